@@ -2,7 +2,7 @@
 export interface Benchmark {
   readonly name: string
   /** What is measured, and on what. */
-  readonly says: string
+  readonly description: string
   readonly columns: readonly string[]
   /** Measures in an empty folder of its own; answers the rows of its table. `args` is what stands after the name on the command line. */
   readonly run: (folder: string, args: readonly string[]) => Promise<readonly (readonly string[])[]>

@@ -27,7 +27,7 @@ export function* generatedBatches(patents: number, { fullText = false } = {}): G
 export async function fillIndex(engine: SearchEngine, patents: number, { fullText = false } = {}): Promise<number | null> {
   if ((await engine.count({ query: null, exact: true })).total === patents) return null
   const start = performance.now()
-  const build = await engine.buildAside()
+  const build = await engine.buildShadow()
   let written = 0
   for (const batch of generatedBatches(patents, { fullText })) {
     await build.write({ puts: batch })

@@ -4,8 +4,8 @@ import { PATENT_FIELD_TABLE } from '@gezhi/records'
 /** The tree of a query without errors; throws where there are any. */
 export function treeOf(text: string): QueryNode {
   const { tree, diagnostics } = readQuery(text, { fields: PATENT_FIELD_TABLE })
-  const faults = diagnostics.filter(({ severity }) => severity === 'error')
-  if (tree === null || faults.length > 0) throw new Error(`${text}: ${JSON.stringify(faults)}`)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (tree === null || errors.length > 0) throw new Error(`${text}: ${JSON.stringify(errors)}`)
   return tree
 }
 

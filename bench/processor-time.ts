@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Clock ticks a second in /proc: 100 on every Linux that Node runs on. */
-const TICKS = 100
+const CLOCK_TICKS = 100
 
 /** Processor seconds a process has used so far. Linux only: throws elsewhere. */
 export function processorTime(pid: number): number {
@@ -38,7 +38,7 @@ function read(pid: number): Facts | null {
     const texts = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = texts.slice(11, 15).map((text) => Number(text) / TICKS)
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = texts.slice(11, 15).map((text) => Number(text) / CLOCK_TICKS)
     return { parent: Number(texts[1]), own: user + system, ended: endedUser + endedSystem }
   } catch {
     return null

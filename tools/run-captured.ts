@@ -15,7 +15,7 @@ export function runCaptured(command: readonly string[], environment: Readonly<Re
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
     })
     let output = ''
-    const keep = (piece: string): void => void (output += piece)
+    const keep = (fragment: string): void => void (output += fragment)
     child.stdout.setEncoding('utf8').on('data', keep)
     child.stderr.setEncoding('utf8').on('data', keep)
     child.on('error', (error) => resolve({ exitCode: 127, output: `${program}: ${error.message}` }))

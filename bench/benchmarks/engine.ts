@@ -29,7 +29,7 @@ const FACETS = [
 /** The engine alone, without HTTP: every operator over few and over many hits. */
 export const engine: Benchmark = {
   name: 'engine',
-  says: `The embedded engine over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named. Pages and counts from an engine that keeps no hits, so that each is worked out; facets (on collected hits, then asked again) and relevance from one that does. Bare: the same FTS5 statement collecting its row ids on a connection of its own`,
+  description: `The embedded engine over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named. Pages and counts from an engine that keeps no hits, so that each is worked out; facets (on collected hits, then asked again) and relevance from one that does. Bare: the same FTS5 statement collecting its row ids on a connection of its own`,
   columns: [
     'query',
     'hits',
@@ -56,7 +56,7 @@ export const engine: Benchmark = {
     const uncached = await withEngine(folder, 0, (opened) => withAdvisoryLock((query) => measureUncached(opened, query)))
     const bare = ENGINE_QUERIES.map(({ match }) => (match === undefined ? null : bareCount(raw, match)))
     raw.close()
-    sayPages(uncached)
+    printPages(uncached)
     return ENGINE_QUERIES.map(({ text }, i) => row(text, uncached[i]!, cached[i]!, bare[i]!))
   },
 }
@@ -142,7 +142,7 @@ function bareCount(raw: DatabaseSync, match: string): number {
   return median(times)
 }
 
-function sayPages(measured: readonly Uncached[]): void {
+function printPages(measured: readonly Uncached[]): void {
   for (const kind of ['quick', 'expanding'] as const) {
     const pages = measured.filter((one) => one.class === kind).flatMap((one) => one.pages)
     console.log(

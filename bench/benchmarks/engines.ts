@@ -44,7 +44,7 @@ interface Sides {
 /** The engines, side by side on this machine. */
 export const engines: Benchmark = {
   name: 'engines',
-  says: `The embedded engine, OpenSearch (one node of ${HEAP} MB heap started for it) and PostgreSQL full text where it can say the query, over the same generated patents, ${DEFAULT_PATENTS} unless a number is given: the same queries and five facets, the engines in turn query by query, each without what it remembers of a search. A ratio over 1 says how many times the embedded engine is faster. After the number may stand a folder that keeps what was filled, then \`full-text\` (all claims and descriptions) and \`without-postgres\``,
+  description: `The embedded engine, OpenSearch (one node of ${HEAP} MB heap started for it) and PostgreSQL full text where it can say the query, over the same generated patents, ${DEFAULT_PATENTS} unless a number is given: the same queries and five facets, the engines in turn query by query, each without what it remembers of a search. A ratio over 1 says how many times the embedded engine is faster. After the number may stand a folder that keeps what was filled, then \`full-text\` (all claims and descriptions) and \`without-postgres\``,
   columns: [
     'query',
     'hits',
@@ -122,7 +122,7 @@ function processorOfAll(): number {
 async function compare({ embedded, clustered, texts }: Sides): Promise<string[][]> {
   const rows: string[][] = []
   const sums = { page: [0, 0], facets: [0, 0] }
-  const all = { pages: [[], [], []] as [number[], number[], number[]], said: [] as number[], facets: [[], []] as [number[], number[]] }
+  const all = { pages: [[], [], []] as [number[], number[], number[]], summary: [] as number[], facets: [[], []] as [number[], number[]] }
   for (const asked of ENGINE_QUERIES) {
     const [own, other] = [await measure(embedded, asked.text, processorHere), await measure(clustered, asked.text, processorOfAll)]
     if (own.total !== other.total) throw new Error(`${asked.text}: ${own.total} hits of the embedded engine, ${other.total} of OpenSearch`)
@@ -131,7 +131,7 @@ async function compare({ embedded, clustered, texts }: Sides): Promise<string[][
     all.pages[1].push(...other.pages)
     if (third !== null) {
       all.pages[2].push(...third)
-      all.said.push(...own.pages)
+      all.summary.push(...own.pages)
     }
     for (const [side, { processor }] of [own, other].entries())
       for (const call of ['page', 'facets'] as const) sums[call][side]! += processor[call] / ENGINE_QUERIES.length
@@ -152,11 +152,11 @@ async function compare({ embedded, clustered, texts }: Sides): Promise<string[][
   return [...rows, summary('all: p95', percentile95, all), summary('all: median', median, all)]
 }
 
-type All = { readonly pages: readonly number[][]; readonly said: readonly number[]; readonly facets: readonly number[][] }
+type All = { readonly pages: readonly number[][]; readonly summary: readonly number[]; readonly facets: readonly number[][] }
 
 /** PostgreSQL is held against the queries it can say only. */
-function summary(name: string, of: (values: readonly number[]) => number, { pages, said, facets }: All): string[] {
-  const third = pages[2]!.length === 0 ? ['', ''] : beside(of(said), of(pages[2]!)).slice(1)
+function summary(name: string, of: (values: readonly number[]) => number, { pages, summary, facets }: All): string[] {
+  const third = pages[2]!.length === 0 ? ['', ''] : beside(of(summary), of(pages[2]!)).slice(1)
   return [name, '', ...beside(of(pages[0]!), of(pages[1]!)), ...third, ...beside(of(facets[0]!), of(facets[1]!))]
 }
 

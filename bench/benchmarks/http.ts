@@ -27,7 +27,7 @@ const QUERIES = WORDS.flatMap((word, i) => SHAPES.map((shape) => shape(word, WOR
 /** The server under load: whole answers with 20 rows, the count and three groups. */
 export const http: Benchmark = {
   name: 'http',
-  says: `POST /api/search/ts/search over ${PATENTS} demonstration patents, a page of 20 with count and three groups, ${QUERIES.length} different queries in turn, over and over: each of the connections, on Linux from an address of its own, asks again as soon as it has its answer, for so many seconds after ${WARM_UP_SECONDS} to warm up; the load comes from the same machine`,
+  description: `POST /api/search/ts/search over ${PATENTS} demonstration patents, a page of 20 with count and three groups, ${QUERIES.length} different queries in turn, over and over: each of the connections, on Linux from an address of its own, asks again as soon as it has its answer, for so many seconds after ${WARM_UP_SECONDS} to warm up; the load comes from the same machine`,
   columns: ['connections', 'seconds', 'answers', 'a second', 'median', 'p95', 'slowest', 'errors'],
   run: async (folder, [patents, seconds]) => {
     const server = await startServerProcess(`${folder}/data`, Number(patents ?? PATENTS))
@@ -59,7 +59,7 @@ async function load(address: string, connections: number, seconds: number): Prom
   const client = async (agent: Agent) => {
     while (performance.now() < until) {
       const start = performance.now()
-      const error = await ask(address, agent, QUERIES[next++ % QUERIES.length]!)
+      const error = await sendRequest(address, agent, QUERIES[next++ % QUERIES.length]!)
       if (error === null) times.push(performance.now() - start)
       else errors.push(error)
     }
@@ -81,7 +81,7 @@ function addressOf(connection: number): { readonly localAddress?: string } {
 const GROUPS = ['class_ipc.section', 'country', 'applicant_patentee.original.name'].map((field) => ({ field, count: 10 }))
 
 /** null when the search was answered, else what went wrong. */
-function ask(address: string, agent: Agent, queryStr: string): Promise<string | null> {
+function sendRequest(address: string, agent: Agent, queryStr: string): Promise<string | null> {
   const body = JSON.stringify({ filter: { queryStr }, groupList: GROUPS, size: 20 })
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { formatTime, type Benchmark } from '../benchmark.ts'
 /** `npm run import` on an empty folder, then once more: the second run finds everything unchanged. */
 export const importFiles: Benchmark = {
   name: 'import',
-  says: 'npm run import into an empty folder, then again; bytes as they lie on disk, compressed or not',
+  description: 'npm run import into an empty folder, then again; bytes as they lie on disk, compressed or not',
   columns: ['path', 'run', 'took', 'records/s', 'MB/s on disk', 'last line'],
   run: async (folder, paths) => {
     if (paths.length === 0) throw new Error('Say what to import: npm run bench -- import PATHS…')

@@ -25,7 +25,7 @@ const QUERIES = ['石墨烯', 'graphene AND battery', 'TIAB=(电池 NEAR/5 电�
 /** A morning when everybody logs in at once, and somebody searches meanwhile. */
 export const logins: Benchmark = {
   name: 'logins',
-  says: `POST /api/user/user/login with right captchas and passwords, ${RATE} a second whether or not the others were answered, each of another account; beside it ${SEARCHES_A_SECOND} searches a second over ${PATENTS} demonstration patents, which are measured alone before; the load comes from the same machine`,
+  description: `POST /api/user/user/login with right captchas and passwords, ${RATE} a second whether or not the others were answered, each of another account; beside it ${SEARCHES_A_SECOND} searches a second over ${PATENTS} demonstration patents, which are measured alone before; the load comes from the same machine`,
   columns: ['what', 'seconds', 'asked', 'answered', 'refused (LOGIN_BUSY)', 'errors', 'median', 'p95', 'slowest'],
   run: async (folder, [seconds = SECONDS]) => {
     // PostgreSQL, which does not run as root, may enter.
@@ -38,8 +38,8 @@ export const logins: Benchmark = {
     try {
       const duration = Number(seconds)
       const forms = await makeForms(database, RATE * (duration + WARM_UP_SECONDS))
-      const login = (sent: number) => ask(server.address, '/api/user/user/login', forms[sent]!)
-      const search = (sent: number) => ask(server.address, '/api/search/ts/search', searchOf(sent))
+      const login = (sent: number) => sendRequest(server.address, '/api/user/user/login', forms[sent]!)
+      const search = (sent: number) => sendRequest(server.address, '/api/search/ts/search', searchOf(sent))
       await load(search, SEARCHES_A_SECOND, WARM_UP_SECONDS)
       const alone = await load(search, SEARCHES_A_SECOND, duration)
       await load(login, RATE, WARM_UP_SECONDS)
@@ -89,20 +89,20 @@ function searchOf(sent: number): string {
 interface Load {
   /** Milliseconds of those answered with 200. */
   readonly times: number[]
-  asked: number
-  refused: number
+  requests: number
+  rejected: number
   readonly errors: string[]
 }
 
 /** Asks `rate` times a second, late answers or not, for so many seconds, and waits for the last answer. */
 async function load(one: (sent: number) => Promise<string>, rate: number, seconds: number): Promise<Load> {
-  const load: Load = { times: [], asked: 0, refused: 0, errors: [] }
+  const load: Load = { times: [], requests: 0, rejected: 0, errors: [] }
   const running: Promise<void>[] = []
   const start = performance.now()
   for (; ; await sleep(2)) {
     const due = ((performance.now() - start) / 1000) * rate
     if (due >= rate * seconds) break
-    for (; load.asked < due; load.asked += 1) running.push(note(one(load.asked), load))
+    for (; load.requests < due; load.requests += 1) running.push(note(one(load.requests), load))
   }
   await Promise.all(running)
   if (load.errors.length > 0) console.log(load.errors.slice(0, 3).join('\n'))
@@ -114,7 +114,7 @@ async function note(answer: Promise<string>, load: Load): Promise<void> {
   try {
     const text = await answer
     if (text.startsWith('{"code":200,')) load.times.push(performance.now() - start)
-    else if (text.includes('"LOGIN_BUSY"')) load.refused += 1
+    else if (text.includes('"LOGIN_BUSY"')) load.rejected += 1
     else load.errors.push(text.slice(0, 200))
   } catch (error) {
     load.errors.push(String(error))
@@ -124,7 +124,7 @@ async function note(answer: Promise<string>, load: Load): Promise<void> {
 /** One for each path: searches do not wait for the connections of logins. */
 const agents = new Map<string, Agent>()
 
-function ask(address: string, path: string, body: string): Promise<string> {
+function sendRequest(address: string, path: string, body: string): Promise<string> {
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   const agent = agents.get(path) ?? new Agent({ keepAlive: true, maxSockets: 512 })
   agents.set(path, agent)
@@ -139,7 +139,7 @@ function ask(address: string, path: string, body: string): Promise<string> {
   })
 }
 
-function row(what: string, seconds: number, { times, asked, refused, errors }: Load): string[] {
+function row(what: string, seconds: number, { times, requests, rejected, errors }: Load): string[] {
   const spread = times.length === 0 ? ['', '', ''] : [median(times), percentile95(times), Math.max(...times)].map(formatTime)
-  return [what, ...[seconds, asked, times.length, refused, errors.length].map(String), ...spread]
+  return [what, ...[seconds, requests, times.length, rejected, errors.length].map(String), ...spread]
 }

@@ -39,13 +39,13 @@ const ROUNDS = 15
 /** How long the longest queries take to be read with all their diagnostics, and what printing, saying and lowering them takes. */
 export const parser: Benchmark = {
   name: 'parser',
-  says: `Queries of ${QUERY_LIMITS.length} characters, each hard in its own way, read ${ROUNDS} times; the limit is ${LIMIT_MS} ms`,
+  description: `Queries of ${QUERY_LIMITS.length} characters, each hard in its own way, read ${ROUNDS} times; the limit is ${LIMIT_MS} ms`,
   columns: ['query', 'median ms', 'slowest ms', 'print, say and lower ms', 'median within the limit'],
   run: () => Promise.resolve(Object.entries(HARD).map(([name, text]) => readingRow(name, text))),
 }
 
-function fill(piece: string): string {
-  return piece.repeat(Math.ceil(QUERY_LIMITS.length / piece.length)).slice(0, QUERY_LIMITS.length)
+function fill(fragment: string): string {
+  return fragment.repeat(Math.ceil(QUERY_LIMITS.length / fragment.length)).slice(0, QUERY_LIMITS.length)
 }
 
 function readingRow(name: string, text: string): string[] {

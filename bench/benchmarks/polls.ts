@@ -23,7 +23,7 @@ const DAY = 86_400_000
 /** What browsers that are just open cost: the poll of the products, which every signed-in page makes every 12 seconds. */
 export const polls: Benchmark = {
   name: 'polls',
-  says: `POST /api/user/user/getUserVip of so many signed-in accounts, half of them with a product, each once in ${POLL_SECONDS} s, evenly spread, over ${CONNECTIONS} connections for so many seconds after ${WARM_UP_SECONDS} of all of them to warm up (0 sessions: what the server costs by itself); processor time of the server and of its PostgreSQL in cores; the load comes from the same machine`,
+  description: `POST /api/user/user/getUserVip of so many signed-in accounts, half of them with a product, each once in ${POLL_SECONDS} s, evenly spread, over ${CONNECTIONS} connections for so many seconds after ${WARM_UP_SECONDS} of all of them to warm up (0 sessions: what the server costs by itself); processor time of the server and of its PostgreSQL in cores; the load comes from the same machine`,
   columns: ['sessions', 'seconds', 'answers', 'server', 'PostgreSQL', 'cores in all', 'median', 'p95', 'errors'],
   run: async (folder, [most, seconds]) => {
     // PostgreSQL, which does not run as root, may enter.
@@ -101,7 +101,7 @@ async function poll(address: string, tokens: readonly string[], seconds: number)
   for (let sent = 0; ; await sleep(5)) {
     const elapsed = (performance.now() - start) / 1000
     if (elapsed >= seconds) break
-    for (; sent < elapsed * rate; sent++) running.push(ask(address, agent, tokens[sent % tokens.length]!, polled))
+    for (; sent < elapsed * rate; sent++) running.push(sendRequest(address, agent, tokens[sent % tokens.length]!, polled))
   }
   await Promise.all(running)
   agent.destroy()
@@ -109,7 +109,7 @@ async function poll(address: string, tokens: readonly string[], seconds: number)
   return polled
 }
 
-function ask(address: string, agent: Agent, token: string, { times, errors }: Polled): Promise<void> {
+function sendRequest(address: string, agent: Agent, token: string, { times, errors }: Polled): Promise<void> {
   const start = performance.now()
   const headers = { token, 'content-type': 'application/json', 'content-length': 2 }
   return new Promise((resolve) => {

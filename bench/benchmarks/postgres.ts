@@ -14,7 +14,7 @@ const ROUNDS = 10
 /** PostgreSQL full text beside the embedded engine: the same patents, tokens and queries, in one run. */
 export const postgres: Benchmark = {
   name: 'postgres',
-  says: `The embedded engine, without kept hits, beside PostgreSQL full text (GIN over the same tokens with their positions, filled and analysed), ${DEFAULT_PATENTS} generated patents unless a number is given: the newest 20 records, and these together with the exact count (on a connection and a thread of their own); ${ROUNDS} rounds each, p95`,
+  description: `The embedded engine, without kept hits, beside PostgreSQL full text (GIN over the same tokens with their positions, filled and analysed), ${DEFAULT_PATENTS} generated patents unless a number is given: the newest 20 records, and these together with the exact count (on a connection and a thread of their own); ${ROUNDS} rounds each, p95`,
   columns: ['query', 'hits', 'page', 'PostgreSQL', 'ratio', 'page and count', 'PostgreSQL', 'ratio'],
   run: async (folder, [size]) => {
     const patents = Number(size ?? DEFAULT_PATENTS)

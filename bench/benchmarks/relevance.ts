@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, (folder: string) => Promise<string[][]>>> =
 /** How well searching finds what it should, on real documents. */
 export const relevance: Benchmark = {
   name: 'relevance',
-  says: `How well searches find, on real documents: parts ${Object.keys(PARTS).join(', ')}, all unless some are named. Halves are the even and the odd questions; intervals 95 % of 2,000 draws`,
+  description: `How well searches find, on real documents: parts ${Object.keys(PARTS).join(', ')}, all unless some are named. Halves are the even and the odd questions; intervals 95 % of 2,000 draws`,
   columns: ['set', 'channel', 'metric', 'mean', '95 %', 'halves', 'against plain BM25'],
   run: async (folder, args) => {
     if (FILES_MISSING !== undefined) throw new Error(`Nothing to measure on: ${FILES_MISSING}`)

@@ -22,7 +22,7 @@ const QUERIES = [
 /** Whole answers over HTTP: 20 rows, the count, five facets. Each query is new to the server once, then repeated. */
 export const search: Benchmark = {
   name: 'search',
-  says: `A page of 20 with count and three facets over HTTP, one at a time, ${PATENTS} demonstration patents, ${ROUNDS} rounds`,
+  description: `A page of 20 with count and three facets over HTTP, one at a time, ${PATENTS} demonstration patents, ${ROUNDS} rounds`,
   columns: ['query', 'hits', 'first', 'median', 'slowest'],
   run: async (folder) => {
     const server = await startServerProcess(`${folder}/data`, PATENTS)

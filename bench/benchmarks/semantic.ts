@@ -14,7 +14,7 @@ const QUESTIONS = 100
 /** Semantic search as one pipeline, through the threads of the engine. */
 export const semantic: Benchmark = {
   name: 'semantic',
-  says: `Searching by meaning over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named: ${QUESTIONS} questions each asked once, first page of 20 with passages and what drove each hit`,
+  description: `Searching by meaning over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named: ${QUESTIONS} questions each asked once, first page of 20 with passages and what drove each hit`,
   columns: ['questions', 'where', 'records', 'p50', 'p95', 'slowest'],
   run: async (ownFolder, [size, kept]) => {
     const patents = Number(size ?? DEFAULT_PATENTS)
@@ -23,7 +23,7 @@ export const semantic: Benchmark = {
     try {
       await fillIndex(engine, patents)
       await buildVectors(engine)
-      sayDisk(folder, patents)
+      printDiskUse(folder, patents)
       const rows: string[][] = []
       const hundredth = await filterOfOnePercent(engine)
       for (const [where, filters] of [
@@ -57,7 +57,7 @@ async function buildVectors(engine: SearchEngine): Promise<void> {
   )
 }
 
-function sayDisk(folder: string, patents: number): void {
+function printDiskUse(folder: string, patents: number): void {
   const bytes = (ending: string) =>
     readdirSync(folder)
       .filter((name) => name.endsWith(ending))

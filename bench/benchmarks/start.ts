@@ -6,7 +6,7 @@ const PATENTS = 20_000
 /** How long people wait for the address: on an empty folder, and every time after. */
 export const start: Benchmark = {
   name: 'start',
-  says: `Until the address is printed, ${PATENTS} demonstration patents; the web app is built already`,
+  description: `Until the address is printed, ${PATENTS} demonstration patents; the web app is built already`,
   columns: ['start', 'ready after', 'goal'],
   run: async (folder) => {
     // The web app is built by the first start of all; that is not what is measured here.

@@ -23,7 +23,7 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
 /** What one waits for while typing: words and companies of one beginning, asked for one after the other. */
 export const suggestions: Benchmark = {
   name: 'suggestions',
-  says: `Suggestions while typing over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named: ${LIMIT} words and ${LIMIT} companies after each character typed, ${ROUNDS} rounds, the first of which finds nothing kept; processor: time of all threads of the process, which neighbours on the machine do not lengthen as they do the other`,
+  description: `Suggestions while typing over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named: ${LIMIT} words and ${LIMIT} companies after each character typed, ${ROUNDS} rounds, the first of which finds nothing kept; processor: time of all threads of the process, which neighbours on the machine do not lengthen as they do the other`,
   columns: ['typed', 'where', 'asked', 'p50', 'p95', 'slowest', 'processor p50', 'processor p95'],
   run: async (ownFolder, [size, kept]) => {
     const folder = kept ?? ownFolder
@@ -56,15 +56,15 @@ async function measured(engine: SearchEngine, texts: readonly string[], filters:
   for (let round = 0; round < ROUNDS; round++) {
     for (const text of beginnings) {
       const before = process.cpuUsage()
-      times.push((await timed(() => askedFor(engine, text, filters)))[1])
+      times.push((await timed(() => requestSuggestions(engine, text, filters)))[1])
       const { user, system } = process.cpuUsage(before)
       worked.push((user + system) / 1000)
     }
   }
-  const said = [median(times), percentile95(times), Math.max(...times), median(worked), percentile95(worked)]
-  return [String(times.length), ...said.map(formatTime)]
+  const summary = [median(times), percentile95(times), Math.max(...times), median(worked), percentile95(worked)]
+  return [String(times.length), ...summary.map(formatTime)]
 }
 
-async function askedFor(engine: SearchEngine, text: string, filters: readonly Filter[]): Promise<void> {
+async function requestSuggestions(engine: SearchEngine, text: string, filters: readonly Filter[]): Promise<void> {
   for (const of of KINDS) await engine.suggest({ text, limit: LIMIT, of, filters })
 }

@@ -57,7 +57,7 @@ const PAGES: readonly MeasuredPage[] = [
     path: `/zh/resultList/tableList?q=${encodeURIComponent('电池')}&size=100`,
     drawn: '[data-row]',
     steps: {
-      tick: (page) => page.locator('[data-row] input').first().click(),
+      select: (page) => page.locator('[data-row] input').first().click(),
       view: (page) => page.getByRole('button', { name: '图文', exact: true }).click(),
       density: (page) => page.getByRole('button', { name: '列表', exact: true }).click(),
       facet: (page) => page.getByRole('checkbox', { name: '筛选 有效', exact: true }).click(),
@@ -92,7 +92,7 @@ const PAGES: readonly MeasuredPage[] = [
 /** What a visit to a page with nothing in the cache costs people, on a slow machine and line. */
 export const web: Benchmark = {
   name: 'web',
-  says: `First visits in Chromium: CPU ${CPU_SLOWDOWN} times slower, 9 Mbit/s, ${LATENCY_MS} ms, cold cache, 1440 × 900, median of ${ROUNDS}`,
+  description: `First visits in Chromium: CPU ${CPU_SLOWDOWN} times slower, 9 Mbit/s, ${LATENCY_MS} ms, cold cache, 1440 × 900, median of ${ROUNDS}`,
   columns: ['page', 'largest contentful paint', 'layout shift', 'slowest interaction', 'interactions'],
   run: async (folder) => {
     const data = `${folder}/data`

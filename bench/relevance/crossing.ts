@@ -3,7 +3,7 @@ import type { SearchEngine } from '@gezhi/search'
 import { chinesePool, englishPool, twins, type Twin } from './crossing-sets.ts'
 import { formatMean } from './metrics.ts'
 import { textRecord } from './query-set.ts'
-import { CHANNELS, ranked, said, withSemanticIndex } from './systems.ts'
+import { CHANNELS, ranked, formatRow, withSemanticIndex } from './systems.ts'
 
 const FOLDS = 5
 const FIRST = 10
@@ -92,5 +92,5 @@ async function found(engine: SearchEngine<PatentRecord>, name: string, questions
 }
 
 function row(name: string, channel: string, hits: readonly boolean[]): string[] {
-  return said([name, channel, `in the first ${FIRST} (${hits.length})`, ...formatMean(hits.map(Number)), ''])
+  return formatRow([name, channel, `in the first ${FIRST} (${hits.length})`, ...formatMean(hits.map(Number)), ''])
 }

@@ -3,7 +3,7 @@ import type { PatentRecord } from '@gezhi/records'
 import { interval, mean, formatMean, type Metric } from './metrics.ts'
 import { plainBm25 } from './plain-bm25.ts'
 import type { QuerySet } from './query-set.ts'
-import { CHANNELS, ranked, said } from './systems.ts'
+import { CHANNELS, ranked, formatRow } from './systems.ts'
 
 const MOST = 110
 
@@ -37,7 +37,7 @@ export async function judge(
       const bm25 = valuesOf(answers.get('plain BM25')!)
       return Array.from(answers, ([channel, found]) => {
         const values = valuesOf(found)
-        return said([
+        return formatRow([
           part === '' ? name : `${name}: ${part}`,
           channel,
           `${metric} (${places.length})`,

@@ -3,7 +3,7 @@ import { PATENT_FIELD_TABLE, applicationIdentity, type PatentRecord } from '@gez
 import type { SearchEngine } from '@gezhi/search'
 import { chinesePool, englishPool } from './crossing-sets.ts'
 import { formatMean } from './metrics.ts'
-import { CHANNELS, ranked, said, withSemanticIndex } from './systems.ts'
+import { CHANNELS, ranked, formatRow, withSemanticIndex } from './systems.ts'
 
 const SAMPLE = 500
 
@@ -41,7 +41,7 @@ async function ofLanguage(engine: SearchEngine<PatentRecord>, name: string, reco
     [`${name}: title`, 'by meaning', `in the first 3 (${sample.length})`, ...formatMean(asked.map(Number)), ''],
     [`${name}: half of the abstract's words`, 'by meaning', `in the first 10 (${sample.length})`, ...formatMean(halves.map(Number)), ''],
   ]
-  return rows.map(said)
+  return rows.map(formatRow)
 }
 
 function everyNth<T>(values: readonly T[]): T[] {

@@ -24,7 +24,7 @@ export async function withSemanticIndex<T>(
   const own = await mkdtemp(join(folder, 'relevance-'))
   const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: own })
   try {
-    const build = await engine.buildAside()
+    const build = await engine.buildShadow()
     for (let from = 0; from < records.length; from += 2000) await build.write({ puts: records.slice(from, from + 2000) })
     await build.finish()
     const start = performance.now()
@@ -40,7 +40,7 @@ export async function withSemanticIndex<T>(
 /** Publication numbers, best first. */
 export async function ranked(
   engine: SearchEngine<PatentRecord>,
-  query: Asked,
+  query: QueryText,
   size: number,
   channels: readonly SemanticChannel[],
 ): Promise<string[]> {
@@ -48,14 +48,14 @@ export async function ranked(
   return page.hits.map(({ docId, record }) => record.publicationNumber ?? docId)
 }
 
-type Asked = Pick<RelevanceQuery, 'text' | 'publicationNumber'>
+type QueryText = Pick<RelevanceQuery, 'text' | 'publicationNumber'>
 
-function questionOf({ text, publicationNumber }: Asked): SemanticQuestion {
+function questionOf({ text, publicationNumber }: QueryText): SemanticQuestion {
   return publicationNumber === undefined ? { kind: 'text', text } : { kind: 'record', id: publicationNumber }
 }
 
 /** Says a row as soon as it is known: the whole takes many minutes. */
-export function said(row: string[]): string[] {
+export function formatRow(row: string[]): string[] {
   console.log(row.join(' | '))
   return row
 }

@@ -73,7 +73,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
   it(
     'have one index, made once, that all of them read',
     async () => {
-      const made = workers.filter((worker) => worker.said().includes('demonstration patents'))
+      const made = workers.filter((worker) => worker.output().includes('demonstration patents'))
       expect(made).toHaveLength(Math.sign(installation.patents))
       const engine = await installation.readIndex()
       expect((await engine.status()).documents).toBe(installation.patents)
@@ -94,7 +94,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
       const logins = await Promise.all(telephones.map((telephone, index) => logIn(web(index), telephone, web(index + 1))))
       expect(logins.map(({ code }) => code)).toEqual(telephones.map(() => 200))
 
-      const [asked, jobs, limits] = await Promise.all([askOn(logins.map(({ token }) => token)), runJobs(), exhaustLimits()])
+      const [asked, jobs, limits] = await Promise.all([requestOn(logins.map(({ token }) => token)), runJobs(), exhaustLimits()])
       console.log(`${asked.length} answers to ${PEOPLE} people, ${jobs.length} jobs, ${JSON.stringify(limits)} let through`)
       expect(asked.length).toBeGreaterThan(10 * PEOPLE)
       expect(new Set(asked)).toEqual(new Set([200]))
@@ -172,7 +172,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
   )
 
   /** Everybody asks both processes in turn; answers every code. */
-  async function askOn(tokens: readonly string[]): Promise<number[]> {
+  async function requestOn(tokens: readonly string[]): Promise<number[]> {
     const until = Date.now() + BUSY
     const lanes = tokens.map(async (token, lane) => {
       const codes: number[] = []
@@ -190,7 +190,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     const sent = await sendJobs(installation.database, QUEUES, JOBS)
     const run = () =>
       workers
-        .flatMap((worker) => [...worker.said().matchAll(/"job":"([^"]+)","msg":"a job has run"/g)].map(([, id]) => id!))
+        .flatMap((worker) => [...worker.output().matchAll(/"job":"([^"]+)","msg":"a job has run"/g)].map(([, id]) => id!))
         .filter((id) => sent.has(id))
     await expect.poll(() => new Set(run()).size, { timeout: 60_000 }).toBe(JOBS)
     // Long enough for a job that was given out twice.

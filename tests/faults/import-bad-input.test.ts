@@ -46,12 +46,12 @@ const grant = (doctype: string, title: string) =>
 test.each([
   ['gz', () => gzipSync(LINES, { level: 0 }), 'truncated'],
   ['zip', () => Buffer.from(zipSync({ 'a.jsonl': strToU8(LINES) }, { level: 0 })), 'truncated'],
-])('a %s that is cut off: what is there is read, the rest told, and the whole file goes on', async (kind, pack, said) => {
+])('a %s that is cut off: what is there is read, the rest told, and the whole file goes on', async (kind, pack, output) => {
   const whole = pack()
   writeFileSync(join(input, `a.${kind}`), whole.subarray(0, whole.length * 0.6))
   const cut = await importInput()
   expect(cut.damaged).toBe(1)
-  expect(cut.damage[0]?.en).toContain(said)
+  expect(cut.damage[0]?.en).toContain(output)
   expect(cut.damage[0]?.zh).toContain('被截断')
   expect(cut.counts.new).toBeGreaterThan(1000)
   writeFileSync(join(input, `a.${kind}`), whole)

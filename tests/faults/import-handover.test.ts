@@ -35,7 +35,8 @@ describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 120_000
     started.push(server)
     return server
   }
-  const startImport = () => said(programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data(), LC_ALL: 'en_US.UTF-8' }))
+  const startImport = () =>
+    output(programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data(), LC_ALL: 'en_US.UTF-8' }))
   const expectAll = async () => {
     const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(data(), 'index') })
     const { documents } = await engine.status()
@@ -95,7 +96,7 @@ describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 120_000
 })
 
 /** A process, what it has said, and its exit code, null after a kill. */
-function said(child: ChildProcess) {
+function output(child: ChildProcess) {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (more: string) => (text += more))
   return {

@@ -40,7 +40,7 @@ export async function oneMachine(): Promise<Installation> {
     settings: () => ({ GEZHI_DATA: join(folder, 'data') }),
     readIndex: () => followEngine({ kind: PATENT_KIND, folder: index }, readSettings({})),
     writeIndex: () => openEngine({ kind: PATENT_KIND, folder: index }, readSettings({})),
-    isSemanticBuildBegun: async () => bagsIn(join(index, 'meaning.store')) > 0,
+    isSemanticBuildBegun: async () => termVectorsIn(join(index, 'meaning.store')) > 0,
     async close() {
       await drop()
       rmSync(folder, { recursive: true, force: true })
@@ -49,7 +49,7 @@ export async function oneMachine(): Promise<Installation> {
 }
 
 /** Documents that a build has made bags of words of. */
-function bagsIn(store: string): number {
+function termVectorsIn(store: string): number {
   if (!existsSync(store)) return 0
   const db = new DatabaseSync(store, { readOnly: true, timeout: 10_000 })
   try {

@@ -21,7 +21,7 @@ const DUE = 'status-change<=20300101'
 
 /** A command that hands work to a worker. */
 interface Command {
-  said(): string
+  output(): string
   readonly ended: Promise<number | null>
 }
 
@@ -41,7 +41,7 @@ interface IndexWork {
   /** Arguments of `npm run import` that begin it, `FILE` for one of kites; left out for what begins by itself. */
   readonly asked?: readonly string[]
   /** Whether it is in the midst of it. */
-  isUnderWay(scene: Scene): Promise<boolean>
+  isInProgress(scene: Scene): Promise<boolean>
   /** Whether it is done, as if nobody had been killed. */
   isDone(scene: Scene): Promise<boolean>
 }
@@ -54,30 +54,30 @@ const asDemonstration = () => demoPatents({ seed: 1, count: PATENTS })
 const WORK: Readonly<Record<string, IndexWork>> = {
   'the first fill with the demonstration': {
     settings: { GEZHI_DEMO: String(PATENTS) },
-    isUnderWay: async ({ dying }) => new RegExp(`\\d+ of ${PATENTS}`).test(dying.said()),
+    isInProgress: async ({ dying }) => new RegExp(`\\d+ of ${PATENTS}`).test(dying.output()),
     isDone: async (scene) => (await documents(scene)) === PATENTS,
   },
   'telling legal states that fell due': {
     before: () => Array.from({ length: KITES }, (_, index) => grantDue(index)),
-    isUnderWay: async (scene) => (await due(scene)) < KITES,
+    isInProgress: async (scene) => (await due(scene)) < KITES,
     isDone: async (scene) => (await due(scene)) === 0 && (await documents(scene)) === KITES,
   },
   'making the index anew of its documents': {
     before: asDemonstration,
     asked: ['--rebuild'],
-    isUnderWay: async ({ command }) => command!.said().includes('Building the index anew'),
-    isDone: async (scene) => scene.command!.said().includes('The new index is in use: 1500') && (await documents(scene)) === PATENTS,
+    isInProgress: async ({ command }) => command!.output().includes('Building the index anew'),
+    isDone: async (scene) => scene.command!.output().includes('The new index is in use: 1500') && (await documents(scene)) === PATENTS,
   },
   'making the index anew of files': {
     before: asDemonstration,
     asked: ['--rebuild', 'FILE'],
-    isUnderWay: async ({ command }) => command!.said().includes('Importing 1 files') && (await sleep(500), true),
-    isDone: async (scene) => scene.command!.said().includes(`The new index is in use: ${KITES}`) && (await documents(scene)) === KITES,
+    isInProgress: async ({ command }) => command!.output().includes('Importing 1 files') && (await sleep(500), true),
+    isDone: async (scene) => scene.command!.output().includes(`The new index is in use: ${KITES}`) && (await documents(scene)) === KITES,
   },
   'learning what words mean': {
     before: asDemonstration,
     settings: { GEZHI_MEANING: 'on' },
-    isUnderWay: ({ installation }) => installation.isSemanticBuildBegun(),
+    isInProgress: ({ installation }) => installation.isSemanticBuildBegun(),
     async isDone({ engine }) {
       const { vectors, waiting, documents: all } = await engine.semantic!.status()
       return waiting === 0 && vectors === all && all === PATENTS
@@ -116,7 +116,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1').each([
         // Asked for until there is an index to look at.
         const engine = await until(async () => installation.readIndex())
         const scene = { installation, dying, command, engine }
-        await until(async () => (await work.isUnderWay(scene)) || null)
+        await until(async () => (await work.isInProgress(scene)) || null)
         const { worker: other } = start()
         await dying.kill()
         const killedAt = performance.now()
@@ -124,7 +124,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1').each([
         await other.ready()
         await until(async () => (await work.isDone(scene)) || null)
         console.log(`${_work}: done ${Math.round((performance.now() - killedAt) / 1000)} s after its worker was killed`)
-        if (command !== null) expect(await command.ended, command.said()).toBe(0)
+        if (command !== null) expect(await command.ended, command.output()).toBe(0)
         await engine.close()
       },
       LONG,
@@ -145,9 +145,9 @@ function begin(asked: readonly string[], settings: Record<string, string>): Comm
   writeFileSync(file, Array.from({ length: KITES }, (_, index) => aKite(index)).join('\n'))
   const args = asked.map((one) => (one === 'FILE' ? file : one))
   const child = programProcess('apps/server/src/import-command.ts', args, { ...settings, LC_ALL: 'en_US.UTF-8' })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
-  return { said: () => said, ended: once(child, 'close').then(() => child.exitCode) }
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return { output: () => output, ended: once(child, 'close').then(() => child.exitCode) }
 }
 
 /** What is asked for, once it is there; what is in the way until then is asked again. */

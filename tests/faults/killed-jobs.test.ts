@@ -55,8 +55,8 @@ it(
     for (const queue of QUEUES.filter((one) => HELD_BY[one] !== 'an import')) jobs.set(await send(queue), queue)
     await expect.poll(() => blocked(), { timeout: 60_000 }).toBe(TABLES.length)
 
-    const { retelling, imports } = await inTheMidstOfAnImport()
-    jobs.set(retelling, 'retell-legal-states')
+    const { recomputing, imports } = await inTheMidstOfAnImport()
+    jobs.set(recomputing, 'retell-legal-states')
     await dying.kill()
     const other = await startWorker()
     // Those of killed processes go on as soon as they get the lock; what they were told to do is done again.
@@ -65,7 +65,8 @@ it(
     // As if the seconds had gone by in which a living worker gives a sign.
     await database.query(`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 minute' WHERE state = 'active'`)
 
-    const run = () => [...other.said().matchAll(/"job":"([^"]+)","msg":"a job has run"/g)].map(([, id]) => id!).filter((id) => jobs.has(id))
+    const run = () =>
+      [...other.output().matchAll(/"job":"([^"]+)","msg":"a job has run"/g)].map(([, id]) => id!).filter((id) => jobs.has(id))
     await expect
       .poll(
         () =>
@@ -75,18 +76,18 @@ it(
         { timeout: 120_000 },
       )
       .toEqual(QUEUES)
-    expect(dying.said()).not.toContain(retelling)
+    expect(dying.output()).not.toContain(recomputing)
     await expect.poll(() => statesOf([...jobs.keys()])).toEqual(QUEUES.map(() => 'completed'))
     expect(await picture.isThere()).toBe(false)
 
     const outcomes = await Promise.all(imports.map(({ ended }) => ended))
-    for (const { code, said } of outcomes) {
-      expect(code, said).toBe(0)
+    for (const { code, output } of outcomes) {
+      expect(code, output).toBe(0)
       const [, added, known] =
-        new RegExp(`read ${RECORDS} new (\\d+) changed 0 unchanged (\\d+) rejected 0 damaged 0 unknown 0\\s*$`).exec(said) ?? []
-      expect(Number(added) + Number(known), said).toBe(RECORDS)
+        new RegExp(`read ${RECORDS} new (\\d+) changed 0 unchanged (\\d+) rejected 0 damaged 0 unknown 0\\s*$`).exec(output) ?? []
+      expect(Number(added) + Number(known), output).toBe(RECORDS)
     }
-    expect(outcomes.at(-1)!.said).toContain('The worker that did it has ended; going on with the next one')
+    expect(outcomes.at(-1)!.output).toContain('The worker that did it has ended; going on with the next one')
     expect(await documents()).toBe(imports.length * RECORDS)
     expect(run()).toHaveLength(QUEUES.length)
   },
@@ -134,10 +135,10 @@ async function inTheMidstOfAnImport() {
     const running = startImport(imports.length)
     imports.push(running)
     await expect.poll(() => documents(), { timeout: 120_000, interval: 20 }).toBeGreaterThan(before)
-    const retelling = await send('retell-legal-states')
-    const isActive = async () => (await statesOf([retelling]))[0] !== 'created'
+    const recomputing = await send('retell-legal-states')
+    const isActive = async () => (await statesOf([recomputing]))[0] !== 'created'
     await expect.poll(isActive, { timeout: 60_000, interval: 20 }).toBe(true)
-    if ((await statesOf([retelling]))[0] === 'active' && running.isRunning()) return { retelling, imports }
+    if ((await statesOf([recomputing]))[0] === 'active' && running.isRunning()) return { recomputing, imports }
   }
 }
 
@@ -145,9 +146,9 @@ function startImport(number: number) {
   const file = join(settings['GEZHI_DATA']!, `kites-${number}.jsonl`)
   writeFileSync(file, Array.from({ length: RECORDS }, (_, index) => aKite(number * RECORDS + index)).join('\n'))
   const child = programProcess('apps/server/src/import-command.ts', [file], { ...settings, LC_ALL: 'en_US.UTF-8' })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, said }))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }))
   return { ended, isRunning: () => child.exitCode === null }
 }
 

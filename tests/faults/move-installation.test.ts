@@ -52,8 +52,8 @@ describe.skipIf(NODES === undefined)('an installation is moved by one command', 
     try {
       const url = await server.ready()
       found = await totals(url)
-      const { code, said } = await outcome(move({}, there))
-      expect([code, said]).toEqual([1, expect.stringContaining(`${data} is in use by a server`)])
+      const { code, output } = await outcome(move({}, there))
+      expect([code, output]).toEqual([1, expect.stringContaining(`${data} is in use by a server`)])
     } finally {
       expect(await server.stop()).toBe(0)
     }
@@ -67,26 +67,26 @@ describe.skipIf(NODES === undefined)('an installation is moved by one command', 
     await once(first, 'exit')
     expect(copied()).toBeLessThan(PATENTS)
 
-    const { code, said } = await outcome(move({}, there))
-    expect(code, said).toBe(0)
-    expect(said).toMatch(/index: goes on behind (?:500|1,000) of 1,500/)
-    expect(said).toContain(`records: here ${PATENTS.toLocaleString('en-US')}, target 1,500`)
-    expect(said).toContain(`files: here ${FILES}, target ${FILES}`)
-    expect(said.match(/^ {2}equal /gm)).toHaveLength(8)
-    expect(said).not.toContain('DIFFERS')
+    const { code, output } = await outcome(move({}, there))
+    expect(code, output).toBe(0)
+    expect(output).toMatch(/index: goes on behind (?:500|1,000) of 1,500/)
+    expect(output).toContain(`records: here ${PATENTS.toLocaleString('en-US')}, target 1,500`)
+    expect(output).toContain(`files: here ${FILES}, target ${FILES}`)
+    expect(output.match(/^ {2}equal /gm)).toHaveLength(8)
+    expect(output).not.toContain('DIFFERS')
     await answersAlike(data, there)
   }, 600_000)
 
   it('and back into a data folder', async () => {
     const home = { GEZHI_DATA: back, GEZHI_SEARCH_URL: '', DATABASE_URL: '', GEZHI_FILES_URL: '' }
-    const { code, said } = await outcome(move(there, home))
-    expect(code, said).toBe(0)
-    expect(said.match(/^ {2}equal /gm)).toHaveLength(8)
+    const { code, output } = await outcome(move(there, home))
+    expect(code, output).toBe(0)
+    expect(output.match(/^ {2}equal /gm)).toHaveLength(8)
     expect(readFileSync(join(back, 'files/pictures/4/18.png'), 'utf8')).toBe('picture 18')
     await answersAlike(back, {})
     // A second time there is nothing to do but to compare.
     const again = await outcome(move(there, home))
-    expect([again.code, again.said]).toEqual([0, expect.stringContaining('Both sides are equal')])
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining('Both sides are equal')])
   }, 600_000)
 
   function move(source: Record<string, string>, target: Record<string, string>) {
@@ -119,11 +119,11 @@ describe.skipIf(NODES === undefined)('an installation is moved by one command', 
   }
 })
 
-async function outcome(child: ReturnType<typeof programProcess>): Promise<{ code: number | null; said: string }> {
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+async function outcome(child: ReturnType<typeof programProcess>): Promise<{ code: number | null; output: string }> {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   await once(child, 'close')
-  return { code: child.exitCode, said }
+  return { code: child.exitCode, output }
 }
 
 async function totals(url: string): Promise<number[]> {

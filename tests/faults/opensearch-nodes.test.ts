@@ -67,11 +67,11 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
       .poll(async () => (await inARow(20, () => search(url))).every(({ total }) => total === hits), { timeout: RECOVERY })
       .toBe(true)
     await stop()
-    expect(new Set(answers.map(say)).difference(new Set([`${hits} hits`, '500 SEARCH_AWAY']))).toEqual(new Set())
-    console.log(`a node lost: ${told(answers)}`)
+    expect(new Set(answers.map(describeAnswer)).difference(new Set([`${hits} hits`, '500 SEARCH_AWAY']))).toEqual(new Set())
+    console.log(`a node lost: ${describeAnswers(answers)}`)
     cluster.restart(1)
     await untilHealthy(cluster, 3)
-    expect(say(await search(url))).toBe(`${hits} hits`)
+    expect(describeAnswer(await search(url))).toBe(`${hits} hits`)
   }, 400_000)
 
   it('a node killed in the middle of an import: nothing lost, nothing doubled', async () => {
@@ -103,14 +103,14 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
       GEZHI_DATA: join(folder, 'data'),
       LC_ALL: 'en_US.UTF-8',
     })
-    let said = ''
-    for (const stream of [importing.stdout, importing.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+    let output = ''
+    for (const stream of [importing.stdout, importing.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
     const ended = once(importing, 'exit')
     await expect.poll(async () => (await search(url, '风筝')).total, { timeout: IMPORT_LIMIT, interval: 50 }).toBeGreaterThan(0)
     const { answers, stop } = searching(() => search(url))
     await Promise.all([0, 1, 2].map((node) => cluster.kill(node)))
     const gone = performance.now()
-    expect(importing.exitCode, said).toBeNull()
+    expect(importing.exitCode, output).toBeNull()
     await expect.poll(() => readiness(url), { timeout: RECOVERY }).toEqual({ status: 503, database: true, index: false })
     for (const [language, words] of [
       ['zh', '检索服务暂时不可用，请稍后重试'],
@@ -122,19 +122,19 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
     }
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     await sleep(Math.max(0, AWAY - (performance.now() - gone)))
-    expect(importing.exitCode, said).toBeNull()
+    expect(importing.exitCode, output).toBeNull()
     for (const node of [0, 1, 2]) cluster.restart(node)
     await expect.poll(() => readiness(url), { timeout: RECOVERY, interval: 500 }).toEqual({ status: 200, database: true, index: true })
-    await expect.poll(async () => say(await search(url)), { timeout: RECOVERY, interval: 500 }).toBe(`${hits} hits`)
+    await expect.poll(async () => describeAnswer(await search(url)), { timeout: RECOVERY, interval: 500 }).toBe(`${hits} hits`)
     await stop()
-    expect(new Set(answers.map(say)).difference(new Set([`${hits} hits`, '500 SEARCH_AWAY']))).toEqual(new Set())
-    console.log(`the cluster lost: ${told(answers)}`)
+    expect(new Set(answers.map(describeAnswer)).difference(new Set([`${hits} hits`, '500 SEARCH_AWAY']))).toEqual(new Set())
+    console.log(`the cluster lost: ${describeAnswers(answers)}`)
     await ended
-    expect(importing.exitCode, said).toBe(0)
+    expect(importing.exitCode, output).toBe(0)
     const [, added, known] =
-      new RegExp(`read ${KITES} new (\\d+) changed 0 unchanged (\\d+) rejected 0 damaged 0 unknown 0\\s*$`).exec(said) ?? []
-    expect(Number(added) + Number(known), said).toBe(KITES)
-    expect(say(await search(url, '风筝'))).toBe(`${KITES} hits`)
+      new RegExp(`read ${KITES} new (\\d+) changed 0 unchanged (\\d+) rejected 0 damaged 0 unknown 0\\s*$`).exec(output) ?? []
+    expect(Number(added) + Number(known), output).toBe(KITES)
+    expect(describeAnswer(await search(url, '风筝'))).toBe(`${KITES} hits`)
     expect(server.child.exitCode).toBeNull()
   }, 900_000)
 })
@@ -178,11 +178,11 @@ async function readiness(url: string): Promise<object> {
   return { status: answer.status, database, index }
 }
 
-function say({ code, total, error }: Answered): string {
+function describeAnswer({ code, total, error }: Answered): string {
   return code === 200 ? `${total} hits` : `${code} ${error}`
 }
 
-function told(answers: readonly Answered[]): string {
+function describeAnswers(answers: readonly Answered[]): string {
   return `${answers.length} answers, ${answers.filter(({ code }) => code !== 200).length} of them that the search engine is away`
 }
 

@@ -11,7 +11,7 @@ export interface RoleProcess {
   /** Its address, once it said that it is ready; rejects with what it said when it ends before. */
   ready(): Promise<string>
   /** All it said so far. */
-  said(): string
+  output(): string
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>
   /** `kill -9`, and resolves when it is gone. */
@@ -21,8 +21,8 @@ export interface RoleProcess {
 /** A process in a role, on a free port unless the settings name one. */
 export function roleProcess(role: 'web' | 'worker', settings: Record<string, string>): RoleProcess {
   const child = programProcess('apps/server/src/main.ts', ['--role', role], { PORT: '0', ...settings })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const gone = once(child, 'exit')
   const alive = () => child.exitCode === null && child.signalCode === null
   const end = async (signal: NodeJS.Signals) => {
@@ -31,14 +31,14 @@ export function roleProcess(role: 'web' | 'worker', settings: Record<string, str
   }
   return {
     child,
-    said: () => said,
+    output: () => output,
     async ready() {
       const deadline = Date.now() + READY_LIMIT
       for (;;) {
-        const [, address] = /is ready at (http:\S+)/.exec(said) ?? []
+        const [, address] = /is ready at (http:\S+)/.exec(output) ?? []
         if (address !== undefined) return address
         if (!alive() || Date.now() > deadline)
-          throw new Error(`The ${role} is not there (${child.exitCode ?? child.signalCode}). It said:\n${said}`)
+          throw new Error(`The ${role} is not there (${child.exitCode ?? child.signalCode}). It said:\n${output}`)
         await sleep(20)
       }
     },

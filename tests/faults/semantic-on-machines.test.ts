@@ -15,7 +15,7 @@ const LONG = 600_000
 const LONGEST_ANSWER = 20_000
 const QUESTION = '一种循环寿命长的电池'
 
-interface Asked {
+interface Answered {
   readonly code: number
   readonly byVectors: boolean
   readonly first: string | undefined
@@ -56,8 +56,8 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('three web processes t
       const before = webs.map(memoryOf)
       let asking = true
       const lanes = urls.map(async (url) => {
-        const asked: Asked[] = []
-        for (; asking; await sleep(50)) asked.push(await ask(url))
+        const asked: Answered[] = []
+        for (; asking; await sleep(50)) asked.push(await sendRequest(url))
         return asked
       })
       await start('worker').ready()
@@ -65,12 +65,13 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('three web processes t
       const late = start('web')
       const lateUrl = await late.ready()
       await expect.poll(async () => (await engine.semantic!.status()).waiting, { timeout: 300_000 }).toBe(0)
-      for (const url of [...urls, lateUrl]) await expect.poll(async () => (await ask(url)).byVectors, { timeout: 60_000 }).toBe(true)
+      for (const url of [...urls, lateUrl])
+        await expect.poll(async () => (await sendRequest(url)).byVectors, { timeout: 60_000 }).toBe(true)
       asking = false
       const answers = (await Promise.all(lanes)).flat()
       expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
       expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(LONGEST_ANSWER)
-      const firsts = await Promise.all([...urls, lateUrl].map(ask))
+      const firsts = await Promise.all([...urls, lateUrl].map(sendRequest))
       expect(new Set(firsts.map(({ first }) => first)).size, 'all have the same first hit').toBe(1)
       const times = answers.map(({ took }) => took).toSorted((a, b) => a - b)
       console.log(
@@ -83,7 +84,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('three web processes t
   )
 })
 
-async function ask(url: string): Promise<Asked> {
+async function sendRequest(url: string): Promise<Answered> {
   const start = performance.now()
   const { code, data } = await post<{ channels?: string[]; list?: { publication_number: string }[] }>(url, '/api/search/semantic/search', {
     textContent: QUESTION,

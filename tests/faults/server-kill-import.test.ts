@@ -58,20 +58,20 @@ async function killDuringImport(running: ServerProcess, url: string, round: numb
     await sleep(20)
   }
   await running.kill()
-  const { code, said } = await ended
+  const { code, output } = await ended
   console.log(`round ${round + 1}: killed with ${seen} of ${RECORDS} seen; the import command ended with ${code}`)
   // Nobody may be told that all is well unless it is.
-  if (code === 0) expect(said).toContain(`read ${RECORDS} new ${RECORDS}`)
+  if (code === 0) expect(output).toContain(`read ${RECORDS} new ${RECORDS}`)
   return code === 0 ? RECORDS : seen
 }
 
 /** The import of a round is given again: it takes in what is missing, and once more it changes nothing. */
 async function finish(url: string, round: number): Promise<void> {
   const first = await outcome(startImport(round))
-  expect(first, first.said).toMatchObject({ code: 0 })
-  expect(first.said).toMatch(new RegExp(`read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0 damaged 0 unknown 0\\s*$`))
+  expect(first, first.output).toMatchObject({ code: 0 })
+  expect(first.output).toMatch(new RegExp(`read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0 damaged 0 unknown 0\\s*$`))
   expect(await total(url, mark(round))).toBe(RECORDS)
-  expect((await outcome(startImport(round))).said).toMatch(
+  expect((await outcome(startImport(round))).output).toMatch(
     new RegExp(`read ${RECORDS} new 0 changed 0 unchanged ${RECORDS} rejected 0 damaged 0 unknown 0\\s*$`),
   )
 }
@@ -80,11 +80,11 @@ function startImport(round: number): ChildProcess {
   return programProcess('apps/server/src/import-command.ts', [fileOf(round)], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' })
 }
 
-async function outcome(child: ChildProcess): Promise<{ code: number | null; said: string }> {
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said }
+  return { code, output }
 }
 
 function fileOf(round: number): string {

@@ -80,12 +80,12 @@ describe('a server killed at random moments', () => {
 
   async function importAll(): Promise<string> {
     const importing = programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' })
-    let said = ''
-    importing.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text))
-    importing.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+    let output = ''
+    importing.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
+    importing.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
     const [code] = (await once(importing, 'close')) as [number]
-    expect(code, said).toBe(0)
-    return said.trim().split('\n').at(-1)!
+    expect(code, output).toBe(0)
+    return output.trim().split('\n').at(-1)!
   }
 })
 

@@ -26,8 +26,8 @@ export interface ServerProcess {
 /** A server in a process of its own on a data folder, on a free port. */
 export function serverProcess(data: string, settings: Record<string, string>): ServerProcess {
   const child = programProcess('apps/server/src/main.ts', [], { ...settings, GEZHI_DATA: data, PORT: '0' })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const gone = once(child, 'exit')
   const alive = () => child.exitCode === null && child.signalCode === null
   const until = async <T>(ask: () => Promise<T | null>): Promise<T> => {
@@ -36,7 +36,7 @@ export function serverProcess(data: string, settings: Record<string, string>): S
       const answer = await ask().catch(() => null)
       if (answer !== null) return answer
       if (!alive() || Date.now() > deadline)
-        throw new Error(`The server is not there (${child.exitCode ?? child.signalCode}). It said:\n${said}`)
+        throw new Error(`The server is not there (${child.exitCode ?? child.signalCode}). It said:\n${output}`)
       await sleep(20)
     }
   }

@@ -33,7 +33,7 @@ describe('the start of the server', () => {
       const url = await first.ready()
       const second = await outcome({ GEZHI_DATA: data(), PORT: '0' })
       expect(second.code).toBe(1)
-      expect(second.said).toContain(`process ${first.child.pid}, ${url}`)
+      expect(second.output).toContain(`process ${first.child.pid}, ${url}`)
       expect((await fetch(`${url}/readyz`)).status).toBe(200)
     },
     LONG,
@@ -86,12 +86,12 @@ describe('the start of the server', () => {
     'says in one line where it is, and leaves nothing behind when it stops',
     async () => {
       const server = start({ GEZHI_DEMO: '0' })
-      let said = ''
-      server.child.stdout?.on('data', (text: string) => (said += text))
+      let output = ''
+      server.child.stdout?.on('data', (text: string) => (output += text))
       const url = await server.ready()
-      await expect.poll(() => said).toContain(url)
+      await expect.poll(() => output).toContain(url)
       expect(
-        said
+        output
           .trim()
           .split('\n')
           .filter((line) => line.includes(url)),
@@ -105,38 +105,38 @@ describe('the start of the server', () => {
   )
 
   it('lists every setting that cannot be used', async () => {
-    const { code, said } = await outcome({ GEZHI_DATA: data(), PORT: 'x', GEZHI_ACCES: 'open', HOST: '0.0.0.0' })
+    const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: 'x', GEZHI_ACCES: 'open', HOST: '0.0.0.0' })
     expect(code).toBe(1)
-    for (const name of ['PORT:', 'GEZHI_ACCES:', 'HOST:']) expect(said).toContain(name)
+    for (const name of ['PORT:', 'GEZHI_ACCES:', 'HOST:']) expect(output).toContain(name)
     expect(existsSync(data())).toBe(false)
   })
 
   it.each(['127.0.0.1', 'localhost'])('says that the PostgreSQL of DATABASE_URL on %s is not there, without its password', async (host) => {
     const settings = { GEZHI_DATA: data(), PORT: '0', GEZHI_DEMO: '0', DATABASE_URL: `postgres://gezhi:hunter2@${host}:1/gezhi` }
-    const { code, said } = await outcome(settings)
+    const { code, output } = await outcome(settings)
     expect(code).toBe(1)
-    expect(said).toMatch(/DATABASE_URL.*: connect ECONNREFUSED/)
-    expect(said).not.toContain('hunter2')
+    expect(output).toMatch(/DATABASE_URL.*: connect ECONNREFUSED/)
+    expect(output).not.toContain('hunter2')
   })
 
   it('says that a port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const { code, said } = await outcome({ GEZHI_DATA: data(), PORT: String(port), GEZHI_DEMO: '0' })
+    const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: String(port), GEZHI_DEMO: '0' })
     other.close()
     expect(code).toBe(1)
-    expect(said).toMatch(new RegExp(`Port ${port} .* is in use`))
+    expect(output).toMatch(new RegExp(`Port ${port} .* is in use`))
   })
 })
 
 /** Runs the server to its end. */
-async function outcome(settings: Record<string, string>): Promise<{ code: number; said: string }> {
+async function outcome(settings: Record<string, string>): Promise<{ code: number; output: string }> {
   const child = programProcess('apps/server/src/main.ts', [], settings)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = (await once(child, 'close')) as [number]
-  return { code, said }
+  return { code, output }
 }
 
 async function demonstrationDone(url: string): Promise<number> {

@@ -12,16 +12,16 @@ export interface SmallProxy {
   close(): Promise<void>
 }
 
-const ASKED_EVERY = 50
+const POLL_INTERVAL = 50
 const GOOD_FOR = 1000
-const PATIENCE = 30_000
+const MAX_WAIT_MS = 30_000
 
 /** Starts it on a free port. Only what was never sent is sent again: a request that breaks off on the way is answered with 502. */
 export async function smallProxy(): Promise<SmallProxy> {
   const agent = new Agent({ keepAlive: true })
   /** When each was last ready, ms. */
   const backends = new Map<string, number>()
-  let turn = 0
+  let next = 0
 
   const asking = setInterval(() => {
     for (const backend of backends.keys()) {
@@ -29,14 +29,14 @@ export async function smallProxy(): Promise<SmallProxy> {
         .then(({ ok }) => backends.has(backend) && backends.set(backend, ok ? Date.now() : 0))
         .catch(() => backends.has(backend) && backends.set(backend, 0))
     }
-  }, ASKED_EVERY)
+  }, POLL_INTERVAL)
 
   const pick = async (): Promise<string> => {
-    const until = Date.now() + PATIENCE
+    const until = Date.now() + MAX_WAIT_MS
     for (; Date.now() < until; await sleep(10)) {
       const ready = [...backends].filter(([, at]) => Date.now() - at < GOOD_FOR)
-      turn += 1
-      const [chosen] = ready[turn % Math.max(1, ready.length)] ?? []
+      next += 1
+      const [chosen] = ready[next % Math.max(1, ready.length)] ?? []
       if (chosen !== undefined) return chosen
     }
     throw new Error('No backend is ready')

@@ -39,8 +39,8 @@ export async function surviveOutage(data: string, settings: Record<string, strin
       const start = performance.now()
       const asked =
         lane % 2 === 0 ? post(url, `${USER}/getUserVip`, {}, { token }) : post(url, `${USER}/checkUserInfo`, { nick: `nobody${lane}` })
-      const { code, data: said } = await asked
-      const { error } = (said ?? {}) as { error?: string }
+      const { code, data: output } = await asked
+      const { error } = (output ?? {}) as { error?: string }
       away ||= error === 'DATABASE_AWAY'
       answers.push({ code, error, took: performance.now() - start })
     }
@@ -57,8 +57,8 @@ export async function surviveOutage(data: string, settings: Record<string, strin
   asking = false
   const answers = (await Promise.all(lanes)).flat()
 
-  const said = new Set(answers.map(({ code, error }) => (code === 200 ? 'well' : `${code} ${error}`)))
-  expect([...said].toSorted()).toEqual(['500 DATABASE_AWAY', 'well'])
+  const output = new Set(answers.map(({ code, error }) => (code === 200 ? 'well' : `${code} ${error}`)))
+  expect([...output].toSorted()).toEqual(['500 DATABASE_AWAY', 'well'])
   expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(LONGEST_ANSWER)
   console.log(`${answers.length} answers, ${answers.filter(({ code }) => code !== 200).length} of them that the database is away`)
   expect(await post(url, `${USER}/getUserVip`, {}, { token })).toMatchObject({ code: 200 })

@@ -11,7 +11,7 @@ const BATCH = 2000
 export async function engineOver(records: readonly PatentRecord[]): Promise<{ engine: SearchEngine; dispose: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-oracle-'))
   const { engine, drop } = await testEngine(folder)
-  const build = await engine.buildAside()
+  const build = await engine.buildShadow()
   for (let i = 0; i < records.length; i += BATCH) await build.write({ puts: records.slice(i, i + BATCH) })
   await build.finish()
   const dispose = async () => {

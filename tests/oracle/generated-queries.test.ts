@@ -154,10 +154,10 @@ function someText(records: readonly PatentRecord[], random: Random): string {
 /** Two pieces of one text that stand not far from each other, so that proximity has something to find. */
 function nearPhrases(text: string, random: Random): [ReturnType<typeof trees.phrase>, ReturnType<typeof trees.phrase>] {
   const { tokens, starts, ends } = analyzeText(text)
-  const piece = (from: number) => text.slice(starts[from], ends[Math.min(from + random(3), tokens.length - 1)])
+  const fragment = (from: number) => text.slice(starts[from], ends[Math.min(from + random(3), tokens.length - 1)])
   const first = random(tokens.length)
   const second = Math.max(0, Math.min(tokens.length - 1, first - 10 + random(20)))
-  return [trees.phrase(piece(first)), trees.phrase(piece(second))]
+  return [trees.phrase(fragment(first)), trees.phrase(fragment(second))]
 }
 
 function somePattern(text: string, random: Random): string {

@@ -62,8 +62,8 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
       const run = someRun()
       const length = Math.min(2 + random(11), run.length)
       const start = random(run.length - length + 1)
-      const piece = run.slice(start, start + length)
-      await expectHits(piece, (value) => value.includes(piece))
+      const fragment = run.slice(start, start + length)
+      await expectHits(fragment, (value) => value.includes(fragment))
     }
   })
 
@@ -80,8 +80,8 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
       const across = pick(pick(chinese).texts).match(/(\p{Script=Han}{1,3})[，。；、：（）](\p{Script=Han}{1,3})/u)
       if (across === null) continue
       done++
-      const piece = across[1]! + across[2]!
-      await expectHits(piece, (value) => value.includes(piece))
+      const fragment = across[1]! + across[2]!
+      await expectHits(fragment, (value) => value.includes(fragment))
     }
   })
 
@@ -90,11 +90,14 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
     for (let done = 0; done < 300;) {
       const all = words(pick(pick(english).texts))
       const start = random(Math.max(1, all.length - 4))
-      const piece = all.slice(start, start + 1 + random(4))
-      if (piece.length === 0 || !/^[a-z0-9]+$/.test(piece.join(''))) continue
+      const fragment = all.slice(start, start + 1 + random(4))
+      if (fragment.length === 0 || !/^[a-z0-9]+$/.test(fragment.join(''))) continue
       done++
-      const phrase = new RegExp(`(?<!${OF_WORDS})${piece.join(BETWEEN)}(?!${OF_WORDS}${/^[a-z]$/.test(piece.at(-1)!) ? SIGNS : ''})`, 'v')
-      await expectHits(piece.join(' '), (value) => phrase.test(value))
+      const phrase = new RegExp(
+        `(?<!${OF_WORDS})${fragment.join(BETWEEN)}(?!${OF_WORDS}${/^[a-z]$/.test(fragment.at(-1)!) ? SIGNS : ''})`,
+        'v',
+      )
+      await expectHits(fragment.join(' '), (value) => phrase.test(value))
     }
   })
 })

@@ -42,7 +42,7 @@ export async function openDemonstrationEngine(): Promise<DemonstrationEngine> {
 }
 
 async function fill(engine: SearchEngine<PatentRecord>): Promise<void> {
-  const index = await engine.buildAside()
+  const index = await engine.buildShadow()
   let puts: PatentRecord[] = []
   for (const record of demoPatents(GOLDEN_CORPUS)) {
     puts.push(record)

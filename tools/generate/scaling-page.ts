@@ -45,7 +45,7 @@ export function renderScalingPage(): string {
     '## Assumed',
     markdownTable(
       ['what', 'value', 'why'],
-      Object.entries(ASSUMPTIONS).map(([name, { value, unit, why }]) => [name, `${sayNumber(value)} ${unit}`, why]),
+      Object.entries(ASSUMPTIONS).map(([name, { value, unit, why }]) => [name, `${formatNumber(value)} ${unit}`, why]),
     ),
     'And three that are no numbers: that times grow beyond the measured sizes as they do between them; that a query over full texts takes as long as one over as many short ' +
       'records (more of them will hold its words); that trademarks and companies cost as much as patents of their length.',
@@ -55,14 +55,14 @@ export function renderScalingPage(): string {
 function measuredTable(): string {
   const rows = POINTS.map(({ engine, patents, bytes, page, facets }) => [
     NAMES[engine],
-    sayNumber(patents),
-    sayNumber(bytes),
-    sayMs(page.processor),
-    sayMs(page.median),
-    sayMs(page.p95),
-    sayMs(facets.processor),
-    sayMs(facets.median),
-    sayMs(facets.p95),
+    formatNumber(patents),
+    formatNumber(bytes),
+    formatMs(page.processor),
+    formatMs(page.median),
+    formatMs(page.p95),
+    formatMs(facets.processor),
+    formatMs(facets.median),
+    formatMs(facets.p95),
   ])
   const head = ['engine', 'patents', 'bytes each', 'page, of a core', 'median', 'p95', 'facets, of a core', 'median', 'p95']
   return markdownTable(head, rows)
@@ -72,10 +72,10 @@ function documentsTable(): string {
   const rows = ENGINES.flatMap((engine) =>
     [SHORT[engine], FULL_TEXT[engine]].map((one) => [
       NAMES[engine],
-      sayNumber(one.characters),
-      sayNumber(one.bytes),
-      sayMs(one.written),
-      one.indexed === 0 ? '–' : sayMs(one.indexed),
+      formatNumber(one.characters),
+      formatNumber(one.bytes),
+      formatMs(one.written),
+      one.indexed === 0 ? '–' : formatMs(one.indexed),
     ]),
   )
   return markdownTable(['engine', 'characters', 'bytes on disk', 'of a core, here', 'of a core, in the cluster'], rows)
@@ -89,11 +89,11 @@ function curveTable(): string {
         NAMES[engine],
         TIMES[time],
         `${law.factor.toPrecision(3)} ms · n^${law.exponent.toFixed(2)}`,
-        ...SIZES.map((n) => sayMs(valueAt(law, n))),
+        ...SIZES.map((n) => formatMs(valueAt(law, n))),
       ]
     }),
   )
-  return markdownTable(['engine', 'of a core', 'law', ...SIZES.map(sayNumber)], rows)
+  return markdownTable(['engine', 'of a core', 'law', ...SIZES.map(formatNumber)], rows)
 }
 
 function needsTable(): string {
@@ -103,14 +103,14 @@ function needsTable(): string {
   return markdownTable(
     ['', ...CORPORA.map(({ name }) => name)],
     [
-      row('bytes a document', ({ bytesEach }) => sayNumber(bytesEach)),
+      row('bytes a document', ({ bytesEach }) => formatNumber(bytesEach)),
       row('disk, with copies', ({ bytes }) => `${(bytes / 1e12).toFixed(1)} TB`),
       row('shards', ({ shards }) => String(shards)),
       row('nodes', ({ nodes }) => String(nodes)),
       row('memory', ({ memory }) => `${(memory / 1e12).toFixed(2)} TB`),
       row('days to import', ({ importDays }) => importDays.toFixed(1)),
-      row('USD a month', ({ cost }) => sayNumber(cost)),
-      row('first page in one shard, of a core', ({ inShard }) => sayMs(inShard)),
+      row('USD a month', ({ cost }) => formatNumber(cost)),
+      row('first page in one shard, of a core', ({ inShard }) => formatMs(inShard)),
       row('queries a second by all cores', ({ queriesPerSecond }) => queriesPerSecond.toFixed(queriesPerSecond < 10 ? 1 : 0)),
     ],
   )
@@ -123,12 +123,12 @@ function embeddedTable(): string {
     const full = documentOf(SHORT.embedded, FULL_TEXT.embedded, ASSUMED.patentCharacters)
     const days = (one: typeof full) => ((patents * one.written * ASSUMED.importFactor) / 86_400_000).toFixed(1)
     return [
-      sayNumber(patents),
+      formatNumber(patents),
       `${((patents * short.bytes) / 1e9).toFixed(0)} GB`,
       `${((patents * full.bytes) / 1e9).toFixed(0)} GB`,
       days(short),
       days(full),
-      sayMs(valueAt(law, patents)),
+      formatMs(valueAt(law, patents)),
     ]
   })
   return markdownTable(
@@ -144,10 +144,10 @@ function lawOf(engine: Engine, time: keyof typeof TIMES): PowerLaw {
 }
 
 /** Three digits that matter, thousands parted. */
-function sayNumber(value: number): string {
+function formatNumber(value: number): string {
   return Number(value.toPrecision(4)).toLocaleString('en')
 }
 
-function sayMs(ms: number): string {
+function formatMs(ms: number): string {
   return ms >= 1000 ? `${(ms / 1000).toFixed(1)} s` : `${Number(ms.toPrecision(2))} ms`
 }

@@ -22,10 +22,10 @@ export async function bringServerJars(folder: string, list = join(import.meta.di
   await mkdir(folder, { recursive: true })
   const waiting = await listedJars(list)
   const signal = AbortSignal.timeout(FETCH_LIMIT_MS)
-  const bringInTurn = async () => {
+  const fetchNext = async () => {
     for (let jar = waiting.pop(); jar !== undefined; jar = waiting.pop()) await bring(jar, folder, signal)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, bringInTurn))
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
 }
 
 async function listedJars(list: string): Promise<Jar[]> {
@@ -38,16 +38,16 @@ async function listedJars(list: string): Promise<Jar[]> {
 
 async function bring(jar: Jar, folder: string, signal: AbortSignal): Promise<void> {
   const place = join(folder, basename(jar.path))
-  const kept = join(keptFolder(), jar.path)
+  const kept = join(cacheFolder(), jar.path)
   for (const known of [join(homedir(), '.m2/repository', jar.path), kept]) if (await hasHash(known, jar.hash)) return copyFile(known, place)
   const content = await fetchJar(jar, signal)
   await writeFile(place, content)
   // Only to fetch it once: the next run fetches it again.
-  await keep(content, kept).catch(() => {})
+  await saveFile(content, kept).catch(() => {})
 }
 
 /** Of this user alone, so that nobody else can put anything there. */
-function keptFolder(): string {
+function cacheFolder(): string {
   return join(tmpdir(), `gezhi-opensearch-jars-${process.getuid?.() ?? 'own'}`)
 }
 
@@ -68,7 +68,7 @@ async function fetchJar({ path, hash }: Jar, signal: AbortSignal): Promise<Buffe
 }
 
 /** Whole or not at all. */
-async function keep(content: Buffer, place: string): Promise<void> {
+async function saveFile(content: Buffer, place: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const unfinished = `${place}.${process.pid}`
   await writeFile(unfinished, content)

@@ -51,7 +51,7 @@ export async function startOpenSearch(count: 1 | 2 | 3 = 1, { kept, heap = 768 }
   try {
     const classPath = await serverClassPath(folder)
     for (const name of NODES.slice(0, count)) await mkdir(join(folder, name), { recursive: true })
-    await giveToNobody(folder)
+    await transferToNobody(folder)
     const ports = await freePorts(count * 2)
     const [http, transport] = [ports.slice(0, count), ports.slice(count)]
     const begin = (node: number) => startNode(classPath, folder, nodeSettings(folder, node, http, transport), heap)
@@ -81,7 +81,7 @@ async function serverClassPath(folder: string): Promise<string> {
 }
 
 /** A server that anyone can talk to does not run as root: it gets the folder and the rights of nobody. */
-async function giveToNobody(folder: string): Promise<void> {
+async function transferToNobody(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   await chown(folder, NOBODY, NOBODY)
   for (const entry of await readdir(folder, { recursive: true })) await chown(join(folder, entry), NOBODY, NOBODY)

@@ -33,8 +33,8 @@ export async function startS3Proxy(): Promise<S3Proxy> {
   await writeFile(join(folder, 'logback.xml'), LOGGED)
   const java = ['-Xmx256m', '-XX:+UseSerialGC', `-Dlogback.configurationFile=${join(folder, 'logback.xml')}`, '-cp', join(jars, '*')]
   const server = spawn('java', [...java, 'org.gaul.s3proxy.Main', '--properties', settings], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  server.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  server.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const failed = once(server, 'error').then(([error]) => error as Error)
   const ended = once(server, 'close')
   // Whoever started it may end in between.
@@ -46,7 +46,7 @@ export async function startS3Proxy(): Promise<S3Proxy> {
     await rm(folder, { recursive: true, force: true })
   }
   const address = `http://127.0.0.1:${port}`
-  const why = await Promise.race([untilUp(address), failed, ended.then(() => new Error(`S3Proxy did not start: ${said.slice(0, 2000)}`))])
+  const why = await Promise.race([untilUp(address), failed, ended.then(() => new Error(`S3Proxy did not start: ${output.slice(0, 2000)}`))])
   if (why !== null) {
     await stop()
     throw why

@@ -61,8 +61,8 @@ export async function buildWeb(options: RunnerOptions = {}): Promise<Outcome | u
 }
 
 /** What has no report of its own and went wrong. */
-export function failedPart(part: string, seconds: number, says: string): Outcome {
-  return { part, seconds, ...failure(says) }
+export function failedPart(part: string, seconds: number, message: string): Outcome {
+  return { part, seconds, ...failure(message) }
 }
 
 /** Runs a command with its output shown. 127 where it cannot be started. */
@@ -79,7 +79,7 @@ export function runCommand(
     }
     const shown = buffered ? 'pipe' : 'inherit'
     const child = spawn(program, args, { stdio: ['ignore', shown, shown], env: { ...process.env, ...environment } })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => output.push(piece))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (fragment: Buffer) => output.push(fragment))
     child.on('error', (error) => {
       console.error(`${program}: ${error.message}`)
       end(127)
@@ -114,6 +114,6 @@ async function outcomeOf<Report>(
   return { part, seconds, counts: addCounts([counts, outside.counts]), unwell: [...unwell, ...outside.unwell] }
 }
 
-function failure(says: string): Pick<Outcome, 'counts' | 'unwell'> {
-  return { counts: { passed: 0, failed: 1, skipped: 0 }, unwell: [{ kind: 'FAILED', file: 'npm test', titles: [], says }] }
+function failure(message: string): Pick<Outcome, 'counts' | 'unwell'> {
+  return { counts: { passed: 0, failed: 1, skipped: 0 }, unwell: [{ kind: 'FAILED', file: 'npm test', titles: [], message }] }
 }

@@ -9,7 +9,7 @@ export interface UnwellTest {
   /** Titles from the outermost group inwards; empty for a file that did not load. */
   readonly titles: readonly string[]
   /** What the runner said, with its colours and lines. */
-  readonly says: string
+  readonly message: string
 }
 
 /** What failed in a Vitest report; a file that failed without a failed test (it did not load, a hook threw) stands for itself. */
@@ -17,19 +17,19 @@ export function unwellInVitest({ testResults }: VitestReport, root: string): Unw
   return testResults.flatMap(({ status, name, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter((one) => one.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [{ kind: 'FAILED' as const, file, titles: [], says: message }]
+    if (status === 'failed' && failed.length === 0) return [{ kind: 'FAILED' as const, file, titles: [], message: message }]
     return failed.map(({ ancestorTitles, title, failureMessages }) => ({
       kind: 'FAILED' as const,
       file,
       titles: [...ancestorTitles, title],
-      says: failureMessages?.[0] ?? '',
+      message: failureMessages?.[0] ?? '',
     }))
   })
 }
 
 /** What failed or was flaky in a Playwright report, and its faults outside of flows. `folder` is that of the flows, below the checkout. */
 export function unwellInPlaywright({ suites, errors }: PlaywrightReport, folder: string): UnwellTest[] {
-  const outside = errors.map(({ message = '' }) => ({ kind: 'FAILED' as const, file: folder, titles: [], says: message }))
+  const outside = errors.map(({ message = '' }) => ({ kind: 'FAILED' as const, file: folder, titles: [], message: message }))
   // The outermost suite is the file.
   return [...suites.flatMap((suite) => unwellInSuite(suite, folder, [])), ...outside]
 }
@@ -38,22 +38,22 @@ function unwellInSuite(suite: PlaywrightSuite, folder: string, above: readonly s
   const own = suite.specs.flatMap(({ title, file, line, tests }) =>
     tests.flatMap(({ status, results }) => {
       if (status !== 'unexpected' && status !== 'flaky') return []
-      const says = results.find(({ error }) => error !== undefined)?.error?.message ?? ''
+      const message = results.find(({ error }) => error !== undefined)?.error?.message ?? ''
       const kind = status === 'flaky' ? ('FLAKY' as const) : ('FAILED' as const)
-      return [{ kind, file: `${folder}/${file}:${line}`, titles: [...above, title], says }]
+      return [{ kind, file: `${folder}/${file}:${line}`, titles: [...above, title], message }]
     }),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => unwellInSuite(inner, folder, [...above, inner.title]))]
 }
 
 /** Characters of what a runner said that are shown. */
-const SAID = 300
+const MAX_MESSAGE = 300
 
 /** One line: `FAILED file › group › title: what was said first`. */
-export function reportUnwell({ kind, file, titles, says }: UnwellTest): string {
-  const said = says
+export function reportUnwell({ kind, file, titles, message }: UnwellTest): string {
+  const shown = message
     .replaceAll(/\u001b\[[0-9;]*m/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return `${kind} ${[file, ...titles].join(' › ')}${said === '' ? '' : `: ${said.slice(0, SAID)}`}`
+  return `${kind} ${[file, ...titles].join(' › ')}${shown === '' ? '' : `: ${shown.slice(0, MAX_MESSAGE)}`}`
 }

@@ -43,9 +43,9 @@ export class IndustryStore {
     if (read === null) throw new TypeError(`No code of ${scheme}: ${symbol}`)
     const known = this.#find.get(scheme, read.code) as IndustryRow | undefined
     const before = known === undefined ? [] : (JSON.parse(known.titles) as LangText[])
-    const said = [...before.filter(({ lang }) => !titles.some((one) => one.lang === lang)), ...titles]
+    const allTitles = [...before.filter(({ lang }) => !titles.some((one) => one.lang === lang)), ...titles]
     const next = {
-      titles: JSON.stringify(said.map(({ lang, text }) => ({ lang, text })).toSorted((a, b) => (a.lang < b.lang ? -1 : 1))),
+      titles: JSON.stringify(allTitles.map(({ lang, text }) => ({ lang, text })).toSorted((a, b) => (a.lang < b.lang ? -1 : 1))),
       ipc: ipc.length === 0 && known !== undefined ? known.ipc : JSON.stringify(ipc),
     }
     if (known?.titles === next.titles && known.ipc === next.ipc) return 'unchanged'

@@ -110,15 +110,15 @@ export class SchemeReader {
       dots: row.dots ?? (row.level === 'subgroup' ? 1 : 0),
       path,
       children: this.children(row).length,
-      definitions: this.#said(row, 'definition'),
+      definitions: this.#langTexts(row, 'definition'),
     }
   }
 
   #step(row: ClassRow): ClassStep {
-    return { symbol: row.symbol, level: row.level, titles: this.#said(row, 'title') }
+    return { symbol: row.symbol, level: row.level, titles: this.#langTexts(row, 'title') }
   }
 
-  #said(row: ClassRow, kind: 'title' | 'definition'): LangText[] {
+  #langTexts(row: ClassRow, kind: 'title' | 'definition'): LangText[] {
     return (this.#texts.all(row.id, kind) as unknown as LangText[]).map(({ lang, text }) => ({ lang, text }))
   }
 

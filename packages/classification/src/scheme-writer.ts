@@ -53,13 +53,13 @@ export class SchemeWriter {
     const place = classPlace(entry.scheme, entry.symbol)
     if (place === null) throw new TypeError(`No symbol of ${entry.scheme}: ${entry.symbol}`)
     // Only subgroups have dots: a main group is one whatever its file says.
-    const said = place.level === 'subgroup' ? entry.dots : 0
+    const expectedDots = place.level === 'subgroup' ? entry.dots : 0
     const known = this.#find.get(place.scheme, place.key) as { id: number; dots: number | null } | undefined
-    const id = known?.id ?? Number(this.#add.run(place.scheme, place.key, place.symbol, place.level, said).lastInsertRowid)
+    const id = known?.id ?? Number(this.#add.run(place.scheme, place.key, place.symbol, place.level, expectedDots).lastInsertRowid)
     const texts = this.#putTexts(id, 'title', entry.titles) + this.#putTexts(id, 'definition', entry.definitions)
     if (known === undefined) return 'new'
-    const dots = said !== null && said !== known.dots
-    if (dots) this.#setDots.run(said, id)
+    const dots = expectedDots !== null && expectedDots !== known.dots
+    if (dots) this.#setDots.run(expectedDots, id)
     return dots || texts > 0 ? 'changed' : 'unchanged'
   }
 

@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<GatewayIssue, { readonly zh: string; readonly en: s
 export class GatewayError extends Error {
   readonly gateway: GatewayKind
   readonly adapter: string
-  readonly fault: GatewayIssue
+  readonly issue: GatewayIssue
   /** For users, without anything of the provider's. */
   readonly zh: string
   readonly en: string
@@ -38,23 +38,23 @@ export class GatewayError extends Error {
 
   constructor(
     at: { readonly gateway: GatewayKind; readonly adapter: string },
-    fault: GatewayIssue,
+    issue: GatewayIssue,
     { providerCode = null, detail = null }: { readonly providerCode?: string | null; readonly detail?: string | null } = {},
   ) {
-    const said = [providerCode, detail].filter(Boolean).join(': ')
-    super(`${at.gateway} (${at.adapter}): ${TEXTS[fault].en}${said ? ` (${said})` : ''}`)
+    const parts = [providerCode, detail].filter(Boolean).join(': ')
+    super(`${at.gateway} (${at.adapter}): ${TEXTS[issue].en}${parts ? ` (${parts})` : ''}`)
     this.name = 'GatewayError'
     this.gateway = at.gateway
     this.adapter = at.adapter
-    this.fault = fault
-    this.zh = TEXTS[fault].zh
-    this.en = TEXTS[fault].en
+    this.issue = issue
+    this.zh = TEXTS[issue].zh
+    this.en = TEXTS[issue].en
     this.providerCode = providerCode
     this.detail = detail
   }
 
   /** True where the provider may have done what it was asked, so that asking again could do it twice. */
   get mayHaveHappened(): boolean {
-    return this.fault === 'timeout' || this.fault === 'provider'
+    return this.issue === 'timeout' || this.issue === 'provider'
   }
 }

@@ -77,9 +77,9 @@ describe('laws of the language', () => {
         const { tree } = readQuery(text, { fields: PATENT_FIELD_TABLE, mode })
         if (tree === null) return
         expect(lowerQuery(tree, PATENT_FIELD_TABLE)).toHaveProperty('kind')
-        const said = describeQuery(tree, 'zh', PATENT_FIELD_TABLE) + describeQuery(tree, 'en', PATENT_FIELD_TABLE)
+        const summary = describeQuery(tree, 'zh', PATENT_FIELD_TABLE) + describeQuery(tree, 'en', PATENT_FIELD_TABLE)
         // What the text itself says is repeated.
-        if (!UNFILLED.test(text.normalize('NFKC'))) expect(said).not.toMatch(UNFILLED)
+        if (!UNFILLED.test(text.normalize('NFKC'))) expect(summary).not.toMatch(UNFILLED)
         highlightText(text, highlightTerms(tree, PATENT_FIELD_TABLE))
       }),
       RUNS,

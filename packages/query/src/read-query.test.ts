@@ -9,7 +9,7 @@ const printed = (text: string, mode: QueryMode = 'command') => {
   return tree === null ? null : printQuery(tree)
 }
 /** Diagnostics as `code "text they point at"`, with what the fix makes of the query after an arrow. */
-const said = (text: string, mode: QueryMode = 'command') =>
+const summary = (text: string, mode: QueryMode = 'command') =>
   readQuery(text, { fields: PATENT_FIELD_TABLE, mode }).diagnostics.map(({ code, start, end, fix }) => {
     const fixed = fix === undefined ? '' : ` → ${text.slice(0, fix.range.start)}${fix.text}${text.slice(fix.range.end)}`
     return `${code} "${text.slice(start, end)}"${fixed}`
@@ -105,7 +105,7 @@ describe('diagnostics, with their places and fixes', () => {
   ])('%s', (text, expected) => {
     // Places of operands in brackets are those inside the brackets.
     expect(
-      said(text).map((line) => line.replace('"b AND c"', '"(b AND c)"').replace('"2020 NEAR/2 2021"', '"(2020 NEAR/2 2021)"')),
+      summary(text).map((line) => line.replace('"b AND c"', '"(b AND c)"').replace('"2020 NEAR/2 2021"', '"(2020 NEAR/2 2021)"')),
     ).toEqual(expected)
   })
 
@@ -126,8 +126,10 @@ describe('diagnostics, with their places and fixes', () => {
   })
 
   test('searching by meaning that needs a login asks for a sign-in, under the question', () => {
-    const said = readQuery('a AND SEM=("b")', { fields: PATENT_FIELD_TABLE, abilities: { semantic: 'login' } }).diagnostics
-    expect(said.map(({ code, severity, start, end }) => [code, severity, start, end])).toEqual([['meaning-needs-login', 'error', 6, 15]])
+    const diagnostics = readQuery('a AND SEM=("b")', { fields: PATENT_FIELD_TABLE, abilities: { semantic: 'login' } }).diagnostics
+    expect(diagnostics.map(({ code, severity, start, end }) => [code, severity, start, end])).toEqual([
+      ['meaning-needs-login', 'error', 6, 15],
+    ])
   })
 
   test('what the system at hand can evaluate is not complained of', () => {

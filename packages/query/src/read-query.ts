@@ -65,6 +65,6 @@ function numberSearch(numbers: readonly ListedNumber[], field: string, length: n
 
 /** Says that there is nothing to search for, unless an error said more already. */
 function reportEmpty(text: string, diagnostics: DiagnosticList): void {
-  const said = diagnostics.inOrder().some(({ severity }) => severity === 'error')
-  if (!said) diagnostics.add('empty-input', { start: 0, end: text.length })
+  const hasErrors = diagnostics.inOrder().some(({ severity }) => severity === 'error')
+  if (!hasErrors) diagnostics.add('empty-input', { start: 0, end: text.length })
 }

@@ -20,7 +20,7 @@ export interface Call {
   readonly orNull?: boolean
   readonly signal?: AbortSignal | undefined
   /** Asked again and again for some minutes while the cluster does not answer: of what may be asked twice and nobody waits for before a screen. */
-  readonly patient?: boolean
+  readonly persistent?: boolean
 }
 
 /** What can be asked of a cluster. */
@@ -69,7 +69,7 @@ export class Cluster {
 
   /** The body of the answer. Rejects with `SearchError`, or the signal's reason, which also ends the work in the cluster. */
   async call<T>(call: Call): Promise<T> {
-    for (const pause of call.patient === true ? PAUSES_MS : []) {
+    for (const pause of call.persistent === true ? PAUSES_MS : []) {
       try {
         return await this.#ask<T>(call)
       } catch (error) {
@@ -138,14 +138,14 @@ function toSearchError(error: unknown): SearchError {
   })
 }
 
-function fromAnswer(said: string, status: number, cause?: unknown): SearchError {
-  if (TOO_BROAD.test(said)) return new SearchError('pattern-too-broad', 'A pattern stands for too many words', { cause })
-  if (TOO_LONG.test(said)) {
+function fromAnswer(answer: string, status: number, cause?: unknown): SearchError {
+  if (TOO_BROAD.test(answer)) return new SearchError('pattern-too-broad', 'A pattern stands for too many words', { cause })
+  if (TOO_LONG.test(answer)) {
     const says = 'The query has more alternatives than the cluster takes (indices.query.bool.max_clause_count)'
     return new SearchError('unsupported', says, { cause })
   }
-  if (NO_ROOM.test(said)) return new SearchError('disk-full', 'The cluster has no room left', { cause })
-  const says = `The cluster refused a request: ${said.slice(0, 500)}`
+  if (NO_ROOM.test(answer)) return new SearchError('disk-full', 'The cluster has no room left', { cause })
+  const says = `The cluster refused a request: ${answer.slice(0, 500)}`
   return new SearchError(LATER.includes(status) ? 'unreachable' : 'failed', says, { cause })
 }
 

@@ -42,8 +42,8 @@ export interface IndexAddress<R extends object> extends ClusterOptions {
 }
 
 export interface OpenSearchEngineOptions<R extends object> extends IndexAddress<R> {
-  /** The folder for which an index is built to be adopted (`adopt`): it lies in the cluster, beside the one it takes the place of. */
-  readonly aside?: string
+  /** The folder for which an index is built to be adopted (`swapIn`): it lies in the cluster, beside the one it takes the place of. */
+  readonly shadowOf?: string
   /** Parts an index is made of. Default 1; a part should not hold more than some ten million records. */
   readonly shards?: number
   /** Copies of each part beside the first. Default 0. */
@@ -66,7 +66,7 @@ function aliasOf(name: string, { indexName }: RecordKind): string {
 }
 
 /** The alias of an index that is built to be adopted, for the folder it is built for. Pure. */
-function aliasAside(alias: string, folder: string): string {
+function shadowAlias(alias: string, folder: string): string {
   return `${alias}-aside-${hash('sha256', folder, 'hex').slice(0, 12)}`
 }
 
@@ -79,7 +79,7 @@ export async function dropShadowIndex<R extends object>({ kind, name, ...address
   const shape = { layout: indexLayout(kind), shards: 1, replicas: 0 }
   const alias = aliasOf(name, kind)
   try {
-    await new Indexes(cluster, aliasAside(alias, folder), shape).remove()
+    await new Indexes(cluster, shadowAlias(alias, folder), shape).remove()
     await new Indexes(cluster, alias, shape).dropAbandoned()
   } finally {
     await cluster.close()
@@ -91,9 +91,9 @@ const OUTDATED =
 
 /** Opens the index of a kind in a cluster, or makes it; warns of one that was made in another form. Rejects with `SearchError`. */
 export async function openOpenSearchEngine<R extends object>(options: OpenSearchEngineOptions<R>): Promise<SearchEngine<R>> {
-  const { kind, name, aside, shards = 1, replicas = 0, embeddingModel: model = null, warn = console.warn, ...address } = options
+  const { kind, name, shadowOf, shards = 1, replicas = 0, embeddingModel: model = null, warn = console.warn, ...address } = options
   const layout = indexLayout(kind)
-  const alias = aside === undefined ? aliasOf(name, kind) : aliasAside(aliasOf(name, kind), aside)
+  const alias = shadowOf === undefined ? aliasOf(name, kind) : shadowAlias(aliasOf(name, kind), shadowOf)
   const cluster = new Cluster(address)
   const indexes = new Indexes(cluster, alias, { layout, shards, replicas })
   try {
@@ -184,20 +184,20 @@ class OpenSearchEngine<R extends object> implements SearchEngine<R> {
   }
 
   write(batch: WriteBatch<R>, options?: WriteOptions): Promise<WriteCounts> {
-    return this.#inTurn(() => this.#indexes.write(batch, options))
+    return this.#inSequence(() => this.#indexes.write(batch, options))
   }
 
-  buildAside(): Promise<IndexBuild<R>> {
-    return this.#indexes.buildAside()
+  buildShadow(): Promise<IndexBuild<R>> {
+    return this.#indexes.buildShadow()
   }
 
   rebuild(options?: WriteOptions): Promise<void> {
-    return this.#inTurn(() => this.#indexes.rebuild(options))
+    return this.#inSequence(() => this.#indexes.rebuild(options))
   }
 
-  /** The other index lies in the cluster: of the folder that is adopted only the name says which, as `aside` tells it. */
-  adopt(folder: string): Promise<void> {
-    return this.#inTurn(() => this.#indexes.adopt(aliasAside(this.#indexes.name, folder)))
+  /** The other index lies in the cluster: of the folder that is adopted only the name says which, as `shadowOf` tells it. */
+  swapIn(folder: string): Promise<void> {
+    return this.#inSequence(() => this.#indexes.swapIn(shadowAlias(this.#indexes.name, folder)))
   }
 
   sourceProgress(source: string): Promise<SourceProgress | null> {
@@ -221,7 +221,7 @@ class OpenSearchEngine<R extends object> implements SearchEngine<R> {
     await this.#cluster.close()
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #inSequence<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work)
     // Whoever asked hears of a failure; the turn after it comes all the same.
     this.#queue = done.catch(() => {})

@@ -23,12 +23,12 @@ import { readAllProgress, readProgress, readStatus } from './storage/index-statu
 import { readerThread, type OnIndex, type Selected, type SharedPart } from './threads/reader-protocol.ts'
 
 /** Texts of conditions whose trees are kept. */
-const KEPT_CONDITIONS = 50
+const MAX_CACHED_CONDITIONS = 50
 
 const PROTOCOL = readerThread<object>()
 const { cacheBytes, pageBytes, ...kindSettings } = threadSettings(PROTOCOL)
 const layout = indexLayout(await importKind(kindSettings))
-const conditions = new AnswerCache<SearchCondition>(KEPT_CONDITIONS)
+const conditions = new AnswerCache<SearchCondition>(MAX_CACHED_CONDITIONS)
 let session: IndexSession | null = null
 let semantic: SemanticReader | null = null
 
@@ -85,15 +85,15 @@ function load(index: IndexSession, part: SharedPart['part']): SharedPart {
   }
 }
 
-function adopt({ path, request }: OnIndex<SharedPart>): void {
+function attach({ path, request }: OnIndex<SharedPart>): void {
   const index = on(path)
   switch (request.part) {
     case 'snapshot':
-      return index.adopt(request.shared)
+      return index.attach(request.shared)
     case 'semantic':
-      return index.read(() => semanticOf(index).adopt(request.shared))
+      return index.read(() => semanticOf(index).attach(request.shared))
     case 'words':
-      return index.read(() => semanticOf(index).adoptWords(request.shared))
+      return index.read(() => semanticOf(index).attachWords(request.shared))
   }
 }
 
@@ -118,5 +118,5 @@ serveThread(PROTOCOL, {
   neighbours: read((index, request) => neighboursOf(semanticOf(index), request)),
   semanticStatus: read((index) => semanticStatusOf(semanticOf(index))),
   load: read(load),
-  adopt,
+  attach,
 })

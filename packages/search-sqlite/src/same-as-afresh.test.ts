@@ -26,18 +26,18 @@ async function newEngine(): Promise<SearchEngine> {
 const NAMES = ['石墨烯', '电池', 'graphene', 'lithium-ion', 'battery', '电极', 'film', 'carbon']
 
 /** Record `i` in one of its versions: other words, other dates, other classes, other parties. */
-function version(i: number, turn: number): PatentRecord {
-  const at = (step: number) => NAMES[(i * 7 + turn * step) % NAMES.length]!
+function version(i: number, round: number): PatentRecord {
+  const at = (step: number) => NAMES[(i * 7 + round * step) % NAMES.length]!
   return aPatent({
     publicationNumber: `CN${100_000 + i}A`,
     title: `${at(3)} ${at(5)}`,
-    abstract: `${at(1)}，${at(2)}。${at(4)} number ${i} turn ${turn}`,
-    ...((i + turn) % 5 !== 0 && { applicationDate: `20${String(10 + ((i * 3 + turn) % 15)).padStart(2, '0')}0${1 + (i % 9)}15` }),
+    abstract: `${at(1)}，${at(2)}。${at(4)} number ${i} turn ${round}`,
+    ...((i + round) % 5 !== 0 && { applicationDate: `20${String(10 + ((i * 3 + round) % 15)).padStart(2, '0')}0${1 + (i % 9)}15` }),
     applicationNumber: `CN20${i % 400}`,
-    ipc: [`H01M${1 + ((i + turn) % 9)}/0${(i + turn) % 9}`, 'C01B32/182'],
-    applicants: [`applicant ${(i + turn) % 20}`],
-    inventors: [`inventor ${i % 50}`, `inventor ${(i + turn) % 70}`],
-    pageCount: (i + turn) % 40,
+    ipc: [`H01M${1 + ((i + round) % 9)}/0${(i + round) % 9}`, 'C01B32/182'],
+    applicants: [`applicant ${(i + round) % 20}`],
+    inventors: [`inventor ${i % 50}`, `inventor ${(i + round) % 70}`],
+    pageCount: (i + round) % 40,
   })
 }
 
@@ -87,10 +87,10 @@ test('an index after 10,000 updates and deletions equals one built afresh; searc
       searches++
     }
   })()
-  for (let turn = 0; turn < 12; turn++) {
-    const puts = Array.from({ length: 1000 }, (_, i) => put(version(i, turn)))
-    const twice = puts.slice(0, 20).map((record, i) => put({ ...record, titles: [{ lang: 'en', text: `again ${i} turn ${turn}` }] }))
-    const deletes = Array.from({ length: 30 }, (_, i) => `CN${100_000 + ((i * 31 + turn * 7) % 1000)}A`)
+  for (let round = 0; round < 12; round++) {
+    const puts = Array.from({ length: 1000 }, (_, i) => put(version(i, round)))
+    const twice = puts.slice(0, 20).map((record, i) => put({ ...record, titles: [{ lang: 'en', text: `again ${i} turn ${round}` }] }))
+    const deletes = Array.from({ length: 30 }, (_, i) => `CN${100_000 + ((i * 31 + round * 7) % 1000)}A`)
     for (const id of deletes) last.delete(id)
     await engine.write({ puts: [...puts, ...twice], deletes })
   }

@@ -50,7 +50,7 @@ const LOOKED_EVERY = 500
 function sharing<R extends object>(path: string, part: SharedPart['part']): Sharing<ReaderOperations<R>, SharedPart> {
   return {
     load: (reader) => reader.call('load', { path, request: part }),
-    adopt: (reader, shared) => reader.call('adopt', { path, request: shared }),
+    attach: (reader, shared) => reader.call('attach', { path, request: shared }),
   }
 }
 
@@ -189,7 +189,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     return this.#writer.run('write', batch)
   }
 
-  async buildAside(): Promise<IndexBuild<R>> {
+  async buildShadow(): Promise<IndexBuild<R>> {
     if (this.#building) throw new SearchError('unsupported', 'An index is being built already')
     this.#building = true
     await this.#writer.run('beginBuild', null).catch((error: unknown) => {
@@ -218,9 +218,9 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     }
   }
 
-  async adopt(folder: string): Promise<void> {
+  async swapIn(folder: string): Promise<void> {
     if (this.#building) throw new SearchError('unsupported', 'An index is being built already')
-    await this.#switchTo(await this.#writer.run('adopt', folder))
+    await this.#switchTo(await this.#writer.run('swapIn', folder))
   }
 
   sourceProgress(source: string): Promise<SourceProgress | null> {
@@ -294,7 +294,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
 
   /** What a query and its filters select; what that is semantic is made a vector, where a model outside does that. */
   async #selected(selection: SelectedBy): Promise<Selected> {
-    const asked = await this.semantic.askedIn(selection.query)
+    const asked = await this.semantic.questionVectorOf(selection.query)
     return asked === null ? this.#lowered(selection) : { ...this.#lowered(selection), asked }
   }
 

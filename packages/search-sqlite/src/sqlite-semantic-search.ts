@@ -36,7 +36,7 @@ export interface SemanticThreads<R extends object> {
 type WrittenStatus = Omit<SemanticStatus, 'building'>
 
 /** How often whoever waits for a build is told how far it got. */
-const SAY_EVERY = 500
+const PROGRESS_INTERVAL = 500
 
 /** Semantic search over an SQLite index: searches in its reader threads, builds in a thread of their own that ends with them. */
 export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R> {
@@ -72,14 +72,14 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
     this.#builder = builder
     const progress = new SharedArrayBuffer(12)
     const { onProgress } = options
-    const said = onProgress === undefined ? undefined : setInterval(() => tell(progress, onProgress), SAY_EVERY)
+    const timer = onProgress === undefined ? undefined : setInterval(() => reportProgress(progress, onProgress), PROGRESS_INTERVAL)
     try {
       const status = await this.#build(builder, options, progress)
-      if (onProgress !== undefined) tell(progress, onProgress)
+      if (onProgress !== undefined) reportProgress(progress, onProgress)
       await this.#threads.warm()
       return { ...status, building: false }
     } finally {
-      clearInterval(said)
+      clearInterval(timer)
       this.#builder = null
       await builder.close()
     }
@@ -97,7 +97,7 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
   }
 
   /** The vector of what a query is semantic, by a model outside. */
-  askedIn(query: QueryNode | null): Promise<QuestionVector | null> {
+  questionVectorOf(query: QueryNode | null): Promise<QuestionVector | null> {
     return this.#asked.inQuery(query)
   }
 
@@ -140,11 +140,11 @@ async function embedAll(
     )
     const made = texts.map(({ docNo }, i) => ({ docNo, vector: vectors[i]! }))
     await builder.call('vectors', made, { signal })
-    progress.say('vectors', (done += texts.length), total)
+    progress.report('vectors', (done += texts.length), total)
   }
 }
 
-function tell(shared: SharedArrayBuffer, onProgress: NonNullable<SemanticBuildOptions['onProgress']>): void {
+function reportProgress(shared: SharedArrayBuffer, onProgress: NonNullable<SemanticBuildOptions['onProgress']>): void {
   const progress = new BuildProgress(shared).read()
   if (progress !== null) onProgress(progress)
 }

@@ -17,7 +17,8 @@ test('words are told from documents that hold them, also where the newest are al
   const old = Array.from({ length: 6 }, () => aPatent({ title: '外壳与电连接器，电连接器的插针', applicationDate: '2001-01-01' }))
   const recent = Array.from({ length: NEWEST }, () => aPatent({ title: 'a pin', applicationDate: '2021-01-01' }))
   await engine.write({ puts: [...old, ...recent], deletes: [] })
-  const said = async (text: string) => (await engine.suggest({ text, limit: 10, of: 'word' })).map((one) => `${one.text} ${one.documents}`)
-  expect(await said('电')).toEqual(['电连接器 6'])
-  expect(await said('连接')).toEqual(['连接 6', '连接器 6'])
+  const summary = async (text: string) =>
+    (await engine.suggest({ text, limit: 10, of: 'word' })).map((one) => `${one.text} ${one.documents}`)
+  expect(await summary('电')).toEqual(['电连接器 6'])
+  expect(await summary('连接')).toEqual(['连接 6', '连接器 6'])
 })

@@ -59,7 +59,7 @@ serveThread(PROTOCOL, {
     await copyDocuments(live!.path, build.writer, prepare)
     return switchOver(build.name, finish(build))
   },
-  adopt: (from) => {
+  swapIn: (from) => {
     const found = liveIndex(from, indexName)
     if (found === null || isOutdated(found.name, found.path, layout))
       throw new SearchError('corrupt', `There is no index to use in ${from}`)

@@ -71,14 +71,14 @@ export interface IndexAdmin<R extends object = object> {
    * Starts a new index beside the live one, for a first corpus or a rebuild: no durability until `finish`, which checks it, makes it
    * durable and switches readers over. Killed before that, nothing of it remains.
    */
-  buildAside(): Promise<IndexBuild<R>>
+  buildShadow(): Promise<IndexBuild<R>>
   /** Makes the index anew from its own documents, beside the live one, and switches over. Writes wait; killed or aborted before the end, nothing of it remains. */
   rebuild(options?: WriteOptions): Promise<void>
   /**
    * Puts the index of another folder, whose engine is closed and which is on the same disk, in the place of this one. The index is moved:
    * the other folder is empty then. Killed in between, either index is in use and whole.
    */
-  adopt(folder: string): Promise<void>
+  swapIn(folder: string): Promise<void>
 }
 
 /** What an engine can do; what is false it refuses with a SearchError `unsupported`. */

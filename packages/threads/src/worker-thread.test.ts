@@ -75,10 +75,10 @@ test('a closed thread refuses calls that run and calls that come', async () => {
   const thread = started()
   const { gate, began } = newGate()
   const [running, waiting] = [thread.call('hold', { gate }), thread.call('echo', 'waiting')]
-  const refused = Promise.allSettled([running, waiting])
+  const rejected = Promise.allSettled([running, waiting])
   await expect.poll(began).toBe(1)
   await thread.close()
-  const reasons = (await refused).map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : outcome.value))
+  const reasons = (await rejected).map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : outcome.value))
   expect(reasons).toEqual(Array(2).fill('Error: The thread is closed'))
   await expect(thread.call('echo', 'late')).rejects.toThrow('The thread is closed')
 })

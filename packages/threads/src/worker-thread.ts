@@ -2,7 +2,7 @@ import { Worker, type ResourceLimits } from 'node:worker_threads'
 import type { Job, Reply, ThreadData } from './messages.ts'
 import type { OperationName, Operations } from './operations.ts'
 import type { ThreadProtocol } from './thread-protocol.ts'
-import { Turns } from './turns.ts'
+import { Mutex } from './mutex.ts'
 
 /** Left alone, each thread lets its young objects grow to 100 MB before it looks which still live; collecting early costs no time that can be measured. */
 const YOUNG_GENERATION_MB = 12
@@ -31,7 +31,7 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
   readonly #protocol: ThreadProtocol<O, Settings>
   readonly #settings: Settings
   readonly #options: ThreadOptions<O>
-  readonly #turns = new Turns()
+  readonly #mutex = new Mutex()
   /** One for each worker: a job that was given up must not go on when the next one starts. */
   #cancel = new Int32Array(new SharedArrayBuffer(4))
   #worker: Worker | null = null
@@ -55,13 +55,13 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
     request: O[Name]['request'],
     { signal }: CallOptions = {},
   ): Promise<O[Name]['response']> {
-    await this.#turns.take(signal)
+    await this.#mutex.take(signal)
     try {
       if (this.#closed) throw this.#failure('closed', 'The thread is closed')
       signal?.throwIfAborted()
       return await this.#answer(operation, request, signal)
     } finally {
-      this.#turns.leave()
+      this.#mutex.leave()
     }
   }
 
@@ -78,10 +78,10 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
     signal: AbortSignal | undefined,
   ): Promise<O[Name]['response']> {
     const { stopsWithin } = this.#options
-    let givingUp: NodeJS.Timeout | undefined
+    let abandonTimer: NodeJS.Timeout | undefined
     const stop = () => {
       Atomics.store(this.#cancel, 0, 1)
-      if (stopsWithin !== undefined) givingUp = setTimeout(() => this.#replace(), stopsWithin)
+      if (stopsWithin !== undefined) abandonTimer = setTimeout(() => this.#replace(), stopsWithin)
     }
     Atomics.store(this.#cancel, 0, 0)
     signal?.addEventListener('abort', stop, { once: true })
@@ -93,7 +93,7 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
       return reply.response
     } finally {
       signal?.removeEventListener('abort', stop)
-      clearTimeout(givingUp)
+      clearTimeout(abandonTimer)
     }
   }
 

@@ -154,8 +154,8 @@ async function expectAllShown(page: Page, detail: Detail): Promise<void> {
   for (const lang of all) {
     if (lang !== null) await languages.selectOption(lang)
     const inLanguage = <Piece extends { lang: string }>(pieces: readonly Piece[]) => {
-      const wanted = lang !== null && pieces.some((piece) => piece.lang === lang) ? lang : pieces[0]?.lang
-      return pieces.filter((piece) => piece.lang === wanted)
+      const wanted = lang !== null && pieces.some((fragment) => fragment.lang === lang) ? lang : pieces[0]?.lang
+      return pieces.filter((fragment) => fragment.lang === wanted)
     }
     const claims = inLanguage(detail.claims).length
     await expect(page.locator('#part-claims [data-claim]')).toHaveCount(claims)

@@ -13,7 +13,8 @@ async function readings(format: string, path: string): Promise<Reading[]> {
   const packed = readFileSync(join(REAL_FILES, path))
   const bytes = path.endsWith('.gz') ? gunzipSync(packed) : packed
   const found: Reading[] = []
-  for await (const piece of source.pieces(Readable.from([bytes]))) if (piece.setAside === undefined) found.push(source.read(piece))
+  for await (const fragment of source.fragments(Readable.from([bytes])))
+    if (fragment.skipped === undefined) found.push(source.read(fragment))
   return found
 }
 

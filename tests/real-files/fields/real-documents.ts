@@ -24,13 +24,13 @@ export async function realDocuments(format: string, begins: string, most: number
   for (const path of files) {
     for (const bytes of await membersOf(path)) {
       let taken = 0
-      for await (const piece of source.pieces(bytes)) {
-        if (piece.setAside !== undefined) continue
-        const reading = source.read(piece)
-        if (reading.kind !== 'record' && reading.kind !== 'records') throw new Error(`${path} ${piece.position} is not read`)
+      for await (const fragment of source.fragments(bytes)) {
+        if (fragment.skipped !== undefined) continue
+        const reading = source.read(fragment)
+        if (reading.kind !== 'record' && reading.kind !== 'records') throw new Error(`${path} ${fragment.position} is not read`)
         documents.push({
-          name: `${path.slice(REAL_FILES.length + 1)} ${piece.position}`,
-          text: piece.text,
+          name: `${path.slice(REAL_FILES.length + 1)} ${fragment.position}`,
+          text: fragment.text,
           records: reading.kind === 'records' ? reading.records : [reading.record],
         })
         if (++taken === each || documents.length === most) break

@@ -25,7 +25,7 @@ export async function openShadowEngine<R extends object>(
   { kind, folder }: IndexPlace<R>,
   settings: SearchClusterSettings,
 ): Promise<SearchEngine<R>> {
-  return settings.GEZHI_SEARCH_URL === null ? openSqliteEngine({ kind, folder }) : openSearchCluster(kind, settings, { aside: folder })
+  return settings.GEZHI_SEARCH_URL === null ? openSqliteEngine({ kind, folder }) : openSearchCluster(kind, settings, { shadowOf: folder })
 }
 
 /** The same for a process that reads the index while another writes it. */
@@ -53,7 +53,7 @@ export async function openShadowEngineToWrite<R extends object>(
 ): Promise<SearchEngine<R>> {
   return settings.GEZHI_SEARCH_URL === null
     ? openSqliteEngine({ kind, folder, writesOnly: true })
-    : openSearchCluster(kind, settings, { aside: folder })
+    : openSearchCluster(kind, settings, { shadowOf: folder })
 }
 
 /** Removes the index that was built aside in a folder and will not be adopted; nothing happens where there is none. */

@@ -18,7 +18,7 @@ const PAUSE_MS = 2000
 /** What a process asks of a cluster beside its records. */
 interface ClusterUse {
   /** The folder of an index that is built to be adopted. */
-  readonly aside?: string
+  readonly shadowOf?: string
   /** What makes vectors; null or left out for the one that learns from the records. */
   readonly embeddingModel?: EmbeddingModel | null
   /** Ends the waiting for it. */
@@ -32,14 +32,22 @@ interface ClusterUse {
 export async function openSearchCluster<R extends object>(
   kind: RecordKind<R>,
   settings: SearchClusterSettings,
-  { aside, embeddingModel = null, signal }: ClusterUse = {},
+  { shadowOf, embeddingModel = null, signal }: ClusterUse = {},
 ): Promise<SearchEngine<R>> {
   const { GEZHI_SEARCH_URL, GEZHI_SEARCH_INDEX: name, GEZHI_SEARCH_SHARDS: shards, GEZHI_SEARCH_REPLICAS: replicas } = settings
   const nodes = GEZHI_SEARCH_URL ?? []
   const until = performance.now() + START_LIMIT_MS
   for (let told = false; ; told = true) {
     try {
-      return await openOpenSearchEngine({ kind, nodes, name, shards, replicas, embeddingModel, ...(aside !== undefined && { aside }) })
+      return await openOpenSearchEngine({
+        kind,
+        nodes,
+        name,
+        shards,
+        replicas,
+        embeddingModel,
+        ...(shadowOf !== undefined && { shadowOf }),
+      })
     } catch (error) {
       const away = error instanceof SearchError && error.reason === 'unreachable' && !isUntrusted(error)
       if (!away || performance.now() > until) throw new Error(sayFault(nodes, error as Error), { cause: error })

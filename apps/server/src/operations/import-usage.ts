@@ -1,7 +1,7 @@
-import type { Said } from '@gezhi/imports'
+import type { LocalizedText } from '@gezhi/imports'
 
 /** What `npm run import` can do, as `--help` says it. */
-export const IMPORT_USAGE: Said = {
+export const IMPORT_USAGE: LocalizedText = {
   en: `Usage: npm run import -- PATHS…      files or folders, also zip and gz
 
   --dry-run           reads and counts, writes nothing

@@ -1,8 +1,8 @@
-import type { FileReport, ImportCounts, ImportProgress, ImportReport, RejectReason, Said } from '@gezhi/imports'
+import type { FileReport, ImportCounts, ImportProgress, ImportReport, RejectReason, LocalizedText } from '@gezhi/imports'
 
 import { IMPORT_USAGE } from './import-usage.ts'
 
-export type ImportLanguage = keyof Said
+export type ImportLanguage = keyof LocalizedText
 
 /** Language of the terminal: Chinese where the environment says so, else English. */
 export function terminalLanguage(environment: Readonly<Record<string, string | undefined>>): ImportLanguage {

@@ -18,7 +18,7 @@ it('an index that was begun aside is gone on with for the same paths only, where
   const rebuild = (paths: readonly string[], number: string, killed = false) =>
     rebuildFromFiles(
       {
-        engines: new Engines([{ kind: PATENT_KIND, adopt: () => Promise.resolve() } as unknown as SearchEngine]),
+        engines: new Engines([{ kind: PATENT_KIND, swapIn: () => Promise.resolve() } as unknown as SearchEngine]),
         aside: join(folder, 'aside'),
         // As in a cluster: what lies there outlives the folder.
         openEngine: () => openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'cluster'), writesOnly: true }),

@@ -51,7 +51,7 @@ export async function rebuildFromFiles(
     for (const engine of next) await engine.close()
   }
   if (report.cancelled) return
-  for (const [index, engine] of engines.list.entries()) if (documents[index]! > 0) await engine.adopt(placeOf(engine).folder)
+  for (const [index, engine] of engines.list.entries()) if (documents[index]! > 0) await engine.swapIn(placeOf(engine).folder)
   await rm(aside, { recursive: true, force: true })
   onEvent(sum(documents) > 0 ? { kind: 'rebuilt', documents: sum(documents) } : { kind: 'nothing-read' })
 }
@@ -73,7 +73,7 @@ async function isBegun(aside: string, paths: readonly string[]): Promise<boolean
 
 /** Begins with nothing, also where an index that was begun with other paths lies not in the folder but in a cluster. */
 async function begin(engines: readonly SearchEngine[], aside: string, paths: readonly string[]): Promise<void> {
-  for (const engine of engines) await (await engine.buildAside()).finish()
+  for (const engine of engines) await (await engine.buildShadow()).finish()
   await mkdir(aside, { recursive: true })
   await writeFile(join(aside, 'paths.json'), JSON.stringify(paths))
 }

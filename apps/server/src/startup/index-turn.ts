@@ -98,7 +98,7 @@ function tryLock({ folder }: StartParts, request: DataFolderRequest): DataFolder
   }
 }
 
-export interface Turns<Turn> {
+export interface Mutex<Turn> {
   /** The turn, null where it is another's. */
   readonly take: () => Promise<Turn | null>
   /** Does what is to be done in it, and closes what it opened with the list when it ends; the list gives the turn back. */
@@ -111,7 +111,7 @@ export interface Turns<Turn> {
  */
 export async function workInTurn<Turn extends Pick<IndexTurn, 'lost' | 'release'>>(
   { say, log, opened, signal }: StartParts,
-  { take, work }: Turns<Turn>,
+  { take, work }: Mutex<Turn>,
 ): Promise<void> {
   const stopping = new AbortController()
   const ended = AbortSignal.any([signal, stopping.signal])

@@ -34,7 +34,7 @@ export async function loadDemonstration<R extends object>(demonstration: Demonst
 async function build<R extends object>({ engine, count, records, readiness, signal, say }: Demonstration<R>): Promise<void> {
   Object.assign(readiness, { phase: 'demonstration', done: 0, total: count } satisfies Readiness)
   say(`Making ${count} demonstration patents (GEZHI_DEMO), once…`)
-  const index = await engine.buildAside()
+  const index = await engine.buildShadow()
   try {
     // The next batch is made while the one before is written: two threads at work.
     let writing: Promise<unknown> = Promise.resolve()

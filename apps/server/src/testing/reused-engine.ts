@@ -28,7 +28,7 @@ async function keep(own: TestEngine): Promise<void> {
 async function emptied(engine: SearchEngine): Promise<boolean> {
   try {
     if ((await engine.semantic?.status())?.building === true) return false
-    await (await engine.buildAside()).finish()
+    await (await engine.buildShadow()).finish()
     return true
   } catch {
     // Whatever it was, the next app has an engine of its own.

@@ -3,7 +3,7 @@ import { GatewayError, type GatewayKind } from '../gateway-error.ts'
 import type { CallLimits } from '../http/call-limits.ts'
 import { callProvider, type ProviderAnswer } from '../http/call-provider.ts'
 import { textOf } from '../http/read-json.ts'
-import { faultOf, type FaultRow } from '../provider-issues.ts'
+import { issueOf, type IssueRow } from '../provider-issues.ts'
 import { acs3Headers, acs3Query, type Acs3Key } from '../signing/sign-acs3.ts'
 import { strikeOutSecrets } from '../strike-out-secrets.ts'
 
@@ -17,7 +17,7 @@ export interface AliyunCall {
   readonly query: Readonly<Record<string, string>>
   readonly idempotent: boolean
   /** The product's own errors; those of the platform are known here. */
-  readonly faults: readonly FaultRow[]
+  readonly issues: readonly IssueRow[]
   /** What of the query must not come back in an error. */
   readonly secrets: readonly string[]
 }
@@ -26,7 +26,7 @@ export interface AliyunCall {
 const VERSION = '2017-05-25'
 
 /** Errors of the platform before a product sees the request: https://api.aliyun.com/document (common errors). */
-const PLATFORM_FAULTS: readonly FaultRow[] = [
+const PLATFORM_ISSUES: readonly IssueRow[] = [
   ['Throttling', 'throttled'],
   ['SignatureDoesNotMatch', 'configuration'],
   ['IncompleteSignature', 'configuration'],
@@ -52,7 +52,7 @@ export async function callAliyun(call: AliyunCall): Promise<ProviderAnswer['json
   const { json } = await callProvider({ at, idempotent: call.idempotent, limits: call.limits, request: () => signedRequest(call) })
   const code = textOf(json, 'Code')
   if (code === 'OK') return json
-  throw new GatewayError(at, code === null ? 'provider' : faultOf([...call.faults, ...PLATFORM_FAULTS], code), {
+  throw new GatewayError(at, code === null ? 'provider' : issueOf([...call.issues, ...PLATFORM_ISSUES], code), {
     providerCode: code,
     detail: strikeOutSecrets(`RequestId ${textOf(json, 'RequestId') ?? '-'}: ${textOf(json, 'Message') ?? ''}`, [
       call.key.keySecret,

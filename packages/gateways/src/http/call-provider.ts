@@ -28,7 +28,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
       return readAnswer(call, await exchangeHttp(call.request(), call.limits.attemptMs))
     } catch (error) {
       const failure = toGatewayError(call, error)
-      if (attempt >= call.limits.attempts || !(failure.fault === 'unreachable' || (call.idempotent && failure.mayHaveHappened)))
+      if (attempt >= call.limits.attempts || !(failure.issue === 'unreachable' || (call.idempotent && failure.mayHaveHappened)))
         throw failure
       await sleep(call.limits.pauseMs * 2 ** (attempt - 1))
     }

@@ -6,7 +6,7 @@ export type SmtpPhase = 'connect' | 'login' | 'message'
 
 /** What a failure of SMTP means (RFC 5321 4.2, RFC 3463): pure, by phase, reply and nodemailer's code. */
 export function smtpIssue(phase: SmtpPhase, error: NodemailerError): GatewayIssue {
-  if (error.responseCode !== undefined) return replyFault(error)
+  if (error.responseCode !== undefined) return replyIssue(error)
   if (
     error.code === 'ETLS' ||
     error.code === 'EAUTH' ||
@@ -19,7 +19,7 @@ export function smtpIssue(phase: SmtpPhase, error: NodemailerError): GatewayIssu
 }
 
 /** A reply is a clear word: a mail refused was not taken. */
-function replyFault({ responseCode = 0, command = '', response = '', code }: NodemailerError): GatewayIssue {
+function replyIssue({ responseCode = 0, command = '', response = '', code }: NodemailerError): GatewayIssue {
   if (responseCode < 500) return 'throttled'
   const isPolicy = code === 'EAUTH' || responseCode === 530 || responseCode === 535 || /\b5\.7\.\d/.test(response)
   return command === 'RCPT TO' && !isPolicy ? 'recipient' : 'configuration'

@@ -71,7 +71,7 @@ describe('mail over SMTP', () => {
   test('a wrong password is a matter of the operator, and stands in no error', async () => {
     const receiver = await receive({ login: { ...LOGIN, password: 'another' } })
     const error = await rejectionOf(open(loginUrl(receiver.port)).send(MAIL), SECRETS)
-    expect(error).toMatchObject({ fault: 'configuration', providerCode: '535', mayHaveHappened: false })
+    expect(error).toMatchObject({ issue: 'configuration', providerCode: '535', mayHaveHappened: false })
     expect(receiver.connections()).toBe(1)
   })
 
@@ -82,17 +82,17 @@ describe('mail over SMTP', () => {
     ['from', 553, '5.1.8 sender refused', 'configuration'],
     ['data', 554, '5.6.0 looks like spam', 'configuration'],
     ['data', 452, '4.3.1 too many mails', 'throttled'],
-  ] as const)('%s answered with %i %s is %s, and is asked once', async (step, code, text, fault) => {
+  ] as const)('%s answered with %i %s is %s, and is asked once', async (step, code, text, issue) => {
     const receiver = await receive()
-    receiver.refuse[step] = { code, text }
+    receiver.rejectWith[step] = { code, text }
     const error = await rejectionOf(open(`smtp://127.0.0.1:${receiver.port}`).send(MAIL), [MAIL.to])
-    expect(error).toMatchObject({ fault, providerCode: String(code), mayHaveHappened: false })
+    expect(error).toMatchObject({ issue, providerCode: String(code), mayHaveHappened: false })
     expect(receiver.connections()).toBe(1)
   })
 
   test('nobody listens: unreachable', async () => {
     const error = await rejectionOf(open(`smtp://127.0.0.1:${await freePort()}`).send(MAIL), [MAIL.to])
-    expect(error).toMatchObject({ fault: 'unreachable', providerCode: 'ECONNREFUSED', mayHaveHappened: false })
+    expect(error).toMatchObject({ issue: 'unreachable', providerCode: 'ECONNREFUSED', mayHaveHappened: false })
   })
 
   test('back within the pause: the mail arrives', async () => {
@@ -106,9 +106,9 @@ describe('mail over SMTP', () => {
 
   test('silence after the mail was given: it may have been taken, and is not given again', async () => {
     const receiver = await receive()
-    receiver.refuse.silentData = true
+    receiver.rejectWith.silentData = true
     const error = await rejectionOf(open(`smtp://127.0.0.1:${receiver.port}`).send(MAIL), [MAIL.to])
-    expect(error).toMatchObject({ fault: 'timeout', mayHaveHappened: true })
+    expect(error).toMatchObject({ issue: 'timeout', mayHaveHappened: true })
     expect(receiver.connections()).toBe(1)
   })
 
@@ -130,7 +130,7 @@ describe.skipIf(certificate === null)('mail over TLS', () => {
     const receiver = await receive()
     const server = { ...parseSmtpUrl(`smtp://127.0.0.1:${receiver.port}`)!, tls: 'required' as const }
     const error = await rejectionOf(open('smtp://localhost', { server }).send(MAIL), [MAIL.to])
-    expect(error).toMatchObject({ fault: 'configuration', mayHaveHappened: false })
+    expect(error).toMatchObject({ issue: 'configuration', mayHaveHappened: false })
     expect(receiver.mails).toEqual([])
   })
 
@@ -140,7 +140,7 @@ describe.skipIf(certificate === null)('mail over TLS', () => {
       const receiver = await receive({ login: LOGIN, disabledCommands: [], secure: tls === 'start', ...certificate! })
       const server = { ...parseSmtpUrl(loginUrl(receiver.port))!, tls }
       const error = await rejectionOf(open('smtp://localhost', { server }).send(MAIL), SECRETS)
-      expect(error).toMatchObject({ fault: 'configuration', providerCode: 'DEPTH_ZERO_SELF_SIGNED_CERT', mayHaveHappened: false })
+      expect(error).toMatchObject({ issue: 'configuration', providerCode: 'DEPTH_ZERO_SELF_SIGNED_CERT', mayHaveHappened: false })
       expect(receiver.mails).toEqual([])
     },
   )

@@ -22,7 +22,7 @@ const AT = { gateway: 'mail', adapter: 'smtp' } as const
 
 /** Mail by SMTP submission (RFC 6409). A mail that may have been taken is never handed in again. */
 export function smtpMail(options: SmtpMailOptions): MailGateway {
-  const underWay = new Set<Promise<void>>()
+  const inProgress = new Set<Promise<void>>()
   let closed = false
   return {
     adapter: 'smtp',
@@ -30,12 +30,12 @@ export function smtpMail(options: SmtpMailOptions): MailGateway {
       checkMail('smtp', mail)
       if (closed) throw new GatewayError(AT, 'unreachable', { detail: 'closed' })
       const sending = sendMail(options, mail)
-      underWay.add(sending)
-      await sending.finally(() => underWay.delete(sending))
+      inProgress.add(sending)
+      await sending.finally(() => inProgress.delete(sending))
     },
     async close() {
       closed = true
-      await Promise.allSettled(underWay)
+      await Promise.allSettled(inProgress)
     },
   }
 }
@@ -50,7 +50,7 @@ async function sendMail(options: SmtpMailOptions, mail: Mail): Promise<void> {
       return
     } catch (error) {
       const failure = toGatewayError(options, mail, error)
-      if (failure.fault !== 'unreachable' || attempt >= limits.attempts) throw failure
+      if (failure.issue !== 'unreachable' || attempt >= limits.attempts) throw failure
       await sleep(limits.pauseMs)
     }
   }

@@ -36,7 +36,7 @@ describeProviderFailures('GetAuthToken', {
 
 describeProviderFailures('GetPhoneWithToken', {
   server: () => aliyun.server,
-  call: (endpoint) => open(endpoint).telephoneOf(vouch('13900000001', TOKEN)),
+  call: (endpoint) => open(endpoint).phoneOf(vouch('13900000001', TOKEN)),
   idempotent: false,
   secrets,
 })
@@ -47,8 +47,8 @@ describe('carrier authentication by Aliyun', () => {
   })
 
   test('a wrong secret is a matter of the operator', async () => {
-    const error = await rejectionOf(open(aliyun.server.url, 'another').telephoneOf(vouch('13900000001', TOKEN)), [...secrets(), 'another'])
-    expect(error).toMatchObject({ fault: 'configuration', providerCode: 'SignatureDoesNotMatch' })
+    const error = await rejectionOf(open(aliyun.server.url, 'another').phoneOf(vouch('13900000001', TOKEN)), [...secrets(), 'another'])
+    expect(error).toMatchObject({ issue: 'configuration', providerCode: 'SignatureDoesNotMatch' })
   })
 
   test.each([
@@ -59,14 +59,14 @@ describe('carrier authentication by Aliyun', () => {
     ['isv.RAM_PERMISSION_DENY', 'configuration'],
     ['isv.BUSINESS_LIMIT_CONTROL', 'throttled'],
     ['isp.SYSTEM_ERROR', 'provider'],
-  ])('%s is %s', async (code, fault) => {
-    aliyun.refuse = { code, status: 200 }
-    expect(await rejectionOf(open().telephoneOf(vouch('13900000001', TOKEN)), secrets())).toMatchObject({ fault, providerCode: code })
+  ])('%s is %s', async (code, issue) => {
+    aliyun.rejectWith = { code, status: 200 }
+    expect(await rejectionOf(open().phoneOf(vouch('13900000001', TOKEN)), secrets())).toMatchObject({ issue, providerCode: code })
   })
 
   test('an answer without a number is the provider’s fault', async () => {
     aliyun.forgetful = true
-    expect(await rejectionOf(open().telephoneOf(vouch('13900000001', TOKEN)), secrets())).toMatchObject({ fault: 'provider' })
+    expect(await rejectionOf(open().phoneOf(vouch('13900000001', TOKEN)), secrets())).toMatchObject({ issue: 'provider' })
     aliyun.forgetful = false
   })
 })

@@ -4,7 +4,7 @@ import { GatewayError } from '../gateway-error.ts'
 import { CALL_LIMITS, type CallLimits } from '../http/call-limits.ts'
 import { objectOf, textOf } from '../http/read-json.ts'
 import type { PhoneAuthGateway } from '../ports/phone-auth-gateway.ts'
-import type { FaultRow } from '../provider-issues.ts'
+import type { IssueRow } from '../provider-issues.ts'
 
 export interface AliyunPhoneAuthOptions {
   readonly keyId: string
@@ -15,7 +15,7 @@ export interface AliyunPhoneAuthOptions {
 }
 
 /** https://help.aliyun.com/document_detail/85198.html */
-const COMMON_FAULTS: readonly FaultRow[] = [
+const COMMON_ISSUES: readonly IssueRow[] = [
   ['isv.BUSINESS_LIMIT_CONTROL', 'throttled'],
   ['isp.SYSTEM_ERROR', 'provider'],
   ['isp.UNKNOWN', 'provider'],
@@ -24,11 +24,11 @@ const COMMON_FAULTS: readonly FaultRow[] = [
 ]
 
 /** A token is all GetPhoneWithToken is given: a wrong parameter is a wrong token. */
-const TOKEN_FAULTS: readonly FaultRow[] = [
+const TOKEN_ISSUES: readonly IssueRow[] = [
   ['isv.TOKEN_', 'credential'],
   ['isv.INVALID_PARAMETERS', 'credential'],
   ['isv.PARAMETERS_MISMATCH', 'credential'],
-  ...COMMON_FAULTS,
+  ...COMMON_ISSUES,
 ]
 
 /**
@@ -42,13 +42,13 @@ export function aliyunPhoneAuth(options: AliyunPhoneAuthOptions): PhoneAuthGatew
     adapter: 'aliyun',
     async begin({ url, origin }) {
       const query = { Url: url, Origin: origin }
-      const json = await callAliyun({ ...shared, action: 'GetAuthToken', query, idempotent: true, faults: COMMON_FAULTS, secrets: [] })
+      const json = await callAliyun({ ...shared, action: 'GetAuthToken', query, idempotent: true, issues: COMMON_ISSUES, secrets: [] })
       const tokens = objectOf(json, 'TokenInfo')
       const [accessToken, jwtToken] = [textOf(tokens, 'AccessToken'), textOf(tokens, 'JwtToken')]
       if (accessToken === null || jwtToken === null) throw new GatewayError(at, 'provider', { detail: 'an answer without tokens' })
       return { accessToken, jwtToken }
     },
-    async telephoneOf(token) {
+    async phoneOf(token) {
       if (!/^[\x21-\x7e]{1,2000}$/.test(token)) throw new GatewayError(at, 'credential')
       const query = { SpToken: token }
       const json = await callAliyun({
@@ -56,7 +56,7 @@ export function aliyunPhoneAuth(options: AliyunPhoneAuthOptions): PhoneAuthGatew
         action: 'GetPhoneWithToken',
         query,
         idempotent: false,
-        faults: TOKEN_FAULTS,
+        issues: TOKEN_ISSUES,
         secrets: [token],
       })
       const telephone = readPhone(textOf(objectOf(json, 'Data'), 'Mobile') ?? '')

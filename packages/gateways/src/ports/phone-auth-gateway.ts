@@ -14,5 +14,5 @@ export interface PhoneAuthGateway {
   /** For one page: its full address, and its origin (scheme, host and port). */
   begin(page: { readonly url: string; readonly origin: string }): Promise<PhoneAuthStart>
   /** The 11-digit number a carrier's token stands for. One use; later `credential`. */
-  telephoneOf(token: string): Promise<string>
+  phoneOf(token: string): Promise<string>
 }

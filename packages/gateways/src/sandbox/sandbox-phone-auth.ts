@@ -21,7 +21,7 @@ export function sandboxPhoneAuth(memory: SandboxMemory): SandboxPhoneAuth {
       await memory.put(`phone-token:${token}`, digits, TOKEN_SECONDS)
       return token
     },
-    async telephoneOf(token) {
+    async phoneOf(token) {
       const telephone = await memory.take(`phone-token:${token}`)
       if (telephone === null) throw new GatewayError({ gateway: 'phoneAuth', adapter: 'sandbox' }, 'credential')
       return telephone

@@ -69,15 +69,15 @@ describe('what sandboxes remember', () => {
     const token = await phoneAuth.offer('13900000001')
     expect(state).toBe('u1')
     now = 121_000
-    expect(await rejectionOf(phoneAuth.telephoneOf(token))).toMatchObject({ fault: 'credential' })
+    expect(await rejectionOf(phoneAuth.phoneOf(token))).toMatchObject({ issue: 'credential' })
     now = 601_000
-    expect(await rejectionOf(wechat.exchangeCode(code))).toMatchObject({ fault: 'credential' })
+    expect(await rejectionOf(wechat.exchangeCode(code))).toMatchObject({ issue: 'credential' })
   })
 
   test('of two at the same time one gets it', async () => {
     const phoneAuth = sandboxPhoneAuth(memorySandboxMemory())
     const token = await phoneAuth.offer('+8613900000001')
-    const results = await Promise.allSettled([phoneAuth.telephoneOf(token), phoneAuth.telephoneOf(token)])
+    const results = await Promise.allSettled([phoneAuth.phoneOf(token), phoneAuth.phoneOf(token)])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 

@@ -35,7 +35,7 @@ export interface GatewayPlan {
 export function planGateways(
   settings: GatewaySettings,
   mode: GatewayMode,
-): { readonly plan: GatewayPlan; readonly faults: readonly [] } | { readonly plan: null; readonly faults: readonly GatewaySettingIssue[] } {
+): { readonly plan: GatewayPlan; readonly issues: readonly [] } | { readonly plan: null; readonly issues: readonly GatewaySettingIssue[] } {
   const reader = new SettingsReader(settings, mode)
   const plan = {
     sms: planSms(reader),
@@ -44,7 +44,7 @@ export function planGateways(
     phoneAuth: planPhoneAuth(reader),
     translation: planTranslation(reader),
   }
-  return reader.faults.length === 0 ? { plan, faults: [] } : { plan: null, faults: reader.faults }
+  return reader.issues.length === 0 ? { plan, issues: [] } : { plan: null, issues: reader.issues }
 }
 
 function planSms(reader: SettingsReader): SmsPlan {

@@ -160,8 +160,8 @@ describe('faults', () => {
     ['https://u:p@models.example.com/v1', ['GEZHI_TRANSLATION_ENDPOINT']],
     ['https://models.example.com/v1?x=1', ['GEZHI_TRANSLATION_ENDPOINT']],
     ['models.example.com', ['GEZHI_TRANSLATION_ENDPOINT']],
-  ])('the address %s of a language model', (GEZHI_TRANSLATION_ENDPOINT, faults) =>
-    expect(faulty({ ...ALL_REAL, GEZHI_TRANSLATION_ENDPOINT })).toEqual(faults),
+  ])('the address %s of a language model', (GEZHI_TRANSLATION_ENDPOINT, issues) =>
+    expect(faulty({ ...ALL_REAL, GEZHI_TRANSLATION_ENDPOINT })).toEqual(issues),
   )
 
   test('every secret is marked as one, and every row speaks both languages', () => {

@@ -35,12 +35,12 @@ import type { GatewaySettingIssue } from './settings-reader.ts'
 
 /** Settings no gateways can be opened with; the message lists every fault, one a line, in both languages. */
 export class GatewaySettingsError extends Error {
-  readonly faults: readonly GatewaySettingIssue[]
+  readonly issues: readonly GatewaySettingIssue[]
 
-  constructor(faults: readonly GatewaySettingIssue[]) {
-    super(faults.map(({ name, zh, en }) => `${name}: ${en} / ${zh}`).join('\n'))
+  constructor(issues: readonly GatewaySettingIssue[]) {
+    super(issues.map(({ name, zh, en }) => `${name}: ${en} / ${zh}`).join('\n'))
     this.name = 'GatewaySettingsError'
-    this.faults = faults
+    this.issues = issues
   }
 }
 
@@ -52,13 +52,13 @@ export interface GatewayStores {
 
 /** Everything wrong with settings, for a server that reports all faults of its start at once. Quotes no value. */
 export function gatewayIssues(settings: GatewaySettings, mode: GatewayMode): readonly GatewaySettingIssue[] {
-  return planGateways(settings, mode).faults
+  return planGateways(settings, mode).issues
 }
 
 /** Opens the gateways settings ask for; connects to nothing yet. Throws `GatewaySettingsError` with every fault. */
 export function gateways(settings: GatewaySettings, mode: GatewayMode, stores?: GatewayStores): Gateways {
-  const { plan, faults } = planGateways(settings, mode)
-  if (plan === null) throw new GatewaySettingsError(faults)
+  const { plan, issues } = planGateways(settings, mode)
+  if (plan === null) throw new GatewaySettingsError(issues)
   const { outbox, memory } = stores ?? { outbox: memoryOutbox(), memory: memorySandboxMemory() }
   const sandboxed = { wechat: openSandboxWeChat(plan.wechat, memory), phoneAuth: openSandboxPhoneAuth(plan.phoneAuth, memory) }
   const mail = openMail(plan.mail, outbox)

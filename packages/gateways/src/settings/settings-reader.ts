@@ -14,7 +14,7 @@ const WRONG = undefined as never
 
 /** Reads values one by one and remembers every fault instead of stopping at the first. */
 export class SettingsReader {
-  readonly faults: GatewaySettingIssue[] = []
+  readonly issues: GatewaySettingIssue[] = []
   readonly #settings: GatewaySettings
   readonly #mode: GatewayMode
 
@@ -28,17 +28,17 @@ export class SettingsReader {
     const value = this.#settings[name]
     if (value === '') return this.#mode === 'development' ? 'sandbox' : 'off'
     if (value === 'sandbox' && this.#mode === 'production')
-      this.#fault(name, '正式运行（GEZHI_MODE=production）不能使用 sandbox', 'sandbox is refused with GEZHI_MODE=production')
+      this.#issue(name, '正式运行（GEZHI_MODE=production）不能使用 sandbox', 'sandbox is refused with GEZHI_MODE=production')
     const options = ['off', 'sandbox', ...real] as const
     const found = options.find((option) => option === value)
-    if (found === undefined) this.#fault(name, `须为 ${options.join('、')} 之一`, `must be one of ${options.join(', ')}`)
+    if (found === undefined) this.#issue(name, `须为 ${options.join('、')} 之一`, `must be one of ${options.join(', ')}`)
     return found ?? 'off'
   }
 
   /** A value that must not be empty. */
   needed(name: GatewaySettingName): string {
     const value = this.#settings[name]
-    if (value === '') this.#fault(name, '所选服务商需要此项', 'is needed for the provider chosen')
+    if (value === '') this.#issue(name, '所选服务商需要此项', 'is needed for the provider chosen')
     return value
   }
 
@@ -52,7 +52,7 @@ export class SettingsReader {
     if (text === '') return WRONG
     const value = parse(text)
     if (value !== null) return value
-    this.#fault(name, wrong.zh, wrong.en)
+    this.#issue(name, wrong.zh, wrong.en)
     return WRONG
   }
 
@@ -60,7 +60,7 @@ export class SettingsReader {
   endpoint(name: GatewaySettingName, standard: string): URL {
     const url = URL.parse(this.#settings[name] || standard)
     if (url !== null && isSafe(url) && url.href === `${url.origin}/`) return url
-    this.#fault(name, '须为 https://主机 形式的地址', 'must be an address of the form https://host')
+    this.#issue(name, '须为 https://主机 形式的地址', 'must be an address of the form https://host')
     return WRONG
   }
 
@@ -69,7 +69,7 @@ export class SettingsReader {
     const url = URL.parse(this.needed(name))
     if (url !== null && isSafe(url) && url.search === '' && url.hash === '' && url.username === '') return url
     if (this.#settings[name] !== '')
-      this.#fault(name, '须为 https://主机/路径 形式的地址', 'must be an address of the form https://host/path')
+      this.#issue(name, '须为 https://主机/路径 形式的地址', 'must be an address of the form https://host/path')
     return WRONG
   }
 
@@ -78,8 +78,8 @@ export class SettingsReader {
     return this.#settings[name]
   }
 
-  #fault(name: GatewaySettingName, zh: string, en: string): void {
-    this.faults.push({ name, zh, en })
+  #issue(name: GatewaySettingName, zh: string, en: string): void {
+    this.issues.push({ name, zh, en })
   }
 }
 

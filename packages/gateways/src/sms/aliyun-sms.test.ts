@@ -64,7 +64,7 @@ describe('SendSms', () => {
   ])('%s: a matter of the operator, and nothing of the request comes back', async (_, changes, providerCode) => {
     const before = aliyun.sent.length
     const error = await rejectionOf(open(changes).sendCode(MESSAGE), [...secrets(), 'another', 'nobody'])
-    expect(error).toMatchObject({ fault: 'configuration', providerCode, mayHaveHappened: false })
+    expect(error).toMatchObject({ issue: 'configuration', providerCode, mayHaveHappened: false })
     expect(error.detail).toContain('RequestId F655A8D5-B967-440B-8683')
     expect(aliyun.sent.length).toBe(before)
   })
@@ -81,8 +81,8 @@ describe('SendSms', () => {
     ['isp.SYSTEM_ERROR', 200, 'provider'],
     ['ServiceUnavailable', 503, 'provider'],
     ['Something.New', 400, 'provider'],
-  ])('%s (HTTP %i) is %s', async (code, status, fault) => {
-    aliyun.refuse = { code, status }
-    expect(await rejectionOf(open().sendCode(MESSAGE), secrets())).toMatchObject({ fault, providerCode: code })
+  ])('%s (HTTP %i) is %s', async (code, status, issue) => {
+    aliyun.rejectWith = { code, status }
+    expect(await rejectionOf(open().sendCode(MESSAGE), secrets())).toMatchObject({ issue, providerCode: code })
   })
 })

@@ -1,7 +1,7 @@
 import { callAliyun } from '../aliyun/call-aliyun.ts'
 import { CALL_LIMITS, type CallLimits } from '../http/call-limits.ts'
 import type { SmsGateway } from '../ports/sms-gateway.ts'
-import type { FaultRow } from '../provider-issues.ts'
+import type { IssueRow } from '../provider-issues.ts'
 import { checkSmsCode } from './check-sms-code.ts'
 import { fillParameters, type TemplateParameter } from './template-parameters.ts'
 
@@ -18,7 +18,7 @@ export interface AliyunSmsOptions {
 }
 
 /** https://help.aliyun.com/document_detail/101346.html; codes not listed (signature, template, balance, rights) are the operator's. */
-const FAULTS: readonly FaultRow[] = [
+const ISSUES: readonly IssueRow[] = [
   ['isv.BUSINESS_LIMIT_CONTROL', 'throttled'],
   ['isv.DAY_LIMIT_CONTROL', 'throttled'],
   ['isv.MONTH_LIMIT_CONTROL', 'throttled'],
@@ -53,7 +53,7 @@ export function aliyunSms(options: AliyunSmsOptions): SmsGateway {
           TemplateParam: JSON.stringify(Object.fromEntries(fillParameters(options.parameters, message))),
         },
         idempotent: false,
-        faults: FAULTS,
+        issues: ISSUES,
         secrets: [message.telephone, message.code],
       })
     },

@@ -68,7 +68,7 @@ describe('SendSms', () => {
   ])('%s: a matter of the operator', async (_, changes, providerCode) => {
     const before = tencent.sent.length
     expect(await rejectionOf(open(changes).sendCode(MESSAGE), [...secrets(), 'another', 'nobody'])).toMatchObject({
-      fault: 'configuration',
+      issue: 'configuration',
       providerCode,
     })
     expect(tencent.sent.length).toBe(before)
@@ -86,8 +86,8 @@ describe('SendSms', () => {
     ['UnauthorizedOperation.SmsSdkAppIdVerifyFail', 'error', 'configuration'],
     ['InternalError.Timeout', 'error', 'provider'],
     ['Something.New', 'status', 'provider'],
-  ] as const)('%s as %s is %s', async (code, as, fault) => {
-    tencent.refuse = { code, as }
-    expect(await rejectionOf(open().sendCode(MESSAGE), secrets())).toMatchObject({ fault, providerCode: code })
+  ] as const)('%s as %s is %s', async (code, as, issue) => {
+    tencent.rejectWith = { code, as }
+    expect(await rejectionOf(open().sendCode(MESSAGE), secrets())).toMatchObject({ issue, providerCode: code })
   })
 })

@@ -3,7 +3,7 @@ import { CALL_LIMITS, type CallLimits } from '../http/call-limits.ts'
 import { callProvider } from '../http/call-provider.ts'
 import { listOf, objectOf, textOf } from '../http/read-json.ts'
 import type { SmsCode, SmsGateway } from '../ports/sms-gateway.ts'
-import { faultOf, type FaultRow } from '../provider-issues.ts'
+import { issueOf, type IssueRow } from '../provider-issues.ts'
 import { signTc3, TC3_CONTENT_TYPE } from '../signing/sign-tc3.ts'
 import { strikeOutSecrets } from '../strike-out-secrets.ts'
 import { checkSmsCode } from './check-sms-code.ts'
@@ -25,7 +25,7 @@ export interface TencentSmsOptions {
 }
 
 /** https://cloud.tencent.com/document/api/382/52075 and https://cloud.tencent.com/document/api/382/55981 */
-const FAULTS: readonly FaultRow[] = [
+const ISSUES: readonly IssueRow[] = [
   ['LimitExceeded.AppCountryOrRegion', 'configuration'],
   ['LimitExceeded', 'throttled'],
   ['RequestLimitExceeded', 'throttled'],
@@ -63,7 +63,7 @@ export function tencentSms(options: TencentSmsOptions): SmsGateway {
       const status = listOf(response, 'SendStatusSet')[0] ?? objectOf(response, 'Error')
       const code = textOf(status, 'Code')
       if (code === 'Ok') return
-      throw new GatewayError(at, code === null ? 'provider' : faultOf(FAULTS, code), {
+      throw new GatewayError(at, code === null ? 'provider' : issueOf(ISSUES, code), {
         providerCode: code,
         detail: strikeOutSecrets(`RequestId ${textOf(response, 'RequestId') ?? '-'}: ${textOf(status, 'Message') ?? ''}`, [
           options.secretKey,

@@ -56,7 +56,7 @@ export function describeMailGateway(name: string, open: () => Promise<MailUnderT
       expect(await rejectionOf(mail.gateway.send({ to, subject: 's', text: 't' }))).toMatchObject({
         gateway: 'mail',
         adapter: name,
-        fault: 'recipient',
+        issue: 'recipient',
         mayHaveHappened: false,
       })
       expect((await mail.received()).length).toBe(before)
@@ -77,7 +77,7 @@ export function describeMailGateway(name: string, open: () => Promise<MailUnderT
 
     test('closed, it sends no more', async () => {
       await mail.gateway.close()
-      expect(await rejectionOf(mail.gateway.send({ to: 'f@example.com', subject: 's', text: 't' }))).toMatchObject({ fault: 'unreachable' })
+      expect(await rejectionOf(mail.gateway.send({ to: 'f@example.com', subject: 's', text: 't' }))).toMatchObject({ issue: 'unreachable' })
     })
   })
 }

@@ -26,19 +26,19 @@ export function describePhoneAuthGateway(name: string, open: () => Promise<Phone
 
     test('a token becomes the number it stands for', async () => {
       const tokens = await Promise.all(['13900000001', '19912345678'].map((telephone) => phoneAuth.vouch(telephone)))
-      const telephones = await Promise.all(tokens.map((token) => phoneAuth.gateway.telephoneOf(token)))
+      const telephones = await Promise.all(tokens.map((token) => phoneAuth.gateway.phoneOf(token)))
       expect(telephones).toEqual(['13900000001', '19912345678'])
     })
 
     test('a token works once', async () => {
       const token = await phoneAuth.vouch('13900000001')
-      await phoneAuth.gateway.telephoneOf(token)
-      const error = await rejectionOf(phoneAuth.gateway.telephoneOf(token), [token, '13900000001'])
-      expect(error).toMatchObject({ gateway: 'phoneAuth', adapter: name, fault: 'credential', mayHaveHappened: false })
+      await phoneAuth.gateway.phoneOf(token)
+      const error = await rejectionOf(phoneAuth.gateway.phoneOf(token), [token, '13900000001'])
+      expect(error).toMatchObject({ gateway: 'phoneAuth', adapter: name, issue: 'credential', mayHaveHappened: false })
     })
 
     test.each(['', 'made-up', '令牌', 'a b', 'x'.repeat(5_000)])('%o is no token', async (token) => {
-      expect(await rejectionOf(phoneAuth.gateway.telephoneOf(token))).toMatchObject({ fault: 'credential' })
+      expect(await rejectionOf(phoneAuth.gateway.phoneOf(token))).toMatchObject({ issue: 'credential' })
     })
   })
 }

@@ -27,7 +27,7 @@ export function describeProviderFailures(name: string, { server, call, idempoten
 
     test('nobody listens: unreachable, and nothing can have happened', async () => {
       const error = await rejectionOf(call(new URL(`http://127.0.0.1:${await freePort()}`)), secrets)
-      expect(error).toMatchObject({ fault: 'unreachable', mayHaveHappened: false, detail: 'ECONNREFUSED' })
+      expect(error).toMatchObject({ issue: 'unreachable', mayHaveHappened: false, detail: 'ECONNREFUSED' })
     })
 
     test('back within the pause: the call succeeds', async () => {
@@ -48,7 +48,7 @@ export function describeProviderFailures(name: string, { server, call, idempoten
         const before = requests.length
         mishaps.push(mishap, mishap)
         const error = await rejectionOf(call(url), secrets)
-        expect(error).toMatchObject({ fault: mishap === 'hang' || mishap === 'stall' ? 'timeout' : 'provider', mayHaveHappened: true })
+        expect(error).toMatchObject({ issue: mishap === 'hang' || mishap === 'stall' ? 'timeout' : 'provider', mayHaveHappened: true })
         expect(requests.length - before).toBe(idempotent ? 2 : 1)
         mishaps.length = 0
       },

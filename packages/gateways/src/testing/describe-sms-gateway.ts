@@ -39,7 +39,7 @@ export function describeSmsGateway(name: string, open: () => Promise<SmsUnderTes
       async (telephone) => {
         const before = (await sms.received()).length
         const error = await rejectionOf(sms.gateway.sendCode({ telephone, code: '042137', minutes: 5 }), ['042137'])
-        expect(error).toMatchObject({ gateway: 'sms', adapter: name, fault: 'recipient', mayHaveHappened: false })
+        expect(error).toMatchObject({ gateway: 'sms', adapter: name, issue: 'recipient', mayHaveHappened: false })
         expect((await sms.received()).length).toBe(before)
       },
     )

@@ -36,11 +36,11 @@ export function describeTranslationGateway(name: string, open: () => Promise<Tra
     test('what it does not translate into is refused', async () => {
       const { gateway } = translation
       for (const target of ['zh', 'en', 'fr'] as 'zh'[]) {
-        const refused = gateway.translate({ text: 'graphene 石墨烯', target }).then(
+        const rejected = gateway.translate({ text: 'graphene 石墨烯', target }).then(
           () => false,
           (error: unknown) => error instanceof RangeError,
         )
-        expect(await refused, target).toBe(!gateway.targets.includes(target))
+        expect(await rejected, target).toBe(!gateway.targets.includes(target))
       }
     })
   })

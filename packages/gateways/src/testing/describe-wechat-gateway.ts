@@ -61,23 +61,23 @@ export function describeWeChatGateway(name: string, open: () => Promise<WeChatUn
       const tokens = await Promise.all(codes.map((code) => wechat.gateway.exchangeCode(code)))
       expect(tokens.map(({ openId }) => openId)).toEqual([ZHANG.openId, LI.openId])
       const crossed = { accessToken: tokens[0]!.accessToken, openId: LI.openId }
-      expect(await rejectionOf(wechat.gateway.userInfo(crossed), [crossed.accessToken])).toMatchObject({ fault: 'credential' })
+      expect(await rejectionOf(wechat.gateway.userInfo(crossed), [crossed.accessToken])).toMatchObject({ issue: 'credential' })
     })
 
     test('a code works once', async () => {
       const code = await wechat.scan(ZHANG, 'u4')
       await wechat.gateway.exchangeCode(code)
       const error = await rejectionOf(wechat.gateway.exchangeCode(code), [code])
-      expect(error).toMatchObject({ gateway: 'wechat', adapter: name, fault: 'credential', mayHaveHappened: false })
+      expect(error).toMatchObject({ gateway: 'wechat', adapter: name, issue: 'credential', mayHaveHappened: false })
     })
 
     test.each(['', 'made-up', '../sns/userinfo?x='])('the code %o is none', async (code) => {
-      expect(await rejectionOf(wechat.gateway.exchangeCode(code))).toMatchObject({ fault: 'credential' })
+      expect(await rejectionOf(wechat.gateway.exchangeCode(code))).toMatchObject({ issue: 'credential' })
     })
 
     test('a made-up token is none', async () => {
       const token = { accessToken: 'made-up-token', openId: ZHANG.openId }
-      expect(await rejectionOf(wechat.gateway.userInfo(token), ['made-up-token'])).toMatchObject({ fault: 'credential' })
+      expect(await rejectionOf(wechat.gateway.userInfo(token), ['made-up-token'])).toMatchObject({ issue: 'credential' })
     })
   })
 }

@@ -10,7 +10,7 @@ export interface FakeAliyun {
   /** Carrier's tokens and the phones they stand for; each works once. */
   readonly phones: Map<string, string>
   /** The next genuine request gets this `Code` instead. */
-  refuse: { readonly code: string; readonly status: number } | null
+  rejectWith: { readonly code: string; readonly status: number } | null
   /** Answers of GetPhoneWithToken come without a number. */
   forgetful: boolean
 }
@@ -24,19 +24,19 @@ export async function startFakeAliyun(): Promise<FakeAliyun> {
     keySecret: 'aliyun+Secret/0123456789==',
     sent: [],
     phones: new Map(),
-    refuse: null,
+    rejectWith: null,
     forgetful: false,
   }
   return fake
 }
 
 function answer(fake: FakeAliyun, used: Set<string>, request: WireRequest): WireAnswer {
-  const refusal = verifyAcs3(request, (id) => (id === fake.keyId ? fake.keySecret : undefined), used)
-  if (refusal !== null) return reply(400, { Code: refusal.code, Message: refusal.message })
+  const rejection = verifyAcs3(request, (id) => (id === fake.keyId ? fake.keySecret : undefined), used)
+  if (rejection !== null) return reply(400, { Code: rejection.code, Message: rejection.message })
   if (request.headers['x-acs-version'] !== '2017-05-25' || request.method !== 'POST') return reply(404, { Code: 'InvalidAction.NotFound' })
-  if (fake.refuse !== null) {
-    const { code, status } = fake.refuse
-    fake.refuse = null
+  if (fake.rejectWith !== null) {
+    const { code, status } = fake.rejectWith
+    fake.rejectWith = null
     return reply(status, { Code: code, Message: `${code} ${request.target} ${fake.keySecret}` })
   }
   const query = Object.fromEntries(new URLSearchParams(request.target.split('?')[1]))

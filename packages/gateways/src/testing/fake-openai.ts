@@ -28,11 +28,11 @@ export async function startFakeOpenAi(): Promise<FakeOpenAi> {
 }
 
 function answer(fake: FakeOpenAi, request: WireRequest): WireAnswer {
-  if (request.method !== 'POST' || request.target !== '/v1/chat/completions') return said(404, 'unknown_url', 'Unknown request URL')
+  if (request.method !== 'POST' || request.target !== '/v1/chat/completions') return errorAnswer(404, 'unknown_url', 'Unknown request URL')
   if (request.headers['authorization'] !== `Bearer ${fake.key}`)
-    return said(401, 'invalid_api_key', `Incorrect API key provided: ${request.headers['authorization'] ?? ''}`)
+    return errorAnswer(401, 'invalid_api_key', `Incorrect API key provided: ${request.headers['authorization'] ?? ''}`)
   const { model, messages } = JSON.parse(request.body) as ChatRequest
-  if (model !== fake.model) return said(404, 'model_not_found', `The model ${model} does not exist`)
+  if (model !== fake.model) return errorAnswer(404, 'model_not_found', `The model ${model} does not exist`)
   const prepared = fake.next.shift()
   if (prepared !== undefined) return { status: prepared.status, type: 'application/json', body: JSON.stringify(prepared.body) }
   const asked = messages.at(-1)!
@@ -57,7 +57,7 @@ function completed(content: string): WireAnswer {
   return { status: 200, type: 'application/json', body: JSON.stringify(completion(content)) }
 }
 
-function said(status: number, code: string, message: string): WireAnswer {
+function errorAnswer(status: number, code: string, message: string): WireAnswer {
   return {
     status,
     type: 'application/json',

@@ -8,7 +8,7 @@ export interface FakeTencent {
   readonly secretKey: string
   readonly sent: { readonly telephone: string; readonly request: SendSmsRequest }[]
   /** The next genuine request gets this code: as status of its number, or as error of the whole request. */
-  refuse: { readonly code: string; readonly as: 'status' | 'error' } | null
+  rejectWith: { readonly code: string; readonly as: 'status' | 'error' } | null
 }
 
 export interface SendSmsRequest {
@@ -26,14 +26,14 @@ export async function startFakeTencent(): Promise<FakeTencent> {
     secretId: 'AKIDexampleSecretId',
     secretKey: 'tencentSecret0123456789abcdef',
     sent: [],
-    refuse: null,
+    rejectWith: null,
   }
   return fake
 }
 
 function answer(fake: FakeTencent, request: WireRequest): WireAnswer {
-  const refusal = verifyTc3(request, 'sms', (id) => (id === fake.secretId ? fake.secretKey : undefined))
-  if (refusal !== null) return reply({ Error: { Code: refusal.code, Message: refusal.message } })
+  const rejection = verifyTc3(request, 'sms', (id) => (id === fake.secretId ? fake.secretKey : undefined))
+  if (rejection !== null) return reply({ Error: { Code: rejection.code, Message: rejection.message } })
   const { headers } = request
   if (headers['x-tc-action'] !== 'SendSms' || headers['x-tc-version'] !== '2021-01-11' || !headers['x-tc-region'])
     return reply({ Error: { Code: 'InvalidAction', Message: 'no such action' } })
@@ -42,12 +42,12 @@ function answer(fake: FakeTencent, request: WireRequest): WireAnswer {
 
 function sendSms(fake: FakeTencent, request: SendSmsRequest): WireAnswer {
   const number = request.PhoneNumberSet[0]!
-  const refuse = fake.refuse
-  fake.refuse = null
+  const rejectWith = fake.rejectWith
+  fake.rejectWith = null
   const message = `refused ${number} with ${request.TemplateParamSet.join()}`
-  if (refuse?.as === 'error') return reply({ Error: { Code: refuse.code, Message: message } })
-  if (refuse === null) fake.sent.push({ telephone: number.replace(/^\+86/, ''), request })
-  const status = refuse === null ? { Code: 'Ok', Message: 'send success' } : { Code: refuse.code, Message: message }
+  if (rejectWith?.as === 'error') return reply({ Error: { Code: rejectWith.code, Message: message } })
+  if (rejectWith === null) fake.sent.push({ telephone: number.replace(/^\+86/, ''), request })
+  const status = rejectWith === null ? { Code: 'Ok', Message: 'send success' } : { Code: rejectWith.code, Message: message }
   return reply({
     SendStatusSet: [{ ...status, SerialNo: '5000:1045710669157053657849499619', PhoneNumber: number, Fee: 1, IsoCode: 'CN' }],
   })

@@ -18,7 +18,7 @@ export interface FakeWeChat {
   /** Answers the code a scan by this user makes. */
   scan(user: FakeWeChatUser): string
   /** The next request gets this error instead. */
-  refuse: number | null
+  rejectWith: number | null
 }
 
 /** Starts /sns/oauth2/access_token and /sns/userinfo: text/plain, status 200 and errcode for every error, as at WeChat. */
@@ -35,7 +35,7 @@ export async function startFakeWeChat(): Promise<FakeWeChat> {
       codes.set(code, user)
       return code
     },
-    refuse: null,
+    rejectWith: null,
   }
   return fake
 }
@@ -48,11 +48,11 @@ function answer(
 ): WireAnswer {
   const url = new URL(target, fake.server.url)
   const query = Object.fromEntries(url.searchParams)
-  if (method !== 'GET') return fault(43_001, 'require GET method')
-  if (fake.refuse !== null) {
-    const code = fake.refuse
-    fake.refuse = null
-    return fault(code, `refused ${target} of ${fake.appSecret}`)
+  if (method !== 'GET') return issue(43_001, 'require GET method')
+  if (fake.rejectWith !== null) {
+    const code = fake.rejectWith
+    fake.rejectWith = null
+    return issue(code, `refused ${target} of ${fake.appSecret}`)
   }
   if (url.pathname === '/sns/oauth2/access_token') return exchange(fake, codes, tokens, query)
   if (url.pathname === '/sns/userinfo') return userInfo(tokens, query)
@@ -65,12 +65,12 @@ function exchange(
   tokens: Map<string, FakeWeChatUser>,
   query: Readonly<Record<string, string>>,
 ): WireAnswer {
-  if (query['appid'] !== fake.appId) return fault(40_013, 'invalid appid')
-  if (query['secret'] !== fake.appSecret) return fault(40_125, `invalid appsecret ${query['secret']}`)
-  if (query['grant_type'] !== 'authorization_code') return fault(40_002, 'invalid grant_type')
+  if (query['appid'] !== fake.appId) return issue(40_013, 'invalid appid')
+  if (query['secret'] !== fake.appSecret) return issue(40_125, `invalid appsecret ${query['secret']}`)
+  if (query['grant_type'] !== 'authorization_code') return issue(40_002, 'invalid grant_type')
   const user = codes.get(query['code']!)
-  if (user === undefined) return fault(40_029, `invalid code ${query['code']}`)
-  if (user === null) return fault(40_163, `code been used ${query['code']}`)
+  if (user === undefined) return issue(40_029, `invalid code ${query['code']}`)
+  if (user === null) return issue(40_163, `code been used ${query['code']}`)
   codes.set(query['code']!, null)
   const accessToken = randomBytes(30).toString('base64url')
   tokens.set(accessToken, user)
@@ -80,12 +80,12 @@ function exchange(
 
 function userInfo(tokens: Map<string, FakeWeChatUser>, { access_token: token, openid }: Readonly<Record<string, string>>): WireAnswer {
   const user = tokens.get(token!)
-  if (user === undefined) return fault(40_001, `invalid credential, access_token ${token} is invalid`)
-  if (user.openid !== openid) return fault(40_003, 'invalid openid')
+  if (user === undefined) return issue(40_001, `invalid credential, access_token ${token} is invalid`)
+  if (user.openid !== openid) return issue(40_003, 'invalid openid')
   return reply({ ...user, sex: 0, province: '', city: '', country: '', privilege: [] })
 }
 
-function fault(errcode: number, errmsg: string): WireAnswer {
+function issue(errcode: number, errmsg: string): WireAnswer {
   return reply({ errcode, errmsg: `${errmsg}, rid: 6130a1b2` })
 }
 

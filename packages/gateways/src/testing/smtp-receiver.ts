@@ -9,11 +9,11 @@ export interface SmtpReceiver {
   /** How many connections there were. */
   readonly connections: () => number
   /** What the next steps of a session answer instead. */
-  readonly refuse: { rcpt?: SmtpRefusal; data?: SmtpRefusal; from?: SmtpRefusal; silentData?: boolean }
+  readonly rejectWith: { rcpt?: SmtpRejection; data?: SmtpRejection; from?: SmtpRejection; silentData?: boolean }
   close(): Promise<void>
 }
 
-export interface SmtpRefusal {
+export interface SmtpRejection {
   readonly code: number
   readonly text: string
 }
@@ -32,7 +32,7 @@ export async function startSmtpReceiver(
   port = 0,
 ): Promise<SmtpReceiver> {
   const mails: ReceivedMail[] = []
-  const refuse: SmtpReceiver['refuse'] = {}
+  const rejectWith: SmtpReceiver['rejectWith'] = {}
   let connections = 0
   const { login, ...rest } = options
   const server = new SMTPServer({
@@ -49,14 +49,14 @@ export async function startSmtpReceiver(
       if (auth.username === login?.user && auth.password === login?.password) done(null, { user: auth.username })
       else done(failure({ code: 535, text: `5.7.8 bad password ${auth.password} of ${auth.username}` }))
     },
-    onMailFrom: (_, __, done) => done(refuse.from && failure(refuse.from)),
-    onRcptTo: (_, __, done) => done(refuse.rcpt && failure(refuse.rcpt)),
+    onMailFrom: (_, __, done) => done(rejectWith.from && failure(rejectWith.from)),
+    onRcptTo: (_, __, done) => done(rejectWith.rcpt && failure(rejectWith.rcpt)),
     onData(stream, session, done) {
       void (async () => {
         const parts: Buffer[] = []
         for await (const part of stream as AsyncIterable<Buffer>) parts.push(part)
-        if (refuse.silentData) return
-        if (refuse.data) return done(failure(refuse.data))
+        if (rejectWith.silentData) return
+        if (rejectWith.data) return done(failure(rejectWith.data))
         const { mailFrom, rcptTo } = session.envelope
         mails.push({
           from: mailFrom === false ? '' : mailFrom.address,
@@ -75,11 +75,11 @@ export async function startSmtpReceiver(
     port: (server.server.address() as AddressInfo).port,
     mails,
     connections: () => connections,
-    refuse,
+    rejectWith,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 
-function failure({ code, text }: SmtpRefusal): Error {
+function failure({ code, text }: SmtpRejection): Error {
   return Object.assign(new Error(text), { responseCode: code })
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { WireRequest } from './provider-server.ts'
 
 /** Why a request is refused, with what Aliyun says then. */
-export interface Refusal {
+export interface Rejection {
   readonly code: string
   readonly message: string
 }
@@ -11,17 +11,17 @@ export interface Refusal {
  * Checks a request as Aliyun publishes it, from the bytes of the wire and without a line of the code that signs. null: it is genuine.
  * `used` remembers numbers used once.
  */
-export function verifyAcs3(request: WireRequest, secretOf: (keyId: string) => string | undefined, used: Set<string>): Refusal | null {
+export function verifyAcs3(request: WireRequest, secretOf: (keyId: string) => string | undefined, used: Set<string>): Rejection | null {
   const { headers } = request
   const [, keyId, names, signature] =
     /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(headers['authorization'] ?? '') ?? []
-  if (keyId === undefined || names === undefined || signature === undefined) return refusal('IncompleteSignature')
+  if (keyId === undefined || names === undefined || signature === undefined) return rejection('IncompleteSignature')
   const secret = secretOf(keyId)
-  if (secret === undefined) return refusal('InvalidAccessKeyId.NotFound')
+  if (secret === undefined) return rejection('InvalidAccessKeyId.NotFound')
   const due = Object.keys(headers).filter((name) => name.startsWith('x-acs-') || name === 'host' || name === 'content-type')
-  if (names !== due.toSorted().join(';')) return refusal('IncompleteSignature')
-  if (Math.abs(Date.parse(headers['x-acs-date']!) - Date.now()) > 15 * 60_000) return refusal('InvalidTimeStamp.Expired')
-  if (headers['x-acs-content-sha256'] !== hex(request.body)) return refusal('InvalidContentSHA256')
+  if (names !== due.toSorted().join(';')) return rejection('IncompleteSignature')
+  if (Math.abs(Date.parse(headers['x-acs-date']!) - Date.now()) > 15 * 60_000) return rejection('InvalidTimeStamp.Expired')
+  if (headers['x-acs-content-sha256'] !== hex(request.body)) return rejection('InvalidContentSHA256')
   const canonical = canonicalRequest(request, names)
   const expected = createHmac('sha256', secret)
     .update(`ACS3-HMAC-SHA256\n${hex(canonical)}`)
@@ -30,7 +30,7 @@ export function verifyAcs3(request: WireRequest, secretOf: (keyId: string) => st
     // Aliyun shows the request it read, with everything in it: what must not reach a log.
     return { code: 'SignatureDoesNotMatch', message: `The signature does not match. server CanonicalRequest is [${canonical}]` }
   const nonce = headers['x-acs-signature-nonce']!
-  if (used.has(nonce)) return refusal('SignatureNonceUsed')
+  if (used.has(nonce)) return rejection('SignatureNonceUsed')
   used.add(nonce)
   return null
 }
@@ -58,6 +58,6 @@ function hex(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-function refusal(code: string): Refusal {
+function rejection(code: string): Rejection {
   return { code, message: `${code} was found` }
 }

@@ -1,28 +1,28 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { WireRequest } from './provider-server.ts'
-import type { Refusal } from './verify-acs3.ts'
+import type { Rejection } from './verify-acs3.ts'
 
 /** Checks a request as Tencent Cloud publishes it, from the bytes of the wire and without a line of the code that signs. null: it is genuine. */
-export function verifyTc3(request: WireRequest, service: string, secretOf: (id: string) => string | undefined): Refusal | null {
+export function verifyTc3(request: WireRequest, service: string, secretOf: (id: string) => string | undefined): Rejection | null {
   const { headers } = request
   const pattern =
     /^TC3-HMAC-SHA256 Credential=([^/]+)\/(\d{4}-\d\d-\d\d)\/(\w+)\/tc3_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/
   const [, id, date, scope, names, signature] = pattern.exec(headers['authorization'] ?? '') ?? []
-  if (id === undefined || date === undefined || names === undefined) return refusal('AuthFailure.SignatureFailure')
+  if (id === undefined || date === undefined || names === undefined) return rejection('AuthFailure.SignatureFailure')
   const secret = secretOf(id)
-  if (secret === undefined) return refusal('AuthFailure.SecretIdNotFound')
+  if (secret === undefined) return rejection('AuthFailure.SecretIdNotFound')
   const timestamp = Number(headers['x-tc-timestamp'])
-  if (Math.abs(Date.now() / 1000 - timestamp) > 300) return refusal('AuthFailure.SignatureExpire')
-  if (date !== new Date(timestamp * 1000).toISOString().slice(0, 10) || scope !== service) return refusal('AuthFailure.SignatureFailure')
-  if (!['content-type', 'host'].every((name) => names.split(';').includes(name))) return refusal('AuthFailure.SignatureFailure')
-  if (names !== names.split(';').toSorted().join(';')) return refusal('AuthFailure.SignatureFailure')
+  if (Math.abs(Date.now() / 1000 - timestamp) > 300) return rejection('AuthFailure.SignatureExpire')
+  if (date !== new Date(timestamp * 1000).toISOString().slice(0, 10) || scope !== service) return rejection('AuthFailure.SignatureFailure')
+  if (!['content-type', 'host'].every((name) => names.split(';').includes(name))) return rejection('AuthFailure.SignatureFailure')
+  if (names !== names.split(';').toSorted().join(';')) return rejection('AuthFailure.SignatureFailure')
   let lines = ''
   for (const name of names.split(';')) lines += `${name}:${headers[name]!.trim().toLowerCase()}\n`
   const canonical = `${request.method}\n/\n\n${lines}\n${names}\n${hex(request.body)}`
   const text = `TC3-HMAC-SHA256\n${timestamp}\n${date}/${service}/tc3_request\n${hex(canonical)}`
   const secretDate = mac(`TC3${secret}`, date)
   const secretSigning = mac(mac(secretDate, service), 'tc3_request')
-  return mac(secretSigning, text).toString('hex') === signature ? null : refusal('AuthFailure.SignatureFailure')
+  return mac(secretSigning, text).toString('hex') === signature ? null : rejection('AuthFailure.SignatureFailure')
 }
 
 function mac(key: string | Buffer, text: string): Buffer {
@@ -33,6 +33,6 @@ function hex(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-function refusal(code: string): Refusal {
+function rejection(code: string): Rejection {
   return { code, message: `${code} was found` }
 }

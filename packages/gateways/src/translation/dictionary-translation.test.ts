@@ -35,7 +35,7 @@ describe('a text word by word', () => {
 test('without the dictionary’s package the operator is told', async () => {
   const gateway = dictionaryTranslation(async () => null)
   const error = await rejectionOf(gateway.translate({ text: '石墨', target: 'en' }))
-  expect(error).toMatchObject({ gateway: 'translation', adapter: 'dictionary', fault: 'configuration' })
+  expect(error).toMatchObject({ gateway: 'translation', adapter: 'dictionary', issue: 'configuration' })
 })
 
 test('a dictionary that could not be read is tried again', async () => {
@@ -44,6 +44,6 @@ test('a dictionary that could not be read is tried again', async () => {
     if (++times === 1) throw new Error('no memory')
     return GLOSSARY
   })
-  expect(await rejectionOf(gateway.translate({ text: '石墨', target: 'en' }))).toMatchObject({ fault: 'configuration' })
+  expect(await rejectionOf(gateway.translate({ text: '石墨', target: 'en' }))).toMatchObject({ issue: 'configuration' })
   expect(await gateway.translate({ text: '石墨', target: 'en' })).toBe('graphite')
 })

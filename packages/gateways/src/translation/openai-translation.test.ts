@@ -39,19 +39,19 @@ describe('translation by a language model', () => {
     await expect(open().translate(graphene)).resolves.toBe('graphene')
     for (const body of [completion(null), completion(''), completion('graph', 'length'), { choices: [] }, {}]) {
       openai.next.push({ status: 200, body })
-      expect(await rejectionOf(open().translate(graphene))).toMatchObject({ gateway: 'translation', fault: 'provider' })
+      expect(await rejectionOf(open().translate(graphene))).toMatchObject({ gateway: 'translation', issue: 'provider' })
     }
   })
 
   test('a wrong key, an unknown model and a limit are told apart, without the key', async () => {
     const wrong = 'sk-wrong/key=='
-    const refused = await rejectionOf(open({ key: wrong }).translate(graphene), [wrong])
-    expect(refused).toMatchObject({ fault: 'configuration', providerCode: 'invalid_api_key' })
-    expect(await rejectionOf(open({ model: 'other' }).translate(graphene))).toMatchObject({ fault: 'configuration' })
+    const rejected = await rejectionOf(open({ key: wrong }).translate(graphene), [wrong])
+    expect(rejected).toMatchObject({ issue: 'configuration', providerCode: 'invalid_api_key' })
+    expect(await rejectionOf(open({ model: 'other' }).translate(graphene))).toMatchObject({ issue: 'configuration' })
     openai.next.push({ status: 429, body: { error: { message: 'Rate limit', code: 'rate_limit_exceeded' } } })
-    expect(await rejectionOf(open().translate(graphene))).toMatchObject({ fault: 'throttled', providerCode: 'rate_limit_exceeded' })
+    expect(await rejectionOf(open().translate(graphene))).toMatchObject({ issue: 'throttled', providerCode: 'rate_limit_exceeded' })
     openai.next.push({ status: 503, body: {} })
-    expect(await rejectionOf(open().translate(graphene))).toMatchObject({ fault: 'provider', providerCode: 'HTTP 503' })
+    expect(await rejectionOf(open().translate(graphene))).toMatchObject({ issue: 'provider', providerCode: 'HTTP 503' })
   })
 
   test('without a key none is sent', async () => {

@@ -23,10 +23,13 @@ const NAMES: Readonly<Record<TranslationTarget, string>> = { zh: 'Simplified Chi
 
 /** A language model behind `POST {base}/chat/completions`, as OpenAI, vLLM, Ollama and many others offer it. Asking twice is as good as once. */
 export function openAiTranslation(options: OpenAiTranslationOptions): TranslationGateway {
-  return checkedTranslation({ adapter: 'openai', targets: ['zh', 'en'] }, (request) => ask(options, request))
+  return checkedTranslation({ adapter: 'openai', targets: ['zh', 'en'] }, (request) => sendRequest(options, request))
 }
 
-async function ask({ base, model, key, limits = LIMITS }: OpenAiTranslationOptions, { text, target }: TranslationRequest): Promise<string> {
+async function sendRequest(
+  { base, model, key, limits = LIMITS }: OpenAiTranslationOptions,
+  { text, target }: TranslationRequest,
+): Promise<string> {
   const body = JSON.stringify({
     model,
     temperature: 0,
@@ -38,7 +41,7 @@ async function ask({ base, model, key, limits = LIMITS }: OpenAiTranslationOptio
   const url = new URL(`${base.href.replace(/\/+$/, '')}/chat/completions`)
   const headers = { 'content-type': 'application/json', accept: 'application/json', ...(key !== '' && { authorization: `Bearer ${key}` }) }
   const answer = await callProvider({ at: AT, idempotent: true, limits, request: () => ({ method: 'POST', url, headers, body }) })
-  if (answer.status !== 200) throw refusal(answer, key)
+  if (answer.status !== 200) throw rejection(answer, key)
   return translationOf(answer)
 }
 
@@ -57,13 +60,13 @@ function translationOf({ json }: ProviderAnswer): string {
   return text.trim()
 }
 
-function refusal({ status, json }: ProviderAnswer, key: string): GatewayError {
+function rejection({ status, json }: ProviderAnswer, key: string): GatewayError {
   const error = objectOf(json, 'error')
   const detail = strikeOutSecrets(textOf(error, 'message') ?? '', [key])
-  return new GatewayError(AT, faultOf(status), { providerCode: textOf(error, 'code') ?? `HTTP ${status}`, detail })
+  return new GatewayError(AT, issueOf(status), { providerCode: textOf(error, 'code') ?? `HTTP ${status}`, detail })
 }
 
-function faultOf(status: number): GatewayIssue {
+function issueOf(status: number): GatewayIssue {
   if (status === 429) return 'throttled'
   return status >= 400 && status < 500 ? 'configuration' : 'provider'
 }

@@ -13,9 +13,9 @@ const SIGNS: Readonly<Record<string, string>> = { '、': ',', '。': '.', '“':
  */
 export function wordsInEnglish(text: string, glossary: Glossary): string {
   const plain = text.normalize('NFKC').replace(/[、。“”《》]/g, (sign) => SIGNS[sign]!)
-  const pieces = plain.split(HAN_RUN).flatMap((run) => (HAN.test(run) ? glosses(run, glossary) : [run]))
-  return pieces
-    .filter((piece) => piece !== '')
+  const fragments = plain.split(HAN_RUN).flatMap((run) => (HAN.test(run) ? glosses(run, glossary) : [run]))
+  return fragments
+    .filter((fragment) => fragment !== '')
     .reduce(joined, '')
     .trim()
 }
@@ -41,7 +41,7 @@ function longestWord(chars: readonly string[], glossary: Glossary): { length: nu
 }
 
 /** A space between words and after the signs of a sentence, none inside brackets and quotes. */
-function joined(before: string, piece: string): string {
-  const parts = /[\p{L}\p{N},.;:)]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(piece)
-  return before + (parts ? ' ' : '') + piece
+function joined(before: string, fragment: string): string {
+  const parts = /[\p{L}\p{N},.;:)]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(fragment)
+  return before + (parts ? ' ' : '') + fragment
 }

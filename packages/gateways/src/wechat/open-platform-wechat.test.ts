@@ -88,7 +88,7 @@ describe('WeChat’s open platform', () => {
   ])('%s: a matter of the operator', async (_, changes, providerCode) => {
     const scanned = wechat.scan(USER)
     const error = await rejectionOf(open(wechat.server.url, changes).exchangeCode(scanned), [wechat.appSecret, 'wrong-secret-1', scanned])
-    expect(error).toMatchObject({ fault: 'configuration', providerCode })
+    expect(error).toMatchObject({ issue: 'configuration', providerCode })
   })
 
   test.each([
@@ -100,10 +100,10 @@ describe('WeChat’s open platform', () => {
     [48_001, 'configuration'],
     [-1, 'provider'],
     [12_345, 'provider'],
-  ])('errcode %i is %s', async (errcode, fault) => {
-    wechat.refuse = errcode
+  ])('errcode %i is %s', async (errcode, issue) => {
+    wechat.rejectWith = errcode
     const scanned = wechat.scan(USER)
     const error = await rejectionOf(open().exchangeCode(scanned), [wechat.appSecret, scanned])
-    expect(error).toMatchObject({ fault, providerCode: String(errcode) })
+    expect(error).toMatchObject({ issue, providerCode: String(errcode) })
   })
 })

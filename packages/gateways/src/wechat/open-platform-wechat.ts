@@ -3,7 +3,7 @@ import { CALL_LIMITS, type CallLimits } from '../http/call-limits.ts'
 import { callProvider, type ProviderAnswer } from '../http/call-provider.ts'
 import { textOf } from '../http/read-json.ts'
 import type { WeChatGateway, WeChatLoginRequest, WeChatUser } from '../ports/wechat-gateway.ts'
-import { faultOf, type FaultRow } from '../provider-issues.ts'
+import { issueOf, type IssueRow } from '../provider-issues.ts'
 import { strikeOutSecrets } from '../strike-out-secrets.ts'
 import { checkLoginRequest } from './check-login-request.ts'
 
@@ -19,7 +19,7 @@ export interface OpenPlatformOptions {
 }
 
 /** https://developers.weixin.qq.com/doc/oplatform/Return_codes/Return_code_descriptions_new.html */
-const FAULTS: readonly FaultRow[] = [
+const ISSUES: readonly IssueRow[] = [
   ['-1$', 'provider'],
   ['40001$', 'credential'],
   ['40003$', 'credential'],
@@ -61,7 +61,7 @@ export function openPlatformWeChat(options: OpenPlatformOptions): WeChatGateway 
     loginQr: (request) => ({ kind: 'frame', url: qrConnect(options, request, { login_type: 'jssdk', self_redirect: 'true' }) }),
     async exchangeCode(code) {
       const query = { appid: options.appId, secret: options.appSecret, code, grant_type: 'authorization_code' }
-      const json = await ask(options, '/sns/oauth2/access_token', query, false, [code])
+      const json = await sendRequest(options, '/sns/oauth2/access_token', query, false, [code])
       return {
         accessToken: needed(json, 'access_token'),
         expiresInSeconds: Number(needed(json, 'expires_in')),
@@ -71,7 +71,7 @@ export function openPlatformWeChat(options: OpenPlatformOptions): WeChatGateway 
     },
     async userInfo({ accessToken, openId }) {
       const query = { access_token: accessToken, openid: openId, lang: 'zh_CN' }
-      const json = await ask(options, '/sns/userinfo', query, true, [accessToken])
+      const json = await sendRequest(options, '/sns/userinfo', query, true, [accessToken])
       if (needed(json, 'openid') !== openId) throw new GatewayError(AT, 'provider', { detail: 'the data of another user' })
       return toUser(openId, json)
     },
@@ -88,7 +88,7 @@ function qrConnect(options: OpenPlatformOptions, request: WeChatLoginRequest, mo
   return url.href
 }
 
-async function ask(
+async function sendRequest(
   options: OpenPlatformOptions,
   path: string,
   query: Readonly<Record<string, string>>,
@@ -102,7 +102,7 @@ async function ask(
   const code = textOf(json, 'errcode')
   if (code === null || code === '0') return json
   const detail = strikeOutSecrets(textOf(json, 'errmsg') ?? '', [options.appSecret, ...secrets])
-  throw new GatewayError(AT, faultOf(FAULTS, code), { providerCode: code, detail })
+  throw new GatewayError(AT, issueOf(ISSUES, code), { providerCode: code, detail })
 }
 
 function needed(json: ProviderAnswer['json'], name: string): string {

@@ -43,7 +43,7 @@ export interface EventCodes {
 const NEEDED: Readonly<Record<string, EventCode['influence']>> = { B: '-', C: '+', D: '+', F: '+', H: '-', K: '+' }
 
 /** The category of a row where it tells how a case stands, else null. */
-export function tellingCategory({ category, influence, description }: EventCode): string | null {
+export function decisiveCategory({ category, influence, description }: EventCode): string | null {
   if (category === null || NEEDED[category] !== influence) return null
   return 'CK'.includes(category) && /request|application for/i.test(description) ? null : category
 }

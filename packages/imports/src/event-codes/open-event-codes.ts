@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type EventCode, type EventCodeCounts, type EventCodes, tellingCategory } from './event-codes.ts'
+import { type EventCode, type EventCodeCounts, type EventCodes, decisiveCategory } from './event-codes.ts'
 
 /** Rises when the table changes; an older file is emptied, its lists are imported again. */
 const SCHEMA_VERSION = 1
@@ -77,7 +77,7 @@ function readCategories(db: DatabaseSync): Map<string, string> {
   const rows = db.prepare('SELECT * FROM codes').all() as unknown as EventCode[]
   return new Map(
     rows.flatMap((row) => {
-      const category = tellingCategory(row)
+      const category = decisiveCategory(row)
       return category === null ? [] : [[`${row.office} ${row.code}`, category] as const]
     }),
   )

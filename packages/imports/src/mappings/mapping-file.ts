@@ -1,14 +1,14 @@
 import type { ClassScheme } from '@gezhi/records'
-import type { Said } from '../pipeline/import-source.ts'
+import type { LocalizedText } from '../pipeline/import-source.ts'
 import type { ColumnMapping } from '../sources/column-mapping/column-mapping.ts'
 import { MAPPING_TARGETS } from '../sources/column-mapping/mapping-targets.ts'
 import type { SchemeMapping } from '../sources/schemes/scheme-mapping.ts'
 
 /** A mapping file that cannot be used; the message names the field. */
 export class MappingFileError extends Error {
-  readonly reason: Said
+  readonly reason: LocalizedText
 
-  constructor(reason: Said) {
+  constructor(reason: LocalizedText) {
     super(`${reason.en} / ${reason.zh}`)
     this.name = 'MappingFileFault'
     this.reason = reason
@@ -39,7 +39,8 @@ export function readMapping(text: string): OwnMapping {
     ...file,
     format: fieldOf(file, 'format', isName, 'a name of letters, digits and hyphens', '由字母、数字和连字符组成的名称'),
   }
-  if (!isTexts(shared.recognisedBy) || shared.recognisedBy.length === 0) throw fault('recognisedBy', 'a list of column names', '列名列表')
+  if (!isTexts(shared.recognisedBy) || shared.recognisedBy.length === 0)
+    throw mappingError('recognisedBy', 'a list of column names', '列名列表')
   return (scheme === undefined ? { lang: 'zh', ...shared } : shared) as OwnMapping
 }
 
@@ -56,20 +57,20 @@ function parse(text: string): Record<string, unknown> {
 
 function checkRule(column: string, rule: unknown, targets: readonly string[], isScheme: boolean): void {
   const place = `columns.${column}`
-  if (!isObject(rule)) throw fault(place, 'an object such as {"to": "title"}', '形如 {"to": "title"} 的对象')
-  if (!isOneOf(targets)(rule['to'])) throw fault(`${place}.to`, `one of ${targets.join(', ')}`)
-  if ('split' in rule && typeof rule['split'] !== 'string') throw fault(`${place}.split`, 'signs in one text', '由分隔符组成的文本')
+  if (!isObject(rule)) throw mappingError(place, 'an object such as {"to": "title"}', '形如 {"to": "title"} 的对象')
+  if (!isOneOf(targets)(rule['to'])) throw mappingError(`${place}.to`, `one of ${targets.join(', ')}`)
+  if ('split' in rule && typeof rule['split'] !== 'string') throw mappingError(`${place}.split`, 'signs in one text', '由分隔符组成的文本')
   const needsLanguage = isScheme && (rule['to'] === 'title' || rule['to'] === 'definition')
-  if (needsLanguage && typeof rule['lang'] !== 'string') throw fault(`${place}.lang`, 'a language such as zh', '语言代码，如 zh')
+  if (needsLanguage && typeof rule['lang'] !== 'string') throw mappingError(`${place}.lang`, 'a language such as zh', '语言代码，如 zh')
 }
 
 function fieldOf<T>(file: Record<string, unknown>, field: string, is: (value: unknown) => value is T, en: string, zh?: string): T {
   const value = file[field]
   if (is(value)) return value
-  throw fault(field, en, zh)
+  throw mappingError(field, en, zh)
 }
 
-function fault(field: string, en: string, zh = en): MappingFileError {
+function mappingError(field: string, en: string, zh = en): MappingFileError {
   return new MappingFileError({ en: `the mapping's ${field} must be ${en}`, zh: `映射文件的 ${field} 必须是${zh}` })
 }
 

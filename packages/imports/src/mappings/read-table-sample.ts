@@ -72,8 +72,8 @@ function cellText(value: unknown): string {
 async function htmlSample(member: FileMember, head: string): Promise<TableSample> {
   const columns = htmlCells(/<tr[\s>][^]*?<\/tr>/i.exec(head)?.[0] ?? '')
   const rows: Record<string, string>[] = []
-  for await (const piece of splitHtmlRows(member.bytes)) {
-    rows.push(JSON.parse(piece.text) as Record<string, string>)
+  for await (const fragment of splitHtmlRows(member.bytes)) {
+    rows.push(JSON.parse(fragment.text) as Record<string, string>)
     if (rows.length >= ROWS) break
   }
   return { columns, rows }

@@ -22,7 +22,7 @@ async function load(engine: SearchEngine<PatentRecord>, today: string, records: 
     )
 }
 
-const said = (publicationNumber: string, fact: Partial<PatentRecord>): PatentRecord => ({
+const record = (publicationNumber: string, fact: Partial<PatentRecord>): PatentRecord => ({
   publicationNumber,
   office: publicationNumber.slice(0, 2),
   titles: [],
@@ -37,9 +37,9 @@ async function found(engine: SearchEngine<PatentRecord>, query: string): Promise
 }
 
 const CASE = { applicationNumber: 'CN200610123456.7', applicationDate: '20060310', patentType: 'invention' } as const
-const APPLICATION = said('CN101000001A', { ...CASE, kind: 'A', publicationDate: '20070101' })
-const GRANT = said('CN101000001B', { ...CASE, kind: 'B', publicationDate: '20090101' })
-const YOUNG = said('CN102000001B', { applicationDate: '20260301', patentType: 'invention', kind: 'B', publicationDate: '20280101' })
+const APPLICATION = record('CN101000001A', { ...CASE, kind: 'A', publicationDate: '20070101' })
+const GRANT = record('CN101000001B', { ...CASE, kind: 'B', publicationDate: '20090101' })
+const YOUNG = record('CN102000001B', { applicationDate: '20260301', patentType: 'invention', kind: 'B', publicationDate: '20280101' })
 
 test.each([
   ['application first', [APPLICATION, GRANT]],
@@ -55,20 +55,20 @@ test.each([
 test('what is filtered is right on each day: when a term has ended, and when a day that was to come is there', async () => {
   const engine = await newEngine()
   await load(engine, '20260101', [APPLICATION, GRANT, YOUNG])
-  const retell = (today: string) => recomputeLegalStates({ engine, today })
-  expect(await retell('20260310')).toBe(0)
+  const recompute = (today: string) => recomputeLegalStates({ engine, today })
+  expect(await recompute('20260310')).toBe(0)
   expect(await found(engine, 'status=active')).toEqual(['CN101000001A', 'CN101000001B'])
-  expect(await retell('20260311')).toBe(2)
+  expect(await recompute('20260311')).toBe(2)
   expect(await found(engine, 'status=active')).toEqual([])
   expect(await found(engine, 'legal-state=expired')).toEqual(['CN101000001A', 'CN101000001B'])
-  expect(await retell('20280101')).toBe(1)
+  expect(await recompute('20280101')).toBe(1)
   expect(await found(engine, 'status=active')).toEqual(['CN102000001B'])
-  expect(await retell('20280101')).toBe(0)
+  expect(await recompute('20280101')).toBe(0)
   expect((await engine.get(['CN102000001B']))[0]?.record.legalStateDue).toBe('20460302')
 })
 
 const event = (code: string, date: string) => ({ office: 'AR', code, date, text: '' })
-const ARGENTINE = said('AR000001A1', { kind: 'A1', legalEvents: [event('FG', '20200101'), event('MK', '20230101')] })
+const ARGENTINE = record('AR000001A1', { kind: 'A1', legalEvents: [event('FG', '20200101'), event('MK', '20230101')] })
 const LIST = [
   { office: 'AR', code: 'FG', category: 'F', influence: '+', description: 'Grant', original: '', updated: '20200101' },
   { office: 'AR', code: 'MK', category: 'H', influence: '-', description: 'Lapse', original: '', updated: '20200101' },

@@ -2,14 +2,14 @@ import type { ClassEntry } from '@gezhi/classification'
 import type { EventCode } from '../event-codes/event-codes.ts'
 import type { SourceProgress } from '@gezhi/search'
 import type { FileMember } from './file-member.ts'
-import type { ImportSource, Piece, Reading, ReadRecord, Said } from './import-source.ts'
-import type { ReadBatch, RejectedPiece } from './read-event.ts'
+import type { ImportSource, Fragment, Reading, ReadRecord, LocalizedText } from './import-source.ts'
+import type { ReadBatch, RejectedFragment } from './read-event.ts'
 
 /** A batch is handed over when it holds this many records, or characters of source text. */
 const FULL_RECORDS = 2000
 const FULL_CHARACTERS = 4 * 1024 * 1024
 /** Of a rejected piece, characters kept for the reject file. */
-const KEPT_CHARACTERS = 1024 * 1024
+const MAX_STORED_CHARACTERS = 1024 * 1024
 
 /** Reads pieces of one source into the batch that is handed over next, and knows how far the source has been read. */
 export class BatchBuilder {
@@ -25,7 +25,7 @@ export class BatchBuilder {
   #records: object[] = []
   #classes: ClassEntry[] = []
   #eventCodes: EventCode[] = []
-  #rejected: RejectedPiece[] = []
+  #rejected: RejectedFragment[] = []
   #setAside: Record<string, number> = {}
   #characters = 0
 
@@ -43,29 +43,29 @@ export class BatchBuilder {
   }
 
   /** Reads a piece, unless an earlier run has dealt with it. */
-  add(piece: Piece): void {
-    const isSingle = this.#source.severalPerPiece !== true
+  add(fragment: Fragment): void {
+    const isSingle = this.#source.severalPerFragment !== true
     if (isSingle && this.#met < this.#before) {
       this.#met += 1
       return
     }
-    const reading = this.#read(piece)
+    const reading = this.#read(fragment)
     const documents = reading.kind === 'records' ? reading.records.length : 1
     if (isSingle && documents !== 1) throw new TypeError(`A piece of ${this.#source.format} gave ${documents} records`)
     this.#met += documents
     if (this.#met <= this.#before) return
-    this.#characters += piece.text.length
-    if (reading.kind === 'record') this.#addRecords(piece, [reading.record], reading.formatVersion)
-    else if (reading.kind === 'records') this.#addRecords(piece, reading.records, reading.formatVersion)
+    this.#characters += fragment.text.length
+    if (reading.kind === 'record') this.#addRecords(fragment, [reading.record], reading.formatVersion)
+    else if (reading.kind === 'records') this.#addRecords(fragment, reading.records, reading.formatVersion)
     else if (reading.kind === 'class') this.#classes.push(reading.entry)
     else if (reading.kind === 'event-code') this.#eventCodes.push(reading.code)
-    else this.#reject(piece, reading.reason)
+    else this.#reject(fragment, reading.reason)
   }
 
   /** What a piece says; rejected where it cannot be read, or something in it has no identity. */
-  #read(piece: Piece): Reading<object> {
-    if (piece.fault !== undefined) return { kind: 'rejected', reason: piece.fault }
-    const reading = readSafely(this.#source, piece)
+  #read(fragment: Fragment): Reading<object> {
+    if (fragment.error !== undefined) return { kind: 'rejected', reason: fragment.error }
+    const reading = readSafely(this.#source, fragment)
     const records = reading.kind === 'record' ? [reading.record] : reading.kind === 'records' ? reading.records : null
     if (records === null) return reading
     const { kind, format } = this.#source
@@ -74,15 +74,15 @@ export class BatchBuilder {
     return isNameless ? { kind: 'rejected', reason: kind.withoutIdentity } : reading
   }
 
-  setAside(what: string): void {
+  skip(what: string): void {
     this.#setAside[what] = (this.#setAside[what] ?? 0) + 1
   }
 
-  #addRecords(piece: Piece, read: readonly ReadRecord<object>[], formatVersion: string | undefined): void {
+  #addRecords(fragment: Fragment, read: readonly ReadRecord<object>[], formatVersion: string | undefined): void {
     const source = {
       format: this.#source.format,
       file: this.#member.name,
-      position: piece.position,
+      position: fragment.position,
       ...(formatVersion !== undefined && { version: formatVersion }),
       reader: this.#source.version,
     }
@@ -90,9 +90,14 @@ export class BatchBuilder {
     for (const record of read) this.#records.push({ ...(this.#source.withPictureKeys?.(record, name) ?? record), source })
   }
 
-  #reject(piece: Piece, reason: Said): void {
+  #reject(fragment: Fragment, reason: LocalizedText): void {
     this.#rejectedSoFar += 1
-    this.#rejected.push({ file: this.#member.name, position: piece.position, reason, piece: piece.text.slice(0, KEPT_CHARACTERS) })
+    this.#rejected.push({
+      file: this.#member.name,
+      position: fragment.position,
+      reason,
+      piece: fragment.text.slice(0, MAX_STORED_CHARACTERS),
+    })
   }
 
   /** What was read since the last time. */
@@ -125,9 +130,9 @@ export class BatchBuilder {
   }
 }
 
-function readSafely(source: ImportSource, piece: Piece): Reading<object> {
+function readSafely(source: ImportSource, fragment: Fragment): Reading<object> {
   try {
-    return source.read(piece)
+    return source.read(fragment)
   } catch (error) {
     const { message } = error as Error
     return { kind: 'rejected', reason: { en: `cannot be read: ${message}`, zh: `无法解析：${message}` } }

@@ -1,12 +1,12 @@
-import type { Said } from './import-source.ts'
+import type { LocalizedText } from './import-source.ts'
 
 /** A file or a member of an archive that cannot be read, or not to its end. */
 export class DamagedFile extends Error {
-  readonly reason: Said
+  readonly reason: LocalizedText
   /** Its content was handed over whole before this was thrown: what is damaged is around or behind it, or a checksum does not match. */
   readonly isComplete: boolean
 
-  constructor(reason: Said, cause?: unknown, { isComplete = false }: { readonly isComplete?: boolean } = {}) {
+  constructor(reason: LocalizedText, cause?: unknown, { isComplete = false }: { readonly isComplete?: boolean } = {}) {
     super(`${reason.en} / ${reason.zh}`, { cause })
     this.name = 'DamagedFile'
     this.reason = reason

@@ -45,7 +45,7 @@ export class DryTarget implements ImportTarget {
     return countsOf({ ...tallyOutcomes([...records, ...codes]), rejected })
   }
 
-  async keepPicture(): Promise<boolean | null> {
+  async storePicture(): Promise<boolean | null> {
     return this.#stores.pictures === undefined ? null : false
   }
 
@@ -61,17 +61,17 @@ function classOutcome(entry: ClassEntry, schemes: ClassSchemes | undefined): Out
   if (entry.scheme === 'cide' || entry.scheme === 'esosi') return industryOutcome(entry, schemes)
   const known = schemes?.find(entry.scheme, entry.symbol) ?? null
   if (known === null) return 'new'
-  return saysTheSame(entry, known) ? 'unchanged' : 'changed'
+  return hasSameTitles(entry, known) ? 'unchanged' : 'changed'
 }
 
 function industryOutcome(entry: IndustryEntry, schemes: ClassSchemes | undefined): Outcome {
   const code = readIndustryCode(entry.scheme, entry.symbol)?.code
   const known = schemes?.industries(entry.scheme).find((one) => one.code === code)
   if (known === undefined) return 'new'
-  return saysTheSame(entry, known) && (entry.ipc.length === 0 || isDeepStrictEqual(entry.ipc, known.ipc)) ? 'unchanged' : 'changed'
+  return hasSameTitles(entry, known) && (entry.ipc.length === 0 || isDeepStrictEqual(entry.ipc, known.ipc)) ? 'unchanged' : 'changed'
 }
 
-function saysTheSame({ titles }: Pick<ClassEntry, 'titles'>, known: Pick<ClassEntry, 'titles'>): boolean {
+function hasSameTitles({ titles }: Pick<ClassEntry, 'titles'>, known: Pick<ClassEntry, 'titles'>): boolean {
   return titles.every(({ lang, text }) => known.titles.some((title) => title.lang === lang && title.text === text))
 }
 

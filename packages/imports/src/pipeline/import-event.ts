@@ -1,5 +1,5 @@
 import type { Outcome } from '../records/record-outcomes.ts'
-import type { Said } from './import-source.ts'
+import type { LocalizedText } from './import-source.ts'
 
 /**
  * What was read and what came of it: documents, classes or codes, of which a file, or a piece of one, may hold several. `read` is always the
@@ -22,7 +22,7 @@ export type ImportEvent =
   /** One source, a file or a member of an archive, was read to its end or to where it is damaged. */
   | FileReport
   | { readonly kind: 'unrecognised'; readonly file: string }
-  | { readonly kind: 'damaged'; readonly file: string; readonly reason: Said }
+  | { readonly kind: 'damaged'; readonly file: string; readonly reason: LocalizedText }
   | ImportReport
 
 export interface ImportProgress {
@@ -69,7 +69,7 @@ export interface ImportReport {
 
 /** Pieces rejected for one reason, and where the first of them stands. */
 export interface RejectReason {
-  readonly reason: Said
+  readonly reason: LocalizedText
   readonly count: number
   readonly file: string
   readonly position: number

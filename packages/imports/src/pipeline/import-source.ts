@@ -4,7 +4,7 @@ import type { SearchEngine } from '@gezhi/search'
 import type { EventCode, EventCodes } from '../event-codes/event-codes.ts'
 
 /** One sentence for people, in both languages of the house. */
-export interface Said {
+export interface LocalizedText {
   readonly en: string
   readonly zh: string
 }
@@ -20,13 +20,13 @@ export interface ImportFormat<R extends object = PatentRecord> {
   /** What its pieces become. Default: records. */
   readonly holds?: 'records' | 'classes'
   /** A piece may give several records: all are read again, and counted, where an import goes on behind some of them. */
-  readonly severalPerPiece?: true
+  readonly severalPerFragment?: true
   /** Whether a file is of this format, by its first 64 KiB as text. */
   recognises(head: string): boolean
   /** Cuts a file into pieces of one document each, in order, holding no more than one piece in memory. */
-  pieces(bytes: AsyncIterable<Buffer>): AsyncIterable<Piece>
+  fragments(bytes: AsyncIterable<Buffer>): AsyncIterable<Fragment>
   /** Reads one piece. Pure; what it throws is a rejection. */
-  read(piece: Piece): Reading<R>
+  read(fragment: Fragment): Reading<R>
 }
 
 /** A format with what its records are of: a row of `sources/sources.ts`. */
@@ -50,14 +50,14 @@ export interface AfterImport {
 }
 
 /** The bytes of one document, cut out of its file. */
-export interface Piece {
+export interface Fragment {
   /** Byte offset or line (from 1) in the file. */
   readonly position: number
   readonly text: string
   /** Why the piece could not be cut out whole (too long, not in the encoding it names). */
-  readonly fault?: Said
+  readonly error?: LocalizedText
   /** Known and left out on purpose, by the name of what it is: `sequence-cwu`. Neither read nor counted as read. */
-  readonly setAside?: string
+  readonly skipped?: string
 }
 
 export type Reading<R extends object = PatentRecord> =
@@ -66,12 +66,12 @@ export type Reading<R extends object = PatentRecord> =
   | { readonly kind: 'class'; readonly entry: ClassEntry }
   /** A code of legal events, which goes to the table of codes. */
   | { readonly kind: 'event-code'; readonly code: EventCode }
-  /** Of a source with `severalPerPiece`: one piece that says something of several applications or publications, an assignment of many patents, an answer about a family. */
+  /** Of a source with `severalPerFragment`: one piece that says something of several applications or publications, an assignment of many patents, an answer about a family. */
   | { readonly kind: 'records'; readonly records: readonly ReadRecord<R>[]; readonly formatVersion?: string }
-  | { readonly kind: 'rejected'; readonly reason: Said }
+  | { readonly kind: 'rejected'; readonly reason: LocalizedText }
 
 /** A record before the pipeline adds where it came from, as `source` (`Provenance`). */
 export type ReadRecord<R extends object = PatentRecord> = Omit<R, 'source'>
 
 /** Longest piece in bytes; a longer one is rejected, so that one wild file cannot fill the memory. */
-export const PIECE_LIMIT = 64 * 1024 * 1024
+export const MAX_FRAGMENT_BYTES = 64 * 1024 * 1024

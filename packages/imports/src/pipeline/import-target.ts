@@ -9,5 +9,5 @@ export interface ImportTarget {
   /** `signal` ends what comes before the writing, and the waiting for a store that does not answer; what is written then is written whole. */
   write(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts>
   /** Keeps a drawing or page; answers whether it was not there before, or null where pictures are not kept. `signal` ends the waiting for them. */
-  keepPicture(picture: ReadEvent & { kind: 'picture' }, signal?: AbortSignal): Promise<boolean | null>
+  storePicture(picture: ReadEvent & { kind: 'picture' }, signal?: AbortSignal): Promise<boolean | null>
 }

@@ -20,17 +20,17 @@ export async function* inflateBytes(reader: ByteReader): AsyncGenerator<Buffer> 
     inflate.on('error', (error) => resolve(void (failure = error)))
   })
   inflate.on('data', (chunk: Buffer) => ready.push(chunk))
-  let given = 0
+  let emitted = 0
   try {
     while (!ended && failure === null) {
       const chunk = await reader.next()
       if (chunk === null) await Promise.race([over, endInput(inflate)])
       for (let at = 0; chunk !== null && at < chunk.length && !ended && failure === null; at += STEP) {
         const step = chunk.subarray(at, at + STEP)
-        given += step.length
+        emitted += step.length
         await Promise.race([over, written(inflate, step)])
         yield* ready.splice(0)
-        if (ended) reader.unread(chunk.subarray(at + step.length - (given - inflate.bytesWritten)))
+        if (ended) reader.unread(chunk.subarray(at + step.length - (emitted - inflate.bytesWritten)))
       }
     }
     yield* ready.splice(0)

@@ -1,6 +1,6 @@
 import type { ClassEntry } from '@gezhi/classification'
 import type { EventCode } from '../event-codes/event-codes.ts'
-import type { Said } from './import-source.ts'
+import type { LocalizedText } from './import-source.ts'
 
 /** What the reading of one file gives, in order. Plain data: it crosses from the reading thread to the writing one. */
 export type ReadEvent =
@@ -11,7 +11,7 @@ export type ReadEvent =
   | { readonly kind: 'picture'; readonly file: string; readonly key: string; readonly bytes: Uint8Array }
   | { readonly kind: 'unrecognised'; readonly file: string }
   /** The file ends too early or is damaged from here on; what came before has been handed over. */
-  | { readonly kind: 'damaged'; readonly file: string; readonly reason: Said }
+  | { readonly kind: 'damaged'; readonly file: string; readonly reason: LocalizedText }
 
 export interface ReadBatch {
   readonly kind: 'batch'
@@ -27,7 +27,7 @@ export interface ReadBatch {
   readonly records: readonly object[]
   readonly classes: readonly ClassEntry[]
   readonly eventCodes: readonly EventCode[]
-  readonly rejected: readonly RejectedPiece[]
+  readonly rejected: readonly RejectedFragment[]
   /** Pieces left out on purpose, by what they are. */
   readonly setAside: Readonly<Record<string, number>>
   /** Documents of this source dealt with after this batch, from its beginning, rejected ones included. */
@@ -40,10 +40,10 @@ export interface ReadBatch {
   readonly bytes: number
 }
 
-export interface RejectedPiece {
+export interface RejectedFragment {
   readonly file: string
   readonly position: number
-  readonly reason: Said
+  readonly reason: LocalizedText
   /** The piece itself, cut after 1 MiB of characters. */
   readonly piece: string
 }

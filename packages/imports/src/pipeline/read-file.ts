@@ -5,7 +5,7 @@ import { asDamagedFile, DamagedFile, SalvagedBytes } from './damaged-file.ts'
 import type { FileMember } from './file-member.ts'
 import type { FoundFile } from './find-files.ts'
 import { hashFile } from './hash-file.ts'
-import { type ImportSource, PIECE_LIMIT } from './import-source.ts'
+import { type ImportSource, MAX_FRAGMENT_BYTES } from './import-source.ts'
 import { openMembers } from './open-members.ts'
 import { inUtf8 } from './text-encoding.ts'
 import { pictureKey } from './picture-key.ts'
@@ -58,7 +58,7 @@ async function* readPicture(member: FileMember): AsyncGenerator<ReadEvent> {
   try {
     for await (const chunk of bytes) {
       length += chunk.length
-      if (length > PIECE_LIMIT) throw new DamagedFile(TOO_LONG)
+      if (length > MAX_FRAGMENT_BYTES) throw new DamagedFile(TOO_LONG)
       chunks.push(chunk)
     }
   } catch (error) {
@@ -83,12 +83,12 @@ async function* readMember(member: FileMember, source: ImportSource, identity: s
   const batch = new BatchBuilder(member, source, identity, before)
   const bytes = new SalvagedBytes(member.bytes)
   try {
-    for await (const piece of source.pieces(inUtf8({ ...member, bytes }).bytes)) {
-      if (piece.setAside !== undefined) {
-        batch.setAside(piece.setAside)
+    for await (const fragment of source.fragments(inUtf8({ ...member, bytes }).bytes)) {
+      if (fragment.skipped !== undefined) {
+        batch.skip(fragment.skipped)
         continue
       }
-      batch.add(piece)
+      batch.add(fragment)
       if (batch.isFull) yield batch.take(false)
     }
   } catch (error) {

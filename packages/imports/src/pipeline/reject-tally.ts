@@ -1,5 +1,5 @@
 import type { RejectReason } from './import-event.ts'
-import type { RejectedPiece } from './read-event.ts'
+import type { RejectedFragment } from './read-event.ts'
 
 /** Reasons told apart; reasons that quote what they complain of are many. */
 const KEPT = 1000
@@ -7,14 +7,14 @@ const TOLD = 20
 
 /** Counts rejected pieces by reason. What a reason quotes, behind its colon, does not make it another. */
 export class RejectTally {
-  readonly #reasons = new Map<string, { count: number; first: RejectedPiece }>()
+  readonly #reasons = new Map<string, { count: number; first: RejectedFragment }>()
 
-  add(pieces: readonly RejectedPiece[]): void {
-    for (const piece of pieces) {
-      const kind = piece.reason.en.replace(/: .*$/s, '')
+  add(fragments: readonly RejectedFragment[]): void {
+    for (const fragment of fragments) {
+      const kind = fragment.reason.en.replace(/: .*$/s, '')
       const known = this.#reasons.get(kind)
       if (known !== undefined) known.count += 1
-      else if (this.#reasons.size < KEPT) this.#reasons.set(kind, { count: 1, first: piece })
+      else if (this.#reasons.size < KEPT) this.#reasons.set(kind, { count: 1, first: fragment })
     }
   }
 

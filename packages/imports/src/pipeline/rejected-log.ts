@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RejectedPiece } from './read-event.ts'
+import type { RejectedFragment } from './read-event.ts'
 
 /** The file of rejected pieces of one run, one JSON object a line: file, position, reason, piece. Made when the first one comes. */
 export class RejectedLog {
@@ -17,10 +17,10 @@ export class RejectedLog {
     return this.#written === 0
   }
 
-  async add(pieces: readonly RejectedPiece[]): Promise<void> {
-    if (pieces.length === 0) return
+  async add(fragments: readonly RejectedFragment[]): Promise<void> {
+    if (fragments.length === 0) return
     if (this.isEmpty) await mkdir(this.#folder, { recursive: true })
-    await appendFile(this.path, pieces.map((piece) => `${JSON.stringify(piece)}\n`).join(''))
-    this.#written += pieces.length
+    await appendFile(this.path, fragments.map((fragment) => `${JSON.stringify(fragment)}\n`).join(''))
+    this.#written += fragments.length
   }
 }

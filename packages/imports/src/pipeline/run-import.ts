@@ -89,7 +89,7 @@ async function readFiles(files: readonly FoundFile[], { request, target, rejects
       const tally = new FileTally(request.onEvent)
       try {
         for await (const read of thread.read(file, progressOf, signal)) {
-          const event = read.kind === 'picture' ? await keepPicture(read, target, sum, signal) : read
+          const event = read.kind === 'picture' ? await storePicture(read, target, sum, signal) : read
           if (event === null) continue
           if (event.kind === 'unrecognised') sum.unrecognised += 1
           if (event.kind === 'damaged') sum.damaged += 1
@@ -110,13 +110,13 @@ async function readFiles(files: readonly FoundFile[], { request, target, rejects
 }
 
 /** Null when the picture was kept, or was there; where pictures are not kept it is a file like any that is not recognised. */
-async function keepPicture(
+async function storePicture(
   picture: ReadEvent & { kind: 'picture' },
   target: ImportTarget,
   sum: { pictures: number },
   signal: AbortSignal,
 ): Promise<Exclude<ReadEvent, { kind: 'picture' }> | null> {
-  const isNew = await untilAborted(target.keepPicture(picture, signal), signal)
+  const isNew = await untilAborted(target.storePicture(picture, signal), signal)
   if (isNew === null) return { kind: 'unrecognised', file: picture.file }
   if (isNew) sum.pictures += 1
   return null

@@ -7,9 +7,9 @@ test('lines come whole and numbered however the bytes are cut', async () => {
   const line = fc.string({ unit: fc.constantFrom('a', '筝', '𠮷', ' ', '"', '\r') })
   await fc.assert(
     fc.asyncProperty(fc.array(line), fc.integer({ min: 1, max: 40 }), async (lines, size) => {
-      const pieces = await collectAll(splitLines(bytesInChunks(lines.join('\n'), size)))
+      const fragments = await collectAll(splitLines(bytesInChunks(lines.join('\n'), size)))
       const expected = lines.map((text, index) => ({ position: index + 1, text: text.trim() })).filter(({ text }) => text !== '')
-      expect(pieces).toEqual(expected)
+      expect(fragments).toEqual(expected)
     }),
   )
 })
@@ -21,8 +21,8 @@ test('a byte order mark is no part of the first line', async () => {
 test('a line that is too long, or not in UTF-8, is a fault of that line alone', async () => {
   const bytes = Buffer.concat([Buffer.from(`{}\n${'x'.repeat(100)}\n`), Buffer.from([0xb7, 0xe7, 0x0a]), Buffer.from('[]')])
   for (const size of [7, 1000]) {
-    const pieces = await collectAll(splitLines(bytesInChunks(bytes, size), 50))
-    expect(pieces.map((piece) => [piece.position, piece.fault?.en])).toEqual([
+    const fragments = await collectAll(splitLines(bytesInChunks(bytes, size), 50))
+    expect(fragments.map((fragment) => [fragment.position, fragment.error?.en])).toEqual([
       [1, undefined],
       [2, 'longer than 64 MiB'],
       [3, 'is not in UTF-8'],

@@ -12,9 +12,9 @@ test('documents come whole however the bytes are cut, with their place in the fi
   await fc.assert(
     fc.asyncProperty(fc.array(document), fc.integer({ min: 1, max: 200 }), async (documents, size) => {
       const file = documents.map((text) => `${text}\n\n`).join('')
-      const pieces = await collectAll(splitXmlDocuments(bytesInChunks(file, size)))
-      expect(pieces.map(({ text }) => text)).toEqual(documents)
-      for (const { position, text } of pieces) {
+      const fragments = await collectAll(splitXmlDocuments(bytesInChunks(file, size)))
+      expect(fragments.map(({ text }) => text)).toEqual(documents)
+      for (const { position, text } of fragments) {
         expect(
           Buffer.from(file)
             .subarray(position, position + Buffer.byteLength(text))
@@ -26,24 +26,24 @@ test('documents come whole however the bytes are cut, with their place in the fi
 })
 
 test('a document without its end tag ends before the next declaration', async () => {
-  const pieces = await collectAll(splitXmlDocuments(bytesInChunks(`${BARE}${UNCLOSED}${WITH_DECLARATION}${UNCLOSED}`, 30)))
-  expect(pieces.map(({ text }) => text)).toEqual([BARE, UNCLOSED, WITH_DECLARATION, UNCLOSED])
+  const fragments = await collectAll(splitXmlDocuments(bytesInChunks(`${BARE}${UNCLOSED}${WITH_DECLARATION}${UNCLOSED}`, 30)))
+  expect(fragments.map(({ text }) => text)).toEqual([BARE, UNCLOSED, WITH_DECLARATION, UNCLOSED])
 })
 
 test('a document that is too long is a fault of its own, and the next one is found', async () => {
   const long = `<?xml version="1.0"?><kite>${'x'.repeat(5000)}</kite>\n`
-  const pieces = await collectAll(splitXmlDocuments(bytesInChunks(`${WITH_DECLARATION}${long}${WITH_DECLARATION}`, 100), 2000))
-  expect(pieces.map((piece) => piece.fault?.en)).toEqual([undefined, 'longer than 64 MiB', undefined])
-  expect(pieces[1]?.position).toBe(Buffer.byteLength(WITH_DECLARATION))
-  expect(pieces[2]?.text).toBe(WITH_DECLARATION)
+  const fragments = await collectAll(splitXmlDocuments(bytesInChunks(`${WITH_DECLARATION}${long}${WITH_DECLARATION}`, 100), 2000))
+  expect(fragments.map((fragment) => fragment.error?.en)).toEqual([undefined, 'longer than 64 MiB', undefined])
+  expect(fragments[1]?.position).toBe(Buffer.byteLength(WITH_DECLARATION))
+  expect(fragments[2]?.text).toBe(WITH_DECLARATION)
 })
 
 test('the encoding of the declaration is followed; bytes that are not of it are a fault', async () => {
   const latin = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><kite>Café</kite>', 'latin1')
   const wrong = Buffer.from('<?xml version="1.0" encoding="UTF-8"?><kite>Café</kite>', 'latin1')
-  const pieces = await collectAll(splitXmlDocuments(bytesInChunks(Buffer.concat([latin, wrong]), 20)))
-  expect(pieces[0]?.text).toContain('Café')
-  expect(pieces[1]?.fault?.en).toBe('is not in UTF-8')
+  const fragments = await collectAll(splitXmlDocuments(bytesInChunks(Buffer.concat([latin, wrong]), 20)))
+  expect(fragments[0]?.text).toContain('Café')
+  expect(fragments[1]?.error?.en).toBe('is not in UTF-8')
 })
 
 test('hundreds of megabytes of nothing, before a document or in one, are passed over at one reading', async () => {
@@ -54,6 +54,6 @@ test('hundreds of megabytes of nothing, before a document or in one, are passed 
     for (let at = 0; at < 150; at++) yield blank
     yield Buffer.from(WITH_DECLARATION)
   }
-  const pieces = await collectAll(splitXmlDocuments(file()))
-  expect(pieces.map(({ text, fault }) => fault?.en ?? text)).toEqual(['longer than 64 MiB', WITH_DECLARATION])
+  const fragments = await collectAll(splitXmlDocuments(file()))
+  expect(fragments.map(({ text, error }) => error?.en ?? text)).toEqual(['longer than 64 MiB', WITH_DECLARATION])
 })

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { GrowingBuffer } from './growing-buffer.ts'
-import { type Piece, PIECE_LIMIT } from './import-source.ts'
+import { type Fragment, MAX_FRAGMENT_BYTES } from './import-source.ts'
 import { NOT_UTF8, TOO_LONG } from './split-lines.ts'
 
 /**
@@ -8,27 +8,27 @@ import { NOT_UTF8, TOO_LONG } from './split-lines.ts'
  * and DOCTYPE. A document ends with the end tag of its root or, where that is missing, before the next declaration; so one broken
  * document stays one. Positions are byte offsets of their beginnings.
  */
-export async function* splitXmlDocuments(bytes: AsyncIterable<Buffer>, limit = PIECE_LIMIT): AsyncGenerator<Piece> {
+export async function* splitXmlDocuments(bytes: AsyncIterable<Buffer>, limit = MAX_FRAGMENT_BYTES): AsyncGenerator<Fragment> {
   const held = new GrowingBuffer()
   let offset = 0
   let begun = 0
   let searched = 0
   let skipping = false
-  const take = (length: number): Piece | null => {
-    const piece = skipping ? { position: begun, text: '', fault: TOO_LONG } : toPiece(held.view().subarray(0, length), offset)
+  const take = (length: number): Fragment | null => {
+    const fragment = skipping ? { position: begun, text: '', error: TOO_LONG } : toFragment(held.view().subarray(0, length), offset)
     held.drop(length)
     begun = offset += length
     searched = 0
     skipping = false
-    return piece
+    return fragment
   }
   for await (const chunk of bytes) {
     held.append(chunk)
     for (;;) {
       const end = documentEnd(held.view(), searched, skipping)
       if (end < 0) break
-      const piece = take(end)
-      if (piece !== null) yield piece
+      const fragment = take(end)
+      if (fragment !== null) yield fragment
     }
     searched = Math.max(0, held.length - LONGEST_MARK)
     skipping ||= held.length > limit
@@ -75,7 +75,7 @@ function firstSign(view: Buffer): number {
   return -1
 }
 
-function toPiece(bytes: Buffer, offset: number): Piece | null {
+function toFragment(bytes: Buffer, offset: number): Fragment | null {
   const start = firstSign(bytes)
   if (start < 0) return null
   const own = bytes.subarray(start)
@@ -83,7 +83,7 @@ function toPiece(bytes: Buffer, offset: number): Piece | null {
   if (isUtf8(own)) return { position, text: own.toString('utf8') }
   const named = /^<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(own.subarray(0, 200).toString('latin1'))?.[1]
   const decoded = named === undefined || /^utf-?8$/i.test(named) ? null : decodeAs(own, named)
-  return decoded === null ? { position, text: own.toString('utf8'), fault: NOT_UTF8 } : { position, text: decoded }
+  return decoded === null ? { position, text: own.toString('utf8'), error: NOT_UTF8 } : { position, text: decoded }
 }
 
 function decodeAs(bytes: Buffer, encoding: string): string | null {

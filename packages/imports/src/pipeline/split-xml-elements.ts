@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { GrowingBuffer } from './growing-buffer.ts'
-import { type Piece, PIECE_LIMIT } from './import-source.ts'
+import { type Fragment, MAX_FRAGMENT_BYTES } from './import-source.ts'
 import { NOT_UTF8, TOO_LONG } from './split-lines.ts'
 
 /**
@@ -8,7 +8,7 @@ import { NOT_UTF8, TOO_LONG } from './split-lines.ts'
  * pieces, as their declarations stand at the root. Positions are byte offsets behind the element before; what stands after the last
  * element is left out, an element without its end is a piece of its own, so that it is not lost silently.
  */
-export async function* splitXmlElements(bytes: AsyncIterable<Buffer>, name: string, limit = PIECE_LIMIT): AsyncGenerator<Piece> {
+export async function* splitXmlElements(bytes: AsyncIterable<Buffer>, name: string, limit = MAX_FRAGMENT_BYTES): AsyncGenerator<Fragment> {
   const end = Buffer.from(`${name}>`)
   const held = new GrowingBuffer()
   let offset = 0
@@ -17,12 +17,14 @@ export async function* splitXmlElements(bytes: AsyncIterable<Buffer>, name: stri
   for await (const chunk of bytes) {
     held.append(chunk)
     for (let length = endOf(held.view(), end, searched); length >= 0; length = endOf(held.view(), end, 0)) {
-      const piece = skipping ? { position: offset, text: '', fault: TOO_LONG } : toPiece(held.view().subarray(0, length), offset, name)
+      const fragment = skipping
+        ? { position: offset, text: '', error: TOO_LONG }
+        : toFragment(held.view().subarray(0, length), offset, name)
       held.drop(length)
       offset += length
       searched = 0
       skipping = false
-      if (piece !== null) yield piece
+      if (fragment !== null) yield fragment
     }
     searched = Math.max(0, held.length - end.length)
     if (held.length > limit) {
@@ -32,7 +34,7 @@ export async function* splitXmlElements(bytes: AsyncIterable<Buffer>, name: stri
       searched = 0
     }
   }
-  const last = skipping ? { position: offset, text: '', fault: TOO_LONG } : toPiece(held.view(), offset, name)
+  const last = skipping ? { position: offset, text: '', error: TOO_LONG } : toFragment(held.view(), offset, name)
   if (last !== null) yield last
 }
 
@@ -48,10 +50,10 @@ function endOf(view: Buffer, end: Buffer, from: number): number {
 }
 
 /** Null where no element begins. */
-function toPiece(bytes: Buffer, position: number, name: string): Piece | null {
+function toFragment(bytes: Buffer, position: number, name: string): Fragment | null {
   const written = bytes.toString('utf8')
   const start = new RegExp(String.raw`<(?:[\w.-]+:)?${name}[\s/>]`).exec(written)?.index
   if (start === undefined) return null
-  const piece = { position, text: written.slice(start).replace(/<(\/?)[\w.-]+:/g, '<$1') }
-  return isUtf8(bytes) ? piece : { ...piece, fault: NOT_UTF8 }
+  const fragment = { position, text: written.slice(start).replace(/<(\/?)[\w.-]+:/g, '<$1') }
+  return isUtf8(bytes) ? fragment : { ...fragment, error: NOT_UTF8 }
 }

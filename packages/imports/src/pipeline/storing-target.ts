@@ -43,7 +43,7 @@ export class StoringTarget implements ImportTarget {
     return recordKind === null ? this.#writeClasses(batch) : this.#writeRecords(engineFor(this.#stores.engines, recordKind), batch, signal)
   }
 
-  async keepPicture({ key, bytes }: ReadEvent & { kind: 'picture' }, signal?: AbortSignal): Promise<boolean | null> {
+  async storePicture({ key, bytes }: ReadEvent & { kind: 'picture' }, signal?: AbortSignal): Promise<boolean | null> {
     return this.#stores.pictures === undefined ? null : this.#stores.pictures.put(key, Buffer.from(bytes), signal)
   }
 

@@ -23,24 +23,24 @@ async function contents(engine: SearchEngine<PatentRecord>): Promise<Record<stri
   return Object.fromEntries(hits.map(({ docId, record }) => [docId, record] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-const said = (file: string, format: string, fact: Partial<PatentRecord>): PatentRecord => ({
+const record = (file: string, format: string, fact: Partial<PatentRecord>): PatentRecord => ({
   office: 'CN',
   titles: [],
   ...fact,
   source: { format, file, position: 0 },
 })
-const LIST = said('a.csv', 'list', { publicationNumber: 'CN103399241A', titles: [{ lang: 'zh', text: '风筝' }] })
-const TEXT_A = said('b.xml', 'text', {
+const LIST = record('a.csv', 'list', { publicationNumber: 'CN103399241A', titles: [{ lang: 'zh', text: '风筝' }] })
+const TEXT_A = record('b.xml', 'text', {
   publicationNumber: 'CN103399241A',
   applicationNumber: 'CN201310123456.7',
   titles: [{ lang: 'zh', text: '一种风筝' }],
 })
-const TEXT_B = said('c.xml', 'text', { publicationNumber: 'CN103399241B', applicationNumber: 'CN201310123456' })
-const STATUS = said('d.jsonl', 'status', {
+const TEXT_B = record('c.xml', 'text', { publicationNumber: 'CN103399241B', applicationNumber: 'CN201310123456' })
+const STATUS = record('d.jsonl', 'status', {
   applicationNumber: 'CN201310123456.7',
   legalEvents: [{ date: '20160203', code: 'GR01', office: 'CN', text: 'Grant' }],
 })
-const OWNER = said('e.xml', 'status', { applicationNumber: 'CN201310123456', assignees: [{ name: '湖畔公司' }] })
+const OWNER = record('e.xml', 'status', { applicationNumber: 'CN201310123456', assignees: [{ name: '湖畔公司' }] })
 
 test('an application is known by itself until a publication of it comes, then it is part of each of them', async () => {
   const engine = await newEngine()

@@ -6,7 +6,7 @@ import { tempFolder } from '../pipeline/testing/temp-folder.ts'
 import { joinRecords } from './join-records.ts'
 
 const RULES = { rankOf: () => 1, today: '20260101' }
-const said = (publicationNumber: string, fact: Partial<PatentRecord>): PatentRecord => ({
+const record = (publicationNumber: string, fact: Partial<PatentRecord>): PatentRecord => ({
   publicationNumber,
   office: publicationNumber.slice(0, 2),
   titles: [],
@@ -17,14 +17,14 @@ const claims = (...numbers: string[]) => ({ priorities: numbers.map((number) => 
 
 /** A first filing, its grant from a source without priorities, one with an identifier of the office, one that claims another besides, a stranger. */
 const RECORDS = [
-  said('CN103399241A', { applicationNumber: 'CN201310123456.7' }),
-  said('CN103399241B', {}),
-  said('US20140012345A1', { applicationNumber: 'US14123456', ...claims('CN201310123456') }),
-  said('EP2800001A1', { applicationNumber: 'EP14700001.5', family: { simpleId: '49500001' }, ...claims('CN201310123456.7') }),
-  said('US9000001B2', { applicationNumber: 'US14123456', family: { simpleId: '49500001' } }),
-  said('US20150054321A1', { applicationNumber: 'US14999999', ...claims('CN201310123456.7', 'US61900000') }),
-  said('JP2015500001A', { ...claims('US61900000'), citations: [{ publicationNumber: 'CN103399241' }] }),
-  said('CN105000001A', {
+  record('CN103399241A', { applicationNumber: 'CN201310123456.7' }),
+  record('CN103399241B', {}),
+  record('US20140012345A1', { applicationNumber: 'US14123456', ...claims('CN201310123456') }),
+  record('EP2800001A1', { applicationNumber: 'EP14700001.5', family: { simpleId: '49500001' }, ...claims('CN201310123456.7') }),
+  record('US9000001B2', { applicationNumber: 'US14123456', family: { simpleId: '49500001' } }),
+  record('US20150054321A1', { applicationNumber: 'US14999999', ...claims('CN201310123456.7', 'US61900000') }),
+  record('JP2015500001A', { ...claims('US61900000'), citations: [{ publicationNumber: 'CN103399241' }] }),
+  record('CN105000001A', {
     applicationNumber: 'CN201510000001.1',
     citations: [{ publicationNumber: 'CN103399241A' }, { publicationNumber: 'US9000001' }],
   }),

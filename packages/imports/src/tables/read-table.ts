@@ -16,7 +16,7 @@ const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
  * The cells of a small table as text, row by row, blank rows left out: .xlsx, .xls and .csv, told apart by their content; CSV in UTF-8,
  * UTF-16 or GB18030. Of a workbook the first sheet that holds anything; macros and pictures are never looked at. At most `most` rows are
  * read. Throws `DamagedFile` where it is none of them, or is damaged, locked by a password, or too large unpacked. Blocks while it reads:
- * `readTableAside` does it in a thread.
+ * `readTableInThread` does it in a thread.
  */
 export function readTable(bytes: Buffer, most: number): string[][] {
   return rowsOf(bytes, most).filter((cells) => cells.some((cell) => cell.trim() !== ''))

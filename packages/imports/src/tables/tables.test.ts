@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { DamagedFile } from '../pipeline/damaged-file.ts'
-import { readTableAside } from './read-table-aside.ts'
+import { readTableInThread } from './read-table-in-thread.ts'
 import { readTable } from './read-table.ts'
 import { writeXls } from './write-xls.ts'
 
@@ -59,7 +59,7 @@ describe('files that hold no table end with a reason', () => {
   it('a zip bomb is not unpacked', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })
     expect(bomb.length).toBeLessThan(100_000)
-    await expect(readTableAside(bomb, 10)).rejects.toThrow('larger than 48 MiB')
+    await expect(readTableInThread(bomb, 10)).rejects.toThrow('larger than 48 MiB')
   })
 
   it('an .xls that would fill the memory, or never end, ends its thread only', async () => {
@@ -67,9 +67,9 @@ describe('files that hold no table end with a reason', () => {
       'biff8',
       Array.from({ length: 3000 }, (_, row) => Array.from({ length: 20 }, (__, cell) => row * cell)),
     )
-    await expect(readTableAside(large, 5000, { time: 20_000, heap: 8 })).rejects.toThrow('too much memory or time')
-    await expect(readTableAside(large, 5000, { time: 1, heap: 384 })).rejects.toThrow('too much memory or time')
-    expect(await readTableAside(workbook('xlsx'), 10)).toEqual(ROWS)
+    await expect(readTableInThread(large, 5000, { time: 20_000, heap: 8 })).rejects.toThrow('too much memory or time')
+    await expect(readTableInThread(large, 5000, { time: 1, heap: 384 })).rejects.toThrow('too much memory or time')
+    expect(await readTableInThread(workbook('xlsx'), 10)).toEqual(ROWS)
   })
 
   it('a picture, a damaged workbook and an empty compound file are none', () => {

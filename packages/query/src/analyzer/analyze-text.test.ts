@@ -5,7 +5,7 @@ import { analyzeText } from './analyze-text.ts'
 
 const tokens = (text: string) => analyzeText(text).tokens.join(' ')
 /** The original text of each position. */
-const pieces = (text: string) => {
+const segments = (text: string) => {
   const { starts, ends } = analyzeText(text)
   return starts.map((start, i) => text.slice(start, ends[i])).join('|')
 }
@@ -31,8 +31,8 @@ describe('one token per position', () => {
   ])('%s', (_, text, expected) => expect(tokens(text)).toBe(expected))
 
   test('offsets lead back to the original', () => {
-    expect(pieces('㎏石墨ﬁn cafe\u0301x 25℃')).toBe('㎏|石|墨|ﬁn|cafe\u0301x|25|℃')
-    expect(pieces('𠀀墨-A')).toBe('𠀀|墨|A')
+    expect(segments('㎏石墨ﬁn cafe\u0301x 25℃')).toBe('㎏|石|墨|ﬁn|cafe\u0301x|25|℃')
+    expect(segments('𠀀墨-A')).toBe('𠀀|墨|A')
   })
 
   test('sentences and paragraphs are counted in positions', () => {
@@ -77,7 +77,7 @@ describe('what a query asks for', () => {
   const CJK_TEXT = fc.string({ unit: fc.constantFrom(...'石墨烯电，a ') })
   test('a run of characters is found exactly where the text contains it', () => {
     const needle = fc.string({ unit: fc.constantFrom(...'石墨烯电'), minLength: 1, maxLength: 4 })
-    fc.assert(fc.property(CJK_TEXT, needle, (text, piece) => void expect(contains(text, piece)).toBe(text.includes(piece))))
+    fc.assert(fc.property(CJK_TEXT, needle, (text, segment) => void expect(contains(text, segment)).toBe(text.includes(segment))))
   })
 
   function contains(text: string, query: string): boolean {

@@ -36,7 +36,7 @@ export function foldText(text: string): FoldedText {
 
 function learnFold(code: number): number {
   const char = String.fromCharCode(code)
-  const folded = JOINS_BEFORE.test(char) || JAMO.test(char) ? '' : foldPiece(char)
+  const folded = JOINS_BEFORE.test(char) || JAMO.test(char) ? '' : foldSegment(char)
   const fold = code < TAB ? SPACE : folded.length === 1 && folded.charCodeAt(0) > SPECIAL ? folded.charCodeAt(0) : SPECIAL
   const surrogate = code >= 0xd800 && code <= 0xdfff
   return (FOLDS[code] = surrogate ? SPECIAL : fold)
@@ -45,8 +45,8 @@ function learnFold(code: number): number {
 const UNPAIRED = /\p{Surrogate}/gu
 const INVISIBLE = /[\u00ad\u200c\u200d\u2060\ufeff\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 
-function foldPiece(piece: string): string {
-  const folded = piece.replace(UNPAIRED, ' ').normalize('NFKC').toLowerCase().replace(INVISIBLE, '')
+function foldSegment(segment: string): string {
+  const folded = segment.replace(UNPAIRED, ' ').normalize('NFKC').toLowerCase().replace(INVISIBLE, '')
   let simplified = ''
   for (const char of folded) simplified += SIMPLIFIED_OF.get(char) ?? char
   return simplified
@@ -78,8 +78,8 @@ function foldWithOffsets(text: string): FoldedText {
       starts.pop()
       ends.pop()
     }
-    i = endOfPiece(text, i)
-    const folded = foldPiece(text.slice(start, i))
+    i = endOfSegment(text, i)
+    const folded = foldSegment(text.slice(start, i))
     for (let unit = 0; unit < folded.length; unit++) {
       out.push(folded.charCodeAt(unit))
       starts.push(start)
@@ -95,7 +95,7 @@ function charAt(text: string, index: number): string {
   return String.fromCodePoint(text.codePointAt(index) as number)
 }
 
-function endOfPiece(text: string, start: number): number {
+function endOfSegment(text: string, start: number): number {
   let end = start + charAt(text, start).length
   while (end < text.length && JOINS_BEFORE.test(charAt(text, end))) end += charAt(text, end).length
   return end

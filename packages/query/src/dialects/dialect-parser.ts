@@ -23,7 +23,7 @@ export class DialectParser {
   readonly #grammar: DialectGrammar
   readonly #tokens: readonly DialectToken[]
   readonly #losses: Loss[] = []
-  readonly #said = new Set<LossCode>()
+  readonly #reported = new Set<LossCode>()
   #at = 0
   #depth = 0
 
@@ -79,7 +79,7 @@ export class DialectParser {
     if (this.#take(operator)) return true
     const token = this.#tokens[this.#at]
     if (operator !== 'and' || token === undefined || ENDS.has(token.kind)) return false
-    if (token.kind !== 'not' && token.kind !== 'lost' && this.#grammar.spaceIsSetByUser) this.#sayOnce('default-operator', token, {})
+    if (token.kind !== 'not' && token.kind !== 'lost' && this.#grammar.spaceIsSetByUser) this.#warnOnce('default-operator', token, {})
     return true
   }
 
@@ -141,7 +141,7 @@ export class DialectParser {
   }
 
   #leaf(token: TokenOf<'word' | 'quote'>, scope: Scope): QueryNode {
-    if (scope === null) this.#sayFreeText(token)
+    if (scope === null) this.#warnFreeText(token)
     return leafNode(token, this.#place(scope))
   }
 
@@ -206,14 +206,14 @@ export class DialectParser {
     return node !== null && 'text' in node ? { kind: 'semantic', text: node.text } : null
   }
 
-  #sayFreeText(token: DialectToken): void {
+  #warnFreeText(token: DialectToken): void {
     const theirs = this.#grammar.freeText
-    if (theirs !== undefined) this.#sayOnce('default-field', token, theirs)
+    if (theirs !== undefined) this.#warnOnce('default-field', token, theirs)
   }
 
-  #sayOnce(code: 'default-field' | 'default-operator', token: DialectToken, theirs: { zh?: string; en?: string }): void {
-    if (this.#said.has(code)) return
-    this.#said.add(code)
+  #warnOnce(code: 'default-field' | 'default-operator', token: DialectToken, theirs: { zh?: string; en?: string }): void {
+    if (this.#reported.has(code)) return
+    this.#reported.add(code)
     const zh = loss(code, this.#dialect, this.#written(token), { theirs: theirs.zh ?? '', ours: '全文' }, placeOf(token))
     const en = loss(code, this.#dialect, this.#written(token), { theirs: theirs.en ?? '', ours: 'the full text' })
     this.#losses.push({ ...zh, message: { zh: zh.message.zh, en: en.message.en } })

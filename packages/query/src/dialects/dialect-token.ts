@@ -5,7 +5,7 @@ import type { LossCode } from './dialect.ts'
 export type Relation = '=' | '==' | '>=' | '<=' | '>' | '<' | 'any' | 'all' | 'within'
 
 /** One piece of a query in a dialect, its field names and wildcards still as the dialect writes them. */
-export type DialectPiece =
+export type DialectTokenBody =
   | Sign<'open' | 'close' | 'and' | 'or' | 'xor' | 'not' | 'optional'>
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'quote'; readonly text: string }
@@ -39,12 +39,12 @@ export type DialectPiece =
 /** Pieces that are nothing but what they are, one member of the union each. */
 type Sign<Kinds extends string> = { [Kind in Kinds]: { readonly kind: Kind } }[Kinds]
 
-export type DialectToken = TextRange & DialectPiece
+export type DialectToken = TextRange & DialectTokenBody
 
 /** A rule of a grammar: tried where the scanner stands (sticky); what it answers is one piece, several over the same place, or null for "not this". */
 export interface DialectRule {
   readonly pattern: RegExp
-  readonly pieces: (match: RegExpExecArray) => DialectPiece | readonly DialectPiece[] | null
+  readonly tokens: (match: RegExpExecArray) => DialectTokenBody | readonly DialectTokenBody[] | null
 }
 
 /** How a dialect is read. */

@@ -17,14 +17,14 @@ export function scanDialect(text: string, grammar: DialectGrammar): readonly Dia
 }
 
 function tokensAt(text: string, at: number, { rules }: DialectGrammar): { tokens: readonly DialectToken[]; end: number } {
-  for (const { pattern, pieces } of rules) {
+  for (const { pattern, tokens } of rules) {
     pattern.lastIndex = at
     const match = pattern.exec(text)
-    const made = match === null || match[0] === '' ? null : pieces(match)
+    const made = match === null || match[0] === '' ? null : tokens(match)
     if (match === null || made === null) continue
     const end = at + match[0].length
     const list = Array.isArray(made) ? (made as readonly DialectToken[]) : [made as DialectToken]
-    return { tokens: list.map((piece) => ({ ...piece, start: at, end })), end }
+    return { tokens: list.map((token) => ({ ...token, start: at, end })), end }
   }
   return { tokens: [{ kind: 'lost', code: 'unreadable', start: at, end: at + 1 }], end: at + 1 }
 }

@@ -10,28 +10,28 @@ import { QUERY_LIMITS } from '../limits.ts'
  */
 export function lowerPattern(pattern: string): TextMatch {
   if ((pattern.match(/[*?#]/g)?.length ?? 0) > QUERY_LIMITS.wildcards) return { kind: 'any', options: [] }
-  const options = withoutOptional(piecesOf(pattern)).map(sequenceOf)
+  const options = withoutOptional(segmentsOf(pattern)).map(sequenceOf)
   return options.length === 1 ? (options[0] as TextMatch) : { kind: 'any', options }
 }
 
 /** How many sequences of tests a pattern is looked up as: each `#` of a CJK run doubles them. */
 export function alternativesOf(pattern: string): number {
-  const optional = piecesOf(pattern).reduce((sum, { cjk, text }) => sum + (cjk ? text.split('#').length - 1 : 0), 0)
+  const optional = segmentsOf(pattern).reduce((sum, { cjk, text }) => sum + (cjk ? text.split('#').length - 1 : 0), 0)
   return 2 ** Math.min(optional, QUERY_LIMITS.wildcards)
 }
 
-interface Piece {
+interface PatternSegment {
   readonly cjk: boolean
   readonly text: string
 }
 
 /** Runs of one kind of characters with the wildcards in them; punctuation between them is left out. */
-export function piecesOf(pattern: string): readonly Piece[] {
-  const pieces: Piece[] = []
+export function segmentsOf(pattern: string): readonly PatternSegment[] {
+  const segments: PatternSegment[] = []
   let run = ''
   let cjk: boolean | null = null
   const end = () => {
-    if (run !== '') pieces.push({ cjk: cjk ?? false, text: run })
+    if (run !== '') segments.push({ cjk: cjk ?? false, text: run })
     run = ''
     cjk = null
   }
@@ -45,7 +45,7 @@ export function piecesOf(pattern: string): readonly Piece[] {
     if (kind !== 'none') run += char
   }
   end()
-  return pieces
+  return segments
 }
 
 function kindOf(char: string): 'cjk' | 'word' | 'none' {
@@ -55,20 +55,20 @@ function kindOf(char: string): 'cjk' | 'word' | 'none' {
 }
 
 /** `#` in CJK runs: once with one character in its place, once with none. */
-function withoutOptional(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
-  const at = pieces.findIndex((piece) => piece.cjk && piece.text.includes('#'))
-  if (at === -1) return [pieces]
-  const piece = pieces[at] as Piece
-  return ['', '?'].flatMap((char) => withoutOptional(pieces.with(at, { cjk: true, text: piece.text.replace('#', char) })))
+function withoutOptional(segments: readonly PatternSegment[]): readonly (readonly PatternSegment[])[] {
+  const at = segments.findIndex((segment) => segment.cjk && segment.text.includes('#'))
+  if (at === -1) return [segments]
+  const segment = segments[at] as PatternSegment
+  return ['', '?'].flatMap((char) => withoutOptional(segments.with(at, { cjk: true, text: segment.text.replace('#', char) })))
 }
 
-function sequenceOf(pieces: readonly Piece[]): TextMatch {
+function sequenceOf(segments: readonly PatternSegment[]): TextMatch {
   const tests: TokenTest[] = []
   let positions = 0
-  pieces.forEach((piece, index) => {
-    const last = index === pieces.length - 1
-    const found = piece.cjk ? cjkTests(piece.text, last) : [wordTest(piece.text)]
-    positions += piece.cjk ? characters(piece.text).length : 1
+  segments.forEach((segment, index) => {
+    const last = index === segments.length - 1
+    const found = segment.cjk ? cjkTests(segment.text, last) : [wordTest(segment.text)]
+    positions += segment.cjk ? characters(segment.text).length : 1
     tests.push(...found)
   })
   return { kind: 'sequence', tests, positions }

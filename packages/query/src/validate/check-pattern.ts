@@ -1,6 +1,6 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { QUERY_LIMITS } from '../limits.ts'
-import { piecesOf } from '../lowering/lower-pattern.ts'
+import { segmentsOf } from '../lowering/lower-pattern.ts'
 import type { PatternNode } from '../tree.ts'
 import { placeOf } from './place.ts'
 
@@ -12,7 +12,7 @@ const OFFERED_DISTANCE = 10
 /** Refuses patterns of text that nearly every word fits, or that cannot be looked up. */
 export function checkPattern(node: PatternNode, diagnostics: DiagnosticList): void {
   const range = placeOf(node)
-  for (const { cjk, text } of piecesOf(node.text)) {
+  for (const { cjk, text } of segmentsOf(node.text)) {
     const literals = [...text.replace(/[*?#]/g, '')].length
     if (literals === 0 || (!cjk && isTooBroad(text, literals))) return diagnostics.add('wildcard-too-broad', range, { text: node.text })
     if (cjk && /[^*]\*+[^*]/u.test(text)) return reportInnerStar(node, diagnostics)

@@ -41,14 +41,14 @@ export function checkProximity(node: ProximityNode, { here, diagnostics }: Place
     [node.left, true],
     [node.right, false],
   ] as const) {
-    const found = refused(side, isLeft)
+    const found = unsupportedSide(side, isLeft)
     if (found !== null) diagnostics.add('operand-not-allowed', placeOf(found.node), { operator, found: found.name })
   }
 }
 
-function refused(node: QueryNode, isLeft: boolean): { node: QueryNode; name: Labelled } | null {
+function unsupportedSide(node: QueryNode, isLeft: boolean): { node: QueryNode; name: Labelled } | null {
   if (node.kind === 'proximity' && isLeft && !node.negated) return null
-  if (node.kind === 'or') return node.operands.map((operand) => refused(operand, false)).find((found) => found !== null) ?? null
+  if (node.kind === 'or') return node.operands.map((operand) => unsupportedSide(operand, false)).find((found) => found !== null) ?? null
   const name = OPERANDS[node.kind]
   return name === null ? null : { node, name }
 }

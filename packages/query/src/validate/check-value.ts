@@ -18,7 +18,7 @@ import { placeOf, type Place } from './place.ts'
 type Leaf = Extract<QueryNode, { kind: 'word' | 'phrase' | 'pattern' | 'exact' | 'range' | 'frequency' }>
 type Value = Exclude<Leaf, { kind: 'frequency' }>
 
-const WAYS: Readonly<Record<Leaf['kind'], Labelled>> = {
+const TEST_LABELS: Readonly<Record<Leaf['kind'], Labelled>> = {
   word: { zh: '文字', en: 'text' },
   phrase: { zh: '短语', en: 'a phrase' },
   pattern: { zh: '通配符', en: 'wildcards' },
@@ -51,7 +51,7 @@ function isSearchedAsText(node: Leaf, { text }: Field): boolean {
 }
 
 function notSearchable(node: Leaf, field: Field, { diagnostics }: Place): void {
-  diagnostics.add('not-searchable-so', placeOf(node), { field: field.label, found: WAYS[node.kind] })
+  diagnostics.add('not-searchable-so', placeOf(node), { field: field.label, found: TEST_LABELS[node.kind] })
 }
 
 const UNREADABLE: Readonly<Partial<Record<FieldType, DiagnosticCode>>> = {

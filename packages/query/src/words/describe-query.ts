@@ -5,7 +5,7 @@ import { SENTENCES, type Sentences } from './sentences.ts'
 
 /** The query said in words: `标题含“石墨烯”或“graphene”，且申请日不早于 2023`. Pure. */
 export function describeQuery(tree: QueryNode, language: 'zh' | 'en', fields: FieldTable): string {
-  return say(tree, { fields, language, sentences: SENTENCES[language], names: [fields.freeText] })
+  return describeNode(tree, { fields, language, sentences: SENTENCES[language], names: [fields.freeText] })
 }
 
 interface Speech {
@@ -15,10 +15,10 @@ interface Speech {
   readonly names: readonly string[]
 }
 
-function say(node: QueryNode, speech: Speech): string {
+function describeNode(node: QueryNode, speech: Speech): string {
   const { sentences } = speech
   const terms = termsOf(node, sentences)
-  if (terms !== null) return sayTerms(node, terms, speech)
+  if (terms !== null) return describeTerms(node, terms, speech)
   switch (node.kind) {
     case 'and':
     case 'or':
@@ -26,18 +26,18 @@ function say(node: QueryNode, speech: Speech): string {
     case 'xor':
       return sentences.xor(node.operands.map((operand) => inside(operand, 'xor', speech)))
     case 'not':
-      return sentences.not(say(node.operand, speech))
+      return sentences.not(describeNode(node.operand, speech))
     case 'field':
-      return say(node.operand, { ...speech, names: node.fields })
+      return describeNode(node.operand, { ...speech, names: node.fields })
     case 'range':
     case 'exact':
-      return sayValue(node, speech)
+      return describeValue(node, speech)
     case 'proximity':
-      return sentences.holds(labelOf(speech), sayProximity(node, speech))
+      return sentences.holds(labelOf(speech), describeProximity(node, speech))
     case 'frequency':
       return sentences.holds(labelOf(speech), sentences.frequency(sentences.quote(node.operand.text), node.count))
     case 'optional':
-      return sentences.optional(say(node.required, speech), say(node.optional, speech))
+      return sentences.optional(describeNode(node.required, speech), describeNode(node.optional, speech))
     case 'semantic':
       return sentences.semantic(sentences.quote(node.text))
     case 'history':
@@ -50,7 +50,7 @@ function say(node: QueryNode, speech: Speech): string {
 }
 
 function inside(node: QueryNode, parent: 'and' | 'or' | 'xor', speech: Speech): string {
-  const text = say(node, speech)
+  const text = describeNode(node, speech)
   return PRECEDENCE[node.kind] <= PRECEDENCE[parent] ? speech.sentences.brackets(text) : text
 }
 
@@ -71,7 +71,7 @@ function termsOf(node: QueryNode, sentences: Sentences): string | null {
   }
 }
 
-function sayTerms(node: QueryNode, terms: string, speech: Speech): string {
+function describeTerms(node: QueryNode, terms: string, speech: Speech): string {
   const fields = fieldsOf(speech)
   const isText = fields.length === 0 || fields.some((field) => field.text !== undefined)
   if (isText) return speech.sentences.contains(labelOf(speech), terms)
@@ -87,7 +87,7 @@ function valueName(node: QueryNode, { labels }: Field, { language }: Speech): st
   return (code === null ? undefined : labels?.[code]?.[language]) ?? text
 }
 
-function sayValue(node: RangeNode | ExactNode, speech: Speech): string {
+function describeValue(node: RangeNode | ExactNode, speech: Speech): string {
   const { sentences } = speech
   if (node.kind === 'exact') return sentences.exactly(labelOf(speech), sentences.quote(node.value))
   const compared = { ...speech, names: comparedNames(speech) }
@@ -99,10 +99,10 @@ function comparedNames(speech: Speech): readonly string[] {
   return fieldsOf(speech).map((field) => field.countedBy ?? field.name)
 }
 
-function sayProximity(node: ProximityNode, speech: Speech): string {
+function describeProximity(node: ProximityNode, speech: Speech): string {
   const { sentences } = speech
   const side = (operand: QueryNode) =>
-    operand.kind === 'proximity' ? sayProximity(operand, speech) : (termsOf(operand, sentences) ?? say(operand, speech))
+    operand.kind === 'proximity' ? describeProximity(operand, speech) : (termsOf(operand, sentences) ?? describeNode(operand, speech))
   return sentences.proximity(node, side(node.left), side(node.right))
 }
 

@@ -22,11 +22,11 @@ export function eventDetail({ office, code, text, category }: LegalEvent, catego
 
 function categoryDetail(category: string | null, text: string): LegalDetail | null {
   if (category === null) return null
-  const reason = CATEGORY_REASONS.find((one) => one.category === category && one.says.test(text))
+  const reason = CATEGORY_REASONS.find((one) => one.category === category && one.pattern.test(text))
   return reason?.detail ?? CATEGORY_DETAILS[category] ?? null
 }
 
 function textDetail(office: string, text: string): LegalDetail | null {
-  const row = TEXT_DETAILS.find((one) => (one.office === undefined || one.office === office) && one.says.test(text))
+  const row = TEXT_DETAILS.find((one) => (one.office === undefined || one.office === office) && one.pattern.test(text))
   return row?.detail ?? null
 }

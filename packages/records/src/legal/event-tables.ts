@@ -65,46 +65,46 @@ export const CODE_DETAILS: Readonly<Record<string, Readonly<Record<string, CodeD
 interface TextDetail {
   /** Absent: any office. */
   readonly office?: string
-  readonly says: RegExp
+  readonly pattern: RegExp
   readonly detail: LegalDetail
 }
 
 /** Words of Chinese notices, of US and EP statuses, and of INPADOC's English descriptions of other offices' events. */
 export const TEXT_DETAILS: readonly TextDetail[] = [
-  { says: /避免重复授/, detail: 'abandoned-double-grant' },
-  { says: /恢复/, detail: 'reinstated-right' },
-  { says: /部分(?:宣告)?无效/, detail: 'partly-invalidated' },
-  { says: /(?:全部|宣告)无效/, detail: 'invalidated' },
-  { says: /未缴(?:纳)?年费|年费/, detail: 'lapsed-fee' },
-  { says: /届满/, detail: 'expired' },
-  { says: /视为(?:主动)?撤回|视撤/, detail: 'deemed-withdrawn' },
-  { says: /撤回/, detail: 'withdrawn' },
-  { says: /驳回/, detail: 'rejected' },
-  { says: /放弃/, detail: 'abandoned' },
-  { says: /专利权(?:的)?终止/, detail: 'ceased' },
-  { says: /实质审查/, detail: 'examination' },
-  { says: /^(?:专利权)?授(?:权|予)/, detail: 'granted' },
-  { says: /^(?:公开|公布)$/, detail: 'published' },
-  { office: 'US', says: /expired due to nonpayment|failure to pay maintenance/i, detail: 'lapsed-fee' },
-  { office: 'US', says: /patented case|recordation of patent grant/i, detail: 'granted' },
-  { office: 'US', says: /rescinded abandonment|petition to revive.*granted/i, detail: 'reinstated-application' },
-  { office: 'US', says: /^(?:mail )?aband|abandoned|abandonment for/i, detail: 'abandoned' },
-  { office: 'US', says: /provisional application expired/i, detail: 'discontinued' },
-  { office: 'US', says: /notice of allowance|issue fee payment|allowed/i, detail: 'allowed' },
+  { pattern: /避免重复授/, detail: 'abandoned-double-grant' },
+  { pattern: /恢复/, detail: 'reinstated-right' },
+  { pattern: /部分(?:宣告)?无效/, detail: 'partly-invalidated' },
+  { pattern: /(?:全部|宣告)无效/, detail: 'invalidated' },
+  { pattern: /未缴(?:纳)?年费|年费/, detail: 'lapsed-fee' },
+  { pattern: /届满/, detail: 'expired' },
+  { pattern: /视为(?:主动)?撤回|视撤/, detail: 'deemed-withdrawn' },
+  { pattern: /撤回/, detail: 'withdrawn' },
+  { pattern: /驳回/, detail: 'rejected' },
+  { pattern: /放弃/, detail: 'abandoned' },
+  { pattern: /专利权(?:的)?终止/, detail: 'ceased' },
+  { pattern: /实质审查/, detail: 'examination' },
+  { pattern: /^(?:专利权)?授(?:权|予)/, detail: 'granted' },
+  { pattern: /^(?:公开|公布)$/, detail: 'published' },
+  { office: 'US', pattern: /expired due to nonpayment|failure to pay maintenance/i, detail: 'lapsed-fee' },
+  { office: 'US', pattern: /patented case|recordation of patent grant/i, detail: 'granted' },
+  { office: 'US', pattern: /rescinded abandonment|petition to revive.*granted/i, detail: 'reinstated-application' },
+  { office: 'US', pattern: /^(?:mail )?aband|abandoned|abandonment for/i, detail: 'abandoned' },
+  { office: 'US', pattern: /provisional application expired/i, detail: 'discontinued' },
+  { office: 'US', pattern: /notice of allowance|issue fee payment|allowed/i, detail: 'allowed' },
   {
     office: 'US',
-    says: /(?:final|non-final) (?:office )?(?:action|rejection)|docketed|ready for examination|to examiner/i,
+    pattern: /(?:final|non-final) (?:office )?(?:action|rejection)|docketed|ready for examination|to examiner/i,
     detail: 'examination',
   },
-  { office: 'US', says: /pg-pub issue notification/i, detail: 'published' },
-  { office: 'EP', says: /the patent has been granted|opposition rejected|no opposition filed/i, detail: 'granted' },
-  { office: 'EP', says: /deemed to be withdrawn/i, detail: 'deemed-withdrawn' },
-  { office: 'EP', says: /has been refused/i, detail: 'rejected' },
-  { office: 'EP', says: /has been withdrawn/i, detail: 'withdrawn' },
-  { office: 'EP', says: /has been revoked/i, detail: 'revoked' },
-  { office: 'EP', says: /grant of patent is intended/i, detail: 'allowed' },
-  { office: 'EP', says: /examination is in progress|request for examination was made/i, detail: 'examination' },
-  { office: 'EP', says: /has been published/i, detail: 'published' },
+  { office: 'US', pattern: /pg-pub issue notification/i, detail: 'published' },
+  { office: 'EP', pattern: /the patent has been granted|opposition rejected|no opposition filed/i, detail: 'granted' },
+  { office: 'EP', pattern: /deemed to be withdrawn/i, detail: 'deemed-withdrawn' },
+  { office: 'EP', pattern: /has been refused/i, detail: 'rejected' },
+  { office: 'EP', pattern: /has been withdrawn/i, detail: 'withdrawn' },
+  { office: 'EP', pattern: /has been revoked/i, detail: 'revoked' },
+  { office: 'EP', pattern: /grant of patent is intended/i, detail: 'allowed' },
+  { office: 'EP', pattern: /examination is in progress|request for examination was made/i, detail: 'examination' },
+  { office: 'EP', pattern: /has been published/i, detail: 'published' },
 ]
 
 /** States by the category of WIPO ST.27, for events of offices without a table of their own. */
@@ -120,11 +120,11 @@ export const CATEGORY_DETAILS: Readonly<Record<string, LegalDetail>> = {
 }
 
 /** The same more finely, where the words of an event say why; the first row that fits. */
-export const CATEGORY_REASONS: readonly { readonly category: string; readonly says: RegExp; readonly detail: LegalDetail }[] = [
-  { category: 'B', says: /refus|reject/i, detail: 'rejected' },
-  { category: 'B', says: /deemed (?:to be )?withdrawn/i, detail: 'deemed-withdrawn' },
-  { category: 'B', says: /^(?!.*\bor\b)[^;]*withdraw/i, detail: 'withdrawn' },
-  { category: 'H', says: /non-?\s?payment|unpaid|failure to pay/i, detail: 'lapsed-fee' },
-  { category: 'H', says: /\bexpir/i, detail: 'expired' },
-  { category: 'H', says: /\brevo[ck]/i, detail: 'revoked' },
+export const CATEGORY_REASONS: readonly { readonly category: string; readonly pattern: RegExp; readonly detail: LegalDetail }[] = [
+  { category: 'B', pattern: /refus|reject/i, detail: 'rejected' },
+  { category: 'B', pattern: /deemed (?:to be )?withdrawn/i, detail: 'deemed-withdrawn' },
+  { category: 'B', pattern: /^(?!.*\bor\b)[^;]*withdraw/i, detail: 'withdrawn' },
+  { category: 'H', pattern: /non-?\s?payment|unpaid|failure to pay/i, detail: 'lapsed-fee' },
+  { category: 'H', pattern: /\bexpir/i, detail: 'expired' },
+  { category: 'H', pattern: /\brevo[ck]/i, detail: 'revoked' },
 ]

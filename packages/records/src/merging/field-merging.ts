@@ -8,10 +8,10 @@ export type Facts = Partial<Pick<PatentRecord, StatedField>>
  * One value out of what several sources said, the one believed first at the front; at least one. Must not depend on anything but the
  * values and their order.
  */
-type Merging<Value> = (said: readonly Value[]) => Value
+type Merging<Value> = (values: readonly Value[]) => Value
 
 /** Whoever is believed first and says anything. */
-const first = <Value>(said: readonly Value[]): Value => said[0] as Value
+const first = <Value>(values: readonly Value[]): Value => values[0] as Value
 
 /** How each field is made of what several sources said of it. */
 export const FIELD_MERGING: { readonly [Field in StatedField]-?: Merging<NonNullable<PatentRecord[Field]>> } = {
@@ -34,13 +34,13 @@ export const FIELD_MERGING: { readonly [Field in StatedField]-?: Merging<NonNull
   agencies: first,
   agents: first,
   examiners: first,
-  ipc: (said) => union(said, (symbol) => symbol),
-  cpc: (said) => union(said, (symbol) => symbol),
-  locarno: (said) => union(said, (symbol) => symbol),
-  uspc: (said) => union(said, (symbol) => symbol),
-  citations: (said) => union(said, citationKey),
+  ipc: (values) => union(values, (symbol) => symbol),
+  cpc: (values) => union(values, (symbol) => symbol),
+  locarno: (values) => union(values, (symbol) => symbol),
+  uspc: (values) => union(values, (symbol) => symbol),
+  citations: (values) => union(values, citationKey),
   family: byKey,
-  legalEvents: (said) => union(said, eventKey).sort((a, b) => (`${a.date} ${eventKey(a)}` < `${b.date} ${eventKey(b)}` ? -1 : 1)),
+  legalEvents: (values) => union(values, eventKey).sort((a, b) => (`${a.date} ${eventKey(a)}` < `${b.date} ${eventKey(b)}` ? -1 : 1)),
   drawings: first,
   pageCount: first,
   other: byKey,
@@ -52,35 +52,35 @@ export const STATED_FIELDS = Object.keys(FIELD_MERGING) as readonly StatedField[
 export const OF_PUBLICATION: ReadonlySet<StatedField> = new Set(['publicationNumber', 'kind', 'publicationDate', 'pageCount', 'drawings'])
 
 /** The owners recorded last, whoever says so; where no recording is told, those of whoever is believed first. */
-function recordedLast(said: readonly Party[][]): Party[] {
+function recordedLast(values: readonly Party[][]): Party[] {
   const dayOf = (owners: readonly Party[]) => owners.reduce((last, { recorded = '' }) => (recorded > last ? recorded : last), '')
-  return said.reduce((last, owners) => (dayOf(owners) > dayOf(last) ? owners : last))
+  return values.reduce((last, owners) => (dayOf(owners) > dayOf(last) ? owners : last))
 }
 
 /** Each language from whoever is believed first of those that speak it; a text of unknown language only where it is said nowhere else. */
-function byLanguage<Piece extends { lang: string; text: string }>(said: readonly Piece[][]): Piece[] {
-  const chosen = new Map<string, Piece[]>()
-  for (const pieces of said) {
-    for (const [lang, ofLanguage] of Map.groupBy(pieces, (piece) => piece.lang)) if (!chosen.has(lang)) chosen.set(lang, ofLanguage)
+function byLanguage<Entry extends { lang: string; text: string }>(values: readonly Entry[][]): Entry[] {
+  const chosen = new Map<string, Entry[]>()
+  for (const entries of values) {
+    for (const [lang, ofLanguage] of Map.groupBy(entries, (entry) => entry.lang)) if (!chosen.has(lang)) chosen.set(lang, ofLanguage)
   }
-  const known = new Set([...chosen].flatMap(([lang, pieces]) => (lang === UNKNOWN_LANGUAGE ? [] : pieces.map((piece) => piece.text))))
-  return [...chosen].flatMap(([lang, pieces]) =>
-    lang === UNKNOWN_LANGUAGE && pieces.every((piece) => known.has(piece.text)) ? [] : pieces,
+  const known = new Set([...chosen].flatMap(([lang, entries]) => (lang === UNKNOWN_LANGUAGE ? [] : entries.map((entry) => entry.text))))
+  return [...chosen].flatMap(([lang, entries]) =>
+    lang === UNKNOWN_LANGUAGE && entries.every((entry) => known.has(entry.text)) ? [] : entries,
   )
 }
 
 const UNKNOWN_LANGUAGE = 'und'
 
 /** Everything anyone said, each once, in the words of whoever is believed first. */
-function union<Item>(said: readonly Item[][], keyOf: (item: Item) => string): Item[] {
+function union<Item>(values: readonly Item[][], keyOf: (item: Item) => string): Item[] {
   const items = new Map<string, Item>()
-  for (const item of said.flat()) if (!items.has(keyOf(item))) items.set(keyOf(item), item)
+  for (const item of values.flat()) if (!items.has(keyOf(item))) items.set(keyOf(item), item)
   return [...items.values()]
 }
 
 /** Each entry from whoever is believed first of those that have it. */
-function byKey<Entries extends object>(said: readonly Entries[]): Entries {
-  return Object.assign({}, ...said.toReversed()) as Entries
+function byKey<Entries extends object>(values: readonly Entries[]): Entries {
+  return Object.assign({}, ...values.toReversed()) as Entries
 }
 
 function citationKey({ publicationNumber, text }: Citation): string {

@@ -1,7 +1,7 @@
 import type { RankOf } from '../kinds/record-kind.ts'
 import type { PatentRecord, Provenance } from '../patents/patent-record.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { compose, type SourceFacts, saidOf } from './source-facts.ts'
+import { compose, type SourceFacts, sourceFactsOf } from './source-facts.ts'
 
 /**
  * One record out of several of one publication, or of one application, or of a publication and its application. Keeps what every source
@@ -12,17 +12,17 @@ import { compose, type SourceFacts, saidOf } from './source-facts.ts'
 export function mergeRecords(records: readonly PatentRecord[], rankOf: RankOf): PatentRecord {
   const [only, ...others] = records
   if (only !== undefined && others.length === 0) return only
-  return compose(inOrder(distinct(current(latestOfPlace(records.flatMap(saidOf)))), rankOf))
+  return compose(inOrder(distinct(current(latestOfPlace(records.flatMap(sourceFactsOf)))), rankOf))
 }
 
 /** What the sources of a record said of its application, as a record of the application alone; null where none spoke of it. */
 export function applicationPart(record: PatentRecord): PatentRecord | null {
-  const said = saidOf(record).filter(({ ofApplication }) => ofApplication)
-  return said.length === 0 ? null : compose(said)
+  const bySource = sourceFactsOf(record).filter(({ ofApplication }) => ofApplication)
+  return bySource.length === 0 ? null : compose(bySource)
 }
 
-function latestOfPlace(said: readonly SourceFacts[]): SourceFacts[] {
-  return [...new Map(said.map((one, at) => [placeOf(one) ?? at, one])).values()]
+function latestOfPlace(bySource: readonly SourceFacts[]): SourceFacts[] {
+  return [...new Map(bySource.map((one, at) => [placeOf(one) ?? at, one])).values()]
 }
 
 /** Null where the source does not say where it stands. */
@@ -31,10 +31,10 @@ function placeOf({ source: { format, file, position }, ofApplication }: SourceFa
 }
 
 /** Without what an older parser read of a file that a newer one has read. */
-function current(said: readonly SourceFacts[]): SourceFacts[] {
+function current(bySource: readonly SourceFacts[]): SourceFacts[] {
   const newest = new Map<string, number>()
-  for (const { source } of said) newest.set(fileOf(source), Math.max(newest.get(fileOf(source)) ?? 0, source.reader ?? 0))
-  return said.filter(({ source }) => (source.reader ?? 0) === newest.get(fileOf(source)))
+  for (const { source } of bySource) newest.set(fileOf(source), Math.max(newest.get(fileOf(source)) ?? 0, source.reader ?? 0))
+  return bySource.filter(({ source }) => (source.reader ?? 0) === newest.get(fileOf(source)))
 }
 
 function fileOf({ format, file = '' }: Provenance): string {
@@ -42,9 +42,9 @@ function fileOf({ format, file = '' }: Provenance): string {
 }
 
 /** Two files of one format that say the same are one statement, under the name of the file that comes first. */
-function distinct(said: readonly SourceFacts[]): SourceFacts[] {
+function distinct(bySource: readonly SourceFacts[]): SourceFacts[] {
   const byContent = new Map<string, SourceFacts>()
-  for (const one of said) {
+  for (const one of bySource) {
     const key = canonicalJson([one.source.format, one.ofApplication, one.facts])
     const known = byContent.get(key)
     if (known === undefined || isBefore(one.source, known.source)) byContent.set(key, one)
@@ -56,8 +56,8 @@ function distinct(said: readonly SourceFacts[]): SourceFacts[] {
  * Who is believed first: who speaks of the publication before who speaks of the application, a higher rank before a lower one, then the
  * file that comes later, for offices name their files by date, and the later place in it.
  */
-function inOrder(said: readonly SourceFacts[], rankOf: RankOf): SourceFacts[] {
-  return said.toSorted(
+function inOrder(bySource: readonly SourceFacts[], rankOf: RankOf): SourceFacts[] {
+  return bySource.toSorted(
     (a, b) =>
       Number(a.ofApplication) - Number(b.ofApplication) ||
       rankOf(b.source.format) - rankOf(a.source.format) ||

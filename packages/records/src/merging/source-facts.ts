@@ -11,7 +11,7 @@ export interface SourceFacts {
 }
 
 /** What the sources of a record said, each whole; the inverse of `compose`. */
-export function saidOf(record: PatentRecord): SourceFacts[] {
+export function sourceFactsOf(record: PatentRecord): SourceFacts[] {
   if (record.statements === undefined) {
     return [{ source: record.source, ofApplication: record.publicationNumber === undefined, facts: pick(record, STATED_FIELDS) }]
   }
@@ -23,18 +23,18 @@ export function saidOf(record: PatentRecord): SourceFacts[] {
 }
 
 /** One record of what several sources said, the one believed first at the front; at least one. */
-export function compose(said: readonly SourceFacts[]): PatentRecord {
-  const { source } = said[0] as SourceFacts
-  const isPublication = said.some(({ ofApplication }) => !ofApplication)
+export function compose(bySource: readonly SourceFacts[]): PatentRecord {
+  const { source } = bySource[0] as SourceFacts
+  const isPublication = bySource.some(({ ofApplication }) => !ofApplication)
   const facts: Record<string, unknown> = {}
   for (const field of STATED_FIELDS) {
-    const values = said.flatMap(({ facts: own, ofApplication }) =>
+    const values = bySource.flatMap(({ facts: own, ofApplication }) =>
       own[field] === undefined || (ofApplication && isPublication && OF_PUBLICATION.has(field)) ? [] : [own[field]],
     )
     if (values.length > 0) facts[field] = values.length === 1 ? values[0] : (FIELD_MERGING[field] as (values: unknown[]) => unknown)(values)
   }
   const record = { titles: [], ...facts, source } as unknown as PatentRecord
-  return said.length === 1 ? record : { ...record, statements: said.map((one) => statement(one, record)) }
+  return bySource.length === 1 ? record : { ...record, statements: bySource.map((one) => statement(one, record)) }
 }
 
 function statement({ source, ofApplication, facts }: SourceFacts, record: PatentRecord): Statement {
@@ -55,9 +55,9 @@ function isEqual(one: unknown, other: unknown): boolean {
 
 /** The fields that say anything; empty lists say nothing. */
 function pick(from: Facts, fields: readonly StatedField[]): Facts {
-  const said = fields.filter((field) => {
+  const statedFields = fields.filter((field) => {
     const value = from[field]
     return value !== undefined && !(Array.isArray(value) && value.length === 0)
   })
-  return Object.fromEntries(said.map((field) => [field, from[field]]))
+  return Object.fromEntries(statedFields.map((field) => [field, from[field]]))
 }

@@ -1,7 +1,7 @@
 import type { Clause } from '../query-dsl/clause.ts'
 import type { Cluster } from '../cluster.ts'
 
-const KEPT_OPEN = '5m'
+const MAX_OPEN = '5m'
 
 interface Answer<Hit> {
   readonly hits: { readonly hits: readonly (Hit & { readonly sort: readonly unknown[] })[] }
@@ -16,13 +16,13 @@ export async function* everyHit<Hit>(
   const { pit_id: id } = await cluster.call<{ pit_id: string }>({
     method: 'POST',
     path: `/${index}/_search/point_in_time`,
-    query: { keep_alive: KEPT_OPEN },
+    query: { keep_alive: MAX_OPEN },
   })
   try {
     for (let after: readonly unknown[] | undefined; ;) {
       const asked = {
         ...body,
-        pit: { id, keep_alive: KEPT_OPEN },
+        pit: { id, keep_alive: MAX_OPEN },
         track_total_hits: false,
         ...(after !== undefined && { search_after: after }),
       }

@@ -22,7 +22,7 @@ export async function recordsById(
 /** The next documents in the order of their ids, and the id to go on after; null after the last. */
 export async function contentsAfter({ cluster, index }: Searching, { after, limit }: ContentsRequest): Promise<Contents<object>> {
   const body = { size: limit, sort: [{ docId: 'asc' }], _source: sourceFields(false), ...(after !== null && { search_after: [after] }) }
-  const answer = await cluster.call<SearchAnswer>({ method: 'POST', path: `/${index}/_search`, body, patient: true })
+  const answer = await cluster.call<SearchAnswer>({ method: 'POST', path: `/${index}/_search`, body, persistent: true })
   const records = answer.hits.hits.map((hit) => toStored(hit._source))
   return { records, next: records.length < limit ? null : records.at(-1)!.docId }
 }

@@ -2,10 +2,10 @@ import type { RecordKind } from '@gezhi/records'
 import type { Clause } from '../query-dsl/clause.ts'
 import type { Searching } from '../query-dsl/searched-index.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
-import { readBag, type ReadBag } from '../storage/text-bag.ts'
+import { readTermVector, type UnpackedTermVector } from '../storage/text-term-vector.ts'
 
 /** A document that may be a hit. */
-export interface CandidateRow extends ReadBag {
+export interface CandidateRow extends UnpackedTermVector {
   readonly docId: string
   /** The later its date, the higher. */
   readonly address: number
@@ -52,7 +52,7 @@ export function candidatesIn({ kind, tieBreak }: IndexLayout, { hits }: Candidat
     tieBreak: tieBreak === null ? 0 : Number(fields[tieBreak]?.[0] ?? 0),
     groups: Object.fromEntries(Object.keys(kind.groupings).map((name) => [name, String(fields[`group.${name}`]![0])])),
     written: fields.written?.[0] ?? 0,
-    ...readBag(fields['meaning.bag']?.[0] ?? ''),
+    ...readTermVector(fields['meaning.bag']?.[0] ?? ''),
   }))
 }
 

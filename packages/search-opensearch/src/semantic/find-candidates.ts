@@ -13,7 +13,7 @@ const NEAREST_WITHIN = 5000
 const SCORED_ALL = 2000
 
 /** How many of the nearest `findCandidates` wants to be told. Pure. */
-export function nearestWanted(within: Clause | null): number {
+export function nearestLimit(within: Clause | null): number {
   return within === null ? NEAREST : NEAREST_WITHIN
 }
 

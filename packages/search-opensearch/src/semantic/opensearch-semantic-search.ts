@@ -32,7 +32,7 @@ import { weighedWords } from './vectors/question-nearest.ts'
 /** Rankings of queries that are kept: page, count and facets of one search are of one. */
 const MAX_RANKED = 50
 /** How often whoever waits for a build is told how far it got. */
-const SAY_EVERY = 500
+const PROGRESS_INTERVAL = 500
 const NEVER = new AbortController().signal
 
 type Builder = WorkerThread<BuildOperations>
@@ -137,12 +137,12 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     this.#builder = builder
     const progress = new SharedArrayBuffer(12)
     const { onProgress } = options
-    const said = onProgress === undefined ? undefined : setInterval(() => tell(progress, onProgress), SAY_EVERY)
+    const timer = onProgress === undefined ? undefined : setInterval(() => reportProgress(progress, onProgress), PROGRESS_INTERVAL)
     try {
       await this.#build(builder, options, progress)
-      if (onProgress !== undefined) tell(progress, onProgress)
+      if (onProgress !== undefined) reportProgress(progress, onProgress)
     } finally {
-      clearInterval(said)
+      clearInterval(timer)
       this.#builder = null
       await builder.close()
     }
@@ -179,7 +179,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
           some.map(({ docId, hash }, i) => ({ docId, hash, vector: vectors[i]! })),
           { signal },
         )
-        progress.say('vectors', (done += some.length), total)
+        progress.report('vectors', (done += some.length), total)
       }
     }
   }
@@ -221,7 +221,7 @@ const TEXTS = 256
 /** Neighbours looked at for each that is asked for. */
 const SPARE = 4
 
-function tell(shared: SharedArrayBuffer, onProgress: NonNullable<SemanticBuildOptions['onProgress']>): void {
+function reportProgress(shared: SharedArrayBuffer, onProgress: NonNullable<SemanticBuildOptions['onProgress']>): void {
   const progress = new BuildProgress(shared).read()
   if (progress !== null) onProgress(progress)
 }

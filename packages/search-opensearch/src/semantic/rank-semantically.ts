@@ -1,4 +1,4 @@
-import { BagList, type Collection } from '@gezhi/semantic'
+import { TermVectorList, type Collection } from '@gezhi/semantic'
 import { analyzeText } from '@gezhi/query'
 import { aboutTexts, SearchError, type SemanticSearchPage, type SemanticQuestion, type SemanticSearchRequest } from '@gezhi/search'
 import {
@@ -8,7 +8,7 @@ import {
   questionTerms,
   rankCandidates,
   soughtTerms,
-  tellHit,
+  describeHit,
   type QuestionVector,
   type Candidates,
   type Lexicon,
@@ -20,10 +20,10 @@ import { groupPath } from '../read/group-path.ts'
 import type { Searching } from '../query-dsl/searched-index.ts'
 import { recordsById } from '../read/stored-records.ts'
 import { groupKey, shortRecord } from '../storage/stored-document.ts'
-import { titleHash } from '../storage/text-bag.ts'
-import { bagOf } from './build/document-bags.ts'
+import { titleHash } from '../storage/text-term-vector.ts'
+import { termVectorOf } from './build/document-term-vectors.ts'
 import { subjectOf, type CandidateRow } from './candidate-rows.ts'
-import { findCandidates, nearestWanted } from './find-candidates.ts'
+import { findCandidates, nearestLimit } from './find-candidates.ts'
 import { indexTerms, RequestTerms } from './request-terms.ts'
 import type { TermCounts } from './term-counts.ts'
 import type { HeldVectors } from './vectors/current-vectors.ts'
@@ -69,7 +69,11 @@ export async function rankRows(on: RankingIndex, request: RankRequest): Promise<
   const excluded = question.subject
   const nearest = near?.docIds ?? []
   const rows = await findCandidates(searching, { sought, terms, collection, within, nearest, excluded, signal })
-  const candidates = { bags: bagsOf(rows, terms), titles: rows.map((row) => row.titles), cosines: await cosinesOf(on, near, rows) }
+  const candidates = {
+    termVectors: termVectorsOf(rows, terms),
+    titles: rows.map((row) => row.titles),
+    cosines: await cosinesOf(on, near, rows),
+  }
   const rank = () => rankedOnce({ on, rows, request, collection, sought, terms, candidates, title: question.title })
   const first = rank()
   // What the best hits have in common is weighed by how many documents have it: asked for once it is known what that is.
@@ -80,7 +84,7 @@ export async function rankRows(on: RankingIndex, request: RankRequest): Promise<
 
 async function nearestOf({ held }: RankingIndex, { channels, within }: RankRequest, question: QuestionToCompare): Promise<Nearest | null> {
   if (held === null || channels?.includes('vector') === false) return null
-  return nearestTo(held, question, nearestWanted(within))
+  return nearestTo(held, question, nearestLimit(within))
 }
 
 /** Cosines of candidates; of what was written since vectors were built nothing is known. */
@@ -108,7 +112,7 @@ export async function pageOfRows(
     places.map((place) => rows[place]!.docId),
   )
   const records = new Map(stored.map((one) => [one.docId, one]))
-  const tell = tellHit(ranking, { terms, isChineseWord, nameOf: (place) => rows[place]!.docId }, request)
+  const describe = describeHit(ranking, { terms, isChineseWord, nameOf: (place) => rows[place]!.docId }, request)
   const passage = passageOf(ranking, kind.textColumns, (token) => terms.find(token), request)
   const hits = places.flatMap((place) => {
     const found = records.get(rows[place]!.docId)
@@ -118,7 +122,7 @@ export async function pageOfRows(
       {
         ...found,
         ...(short && { record: shortRecord(kind, found.record) }),
-        ...tell(place),
+        ...describe(place),
         ...(collapsed && { groupSize: collapsed.groupSize(place) }),
         ...passage(found.record),
       },
@@ -193,10 +197,10 @@ function translatedStems({ terms: sought }: Sought, terms: RequestTerms): Map<nu
   return new Map(ids.map((id) => [id, terms.term(id)] as const).filter(([, term]) => STEM.test(term)))
 }
 
-function bagsOf(rows: readonly CandidateRow[], terms: RequestTerms): BagList {
-  const bags = new BagList()
-  for (const row of rows) bags.add(bagOf(row, (form) => terms.ofDocument(form)))
-  return bags
+function termVectorsOf(rows: readonly CandidateRow[], terms: RequestTerms): TermVectorList {
+  const termVectors = new TermVectorList()
+  for (const row of rows) termVectors.add(termVectorOf(row, (form) => terms.ofDocument(form)))
+  return termVectors
 }
 
 interface RankingParts {

@@ -1,5 +1,5 @@
 import { NO_TERM, Translations, type IndexTerms, type Lexicon, type TermNumbers } from '@gezhi/search/semantic'
-import { termOf } from '../storage/text-bag.ts'
+import { termOf } from '../storage/text-term-vector.ts'
 
 /** Stems come again and again. */
 const stems = new Map<string, string>()

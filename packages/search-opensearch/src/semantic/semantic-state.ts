@@ -25,5 +25,5 @@ export interface BuiltModel extends SemanticModelStatus {
 
 /** Says where what is built for an index stands. */
 export async function saveSemanticState(cluster: Cluster, name: string, { version: _version, ...state }: SemanticState): Promise<void> {
-  await cluster.call({ method: 'PUT', path: `/${name}-state/_doc/meaning`, body: state, patient: true })
+  await cluster.call({ method: 'PUT', path: `/${name}-state/_doc/meaning`, body: state, persistent: true })
 }

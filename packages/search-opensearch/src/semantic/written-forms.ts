@@ -1,6 +1,6 @@
 import type { Searching } from '../query-dsl/searched-index.ts'
 import { candidatesBody, manyCandidates } from './candidate-rows.ts'
-import { termOf } from '../storage/text-bag.ts'
+import { termOf } from '../storage/text-term-vector.ts'
 
 const MAX_STORED = 50_000
 /** Looked up for one question. */

@@ -4,7 +4,7 @@ import { splitRecord, type RecordKind, type RecordOrder } from '@gezhi/records'
 import { compoundsOf, SearchError, textsOfRole } from '@gezhi/search'
 import type { IndexLayout } from './index-layout.ts'
 import { suggestedValues } from './suggested-values.ts'
-import { storedBag } from './text-bag.ts'
+import { storedTermVector } from './text-term-vector.ts'
 import { writtenWords } from './written-words.ts'
 
 /** What comes back of a document: the record as JSON, the body properties of a long one apart. */
@@ -35,14 +35,14 @@ export function storedDocument(
   const texts = kind.textColumns.map((column) => ({ name: column.name, values: column.texts(record) }))
   return {
     ...known,
-    ...pieces(kind, record),
+    ...storedColumns(kind, record),
     address: dateAddress(kind.order, record),
     exactTitle: textsOfRole(kind.textColumns, 'title', record)
       .map(titleKey)
       .filter((key) => key !== null),
     compounds: [...new Set(texts.flatMap(({ values }) => values.flatMap(writtenCompounds)))],
     suggest: suggestedValues(layout, record),
-    meaning: storedBag(kind.textColumns, record),
+    meaning: storedTermVector(kind.textColumns, record),
     written: Date.now(),
     group: Object.fromEntries(Object.keys(kind.groupings).map((name) => [name, groupKey(kind, name, record, known.docId)])),
     text: Object.fromEntries(
@@ -68,7 +68,7 @@ export function groupKey(kind: RecordKind, grouping: string, record: object, doc
 
 /** A record as a list has it: a long one without body properties. Pure. */
 export function shortRecord(kind: RecordKind, record: object): object {
-  return recordOf({ front: pieces(kind, record).front })
+  return recordOf({ front: storedColumns(kind, record).front })
 }
 
 /** Longer texts are no titles; shorter ones are titles of too much. */
@@ -81,7 +81,7 @@ export function titleKey(text: string): string | null {
   return tokens.length < SHORTEST_TITLE || tokens.length > LONGEST_TITLE ? null : tokens.join(' ')
 }
 
-function pieces({ bodyProperties }: RecordKind, record: object): Pick<DocumentSource, 'front' | 'body'> {
+function storedColumns({ bodyProperties }: RecordKind, record: object): Pick<DocumentSource, 'front' | 'body'> {
   const whole = JSON.stringify(record)
   if (whole.length < WORTH_PARTING) return { front: whole }
   const { summary, body } = splitRecord(record, bodyProperties)

@@ -4,7 +4,7 @@ import type { ClusterCalls } from '../cluster.ts'
 
 /** Sources read at once: an installation of many years has tens of thousands. */
 const READ_AT_ONCE = 5000
-const KEPT_OPEN = '1m'
+const MAX_OPEN = '1m'
 
 interface ProgressPage {
   readonly _scroll_id: string
@@ -49,7 +49,7 @@ export class IndexState {
       method: 'GET',
       path: `/${this.#name}/_doc/${progressId(index, source)}`,
       orNull: true,
-      patient: true,
+      persistent: true,
     })
     return found?._source.progress ?? null
   }
@@ -59,7 +59,7 @@ export class IndexState {
       method: 'PUT',
       path: `/${this.#name}/_doc/${progressId(index, progress.source)}`,
       body: { index, progress },
-      patient: true,
+      persistent: true,
     })
   }
 
@@ -72,7 +72,7 @@ export class IndexState {
 
   /** Counts a change: the cluster numbers the writings of a document. It belongs to no index, so that the number rises whichever is live. */
   async changed(): Promise<void> {
-    await this.#cluster.call({ method: 'PUT', path: `/${this.#name}/_doc/${VERSION}`, body: {}, patient: true })
+    await this.#cluster.call({ method: 'PUT', path: `/${this.#name}/_doc/${VERSION}`, body: {}, persistent: true })
   }
 
   /** What was read into one index was read into another too: a rebuild. */
@@ -86,13 +86,13 @@ export class IndexState {
     let found = await this.#cluster.call<ProgressPage>({
       method: 'POST',
       path: `/${this.#name}/_search`,
-      query: { scroll: KEPT_OPEN },
+      query: { scroll: MAX_OPEN },
       body: { size: READ_AT_ONCE, query: { bool: { filter: [{ term: { index } }] } } },
     })
     const all: SourceProgress[] = []
     while (found.hits.hits.length > 0) {
       all.push(...found.hits.hits.flatMap(({ _source }) => _source.progress ?? []))
-      const body = { scroll: KEPT_OPEN, scroll_id: found._scroll_id }
+      const body = { scroll: MAX_OPEN, scroll_id: found._scroll_id }
       found = await this.#cluster.call<ProgressPage>({ method: 'POST', path: '/_search/scroll', body })
     }
     await this.#cluster.call({ method: 'DELETE', path: '/_search/scroll', body: { scroll_id: [found._scroll_id] } })

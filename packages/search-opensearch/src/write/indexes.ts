@@ -65,9 +65,9 @@ export class Indexes {
     })
   }
 
-  async buildAside(): Promise<IndexBuild<object>> {
+  async buildShadow(): Promise<IndexBuild<object>> {
     this.#begin()
-    const index = await this.#createAside().catch((error: unknown) => {
+    const index = await this.#createShadow().catch((error: unknown) => {
       this.#building = false
       throw error
     })
@@ -82,7 +82,7 @@ export class Indexes {
   async rebuild({ signal }: WriteOptions = {}): Promise<void> {
     this.#begin()
     await this.#end(async () => {
-      const [from, to] = [await this.#live(), await this.#createAside()]
+      const [from, to] = [await this.#live(), await this.#createShadow()]
       try {
         for await (const documents of this.#documentsOf(from)) {
           signal?.throwIfAborted()
@@ -101,7 +101,7 @@ export class Indexes {
    * Takes the live index of another name in the place of this one, with how far sources were read into it. Killed in between, either is
    * in use and whole.
    */
-  async adopt(name: string): Promise<void> {
+  async swapIn(name: string): Promise<void> {
     this.#begin()
     await this.#end(async () => {
       const [before, index] = [await this.#live(), await this.#liveOf(name)]
@@ -144,7 +144,7 @@ export class Indexes {
   }
 
   async status(): Promise<EngineStatus> {
-    const index = await this.#live({ patient: false })
+    const index = await this.#live({ persistent: false })
     const [{ count }, version] = await Promise.all([
       this.#cluster.call<{ count: number }>({ method: 'GET', path: `/${index}/_count` }),
       this.#state.version(),
@@ -160,15 +160,15 @@ export class Indexes {
     return counts
   }
 
-  async #live({ patient = true } = {}, cluster: ClusterCalls = this.#cluster): Promise<string> {
-    const index = await this.#liveOf(this.name, patient, cluster)
+  async #live({ persistent = true } = {}, cluster: ClusterCalls = this.#cluster): Promise<string> {
+    const index = await this.#liveOf(this.name, persistent, cluster)
     if (index === null) throw new SearchError('corrupt', `The cluster has no index ${this.name} any more`)
     return index
   }
 
-  async #liveOf(name: string, patient = true, cluster: ClusterCalls = this.#cluster): Promise<string | null> {
+  async #liveOf(name: string, persistent = true, cluster: ClusterCalls = this.#cluster): Promise<string | null> {
     const path = `/_alias/${name}`
-    const found = await cluster.call<Record<string, unknown> | null>({ method: 'GET', path, orNull: true, patient })
+    const found = await cluster.call<Record<string, unknown> | null>({ method: 'GET', path, orNull: true, persistent })
     return Object.keys(found ?? {})[0] ?? null
   }
 
@@ -180,7 +180,7 @@ export class Indexes {
   }
 
   /** What builds that were killed left goes first: nothing else would ever remove it. */
-  async #createAside(): Promise<string> {
+  async #createShadow(): Promise<string> {
     await this.dropAbandoned()
     for (const index of await leftOverIndexes(this.#cluster, this.name)) await this.#drop(index)
     return this.#create()
@@ -222,7 +222,7 @@ export class Indexes {
   }
 
   async #refresh(index: string, cluster: ClusterCalls = this.#cluster): Promise<void> {
-    await cluster.call({ method: 'POST', path: `/${index}/_refresh`, patient: true })
+    await cluster.call({ method: 'POST', path: `/${index}/_refresh`, persistent: true })
   }
 
   /** All documents as they were when the reading began. */

@@ -16,26 +16,26 @@ test.skipIf(NODES === undefined)(
     const nodes = NODES!
     const name = `test-${randomUUID()}`
     const engine = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name })
-    const aside = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name, aside: '/data/index-rebuild/index' })
+    const shadow = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name, shadowOf: '/data/index-rebuild/index' })
     onTestFinished(async () => {
-      await Promise.all([engine.close(), aside.close()])
+      await Promise.all([engine.close(), shadow.close()])
       await fetch(new URL(`/${name}-*`, nodes[0]), { method: 'DELETE' })
     })
     await engine.write({ puts: [aPatent({ publicationNumber: 'CN1A' })] })
-    await aside.write({ puts: [aPatent({ publicationNumber: 'CN2A' })] })
+    await shadow.write({ puts: [aPatent({ publicationNumber: 'CN2A' })] })
     const indexes = async () => {
       const listed = (await (await fetch(new URL(`/_cat/indices/${name}*?format=json`, nodes[0]))).json()) as { index: string }[]
       return listed.map(({ index }) => index).toSorted()
     }
     const before = await indexes()
     const killed = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name })
-    await (await killed.buildAside()).write({ puts: [aPatent({ publicationNumber: 'CN3A' })] })
+    await (await killed.buildShadow()).write({ puts: [aPatent({ publicationNumber: 'CN3A' })] })
     await killed.close()
     expect(await indexes()).toHaveLength(before.length + 1)
 
     await engine.rebuild()
     expect(await indexes()).toHaveLength(before.length)
-    expect([(await engine.status()).documents, (await aside.status()).documents]).toEqual([1, 1])
+    expect([(await engine.status()).documents, (await shadow.status()).documents]).toEqual([1, 1])
   },
   120_000,
 )
@@ -48,7 +48,8 @@ test.skipIf(NODES === undefined)(
     const name = `test-${randomUUID()}`
     const cluster = new Cluster({ nodes })
     const folders = ['/data/index-move/index', '/other/index-move/index'] as const
-    const open = (aside?: string) => openOpenSearchEngine({ kind: PATENT_KIND, nodes, name, ...(aside !== undefined && { aside }) })
+    const open = (shadow?: string) =>
+      openOpenSearchEngine({ kind: PATENT_KIND, nodes, name, ...(shadow !== undefined && { shadowOf: shadow }) })
     const engines = await Promise.all([open(), ...folders.map(open)])
     onTestFinished(async () => {
       await Promise.all(engines.map((engine) => engine.close()))

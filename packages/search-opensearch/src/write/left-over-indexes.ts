@@ -21,9 +21,9 @@ const GONE_ON_WITHIN_MS = 7 * 24 * 3_600_000
 
 /** Names of indexes that were built to be adopted in the place of this one, and into which nothing was written for a week. */
 export async function abandonedAsides(cluster: Cluster, name: string, now: number): Promise<string[]> {
-  const aside = new RegExp(`^${name}-aside-[0-9a-f]{12}$`)
+  const shadow = new RegExp(`^${name}-aside-[0-9a-f]{12}$`)
   const found = await cluster.call<Record<string, { readonly aliases: object }>>({ method: 'GET', path: `/${name}-aside-*/_alias` })
-  const names = Object.values(found).flatMap(({ aliases }) => Object.keys(aliases).filter((alias) => aside.test(alias)))
+  const names = Object.values(found).flatMap(({ aliases }) => Object.keys(aliases).filter((alias) => shadow.test(alias)))
   const written = await Promise.all(names.map((one) => lastWritten(cluster, one)))
   return names.filter((_, i) => now - written[i]! > GONE_ON_WITHIN_MS)
 }

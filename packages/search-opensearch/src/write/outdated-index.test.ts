@@ -14,14 +14,14 @@ test.skipIf(NODES === undefined)(
     const name = `test-${randomUUID()}`
     onTestFinished(() => fetch(new URL(`/${name}-*`, nodes[0]), { method: 'DELETE' }).then(() => {}))
     const warnings = async (work: (engine: Awaited<ReturnType<typeof openOpenSearchEngine>>) => Promise<void> = async () => {}) => {
-      const said: string[] = []
-      const engine = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name, warn: (what) => said.push(what) })
+      const warnings: string[] = []
+      const engine = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name, warn: (what) => warnings.push(what) })
       try {
         await work(engine)
       } finally {
         await engine.close()
       }
-      return said
+      return warnings
     }
     expect(await warnings(async (engine) => void (await engine.write({ puts: [aPatent({ publicationNumber: 'CN1A' })] })))).toEqual([])
     await fetch(new URL(`/${name}/_mapping`, nodes[0]), {

@@ -20,12 +20,12 @@ export async function sendBulk(cluster: ClusterCalls, index: string, request: re
       path: `/${index}/_bulk`,
       query: { filter_path: 'errors,items.*.status,items.*.error' },
       lines: waiting.join(''),
-      patient: true,
+      persistent: true,
     })
     if (!errors) return
     const outcomes = items.map((item) => Object.values(item)[0]!)
-    const refused = outcomes.find(({ status, error }) => error !== undefined && !LATER.includes(status))
-    if (refused !== undefined) throw new SearchError('failed', `The cluster refused a document: ${refused.error!.reason}`)
+    const rejected = outcomes.find(({ status, error }) => error !== undefined && !LATER.includes(status))
+    if (rejected !== undefined) throw new SearchError('failed', `The cluster refused a document: ${rejected.error!.reason}`)
     waiting = waiting.filter((_, i) => LATER.includes(outcomes[i]!.status))
     if (waiting.length === 0) return
     if (wait === null) throw new SearchError('failed', 'The cluster takes no more documents: its queues stay full')

@@ -40,11 +40,11 @@ export async function writeBatch(
     (a, b) => a === b,
   )
   const requests = requestsOf(layout, changes)
-  const sendInTurn = async () => {
+  const sendNext = async () => {
     // Each sender takes the next; it is made while the others are answered.
     for (const request of requests) await sendBulk(cluster, index, request)
   }
-  await allDone(Array.from({ length: AT_ONCE }, sendInTurn))
+  await allDone(Array.from({ length: AT_ONCE }, sendNext))
   return counts
 }
 
@@ -62,7 +62,7 @@ async function knownHashes(cluster: ClusterCalls, index: string, ids: readonly s
     path: `/${index}/_mget`,
     query: { _source_includes: 'hash' },
     body: { ids: unique },
-    patient: true,
+    persistent: true,
   })
   return new Map(docs.flatMap((doc) => (doc.found === true ? [[doc._id, doc._source] as const] : [])))
 }

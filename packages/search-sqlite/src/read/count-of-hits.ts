@@ -6,7 +6,7 @@ import { OutOfTimeError } from './out-of-time-error.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
 /** Milliseconds after which a count is given as a lower bound. */
-const PATIENCE = 300
+const MAX_COLLECTING_MS = 300
 
 export interface CountJob {
   readonly condition: ResolvedCondition
@@ -18,7 +18,7 @@ export interface CountJob {
 export function countOfHits(session: IndexSession, { condition, collapse, exact }: CountJob): Count {
   if (condition.kind === 'all' && collapse === undefined) return { total: session.documents, relation: 'eq' }
   try {
-    const hits = conditionHits(session, condition, exact === true ? Infinity : performance.now() + PATIENCE)
+    const hits = conditionHits(session, condition, exact === true ? Infinity : performance.now() + MAX_COLLECTING_MS)
     if (collapse === undefined) return { total: hits.size, relation: 'eq' }
     const group = groupOf(session, collapse)
     return { total: new Set(Array.from(hits.ordinals, group)).size, relation: 'eq' }

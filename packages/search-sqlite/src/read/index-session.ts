@@ -76,7 +76,7 @@ export class IndexSession {
   }
 
   /** Takes over what another thread loaded; what was written since is added by the next read. */
-  adopt(shared: Snapshot): void {
+  attach(shared: Snapshot): void {
     this.#move(shared)
   }
 

@@ -14,7 +14,7 @@ const WORTH_IT = 0.05
 const BROAD = 0.1
 /** Documents looked at in all: where each is read from the file, and where columns in memory tell. */
 const MAX_READ = 500
-const MAX_TOLD = 20_000
+const MAX_TESTED = 20_000
 
 /**
  * Ordinals of hits, newest first, by looking at one document after the other: where many of them are hits, a page is there before all hits
@@ -30,7 +30,7 @@ export function* newestHits(session: IndexSession, condition: ResolvedCondition)
   let seen = 0
   for (let ordinal = firstAtLeast(rowIds, rows.last + 1) - 1; ordinal >= oldest; ordinal--) {
     if (reads && (seen >= MAX_READ || (seen >= TRIED && found < seen * WORTH_IT))) return found
-    if (seen++ >= MAX_TOLD) return found
+    if (seen++ >= MAX_TESTED) return found
     if (!test(ordinal)) continue
     found++
     yield ordinal

@@ -27,7 +27,7 @@ export function similarDocuments(session: IndexSession, { id, size }: Pick<Simil
   if (row === undefined) return { hits: [] }
   const self = ordinalOf(session.snapshot, row.row_id)
   const scores = new Map<number, number>()
-  for (const word of tellingWords(session, row.doc_no)) {
+  for (const word of distinctiveWords(session, row.doc_no)) {
     for (const ordinal of documentsHolding(session, word.id)) scores.set(ordinal, (scores.get(ordinal) ?? 0) + word.weight)
   }
   scores.delete(self)
@@ -40,7 +40,7 @@ export function similarDocuments(session: IndexSession, { id, size }: Pick<Simil
   return { hits: stored.map((hit, i) => ({ ...hit, score: scores.get(best[i]!)! })) }
 }
 
-function tellingWords(session: IndexSession, docNo: number): WeightedWord[] {
+function distinctiveWords(session: IndexSession, docNo: number): WeightedWord[] {
   const { data } = session.connection.prepare('SELECT data FROM forward WHERE doc_no = ?').get(docNo) as { data: Uint8Array }
   const frequencies = new Map<number, number>()
   // What a document is about stands there; its body says too much else.
@@ -48,8 +48,8 @@ function tellingWords(session: IndexSession, docNo: number): WeightedWord[] {
     for (const token of Array.from(tokens)) frequencies.set(token, (frequencies.get(token) ?? 0) + 1)
   }
   const words = [...frequencies].map(([id, frequency]) => weighted(session, id, frequency))
-  const telling = words.filter(({ documents }) => documents > 1 && documents <= Math.max(20, session.documents * COMMON))
-  return withinBudget(telling.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_WORDS))
+  const distinctive = words.filter(({ documents }) => documents > 1 && documents <= Math.max(20, session.documents * COMMON))
+  return withinBudget(distinctive.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_WORDS))
 }
 
 function weighted(session: IndexSession, id: number, frequency: number): WeightedWord {

@@ -14,10 +14,10 @@ export function textsAt(session: IndexSession, rowIds: readonly number[], short 
   return rowIds.map((rowId) => read(rowId, short, (front) => session.fronts.get(String(rowId), front)))
 }
 
-type Keep = (front: () => StoredTexts) => StoredTexts
+type Cache = (front: () => StoredTexts) => StoredTexts
 
 /** Reads a record's JSON; what `keep` makes of its front is up to it. */
-function toReadTexts({ connection }: IndexSession): (rowId: number, short: boolean, keep: Keep) => StoredTexts {
+function toReadTexts({ connection }: IndexSession): (rowId: number, short: boolean, keep: Cache) => StoredTexts {
   const find = connection.prepare('SELECT doc_id, front FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
   const findBody = connection.prepare('SELECT body FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
   return (rowId, short, keep) => {

@@ -7,7 +7,7 @@ import type { IndexSession } from './index-session.ts'
 const LONGEST = 80
 const SHORTEST = 2
 /** Milliseconds to look for documents with the words of a title in a row, and how many of them are compared. */
-const PATIENCE = 50
+const MAX_MATCHING_MS = 50
 const COMPARED = 500
 
 /** The text of a query that is nothing but words in a row, as a title typed into the search box is; null for any other. Pure. */
@@ -29,7 +29,7 @@ export function titledRows(session: IndexSession, text: string): number[] {
   const found = session.connection.collect(
     sql,
     [`${columnFilter(layout, layout.titles)} : "${tokens.join(' ')}"`],
-    performance.now() + PATIENCE,
+    performance.now() + MAX_MATCHING_MS,
   )
   const forward = session.connection.prepare('SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?')
   return Array.from(found.numbers.subarray(0, found.size))

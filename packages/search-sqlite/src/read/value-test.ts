@@ -3,7 +3,7 @@ import { someValue } from './column.ts'
 import type { DocumentTest } from './document-test.ts'
 import type { IndexSession } from './index-session.ts'
 import { recordsAt } from './stored-records.ts'
-import { numericBounds, valueHits, wantedIds } from './value-hits.ts'
+import { numericBounds, valueHits, matchingIds } from './value-hits.ts'
 import { valueInterval } from './value-interval.ts'
 import { wildcardExpression } from './wildcard-expression.ts'
 
@@ -16,7 +16,7 @@ export function toValueTest(session: IndexSession, fieldName: string, tests: rea
   if (field === null) return () => false
   switch (field.stored.store) {
     case 'dictionary': {
-      const wanted = wantedIds(session, field.number, tests)
+      const wanted = matchingIds(session, field.number, tests)
       const column = session.column(field.number)
       return (ordinal) => someValue(column, ordinal, (id) => wanted[id] === 1)
     }

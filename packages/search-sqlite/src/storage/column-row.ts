@@ -27,19 +27,19 @@ export function readColumnRow(row: Uint8Array, wanted: ReadonlySet<number>, visi
     const whole = head % 2 === 0
     const field = (head - (head % 2)) / 2
     const count = reader.varint()
-    const isWanted = wanted.has(field)
-    if (!whole && !isWanted) reader.skip(count * 8)
-    else for (let i = 0; i < count; i++) deliver(reader, whole, isWanted, field, visit)
+    const isSelected = wanted.has(field)
+    if (!whole && !isSelected) reader.skip(count * 8)
+    else for (let i = 0; i < count; i++) deliver(reader, whole, isSelected, field, visit)
   }
 }
 
 function deliver(
   reader: ByteReader,
   whole: boolean,
-  isWanted: boolean,
+  isSelected: boolean,
   field: number,
   visit: (field: number, value: number) => void,
 ): void {
   const value = whole ? reader.varint() : reader.float()
-  if (isWanted) visit(field, value)
+  if (isSelected) visit(field, value)
 }

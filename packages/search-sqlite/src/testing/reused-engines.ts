@@ -59,7 +59,7 @@ export class ReusedEngines<R extends object> {
 /** Puts an index with nothing in it in the place of the one that was written; false where the case closed the engine or left a build open. */
 async function emptied(engine: SearchEngine<object>): Promise<boolean> {
   try {
-    await (await engine.buildAside()).finish()
+    await (await engine.buildShadow()).finish()
     return true
   } catch {
     // Whatever it was, the next case has an engine of its own.

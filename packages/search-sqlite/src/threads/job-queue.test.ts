@@ -85,7 +85,7 @@ test('what is handed from one thread to another waits for callers who look at an
   const { ended, run } = jobsOn(queue)
   const sharing: Sharing<HeldOperations, string> = {
     load: (thread) => thread.call('echo', 'handed'),
-    adopt: async (thread, shared) => void ended.push(await thread.call('echo', shared)),
+    attach: async (thread, shared) => void ended.push(await thread.call('echo', shared)),
   }
   const handed = queue.shareWithOne(second, sharing)
   const pages = ['c', 'd', 'e'].map((caller) => run(caller, { caller }))

@@ -22,7 +22,7 @@ type Work<O extends Operations<O>, Response> = (thread: WorkerThread<O>) => Prom
 /** What one thread works out and others take over from it. */
 export interface Sharing<O extends Operations<O>, Shared> {
   readonly load: Work<O, Shared>
-  readonly adopt: (thread: WorkerThread<O>, shared: Shared) => Promise<void>
+  readonly attach: (thread: WorkerThread<O>, shared: Shared) => Promise<void>
 }
 
 interface Waiting<O extends Operations<O>> {
@@ -34,7 +34,7 @@ interface Waiting<O extends Operations<O>> {
   /** The only thread that may run it, null for any. */
   readonly pinned: WorkerThread<O> | null
   readonly start: (thread: WorkerThread<O>) => void
-  readonly refuse: (error: Error) => void
+  readonly reject: (error: Error) => void
 }
 
 /**
@@ -49,7 +49,7 @@ export class JobQueue<O extends Operations<O>> {
   readonly #running = new Map<string, number>()
   /** By caller, the number of the turn in which they were last given a thread; of callers who wait or run. */
   readonly #served = new Map<string, number>()
-  #turns = 0
+  #sequence = 0
   #later = 0
   #waiting: Waiting<O>[] = []
   #closed = false
@@ -64,34 +64,34 @@ export class JobQueue<O extends Operations<O>> {
     request: O[Name]['request'],
     options: JobOptions = {},
   ): Promise<O[Name]['response']> {
-    const thread = await this.#turn(options, null)
+    const thread = await this.#acquireThread(options, null)
     return this.#runOn(thread, () => thread.call(operation, request, options), options)
   }
 
   /** Loads on one thread what each other one then adopts. */
-  async shareWithAll<Shared>({ load, adopt }: Sharing<O, Shared>): Promise<void> {
-    const first = await this.#turn({}, null)
+  async shareWithAll<Shared>({ load, attach }: Sharing<O, Shared>): Promise<void> {
+    const first = await this.#acquireThread({}, null)
     const shared = await this.#runOn(first, load)
     for (const pinned of this.#threads.filter((thread) => thread !== first)) {
-      await this.#runOn(await this.#turn({}, pinned), (thread) => adopt(thread, shared))
+      await this.#runOn(await this.#acquireThread({}, pinned), (thread) => attach(thread, shared))
     }
   }
 
   /** The same for one thread, from one that is not in `without`, when callers leave time for it; nothing where there is none. */
   async shareWithOne<Shared>(
     thread: WorkerThread<O>,
-    { load, adopt }: Sharing<O, Shared>,
+    { load, attach }: Sharing<O, Shared>,
     without: ReadonlySet<WorkerThread<O>> = new Set(),
   ): Promise<void> {
     const other = this.#threads.find((one) => one !== thread && !without.has(one))
     if (other === undefined) return
-    const shared = await this.#runOn(await this.#turn(IN_PASSING, other), load, IN_PASSING)
-    await this.#runOn(await this.#turn(IN_PASSING, thread), () => adopt(thread, shared), IN_PASSING)
+    const shared = await this.#runOn(await this.#acquireThread(IN_PASSING, other), load, IN_PASSING)
+    await this.#runOn(await this.#acquireThread(IN_PASSING, thread), () => attach(thread, shared), IN_PASSING)
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    for (const job of this.#waiting.splice(0)) job.refuse(new SearchError('closed', 'The search engine is closed'))
+    for (const job of this.#waiting.splice(0)) job.reject(new SearchError('closed', 'The search engine is closed'))
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 
@@ -106,11 +106,14 @@ export class JobQueue<O extends Operations<O>> {
     }
   }
 
-  async #turn({ urgency = 'first', key = '', signal, caller }: JobOptions, pinned: WorkerThread<O> | null): Promise<WorkerThread<O>> {
+  async #acquireThread(
+    { urgency = 'first', key = '', signal, caller }: JobOptions,
+    pinned: WorkerThread<O> | null,
+  ): Promise<WorkerThread<O>> {
     if (this.#closed) throw new SearchError('closed', 'The search engine is closed')
     signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<WorkerThread<O>>()
-    const job: Waiting<O> = { caller, arrived: this.#turns - 0.5, urgency, key, pinned, start: resolve, refuse: reject }
+    const job: Waiting<O> = { caller, arrived: this.#sequence - 0.5, urgency, key, pinned, start: resolve, reject }
     const leave = () => {
       this.#waiting = this.#waiting.filter((other) => other !== job)
       reject(signal!.reason as Error)
@@ -160,7 +163,7 @@ export class JobQueue<O extends Operations<O>> {
 
   #enter(caller: string): void {
     this.#running.set(caller, (this.#running.get(caller) ?? 0) + 1)
-    this.#served.set(caller, ++this.#turns)
+    this.#served.set(caller, ++this.#sequence)
   }
 
   #leave(caller: string): void {

@@ -83,7 +83,7 @@ export interface ReaderQueries<R extends object> {
   readonly neighbours: { readonly request: Pick<NeighboursRequest, 'text' | 'limit'>; readonly response: Neighbour[] }
   readonly semanticStatus: { readonly request: null; readonly response: Omit<SemanticStatus, 'building'> }
   readonly load: { readonly request: SharedPart['part']; readonly response: SharedPart }
-  readonly adopt: { readonly request: SharedPart; readonly response: void }
+  readonly attach: { readonly request: SharedPart; readonly response: void }
 }
 
 /** A request of which it is said what file it reads. */

@@ -26,7 +26,7 @@ export interface WriterOperations<R extends object> {
   /** Makes the index anew from its documents; the old file stays until `removeOld`. */
   readonly rebuild: Command<string>
   /** Takes over the index of another folder; the old file stays until `removeOld`. */
-  readonly adopt: { readonly request: string; readonly response: string }
+  readonly swapIn: { readonly request: string; readonly response: string }
   readonly removeOld: Command<void>
   readonly close: Command<void>
 }

@@ -15,10 +15,10 @@ import { RowIdCounter } from './row-id-counter.ts'
 import { VocabularyWriter } from './vocabulary-writer.ts'
 
 /** Readers that fell further behind than this many changes load everything again. */
-const KEPT_CHANGES = 200_000
+const MAX_CACHED_CHANGES = 200_000
 
 /** Characters of words that wait to be written. */
-const MAX_WORDS_KEPT = 32_000_000
+const MAX_STORED_WORDS = 32_000_000
 
 /** What the index holds of a record before the batch. */
 interface Stored {
@@ -153,7 +153,7 @@ export class IndexWriter {
     }))
     for (const { compounds } of columns) for (const parts of compounds) this.#vocabulary.compound(parts)
     this.#vocabulary.count(new Set(rows.flatMap((row) => row.text.tokens)), 1)
-    this.#keepWords(rowId, columns)
+    this.#storeWords(rowId, columns)
     this.#statements.putForward.run(docNo, packForwardRow(rows))
   }
 
@@ -162,12 +162,12 @@ export class IndexWriter {
    * words that went in between other inserts cost four times as much. So they wait until the others are done. It also writes out at every
    * row id that is not larger than the last, so they go in sorted.
    */
-  #keepWords(rowId: number, columns: PreparedRecord['columns']): void {
+  #storeWords(rowId: number, columns: PreparedRecord['columns']): void {
     const words = this.layout.columns.map(() => '')
     for (const column of columns) words[column.column] = column.words
     this.#words.push([rowId, ...words])
     this.#wordsLength += words.reduce((length, text) => length + text.length, 0)
-    if (this.#wordsLength > MAX_WORDS_KEPT) this.#writeWords()
+    if (this.#wordsLength > MAX_STORED_WORDS) this.#writeWords()
   }
 
   #writeWords(): void {
@@ -214,7 +214,7 @@ export class IndexWriter {
 
   #trimChanges(): void {
     const { oldest, count } = this.#statements.changes.get() as { oldest: number | null; count: number }
-    if (oldest === null || count <= KEPT_CHANGES) return
+    if (oldest === null || count <= MAX_CACHED_CHANGES) return
     this.#statements.dropChanges.run(oldest)
     this.#statements.setMeta.run(oldest, 'changes_from')
   }

@@ -29,9 +29,9 @@ function toSearchError(error: unknown): SearchError {
 }
 
 function reasonOf(error: unknown): SearchErrorReason {
-  const fault = error as { errcode?: number; code?: string }
-  const code = (fault.errcode ?? 0) & 0xff
-  if (code === SQLITE_FULL || fault.code === 'ENOSPC') return 'disk-full'
+  const sqliteError = error as { errcode?: number; code?: string }
+  const code = (sqliteError.errcode ?? 0) & 0xff
+  if (code === SQLITE_FULL || sqliteError.code === 'ENOSPC') return 'disk-full'
   if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) return 'corrupt'
   return 'failed'
 }

@@ -13,7 +13,7 @@ export interface LearnedTranslation {
 
 const ROUNDS = 5
 const LEAST = 0.02
-const MOST = 8
+const MAX_COUNT = 8
 /** Stands for whatever target terms come from no term of the source. */
 const NOTHING = -1
 
@@ -29,7 +29,7 @@ export function learnTranslations(pairs: readonly TextPair[]): LearnedTranslatio
     const likely = [...targets].filter(([, probability]) => probability >= LEAST)
     return likely
       .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
-      .slice(0, MOST)
+      .slice(0, MAX_COUNT)
       .map(([target, probability]) => ({ source, target, probability }))
   })
 }

@@ -1,8 +1,8 @@
-import type { WeighedBag } from './lsa-weights.ts'
+import type { WeightedTermVector } from './lsa-weights.ts'
 import type { Directions } from './train-lsa.ts'
 
 /** The vector of a text in the directions of a model, of length 1; zeros where nothing is known of any of its terms. */
-export function foldIn({ rows, weights }: WeighedBag, { dimensions, rows: directions }: Directions): Float32Array {
+export function foldIn({ rows, weights }: WeightedTermVector, { dimensions, rows: directions }: Directions): Float32Array {
   const vector = new Float32Array(dimensions)
   for (let i = 0; i < rows.length; i++) {
     const weight = weights[i]!

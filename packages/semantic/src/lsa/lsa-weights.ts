@@ -1,4 +1,4 @@
-import type { Bag } from '../words/bag-list.ts'
+import type { TermVector } from '../words/term-vector-list.ts'
 
 /** What the columns of a term-document matrix were weighed with: `ln((N + 1) / (df + 0.5))` of each term. */
 export type TermInverse = Float32Array
@@ -9,17 +9,17 @@ export function lsaInverse(held: number, documents: number): number {
 }
 
 /** The entries of a bag in the rows of a model, weighed `(1 + ln count) · inverse` and brought to length 1. */
-export interface WeighedBag {
+export interface WeightedTermVector {
   readonly rows: Int32Array
   readonly weights: Float32Array
 }
 
 /** Terms without a row (`rowOf` below 0) are left out. An empty answer where nothing is known of any term. */
-export function weighedBag(
-  { terms, counts }: Pick<Bag, 'terms' | 'counts'>,
+export function weightedTermVector(
+  { terms, counts }: Pick<TermVector, 'terms' | 'counts'>,
   rowOf: (term: number) => number,
   inverse: TermInverse,
-): WeighedBag {
+): WeightedTermVector {
   const rows = new Int32Array(terms.length)
   const weights = new Float32Array(terms.length)
   let size = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldIn } from './fold-in.ts'
-import { weighedBag } from './lsa-weights.ts'
+import { weightedTermVector } from './lsa-weights.ts'
 import { trainLsa, TRAINING_STEPS } from './train-lsa.ts'
 import type { SparseMatrix } from './sparse-matrix.ts'
 
@@ -21,7 +21,7 @@ const inverse = new Float32Array(10).fill(1)
 const directions = trainLsa(matrixOf(documents), 2, () => {})
 const vectorOf = (...terms: number[]) =>
   foldIn(
-    weighedBag({ terms, counts: terms.map(() => 1) }, (term) => term, inverse),
+    weightedTermVector({ terms, counts: terms.map(() => 1) }, (term) => term, inverse),
     directions,
   )
 const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0)
@@ -36,7 +36,7 @@ test('vectors have length 1, and a text of unknown words is zeros', () => {
   expect(Math.hypot(...vectorOf(1, 2))).toBeCloseTo(1, 5)
   expect([
     ...foldIn(
-      weighedBag({ terms: [77], counts: [1] }, () => -1, inverse),
+      weightedTermVector({ terms: [77], counts: [1] }, () => -1, inverse),
       directions,
     ),
   ]).toEqual([0, 0])

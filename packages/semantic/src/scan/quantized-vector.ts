@@ -1,4 +1,4 @@
-const MOST = 127
+const MAX_VALUE = 127
 
 /** A vector in one byte a number: number j is about `bytes[j] · scale`. */
 export interface QuantizedVector {
@@ -10,6 +10,6 @@ export interface QuantizedVector {
 export function quantized(vector: Float32Array): QuantizedVector {
   let largest = 0
   for (const value of vector) largest = Math.max(largest, Math.abs(value))
-  const scale = largest / MOST
+  const scale = largest / MAX_VALUE
   return { scale, bytes: Int8Array.from(vector, (value) => (scale === 0 ? 0 : Math.round(value / scale))) }
 }

@@ -21,7 +21,7 @@ test('finds the nearest as plain arithmetic does, whatever the width, within wha
         const memory = vectorMemory(q.length, rows.length)
         vectors.forEach((vector, i) => putVector(memory, i, i * 3, quantized(vector)))
         const scan = new VectorScan(memory)
-        scan.ask(question)
+        scan.setQuestion(question)
         const near = scan.nearest(rows.length)
         expect([...near.places].toSorted((a, b) => a - b)).toEqual([...rows.keys()])
         near.places.forEach((place, i) => {
@@ -40,7 +40,7 @@ test('over many blocks the best of those accepted come, best first', () => {
   for (let i = 0; i < 20_000; i++)
     putVector(memory, i, i, quantized(normalized(Float32Array.from({ length: 16 }, (_, j) => (j === 0 ? i : 5000)))))
   const scan = new VectorScan(memory)
-  scan.ask(normalized(Float32Array.from({ length: 16 }, (_, j) => (j === 0 ? 1 : 0))))
+  scan.setQuestion(normalized(Float32Array.from({ length: 16 }, (_, j) => (j === 0 ? 1 : 0))))
   const { places } = scan.nearest(3, (place) => place % 1000 === 7)
   expect([...places]).toEqual([19_007, 18_007, 17_007])
 })
@@ -50,7 +50,7 @@ test('threads do not disturb each other: each scan has a page of its own', () =>
   putVector(memory, 0, 5, quantized(Float32Array.of(1, 0)))
   putVector(memory, 1, 9, quantized(Float32Array.of(0, 1)))
   const [one, other] = [new VectorScan(memory), new VectorScan(memory)]
-  one.ask(Float32Array.of(1, 0))
-  other.ask(Float32Array.of(0, 1))
+  one.setQuestion(Float32Array.of(1, 0))
+  other.setQuestion(Float32Array.of(0, 1))
   expect([one.nearest(1).places[0], other.nearest(1).places[0]]).toEqual([0, 1])
 })

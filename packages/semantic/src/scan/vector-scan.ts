@@ -31,7 +31,7 @@ export class VectorScan {
   }
 
   /** Sets the question, of length 1 and the dimensions of the vectors. */
-  ask(question: Float32Array): void {
+  setQuestion(question: Float32Array): void {
     const { scale, bytes } = quantized(question)
     const target = new Int16Array(this.vectors.memory.buffer, this.#page, this.vectors.width)
     target.fill(0)

@@ -6,7 +6,7 @@ export interface EmbeddingServer {
   /** Bodies of all calls so far. */
   readonly calls: { model: string; input: string[]; authorization: string | undefined }[]
   /** What the next calls are refused with, one each. */
-  readonly refusals: { status: number; retryAfter?: string }[]
+  readonly rejections: { status: number; retryAfter?: string }[]
   /** Dimensions of the vectors it gives. */
   dimensions: number
   close(): Promise<void>
@@ -14,7 +14,7 @@ export interface EmbeddingServer {
 
 /** A server that speaks the protocol of embeddings: vectors of words counted, and answers in another order than asked, as is allowed. */
 export async function embeddingServer(dimensions: number): Promise<EmbeddingServer> {
-  const state: Pick<EmbeddingServer, 'calls' | 'refusals' | 'dimensions'> = { calls: [], refusals: [], dimensions }
+  const state: Pick<EmbeddingServer, 'calls' | 'rejections' | 'dimensions'> = { calls: [], rejections: [], dimensions }
   const server = createServer((request, response) => void answer(state, request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
@@ -22,7 +22,7 @@ export async function embeddingServer(dimensions: number): Promise<EmbeddingServ
 }
 
 async function answer(
-  { calls, refusals, dimensions }: Pick<EmbeddingServer, 'calls' | 'refusals' | 'dimensions'>,
+  { calls, rejections, dimensions }: Pick<EmbeddingServer, 'calls' | 'rejections' | 'dimensions'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -30,9 +30,9 @@ async function answer(
   for await (const chunk of request.setEncoding('utf8')) body += chunk as string
   const { model, input } = JSON.parse(body) as { model: string; input: string[] }
   calls.push({ model, input, authorization: request.headers.authorization })
-  const refused = refusals.shift()
-  if (refused !== undefined) {
-    response.writeHead(refused.status, refused.retryAfter === undefined ? {} : { 'retry-after': refused.retryAfter }).end('{}')
+  const rejected = rejections.shift()
+  if (rejected !== undefined) {
+    response.writeHead(rejected.status, rejected.retryAfter === undefined ? {} : { 'retry-after': rejected.retryAfter }).end('{}')
     return
   }
   const data = input.map((text, index) => ({ object: 'embedding', index, embedding: countedWords(text, dimensions) }))

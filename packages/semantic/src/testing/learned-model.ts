@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { foldIn } from '../lsa/fold-in.ts'
-import { weighedBag } from '../lsa/lsa-weights.ts'
+import { weightedTermVector } from '../lsa/lsa-weights.ts'
 import { trainLsa } from '../lsa/train-lsa.ts'
 import { embedInBatches } from '../model/embed-in-batches.ts'
 import type { EmbeddingModel } from '../model/embedding-model.ts'
@@ -11,7 +11,7 @@ const LIMITS = { batch: 3, characters: 200 }
 /** What an engine learns from its records and does with it, over plain texts. */
 export function learnedModel(texts: readonly string[]): EmbeddingModel {
   const words = [...new Set(texts.flatMap(wordsOf))].sort()
-  const bagOf = (text: string) => {
+  const termVectorOf = (text: string) => {
     const known = wordsOf(text)
       .map((word) => words.indexOf(word))
       .filter((row) => row >= 0)
@@ -19,14 +19,14 @@ export function learnedModel(texts: readonly string[]): EmbeddingModel {
     return { terms, counts: terms.map((term) => known.filter((row) => row === term).length) }
   }
   const inverse = new Float32Array(words.length).fill(1)
-  const rows = texts.map((text) => weighedBag(bagOf(text), (term) => term, inverse))
+  const rows = texts.map((text) => weightedTermVector(termVectorOf(text), (term) => term, inverse))
   const offsets = Uint32Array.from([0, ...rows.map((_, i) => rows.slice(0, i + 1).reduce((sum, row) => sum + row.rows.length, 0))])
   const places = Int32Array.from(rows.flatMap((row) => [...row.rows]))
   const values = Float32Array.from(rows.flatMap((row) => [...row.weights]))
   const directions = trainLsa({ rows: rows.length, columns: words.length, offsets, places, values }, DIMENSIONS, () => {})
   const vectorOf = (text: string) =>
     foldIn(
-      weighedBag(bagOf(text), (term) => term, inverse),
+      weightedTermVector(termVectorOf(text), (term) => term, inverse),
       directions,
     )
   return {

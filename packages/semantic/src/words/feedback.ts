@@ -1,4 +1,4 @@
-import type { BagList } from './bag-list.ts'
+import type { TermVectorList } from './term-vector-list.ts'
 import { inverseFrequency, saturated, type Collection } from './bm25.ts'
 
 /** The best hits that a question is widened by, and how many of their terms. */
@@ -24,7 +24,7 @@ export interface FeedbackTerm {
  * `documents(id)`: how many documents hold a term.
  */
 export function feedbackTerms(
-  bags: BagList,
+  termVectors: TermVectorList,
   scores: Float64Array,
   collection: Collection,
   documents: (id: number) => number,
@@ -33,21 +33,21 @@ export function feedbackTerms(
   const top = scores[best[0]!] ?? 0
   if (top <= 0) return []
   const weights = new Map<number, { weight: number; most: number; from: number }>()
-  for (const place of best) if (scores[place]! > 0) addTerms(bags, place, scores[place]! / top, weights)
-  const telling = [...weights].flatMap(([id, { weight, from }]) => {
+  for (const place of best) if (scores[place]! > 0) addTerms(termVectors, place, scores[place]! / top, weights)
+  const distinctive = [...weights].flatMap(([id, { weight, from }]) => {
     const held = documents(id)
     if (held < 2 || held > collection.documents * COMMON) return []
     const inverse = inverseFrequency(held, collection)
     return [{ id, weight: weight * inverse, inverse, from }]
   })
-  const kept = telling.toSorted((a, b) => b.weight - a.weight || a.id - b.id).slice(0, TERMS)
+  const kept = distinctive.toSorted((a, b) => b.weight - a.weight || a.id - b.id).slice(0, TERMS)
   const sum = kept.reduce((total, { weight }) => total + weight, 0)
   return kept.map((term) => ({ ...term, weight: term.weight / sum }))
 }
 
 /** The scores of the widened question: `scores` of the question itself, whose weights together are `weight`, and of the terms fed back. */
 export function feedbackScores(
-  bags: BagList,
+  termVectors: TermVectorList,
   scores: Float64Array,
   weight: number,
   terms: readonly FeedbackTerm[],
@@ -56,9 +56,9 @@ export function feedbackScores(
   const byId = new Map(terms.map((term) => [term.id, term.weight * term.inverse]))
   return scores.map((score, place) => {
     let sum = 0
-    for (let i = bags.start(place); i < bags.start(place + 1); i++) {
-      const worth = byId.get(bags.terms[i]!)
-      if (worth !== undefined) sum += worth * saturated(bags.counts[i]!, bags.length(place), collection)
+    for (let i = termVectors.start(place); i < termVectors.start(place + 1); i++) {
+      const worth = byId.get(termVectors.terms[i]!)
+      if (worth !== undefined) sum += worth * saturated(termVectors.counts[i]!, termVectors.length(place), collection)
     }
     return (1 - SHARE) * (score / weight) + SHARE * sum
   })
@@ -69,17 +69,17 @@ function bestPlaces(scores: Float64Array): number[] {
 }
 
 function addTerms(
-  bags: BagList,
+  termVectors: TermVectorList,
   place: number,
   goodness: number,
   weights: Map<number, { weight: number; most: number; from: number }>,
 ): void {
-  const norm = Math.sqrt(bags.length(place))
-  for (let i = bags.start(place); i < bags.start(place + 1); i++) {
-    const weight = (goodness * (1 + Math.log(bags.counts[i]!))) / norm
-    const known = weights.get(bags.terms[i]!) ?? { weight: 0, most: 0, from: place }
+  const norm = Math.sqrt(termVectors.length(place))
+  for (let i = termVectors.start(place); i < termVectors.start(place + 1); i++) {
+    const weight = (goodness * (1 + Math.log(termVectors.counts[i]!))) / norm
+    const known = weights.get(termVectors.terms[i]!) ?? { weight: 0, most: 0, from: place }
     const isMost = weight > known.most
-    weights.set(bags.terms[i]!, {
+    weights.set(termVectors.terms[i]!, {
       weight: known.weight + weight,
       most: isMost ? weight : known.most,
       from: isMost ? place : known.from,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BagList } from './bag-list.ts'
+import { TermVectorList } from './term-vector-list.ts'
 import { feedbackScores, feedbackTerms } from './feedback.ts'
 import type { SoughtOption, SoughtTerm } from './sought-term.ts'
 import { WordsScorer } from './words-scorer.ts'
@@ -15,15 +15,15 @@ const option = (id: number, source: SoughtOption['source'], share = 1, documents
 const term = (weight: number, ...options: SoughtOption[]): SoughtTerm => ({ text: 'asked', weight, options })
 
 /** Bags of ten, each with these terms once. */
-function bagsOf(...texts: readonly (readonly number[])[]): BagList {
-  const bags = new BagList()
-  for (const terms of texts) bags.add({ terms, counts: terms.map(() => 1), length: 10 })
-  return bags
+function termVectorsOf(...texts: readonly (readonly number[])[]): TermVectorList {
+  const termVectors = new TermVectorList()
+  for (const terms of texts) termVectors.add({ terms, counts: terms.map(() => 1), length: 10 })
+  return termVectors
 }
 
 test('a term however many translations it has is one term: two of them are not found twice as well as itself', () => {
   const both = term(1, option(1, 'own'), option(2, 'dictionary', 0.5), option(3, 'dictionary', 0.5))
-  const [own, translated, one, nothing] = new WordsScorer([both], collection).scores(bagsOf([1], [2, 3], [2], [9]))
+  const [own, translated, one, nothing] = new WordsScorer([both], collection).scores(termVectorsOf([1], [2, 3], [2], [9]))
   expect(translated).toBeCloseTo(own!)
   expect(one).toBeLessThan(own!)
   expect(one).toBeGreaterThan(0)
@@ -32,13 +32,13 @@ test('a term however many translations it has is one term: two of them are not f
 
 test('a record that holds a word and its translation has it once', () => {
   const scorer = new WordsScorer([term(1, option(1, 'own'), option(2, 'dictionary'))], collection)
-  const [own, both] = scorer.scores(bagsOf([1], [1, 2]))
+  const [own, both] = scorer.scores(termVectorsOf([1], [1, 2]))
   expect(both).toBe(own)
 })
 
 test('a word of several terms is there as often as the least of them', () => {
   const scorer = new WordsScorer([term(1, { ...option(1, 'dictionary'), ids: [1, 2] })], collection)
-  const [half, whole] = scorer.scores(bagsOf([1], [1, 2]))
+  const [half, whole] = scorer.scores(termVectorsOf([1], [1, 2]))
   expect(half).toBe(0)
   expect(whole).toBeGreaterThan(0)
 })
@@ -48,21 +48,21 @@ test('what terms gave adds up to the score, most first, and says how each was fo
     [term(1, option(1, 'own', 1, 50)), term(2, option(2, 'own', 1, 2)), term(1, option(3, 'records'))],
     collection,
   )
-  const bags = bagsOf([1, 2, 3])
-  const given = scorer.contributions(bags, 0)
-  expect(given.map((one) => one.option.text)).toEqual(['term 2', 'term 3', 'term 1'])
-  expect(given.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(scorer.scores(bags)[0]!)
+  const termVectors = termVectorsOf([1, 2, 3])
+  const contributions = scorer.contributions(termVectors, 0)
+  expect(contributions.map((one) => one.option.text)).toEqual(['term 2', 'term 3', 'term 1'])
+  expect(contributions.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(scorer.scores(termVectors)[0]!)
   expect([scorer.seeks(3), scorer.seeks(4)]).toEqual([true, false])
 })
 
 test('feedback: a record that shares what the best hits have in common rises; terms of one record or of most are not fed back', () => {
-  const bags = bagsOf([1, 5, 6], [1, 5], [5, 6], [9])
+  const termVectors = termVectorsOf([1, 5, 6], [1, 5], [5, 6], [9])
   const scores = Float64Array.of(4, 3, 0, 0)
   const held = (id: number) => ({ 1: 2, 5: 3, 6: 50, 9: 1 })[id] ?? 1
-  const terms = feedbackTerms(bags, scores, collection, held)
+  const terms = feedbackTerms(termVectors, scores, collection, held)
   expect(terms.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1, 5])
   expect(terms.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1)
-  const widened = feedbackScores(bags, scores, 1, terms, collection)
+  const widened = feedbackScores(termVectors, scores, 1, terms, collection)
   expect(widened[2]).toBeGreaterThan(widened[3]!)
-  expect(feedbackTerms(bags, new Float64Array(4), collection, held)).toEqual([])
+  expect(feedbackTerms(termVectors, new Float64Array(4), collection, held)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { BagList } from './bag-list.ts'
+import type { TermVectorList } from './term-vector-list.ts'
 import { inverseFrequency, saturated, type Collection } from './bm25.ts'
 import type { SoughtOption, SoughtTerm } from './sought-term.ts'
 
@@ -38,14 +38,14 @@ export class WordsScorer {
   }
 
   /** The score of each bag of a list. */
-  scores(bags: BagList): Float64Array {
-    return Float64Array.from({ length: bags.size }, (_, place) => this.#score(bags, place))
+  scores(termVectors: TermVectorList): Float64Array {
+    return Float64Array.from({ length: termVectors.size }, (_, place) => this.#score(termVectors, place))
   }
 
   /** What each term gave one bag, most first; terms that gave nothing are left out. */
-  contributions(bags: BagList, place: number): Contribution[] {
-    this.#count(bags, place)
-    const length = bags.length(place)
+  contributions(termVectors: TermVectorList, place: number): Contribution[] {
+    this.#count(termVectors, place)
+    const length = termVectors.length(place)
     const found = this.#terms.flatMap(({ term, sides }) => {
       const [best, score] = this.#bestSide(sides, length)
       return score === 0 ? [] : [{ term, option: this.#bestOption(best!), score: score * term.weight }]
@@ -53,18 +53,18 @@ export class WordsScorer {
     return found.toSorted((a, b) => b.score - a.score)
   }
 
-  #score(bags: BagList, place: number): number {
-    this.#count(bags, place)
-    const length = bags.length(place)
+  #score(termVectors: TermVectorList, place: number): number {
+    this.#count(termVectors, place)
+    const length = termVectors.length(place)
     let sum = 0
     for (const { term, sides } of this.#terms) sum += this.#bestSide(sides, length)[1] * term.weight
     return sum
   }
 
-  #count(bags: BagList, place: number): void {
+  #count(termVectors: TermVectorList, place: number): void {
     this.#counts.fill(0)
-    const { terms, counts } = bags
-    for (let i = bags.start(place); i < bags.start(place + 1); i++) {
+    const { terms, counts } = termVectors
+    for (let i = termVectors.start(place); i < termVectors.start(place + 1); i++) {
       const slot = this.#slots.get(terms[i]!)
       if (slot !== undefined) this.#counts[slot] = counts[i]!
     }

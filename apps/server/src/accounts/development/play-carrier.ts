@@ -10,5 +10,5 @@ export async function playCarrier(
 ): Promise<void> {
   if (sandbox.phoneAuth === null) throw new CallError('FEATURE_OFF')
   const token = await sandbox.phoneAuth.offer(telephone)
-  await phoneConfirmations.confirm(await sandbox.phoneAuth.telephoneOf(token))
+  await phoneConfirmations.confirm(await sandbox.phoneAuth.phoneOf(token))
 }

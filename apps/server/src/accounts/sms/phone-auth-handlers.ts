@@ -26,7 +26,7 @@ export function phoneAuthHandlers({
         .catch((error: unknown) => failed(error, log)),
     async confirmTelephoneAuth({ token }, { log }) {
       const telephone = await gateway()
-        .telephoneOf(token)
+        .phoneOf(token)
         .catch((error: unknown) => failed(error, log))
       await phoneConfirmations.confirm(telephone)
       return true

@@ -10,7 +10,7 @@ export async function identityOf(wechat: WeChatGateway, code: string, log: Fasti
     return { ...user, unionId: user.unionId ?? token.unionId }
   } catch (error) {
     // A wrong code is the user's; everything else the operator wants to know.
-    if (!(error instanceof GatewayError && error.fault === 'credential')) log.error({ err: error }, 'WeChat failed')
+    if (!(error instanceof GatewayError && error.issue === 'credential')) log.error({ err: error }, 'WeChat failed')
     throw new CallError('WECHAT_FAILED', {}, { cause: error })
   }
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
     [source, { puts: RECORDS, progress: PROGRESS }],
     [target, { puts: [] }],
   ] as const) {
-    const build = await engine.buildAside()
+    const build = await engine.buildShadow()
     await build.write(batch)
     await build.finish()
   }

@@ -34,7 +34,7 @@ export async function moveIndex(moving: IndexMoving): Promise<void> {
   if (move.adopted) return tell({ kind: 'moved', part: 'index', total })
   if (move.copied > 0) tell({ kind: 'goes-on', part: 'index', done: move.copied, total })
   move = await copy(moving, move, total)
-  await target.adopt(moving.aside)
+  await target.swapIn(moving.aside)
   await state.write({ ...move, adopted: true })
   tell({ kind: 'moved', part: 'index', total })
 }
@@ -89,7 +89,7 @@ async function copy(
 
 /** Whatever another move left. */
 async function empty(engine: SearchEngine): Promise<void> {
-  const build = await engine.buildAside()
+  const build = await engine.buildShadow()
   await build.finish()
 }
 

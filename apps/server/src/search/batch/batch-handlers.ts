@@ -1,5 +1,5 @@
 import { BATCH_LIMITS, type BatchMatch, type BatchType } from '@gezhi/contract'
-import { DamagedFile, readTableAside } from '@gezhi/imports'
+import { DamagedFile, readTableInThread } from '@gezhi/imports'
 import { printQuery } from '@gezhi/query'
 import { CallError } from '../../http/call-error.ts'
 import type { CallContext, Handlers } from '../../http/call-context.ts'
@@ -84,7 +84,7 @@ async function tableOf(file: Blob, { language }: CallContext): Promise<string[][
   if (file.size > BATCH_LIMITS.bytes) throw new CallError('UPLOAD_SIZE')
   try {
     // A title, and one row too many to notice it.
-    return await readTableAside(new Uint8Array(await file.arrayBuffer()), BATCH_LIMITS.rows + 2)
+    return await readTableInThread(new Uint8Array(await file.arrayBuffer()), BATCH_LIMITS.rows + 2)
   } catch (error) {
     if (error instanceof DamagedFile) throw new CallError('BATCH_FILE', { problem: error.reason[language] }, { cause: error })
     throw error

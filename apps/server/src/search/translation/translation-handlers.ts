@@ -13,7 +13,7 @@ export function translationHandlers({ gateways }: Pick<SearchParts, 'gateways'>)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       log.error({ err: error }, 'a text could not be translated')
-      throw new CallError(error.fault === 'configuration' ? 'TRANSLATION_OFF' : 'TRANSLATION_FAILED', {}, { cause: error })
+      throw new CallError(error.issue === 'configuration' ? 'TRANSLATION_OFF' : 'TRANSLATION_FAILED', {}, { cause: error })
     }
   }
   return {

@@ -100,9 +100,9 @@ export const drawTurbine: DrawFigure = (ink, random, signs) => {
   const places: Point[] = [hub, [300, 420], [250, 508]]
   for (let blade = 0; blade < 3; blade++) {
     const step = turn + 8 * blade
-    const out = (share: number, aside: number): Point => [
-      hub[0] + length * share * cosine(step) - aside * sine(step),
-      hub[1] + length * share * sine(step) + aside * cosine(step),
+    const out = (share: number, offset: number): Point => [
+      hub[0] + length * share * cosine(step) - offset * sine(step),
+      hub[1] + length * share * sine(step) + offset * cosine(step),
     ]
     ink.curve([out(0.16, 5), out(0.3, 18), out(0.6, 10), out(1, 1)])
     ink.curve([out(0.16, -6), out(0.4, -8), out(0.7, -5), out(1, 1)])

@@ -60,8 +60,8 @@ export const drawFlow: DrawFigure = (ink, random, signs) => {
     } else signedBox(ink, sign, x, y(i), 2 * half, height)
     if (i + 1 < signs.length) ink.arrow([x, y(i) + height / 2], [x, y(i + 1) - height / 2])
   })
-  const aside = random.int(signs.length)
-  if (aside !== decision && aside !== decision - 1 && random.chance(0.5)) sideInput(ink, x - half, y(aside), height)
+  const firstSign = random.int(signs.length)
+  if (firstSign !== decision && firstSign !== decision - 1 && random.chance(0.5)) sideInput(ink, x - half, y(firstSign), height)
   const end = y(signs.length - 1) + height / 2
   ink.arrow([x, end], [x, end + 24])
   ink.ellipse(x, end + 39, 46, 15)

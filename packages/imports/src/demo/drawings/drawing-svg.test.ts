@@ -32,8 +32,8 @@ describe('drawings', () => {
 
   it('carry only signs that the description explains', () => {
     const unexplained = drawings.flatMap(({ record, id }) => {
-      const said = (record.description ?? []).map(({ text }) => text).join('\n')
-      return (readFigureNote(record, id)?.signs ?? []).filter((sign) => !new RegExp(`(?<!\\d)${sign}(?!\\d)`).test(said))
+      const text = (record.description ?? []).map(({ text }) => text).join('\n')
+      return (readFigureNote(record, id)?.signs ?? []).filter((sign) => !new RegExp(`(?<!\\d)${sign}(?!\\d)`).test(text))
     })
     expect(unexplained).toEqual([])
   })

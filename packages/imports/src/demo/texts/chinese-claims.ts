@@ -3,9 +3,9 @@ import { CORE_PARTS } from '../plan/plan-claims.ts'
 import type { ClaimPlan, Feature, InventionPlan, SignedPart } from '../plan/invention-plan.ts'
 import { chineseList, chineseNoun, chineseRange, chineseValue } from './chinese-names.ts'
 
-type Say<K extends Feature['kind']> = (feature: Extract<Feature, { kind: K }>, plan: InventionPlan) => string
+type FeatureText<K extends Feature['kind']> = (feature: Extract<Feature, { kind: K }>, plan: InventionPlan) => string
 
-const FEATURES: { [K in Feature['kind']]: Say<K> } = {
+const FEATURES: { [K in Feature['kind']]: FeatureText<K> } = {
   core: (_, plan) => core(plan),
   process: (_, plan) => `包括以下步骤：${plan.steps.map((step) => `${step.sign}、${step.term.zh}`).join('；')}`,
   range: ({ measure }) => `所述${measure.quantity.zh}为${chineseRange(measure)}`,
@@ -34,8 +34,8 @@ function core(plan: InventionPlan): string {
   return `包括${chineseList(named)}，${joined.join('，')}`
 }
 
-function say(feature: Feature, plan: InventionPlan): string {
-  return (FEATURES[feature.kind] as Say<Feature['kind']>)(feature, plan)
+function featureText(feature: Feature, plan: InventionPlan): string {
+  return (FEATURES[feature.kind] as FeatureText<Feature['kind']>)(feature, plan)
 }
 
 const PROCESS_OF: Record<InventionPlan['subject']['form'], string> = {
@@ -52,10 +52,10 @@ export function chineseClaims(plan: InventionPlan, claims: readonly ClaimPlan[])
   return claims.map(({ parents, features }, index) => {
     const independent = parents.length === 0
     if (independent) name = index > 0 ? noun + PROCESS_OF[plan.subject.form] : noun
-    const said = features.map((feature) => say(feature, plan)).join('，')
+    const parts = features.map((feature) => featureText(feature, plan)).join('，')
     const text = independent
-      ? `一种${name}，其特征在于，${said}。`
-      : `根据权利要求${reference(parents)}所述的${name}，其特征在于，${said}。`
+      ? `一种${name}，其特征在于，${parts}。`
+      : `根据权利要求${reference(parents)}所述的${name}，其特征在于，${parts}。`
     return { lang: 'zh', number: index + 1, text, independent, parents: [...parents] }
   })
 }

@@ -4,10 +4,10 @@ import type { ClaimPlan, Feature, InventionPlan } from '../plan/invention-plan.t
 import { term } from '../terms.ts'
 import { englishList, englishNoun, englishRange, englishValue, sentence } from './english-names.ts'
 
-type Say<K extends Feature['kind']> = (feature: Extract<Feature, { kind: K }>, plan: InventionPlan) => string
+type FeatureText<K extends Feature['kind']> = (feature: Extract<Feature, { kind: K }>, plan: InventionPlan) => string
 
 /** What follows `wherein` (or `comprising` for the first two). */
-const FEATURES: { [K in Feature['kind']]: Say<K> } = {
+const FEATURES: { [K in Feature['kind']]: FeatureText<K> } = {
   core: (_, plan) => core(plan),
   process: (_, plan) => stepList(plan),
   range: ({ measure }) => `the ${measure.quantity.en} is from ${englishRange(measure)}`,
@@ -22,8 +22,8 @@ const FEATURES: { [K in Feature['kind']]: Say<K> } = {
 }
 
 function stepList({ steps }: InventionPlan): string {
-  const said = steps.map((step) => `step ${step.sign}, ${step.term.en}`)
-  return `${said.slice(0, -1).join('; ')}; and ${said.at(-1)}`
+  const parts = steps.map((step) => `step ${step.sign}, ${step.term.en}`)
+  return `${parts.slice(0, -1).join('; ')}; and ${parts.at(-1)}`
 }
 
 function core({ parts, joints, materials, subject, measures }: InventionPlan): string {
@@ -35,8 +35,8 @@ function core({ parts, joints, materials, subject, measures }: InventionPlan): s
   return `${englishList(parts.slice(0, CORE_PARTS).map((part) => part.term.a))}, wherein ${englishList(joined)}`
 }
 
-function say(feature: Feature, plan: InventionPlan): string {
-  return (FEATURES[feature.kind] as Say<Feature['kind']>)(feature, plan)
+function featureText(feature: Feature, plan: InventionPlan): string {
+  return (FEATURES[feature.kind] as FeatureText<Feature['kind']>)(feature, plan)
 }
 
 const PROCESS_FOR: Record<InventionPlan['subject']['form'], string> = {
@@ -63,9 +63,9 @@ export function englishClaims(plan: InventionPlan, claims: readonly ClaimPlan[])
   return claims.map(({ parents, features }, index) => {
     const independent = parents.length === 0
     if (independent) name = index > 0 ? term(`-|${PROCESS_FOR[plan.subject.form]}${noun.en}`) : noun
-    const [first = '', ...others] = features.map((feature) => say(feature, plan))
-    const said = [first, ...others.map((other) => `wherein ${other}`)].join(', ')
-    const text = independent ? `${sentence(name.a)}, comprising: ${said}.` : `The ${name.en} ${reference(parents)}, wherein ${said}.`
+    const [first = '', ...others] = features.map((feature) => featureText(feature, plan))
+    const parts = [first, ...others.map((other) => `wherein ${other}`)].join(', ')
+    const text = independent ? `${sentence(name.a)}, comprising: ${parts}.` : `The ${name.en} ${reference(parents)}, wherein ${parts}.`
     return { lang: 'en', number: index + 1, text, independent, parents: [...parents] }
   })
 }

@@ -9,7 +9,7 @@ import { CNIPA_SOURCES } from './cnipa-sources.ts'
 const [older, newer] = CNIPA_SOURCES as [ImportFormat, ImportFormat]
 const bytesOf = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name))
 const readAll = async (source: ImportFormat, bytes: Buffer) =>
-  (await collectAll(source.pieces(bytesInChunks(bytes, 300)))).map((piece) => source.read(piece))
+  (await collectAll(source.fragments(bytesInChunks(bytes, 300)))).map((fragment) => source.read(fragment))
 
 test('the generations are told apart', () => {
   const heads = ['older-gb2312.xml', 'newer.xml'].map((name) => bytesOf(name).toString('utf8'))

@@ -1,4 +1,4 @@
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { rootName, splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { cnipaToRecord } from './cnipa-to-record.ts'
@@ -14,14 +14,14 @@ function cnipaSource(generation: Generation): ImportFormat {
     version: 2,
     rank: 2,
     recognises: (head) => localName(rootName(head)) === root,
-    pieces: splitXmlDocuments,
-    read: (piece) => readDocument(piece, generation),
+    fragments: splitXmlDocuments,
+    read: (fragment) => readDocument(fragment, generation),
   }
 }
 
-function readDocument(piece: Piece, generation: Generation): Reading {
+function readDocument(fragment: Fragment, generation: Generation): Reading {
   // Prefixes say where an element is defined; the names are told apart without them.
-  const root = parsePatentXml(piece.text.replace(/<(\/?)[A-Za-z][\w.-]*:(?=[A-Za-z])/g, '<$1'))
+  const root = parsePatentXml(fragment.text.replace(/<(\/?)[A-Za-z][\w.-]*:(?=[A-Za-z])/g, '<$1'))
   if (root.name !== generation.root) {
     return {
       kind: 'rejected',

@@ -1,12 +1,12 @@
-import type { Piece, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment, Reading } from '../../pipeline/import-source.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { MappingError } from './mapping-error.ts'
 import { type Row, rowToRecord } from './row-to-record.ts'
 
 /** A row of a table as a piece: its number in the table, the header being row 1, and its cells as one JSON object. */
-export function rowPiece(position: number, columns: readonly string[], cells: readonly string[]): Piece {
+export function rowFragment(position: number, columns: readonly string[], cells: readonly string[]): Fragment {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
-    return { position, text: JSON.stringify(cells), fault: tooManyCells(cells.length, columns.length) }
+    return { position, text: JSON.stringify(cells), error: tooManyCells(cells.length, columns.length) }
   }
   return { position, text: JSON.stringify(Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))) }
 }

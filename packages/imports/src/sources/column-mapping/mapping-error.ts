@@ -1,10 +1,10 @@
-import type { Said } from '../../pipeline/import-source.ts'
+import type { LocalizedText } from '../../pipeline/import-source.ts'
 
 /** A row that cannot become a record. */
 export class MappingError extends Error {
-  readonly reason: Said
+  readonly reason: LocalizedText
 
-  constructor(reason: Said) {
+  constructor(reason: LocalizedText) {
     super(reason.en)
     this.name = 'MappingError'
     this.reason = reason
@@ -12,15 +12,15 @@ export class MappingError extends Error {
 }
 
 /** Why a cell that should hold a day is refused. */
-export const DATE_REASON = (column: string, value: string): Said => ({
+export const DATE_REASON = (column: string, value: string): LocalizedText => ({
   en: `${column} is no date: ${value}`,
   zh: `${column} 不是日期：${value}`,
 })
 
-export const NO_NUMBER_REASON: Said = { en: 'no publication number and no application number', zh: '没有公开号，也没有申请号' }
+export const NO_NUMBER_REASON: LocalizedText = { en: 'no publication number and no application number', zh: '没有公开号，也没有申请号' }
 
 /** Why a number is refused that no office could have given. */
-export const NO_OFFICE_REASON = (number: string): Said => ({
+export const NO_OFFICE_REASON = (number: string): LocalizedText => ({
   en: `the number does not begin with the code of an office: ${number}`,
   zh: `号码不以专利局代码开头：${number}`,
 })

@@ -68,7 +68,7 @@ export const MAPPING_TARGETS = {
   },
   agencies: (draft, cell) => {
     draft.agencies = cell.values.map((name) => ({ name: name.replace(AGENCY_CODE, '') }))
-    if (cell.values.some((name) => AGENCY_CODE.test(name))) keep(draft, cell.column, cell.values)
+    if (cell.values.some((name) => AGENCY_CODE.test(name))) setValues(draft, cell.column, cell.values)
   },
   agents: (draft, cell) => {
     draft.agents = cell.values.map((name) => ({ name }))
@@ -81,13 +81,13 @@ export const MAPPING_TARGETS = {
     const region = readRegion(only(cell))
     const first = draft.applicants?.[0]
     if (region !== null && first !== undefined) Object.assign(first, region)
-    else keep(draft, cell.column, cell.values)
+    else setValues(draft, cell.column, cell.values)
   },
   /** Address of the first applicant. Stands after the applicants in a mapping. */
   applicantAddress: (draft, cell) => {
     const first = draft.applicants?.[0]
     if (first !== undefined) Object.assign(first, { address: only(cell), ...readAddress(only(cell)) })
-    else keep(draft, cell.column, cell.values)
+    else setValues(draft, cell.column, cell.values)
   },
   cpc: (draft, cell) => {
     draft.cpc = [...new Set(cell.values.map((symbol) => readClassSymbol(symbol, 'cpc')?.symbol ?? symbol))]
@@ -109,15 +109,15 @@ export const MAPPING_TARGETS = {
     const { ipc, locarno, unread } = readClassCells(cell.values)
     if (ipc.length > 0) draft.ipc = [...new Set([...(draft.ipc ?? []), ...ipc])]
     if (locarno.length > 0) draft.locarno = [...new Set([...(draft.locarno ?? []), ...locarno])]
-    if (unread.length > 0) keep(draft, cell.column, unread)
+    if (unread.length > 0) setValues(draft, cell.column, unread)
   },
-  other: (draft, cell) => keep(draft, cell.column, cell.values),
+  other: (draft, cell) => setValues(draft, cell.column, cell.values),
 } satisfies Record<string, (draft: RecordDraft, cell: Cell) => void>
 
 export type MappingTarget = keyof typeof MAPPING_TARGETS
 
 /** Facts without a place of their own, under the source's own name. */
-export function keep(draft: RecordDraft, name: string, values: readonly string[]): void {
+export function setValues(draft: RecordDraft, name: string, values: readonly string[]): void {
   draft.other = { ...draft.other, [name]: [...values] }
 }
 

@@ -4,7 +4,7 @@ import type { ColumnMapping } from './column-mapping.ts'
 import { applicationType, documentType, type DocumentType } from './document-type.ts'
 import { MappingError, NO_NUMBER_REASON, NO_OFFICE_REASON } from './mapping-error.ts'
 import { markupText } from './markup-text.ts'
-import { keep, MAPPING_TARGETS, type RecordDraft } from './mapping-targets.ts'
+import { setValues, MAPPING_TARGETS, type RecordDraft } from './mapping-targets.ts'
 import { splitBilingualTitle, splitTaiwaneseParty } from './split-party.ts'
 
 /** A row of a table: column or key to what stands there. */
@@ -19,7 +19,7 @@ export function rowToRecord(row: Row, mapping: ColumnMapping): ReadRecord {
   }
   for (const column of Object.keys(row)) {
     const values = column in mapping.columns ? [] : valuesOf(row[column], undefined, mapping)
-    if (values.length > 0) keep(draft, column, values)
+    if (values.length > 0) setValues(draft, column, values)
   }
   return complete(draft)
 }

@@ -1,4 +1,4 @@
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { rootName, splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { epToRecord } from './ep-to-record.ts'
@@ -10,12 +10,12 @@ export const EP_FULLTEXT_SOURCE: ImportFormat = {
   version: 4,
   rank: 2,
   recognises: (head) => rootName(head) === 'ep-patent-document',
-  pieces: splitXmlDocuments,
+  fragments: splitXmlDocuments,
   read: readDocument,
 }
 
-function readDocument(piece: Piece): Reading {
-  const root = parsePatentXml(repairXml(piece.text))
+function readDocument(fragment: Fragment): Reading {
+  const root = parsePatentXml(repairXml(fragment.text))
   if (root.name !== 'ep-patent-document') {
     return {
       kind: 'rejected',

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Piece } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
 import { bytesInChunks, collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { EXCHANGE_SOURCES } from './exchange-sources.ts'
 import { splitExchangeDocuments } from './split-exchange-documents.ts'
 
 const [docdb, ops] = EXCHANGE_SOURCES as [(typeof EXCHANGE_SOURCES)[number], (typeof EXCHANGE_SOURCES)[number]]
 const text = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8')
-const pieces = (name: string) => collectAll(splitExchangeDocuments(bytesInChunks(text(name), 1000)))
+const fragments = (name: string) => collectAll(splitExchangeDocuments(bytesInChunks(text(name), 1000)))
 
 test('each file is of one format; other answers of the web service are of none', () => {
   const formats = (head: string) => EXCHANGE_SOURCES.filter((source) => source.recognises(head)).map(({ format }) => format)
@@ -22,7 +22,7 @@ test('each file is of one format; other answers of the web service are of none',
 })
 
 test('documents come whole however the bytes are cut, with their place in the file', async () => {
-  const whole = await pieces('docdb.xml')
+  const whole = await fragments('docdb.xml')
   const file = Buffer.from(text('docdb.xml'))
   expect(whole.length).toBe(3)
   for (const { position } of whole) expect(file.subarray(position, position + 28).toString()).toBe('<exch:exchange-document coun')
@@ -37,13 +37,13 @@ test('documents come whole however the bytes are cut, with their place in the fi
 test('a document that is too long is a fault of its own, and the next one is read', async () => {
   const long = `<exchange-document country="DE">${'x'.repeat(5000)}</exchange-document>`
   const found = await collectAll(splitExchangeDocuments(bytesInChunks(long + text('without-namespace.xml'), 100), 2000))
-  expect(found.map(({ fault }) => fault?.en)).toEqual(['longer than 64 MiB', undefined])
-  expect(docdb.read(found[1] as Piece)).toMatchObject({ record: { publicationNumber: 'YU9901A' } })
+  expect(found.map(({ error }) => error?.en)).toEqual(['longer than 64 MiB', undefined])
+  expect(docdb.read(found[1] as Fragment)).toMatchObject({ record: { publicationNumber: 'YU9901A' } })
 })
 
 test('a DOCDB document', async () => {
-  const [first] = await pieces('docdb.xml')
-  expect(docdb.read(first as Piece)).toEqual({
+  const [first] = await fragments('docdb.xml')
+  expect(docdb.read(first as Fragment)).toEqual({
     kind: 'record',
     formatVersion: '2.5.9',
     record: {
@@ -84,19 +84,19 @@ test('a DOCDB document', async () => {
 })
 
 test('a document without its end is rejected alone; one the office deleted says so', async () => {
-  const [, broken, deleted] = await pieces('docdb.xml')
-  expect(() => docdb.read(broken as Piece)).toThrow()
-  expect(docdb.read(deleted as Piece)).toMatchObject({ kind: 'rejected', reason: { en: 'the office deleted this document' } })
+  const [, broken, deleted] = await fragments('docdb.xml')
+  expect(() => docdb.read(broken as Fragment)).toThrow()
+  expect(docdb.read(deleted as Fragment)).toMatchObject({ kind: 'rejected', reason: { en: 'the office deleted this document' } })
 })
 
 test('a document cut out of its file, without the declaration of its prefix', async () => {
-  const [only] = await pieces('without-namespace.xml')
-  expect(docdb.read(only as Piece)).toMatchObject({ record: { publicationNumber: 'YU9901A', titles: [{ lang: 'sh', text: 'Zmaj' }] } })
+  const [only] = await fragments('without-namespace.xml')
+  expect(docdb.read(only as Fragment)).toMatchObject({ record: { publicationNumber: 'YU9901A', titles: [{ lang: 'sh', text: 'Zmaj' }] } })
 })
 
 test('an answer of the web service', async () => {
-  const [only] = await pieces('ops-biblio.xml')
-  expect(ops.read(only as Piece)).toMatchObject({
+  const [only] = await fragments('ops-biblio.xml')
+  expect(ops.read(only as Fragment)).toMatchObject({
     formatVersion: '3.2',
     record: {
       publicationNumber: 'EP2900001B1',

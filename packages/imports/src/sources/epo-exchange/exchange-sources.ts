@@ -1,4 +1,4 @@
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { elementAt } from '../xml/element.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { exchangeToRecord } from './exchange-to-record.ts'
@@ -21,11 +21,11 @@ const OPS_BIBLIO: ImportFormat = exchangeSource(
 export const EXCHANGE_SOURCES: readonly ImportFormat[] = [DOCDB, OPS_BIBLIO]
 
 function exchangeSource(format: string, recognises: (head: string) => boolean): ImportFormat {
-  return { format, version: 4, rank: 1, recognises, pieces: splitExchangeDocuments, read: readDocument }
+  return { format, version: 4, rank: 1, recognises, fragments: splitExchangeDocuments, read: readDocument }
 }
 
-function readDocument(piece: Piece): Reading {
-  const root = parsePatentXml(piece.text)
+function readDocument(fragment: Fragment): Reading {
+  const root = parsePatentXml(fragment.text)
   const document = elementAt(root, 'exchange-document')
   if (document === null) throw new Error('there is no <exchange-document>')
   if (document.attributes['status'] === 'D') {

@@ -58,8 +58,8 @@ export function exchangeToRecord(document: XmlElement): ReadRecord {
 
 /** What `ol` (original language) stands for; undefined where the document does not say. */
 function originalLanguage(bibliography: XmlElement): string | undefined {
-  const said = textAt(bibliography, 'language-of-publication') ?? textAt(bibliography, 'language-of-filing')
-  return said?.toLowerCase()
+  const text = textAt(bibliography, 'language-of-publication') ?? textAt(bibliography, 'language-of-filing')
+  return text?.toLowerCase()
 }
 
 /** Texts in the languages named, each once: two forms of one title may be the same. */

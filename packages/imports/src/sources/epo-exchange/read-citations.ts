@@ -38,7 +38,7 @@ function citedBy(citation: XmlElement): string | undefined {
 export function citedPassages(bibliography: XmlElement | null): string[] {
   return elementsAt(bibliography, 'references-cited/citation').flatMap((citation, index) => {
     const claims = textsAt(citation, 'rel-claims').map((text) => `claims ${text}`)
-    const said = [...claims, ...textsAt(citation, 'rel-passage/passage')]
-    return said.length === 0 ? [] : [`${index + 1}: ${said.join(', ')}`]
+    const passages = [...claims, ...textsAt(citation, 'rel-passage/passage')]
+    return passages.length === 0 ? [] : [`${index + 1}: ${passages.join(', ')}`]
   })
 }

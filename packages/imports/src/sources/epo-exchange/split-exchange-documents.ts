@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { GrowingBuffer } from '../../pipeline/growing-buffer.ts'
-import { type Piece, PIECE_LIMIT } from '../../pipeline/import-source.ts'
+import { type Fragment, MAX_FRAGMENT_BYTES } from '../../pipeline/import-source.ts'
 import { NOT_UTF8, TOO_LONG } from '../../pipeline/split-lines.ts'
 
 /** Ends an element of either spelling, `</exch:exchange-document>` or `</exchange-document>`. */
@@ -16,7 +16,7 @@ const RAISED_ENTITY = /&([A-Z])(ACUTE|GRAVE|CIRC|UML|TILDE|CEDIL|CARON|RING|SLAS
  * without the prefix `exch:`, whose declaration is missing where documents were cut out of a larger file, below a root that carries
  * the version the file names. Positions are byte offsets of the documents.
  */
-export async function* splitExchangeDocuments(bytes: AsyncIterable<Buffer>, limit = PIECE_LIMIT): AsyncGenerator<Piece> {
+export async function* splitExchangeDocuments(bytes: AsyncIterable<Buffer>, limit = MAX_FRAGMENT_BYTES): AsyncGenerator<Fragment> {
   const held = new GrowingBuffer()
   let offset = 0
   let searched = 0
@@ -29,7 +29,7 @@ export async function* splitExchangeDocuments(bytes: AsyncIterable<Buffer>, limi
       const part = held.view().subarray(0, length)
       version ??= versionOf(part)
       if (tooLongAt === undefined) yield* documentsOf(part, offset, version)
-      else yield { position: tooLongAt, text: '', fault: TOO_LONG }
+      else yield { position: tooLongAt, text: '', error: TOO_LONG }
       tooLongAt = undefined
       held.drop(length)
       offset += length
@@ -43,7 +43,7 @@ export async function* splitExchangeDocuments(bytes: AsyncIterable<Buffer>, limi
       searched = 0
     }
   }
-  if (tooLongAt !== undefined) yield { position: tooLongAt, text: '', fault: TOO_LONG }
+  if (tooLongAt !== undefined) yield { position: tooLongAt, text: '', error: TOO_LONG }
   else yield* documentsOf(held.view(), offset, version)
 }
 
@@ -53,21 +53,21 @@ function versionOf(part: Buffer): string | undefined {
 }
 
 /** Usually one; a document whose end is missing stands before the next one's beginning. */
-function* documentsOf(part: Buffer, offset: number, version: string | undefined): Generator<Piece> {
+function* documentsOf(part: Buffer, offset: number, version: string | undefined): Generator<Fragment> {
   let position = offset
   for (const text of part.toString('latin1').split(START)) {
     const own = part.subarray(position - offset, position - offset + text.length)
-    if (START.test(text)) yield toPiece(own, position, version)
+    if (START.test(text)) yield toFragment(own, position, version)
     position += text.length
   }
 }
 
-function toPiece(own: Buffer, position: number, version: string | undefined): Piece {
+function toFragment(own: Buffer, position: number, version: string | undefined): Fragment {
   const text = own
     .toString('utf8')
     .replace(/<(\/?)exch:/g, '<$1')
     .replace(RAISED_ENTITY, (_, first: string, rest: string) => `&${first}${rest.toLowerCase()};`)
   const root = version === undefined ? '<exchange-documents>' : `<exchange-documents dtd-version="${version}">`
-  const piece = { position, text: `${root}${text}</exchange-documents>` }
-  return isUtf8(own) ? piece : { ...piece, fault: NOT_UTF8 }
+  const fragment = { position, text: `${root}${text}</exchange-documents>` }
+  return isUtf8(own) ? fragment : { ...fragment, error: NOT_UTF8 }
 }

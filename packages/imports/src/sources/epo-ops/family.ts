@@ -62,14 +62,14 @@ function describePriority(claim: XmlElement): string {
 }
 
 /** Parts of an event that are said elsewhere in it: numbers of the document, code, and when the database exchanged it. */
-const SAID_ELSEWHERE = new Set(['L001EP', 'L002EP', 'L003EP', 'L004EP', 'L005EP', 'L007EP', 'L008EP', 'L018EP', 'L019EP', 'L500EP'])
+const RECORDED_ELSEWHERE = new Set(['L001EP', 'L002EP', 'L003EP', 'L004EP', 'L005EP', 'L007EP', 'L008EP', 'L018EP', 'L019EP', 'L500EP'])
 
 /** The day is that of the gazette; all further parts follow the description, each under the database's name for it. */
 function readEvent(event: XmlElement): LegalEvent[] {
   const date = textAt(event, 'L007EP')?.replaceAll('-', '')
   if (date === undefined) return []
   const parts = [...childElements(event), ...elementsAt(event, 'L500EP').flatMap((details) => childElements(details))]
-  const details = parts.filter(({ name }) => /^L\d{3}EP$/.test(name) && !SAID_ELSEWHERE.has(name)).map(describePart)
+  const details = parts.filter(({ name }) => /^L\d{3}EP$/.test(name) && !RECORDED_ELSEWHERE.has(name)).map(describePart)
   const influence = event.attributes['infl']?.trim()
   return [
     {
@@ -82,6 +82,6 @@ function readEvent(event: XmlElement): LegalEvent[] {
 }
 
 function describePart(part: XmlElement): string {
-  const said = [part.text.trim(), part.attributes['descData']].filter(Boolean).join(' ')
-  return said === '' ? '' : `${part.attributes['desc'] ?? part.name}: ${said}`
+  const text = [part.text.trim(), part.attributes['descData']].filter(Boolean).join(' ')
+  return text === '' ? '' : `${part.attributes['desc'] ?? part.name}: ${text}`
 }

@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { ImportFormat, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading, ReadRecord } from '../../pipeline/import-source.ts'
 import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { elementsAt } from '../xml/element.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
@@ -21,15 +21,15 @@ export function opsSource({ format, rank, path, toRecords }: OpsAnswer): ImportF
     format,
     version: 3,
     rank,
-    severalPerPiece: true,
+    severalPerFragment: true,
     recognises: (head) => /<ops:world-patent-data[\s>]/.test(head) && own.test(head),
-    pieces: splitXmlDocuments,
-    read: (piece) => readAnswer(piece, path, toRecords),
+    fragments: splitXmlDocuments,
+    read: (fragment) => readAnswer(fragment, path, toRecords),
   }
 }
 
-function readAnswer(piece: Piece, path: string, toRecords: OpsAnswer['toRecords']): Reading {
-  const records = elementsAt(parsePatentXml(withoutPrefixes(piece.text)), path).flatMap(toRecords)
+function readAnswer(fragment: Fragment, path: string, toRecords: OpsAnswer['toRecords']): Reading {
+  const records = elementsAt(parsePatentXml(withoutPrefixes(fragment.text)), path).flatMap(toRecords)
   if (records.length > 0) return { kind: 'records', records }
   return { kind: 'rejected', reason: { en: 'the answer names no document', zh: '该应答不含任何文献' } }
 }

@@ -10,8 +10,8 @@ const id = (form: string, country: string, number: string, kind = '', date = '')
   }${date === '' ? '' : `<date>${date}</date>`}</document-id>`
 const readAll = async (text: string) => {
   const source = OPS_SOURCES.find((one) => one.recognises(text))
-  const pieces = source === undefined ? [] : await collectAll(source.pieces(bytesInChunks(text, 64)))
-  return { format: source?.format, readings: pieces.map((piece) => source?.read(piece)) }
+  const fragments = source === undefined ? [] : await collectAll(source.fragments(bytesInChunks(text, 64)))
+  return { format: source?.format, readings: fragments.map((fragment) => source?.read(fragment)) }
 }
 
 test('claims and description of one publication', async () => {

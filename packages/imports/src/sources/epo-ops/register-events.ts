@@ -31,8 +31,8 @@ function status(element: XmlElement): LegalEvent[] {
 function dossierEvent(element: XmlElement): LegalEvent[] {
   const texts = childElements(element, 'event-text').map(({ text }) => text.replace(/\s+/g, ' ').trim())
   const gazette = [textAt(element, 'gazette-reference/gazette-num'), textAt(element, 'gazette-reference/date')].filter(Boolean)
-  const said = [...texts, gazette.length === 0 ? '' : `gazette ${gazette.join(' ')}`].filter(Boolean)
-  return event(textAt(element, 'event-date/date'), textAt(element, 'event-code') ?? '', said.join(', '))
+  const parts = [...texts, gazette.length === 0 ? '' : `gazette ${gazette.join(' ')}`].filter(Boolean)
+  return event(textAt(element, 'event-date/date'), textAt(element, 'event-code') ?? '', parts.join(', '))
 }
 
 /** `Renewal fee payment, YEAR 03, DATE_OF_PAYMENT 20171113`: the day of the step is its first one. */
@@ -45,8 +45,8 @@ function step(element: XmlElement): LegalEvent[] {
     (part) => [part.attributes['step-date-type'], textAt(part, 'date')] as const,
   )
   const states = elementsAt(element, 'procedural-step-affected-states/country').map(({ text }) => text.trim())
-  const said = [...texts, ...dates.map(([type, date]) => `${type} ${date}`), states.join(' '), phaseOf(element)].filter(Boolean)
-  return event(dates.find(([, date]) => date !== undefined)?.[1], textAt(element, 'procedural-step-code') ?? '', said.join(', '))
+  const parts = [...texts, ...dates.map(([type, date]) => `${type} ${date}`), states.join(' '), phaseOf(element)].filter(Boolean)
+  return event(dates.find(([, date]) => date !== undefined)?.[1], textAt(element, 'procedural-step-code') ?? '', parts.join(', '))
 }
 
 /** Steps that no day is known of, in words: code and description. */

@@ -32,9 +32,9 @@ test('an export: names parted, marks and entities read, signs that are no marks 
     row(['中国专利']),
   )
   expect(source.recognises(text)).toBe(true)
-  const pieces = await collectAll(source.pieces(chunks(text, 5)))
-  expect(pieces.map((piece) => piece.position)).toEqual([2, 3])
-  expect(pieces.map((piece) => source.read(piece))).toEqual([
+  const fragments = await collectAll(source.fragments(chunks(text, 5)))
+  expect(fragments.map((fragment) => fragment.position)).toEqual([2, 3])
+  expect(fragments.map((fragment) => source.read(fragment))).toEqual([
     {
       kind: 'record',
       record: {
@@ -59,5 +59,5 @@ test('an export: names parted, marks and entities read, signs that are no marks 
 test('pages without the columns are not recognised; a file cut off within a row says so', async () => {
   expect(source.recognises(page(row(['PubNo-公开号', '名'])))).toBe(false)
   expect(source.recognises('<?xml version="1.0"?><table/>')).toBe(false)
-  await expect(collectAll(source.pieces(chunks(`<table>${HEADER}<tr><td>中国`, 64)))).rejects.toThrow('row 2 of the table does not end')
+  await expect(collectAll(source.fragments(chunks(`<table>${HEADER}<tr><td>中国`, 64)))).rejects.toThrow('row 2 of the table does not end')
 })

@@ -12,8 +12,8 @@ export function htmlTableSource(mapping: ColumnMapping): ImportFormat {
     version: mapping.version,
     rank: mapping.rank ?? 1,
     recognises: (head) => /^\s*<(?:!doctype html|html|table)[\s>]/i.test(head) && fitsColumns(mapping, htmlCells(firstRow(head))),
-    pieces: splitHtmlRows,
-    read: (piece) => readRow(JSON.parse(piece.text) as Row, mapping),
+    fragments: splitHtmlRows,
+    read: (fragment) => readRow(JSON.parse(fragment.text) as Row, mapping),
   }
 }
 

@@ -1,6 +1,6 @@
 import { DamagedFile } from '../../pipeline/damaged-file.ts'
-import type { Piece } from '../../pipeline/import-source.ts'
-import { rowPiece } from '../column-mapping/mapped-row.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import { rowFragment } from '../column-mapping/mapped-row.ts'
 import { decodeUtf8 } from '../text/decode-utf8.ts'
 
 const ROW_LIMIT = 16 * 1024 * 1024
@@ -12,7 +12,7 @@ const LONGEST_END = 16
  * them (`a<b`), which a parser of pages would take for markup; so rows and cells are parted at their tags and nothing else. Positions are
  * rows, the header being row 1. Throws `DamagedFile` where the file is not in UTF-8 or ends within a row.
  */
-export async function* splitHtmlRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+export async function* splitHtmlRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment> {
   const rowEnd = /<\/tr\s*>/gi
   let held = ''
   let searched = 0
@@ -27,7 +27,7 @@ export async function* splitHtmlRows(bytes: AsyncIterable<Buffer>): AsyncGenerat
       begin = rowEnd.lastIndex
       position += 1
       if (columns === null) columns = cells
-      else if (cells.some((cell) => cell !== '')) yield rowPiece(position, columns, cells)
+      else if (cells.some((cell) => cell !== '')) yield rowFragment(position, columns, cells)
     }
     held = held.slice(begin)
     searched = held.length

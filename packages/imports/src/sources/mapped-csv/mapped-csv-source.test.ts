@@ -15,7 +15,9 @@ const chunks = (text: string, size: number) => {
 }
 const readAll = async (text: string) => {
   const source = sourceOf(text) as ImportFormat
-  return (await collectAll(source.pieces(chunks(text, 7)))).map((piece) => (piece.fault ? piece.fault.en : source.read(piece)))
+  return (await collectAll(source.fragments(chunks(text, 7)))).map((fragment) =>
+    fragment.error ? fragment.error.en : source.read(fragment),
+  )
 }
 const MAPPING: ColumnMapping = { format: 'x', version: 1, lang: 'zh', recognisedBy: ['号', '名'], columns: {} }
 
@@ -119,9 +121,9 @@ test('other tables are not recognised', () => {
 })
 
 test('a row with more cells than the header is a fault of this row; an open quotation mark and other encodings end the file', async () => {
-  const pieces = await collectAll(splitCsvRows(chunks('号,名\n1,2,3\n4\n', 5), MAPPING))
-  expect(pieces).toEqual([
-    { position: 2, text: '["1","2","3"]', fault: { en: 'has 3 cells where the header has 2', zh: '有 3 个单元格，而表头只有 2 个' } },
+  const fragments = await collectAll(splitCsvRows(chunks('号,名\n1,2,3\n4\n', 5), MAPPING))
+  expect(fragments).toEqual([
+    { position: 2, text: '["1","2","3"]', error: { en: 'has 3 cells where the header has 2', zh: '有 3 个单元格，而表头只有 2 个' } },
     { position: 3, text: '{"号":"4","名":""}' },
   ])
   await expect(collectAll(splitCsvRows(chunks('号,名\n1,2\n3,"4\n5,6\n', 5), MAPPING))).rejects.toThrow('never closed')
@@ -137,9 +139,9 @@ test('any cells come back as they were written, however the bytes are cut', asyn
     fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 5 }), fc.integer({ min: 1, max: 9 }), async (rows, size) => {
       const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
       const text = ['号,名', ...rows.map((row) => row.map(quoted).join(','))].join('\n')
-      const pieces = await collectAll(splitCsvRows(chunks(text, size), MAPPING))
+      const fragments = await collectAll(splitCsvRows(chunks(text, size), MAPPING))
       const expected = rows.filter((row) => row.some((written) => written.trim() !== ''))
-      expect(pieces.map((piece) => Object.values(JSON.parse(piece.text) as object))).toEqual(expected)
+      expect(fragments.map((fragment) => Object.values(JSON.parse(fragment.text) as object))).toEqual(expected)
     }),
   )
 })

@@ -15,8 +15,8 @@ export function mappedCsvSource(mapping: ColumnMapping): ImportFormat {
     version: mapping.version,
     rank: mapping.rank ?? 1,
     recognises: (head) => !/^\s*[<{[]|^PK/.test(head) && findDelimiter(head, mapping) !== null,
-    pieces: (bytes) => splitCsvRows(bytes, mapping),
-    read: (piece) => readRow(JSON.parse(piece.text) as Row, mapping),
+    fragments: (bytes) => splitCsvRows(bytes, mapping),
+    read: (fragment) => readRow(JSON.parse(fragment.text) as Row, mapping),
   }
 }
 

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { DamagedFile } from '../../pipeline/damaged-file.ts'
-import type { Piece } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
 import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
-import { rowPiece } from '../column-mapping/mapped-row.ts'
+import { rowFragment } from '../column-mapping/mapped-row.ts'
 import { decodeUtf8 } from '../text/decode-utf8.ts'
 
 const DELIMITERS = [',', '\t', ';', '|']
@@ -29,7 +29,7 @@ function columnName(cell: string): string {
  * several lines, a byte order mark. Positions are rows, the header being row 1; blank rows count and are left out. Throws `DamagedFile`
  * where the file is not in UTF-8 or a quotation mark is never closed.
  */
-export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: Pick<ColumnMapping, 'recognisedBy'>): AsyncGenerator<Piece> {
+export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: Pick<ColumnMapping, 'recognisedBy'>): AsyncGenerator<Fragment> {
   let held = ''
   let delimiter: string | null = null
   let columns: string[] | null = null
@@ -44,7 +44,7 @@ export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: Pick<
     for (const cells of data) {
       position += 1
       if (columns === null) columns = cells.map(columnName)
-      else if (cells.some((cell) => cell.trim() !== '')) yield rowPiece(position, columns, cells)
+      else if (cells.some((cell) => cell.trim() !== '')) yield rowFragment(position, columns, cells)
     }
   }
 }

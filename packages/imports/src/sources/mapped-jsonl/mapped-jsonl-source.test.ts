@@ -7,8 +7,8 @@ import { MAPPED_JSONL_SOURCES } from './mapped-jsonl-source.ts'
 const FIXTURE = join(import.meta.dirname, 'fixtures/cnki.jsonl')
 const cnki = MAPPED_JSONL_SOURCES[0] as (typeof MAPPED_JSONL_SOURCES)[number]
 
-const pieces = await collectAll(cnki.pieces(createReadStream(FIXTURE) as AsyncIterable<Buffer>))
-const readings = new Map(pieces.map((piece) => [piece.position, cnki.read(piece)]))
+const fragments = await collectAll(cnki.fragments(createReadStream(FIXTURE) as AsyncIterable<Buffer>))
+const readings = new Map(fragments.map((fragment) => [fragment.position, cnki.read(fragment)]))
 const recordAt = (line: number) => {
   const reading = readings.get(line)
   return reading?.kind === 'record' ? reading.record : undefined

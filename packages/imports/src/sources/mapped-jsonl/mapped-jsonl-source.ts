@@ -1,4 +1,4 @@
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import { beginsWithKeys, NO_JSON_OBJECT, parseJsonObject } from '../json-object.ts'
 import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
@@ -13,8 +13,8 @@ export function mappedJsonlSource(mapping: ColumnMapping): ImportFormat {
     version: mapping.version,
     rank: mapping.rank ?? 1,
     recognises: (head) => beginsWithKeys(head, mapping.recognisedBy),
-    pieces: (bytes) => splitLines(bytes),
-    read: (piece) => readLine(piece, mapping),
+    fragments: (bytes) => splitLines(bytes),
+    read: (fragment) => readLine(fragment, mapping),
   }
 }
 
@@ -23,7 +23,7 @@ export const MAPPED_JSONL_SOURCES: readonly ImportFormat[] = [cnki, googleCitati
   mappedJsonlSource(mapping as ColumnMapping),
 )
 
-function readLine(piece: Piece, mapping: ColumnMapping): Reading {
-  const row = parseJsonObject(piece.text)
+function readLine(fragment: Fragment, mapping: ColumnMapping): Reading {
+  const row = parseJsonObject(fragment.text)
   return row === null ? NO_JSON_OBJECT : readRow(row, mapping)
 }

@@ -12,10 +12,10 @@ test('a workbook with macros is read as a table; the macros are left packed and 
   const plain = write(utils.book_new(sheet), { type: 'buffer', bookType: 'xlsm' }) as Buffer
   const workbook = Buffer.from(zipSync({ ...unzipSync(plain), 'xl/vbaProject.bin': new Uint8Array(64).fill(0xcc) }))
   expect(MAPPED_XLSX_SOURCE.recognises(workbook.toString('utf8'))).toBe(true)
-  const pieces = await collectAll(MAPPED_XLSX_SOURCE.pieces(bytesInChunks(workbook, 1000)))
-  expect(pieces.filter((piece) => piece.setAside !== undefined).map((piece) => piece.setAside)).toEqual(['project of macros'])
-  const rows = pieces.filter((piece) => piece.setAside === undefined)
-  expect(rows.map((piece) => MAPPED_XLSX_SOURCE.read(piece))).toMatchObject([
+  const fragments = await collectAll(MAPPED_XLSX_SOURCE.fragments(bytesInChunks(workbook, 1000)))
+  expect(fragments.filter((fragment) => fragment.skipped !== undefined).map((fragment) => fragment.skipped)).toEqual(['project of macros'])
+  const rows = fragments.filter((fragment) => fragment.skipped === undefined)
+  expect(rows.map((fragment) => MAPPED_XLSX_SOURCE.read(fragment))).toMatchObject([
     { kind: 'record', record: { applicationNumber: 'CN202910000001.0', titles: [{ text: '风筝' }] } },
   ])
 })

@@ -18,8 +18,8 @@ async function* bytesOf(file: Uint8Array) {
   yield Buffer.from(file)
 }
 const readAll = async (file: Uint8Array) => {
-  const pieces = await collectAll(source.pieces(bytesOf(file)))
-  return pieces.map((piece) => (piece.setAside === undefined ? [piece.position, source.read(piece)] : piece.setAside))
+  const fragments = await collectAll(source.fragments(bytesOf(file)))
+  return fragments.map((fragment) => (fragment.skipped === undefined ? [fragment.position, source.read(fragment)] : fragment.skipped))
 }
 
 const LIST = ['专利名称', '申请号', '申请人', '申请日', '主分类号', '摘要']

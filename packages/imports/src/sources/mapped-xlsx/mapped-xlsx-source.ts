@@ -1,4 +1,4 @@
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { UnknownContent } from '../../pipeline/unknown-content.ts'
 import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
 import { readRow } from '../column-mapping/mapped-row.ts'
@@ -27,19 +27,19 @@ export function mappedXlsxSource(own: readonly ColumnMapping[]): ImportFormat {
     version: 2,
     rank: 1,
     recognises: (head) => head.startsWith('PK\x03\x04') && /\[Content_Types\]\.xml|xl\/|_rels\/\.rels/.test(head),
-    pieces: (bytes) => pieces(bytes, mappings),
-    read: (piece) => readWith(JSON.parse(piece.text) as Row, mappings),
+    fragments: (bytes) => fragments(bytes, mappings),
+    read: (fragment) => readWith(JSON.parse(fragment.text) as Row, mappings),
   }
 }
 
-async function* pieces(bytes: AsyncIterable<Buffer>, mappings: readonly ColumnMapping[]): AsyncGenerator<Piece> {
+async function* fragments(bytes: AsyncIterable<Buffer>, mappings: readonly ColumnMapping[]): AsyncGenerator<Fragment> {
   const file = await collectWorkbook(bytes)
   const workbook = readWorkbook(file)
   const sheets = Object.values(workbook?.Sheets ?? {}).map((sheet) => splitWorkbookRows(sheet, [...mappings, EVENT_CODE_LIST]))
   if (sheets.every((sheet) => sheet === null)) throw new UnknownContent()
-  if (holdsMacros(file)) yield { position: 0, text: '', setAside: 'project of macros' }
+  if (holdsMacros(file)) yield { position: 0, text: '', skipped: 'project of macros' }
   for (const sheet of sheets) {
-    if (sheet === null) yield { position: 1, text: '', setAside: 'sheet without a mapping' }
+    if (sheet === null) yield { position: 1, text: '', skipped: 'sheet without a mapping' }
     else yield* sheet
   }
 }

@@ -1,7 +1,7 @@
 import { type CellObject, type DenseWorkSheet, type WorkSheet } from '@e965/xlsx'
-import type { Piece } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
 import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
-import { rowPiece } from '../column-mapping/mapped-row.ts'
+import { rowFragment } from '../column-mapping/mapped-row.ts'
 
 /** A header stands in one of the first rows: some lists have a title above it. */
 const HEADER_WITHIN = 5
@@ -10,14 +10,14 @@ const HEADER_WITHIN = 5
  * The rows of a sheet as pieces, below the first row that has the columns of one of the mappings; null where none has. Positions are rows as
  * the sheet numbers them, from 1.
  */
-export function splitWorkbookRows(sheet: WorkSheet, mappings: readonly Pick<ColumnMapping, 'recognisedBy'>[]): Piece[] | null {
+export function splitWorkbookRows(sheet: WorkSheet, mappings: readonly Pick<ColumnMapping, 'recognisedBy'>[]): Fragment[] | null {
   const rows = (sheet as DenseWorkSheet)['!data'] ?? []
   for (let header = 0; header < Math.min(rows.length, HEADER_WITHIN); header++) {
     const columns = textsOf(rows[header]).map((name) => name.trim())
     if (!mappings.some((mapping) => fitsColumns(mapping, columns))) continue
     return rows.flatMap((row, index) => {
       const cells = index > header ? textsOf(row) : []
-      return cells.some((cell) => cell.trim() !== '') ? [rowPiece(index + 1, columns, cells)] : []
+      return cells.some((cell) => cell.trim() !== '') ? [rowFragment(index + 1, columns, cells)] : []
     })
   }
   return null

@@ -14,6 +14,6 @@ test('definitions are told from documents that bring their own', () => {
 })
 
 test('a definition is listed as one, whole, and nothing is read', async () => {
-  const pieces = await collectAll(DEFINITION_FILE_SOURCE.pieces(bytesInChunks(Buffer.from(DEFINITION), 10)))
-  expect(pieces).toEqual([{ position: 0, text: '', setAside: 'document type definition' }])
+  const fragments = await collectAll(DEFINITION_FILE_SOURCE.fragments(bytesInChunks(Buffer.from(DEFINITION), 10)))
+  expect(fragments).toEqual([{ position: 0, text: '', skipped: 'document type definition' }])
 })

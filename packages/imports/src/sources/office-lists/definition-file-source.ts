@@ -1,4 +1,4 @@
-import type { ImportFormat, Piece } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment } from '../../pipeline/import-source.ts'
 import { rootName } from '../../pipeline/split-xml-documents.ts'
 
 const DECLARATION = /<!(?:ELEMENT|ENTITY|ATTLIST|NOTATION)\s/
@@ -12,7 +12,7 @@ export const DEFINITION_FILE_SOURCE: ImportFormat = {
   version: 1,
   rank: 0,
   recognises: (head) => DECLARATION.test(head) && !/<!DOCTYPE\s/.test(head.slice(0, head.search(DECLARATION))) && hasNoRoot(head),
-  pieces: listed,
+  fragments: listed,
   read: () => ({ kind: 'rejected', reason: { en: 'a definition holds no document', zh: '定义文件不含文献' } }),
 }
 
@@ -21,7 +21,7 @@ function hasNoRoot(head: string): boolean {
   return rootName(head.replace(/<\?xml[^>]*\?>/g, '')) === null
 }
 
-async function* listed(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+async function* listed(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment> {
   for await (const _ of bytes) break
-  yield { position: 0, text: '', setAside: 'document type definition' }
+  yield { position: 0, text: '', skipped: 'document type definition' }
 }

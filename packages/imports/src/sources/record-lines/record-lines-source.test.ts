@@ -29,17 +29,17 @@ test('a file is recognised by the properties of its first line', () => {
 
 test('a line is a record as it stands; what the kind cannot read as one is rejected with the part that is wrong', () => {
   expect(read(JSON.stringify(GRAPHENE))).toEqual({ kind: 'record', record: GRAPHENE })
-  const fault = (book: object) => {
+  const error = (book: object) => {
     const reading = read(JSON.stringify({ ...GRAPHENE, ...book }))
     return reading.kind === 'rejected' && reading.reason.en
   }
   expect(read('[]')).toMatchObject({ kind: 'rejected', reason: { en: 'the line is no JSON object' } })
-  expect(fault({ title: 5 })).toBe('the line is no record of the kind Books (title)')
-  expect(fault({ chapters: 'one' })).toBe('the line is no record of the kind Books (chapters)')
-  expect(fault({ chapters: ['one', null] })).toBe('the line is no record of the kind Books (chapters)')
-  expect(fault({ printed: 'soon' })).toBe('the line is no record of the kind Books (D)')
-  expect(fault({ publisher: {} })).toBe('the line is no record of the kind Books (publisher)')
-  expect(fault({ isbn: 7 })).toBe('the line is no record of the kind Books (identity)')
+  expect(error({ title: 5 })).toBe('the line is no record of the kind Books (title)')
+  expect(error({ chapters: 'one' })).toBe('the line is no record of the kind Books (chapters)')
+  expect(error({ chapters: ['one', null] })).toBe('the line is no record of the kind Books (chapters)')
+  expect(error({ printed: 'soon' })).toBe('the line is no record of the kind Books (D)')
+  expect(error({ publisher: {} })).toBe('the line is no record of the kind Books (publisher)')
+  expect(error({ isbn: 7 })).toBe('the line is no record of the kind Books (identity)')
 })
 
 async function engines(folder: string) {

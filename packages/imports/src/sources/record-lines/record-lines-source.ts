@@ -1,5 +1,5 @@
 import type { RecordKind } from '@gezhi/records'
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportSource, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import { beginsWithKeys, NO_JSON_OBJECT, parseJsonObject } from '../json-object.ts'
 import { recordError } from './record-error.ts'
@@ -22,18 +22,18 @@ export function recordLinesSource<R extends object>(kind: RecordKind<R>, { recog
     version: kind.version,
     rank,
     recognises: (head) => beginsWithKeys(head, recognisedBy),
-    pieces: (bytes) => splitLines(bytes),
-    read: (piece) => readRecord(kind, piece),
+    fragments: (bytes) => splitLines(bytes),
+    read: (fragment) => readRecord(kind, fragment),
   }
 }
 
-function readRecord<R extends object>(kind: RecordKind<R>, { text }: Piece): Reading<R> {
+function readRecord<R extends object>(kind: RecordKind<R>, { text }: Fragment): Reading<R> {
   const object = parseJsonObject(text)
   if (object === null) return NO_JSON_OBJECT
   // What the kind can read as one of its records is one.
   const record = object as R
-  const fault = recordError(kind, record)
-  if (fault === null) return { kind: 'record', record }
+  const error = recordError(kind, record)
+  if (error === null) return { kind: 'record', record }
   const { zh, en } = kind.label
-  return { kind: 'rejected', reason: { en: `the line is no record of the kind ${en} (${fault})`, zh: `该行不是“${zh}”类数据（${fault}）` } }
+  return { kind: 'rejected', reason: { en: `the line is no record of the kind ${en} (${error})`, zh: `该行不是“${zh}”类数据（${error}）` } }
 }

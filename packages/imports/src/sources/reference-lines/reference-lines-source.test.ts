@@ -13,8 +13,8 @@ test('references to patents are told by their first line', () => {
 })
 
 test('each line is a record, or a rejection that says why', async () => {
-  const pieces = await collectAll(REFERENCE_LINES_SOURCE.pieces(bytesInChunks(Buffer.from(LINES), 7)))
-  expect(pieces.map((piece) => REFERENCE_LINES_SOURCE.read(piece))).toEqual([
+  const fragments = await collectAll(REFERENCE_LINES_SOURCE.fragments(bytesInChunks(Buffer.from(LINES), 7)))
+  expect(fragments.map((fragment) => REFERENCE_LINES_SOURCE.read(fragment))).toEqual([
     {
       kind: 'record',
       record: {

@@ -1,4 +1,4 @@
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
 import { readRow } from '../column-mapping/mapped-row.ts'
@@ -15,12 +15,12 @@ export const REFERENCE_LINES_SOURCE: ImportFormat = {
   version: RULES.version,
   rank: RULES.rank ?? 0,
   recognises: (head) => LINE.test(head.trimStart().split('\n', 1)[0] ?? ''),
-  pieces: (bytes) => splitLines(bytes),
+  fragments: (bytes) => splitLines(bytes),
   read: readLine,
 }
 
-function readLine(piece: Piece): Reading {
-  const parts = LINE.exec(piece.text)?.groups
+function readLine(fragment: Fragment): Reading {
+  const parts = LINE.exec(fragment.text)?.groups
   if (parts === undefined) {
     return { kind: 'rejected', reason: { en: 'is no reference to a patent in the form of GB/T 7714', zh: '不是 GB/T 7714 格式的专利引文' } }
   }

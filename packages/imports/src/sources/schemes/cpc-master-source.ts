@@ -1,6 +1,6 @@
 import { normalisePatentNumber } from '@gezhi/records'
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { ImportFormat, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading, ReadRecord } from '../../pipeline/import-source.ts'
 import { splitXmlElements } from '../../pipeline/split-xml-elements.ts'
 import { publicationFromParts, usApplicationNumber } from '../us-documents/us-document-number.ts'
 import { elementAt, elementsAt, textAt } from '../xml/element.ts'
@@ -14,12 +14,12 @@ export const CPC_MASTER_SOURCE: ImportFormat = {
   version: 1,
   rank: 0,
   recognises: (head) => head.includes('CPCMasterClassificationFile'),
-  pieces: (bytes) => splitXmlElements(bytes, RECORD),
+  fragments: (bytes) => splitXmlElements(bytes, RECORD),
   read,
 }
 
-function read(piece: Piece): Reading {
-  const root = parsePatentXml(piece.text)
+function read(fragment: Fragment): Reading {
+  const root = parsePatentXml(fragment.text)
   const grant = elementAt(root, 'PatentGrantIdentification')
   const published = grant ?? elementAt(root, 'PatentPublicationIdentification')
   const number = textAt(published, grant === null ? 'PublicationNumber' : 'PatentNumber')

@@ -1,7 +1,7 @@
 import type { ClassEntry } from '@gezhi/classification'
 import { readClassSymbol } from '@gezhi/records'
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { childElements, elementAt, textAt } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
@@ -20,19 +20,19 @@ export const CPC_SCHEME_SOURCE: ImportFormat = {
   rank: 1,
   holds: 'classes',
   recognises: (head) => /<class-scheme[\s>]/.test(head) && /scheme-type="cpc"/i.test(head),
-  pieces,
-  read: (piece) => readItem(JSON.parse(piece.text) as ClassEntry),
+  fragments,
+  read: (fragment) => readItem(JSON.parse(fragment.text) as ClassEntry),
 }
 
 /** A piece for each class, not for each file: a file is one document. Positions count classes from 1. */
-async function* pieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+async function* fragments(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment> {
   let position = 0
   for await (const document of splitXmlDocuments(bytes)) {
-    if (document.fault !== undefined) yield document
+    if (document.error !== undefined) yield document
     else
       for (const item of items(parsePatentXml(document.text))) {
         position += 1
-        if (Number(item.attributes['level']) === HEADING) yield { position, text: '', setAside: 'heading between groups' }
+        if (Number(item.attributes['level']) === HEADING) yield { position, text: '', skipped: 'heading between groups' }
         else yield { position, text: JSON.stringify(toEntry(item)) }
       }
   }

@@ -6,20 +6,20 @@ import { childElements, isElement } from '../xml/element.ts'
  * curly ones. Empty where there is none.
  */
 export function cpcTitle(title: XmlElement | null): string {
-  return childElements(title, 'title-part').map(said).filter(Boolean).join('; ')
+  return childElements(title, 'title-part').map(textOfElement).filter(Boolean).join('; ')
 }
 
 const BRACKETS: Readonly<Record<string, readonly [string, string]>> = { reference: ['(', ')'], 'CPC-specific-text': ['{', '}'] }
 
-function said(element: XmlElement): string {
-  return element.children.map(saidNode).join('').replace(/\s+/g, ' ').trim()
+function textOfElement(element: XmlElement): string {
+  return element.children.map(textOfNode).join('').replace(/\s+/g, ' ').trim()
 }
 
-function saidNode(node: XmlNode): string {
+function textOfNode(node: XmlNode): string {
   if (node instanceof XmlText) return node.text
   if (!isElement(node)) return ''
   const [open, close] = BRACKETS[node.name] ?? ['', '']
-  const text = said(node)
+  const text = textOfElement(node)
   // Words of a `text` end with a blank where something follows.
   return open === undefined || open === '' ? text + (/\s$/.test(node.text) ? ' ' : '') : ` ${open}${text}${close}`
 }

@@ -1,6 +1,6 @@
-import type { ImportFormat, Piece } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
-import { rowPiece } from '../column-mapping/mapped-row.ts'
+import { rowFragment } from '../column-mapping/mapped-row.ts'
 import { findDelimiter, splitCsvRows } from '../mapped-csv/split-csv-rows.ts'
 import cide from './mappings/cide.json' with { type: 'json' }
 import esosi from './mappings/esosi.json' with { type: 'json' }
@@ -16,14 +16,14 @@ export function schemeTableSources(mapping: SchemeMapping): ImportFormat[] {
     version: mapping.version,
     rank: 1,
     holds: 'classes',
-    read: (piece) => rowToClass(JSON.parse(piece.text) as SchemeRow, mapping),
+    read: (fragment) => rowToClass(JSON.parse(fragment.text) as SchemeRow, mapping),
   } satisfies Partial<ImportFormat>
   return [
-    { ...shared, recognises: (head) => hasColumns(head, mapping), pieces: tabbedRows },
+    { ...shared, recognises: (head) => hasColumns(head, mapping), fragments: tabbedRows },
     {
       ...shared,
       recognises: (head) => !/^\s*[<{[]|^PK/.test(head) && findDelimiter(head, mapping) !== null,
-      pieces: (bytes) => splitCsvRows(bytes, mapping),
+      fragments: (bytes) => splitCsvRows(bytes, mapping),
     },
   ]
 }
@@ -43,11 +43,11 @@ function cellsOf(line: string): string[] {
 }
 
 /** Between tabs a quotation mark is a sign like any other: titles begin with one. */
-async function* tabbedRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+async function* tabbedRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment> {
   let columns: string[] | null = null
   for await (const line of splitLines(bytes)) {
-    if (line.fault !== undefined) yield line
+    if (line.error !== undefined) yield line
     else if (columns === null) columns = cellsOf(line.text)
-    else yield rowPiece(line.position, columns, cellsOf(line.text))
+    else yield rowFragment(line.position, columns, cellsOf(line.text))
   }
 }

@@ -9,8 +9,8 @@ import { joinBrokenLines } from './join-broken-lines.ts'
 
 async function readAll(text: string) {
   const source = recogniseSource(Buffer.from(text), SOURCES) as ImportFormat
-  const pieces = await collectAll(source.pieces(bytesInChunks(text, 50)))
-  const readings = pieces.map((piece) => piece.setAside ?? (piece.fault === undefined ? source.read(piece) : piece.fault))
+  const fragments = await collectAll(source.fragments(bytesInChunks(text, 50)))
+  const readings = fragments.map((fragment) => fragment.skipped ?? (fragment.error === undefined ? source.read(fragment) : fragment.error))
   return { format: source.format, readings }
 }
 

@@ -5,13 +5,13 @@ import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { BRS_SOURCE } from './brs-source.ts'
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/two-documents.txt')
-const pieces = await collectAll(BRS_SOURCE.pieces(createReadStream(FIXTURE) as AsyncIterable<Buffer>))
-const readings = pieces.filter(({ setAside }) => setAside === undefined).map((piece) => BRS_SOURCE.read(piece))
+const fragments = await collectAll(BRS_SOURCE.fragments(createReadStream(FIXTURE) as AsyncIterable<Buffer>))
+const readings = fragments.filter(({ skipped }) => skipped === undefined).map((fragment) => BRS_SOURCE.read(fragment))
 
 test('documents are cut at the boundary lines; the list before the first one is set aside', () => {
   expect(BRS_SOURCE.recognises(readFileSync(FIXTURE, 'utf8'))).toBe(true)
   expect(BRS_SOURCE.recognises('PATN\nWKU  043479030\n')).toBe(false)
-  expect(pieces.map(({ position, setAside }) => [position, setAside])).toEqual([
+  expect(fragments.map(({ position, skipped }) => [position, skipped])).toEqual([
     [1, 'list of documents'],
     [3, undefined],
     [66, undefined],

@@ -1,4 +1,4 @@
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { splitAtLines } from '../us-documents/split-at-lines.ts'
 import { publicSearchToRecord } from '../us-public-search/public-search-to-record.ts'
 import { brsAnswer } from './brs-answer.ts'
@@ -11,10 +11,10 @@ export const BRS_SOURCE: ImportFormat = {
   version: 2,
   rank: 2,
   recognises: (head) => head.includes(`${BOUNDARY}\n`) || head.includes(`${BOUNDARY}\r\n`),
-  pieces: (bytes) => splitAtLines(bytes, BOUNDARY, 'list of documents'),
+  fragments: (bytes) => splitAtLines(bytes, BOUNDARY, 'list of documents'),
   read: readDocument,
 }
 
-function readDocument(piece: Piece): Reading {
-  return { kind: 'record', record: publicSearchToRecord(brsAnswer(piece.text)) }
+function readDocument(fragment: Fragment): Reading {
+  return { kind: 'record', record: publicSearchToRecord(brsAnswer(fragment.text)) }
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { GrowingBuffer } from '../../pipeline/growing-buffer.ts'
-import { type Piece, PIECE_LIMIT } from '../../pipeline/import-source.ts'
+import { type Fragment, MAX_FRAGMENT_BYTES } from '../../pipeline/import-source.ts'
 import { NOT_UTF8, TOO_LONG } from '../../pipeline/split-lines.ts'
 
 const NEWLINE = 0x0a
@@ -13,22 +13,22 @@ export async function* splitAtLines(
   bytes: AsyncIterable<Buffer>,
   opening: string,
   header: string,
-  limit = PIECE_LIMIT,
-): AsyncGenerator<Piece> {
+  limit = MAX_FRAGMENT_BYTES,
+): AsyncGenerator<Fragment> {
   const mark = Buffer.from(opening)
   const held = new GrowingBuffer()
   const state = { line: 1, begun: 1, open: false, tooLong: false }
-  const take = (): Piece | null => {
-    const piece = toPiece(held.view(), state.begun, state.tooLong)
-    const result = piece === null || state.open ? piece : { ...piece, setAside: header }
+  const take = (): Fragment | null => {
+    const fragment = toFragment(held.view(), state.begun, state.tooLong)
+    const result = fragment === null || state.open ? fragment : { ...fragment, skipped: header }
     held.drop(held.length)
     Object.assign(state, { begun: state.line, tooLong: false })
     return result
   }
   for await (const line of linesOf(bytes)) {
     if (line.subarray(0, mark.length).equals(mark)) {
-      const piece = take()
-      if (piece !== null) yield piece
+      const fragment = take()
+      if (fragment !== null) yield fragment
       state.open = true
     }
     state.line += 1
@@ -60,9 +60,9 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 const LONGEST_LINE = 1024 * 1024
 
-function toPiece(bytes: Buffer, position: number, tooLong: boolean): Piece | null {
-  if (tooLong) return { position, text: '', fault: TOO_LONG }
+function toFragment(bytes: Buffer, position: number, tooLong: boolean): Fragment | null {
+  if (tooLong) return { position, text: '', error: TOO_LONG }
   const text = bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').replace(/\r\n/g, '\n')
   if (text.trim() === '') return null
-  return isUtf8(bytes) ? { position, text } : { position, text, fault: NOT_UTF8 }
+  return isUtf8(bytes) ? { position, text } : { position, text, error: NOT_UTF8 }
 }

@@ -5,9 +5,9 @@ import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { GREEN_BOOK_SOURCE } from './green-book-source.ts'
 
 const file = join(import.meta.dirname, 'fixtures/grants.txt')
-const pieces = await collectAll(GREEN_BOOK_SOURCE.pieces(createReadStream(file, { highWaterMark: 7 }) as AsyncIterable<Buffer>))
+const fragments = await collectAll(GREEN_BOOK_SOURCE.fragments(createReadStream(file, { highWaterMark: 7 }) as AsyncIterable<Buffer>))
 const record = (index: number) => {
-  const reading = GREEN_BOOK_SOURCE.read(pieces[index] as (typeof pieces)[number])
+  const reading = GREEN_BOOK_SOURCE.read(fragments[index] as (typeof fragments)[number])
   return reading.kind === 'record' ? reading.record : undefined
 }
 
@@ -16,7 +16,7 @@ test('a file is recognised with and without its header and cut at PATN; the head
   expect(GREEN_BOOK_SOURCE.recognises(text)).toBe(true)
   expect(GREEN_BOOK_SOURCE.recognises(text.slice(text.indexOf('PATN')))).toBe(true)
   expect(GREEN_BOOK_SOURCE.recognises('PATN is a word\n')).toBe(false)
-  expect(pieces.map(({ position, setAside }) => setAside ?? position)).toEqual(['file header', 2, 76, 83])
+  expect(fragments.map(({ position, skipped }) => skipped ?? position)).toEqual(['file header', 2, 76, 83])
 })
 
 test('bibliography; check digits are no part of numbers; the kind follows from the type', () => {

@@ -8,6 +8,6 @@ export const GREEN_BOOK_SOURCE: ImportFormat = {
   version: 3,
   rank: 2,
   recognises: (head) => /^PATN\s*\r?\nWKU  /m.test(head),
-  pieces: (bytes) => splitAtLines(bytes, 'PATN', 'file header'),
-  read: (piece) => ({ kind: 'record', record: greenBookToRecord(piece.text) }),
+  fragments: (bytes) => splitAtLines(bytes, 'PATN', 'file header'),
+  read: (fragment) => ({ kind: 'record', record: greenBookToRecord(fragment.text) }),
 }

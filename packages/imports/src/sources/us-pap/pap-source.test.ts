@@ -5,8 +5,8 @@ import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { PAP_SOURCE } from './pap-source.ts'
 
 const file = join(import.meta.dirname, 'fixtures/application.xml')
-const pieces = await collectAll(PAP_SOURCE.pieces(createReadStream(file) as AsyncIterable<Buffer>))
-const readings = pieces.map((piece) => PAP_SOURCE.read(piece))
+const fragments = await collectAll(PAP_SOURCE.fragments(createReadStream(file) as AsyncIterable<Buffer>))
+const readings = fragments.map((fragment) => PAP_SOURCE.read(fragment))
 const record = readings[0]?.kind === 'record' ? readings[0].record : undefined
 
 test('a file is recognised by its root; the name of the DTD is its version', () => {

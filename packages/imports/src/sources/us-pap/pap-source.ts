@@ -1,4 +1,4 @@
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { papToRecord } from './pap-to-record.ts'
@@ -11,15 +11,15 @@ export const PAP_SOURCE: ImportFormat = {
   version: 2,
   rank: 2,
   recognises: (head) => head.includes(`<${ROOT}>`) || head.includes(`<${ROOT} `),
-  pieces: (bytes) => splitXmlDocuments(bytes),
+  fragments: (bytes) => splitXmlDocuments(bytes),
   read: readDocument,
 }
 
-function readDocument(piece: Piece): Reading {
-  const root = parsePatentXml(piece.text)
+function readDocument(fragment: Fragment): Reading {
+  const root = parsePatentXml(fragment.text)
   if (root.name !== ROOT)
     return { kind: 'rejected', reason: { en: `<${root.name}> is not <${ROOT}>`, zh: `<${root.name}> 不是 <${ROOT}>` } }
   // Only the name of the DTD tells the version.
-  const formatVersion = /<!DOCTYPE[^>[]*"pap-(v\d+-[\d-]+)\.dtd"/.exec(piece.text.slice(0, 2000))?.[1]
+  const formatVersion = /<!DOCTYPE[^>[]*"pap-(v\d+-[\d-]+)\.dtd"/.exec(fragment.text.slice(0, 2000))?.[1]
   return { kind: 'record', record: papToRecord(root), ...(formatVersion !== undefined && { formatVersion }) }
 }

@@ -8,7 +8,7 @@ const NOTHING = new Set(['', '[]', 'N/A', 'None'])
 export function aligned(answer: Answer, key: string): string[] {
   const value = answer[key]
   const values = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
-  return values.map((item) => said(item))
+  return values.map((item) => textOfValue(item))
 }
 
 /** The values of a key that say something. */
@@ -21,7 +21,7 @@ export function text(answer: Answer, key: string): string | undefined {
   return list(answer, key)[0]
 }
 
-function said(value: unknown): string {
+function textOfValue(value: unknown): string {
   const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   const plain = written.replace(/\s*<br\s*\/?>\s*$/, '').trim()
   return NOTHING.has(plain) ? '' : plain

@@ -8,8 +8,8 @@ import { PUBLIC_SEARCH_SOURCES } from './public-search-sources.ts'
 const [full, bibliographic] = PUBLIC_SEARCH_SOURCES as [ImportFormat, ImportFormat]
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 const readAll = async (source: ImportFormat, name: string) => {
-  const pieces = await collectAll(source.pieces(createReadStream(fixture(name)) as AsyncIterable<Buffer>))
-  return pieces.map((piece) => source.read(piece))
+  const fragments = await collectAll(source.fragments(createReadStream(fixture(name)) as AsyncIterable<Buffer>))
+  return fragments.map((fragment) => source.read(fragment))
 }
 const readings = await readAll(full, 'full-text.jsonl')
 const record = readings[0]?.kind === 'record' ? readings[0].record : undefined

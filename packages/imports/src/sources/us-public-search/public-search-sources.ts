@@ -1,4 +1,4 @@
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import type { Answer } from './answer.ts'
 import { publicSearchToRecord } from './public-search-to-record.ts'
@@ -23,7 +23,7 @@ const BIBLIOGRAPHIC: ImportFormat = {
 export const PUBLIC_SEARCH_SOURCES: readonly ImportFormat[] = [FULL, BIBLIOGRAPHIC]
 
 function source(format: string, rank: number): Omit<ImportFormat, 'recognises'> {
-  return { format, version: 4, rank, pieces: (bytes) => splitLines(bytes), read: readLine }
+  return { format, version: 4, rank, fragments: (bytes) => splitLines(bytes), read: readLine }
 }
 
 function firstLine(head: string): string {
@@ -35,10 +35,10 @@ function isAnswer(head: string): boolean {
   return line.startsWith('{') && ALWAYS.every((key) => line.includes(key))
 }
 
-function readLine(piece: Piece): Reading {
+function readLine(fragment: Fragment): Reading {
   let answer: unknown
   try {
-    answer = JSON.parse(piece.text)
+    answer = JSON.parse(fragment.text)
   } catch {
     answer = null
   }

@@ -10,8 +10,8 @@ const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 const [grants, applications] = REDBOOK_SOURCES as [(typeof REDBOOK_SOURCES)[number], (typeof REDBOOK_SOURCES)[number]]
 const bytes = (name: string) => createReadStream(fixture(name)) as AsyncIterable<Buffer>
 
-const pieces = await collectAll(grants.pieces(bytes('grant-week.xml')))
-const readings = pieces.map((piece): Reading | string => piece.setAside ?? safely(() => grants.read(piece)))
+const fragments = await collectAll(grants.fragments(bytes('grant-week.xml')))
+const readings = fragments.map((fragment): Reading | string => fragment.skipped ?? safely(() => grants.read(fragment)))
 const record = (index: number) => {
   const reading = readings[index]
   return typeof reading === 'object' && reading.kind === 'record' ? reading.record : undefined
@@ -158,8 +158,8 @@ test('a reissue of the first version, without declaration, with IPC in fixed pla
 })
 
 test('a published application is not granted', async () => {
-  const [piece] = await collectAll(applications.pieces(bytes('application.xml')))
-  const reading = piece === undefined ? undefined : applications.read(piece)
+  const [fragment] = await collectAll(applications.fragments(bytes('application.xml')))
+  const reading = fragment === undefined ? undefined : applications.read(fragment)
   expect(reading).toMatchObject({
     kind: 'record',
     record: { publicationNumber: 'US20280000001A1', applicationNumber: 'US15000001', claims: [{ text: 'A kite.' }] },

@@ -1,10 +1,10 @@
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { rootName, splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { redbookToRecord } from './redbook-to-record.ts'
 
 /** Sequence listings stand between the patents they belong to; they are data of the patent, not documents. */
-const SET_ASIDE = new Set(['sequence-cwu'])
+const SKIPPED_ROOTS = new Set(['sequence-cwu'])
 
 /** Red Book XML, version 4: grants since 2005, full text or (v4.7) bibliographic, in weekly files or one by one. */
 const GRANTS: ImportFormat = redbookSource('us-redbook-grant', 'us-patent-grant')
@@ -21,20 +21,20 @@ function redbookSource(format: string, root: string): ImportFormat {
     version: 3,
     rank: 2,
     recognises: (head) => begins.test(head),
-    pieces: documents,
-    read: (piece) => readDocument(piece, root),
+    fragments: documents,
+    read: (fragment) => readDocument(fragment, root),
   }
 }
 
-async function* documents(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
-  for await (const piece of splitXmlDocuments(bytes)) {
-    const root = rootName(piece.text.slice(0, 8192))
-    yield root !== null && SET_ASIDE.has(root) ? { ...piece, setAside: root } : piece
+async function* documents(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment> {
+  for await (const fragment of splitXmlDocuments(bytes)) {
+    const root = rootName(fragment.text.slice(0, 8192))
+    yield root !== null && SKIPPED_ROOTS.has(root) ? { ...fragment, skipped: root } : fragment
   }
 }
 
-function readDocument(piece: Piece, expected: string): Reading {
-  const root = parsePatentXml(piece.text)
+function readDocument(fragment: Fragment, expected: string): Reading {
+  const root = parsePatentXml(fragment.text)
   if (root.name !== expected) {
     return { kind: 'rejected', reason: { en: `<${root.name}> is not <${expected}>`, zh: `<${root.name}> 不是 <${expected}>` } }
   }

@@ -1,7 +1,7 @@
 /** A record without what is not there: undefined, empty lists and empty objects. `titles` stays, it is always a list. */
 export function withoutEmpty<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): T {
-  const kept = Object.entries(facts).filter(([name, value]) => name === 'titles' || !isEmpty(value))
-  return Object.fromEntries(kept) as T
+  const nonEmpty = Object.entries(facts).filter(([name, value]) => name === 'titles' || !isEmpty(value))
+  return Object.fromEntries(nonEmpty) as T
 }
 
 function isEmpty(value: unknown): boolean {

@@ -5,8 +5,8 @@ import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { ST32_SOURCE } from './st32-source.ts'
 
 const file = join(import.meta.dirname, 'fixtures/grant.xml')
-const pieces = await collectAll(ST32_SOURCE.pieces(createReadStream(file) as AsyncIterable<Buffer>))
-const readings = pieces.map((piece) => ST32_SOURCE.read(piece))
+const fragments = await collectAll(ST32_SOURCE.fragments(createReadStream(file) as AsyncIterable<Buffer>))
+const readings = fragments.map((fragment) => ST32_SOURCE.read(fragment))
 const record = readings[0]?.kind === 'record' ? readings[0].record : undefined
 
 test('a file is recognised by its root, and its version is kept', () => {

@@ -1,4 +1,4 @@
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
 import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { st32ToRecord } from './st32-to-record.ts'
@@ -9,12 +9,12 @@ export const ST32_SOURCE: ImportFormat = {
   version: 2,
   rank: 2,
   recognises: (head) => /<PATDOC[\s>]/.test(head),
-  pieces: (bytes) => splitXmlDocuments(bytes),
+  fragments: (bytes) => splitXmlDocuments(bytes),
   read: readDocument,
 }
 
-function readDocument(piece: Piece): Reading {
-  const root = parsePatentXml(piece.text)
+function readDocument(fragment: Fragment): Reading {
+  const root = parsePatentXml(fragment.text)
   if (root.name !== 'PATDOC') {
     return { kind: 'rejected', reason: { en: `<${root.name}> is not <PATDOC>`, zh: `<${root.name}> 不是 <PATDOC>` } }
   }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Party } from '@gezhi/records'
-import type { ImportFormat, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading, ReadRecord } from '../../pipeline/import-source.ts'
 import { splitXmlElements } from '../../pipeline/split-xml-elements.ts'
 import { publicationFromParts } from '../us-documents/us-document-number.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
@@ -15,9 +15,9 @@ export const ASSIGNMENT_SOURCE: ImportFormat = {
   format: 'us-assignments',
   version: 2,
   rank: 0,
-  severalPerPiece: true,
+  severalPerFragment: true,
   recognises: (head) => /<response[\s>]/.test(head) && /name="reelNo"/.test(head) && /name="conveyanceText"/.test(head),
-  pieces: (bytes) => splitXmlElements(bytes, 'doc'),
+  fragments: (bytes) => splitXmlElements(bytes, 'doc'),
   read: readAssignment,
 }
 
@@ -35,8 +35,8 @@ const KEPT = [
   'patAssignorEarliestExDate',
 ] as const
 
-function readAssignment(piece: Piece): Reading {
-  const lists = listsOf(parsePatentXml(piece.text))
+function readAssignment(fragment: Fragment): Reading {
+  const lists = listsOf(parsePatentXml(fragment.text))
   const [reel, frame, recorded, conveyance] = ['reelNo', 'frameNo', 'recordedDate', 'conveyanceText'].map((name) => lists.get(name)?.[0])
   const executed = lists.get('patAssignorExDate') ?? []
   const assignment: RecordedAssignment = {
@@ -101,12 +101,12 @@ function listsOf(document: XmlElement): Lists {
   return new Map(
     childElements(document).map((field) => {
       const values = field.name === 'arr' ? childElements(field) : [field]
-      return [field.attributes['name'] ?? '', values.map((value) => said(value.text))] as const
+      return [field.attributes['name'] ?? '', values.map((value) => trimmed(value.text))] as const
     }),
   )
 }
 
-function said(text: string): string {
+function trimmed(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   return plain === 'NULL' || plain.startsWith('0001-01-01') ? '' : plain
 }

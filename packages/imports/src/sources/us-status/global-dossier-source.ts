@@ -1,5 +1,5 @@
-import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
-import { PIECE_LIMIT } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import { MAX_FRAGMENT_BYTES } from '../../pipeline/import-source.ts'
 import { TOO_LONG } from '../../pipeline/split-lines.ts'
 import { globalDossierRecords } from './global-dossier.ts'
 import { parseRow } from './status-sources.ts'
@@ -9,19 +9,19 @@ export const GLOBAL_DOSSIER_SOURCE: ImportFormat = {
   format: 'us-global-dossier',
   version: 1,
   rank: 0,
-  severalPerPiece: true,
+  severalPerFragment: true,
   recognises: (head) => /^\s*\{/.test(head) && head.includes('"corrAppNum"') && head.includes('"list"'),
-  pieces: wholeFile,
+  fragments: wholeFile,
   read: readDossier,
 }
 
-async function* wholeFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+async function* wholeFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of bytes) {
     length += chunk.length
-    if (length > PIECE_LIMIT) {
-      yield { position: 0, text: '', fault: TOO_LONG }
+    if (length > MAX_FRAGMENT_BYTES) {
+      yield { position: 0, text: '', error: TOO_LONG }
       return
     }
     chunks.push(chunk)
@@ -29,8 +29,8 @@ async function* wholeFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   yield { position: 0, text: Buffer.concat(chunks).toString('utf8') }
 }
 
-function readDossier(piece: Piece): Reading {
-  const dossier = parseRow(piece.text)
+function readDossier(fragment: Fragment): Reading {
+  const dossier = parseRow(fragment.text)
   if (dossier === null) return { kind: 'rejected', reason: { en: 'the file is no JSON object', zh: '该文件不是 JSON 对象' } }
   return { kind: 'records', records: globalDossierRecords(dossier) }
 }

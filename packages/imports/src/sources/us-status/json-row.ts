@@ -8,7 +8,7 @@ const NO_DAY = /^000[01]-\d\d-\d\d|^\d\d-\d\d-000[01]/
 
 /** The values along a path of keys (`assignmentBag.reelNumber`), through lists, as text; what says that there is nothing is left out. */
 export function textsAt(row: unknown, path: string): string[] {
-  return valuesAt(row, path).map(said).filter(Boolean)
+  return valuesAt(row, path).map(textOfValue).filter(Boolean)
 }
 
 /** The first value along a path, undefined where there is none. */
@@ -43,7 +43,7 @@ function valuesAt(row: unknown, path: string): unknown[] {
 /** `key: value, key: value`, nested objects in their place. */
 function inOneLine(value: unknown): string {
   if (Array.isArray(value)) return value.map(inOneLine).filter(Boolean).join('; ')
-  if (typeof value !== 'object' || value === null) return said(value)
+  if (typeof value !== 'object' || value === null) return textOfValue(value)
   return Object.entries(value)
     .map(([key, part]) => [key, inOneLine(part)] as const)
     .filter(([, text]) => text !== '')
@@ -51,7 +51,7 @@ function inOneLine(value: unknown): string {
     .join(', ')
 }
 
-function said(value: unknown): string {
+function textOfValue(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return ''
   const written = String(value).trim()
   return NOTHING.has(written) || NO_DAY.test(written) ? '' : written

@@ -42,10 +42,10 @@ export function officeActionRecord(row: Row): ReadRecord {
 export function rejectionRecord(row: Row): ReadRecord {
   const claims = textsAt(row, 'claimNumberArrayDocument').join(', ')
   const statute = ['legalSectionCode', 'paragraphNumber'].map((key) => textAt(row, key)).filter((part) => part !== undefined)
-  const said = [`claims ${claims} ${textAt(row, 'actionTypeCategory')}`, statute.length === 0 ? '' : `35 USC ${statute.join('')}`]
+  const parts = [`claims ${claims} ${textAt(row, 'actionTypeCategory')}`, statute.length === 0 ? '' : `35 USC ${statute.join('')}`]
   return statusRecord(textAt(row, 'patentApplicationNumber'), {
     uspc: nationalClass(row),
-    legalEvents: letterEvent(row, said.filter(Boolean).join(', ')),
+    legalEvents: letterEvent(row, parts.filter(Boolean).join(', ')),
     other: named(row, otherFacts(row, REJECTION_TAKEN)),
   })
 }
@@ -74,9 +74,9 @@ function citation(row: Row): Citation[] {
   ]
 }
 
-function letterEvent(row: Row, said: string | undefined) {
+function letterEvent(row: Row, parts: string | undefined) {
   const code = textAt(row, 'legacyDocumentCodeIdentifier')
-  return usEvent(systemDay(textAt(row, 'submissionDate')), code, [LETTERS[code ?? ''] ?? code, said].filter(Boolean).join(': '))
+  return usEvent(systemDay(textAt(row, 'submissionDate')), code, [LETTERS[code ?? ''] ?? code, parts].filter(Boolean).join(': '))
 }
 
 function nationalClass(row: Row): string[] {
@@ -87,8 +87,8 @@ function nationalClass(row: Row): string[] {
 /** Facts of several letters of one application stand side by side: each under the name of its letter. */
 function named(row: Row, facts: Record<string, string[]>): Record<string, string[]> {
   const letter = textAt(row, 'obsoleteDocumentIdentifier') ?? textAt(row, 'id') ?? ''
-  const said = Object.entries(facts).filter(([key]) => key !== 'bodyText')
-  const lines = said.map(([key, values]) => `${key}: ${values.join('; ')}`)
+  const parts = Object.entries(facts).filter(([key]) => key !== 'bodyText')
+  const lines = parts.map(([key, values]) => `${key}: ${values.join('; ')}`)
   return {
     ...(lines.length > 0 && { [`office action ${letter} ${textAt(row, 'id') ?? ''}`.trim()]: lines }),
     ...(facts['bodyText'] !== undefined && { [`office action text ${letter}`]: facts['bodyText'] }),

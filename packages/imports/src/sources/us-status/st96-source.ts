@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Party, PatentType, Priority } from '@gezhi/records'
-import type { ImportFormat, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading, ReadRecord } from '../../pipeline/import-source.ts'
 import { splitXmlElements } from '../../pipeline/split-xml-elements.ts'
 import { organisationKind } from '../us-redbook/read-party.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
@@ -16,7 +16,7 @@ export const ST96_SOURCE: ImportFormat = {
   version: 1,
   rank: 1,
   recognises: (head) => /<(?:\w+:)?PatentBulkData[\s>]/.test(head),
-  pieces: (bytes) => splitXmlElements(bytes, 'PatentData'),
+  fragments: (bytes) => splitXmlElements(bytes, 'PatentData'),
   read: readPatentData,
 }
 
@@ -37,9 +37,9 @@ const PLAIN = [
   'PartyBag/CorrespondenceAddress',
 ]
 
-function readPatentData(piece: Piece): Reading {
-  const record = elementAt(parsePatentXml(piece.text), 'PatentRecordBag/PatentRecord')
-  const formatVersion = /st96Version="([^"]+)"/.exec(piece.text)?.[1]
+function readPatentData(fragment: Fragment): Reading {
+  const record = elementAt(parsePatentXml(fragment.text), 'PatentRecordBag/PatentRecord')
+  const formatVersion = /st96Version="([^"]+)"/.exec(fragment.text)?.[1]
   return { kind: 'record', record: toRecord(record), ...(formatVersion !== undefined && { formatVersion }) }
 }
 

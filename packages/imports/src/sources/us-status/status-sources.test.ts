@@ -11,9 +11,9 @@ const EVERY = [...STATUS_LINES_SOURCES, GLOBAL_DOSSIER_SOURCE, ASSIGNMENT_SOURCE
 const formatOf = (head: string) => EVERY.find((source) => source.recognises(head))?.format
 const recordsOf = async (text: string) => {
   const source = EVERY.find((one) => one.recognises(text)) as ImportFormat
-  const pieces = await collectAll(source.pieces(bytesInChunks(text, 50)))
-  return pieces.flatMap((piece) => {
-    const reading = source.read(piece)
+  const fragments = await collectAll(source.fragments(bytesInChunks(text, 50)))
+  return fragments.flatMap((fragment) => {
+    const reading = source.read(fragment)
     if (reading.kind === 'records') return reading.records
     return reading.kind === 'record' ? [reading.record] : []
   })

@@ -1,4 +1,4 @@
-import type { ImportFormat, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Fragment, Reading, ReadRecord } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import { examinationDataRecord } from './examination-data.ts'
 import type { Row } from './json-row.ts'
@@ -29,8 +29,8 @@ export const STATUS_LINES_SOURCES: readonly ImportFormat[] = FORMATS.map(({ form
   version: 4,
   rank,
   recognises: (head) => hasKeys(head, keys),
-  pieces: (bytes) => splitLines(bytes),
-  read: (piece) => readLine(piece, toRecord),
+  fragments: (bytes) => splitLines(bytes),
+  read: (fragment) => readLine(fragment, toRecord),
 }))
 
 /** The first line has the keys; of one longer than the head as much as is there counts. */
@@ -41,8 +41,8 @@ function hasKeys(head: string, keys: readonly string[]): boolean {
   return row === null ? line.length > 32_768 && keys.every((key) => line.includes(`"${key}":`)) : keys.every((key) => key in row)
 }
 
-function readLine(piece: Piece, toRecord: LinesFormat['toRecord']): Reading {
-  const row = parseRow(piece.text)
+function readLine(fragment: Fragment, toRecord: LinesFormat['toRecord']): Reading {
+  const row = parseRow(fragment.text)
   if (row === null) return { kind: 'rejected', reason: { en: 'the line is no JSON object', zh: '该行不是 JSON 对象' } }
   return { kind: 'record', record: toRecord(row) }
 }

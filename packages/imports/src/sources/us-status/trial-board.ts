@@ -28,10 +28,10 @@ export function trialBoardRecord(row: Row): ReadRecord {
   const about = ['petitionerPartyName', 'documentTitleText', 'subdecisionTypeCategory', 'proceedingStatusCategory'].map((key) =>
     textAt(row, key),
   )
-  const said = about.filter((part) => part !== undefined).join(', ')
+  const parts = about.filter((part) => part !== undefined).join(', ')
   return statusRecord(textAt(row, 'respondentApplicationNumberText') ?? textAt(row, 'appellantApplicationNumberText'), {
     legalEvents: DAYS.flatMap(([key, code, what]) =>
-      usEvent(systemDay(textAt(row, key)), code, [`${proceeding}: ${what}`, said].filter(Boolean).join(', ')),
+      usEvent(systemDay(textAt(row, key)), code, [`${proceeding}: ${what}`, parts].filter(Boolean).join(', ')),
     ),
     other: named(row),
   })

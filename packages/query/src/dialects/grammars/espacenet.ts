@@ -1,7 +1,7 @@
 import type { ProximityOperator } from '../../parsing/token.ts'
-import type { DialectGrammar, DialectPiece } from '../dialect-token.ts'
+import type { DialectGrammar, DialectTokenBody } from '../dialect-token.ts'
 import { within } from '../dialect-token.ts'
-import { BOOLEANS, BRACKETS, DOUBLE_QUOTES, exchange, fieldPiece, TERM } from './shared-rules.ts'
+import { BOOLEANS, BRACKETS, DOUBLE_QUOTES, exchange, fieldToken, TERM } from './shared-rules.ts'
 
 /**
  * Espacenet and OPS, the contextual query language: `ti any "a b"`, `ti=a prox/distance<3 ti=b`, `pd within "2005 2006"`, `cpc=A61K/low`.
@@ -13,13 +13,13 @@ export const ESPACENET_GRAMMAR: DialectGrammar = {
   wildcards: exchange({ '*': '*', '?': '#', '#': '?' }),
   freeText: { zh: '标题、摘要和人名', en: 'titles, abstracts and names' },
   rules: [
-    { pattern: /prox((?:\/[a-z]+(?:(?:<=|<|=|==)\w+)?)*)(?![^\s()"])/iy, pieces: ([, modifiers = '']) => proximityPiece(modifiers) },
+    { pattern: /prox((?:\/[a-z]+(?:(?:<=|<|=|==)\w+)?)*)(?![^\s()"])/iy, tokens: ([, modifiers = '']) => proximityToken(modifiers) },
     BOOLEANS,
     {
       pattern: /([a-z]+)\s+(any|all|within)\s+(?=["“])/iy,
-      pieces: ([, name = '', word = '']) => fieldPiece(name, word.toLowerCase() as 'any'),
+      tokens: ([, name = '', word = '']) => fieldToken(name, word.toLowerCase() as 'any'),
     },
-    { pattern: /([a-z]+)\s*(>=|<=|==|=|>|<)\s*/iy, pieces: ([, name = '', sign]) => fieldPiece(name, sign as '=') },
+    { pattern: /([a-z]+)\s*(>=|<=|==|=|>|<)\s*/iy, tokens: ([, name = '', sign]) => fieldToken(name, sign as '=') },
     BRACKETS,
     DOUBLE_QUOTES,
     TERM,
@@ -27,7 +27,7 @@ export const ESPACENET_GRAMMAR: DialectGrammar = {
 }
 
 /** `/distance<3/ordered` and the like. Without a distance the sides stand next to each other. */
-function proximityPiece(modifiers: string): DialectPiece {
+function proximityToken(modifiers: string): DialectTokenBody {
   const unit = /\/unit={1,2}(\w+)/i.exec(modifiers)?.[1]?.toLowerCase()
   const ordered = /\/ordered/i.test(modifiers)
   const [, sign, count] = /\/distance(<=|<|={1,2})(\d+)/i.exec(modifiers) ?? []

@@ -1,6 +1,6 @@
 import type { DialectGrammar } from '../dialect-token.ts'
 import { within } from '../dialect-token.ts'
-import { bound, BRACKETED_RANGE, BRACKETS, exchange, fieldPiece } from './shared-rules.ts'
+import { bound, BRACKETED_RANGE, BRACKETS, exchange, fieldToken } from './shared-rules.ts'
 
 const TERM_END = String.raw`(?![^\s()"])`
 
@@ -11,24 +11,24 @@ export const LENS_GRAMMAR: DialectGrammar = {
   wildcards: exchange({ '*': '*', '?': '?' }),
   freeText: { zh: '全部字段', en: 'all fields' },
   rules: [
-    { pattern: new RegExp(`(?:AND|&&)${TERM_END}`, 'y'), pieces: () => ({ kind: 'and' }) },
-    { pattern: new RegExp(String.raw`(?:OR|\|\|)${TERM_END}`, 'y'), pieces: () => ({ kind: 'or' }) },
-    { pattern: /NOT(?=[\s(])/y, pieces: () => ({ kind: 'not' }) },
-    { pattern: /[!-](?=[\p{L}\p{N}("])/uy, pieces: () => ({ kind: 'not' }) },
-    { pattern: /\+(?=[\p{L}\p{N}("])/uy, pieces: () => [] },
-    { pattern: /([a-z][\w.]*):\s*(>=|<=|>|<)/iy, pieces: ([, name = '', sign]) => fieldPiece(name, sign as '>=') },
-    { pattern: /([a-z][\w.]*):\s*/iy, pieces: ([, name = '']) => fieldPiece(withoutExact(name), name === withoutExact(name) ? '=' : '==') },
+    { pattern: new RegExp(`(?:AND|&&)${TERM_END}`, 'y'), tokens: () => ({ kind: 'and' }) },
+    { pattern: new RegExp(String.raw`(?:OR|\|\|)${TERM_END}`, 'y'), tokens: () => ({ kind: 'or' }) },
+    { pattern: /NOT(?=[\s(])/y, tokens: () => ({ kind: 'not' }) },
+    { pattern: /[!-](?=[\p{L}\p{N}("])/uy, tokens: () => ({ kind: 'not' }) },
+    { pattern: /\+(?=[\p{L}\p{N}("])/uy, tokens: () => [] },
+    { pattern: /([a-z][\w.]*):\s*(>=|<=|>|<)/iy, tokens: ([, name = '', sign]) => fieldToken(name, sign as '>=') },
+    { pattern: /([a-z][\w.]*):\s*/iy, tokens: ([, name = '']) => fieldToken(withoutExact(name), name === withoutExact(name) ? '=' : '==') },
     BRACKETED_RANGE,
     BRACKETS,
     {
       pattern: /"((?:[^"\\]|\\.)*)"~(\d+)/y,
-      pieces: ([, text = '', distance]) => ({ kind: 'slop', text: unescaped(text), distance: within(Number(distance)) }),
+      tokens: ([, text = '', distance]) => ({ kind: 'slop', text: unescaped(text), distance: within(Number(distance)) }),
     },
-    { pattern: /"((?:[^"\\]|\\.)*)"?/y, pieces: ([, text = '']) => ({ kind: 'quote', text: unescaped(text) }) },
-    { pattern: /\^[\d.]+/y, pieces: () => ({ kind: 'lost', code: 'ranking' }) },
-    { pattern: /~\d*(?:\.\d+)?/y, pieces: () => ({ kind: 'lost', code: 'fuzzy' }) },
-    { pattern: /\/(?:[^/\\\n]|\\.)+\//y, pieces: () => ({ kind: 'lost', code: 'unreadable' }) },
-    { pattern: /(?:[^\s()"^~\\]|\\.)+/y, pieces: ([text]) => ({ kind: 'word', text: unescaped(text) }) },
+    { pattern: /"((?:[^"\\]|\\.)*)"?/y, tokens: ([, text = '']) => ({ kind: 'quote', text: unescaped(text) }) },
+    { pattern: /\^[\d.]+/y, tokens: () => ({ kind: 'lost', code: 'ranking' }) },
+    { pattern: /~\d*(?:\.\d+)?/y, tokens: () => ({ kind: 'lost', code: 'fuzzy' }) },
+    { pattern: /\/(?:[^/\\\n]|\\.)+\//y, tokens: () => ({ kind: 'lost', code: 'unreadable' }) },
+    { pattern: /(?:[^\s()"^~\\]|\\.)+/y, tokens: ([text]) => ({ kind: 'word', text: unescaped(text) }) },
   ],
 }
 

@@ -1,6 +1,6 @@
 import type { DialectGrammar } from '../dialect-token.ts'
 import { within } from '../dialect-token.ts'
-import { BOOLEANS, BRACKETED_RANGE, BRACKETS, COMMENT, DOUBLE_QUOTES, exchange, fieldPiece, TERM } from './shared-rules.ts'
+import { BOOLEANS, BRACKETED_RANGE, BRACKETS, COMMENT, DOUBLE_QUOTES, exchange, fieldToken, TERM } from './shared-rules.ts'
 
 /** PatSnap: `TTL:(a OR b)`, `a $PRE3 b`, `a $W3 b`, `$SEN`, `$PARA`, `"a" $FREQ5`, `PBD:[20010101 TO *]`. Source: its help on search syntax. */
 export const PATSNAP_GRAMMAR: DialectGrammar = {
@@ -12,7 +12,7 @@ export const PATSNAP_GRAMMAR: DialectGrammar = {
     COMMENT,
     {
       pattern: /\$(PRE|WS?)(\d*)(?![^\s("])/iy,
-      pieces: ([, sign = '', count = '']) => ({
+      tokens: ([, sign = '', count = '']) => ({
         kind: 'proximity',
         operator: sign.toUpperCase() === 'PRE' ? 'adj' : 'near',
         distance: within(Number(count || 0)),
@@ -21,17 +21,17 @@ export const PATSNAP_GRAMMAR: DialectGrammar = {
     },
     {
       pattern: /\$(SEN|PARA)(?![^\s("])/iy,
-      pieces: ([, sign = '']) => ({
+      tokens: ([, sign = '']) => ({
         kind: 'proximity',
         operator: sign.toUpperCase() === 'SEN' ? 'sen' : 'para',
         distance: null,
         negated: false,
       }),
     },
-    { pattern: /\$FREQ(\d+)/iy, pieces: ([, count]) => ({ kind: 'times', count: Number(count) }) },
+    { pattern: /\$FREQ(\d+)/iy, tokens: ([, count]) => ({ kind: 'times', count: Number(count) }) },
     BOOLEANS,
-    { pattern: /TREE@/iy, pieces: () => ({ kind: 'lost', code: 'company-tree' }) },
-    { pattern: /([a-z]\w*)\s*:\s*/iy, pieces: ([, name = '']) => fieldPiece(name) },
+    { pattern: /TREE@/iy, tokens: () => ({ kind: 'lost', code: 'company-tree' }) },
+    { pattern: /([a-z]\w*)\s*:\s*/iy, tokens: ([, name = '']) => fieldToken(name) },
     BRACKETED_RANGE,
     BRACKETS,
     DOUBLE_QUOTES,

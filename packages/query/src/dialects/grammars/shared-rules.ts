@@ -1,28 +1,28 @@
-import type { DialectPiece, DialectRule, Relation } from '../dialect-token.ts'
+import type { DialectTokenBody, DialectRule, Relation } from '../dialect-token.ts'
 
 /** Rules that several dialects share. */
 
 export const BRACKETS: DialectRule = {
   pattern: /[()（）]/y,
-  pieces: ([sign]) => ({ kind: sign === '(' || sign === '（' ? 'open' : 'close' }),
+  tokens: ([sign]) => ({ kind: sign === '(' || sign === '（' ? 'open' : 'close' }),
 }
 
 /** `"…"`, in straight or curly quotes; a quote that is not closed runs to the end. */
 export const DOUBLE_QUOTES: DialectRule = {
   pattern: /["“”]([^"“”]*)["“”]?/y,
-  pieces: ([, text = '']) => ({ kind: 'quote', text }),
+  tokens: ([, text = '']) => ({ kind: 'quote', text }),
 }
 
 /** AND, OR, NOT, XOR as words of their own, in any case. */
 export const BOOLEANS: DialectRule = {
   pattern: /(and|or|not|xor)(?![^\s()"])/iy,
-  pieces: ([, name = '']) => ({ kind: name.toLowerCase() as 'and' | 'or' | 'not' | 'xor' }),
+  tokens: ([, name = '']) => ({ kind: name.toLowerCase() as 'and' | 'or' | 'not' | 'xor' }),
 }
 
 /** `[a TO b]`, `{a TO b}`, an asterisk for an open end. */
 export const BRACKETED_RANGE: DialectRule = {
   pattern: /([[{])\s*("?[^\s\]}"]+"?)\s+to\s+("?[^\s\]}"]+"?)\s*([\]}])/iy,
-  pieces: ([, open, from = '', to = '', close]) => ({
+  tokens: ([, open, from = '', to = '', close]) => ({
     kind: 'range',
     from: bound(from),
     to: bound(to),
@@ -32,10 +32,10 @@ export const BRACKETED_RANGE: DialectRule = {
 }
 
 /** A line that starts with `#`: a comment. */
-export const COMMENT: DialectRule = { pattern: /(?<=^|\n)#\s[^\n]*/y, pieces: () => [] }
+export const COMMENT: DialectRule = { pattern: /(?<=^|\n)#\s[^\n]*/y, tokens: () => [] }
 
 /** What is left: a term up to white space, a bracket or a quote. */
-export const TERM: DialectRule = { pattern: /[^\s()（）"“”]+/y, pieces: ([text]) => ({ kind: 'word', text }) }
+export const TERM: DialectRule = { pattern: /[^\s()（）"“”]+/y, tokens: ([text]) => ({ kind: 'word', text }) }
 
 /** A bound of a range without its quotes, null for an open end. */
 export function bound(text: string): string | null {
@@ -44,7 +44,7 @@ export function bound(text: string): string | null {
 }
 
 /** A field before its value. */
-export function fieldPiece(names: string, relation: Relation = '='): DialectPiece {
+export function fieldToken(names: string, relation: Relation = '='): DialectTokenBody {
   return { kind: 'field', names: names.split(/[\s,]+/).filter(Boolean), relation }
 }
 

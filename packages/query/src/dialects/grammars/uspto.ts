@@ -1,7 +1,7 @@
 import type { ProximityOperator } from '../../parsing/token.ts'
-import type { DialectGrammar, DialectPiece } from '../dialect-token.ts'
+import type { DialectGrammar, DialectTokenBody } from '../dialect-token.ts'
 import { within } from '../dialect-token.ts'
-import { BRACKETS, DOUBLE_QUOTES, fieldPiece } from './shared-rules.ts'
+import { BRACKETS, DOUBLE_QUOTES, fieldToken } from './shared-rules.ts'
 
 const OPERATORS: Readonly<Record<string, ProximityOperator>> = { ADJ: 'adj', NEAR: 'near', WITH: 'sen', SAME: 'para' }
 
@@ -16,27 +16,27 @@ export const USPTO_GRAMMAR: DialectGrammar = {
   rules: [
     {
       pattern: /(not\s+)?(adj|near|with|same)(\d*)(?![^\s()"])/iy,
-      pieces: ([, not, name = '', count = '']) => proximityPiece(name.toUpperCase(), count === '' ? 1 : Number(count), not !== undefined),
+      tokens: ([, not, name = '', count = '']) => proximityToken(name.toUpperCase(), count === '' ? 1 : Number(count), not !== undefined),
     },
-    { pattern: /(and|or|not|xor)(?![^\s()"])/iy, pieces: ([, name = '']) => ({ kind: name.toLowerCase() as 'and' }) },
-    { pattern: /[LS](\d+)(?![^\s()])/y, pieces: ([, line]) => ({ kind: 'history', line: Number(line) }) },
+    { pattern: /(and|or|not|xor)(?![^\s()"])/iy, tokens: ([, name = '']) => ({ kind: name.toLowerCase() as 'and' }) },
+    { pattern: /[LS](\d+)(?![^\s()])/y, tokens: ([, line]) => ({ kind: 'history', line: Number(line) }) },
     {
       pattern: /@([a-z]+)\s*(?:>=?)\s*"?(\d[\d/-]*)"?\s*(?:<=?)\s*"?(\d[\d/-]*)"?/iy,
-      pieces: ([all, name = '', from = '', to = '']) => [
-        fieldPiece(name),
+      tokens: ([all, name = '', from = '', to = '']) => [
+        fieldToken(name),
         { kind: 'range', from, to, fromInclusive: all.includes('>='), toInclusive: all.includes('<=') },
       ],
     },
-    { pattern: /@([a-z]+)\s*(>=|<=|=|>|<)\s*/iy, pieces: ([, name = '', sign]) => fieldPiece(name, sign as '=') },
+    { pattern: /@([a-z]+)\s*(>=|<=|=|>|<)\s*/iy, tokens: ([, name = '', sign]) => fieldToken(name, sign as '=') },
     // `.ti.`, `.ti,ab.`: behind a word, a bracket or a quote.
-    { pattern: /\.([a-z]{2,4}(?:,[a-z]{2,4})*)\.(?![^\s()])/iy, pieces: ([, names = '']) => ({ kind: 'suffix', names: names.split(',') }) },
+    { pattern: /\.([a-z]{2,4}(?:,[a-z]{2,4})*)\.(?![^\s()])/iy, tokens: ([, names = '']) => ({ kind: 'suffix', names: names.split(',') }) },
     BRACKETS,
     DOUBLE_QUOTES,
-    { pattern: /(?:[^\s()"“”.]|\.(?![a-z]{2,4}(?:,[a-z]{2,4})*\.(?:[\s()]|$)))+/iy, pieces: ([text]) => ({ kind: 'word', text }) },
+    { pattern: /(?:[^\s()"“”.]|\.(?![a-z]{2,4}(?:,[a-z]{2,4})*\.(?:[\s()]|$)))+/iy, tokens: ([text]) => ({ kind: 'word', text }) },
   ],
 }
 
-function proximityPiece(name: string, count: number, negated: boolean): DialectPiece {
+function proximityToken(name: string, count: number, negated: boolean): DialectTokenBody {
   const operator = OPERATORS[name] as ProximityOperator
   if (operator === 'adj' || operator === 'near') return { kind: 'proximity', operator, distance: within(count - 1), negated }
   const near = count > 1 ? { operator: 'para' as const, near: 'PARA' } : { operator }

@@ -68,10 +68,10 @@ function settle(
   const touched = new Set([...joined.values()].flatMap((record) => applicationKey(record) ?? []))
   for (const [application, members] of Map.groupBy(new Map([...related, ...joined]), ([, record]) => applicationKey(record))) {
     if (application === null || !touched.has(application)) continue
-    const said = members.flatMap(([, record]) => applicationPart(record) ?? [])
+    const bySource = members.flatMap(([, record]) => applicationPart(record) ?? [])
     const publications = members.filter(([, record]) => isPublication(record))
-    if (said.length === 0 || publications.length === 0) continue
-    for (const [id, record] of publications) puts.set(id, mergeRecords([record, ...said], rankOf))
+    if (bySource.length === 0 || publications.length === 0) continue
+    for (const [id, record] of publications) puts.set(id, mergeRecords([record, ...bySource], rankOf))
     if (puts.delete(application))
       mergedInto.set(
         application,

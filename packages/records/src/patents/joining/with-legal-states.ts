@@ -28,7 +28,7 @@ export async function withLegalStates(
   // They may have publications that share no number with those about to come.
   await publicationsBeside(beside, known, deletes, stored)
   const byKey = Map.groupBy([...known.values()].flatMap(keyed), ([key]) => key)
-  const tell = (record: PatentRecord) => told(record, ofOneApplication(record, byKey), rules)
+  const tell = (record: PatentRecord) => withLegalState(record, ofOneApplication(record, byKey), rules)
   const otherwise = beside.filter((record) => !standAlike(record, tell(record))).map(identityOf)
   const whole = otherwise.length === 0 ? [] : await stored.get(otherwise)
   return [...puts, ...whole.map(({ record }) => record)].map(tell)
@@ -66,7 +66,7 @@ function ofOneApplication(record: PatentRecord, byKey: ReadonlyMap<string, (read
 }
 
 /** A record that nothing tells of keeps what it came with. */
-function told(
+function withLegalState(
   record: PatentRecord,
   publications: readonly PatentRecord[],
   { today, categoryOf = NO_CATEGORIES }: LegalStateRules,

@@ -15,9 +15,9 @@ const WORDS = 60
 export async function suggestedRuns(suggesting: Suggesting, run: string): Promise<HeldValue[]> {
   const last = [...run].at(-1) as string
   const [pairs = []] = await pairsFrom(suggesting, [last])
-  const telling = pairs.filter(({ text }) => !JOINING_END.test(text))
-  if (run === last) return telling.slice(0, WORDS)
-  return countedRuns(suggesting, [run, ...telling.slice(0, CONTINUATIONS).map(({ text }) => run + text.slice(last.length))])
+  const distinctive = pairs.filter(({ text }) => !JOINING_END.test(text))
+  if (run === last) return distinctive.slice(0, WORDS)
+  return countedRuns(suggesting, [run, ...distinctive.slice(0, CONTINUATIONS).map(({ text }) => run + text.slice(last.length))])
 }
 
 /** For each character the pairs that begin with it and that most documents hold. */

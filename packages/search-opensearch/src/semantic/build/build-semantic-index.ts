@@ -1,5 +1,5 @@
 import type { RecordKind } from '@gezhi/records'
-import { foldIn, TRAINING_STEPS, weighedBag } from '@gezhi/semantic'
+import { foldIn, TRAINING_STEPS, weightedTermVector } from '@gezhi/semantic'
 import {
   distinctTranslations,
   isModelDue,
@@ -19,9 +19,9 @@ import { recordOf, type DocumentSource } from '../../storage/stored-document.ts'
 import { liveIndex } from '../live-index.ts'
 import { saveSemanticState, type BuiltModel, type SemanticState } from '../semantic-state.ts'
 import { RequestTerms } from '../request-terms.ts'
-import { bagOf, documentsWithBags, sampled, type DocumentBag } from './document-bags.ts'
+import { termVectorOf, documentsWithTermVectors, sampled, type DocumentTermVector } from './document-term-vectors.ts'
 import { dropSemanticStores, SemanticStore, type MadeVector } from './semantic-store.ts'
-import { putModel, putTranslations, readModel, type ModelPieces } from './stored-model.ts'
+import { putModel, putTranslations, readModel, type ModelParts } from './stored-model.ts'
 
 /** What was written this long before the last build began may not have been seen by it: clocks differ, and a busy cluster lets a batch wait. */
 const MARGIN_MS = 10 * 60_000
@@ -62,7 +62,7 @@ export class SemanticBuild {
   async #learn(): Promise<void> {
     const { index } = this.#state
     const { count: documents } = await this.#cluster.call<{ count: number }>({ method: 'GET', path: `/${index}/_count` })
-    this.#say('reading', documents, documents)
+    this.#report('reading', documents, documents)
     this.#state = {
       ...this.#state,
       translations: { ...this.#state.translations, ...(this.#job.dictionary !== null && { dictionary: this.#job.dictionary }) },
@@ -109,42 +109,42 @@ export class SemanticBuild {
 
   async #train(store: SemanticStore, documents: number): Promise<Omit<BuiltModel, 'store'>> {
     const terms = new RequestTerms(() => true)
-    const bags = []
-    for await (const page of documentsWithBags(this.#cluster, this.#state.index, sampled(documents, MODEL_SAMPLE))) {
+    const termVectors = []
+    for await (const page of documentsWithTermVectors(this.#cluster, this.#state.index, sampled(documents, MODEL_SAMPLE))) {
       throwIfCancelled()
-      for (const document of page) bags.push(bagOf(document, (form) => terms.ofDocument(form)))
+      for (const document of page) termVectors.push(termVectorOf(document, (form) => terms.ofDocument(form)))
     }
-    const { id, learned } = learnModel(bags, (step) => this.#say('learning', step, TRAINING_STEPS))
-    this.#say('learning', TRAINING_STEPS, TRAINING_STEPS)
+    const { id, learned } = learnModel(termVectors, (step) => this.#report('learning', step, TRAINING_STEPS))
+    this.#report('learning', TRAINING_STEPS, TRAINING_STEPS)
     const words = Array.from(learned.terms, (term) => terms.formsOf(term)[0]!)
     await putModel(store, { dimensions: learned.dimensions, words, inverse: learned.inverse, rows: learned.rows })
-    return { id, dimensions: learned.dimensions, sample: bags.length }
+    return { id, dimensions: learned.dimensions, sample: termVectors.length }
   }
 
   /** Works out the vectors that documents lack. */
   async #foldIn(model: BuiltModel, documents: number): Promise<void> {
     const store = new SemanticStore(this.#cluster, model.store)
-    const pieces = await readModel(store)
-    if (pieces === null) return
-    const vectorOf = toVectors(pieces)
+    const modelParts = await readModel(store)
+    if (modelParts === null) return
+    const vectorOf = toVectors(modelParts)
     let done = this.#state.nextModel === null ? await store.count() : 0
     for await (const page of this.#vectorless()) {
       await store.putVectors(
         page.map((document): MadeVector => ({ docId: document.docId, hash: document.hash, vector: vectorOf(document) })),
       )
       done += page.length
-      this.#say('vectors', Math.min(done, documents), documents)
+      this.#report('vectors', Math.min(done, documents), documents)
     }
-    this.#say('vectors', documents, documents)
+    this.#report('vectors', documents, documents)
   }
 
   /** Documents whose vector is missing or of other words, page by page. */
-  async *#vectorless(): AsyncGenerator<readonly DocumentBag[], void, void> {
+  async *#vectorless(): AsyncGenerator<readonly DocumentTermVector[], void, void> {
     const store = new SemanticStore(this.#cluster, this.#current!.store)
     // What an aborted build did is seen, and not done again.
     await store.refresh()
     const since = this.#state.nextModel === null ? { query: { range: { written: { gte: this.#state.builtAt - MARGIN_MS } } } } : {}
-    for await (const page of documentsWithBags(this.#cluster, this.#state.index, since)) {
+    for await (const page of documentsWithTermVectors(this.#cluster, this.#state.index, since)) {
       throwIfCancelled()
       const known = await store.hashes(page.map(({ docId }) => docId))
       yield page.filter(({ docId, hash }) => known.get(docId) !== hash)
@@ -152,7 +152,7 @@ export class SemanticBuild {
   }
 
   /** Documents a model outside has to say something of, with their texts, page by page. */
-  async *texts(): AsyncGenerator<readonly (DocumentBag & { readonly text: string })[], void, void> {
+  async *texts(): AsyncGenerator<readonly (DocumentTermVector & { readonly text: string })[], void, void> {
     if (this.#current === null || this.#current.sample !== null) return
     for await (const page of this.#vectorless()) {
       if (page.length === 0) continue
@@ -211,21 +211,21 @@ export class SemanticBuild {
     await saveSemanticState(this.#cluster, this.#job.name, this.#state)
   }
 
-  #say(phase: BuildPhase, done: number, total: number): void {
-    this.#job.progress.say(phase, done, total)
+  #report(phase: BuildPhase, done: number, total: number): void {
+    this.#job.progress.report(phase, done, total)
     throwIfCancelled()
   }
 }
 
-function toVectors({ words, inverse, rows, dimensions }: ModelPieces): (document: DocumentBag) => Float32Array {
+function toVectors({ words, inverse, rows, dimensions }: ModelParts): (document: DocumentTermVector) => Float32Array {
   const rowOf = new Map<string, number>()
   const terms = new RequestTerms((term) => rowOf.has(term))
   for (const [row, word] of words.entries()) rowOf.set(terms.term(terms.ofDocument(word)), row)
   const find = (number: number) => rowOf.get(terms.term(number)) ?? -1
   return (document) =>
     foldIn(
-      weighedBag(
-        bagOf(document, (form) => terms.find(form)),
+      weightedTermVector(
+        termVectorOf(document, (form) => terms.find(form)),
         find,
         inverse,
       ),

@@ -55,7 +55,7 @@ export class SemanticStore {
   }
 
   /** Puts a named piece of the model. */
-  async putPiece(name: string, bytes: Uint8Array): Promise<void> {
+  async putPart(name: string, bytes: Uint8Array): Promise<void> {
     const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
     const parts = Math.max(1, Math.ceil(data.length / PART))
     for (let i = 0; i < parts; i++) {
@@ -66,7 +66,7 @@ export class SemanticStore {
   }
 
   /** A named piece of the model; empty where there is none. */
-  async piece(name: string): Promise<Buffer> {
+  async part(name: string): Promise<Buffer> {
     const parts: string[] = []
     for (let i = 0; ; i++) {
       const { docs } = await this.#cluster.call<PartAnswer>({
@@ -137,7 +137,7 @@ export class SemanticStore {
   }
 
   async refresh(): Promise<void> {
-    await this.#cluster.call({ method: 'POST', path: `/${this.name}/_refresh`, patient: true })
+    await this.#cluster.call({ method: 'POST', path: `/${this.name}/_refresh`, persistent: true })
   }
 
   async drop(): Promise<void> {
@@ -154,10 +154,10 @@ const MAPPINGS = {
   properties: { docId: { type: 'keyword' }, hash: { type: 'long', index: false }, vector: { type: 'binary', doc_values: true } },
 } as const
 
-/** Drops the stores of an index: all of one that is gone, else those a killed build left; `kept` are in use. */
-export async function dropSemanticStores(cluster: Cluster, index: string, kept: readonly string[] = []): Promise<void> {
+/** Drops the stores of an index: all of one that is gone, else those a killed build left; `retained` are in use. */
+export async function dropSemanticStores(cluster: Cluster, index: string, retained: readonly string[] = []): Promise<void> {
   const found = await cluster.call<Record<string, unknown>>({ method: 'GET', path: `/${index}${SEMANTIC}*/_alias` })
-  for (const name of Object.keys(found).filter((one) => !kept.includes(one))) await new SemanticStore(cluster, name).drop()
+  for (const name of Object.keys(found).filter((one) => !retained.includes(one))) await new SemanticStore(cluster, name).drop()
 }
 
 /** A vector as bytes: its scale as a float, then one byte a number. */

@@ -2,7 +2,7 @@ import type { Translation } from '@gezhi/semantic'
 import type { SemanticStore } from './semantic-store.ts'
 
 /** What a model learned, as a store holds it: by the words themselves. */
-export interface ModelPieces {
+export interface ModelParts {
   readonly dimensions: number
   /** The term of each row, as documents write it. */
   readonly words: readonly string[]
@@ -12,23 +12,23 @@ export interface ModelPieces {
 }
 
 /** Puts a model that was learned. */
-export async function putModel(store: SemanticStore, { words, inverse, rows }: ModelPieces): Promise<void> {
-  await store.putPiece('words', Buffer.from(words.join('\n')))
-  await store.putPiece('inverse', bytesOf(inverse))
-  await store.putPiece('rows', bytesOf(rows))
+export async function putModel(store: SemanticStore, { words, inverse, rows }: ModelParts): Promise<void> {
+  await store.putPart('words', Buffer.from(words.join('\n')))
+  await store.putPart('inverse', bytesOf(inverse))
+  await store.putPart('rows', bytesOf(rows))
 }
 
 /** A model that was learned; null where the store is of a model outside. */
-export async function readModel(store: SemanticStore): Promise<ModelPieces | null> {
-  const words = (await store.piece('words')).toString()
+export async function readModel(store: SemanticStore): Promise<ModelParts | null> {
+  const words = (await store.part('words')).toString()
   if (words === '') return null
-  const [inverse, rows] = [floatsOf(await store.piece('inverse')), floatsOf(await store.piece('rows'))]
+  const [inverse, rows] = [floatsOf(await store.part('inverse')), floatsOf(await store.part('rows'))]
   return { dimensions: rows.length / inverse.length, words: words.split('\n'), inverse, rows }
 }
 
 /** Puts translations that records taught. */
 export async function putTranslations(store: SemanticStore, translations: readonly Translation[]): Promise<void> {
-  await store.putPiece(
+  await store.putPart(
     'translations',
     Buffer.from(JSON.stringify(translations.map(({ source, target, weight }) => [source, target, weight]))),
   )
@@ -36,7 +36,7 @@ export async function putTranslations(store: SemanticStore, translations: readon
 
 /** Translations that records taught; none where these were too few. */
 export async function readLearnedTranslations(store: SemanticStore): Promise<Translation[]> {
-  const json = (await store.piece('translations')).toString()
+  const json = (await store.part('translations')).toString()
   const rows = json === '' ? [] : (JSON.parse(json) as [string, string, number][])
   return rows.map(([source, target, weight]) => ({ source, target, weight }))
 }

@@ -1,15 +1,15 @@
-import { foldIn, putVector, readPlace, vectorMemory, VectorScan, weighedBag, type QuantizedVector } from '@gezhi/semantic'
+import { foldIn, putVector, readPlace, vectorMemory, VectorScan, weightedTermVector, type QuantizedVector } from '@gezhi/semantic'
 import { nearestWords, wordVectors, type CorpusWord } from '@gezhi/search/semantic'
 import { serveThread, threadSettings, throwIfCancelled } from '@gezhi/threads'
 import { Cluster } from '../../cluster.ts'
 import { SemanticStore } from '../build/semantic-store.ts'
-import { readModel, type ModelPieces } from '../build/stored-model.ts'
+import { readModel, type ModelParts } from '../build/stored-model.ts'
 import { RequestTerms } from '../request-terms.ts'
 import { PackedIds } from './packed-ids.ts'
 import { VECTORS_THREAD, type WeighedWords } from './vectors-protocol.ts'
 
 const { cluster: options, store: name, dimensions } = threadSettings(VECTORS_THREAD)
-let model: ModelPieces | null = null
+let model: ModelParts | null = null
 const rows = new Map<string, number>()
 const terms = new RequestTerms((term) => rows.has(term))
 const ids = new PackedIds()
@@ -32,11 +32,11 @@ serveThread(VECTORS_THREAD, {
   nearest: ({ asked, most }) => {
     const vector = asked instanceof Float32Array ? asked : folded(asked)
     if (vector === null || scan === null || vector.length !== scan.vectors.dimensions) return null
-    scan.ask(vector)
+    scan.setQuestion(vector)
     return { vector, docIds: Array.from(scan.nearest(most).places, (place) => ids.at(place)) }
   },
   cosines: ({ vector, docIds }) => {
-    scan!.ask(vector)
+    scan!.setQuestion(vector)
     return Float64Array.from(docIds, (docId) => {
       const place = ids.placeOf(docId)
       return place < 0 ? Number.NaN : scan!.score(place)
@@ -82,9 +82,9 @@ function folded(asked: WeighedWords): Float32Array | null {
     const row = rows.get(word)
     return row === undefined ? [] : [{ row, weight }]
   })
-  const bag = { terms: known.map(({ row }) => row), counts: known.map(({ weight }) => weight) }
+  const termVector = { terms: known.map(({ row }) => row), counts: known.map(({ weight }) => weight) }
   const vector = foldIn(
-    weighedBag(bag, (row) => row, model.inverse),
+    weightedTermVector(termVector, (row) => row, model.inverse),
     model,
   )
   return vector.some((value) => value !== 0) ? vector : null

@@ -4,7 +4,7 @@ import { firstAtLeast } from '../snapshot.ts'
 import { firstOfNewest, inAll, matchOf, NEWEST, onesIn, placesIn, placesOf } from './newest-documents.ts'
 
 /** So many of the newest documents with the rarest token tell of all others; fewer do not: the newest may all be of another language. */
-const TELLING = 8
+const DISTINCTIVE = 8
 
 /** Documents in which to look for a run of tokens. */
 export interface LikelyDocuments {
@@ -22,7 +22,7 @@ export function likelyDocuments(session: IndexSession, tokens: readonly string[]
     places: placesOf(session, token),
   }))
   const rarest = held.reduce((a, b) => (b.documents < a.documents ? b : a))
-  if (session.documents <= NEWEST || onesIn(rarest.places) >= TELLING) {
+  if (session.documents <= NEWEST || onesIn(rarest.places) >= DISTINCTIVE) {
     const first = firstOfNewest(session)
     const places = placesIn(inAll(held.map((one) => one.places)))
     const documents = (places.length * session.documents) / Math.min(NEWEST, session.documents)

@@ -49,7 +49,7 @@ function around(session: IndexSession, run: string): { readonly before: Neighbou
     for (const tokens of mainTokens(session, ordinal)) places += countAround(tokens, ids, counts)
     if (places > 1 && Math.max(most(counts.before), most(counts.after)) < places * DIVERSE) break
   }
-  const said = (side: ReadonlyMap<number, number>, charOf: (pair: string) => string | null): Neighbour | null => {
+  const neighbourOn = (side: ReadonlyMap<number, number>, charOf: (pair: string) => string | null): Neighbour | null => {
     const [id, count] = [...side].toSorted((a, b) => b[1] - a[1])[0] ?? [0, 0]
     // Few documents were read: all others have their say by how many of them hold the pair that goes on.
     const share = Math.min(count / places, documentsOf(session, id) / held)
@@ -58,8 +58,8 @@ function around(session: IndexSession, run: string): { readonly before: Neighbou
     return char === null || char === '' || BETWEEN_WORDS.test(char) ? null : { char, share }
   }
   return {
-    before: said(counts.before, (pair) => (pair.endsWith(chars[0]!) ? pair.slice(0, -chars[0]!.length) : null)),
-    after: said(counts.after, (pair) => (pair.startsWith(chars.at(-1)!) ? pair.slice(chars.at(-1)!.length) : null)),
+    before: neighbourOn(counts.before, (pair) => (pair.endsWith(chars[0]!) ? pair.slice(0, -chars[0]!.length) : null)),
+    after: neighbourOn(counts.after, (pair) => (pair.startsWith(chars.at(-1)!) ? pair.slice(chars.at(-1)!.length) : null)),
   }
 }
 

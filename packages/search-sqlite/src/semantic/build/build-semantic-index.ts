@@ -7,7 +7,7 @@ import { semanticStorePath, openSemanticStoreForWriting } from '../store/semanti
 import { readMeta } from '../store/semantic-meta.ts'
 import { readModel, type StoredModel } from '../store/stored-model.ts'
 import { preparedStatements } from '../terms/prepared-statements.ts'
-import { updateBags, type BuildFiles, type OnDone } from './bag-writer.ts'
+import { updateTermVectors, type BuildFiles, type OnDone } from './term-vector-writer.ts'
 import { learnLexicon } from './learn-lexicon.ts'
 import { updateDictionary } from './lexicon-writer.ts'
 import { trainModel } from './train-model.ts'
@@ -45,10 +45,10 @@ export async function buildSemanticIndex(
   const saying =
     (phase: BuildPhase): OnDone =>
     (done, total) => {
-      progress.say(phase, done, total)
+      progress.report(phase, done, total)
       throwIfCancelled()
     }
-  updateBags(files, saying('reading'))
+  updateTermVectors(files, saying('reading'))
   const hasDictionary = await updateDictionary(files)
   const due = retrain || isDue(files, model)
   if (due) learnLexicon(files)

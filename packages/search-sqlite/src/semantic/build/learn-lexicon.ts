@@ -2,7 +2,7 @@ import { distinctTranslations, RECORDS_TO_LEARN_FROM, TextPairs } from '@gezhi/s
 import { throwIfCancelled } from '@gezhi/threads'
 import { unpackRecord, type RecordBlobs } from '../../storage/stored-record.ts'
 import { readMeta, writeMeta } from '../store/semantic-meta.ts'
-import type { BuildFiles } from './bag-writer.ts'
+import type { BuildFiles } from './term-vector-writer.ts'
 import { replaceTranslations } from './lexicon-writer.ts'
 
 const CHUNK = 500

@@ -1,7 +1,7 @@
 import { readDictionary, type Translation } from '@gezhi/semantic'
 import { dictionaryTranslations } from '@gezhi/search/semantic'
 import { readMeta, writeMeta } from '../store/semantic-meta.ts'
-import type { BuildFiles } from './bag-writer.ts'
+import type { BuildFiles } from './term-vector-writer.ts'
 
 /** Reads the dictionary into a store, unless it holds this edition already. False where no dictionary is installed. */
 export async function updateDictionary({ store, db }: BuildFiles): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { SemanticStatus, TranslationSource } from '@gezhi/search'
 import { isModelDue } from '@gezhi/search/semantic'
 import { readStatus } from '../../storage/index-status.ts'
 import { readMeta, type SemanticMeta } from '../store/semantic-meta.ts'
-import { belongs, waitingDocuments, type BuildFiles } from './bag-writer.ts'
+import { belongs, waitingDocuments, type BuildFiles } from './term-vector-writer.ts'
 import { vectorCount } from './vector-writer.ts'
 
 /** What a store holds for its index. */

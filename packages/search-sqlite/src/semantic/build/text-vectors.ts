@@ -1,6 +1,6 @@
 import { aboutTexts } from '@gezhi/search'
 import { unpackRecord, type RecordBlobs } from '../../storage/stored-record.ts'
-import type { BuildFiles } from './bag-writer.ts'
+import type { BuildFiles } from './term-vector-writer.ts'
 import { currentModel } from './build-semantic-index.ts'
 import { putVectors, vectorless } from './vector-writer.ts'
 

@@ -1,11 +1,11 @@
-import { foldIn, quantized, weighedBag } from '@gezhi/semantic'
+import { foldIn, quantized, weightedTermVector } from '@gezhi/semantic'
 import { rowsOf, type LearnedModel } from '@gezhi/search/semantic'
-import { readBag } from '../bags/bag-row.ts'
+import { readTermVector } from '../term-vectors/term-vector-row.ts'
 import { readMeta, writeMeta } from '../store/semantic-meta.ts'
 import { vectorTable } from '../store/semantic-schema.ts'
 import { readModel, writeModel, type StoredModel } from '../store/stored-model.ts'
 import { packVector } from '../store/vector-row.ts'
-import type { BuildFiles, OnDone } from './bag-writer.ts'
+import type { BuildFiles, OnDone } from './term-vector-writer.ts'
 
 const CHUNK = 2000
 
@@ -84,5 +84,5 @@ export function switchToNextModel({ store, db }: BuildFiles): void {
 
 function toVectors(learned: LearnedModel): (bag: Uint8Array) => Float32Array {
   const rowOf = rowsOf(learned)
-  return (bag) => foldIn(weighedBag(readBag(bag), rowOf, learned.inverse), learned)
+  return (bag) => foldIn(weightedTermVector(readTermVector(bag), rowOf, learned.inverse), learned)
 }

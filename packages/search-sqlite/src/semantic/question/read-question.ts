@@ -4,7 +4,7 @@ import { subjectOf } from '../../read/collapse.ts'
 import type { IndexSession } from '../../read/index-session.ts'
 import { ordinalOf } from '../../read/snapshot.ts'
 import { recordsAt } from '../../read/stored-records.ts'
-import { titleHash } from '../bags/text-bag.ts'
+import { titleHash } from '../term-vectors/text-term-vector.ts'
 
 /** A question as text, and the documents that are no answer to it. */
 export interface ReadQuestion {

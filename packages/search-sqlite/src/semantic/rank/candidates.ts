@@ -1,4 +1,4 @@
-import { BagList, type Collection, type SoughtTerm } from '@gezhi/semantic'
+import { TermVectorList, type Collection, type SoughtTerm } from '@gezhi/semantic'
 import type { Candidates } from '@gezhi/search/semantic'
 import type { HitSet } from '../../read/hit-set.ts'
 import type { SemanticReader } from './semantic-reader.ts'
@@ -27,17 +27,17 @@ export interface CandidatesRequest {
 /** What words find and what vectors find, each document once, the newest first. */
 export function findCandidates(reader: SemanticReader, request: CandidatesRequest): FoundCandidates {
   const { vector, isExcluded } = request
-  const asked = vector !== null && reader.ask(vector)
+  const asked = vector !== null && reader.setQuestion(vector)
   const found = [...new Set(foundOrdinals(reader, request, asked))].filter((ordinal) => !isExcluded(ordinal))
   // The newest first.
   const ordinals = found.sort((a, b) => b - a)
-  const bags = new BagList()
+  const termVectors = new TermVectorList()
   const titles = ordinals.map((ordinal) => {
-    const bag = reader.bag(ordinal)
-    bags.add(bag)
-    return bag.titles
+    const termVector = reader.termVector(ordinal)
+    termVectors.add(termVector)
+    return termVector.titles
   })
-  return { ordinals, bags, titles, cosines: asked ? Float64Array.from(ordinals, (ordinal) => reader.cosine(ordinal)) : null }
+  return { ordinals, termVectors, titles, cosines: asked ? Float64Array.from(ordinals, (ordinal) => reader.cosine(ordinal)) : null }
 }
 
 function foundOrdinals(reader: SemanticReader, { terms, collection, within }: CandidatesRequest, asked: boolean): Iterable<number> {

@@ -8,7 +8,7 @@ import {
   questionVector,
   rankCandidates,
   soughtTerms,
-  tellHit,
+  describeHit,
   type QuestionVector,
   type CollapsedOrder,
   type Ranking,
@@ -68,11 +68,11 @@ function rankAll(reader: SemanticReader, job: RankJob): { candidates: FoundCandi
   const sought = soughtTerms(reader, question.text, { isTranslated: job.translate !== false, synonyms: job.synonyms ?? [] })
   if (sought.terms.length === 0) throw new SearchError('invalid-request', 'The question holds no word')
   const collection = reader.collection()
-  const asksVectors = job.channels?.includes('vector') !== false
+  const usesVectors = job.channels?.includes('vector') !== false
   const candidates = findCandidates(reader, {
     terms: sought.terms,
     collection,
-    vector: asksVectors ? vectorOf(reader, job, sought.terms, question) : null,
+    vector: usesVectors ? vectorOf(reader, job, sought.terms, question) : null,
     within: job.condition.kind === 'all' ? null : conditionHits(session, job.condition),
     isExcluded: question.isExcluded,
   })
@@ -113,7 +113,7 @@ function hitsOf(
   const { session, translations } = reader
   const places = (collapsed?.places ?? ranking.order).slice(job.from, job.from + job.size)
   const rowOf = (place: number) => session.snapshot.rowIds[ordinals[place]!]!
-  const tell = tellHit(
+  const tell = describeHit(
     ranking,
     {
       terms: reader.terms,

@@ -5,8 +5,8 @@ import type { IndexSession } from '../../read/index-session.ts'
 import type { HitSet } from '../../read/hit-set.ts'
 import { DOCUMENT_NUMBER, firstAtLeast, ordinalOf } from '../../read/snapshot.ts'
 import { readIdentity } from '../../storage/index-status.ts'
-import { readBag } from '../bags/bag-row.ts'
-import { textBag, type TextBag } from '../bags/text-bag.ts'
+import { readTermVector } from '../term-vectors/term-vector-row.ts'
+import { textTermVector, type TextTermVector } from '../term-vectors/text-term-vector.ts'
 import { semanticStorePath, openSemanticStoreForReading } from '../store/semantic-schema.ts'
 import { readMeta } from '../store/semantic-meta.ts'
 import { loadSemanticStore, type SharedSemanticStore } from '../store/shared-semantic-store.ts'
@@ -68,13 +68,13 @@ export class SemanticReader {
     this.#store ??= preparedStatements(this.#db)
     const meta = readMeta(this.#store)
     const belongs = meta.index !== null && meta.index === readIdentity(this.session.connection.db) && meta.indexVersion >= 0
-    if (!belongs) this.adopt(null)
-    else if (this.#shared?.meta.version !== meta.version) this.adopt(loadSemanticStore(this.#db))
+    if (!belongs) this.attach(null)
+    else if (this.#shared?.meta.version !== meta.version) this.attach(loadSemanticStore(this.#db))
     return this.#shared
   }
 
   /** Takes over what another thread loaded. */
-  adopt(shared: SharedSemanticStore | null): void {
+  attach(shared: SharedSemanticStore | null): void {
     this.#shared = shared
     this.#scan = shared?.vectors == null ? null : new VectorScan(shared.vectors)
     this.#rowOf = shared?.model?.learned == null ? null : rowsOf(shared.model.learned)
@@ -84,9 +84,9 @@ export class SemanticReader {
   }
 
   /** Sets the vector that `cosine` and `nearest` compare with; false where there are no vectors of its dimensions. */
-  ask(vector: Float32Array): boolean {
+  setQuestion(vector: Float32Array): boolean {
     if (this.#scan?.vectors.dimensions !== vector.length) return false
-    this.#scan.ask(vector)
+    this.#scan.setQuestion(vector)
     return true
   }
 
@@ -143,7 +143,7 @@ export class SemanticReader {
 
   /** Words with their vectors, worked out where no other thread did; null where nothing was learned. */
   get words(): ScannedWords | null {
-    if (this.#words === null) this.adoptWords(this.#wordVectors())
+    if (this.#words === null) this.attachWords(this.#wordVectors())
     return this.#words
   }
 
@@ -155,7 +155,7 @@ export class SemanticReader {
   }
 
   /** Takes over what another thread worked out of the store in memory here. */
-  adoptWords(shared: SharedWords | null): void {
+  attachWords(shared: SharedWords | null): void {
     if (shared !== null && shared.version !== this.#shared?.meta.version) return
     this.#words = shared && { words: shared.words, scan: new VectorScan(shared.vectors) }
   }
@@ -187,14 +187,14 @@ export class SemanticReader {
   }
 
   /** The bag of a document: from the store, or worked out where the store has none or it is no longer right. */
-  bag(ordinal: number): TextBag {
+  termVector(ordinal: number): TextTermVector {
     const docNo = this.documentNumber(ordinal)
     if (this.#shared !== null && !this.isStale(docNo)) {
       const row = this.#store!('SELECT data FROM bags WHERE doc_no = ?').get(docNo) as { data: Uint8Array } | undefined
-      if (row !== undefined) return readBag(row.data)
+      if (row !== undefined) return readTermVector(row.data)
     }
     const { data } = this.session.connection.prepare('SELECT data FROM forward WHERE doc_no = ?').get(docNo) as { data: Uint8Array }
-    return textBag(this.session.layout, this.terms, data)
+    return textTermVector(this.session.layout, this.terms, data)
   }
 
   /** Whether a document was written since the store was brought up to the index. */

@@ -7,7 +7,7 @@ const SEMANTIC_SCHEMA = 1
 
 /**
  * What semantic search keeps beside an index, in a file of its own: everything here is worked out of the index by a job, and an index
- * is whole without it. `bags`, `vectors_…` and `models` speak of the document numbers and token ids of one index, whose identity is in `meta`;
+ * is whole without it. `termVectors`, `vectors_…` and `models` speak of the document numbers and token ids of one index, whose identity is in `meta`;
  * `lexicon` holds words and outlives it.
  */
 const TABLES = `

@@ -14,7 +14,7 @@ export class BuildProgress {
     this.#cells = new Int32Array(shared)
   }
 
-  say(phase: BuildPhase, done: number, total: number): void {
+  report(phase: BuildPhase, done: number, total: number): void {
     Atomics.store(this.#cells, PHASE, BUILD_PHASES.indexOf(phase) + 1)
     Atomics.store(this.#cells, DONE, done)
     Atomics.store(this.#cells, TOTAL, Math.max(done, total))

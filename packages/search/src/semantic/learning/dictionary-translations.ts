@@ -6,10 +6,10 @@ type Entry = Parameters<typeof glossTranslations>[0]
 
 /** What a dictionary says words of one language are in the other, each pair of words once with its larger weight, by the English word. Pure. */
 export function dictionaryTranslations(entries: Iterable<Entry>): Translation[] {
-  const said = Iterator.from(entries).flatMap((entry) =>
+  const translations = Iterator.from(entries).flatMap((entry) =>
     glossTranslations({ ...entry, word: foldText(entry.word).text }, (word) => englishStem(word) ?? word),
   )
-  return distinctTranslations(said)
+  return distinctTranslations(translations)
 }
 
 /** Each pair of words once, with its larger weight, by the English word. Pure. */

@@ -1,5 +1,13 @@
 import { hash } from 'node:crypto'
-import { chooseVocabulary, lsaInverse, trainLsa, weighedBag, type Bag, type Directions, type SparseMatrix } from '@gezhi/semantic'
+import {
+  chooseVocabulary,
+  lsaInverse,
+  trainLsa,
+  weightedTermVector,
+  type TermVector,
+  type Directions,
+  type SparseMatrix,
+} from '@gezhi/semantic'
 
 /** Documents a model learns from; the vectors of all others are worked out by what it learned. */
 export const MODEL_SAMPLE = 30_000
@@ -40,10 +48,13 @@ export function isModelDue(current: ModelThere | null, documents: number, wanted
 }
 
 /** Learns a model from bags. `onStep` may throw to stop. Pure. */
-export function learnModel(bags: readonly Bag[], onStep: (step: number) => void): { readonly id: string; readonly learned: LearnedModel } {
-  const { terms, inverse } = vocabularyOf(bags)
-  const dimensions = Math.max(16, Math.min(DIMENSIONS, Math.floor(bags.length / 8 / 16) * 16))
-  const matrix = matrixOf(bags, terms, inverse)
+export function learnModel(
+  termVectors: readonly TermVector[],
+  onStep: (step: number) => void,
+): { readonly id: string; readonly learned: LearnedModel } {
+  const { terms, inverse } = vocabularyOf(termVectors)
+  const dimensions = Math.max(16, Math.min(DIMENSIONS, Math.floor(termVectors.length / 8 / 16) * 16))
+  const matrix = matrixOf(termVectors, terms, inverse)
   const learned: LearnedModel = { ...trainLsa(matrix, dimensions, onStep), terms, inverse }
   return { id: `lsa-${VERSION}-${dimensions}-${hash('sha256', learned.rows, 'hex').slice(0, 16)}`, learned }
 }
@@ -56,25 +67,25 @@ export function rowsOf({ terms }: Pick<LearnedModel, 'terms'>): (term: number) =
   return (term) => (term <= highest ? rows[term]! : -1)
 }
 
-function vocabularyOf(bags: readonly Bag[]): Pick<LearnedModel, 'terms' | 'inverse'> {
-  const highest = bags.reduce((most, { terms }) => Math.max(most, terms[terms.length - 1] ?? 0), 0)
+function vocabularyOf(termVectors: readonly TermVector[]): Pick<LearnedModel, 'terms' | 'inverse'> {
+  const highest = termVectors.reduce((most, { terms }) => Math.max(most, terms[terms.length - 1] ?? 0), 0)
   const held = new Uint32Array(highest + 1)
-  for (const { terms } of bags) for (let i = 0; i < terms.length; i++) held[terms[i]!]!++
-  const terms = chooseVocabulary(held, bags.length)
-  return { terms, inverse: Float32Array.from(terms, (term) => lsaInverse(held[term]!, bags.length)) }
+  for (const { terms } of termVectors) for (let i = 0; i < terms.length; i++) held[terms[i]!]!++
+  const terms = chooseVocabulary(held, termVectors.length)
+  return { terms, inverse: Float32Array.from(terms, (term) => lsaInverse(held[term]!, termVectors.length)) }
 }
 
-function matrixOf(bags: readonly Bag[], terms: Int32Array, inverse: Float32Array): SparseMatrix {
+function matrixOf(termVectors: readonly TermVector[], terms: Int32Array, inverse: Float32Array): SparseMatrix {
   const rowOf = rowsOf({ terms })
-  const entries = bags.reduce((sum, bag) => sum + bag.terms.length, 0)
-  const offsets = new Uint32Array(bags.length + 1)
+  const entries = termVectors.reduce((sum, termVector) => sum + termVector.terms.length, 0)
+  const offsets = new Uint32Array(termVectors.length + 1)
   const places = new Int32Array(entries)
   const values = new Float32Array(entries)
-  for (const [i, bag] of bags.entries()) {
-    const { rows, weights } = weighedBag(bag, rowOf, inverse)
+  for (const [i, termVector] of termVectors.entries()) {
+    const { rows, weights } = weightedTermVector(termVector, rowOf, inverse)
     places.set(rows, offsets[i])
     values.set(weights, offsets[i])
     offsets[i + 1] = offsets[i]! + rows.length
   }
-  return { rows: bags.length, columns: terms.length, offsets, places, values }
+  return { rows: termVectors.length, columns: terms.length, offsets, places, values }
 }

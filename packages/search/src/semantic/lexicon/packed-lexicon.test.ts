@@ -9,8 +9,8 @@ const translations = fc.array(fc.record({ source: word, target: word, weight: fc
 
 test('a packed lexicon finds what a plain list of translations holds, the heaviest first', () => {
   fc.assert(
-    fc.property(translations, translations, word, (said, learned, asked) => {
-      const parts = [['dictionary', distinctTranslations(said)] as const, ['records', distinctTranslations(learned)] as const]
+    fc.property(translations, translations, word, (dictionary, learned, asked) => {
+      const parts = [['dictionary', distinctTranslations(dictionary)] as const, ['records', distinctTranslations(learned)] as const]
       const lexicon = new PackedLexicon(parts.map(([origin, list]) => [origin, packTranslations(list)]))
       const all = parts.flatMap(([origin, list]) => list.map((one) => ({ ...one, origin })))
       const chinese = all.filter(({ source }) => source === asked).map(({ target: text, weight, origin }) => ({ text, weight, origin }))

@@ -19,7 +19,7 @@ export interface NeighbourSources {
 /** Words near a word that is folded: where the records put them, and what a dictionary or records in both languages say it is in the other. */
 export function findNeighbours({ translations, nearest }: NeighbourSources, folded: string, limit: number): Neighbour[] {
   const translated = translations === null ? [] : translationsOf(folded, translations)
-  const near = nearest(limit * SPARE).filter(isTelling(folded))
+  const near = nearest(limit * SPARE).filter(isDistinctive(folded))
   const best = new Map<string, Neighbour>()
   for (const neighbour of [...translated, ...near.map(toNeighbour)]) {
     const known = best.get(neighbour.text)
@@ -44,7 +44,7 @@ function translationsOf(folded: string, translations: Translations): Neighbour[]
   })
 }
 
-function isTelling(folded: string): (word: NearWord) => boolean {
+function isDistinctive(folded: string): (word: NearWord) => boolean {
   const stem = englishStem(folded) ?? folded
   return ({ text, score }) => score >= LEAST_COSINE && !isSame(text, folded, stem) && !isAlikeByWriting(text, folded)
 }

@@ -3,7 +3,7 @@ import {
   putVector,
   quantized,
   vectorMemory,
-  weighedBag,
+  weightedTermVector,
   type Directions,
   type VectorMemory,
   type VectorScan,
@@ -44,7 +44,7 @@ export function wordVectors(model: ModelOfWords, chinese: Iterable<string>): Wor
 
 /** The words nearest to a vector, the nearest first. */
 export function nearestWords(words: readonly CorpusWord[], scan: VectorScan, vector: Float32Array, most: number): NearWord[] {
-  scan.ask(vector)
+  scan.setQuestion(vector)
   const { places, scores } = scan.nearest(most)
   return Array.from(places, (place, i) => ({ ...words[place]!, score: scores[i]! }))
 }
@@ -65,7 +65,7 @@ function chineseWords(chinese: Iterable<string>, texts: readonly string[]): Word
 
 function vectorOf(rows: readonly number[], model: ModelOfWords): Float32Array {
   return foldIn(
-    weighedBag({ terms: rows, counts: rows.map(() => 1) }, (row) => row, model.inverse),
+    weightedTermVector({ terms: rows, counts: rows.map(() => 1) }, (row) => row, model.inverse),
     model,
   )
 }

@@ -1,4 +1,4 @@
-import { foldIn, weighedBag, type Directions, type SoughtTerm } from '@gezhi/semantic'
+import { foldIn, weightedTermVector, type Directions, type SoughtTerm } from '@gezhi/semantic'
 
 /** What a model learned, and the row of each term in it: -1 for a term it does not know. */
 export interface LearnedTerms {
@@ -22,6 +22,6 @@ export function questionVector({ directions, inverse, rowOf }: LearnedTerms, ter
   const found = questionCounts(terms)
   const ids = [...found.keys()].filter((id) => rowOf(id) >= 0)
   const counts = ids.map((id) => found.get(id)!)
-  const vector = foldIn(weighedBag({ terms: ids, counts }, rowOf, inverse), directions)
+  const vector = foldIn(weightedTermVector({ terms: ids, counts }, rowOf, inverse), directions)
   return vector.some((value) => value !== 0) ? vector : null
 }

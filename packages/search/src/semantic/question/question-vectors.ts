@@ -20,7 +20,7 @@ const NEVER = new AbortController().signal
 export class QuestionVectors {
   readonly #model: EmbeddingModel | null
   readonly #warn: (what: string) => void
-  readonly #kept = new Map<string, Promise<QuestionVector | null>>()
+  readonly #cached = new Map<string, Promise<QuestionVector | null>>()
   /** Until then a model that did not answer is not asked again. */
   #silentUntil = 0
 
@@ -58,11 +58,11 @@ export class QuestionVectors {
 
   /** The vector of a text, asked once for some time. */
   async ofText(text: string): Promise<QuestionVector | null> {
-    const asking = this.#kept.get(text) ?? this.of({ question: { kind: 'text', text } }, undefined)
-    this.#kept.set(text, asking)
-    if (this.#kept.size > MAX_REQUESTED) this.#kept.delete(this.#kept.keys().next().value!)
+    const asking = this.#cached.get(text) ?? this.of({ question: { kind: 'text', text } }, undefined)
+    this.#cached.set(text, asking)
+    if (this.#cached.size > MAX_REQUESTED) this.#cached.delete(this.#cached.keys().next().value!)
     const asked = await asking
-    if (asked === null) this.#kept.delete(text)
+    if (asked === null) this.#cached.delete(text)
     return asked
   }
 }

@@ -47,14 +47,14 @@ export class Translations {
 
   /** What an English word or phrase, as stems joined by spaces, may be in Chinese records of the index. */
   toChinese(stems: string): readonly SoughtOption[] {
-    return this.#kept(`en ${stems}`, () => {
+    return this.#cached(`en ${stems}`, () => {
       return this.#options(this.#lexicon.chineseOf(stems, MAX_READ), (text) => pairsOf(text).map((pair) => this.#terms.find(pair)))
     })
   }
 
   /** What a Chinese word may be in English records of the index. */
   toEnglish(word: string): readonly SoughtOption[] {
-    return this.#kept(`zh ${word}`, () => {
+    return this.#cached(`zh ${word}`, () => {
       return this.#options(this.#lexicon.englishOf(word, MAX_READ), (text) =>
         text.split(' ').map((stem) => this.#terms.findStem(stem) || this.#terms.find(stem)),
       ).map((option) => ({
@@ -74,7 +74,7 @@ export class Translations {
     return this.#lexicon.hasEnglish(stems)
   }
 
-  #kept(key: string, make: () => readonly SoughtOption[]): readonly SoughtOption[] {
+  #cached(key: string, make: () => readonly SoughtOption[]): readonly SoughtOption[] {
     const options = this.#known.get(key) ?? make()
     if (this.#known.size > 50_000) this.#known.clear()
     this.#known.set(key, options)

@@ -1,4 +1,4 @@
-import { saturated, type BagList, type Collection, type Contribution } from '@gezhi/semantic'
+import { saturated, type TermVectorList, type Collection, type Contribution } from '@gezhi/semantic'
 import type { TermShare } from '../semantic-search.ts'
 import type { TermNumbers } from '../question/term-numbers.ts'
 import { wordAround } from '../question/question-terms-shown.ts'
@@ -11,7 +11,7 @@ const LEAST_SHARE = 0.01
 
 /** What is needed to say why a candidate stands where it does. */
 export interface Explaining {
-  readonly bags: BagList
+  readonly termVectors: TermVectorList
   readonly scored: ScoredCandidates
   readonly collection: Collection
   readonly table: Pick<TermNumbers, 'formsOf'>
@@ -28,11 +28,11 @@ export function termShares(explaining: Explaining, place: number): TermShare[] {
   return [...wordShares(explaining, place), ...feedbackShares(explaining, place)]
 }
 
-function wordShares({ bags, scored, words }: Explaining, place: number): TermShare[] {
-  const given = scored.scorer.contributions(bags, place)
-  const total = given.reduce((sum, { score }) => sum + score, 0)
+function wordShares({ termVectors, scored, words }: Explaining, place: number): TermShare[] {
+  const contributions = scored.scorer.contributions(termVectors, place)
+  const total = contributions.reduce((sum, { score }) => sum + score, 0)
   const shares = new Map<string, TermShare>()
-  for (const contribution of given) {
+  for (const contribution of contributions) {
     const next = wordShare(contribution, total, words)
     if (next === null) continue
     const key = `${next.text} ${next.from?.text ?? ''}`
@@ -53,15 +53,15 @@ function wordShare({ term, option, score }: Contribution, total: number, words: 
 }
 
 /** Terms fed back that the question does not hold itself. */
-function feedbackShares({ bags, scored, collection, table, isWord, nameOf }: Explaining, place: number): TermShare[] {
+function feedbackShares({ termVectors, scored, collection, table, isWord, nameOf }: Explaining, place: number): TermShare[] {
   const counts = new Map<number, number>()
-  for (let i = bags.start(place); i < bags.start(place + 1); i++) counts.set(bags.terms[i]!, bags.counts[i]!)
-  const given = scored.fedBack.map((term) => ({
+  for (let i = termVectors.start(place); i < termVectors.start(place + 1); i++) counts.set(termVectors.terms[i]!, termVectors.counts[i]!)
+  const contributions = scored.fedBack.map((term) => ({
     term,
-    score: term.weight * term.inverse * saturated(counts.get(term.id) ?? 0, bags.length(place), collection),
+    score: term.weight * term.inverse * saturated(counts.get(term.id) ?? 0, termVectors.length(place), collection),
   }))
-  const total = given.reduce((sum, { score }) => sum + score, 0)
-  return given
+  const total = contributions.reduce((sum, { score }) => sum + score, 0)
+  return contributions
     .filter(({ term, score }) => score > total * LEAST_SHARE && !scored.scorer.seeks(term.id))
     .toSorted((a, b) => b.score - a.score)
     .map(({ term, score }) => ({ term, score, text: table.formsOf(term.id)[0]! }))

@@ -15,8 +15,8 @@ export function orderCandidates<Group>(
 /** The place of each candidate from 1 by one channel; 0 where it says nothing of one or gives it nothing. */
 export function ranksOf(scores: Float64Array): Int32Array {
   const ranks = new Int32Array(scores.length)
-  const told = [...scores.keys()].filter((place) => scores[place]! > 0)
-  for (const [rank, place] of told.sort((a, b) => scores[b]! - scores[a]! || a - b).entries()) ranks[place] = rank + 1
+  const ranked = [...scores.keys()].filter((place) => scores[place]! > 0)
+  for (const [rank, place] of ranked.sort((a, b) => scores[b]! - scores[a]! || a - b).entries()) ranks[place] = rank + 1
   return ranks
 }
 

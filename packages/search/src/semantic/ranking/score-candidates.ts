@@ -28,7 +28,7 @@ export interface ScoredCandidates {
 
 /** Scores candidates by all terms of a question, by what the best of them have in common and by their vectors. */
 export function scoreCandidates(
-  { bags, cosines }: Candidates,
+  { termVectors, cosines }: Candidates,
   terms: readonly SoughtTerm[],
   collection: Collection,
   documents: (term: number) => number,
@@ -36,13 +36,13 @@ export function scoreCandidates(
   isLearned: boolean,
 ): ScoredCandidates {
   const scorer = new WordsScorer(terms, collection)
-  const words = scorer.scores(bags)
-  const fedBack = wanted.has('feedback') ? feedbackTerms(bags, words, collection, documents) : []
+  const words = scorer.scores(termVectors)
+  const fedBack = wanted.has('feedback') ? feedbackTerms(termVectors, words, collection, documents) : []
   const weight = terms.reduce((sum, term) => sum + term.weight, 0)
   const channels = new Map<Exclude<SemanticChannel, 'title'>, Float64Array>()
   if (wanted.has('words')) channels.set('words', words)
-  if (fedBack.length > 0) channels.set('feedback', feedbackScores(bags, words, weight, fedBack, collection))
+  if (fedBack.length > 0) channels.set('feedback', feedbackScores(termVectors, words, weight, fedBack, collection))
   if (cosines !== null && wanted.has('vector')) channels.set('vector', cosines)
   const weighed = Array.from(channels, ([channel, scores]): ChannelScores => ({ scores, weight: (isLearned ? LEARNED : OUTSIDE)[channel] }))
-  return { fused: fusedScores(weighed, bags.size), channels, scorer, fedBack }
+  return { fused: fusedScores(weighed, termVectors.size), channels, scorer, fedBack }
 }

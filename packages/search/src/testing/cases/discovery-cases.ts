@@ -18,11 +18,11 @@ export const DISCOVERY_CASES: Cases = {
       ...Array.from({ length: 9 }, () => aPatent({ title: '外壳与电连接器，电连接器的插针' })),
       ...Array.from({ length: 8 }, () => aPatent({ title: '电极的涂层' })),
     )
-    const said = async (text: string) =>
+    const summary = async (text: string) =>
       (await on.engine.suggest({ text, limit: 10, of: 'word' })).map((one) => `${one.text} ${one.documents}`)
-    expect(await said('电')).toEqual(['电连接器 9', '电极 8'])
-    expect(await said('连')).toEqual([])
-    expect(await said('电连')).toEqual(['电连 9', '电连接器 9'])
+    expect(await summary('电')).toEqual(['电连接器 9', '电极 8'])
+    expect(await summary('连')).toEqual([])
+    expect(await summary('电连')).toEqual(['电连 9', '电连接器 9'])
   },
   'words that go on from what is typed, most documents first': async ({ engine, put }) => {
     await put(aPatent({ title: 'graphene' }), aPatent({ title: 'graphene graphite' }), aPatent({ title: 'other' }))

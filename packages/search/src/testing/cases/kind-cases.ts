@@ -266,7 +266,7 @@ export const KIND_CASES: KindCases = {
   },
   'an index built aside, made again and opened again is of the same kind and finds the same': async (on, fixture) => {
     const { engine } = on
-    const build = await engine.buildAside()
+    const build = await engine.buildShadow()
     await build.write({ puts: SKETCHES.map(fixture.record) })
     await build.finish()
     await engine.rebuild()

@@ -205,7 +205,7 @@ export const WRITE_CASES: Cases = {
   },
   'an index built aside is not seen before it is finished, and stands after a crash': async ({ engine, found, test }) => {
     await engine.write({ puts: [aPatent({ publicationNumber: 'CN1A', title: 'apple' })] })
-    const build = await engine.buildAside()
+    const build = await engine.buildShadow()
     expect(
       await build.write({
         puts: [aPatent({ publicationNumber: 'CN2A', title: 'apple' }), aPatent({ publicationNumber: 'CN3A', title: 'apple' })],
@@ -248,11 +248,11 @@ export const WRITE_CASES: Cases = {
   },
   'a build that is abandoned, or killed, leaves the index as it was': async ({ engine, found, test }) => {
     await engine.write({ puts: [aPatent({ publicationNumber: 'CN1A', title: 'apple' })] })
-    const abandoned = await engine.buildAside()
+    const abandoned = await engine.buildShadow()
     await abandoned.write({ puts: [aPatent({ title: 'apple' })] })
     await abandoned.abandon()
     expect(await found(word('apple'))).toEqual(['CN1A'])
-    const killed = await engine.buildAside()
+    const killed = await engine.buildShadow()
     await killed.write({ puts: [aPatent({ title: 'apple' })] })
     const { engine: again } = await test.reopen()
     expect(await again.count({ query: word('apple') })).toEqual({ total: 1, relation: 'eq' })

@@ -18,9 +18,9 @@ const DEFAULTS: OnnxSettings = { pooling: 'mean', queryPrefix: '', documentPrefi
 /** Reads them. Throws `EmbeddingModelError` where the file says what nobody understands. */
 export async function readOnnxSettings(folder: string): Promise<OnnxSettings> {
   const text = await readFile(join(folder, 'embedding.json'), 'utf8').catch(() => '{}')
-  const said = JSON.parse(text) as Partial<Record<keyof OnnxSettings, unknown>>
-  const settings = { ...DEFAULTS, ...said } as OnnxSettings
-  const unknown = Object.keys(said).filter((key) => !Object.hasOwn(DEFAULTS, key))
+  const parsed = JSON.parse(text) as Partial<Record<keyof OnnxSettings, unknown>>
+  const settings = { ...DEFAULTS, ...parsed } as OnnxSettings
+  const unknown = Object.keys(parsed).filter((key) => !Object.hasOwn(DEFAULTS, key))
   const isSound = ['mean', 'cls'].includes(settings.pooling) && Number.isInteger(settings.maxTokens) && settings.maxTokens > 0
   if (unknown.length > 0 || !isSound) {
     throw new EmbeddingModelError(

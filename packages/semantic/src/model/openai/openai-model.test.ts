@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  server.calls.length = server.refusals.length = 0
+  server.calls.length = server.rejections.length = 0
   server.dimensions = 8
 })
 
@@ -37,25 +37,25 @@ describe('asking a server', () => {
   })
 
   test('tries again after a refusal that passes, and no more after one that does not', async () => {
-    server.refusals.push({ status: 429, retryAfter: '0' }, { status: 503 })
+    server.rejections.push({ status: 429, retryAfter: '0' }, { status: 503 })
     expect((await model().embed(['one'], 'query', never)).length).toBe(1)
     expect(server.calls.length).toBe(3)
-    server.refusals.push({ status: 401 })
+    server.rejections.push({ status: 401 })
     await expect(model().embed(['one'], 'query', never)).rejects.toMatchObject({ reason: 'refused', retry: false })
     expect(server.calls.length).toBe(4)
-    server.refusals.push(...Array.from({ length: 4 }, () => ({ status: 500 })))
+    server.rejections.push(...Array.from({ length: 4 }, () => ({ status: 500 })))
     await expect(model().embed(['one'], 'query', never)).rejects.toMatchObject({ reason: 'refused', retry: true })
     expect(server.calls.length).toBe(8)
   })
 
   test('takes no vectors of other dimensions than are set, and says so without the key', async () => {
     server.dimensions = 6
-    const refused = model().embed(['one'], 'query', never)
-    await expect(refused).rejects.toMatchObject({
+    const rejected = model().embed(['one'], 'query', never)
+    await expect(rejected).rejects.toMatchObject({
       reason: 'wrong-answer',
       message: expect.stringContaining('6 dimensions where 8') as string,
     })
-    await expect(refused).rejects.not.toMatchObject({ message: expect.stringContaining('secret') as string })
+    await expect(rejected).rejects.not.toMatchObject({ message: expect.stringContaining('secret') as string })
   })
 
   test('nobody there is said as such', async () => {
@@ -64,7 +64,7 @@ describe('asking a server', () => {
   })
 
   test('stops between two attempts when it is no longer wanted', async () => {
-    server.refusals.push({ status: 429, retryAfter: '30' })
+    server.rejections.push({ status: 429, retryAfter: '30' })
     const stop = new AbortController()
     const asked = model().embed(['one'], 'query', stop.signal)
     setTimeout(() => stop.abort(new Error('stop')), 50)

@@ -33,15 +33,15 @@ export function openAiModel(settings: OpenAiModelSettings): EmbeddingModel {
     id: `openai-${model}-${dimensions}-${createHash('sha256').update(base).digest('hex').slice(0, 8)}`,
     dimensions,
     limits,
-    embed: (texts, _as, signal) => embedInBatches(texts, { limits, dimensions }, (some) => askPatiently(settings, some, signal), signal),
+    embed: (texts, _as, signal) => embedInBatches(texts, { limits, dimensions }, (some) => askWithRetries(settings, some, signal), signal),
     close: async () => {},
   }
 }
 
-async function askPatiently(settings: OpenAiModelSettings, texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
+async function askWithRetries(settings: OpenAiModelSettings, texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask(settings, texts, signal)
+      return await sendRequest(settings, texts, signal)
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof EmbeddingModelError) || !error.retry || attempt === ATTEMPTS) throw error
@@ -53,7 +53,7 @@ async function askPatiently(settings: OpenAiModelSettings, texts: readonly strin
   }
 }
 
-async function ask(
+async function sendRequest(
   { base, model, dimensions, key, timeout = 60_000 }: OpenAiModelSettings,
   input: readonly string[],
   signal: AbortSignal,
@@ -67,13 +67,13 @@ async function ask(
     signal.throwIfAborted()
     throw new EmbeddingModelError('unreachable', `The embedding model at ${base} cannot be reached`, { cause: error, retry: true })
   })
-  if (!response.ok) throw refusal(base, response)
+  if (!response.ok) throw rejection(base, response)
   const answer: unknown = await response.json().catch(() => null)
   signal.throwIfAborted()
   return readEmbeddings(answer, input.length, dimensions)
 }
 
-function refusal(base: string, { status, headers }: Response): EmbeddingModelError {
+function rejection(base: string, { status, headers }: Response): EmbeddingModelError {
   const retry = status === 429 || status >= 500
   const cause = { retryAfter: headers.get('retry-after') ?? undefined }
   return new EmbeddingModelError('refused', `The embedding model at ${base} answered ${status}`, { retry, cause })

@@ -17,16 +17,16 @@ interface LoginQuestionsProps {
 export function LoginQuestions({ login, onCancelled }: LoginQuestionsProps) {
   const { t } = useTranslation('accounts')
   const { step } = login
-  const giveUp = () => {
+  const abandon = () => {
     login.cancel()
     showNotice(t('login.cancelled'))
     onCancelled()
   }
   switch (step.kind) {
     case 'elsewhere':
-      return <ElsewhereQuestion login={login} answer={step.answer} onCancelled={giveUp} />
+      return <ElsewhereQuestion login={login} answer={step.answer} onCancelled={abandon} />
     case 'group':
-      return <GroupQuestion login={login} answer={step.answer} onCancelled={giveUp} />
+      return <GroupQuestion login={login} answer={step.answer} onCancelled={abandon} />
     case 'bindPhone': {
       const { identity } = step
       const again = () => {
@@ -34,7 +34,7 @@ export function LoginQuestions({ login, onCancelled }: LoginQuestionsProps) {
         const request = { access_token: token, openId, platform, browserName: browserName(navigator.userAgent) }
         void login.run(() => apiClient.accounts.loginByWeChat(request), { by: 'weChat', retried: true })
       }
-      return <BindPhoneDialog identity={identity} onBound={again} onClose={giveUp} />
+      return <BindPhoneDialog identity={identity} onBound={again} onClose={abandon} />
     }
     case 'form':
     case 'firstPassword':

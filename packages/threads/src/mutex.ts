@@ -1,5 +1,5 @@
 /** Work that is done one at a time, in the order of `take`. Whoever has a turn leaves it when done. */
-export class Turns {
+export class Mutex {
   #taken = false
   readonly #waiting: (() => void)[] = []
 
@@ -11,13 +11,13 @@ export class Turns {
       return
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const giveUp = () => {
+    const abandon = () => {
       this.#waiting.splice(this.#waiting.indexOf(resolve), 1)
       reject(signal!.reason as Error)
     }
     this.#waiting.push(resolve)
-    signal?.addEventListener('abort', giveUp, { once: true })
-    await promise.finally(() => signal?.removeEventListener('abort', giveUp))
+    signal?.addEventListener('abort', abandon, { once: true })
+    await promise.finally(() => signal?.removeEventListener('abort', abandon))
   }
 
   leave(): void {

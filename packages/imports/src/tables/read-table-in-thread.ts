@@ -6,7 +6,7 @@ import { TABLE_THREAD, TOO_MUCH } from './read-table-protocol.ts'
 const LIMITS = { time: 20_000, heap: 384 }
 
 /** `readTable` in a thread that is ended when a file asks for too much time or memory. Throws `DamagedFile` then, too. */
-export async function readTableAside(bytes: Uint8Array, most: number, limits = LIMITS): Promise<string[][]> {
+export async function readTableInThread(bytes: Uint8Array, most: number, limits = LIMITS): Promise<string[][]> {
   const signal = AbortSignal.timeout(limits.time)
   try {
     return await callOnce(

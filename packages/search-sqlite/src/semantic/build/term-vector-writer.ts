@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { IndexLayout } from '../../storage/index-layout.ts'
 import { readIdentity, readStatus } from '../../storage/index-status.ts'
 import { ByteWriter } from '../../storage/varint.ts'
-import { packBag, readBag } from '../bags/bag-row.ts'
-import { textBag } from '../bags/text-bag.ts'
+import { packTermVector, readTermVector } from '../term-vectors/term-vector-row.ts'
+import { textTermVector } from '../term-vectors/text-term-vector.ts'
 import type { PreparedStatements } from '../terms/prepared-statements.ts'
 import { TermTable } from '../terms/term-table.ts'
 import { readMeta, writeMeta, type SemanticMeta } from '../store/semantic-meta.ts'
@@ -24,7 +24,7 @@ export interface BuildFiles {
 export type OnDone = (done: number, total: number) => void
 
 /** Brings the bags of a store up to the index: those of new and changed documents are made, those of removed ones go, with their vectors. */
-export function updateBags(files: BuildFiles, onDone: OnDone): void {
+export function updateTermVectors(files: BuildFiles, onDone: OnDone): void {
   startOver(files)
   const { store, index } = files
   const meta = readMeta(store)
@@ -65,7 +65,7 @@ function startOver({ index, store, db }: BuildFiles): void {
 function readAll(files: BuildFiles, version: number, after: number, onDone: OnDone): void {
   const { documents } = readStatusOf(files.index)
   const next = files.index(`SELECT doc_no FROM forward WHERE doc_no > ? ORDER BY doc_no LIMIT ${CHUNK}`)
-  const writer = new BagWriter(files)
+  const writer = new TermVectorWriter(files)
   let done = (files.store('SELECT count(*) AS count FROM bags WHERE doc_no <= ?').get(after) as { count: number }).count
   for (let last = after; ; onDone(done, documents)) {
     const numbers = (next.all(last) as { doc_no: number }[]).map((row) => row.doc_no)
@@ -80,7 +80,7 @@ function readAll(files: BuildFiles, version: number, after: number, onDone: OnDo
 function readChanged(files: BuildFiles, since: number, version: number, onDone: OnDone): void {
   const sql = 'SELECT DISTINCT doc_no FROM changes JOIN columns USING (row_id) WHERE version > ? ORDER BY doc_no'
   const numbers = (files.index(sql).all(since) as { doc_no: number }[]).map((row) => row.doc_no)
-  const writer = new BagWriter(files)
+  const writer = new TermVectorWriter(files)
   for (let from = 0; from < numbers.length; from += CHUNK) {
     writer.write(numbers.slice(from, from + CHUNK), {})
     onDone(Math.min(numbers.length, from + CHUNK), numbers.length)
@@ -94,7 +94,7 @@ function removeGone(files: BuildFiles): void {
   if (readMeta(files.store).documents <= documents) return
   const there = new Set((files.index('SELECT doc_no FROM columns').all() as { doc_no: number }[]).map((row) => row.doc_no))
   const known = (files.store('SELECT doc_no FROM bags').all() as { doc_no: number }[]).map((row) => row.doc_no)
-  new BagWriter(files).remove(known.filter((docNo) => !there.has(docNo)))
+  new TermVectorWriter(files).remove(known.filter((docNo) => !there.has(docNo)))
 }
 
 function versionOf(index: PreparedStatements): number {
@@ -105,7 +105,7 @@ function readStatusOf(index: PreparedStatements): { documents: number; version: 
   return readStatus({ prepare: index })
 }
 
-class BagWriter {
+class TermVectorWriter {
   readonly #files: BuildFiles
   readonly #terms: TermTable
   readonly #counts: TermDocuments
@@ -140,8 +140,8 @@ class BagWriter {
   }
 
   #put(docNo: number, row: Uint8Array): void {
-    const bag = textBag(this.#files.layout, this.#terms, row)
-    const data = packBag(this.#bytes, bag)
+    const bag = textTermVector(this.#files.layout, this.#terms, row)
+    const data = packTermVector(this.#bytes, bag)
     const old = this.#stored(docNo)
     if (old !== null && Buffer.compare(old, data) === 0) return
     if (old !== null) this.#forget(docNo, old)
@@ -153,7 +153,7 @@ class BagWriter {
 
   #forget(docNo: number, data: Uint8Array | null): void {
     if (data === null) return
-    const { terms, length } = readBag(data)
+    const { terms, length } = readTermVector(data)
     this.#counts.count(terms, -1)
     this.#documents--
     this.#length -= length

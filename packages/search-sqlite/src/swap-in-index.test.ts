@@ -17,13 +17,13 @@ test('the index of another folder takes the place of the own one, while searches
   const other = await openSqliteEngine({ kind: PATENT_KIND, folder: join(root, 'other'), readers: 1 })
   await other.write({ puts: ['CN2A', 'CN3A'].map((publicationNumber) => aPatent({ publicationNumber })) })
   await other.close()
-  const searches = [engine.count({ query: null }), engine.adopt(join(root, 'other')), engine.count({ query: null })]
+  const searches = [engine.count({ query: null }), engine.swapIn(join(root, 'other')), engine.count({ query: null })]
   await Promise.all(searches)
   expect(await engine.count({ query: null })).toEqual({ total: 2, relation: 'eq' })
   expect(readdirSync(join(root, 'other'))).toEqual([])
   expect(readdirSync(join(root, 'live')).filter((file) => !/-(?:wal|shm)$/.test(file))).toHaveLength(1)
   await engine.write({ puts: [aPatent({ publicationNumber: 'CN4A' })] })
   expect((await engine.status()).documents).toBe(3)
-  await expect(engine.adopt(join(root, 'nowhere'))).rejects.toThrow('no index')
+  await expect(engine.swapIn(join(root, 'nowhere'))).rejects.toThrow('no index')
   expect((await engine.status()).documents).toBe(3)
 })

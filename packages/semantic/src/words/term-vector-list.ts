@@ -1,5 +1,5 @@
 /** Which terms a text holds how often, terms ascending. A term of a title counts three times (`TITLE_COUNT`). */
-export interface Bag {
+export interface TermVector {
   readonly terms: ArrayLike<number>
   readonly counts: ArrayLike<number>
   /** All counts together. */
@@ -10,7 +10,7 @@ export interface Bag {
 export const TITLE_COUNT = 3
 
 /** Many bags in a row in little memory, added one after the other and read by their place. */
-export class BagList {
+export class TermVectorList {
   #terms = new Int32Array(1 << 14)
   #counts = new Uint16Array(1 << 14)
   #offsets = new Uint32Array(1 << 10)
@@ -44,7 +44,7 @@ export class BagList {
   }
 
   /** Adds a bag at the end. */
-  add({ terms, counts, length }: Bag): void {
+  add({ terms, counts, length }: TermVector): void {
     const from = this.#offsets[this.#size]!
     this.#reserve(from + terms.length)
     for (let i = 0; i < terms.length; i++) {

@@ -5,19 +5,19 @@ import { englishStem, textsOfRole } from '@gezhi/search'
 import { isNoTerm } from '@gezhi/search/semantic'
 
 /** What semantic search knows of a record, as the index is given it. */
-export interface StoredBag {
+export interface StoredTermVector {
   /** Terms it can be found by: of its titles and abstract, where there is none of its claims. */
   readonly term: readonly string[]
   /** Those of its titles. */
   readonly title: readonly string[]
-  /** All of it in base64: `readBag`. */
+  /** All of it in base64: `readTermVector`. */
   readonly bag: string
   /** All counts together. */
   readonly length: number
 }
 
 /** A bag as it is read back. */
-export interface ReadBag {
+export interface UnpackedTermVector {
   /** Each term as the record first writes it, with how often it does; those of a title count three times. */
   readonly words: readonly { readonly form: string; readonly count: number }[]
   /** One hash (`titleHash`) a title. */
@@ -29,7 +29,7 @@ const COUNT = '\t'
 const HASH = ','
 
 /** The bag of a record. Pure. */
-export function storedBag(columns: readonly TextColumn[], record: object): StoredBag {
+export function storedTermVector(columns: readonly TextColumn[], record: object): StoredTermVector {
   const titles = textsOfRole(columns, 'title', record).map(tokensOf)
   const abstracts = textsOfRole(columns, 'abstract', record)
   const texts = (abstracts.length > 0 ? abstracts : textsOfRole(columns, 'claims', record)).map(tokensOf)
@@ -46,8 +46,8 @@ export function storedBag(columns: readonly TextColumn[], record: object): Store
 }
 
 /** The inverse, of the base64 of a stored bag. Pure. */
-export function readBag(bag: string): ReadBag {
-  const [hashes = '', ...words] = Buffer.from(bag, 'base64').toString().split(' ')
+export function readTermVector(packed: string): UnpackedTermVector {
+  const [hashes = '', ...words] = Buffer.from(packed, 'base64').toString().split(' ')
   return {
     titles: hashes === '' ? [] : hashes.split(HASH).map(Number),
     words: words.map((word) => {

@@ -12,7 +12,7 @@ const PASSAGE_LENGTH = 240
 const HAN_PAIR = /^\p{Script=Han}{2}$/u
 
 /** How much of a hit is told. */
-export interface Telling {
+export interface ExplainOptions {
   /** Default true. */
   readonly explain?: boolean | undefined
   /** UTF-16 units; 0 for none. Default 240. */
@@ -20,7 +20,7 @@ export interface Telling {
 }
 
 /** What hits are told with, beside their ranking. */
-export interface TellingIndex {
+export interface ExplainContext {
   readonly terms: Pick<TermNumbers, 'formsOf'>
   /** Whether a lexicon knows a Chinese word; null where there is none. */
   readonly isChineseWord: ((word: string) => boolean) | null
@@ -29,16 +29,16 @@ export interface TellingIndex {
 }
 
 /** Says of the hit at a place its score, its ranks and its terms. */
-export function tellHit(
+export function describeHit(
   ranking: Ranking,
-  { terms: table, isChineseWord, nameOf }: TellingIndex,
-  { explain }: Telling,
+  { terms: table, isChineseWord, nameOf }: ExplainContext,
+  { explain }: ExplainOptions,
 ): (place: number) => Pick<SemanticHit, 'score' | 'ranks' | 'terms'> {
   const { candidates, scored, order, title, words, collection } = ranking
   const ranks = [...scored.channels].map(([channel, scores]) => [channel, ranksOf(scores)] as const)
   const score = hitScores(scored.fused, order)
   const isWord = (text: string) => !HAN_PAIR.test(text) || (!JOINING.test(text) && isChineseWord?.(text) !== false)
-  const explaining: Explaining = { bags: candidates.bags, scored, words, collection, table, isWord, nameOf }
+  const explaining: Explaining = { termVectors: candidates.termVectors, scored, words, collection, table, isWord, nameOf }
   return (place) => {
     const found = ranks.flatMap(([channel, of]) => (of[place]! > 0 ? [[channel, of[place]!] as const] : []))
     const isTitle = title !== null && candidates.titles[place]!.includes(title)
@@ -55,7 +55,7 @@ export function passageOf<R extends object>(
   ranking: Ranking,
   columns: readonly TextColumn<R>[],
   termOf: (token: string) => number,
-  { explain, passageLength = PASSAGE_LENGTH }: Telling,
+  { explain, passageLength = PASSAGE_LENGTH }: ExplainOptions,
 ): (record: R) => { readonly passage?: SemanticPassage } {
   if (explain === false || passageLength === 0) return () => ({})
   const worth = worthOfTokens(ranking, termOf)

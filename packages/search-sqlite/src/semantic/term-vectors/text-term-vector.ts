@@ -1,11 +1,11 @@
-import { TITLE_COUNT, type Bag } from '@gezhi/semantic'
+import { TITLE_COUNT, type TermVector } from '@gezhi/semantic'
 import { NO_TERM } from '@gezhi/search/semantic'
 import { readForwardRow, VALUE, type ForwardColumn } from '../../storage/forward-row.ts'
 import type { IndexLayout } from '../../storage/index-layout.ts'
 import type { TermTable } from '../terms/term-table.ts'
 
 /** What semantic search knows of a record: its terms, and its titles well enough to know one again. */
-export interface TextBag extends Bag {
+export interface TextTermVector extends TermVector {
   readonly terms: readonly number[]
   readonly counts: readonly number[]
   /** One hash (`titleHash`) a title. */
@@ -13,7 +13,7 @@ export interface TextBag extends Bag {
 }
 
 /** The bag of a row of `forward`: the titles and the abstracts, where there are none the claims. */
-export function textBag(layout: IndexLayout, terms: TermTable, row: Uint8Array): TextBag {
+export function textTermVector(layout: IndexLayout, terms: TermTable, row: Uint8Array): TextTermVector {
   const columns = readForwardRow(row, layout.main)
   const at = (places: ReadonlySet<number>) => [...places].flatMap((place) => columns.get(place) ?? [])
   const [titles, abstracts] = [at(layout.titles), at(layout.abstracts)]

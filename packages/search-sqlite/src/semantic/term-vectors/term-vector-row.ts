@@ -1,8 +1,8 @@
 import { ByteReader, type ByteWriter } from '../../storage/varint.ts'
-import type { TextBag } from './text-bag.ts'
+import type { TextTermVector } from './text-term-vector.ts'
 
 /** A bag as bytes: titles, then terms ascending as differences, each with its count. */
-export function packBag(writer: ByteWriter, { terms, counts, titles }: TextBag): Uint8Array {
+export function packTermVector(writer: ByteWriter, { terms, counts, titles }: TextTermVector): Uint8Array {
   writer.varint(titles.length)
   for (const title of titles) writer.varint(title)
   let last = 0
@@ -14,8 +14,8 @@ export function packBag(writer: ByteWriter, { terms, counts, titles }: TextBag):
   return writer.take()
 }
 
-/** The inverse of `packBag`. */
-export function readBag(row: Uint8Array): TextBag {
+/** The inverse of `packTermVector`. */
+export function readTermVector(row: Uint8Array): TextTermVector {
   const reader = new ByteReader(row)
   const titles = Array.from({ length: reader.varint() }, () => reader.varint())
   const terms: number[] = []

@@ -18,13 +18,13 @@ test.skipIf(NODES === undefined)(
       await fetch(new URL(`/${name}-*`, nodes[0]), { method: 'DELETE' })
     })
     await engine.write({ puts: [aPatent({ publicationNumber: 'CN1A' })], progress: { source: 'old', position: 1, done: true } })
-    const aside = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name, aside: '/data/index-rebuild/index' })
+    const shadow = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name, shadowOf: '/data/index-rebuild/index' })
     const puts = ['CN2A', 'CN3A'].map((publicationNumber) => aPatent({ publicationNumber }))
-    await aside.write({ puts, progress: { source: 'new', position: 2, done: true } })
-    await aside.close()
+    await shadow.write({ puts, progress: { source: 'new', position: 2, done: true } })
+    await shadow.close()
     const { version } = await engine.status()
 
-    await engine.adopt('/data/index-rebuild/index')
+    await engine.swapIn('/data/index-rebuild/index')
     expect(await engine.count({ query: null, exact: true })).toEqual({ total: 2, relation: 'eq' })
     expect((await engine.status()).version).toBeGreaterThan(version)
     expect([await engine.sourceProgress('new'), await engine.sourceProgress('old')]).toEqual([
@@ -33,7 +33,7 @@ test.skipIf(NODES === undefined)(
     ])
     await engine.write({ puts: [aPatent({ publicationNumber: 'CN4A' })] })
     expect((await engine.status()).documents).toBe(3)
-    await expect(engine.adopt('/nowhere')).rejects.toMatchObject({ reason: 'invalid-request' })
+    await expect(engine.swapIn('/nowhere')).rejects.toMatchObject({ reason: 'invalid-request' })
     expect((await engine.status()).documents).toBe(3)
     const left = (await (await fetch(new URL(`/_cat/indices/${name}*?format=json`, nodes[0]))).json()) as readonly unknown[]
     expect(left).toHaveLength(2)

@@ -1,34 +1,34 @@
-import type { Bag } from '@gezhi/semantic'
+import type { TermVector } from '@gezhi/semantic'
 import { NO_TERM } from '@gezhi/search/semantic'
 import type { Clause } from '../../query-dsl/clause.ts'
 import type { Cluster } from '../../cluster.ts'
 import { everyHit } from '../../read/every-hit.ts'
-import { readBag, type ReadBag } from '../../storage/text-bag.ts'
+import { readTermVector, type UnpackedTermVector } from '../../storage/text-term-vector.ts'
 
 const PAGE = 2000
 
 /** A document as its vector is made of it. */
-export interface DocumentBag extends Pick<ReadBag, 'words'> {
+export interface DocumentTermVector extends Pick<UnpackedTermVector, 'words'> {
   readonly docId: string
   /** Stands for its words: another one says its vector has to be made anew. */
   readonly hash: number
 }
 
-interface BagHit {
+interface TermVectorHit {
   readonly fields: { readonly docId: readonly [string]; readonly 'meaning.bag'?: readonly [string] }
 }
 
 /** Documents of an index by id, page by page; `body` may say which. */
-export async function* documentsWithBags(
+export async function* documentsWithTermVectors(
   cluster: Cluster,
   index: string,
   body: Clause,
-): AsyncGenerator<readonly DocumentBag[], void, void> {
+): AsyncGenerator<readonly DocumentTermVector[], void, void> {
   const asked = { size: PAGE, sort: [{ docId: 'asc' }], _source: false, docvalue_fields: ['docId', 'meaning.bag'], ...body }
-  for await (const hits of everyHit<BagHit>(cluster, index, asked)) {
+  for await (const hits of everyHit<TermVectorHit>(cluster, index, asked)) {
     yield hits.map(({ fields }) => {
-      const bag = fields['meaning.bag']?.[0] ?? ''
-      return { docId: fields.docId[0], hash: hashOf(bag), words: readBag(bag).words }
+      const termVector = fields['meaning.bag']?.[0] ?? ''
+      return { docId: fields.docId[0], hash: hashOf(termVector), words: readTermVector(termVector).words }
     })
   }
 }
@@ -40,7 +40,7 @@ export function sampled(documents: number, wanted: number): Clause {
 }
 
 /** A bag by numbers of terms; words without a number are left out. */
-export function bagOf({ words }: Pick<ReadBag, 'words'>, numberOf: (form: string) => number): Bag {
+export function termVectorOf({ words }: Pick<UnpackedTermVector, 'words'>, numberOf: (form: string) => number): TermVector {
   const entries = words
     .map(({ form, count }) => ({ term: numberOf(form), count }))
     .filter(({ term }) => term !== NO_TERM)
