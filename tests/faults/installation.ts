@@ -53,7 +53,7 @@ function termVectorsIn(store: string): number {
   if (!existsSync(store)) return 0
   const db = new DatabaseSync(store, { readOnly: true, timeout: 10_000 })
   try {
-    return (db.prepare('SELECT count(*) AS bags FROM bags').get() as { bags: number }).bags
+    return (db.prepare('SELECT count(*) AS count FROM bags').get() as { count: number }).count
   } finally {
     db.close()
   }

@@ -53,15 +53,15 @@ describe('a server killed while people register and change their passwords', () 
   async function liveAndDie(round: number): Promise<void> {
     const server = serverProcess(join(folder, 'data'), SETTINGS)
     const url = await server.ready()
-    const told = Promise.withResolvers<void>()
-    const working = Promise.allSettled([0, 1, 2, 3].map((lane) => comeIn(url, round, lane, told.resolve)))
+    const started = Promise.withResolvers<void>()
+    const working = Promise.allSettled([0, 1, 2, 3].map((lane) => comeIn(url, round, lane, started.resolve)))
     // Who cannot go on says why at the end; the server is killed all the same.
-    await (round % 2 === 1 ? Promise.race([told.promise, working]) : sleep(Math.random() * LONGEST_LIFE))
+    await (round % 2 === 1 ? Promise.race([started.promise, working]) : sleep(Math.random() * LONGEST_LIFE))
     await server.kill()
     await working
   }
 
-  async function comeIn(url: string, round: number, lane: number, tell: () => void): Promise<void> {
+  async function comeIn(url: string, round: number, lane: number, onStarted: () => void): Promise<void> {
     for (let number = 0; ; number += 1) {
       const telephone = `137${String(round).padStart(3, '0')}${lane}${String(number).padStart(4, '0')}`
       const nick = `n${telephone}`
@@ -90,7 +90,7 @@ describe('a server killed while people register and change their passwords', () 
       const { code } = await post(url, '/updatePassWord', { oldPassword: OLD, password: NEW }, token ?? '')
       if (code !== 200) continue
       other.changed = 'acknowledged'
-      tell()
+      onStarted()
     }
   }
 

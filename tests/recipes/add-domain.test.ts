@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REPOSITORY_RULES } from '../repository/repository-rules.ts'
-import { sayFault } from '../repository/repository-rule.ts'
+import { formatViolation } from '../repository/repository-rule.ts'
 import { EDITS, GENERATED, NEW_FILES } from './reminders.ts'
 import type * as ServerProcesses from '../faults/server-process.ts'
 import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
@@ -33,8 +33,10 @@ describe('"Add a domain" of CONTRIBUTING.md: a table, two calls, a job and a pag
 
   it('the rules of the repository hold, and the new files are formatted', async () => {
     const tree = copy.tree()
-    const faults = REPOSITORY_RULES.flatMap(({ name, check }) => check(tree).map((fault) => `${name}: ${sayFault(fault)}`))
-    expect(faults).toEqual([])
+    const violations = REPOSITORY_RULES.flatMap(({ name, check }) =>
+      check(tree).map((violation) => `${name}: ${formatViolation(violation)}`),
+    )
+    expect(violations).toEqual([])
     await copy.run('oxfmt', ['--check', ...Object.keys(NEW_FILES), ...Object.keys(EDITS), ...GENERATED])
   })
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as Builds from '../../apps/web/build-one-script.ts'
 import type * as ServerProcesses from '../faults/server-process.ts'
-import { sayFault } from '../repository/repository-rule.ts'
+import { formatViolation } from '../repository/repository-rule.ts'
 import type * as Rules from '../repository/repository-rules.ts'
 import { Context } from '../components/browser/context.ts'
 import { extendExpect } from '../components/browser/matchers.ts'
@@ -56,8 +56,8 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
     const rules = pathToFileURL(join(copy.root, 'tests/repository/repository-rules.ts')).href
     const { REPOSITORY_RULES: HOUSE_RULES } = (await import(rules)) as typeof Rules
     const tree = copy.tree()
-    const faults = HOUSE_RULES.flatMap(({ name, check }) => check(tree).map((fault) => `${name}: ${sayFault(fault)}`))
-    expect(faults).toEqual([])
+    const violations = HOUSE_RULES.flatMap(({ name, check }) => check(tree).map((violation) => `${name}: ${formatViolation(violation)}`))
+    expect(violations).toEqual([])
     await copy.run('oxfmt', ['--check', ...Object.keys(NEW_FILES), ...Object.keys(EDITS), ...GENERATED])
   })
 

@@ -15,5 +15,5 @@ it('an exception fails once its domain stands where it was missing, and once the
     monitors: { missing: ['server', 'web'], why },
     alerts: { missing: ['web'], why },
   } as const
-  expect(needlessExceptions(tree, exceptions).map(({ says }) => says)).toEqual(['search is in server', 'alerts is no domain'])
+  expect(needlessExceptions(tree, exceptions).map(({ message }) => message)).toEqual(['search is in server', 'alerts is no domain'])
 })

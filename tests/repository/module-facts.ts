@@ -1,9 +1,21 @@
-import { parseSync, type Comment, type EcmaScriptModule, type Expression, type Program, type VariableDeclarator } from 'oxc-parser'
+import {
+  parseSync,
+  Visitor,
+  type Comment,
+  type EcmaScriptModule,
+  type Expression,
+  type ParamPattern,
+  type Program,
+  type PropertyKey,
+  type VariableDeclarator,
+} from 'oxc-parser'
 
-/** What the house rules want to know of one source file. Lines count from 1. */
+/** What the repository rules want to know of one source file. Lines count from 1. */
 export interface ModuleFacts {
   readonly imports: readonly ModuleImport[]
   readonly exports: readonly ModuleExport[]
+  /** Names of functions, of members of types and classes, and of parameters. */
+  readonly names: readonly { readonly name: string; readonly line: number }[]
   readonly comments: readonly { readonly line: number; readonly text: string }[]
 }
 
@@ -30,12 +42,13 @@ export interface ModuleExport {
 /** Reads one file; throws where it is not TypeScript. */
 export function readModule(path: string, text: string): ModuleFacts {
   const parsed = parseSync(path, text)
-  const fault = parsed.errors[0]
-  if (fault !== undefined) throw new Error(`${path}: ${fault.message}`)
+  const error = parsed.errors[0]
+  if (error !== undefined) throw new Error(`${path}: ${error.message}`)
   const lineOf = lineCounter(text)
   return {
     imports: [...staticImports(parsed.module, lineOf), ...dynamicImports(parsed.module, text, lineOf)],
     exports: declaredExports(parsed.program, parsed.comments, text, lineOf),
+    names: declaredNames(parsed.program, lineOf),
     comments: parsed.comments.map((comment) => ({ line: lineOf(comment.start), text: comment.value })),
   }
 }
@@ -111,6 +124,36 @@ function declaredExports(program: Program, comments: readonly Comment[], text: s
         return []
     }
   })
+}
+
+function declaredNames(program: Program, lineOf: LineOf): ModuleFacts['names'] {
+  const names: { name: string; line: number }[] = []
+  const add = (name: string | null, start: number) => {
+    if (name !== null) names.push({ name, line: lineOf(start) })
+  }
+  const addKey = ({ key, computed }: { readonly key: PropertyKey; readonly computed: boolean }) =>
+    add(computed ? null : keyName(key), key.start)
+  const addParams = (params: readonly ParamPattern[]) => params.forEach((param) => add(parameterName(param), param.start))
+  new Visitor({
+    FunctionDeclaration: ({ id, params, start }) => (add(id?.name ?? null, start), addParams(params)),
+    FunctionExpression: ({ params }) => addParams(params),
+    ArrowFunctionExpression: ({ params }) => addParams(params),
+    TSFunctionType: ({ params }) => addParams(params),
+    TSMethodSignature: (node) => (addKey(node), addParams(node.params)),
+    TSPropertySignature: addKey,
+    MethodDefinition: addKey,
+    PropertyDefinition: addKey,
+  }).visit(program)
+  return names
+}
+
+function keyName(key: PropertyKey): string | null {
+  return key.type === 'Identifier' || key.type === 'PrivateIdentifier' ? key.name : null
+}
+
+function parameterName(param: ParamPattern): string | null {
+  if (param.type === 'AssignmentPattern') return param.left.type === 'Identifier' ? param.left.name : null
+  return param.type === 'Identifier' ? param.name : null
 }
 
 function variableName(declarator: VariableDeclarator): string {

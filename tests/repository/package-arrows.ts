@@ -1,6 +1,6 @@
 import { isTestPath } from './source-tree.ts'
 
-/** Who may import whom: the picture of ARCHITECTURE.md as data. A package not named here may import nothing of the house. */
+/** Who may import whom: the picture of ARCHITECTURE.md as data. A package not named here may import no other package. */
 export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   records: [],
   query: ['records'],
@@ -43,7 +43,7 @@ export function packageOf(path: string): string | undefined {
   return /^(?:apps|packages)\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** The house package an import names: `@gezhi/query/x` → `query`; undefined for libraries and files. */
+/** The workspace package an import names: `@gezhi/query/x` → `query`; undefined for libraries and files. */
 export function importedPackage(specifier: string): string | undefined {
   return /^@gezhi\/([^/]+)/.exec(specifier)?.[1]
 }

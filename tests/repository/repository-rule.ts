@@ -1,24 +1,24 @@
 import type { SourceTree } from './source-tree.ts'
 
-/** One rule of the house: a row of the table in repository-rules.ts. */
+/** One repository rule: a row of the table in repository-rules.ts. */
 export interface RepositoryRule {
   readonly name: string
   /** What goes wrong without it, in one sentence. */
   readonly why: string
-  readonly check: (tree: SourceTree) => readonly Fault[]
+  readonly check: (tree: SourceTree) => readonly Violation[]
   /** A small tree that breaks the rule, and what the rule must say about it (`path:line`, in order): a rule that sees nothing is no rule. */
   readonly broken: { readonly files: Readonly<Record<string, string>>; readonly at: readonly string[] }
 }
 
-export interface Fault {
+export interface Violation {
   readonly path: string
   /** From 1. */
   readonly line: number
   /** What is wrong and what to do. */
-  readonly says: string
+  readonly message: string
 }
 
 /** `path:line: what is wrong`, as editors and terminals link it. */
-export function sayFault(fault: Fault): string {
-  return `${fault.path}:${fault.line}: ${fault.says}`
+export function formatViolation(violation: Violation): string {
+  return `${violation.path}:${violation.line}: ${violation.message}`
 }

@@ -10,7 +10,7 @@ import { RECORD_KIND_RULES } from './rules/record-kinds.ts'
 import { REQUIREMENT_RULES } from './rules/requirements.ts'
 import { RETIRED_NAME_RULES } from './rules/retired-names.ts'
 
-/** Every rule of the house that a machine can see. What one file shows by itself is in .oxlintrc.json. */
+/** Every repository rule that can be checked automatically. What one file shows by itself is in .oxlintrc.json. */
 export const REPOSITORY_RULES: readonly RepositoryRule[] = [
   ...ARROW_RULES,
   ...CATALOGUE_RULES,

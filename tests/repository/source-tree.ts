@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readModule, type ModuleFacts } from './module-facts.ts'
 
-/** The repository as the house rules see it: every file by its path from the root, with `/` on every system. */
+/** The repository as the repository rules see it: every file by its path from the root, with `/` on every system. */
 export interface SourceTree {
   readonly paths: readonly string[]
   has(path: string): boolean

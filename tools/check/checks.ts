@@ -12,7 +12,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'lint', commands: [['oxlint']], ifItFails: 'Rules: .oxlintrc.json; many mend themselves with npx oxlint --fix' },
   { name: 'format', commands: [['oxfmt', '--check']], ifItFails: 'npx oxfmt' },
   {
-    name: 'house rules',
+    name: 'repository rules',
     commands: [['vitest', 'run', '--reporter=dot', 'tests/repository']],
     ifItFails: 'Rules and reasons: tests/repository',
   },

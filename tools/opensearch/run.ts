@@ -18,13 +18,14 @@ const TESTS = [
 /** Minutes of queries, over documents that hardly any machine has, and a whole installation moved there and back: not in CI. */
 const MINUTES = process.env['CI'] === undefined ? ['tests/oracle/generated-queries.test.ts', 'tests/faults/move-installation.test.ts'] : []
 /** Start nodes and processes of their own, to kill them. */
-const FAULTS = ['opensearch-nodes', 'many-machines', 'killed-index-work', 'semantic-on-machines'].map(
+const FAULT_TESTS = ['opensearch-nodes', 'many-machines', 'killed-index-work', 'semantic-on-machines'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-process.exitCode = wanted === 'faults' ? await runTests(FAULTS, { OPENSEARCH_FAULTS: '1' }) : await testAgainst(Number(wanted) as 1 | 2 | 3)
+process.exitCode =
+  wanted === 'faults' ? await runTests(FAULT_TESTS, { OPENSEARCH_FAULTS: '1' }) : await testAgainst(Number(wanted) as 1 | 2 | 3)
 
 async function testAgainst(nodes: 1 | 2 | 3): Promise<number> {
   let cluster: OpenSearchCluster

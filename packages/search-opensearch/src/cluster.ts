@@ -50,7 +50,7 @@ export async function endedBy<T>(
 /** Tries again on another node what was not answered; a search or an idempotent write may be asked twice. */
 const RETRIES = 3
 const REQUEST_TIMEOUT_MS = 120_000
-/** Between the tries of a patient call. */
+/** Between the tries of a persistent call. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, ...Array.from({ length: 14 }, () => 15_000)]
 
 /** What an engine asks of an OpenSearch cluster, as paths and bodies of its HTTP interface. */
@@ -141,12 +141,12 @@ function toSearchError(error: unknown): SearchError {
 function fromAnswer(answer: string, status: number, cause?: unknown): SearchError {
   if (TOO_BROAD.test(answer)) return new SearchError('pattern-too-broad', 'A pattern stands for too many words', { cause })
   if (TOO_LONG.test(answer)) {
-    const says = 'The query has more alternatives than the cluster takes (indices.query.bool.max_clause_count)'
-    return new SearchError('unsupported', says, { cause })
+    const message = 'The query has more alternatives than the cluster takes (indices.query.bool.max_clause_count)'
+    return new SearchError('unsupported', message, { cause })
   }
   if (NO_ROOM.test(answer)) return new SearchError('disk-full', 'The cluster has no room left', { cause })
-  const says = `The cluster refused a request: ${answer.slice(0, 500)}`
-  return new SearchError(LATER.includes(status) ? 'unreachable' : 'failed', says, { cause })
+  const message = `The cluster refused a request: ${answer.slice(0, 500)}`
+  return new SearchError(LATER.includes(status) ? 'unreachable' : 'failed', message, { cause })
 }
 
 /** What parts of an answer may say of themselves: the searches of several at once, and the shards of each. */

@@ -2,7 +2,7 @@ import type { ReadRecord } from '@gezhi/imports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { REAL_FILES_MISSING } from '../real-files.ts'
 import { type RealDocument, realDocuments } from './real-documents.ts'
-import { says, wordsOf } from './same-words.ts'
+import { containsText, wordsOf } from './same-words.ts'
 import { FOLLOWS, SHOWN } from './shown-field.ts'
 import type { Leaf } from './source-leaves.ts'
 
@@ -72,7 +72,7 @@ export function checkFormat<T>(check: FormatCheck<T>): void {
       for (const { document, source } of documents) {
         const words = wordsOf(document.records.flatMap((record) => jsonTexts(record).map(({ text }) => text)))
         for (const { path, text } of check.leaves(source)) {
-          if (says(words, text)) continue
+          if (containsText(words, text)) continue
           if (!check.left.some(([paths]) => paths.test(path))) missing.set(path, `${document.name}: ${text.slice(0, 200)}`)
         }
       }
@@ -85,7 +85,7 @@ export function checkFormat<T>(check: FormatCheck<T>): void {
         const words = wordsOf([...check.leaves(source).flatMap(({ path, text }) => [text, path]), document.text])
         for (const { path, text } of document.records.flatMap((record) => jsonTexts(record))) {
           const own = DERIVED.test(path) || (check.added ?? []).some(([paths]) => paths.test(path))
-          if (!own && !says(words, text, !COMPOSED.test(path))) foreign.set(path, `${document.name}: ${text.slice(0, 200)}`)
+          if (!own && !containsText(words, text, !COMPOSED.test(path))) foreign.set(path, `${document.name}: ${text.slice(0, 200)}`)
         }
       }
       expect(Object.fromEntries(foreign)).toEqual({})

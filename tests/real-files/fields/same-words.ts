@@ -32,16 +32,16 @@ export function wordsOf(texts: readonly string[]): Words {
   return { tokens: new Set(written.flatMap(tokensOf)), plain: written.map(plainText).join('|') }
 }
 
-/** A text counts as said when it stands there whole, or when all of its words do and, of a long one, the middle in one piece. */
-export function says(words: Words, text: string, inOnePiece = true): boolean {
-  return writings(text).some((written) => saysThis(words, written, inOnePiece))
+/** A text counts as said when it stands there whole, or when all of its words do and, of a long one, the middle without a gap. */
+export function containsText(words: Words, text: string, contiguous = true): boolean {
+  return writings(text).some((written) => containsWriting(words, written, contiguous))
 }
 
-function saysThis(words: Words, text: string, inOnePiece: boolean): boolean {
+function containsWriting(words: Words, text: string, contiguous: boolean): boolean {
   const plain = plainText(text)
   if (plain === '' || words.plain.includes(plain)) return true
   if (!tokensOf(text).every((token) => words.tokens.has(token))) return false
-  return plain.length < LONG || !inOnePiece || words.plain.includes(plain.slice(plain.length / 2 - WINDOW, plain.length / 2 + WINDOW))
+  return plain.length < LONG || !contiguous || words.plain.includes(plain.slice(plain.length / 2 - WINDOW, plain.length / 2 + WINDOW))
 }
 
 const LONG = 120

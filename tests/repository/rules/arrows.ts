@@ -1,4 +1,4 @@
-import type { Fault, RepositoryRule } from '../repository-rule.ts'
+import type { Violation, RepositoryRule } from '../repository-rule.ts'
 import {
   ADAPTER_CHOOSERS,
   ADAPTERS,
@@ -20,7 +20,7 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
       boundImports(tree).flatMap(({ path, line, specifier }) => {
         const [own, other] = [packageOf(path)!, importedPackage(specifier)]
         if (other === undefined || other === own || (PACKAGE_ARROWS[own] ?? []).includes(other)) return []
-        return [{ path, line, says: `${own} must not import ${other}; it may import: ${PACKAGE_ARROWS[own]?.join(', ') || 'nothing'}` }]
+        return [{ path, line, message: `${own} must not import ${other}; it may import: ${PACKAGE_ARROWS[own]?.join(', ') || 'nothing'}` }]
       }),
     broken: {
       files: {
@@ -39,7 +39,7 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
         const other = importedPackage(specifier)
         if (other === undefined || !ADAPTERS.includes(other) || packageOf(path) === other) return []
         if (ADAPTER_CHOOSERS.some((chooser) => chooser.test(path))) return []
-        return [{ path, line, says: `takes the adapter ${other}; take the port and let apps/server/src/main.ts hand it in` }]
+        return [{ path, line, message: `takes the adapter ${other}; take the port and let apps/server/src/main.ts hand it in` }]
       }),
     broken: {
       files: {
@@ -52,7 +52,7 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
   {
     name: 'packages are entered by their door',
     why: 'What a package says in `exports` is what it promises; everything else may change any day.',
-    check: (tree) => allImports(tree).flatMap((found) => doorFault(tree, found)),
+    check: (tree) => allImports(tree).flatMap((found) => doorViolation(tree, found)),
     broken: {
       files: {
         'packages/query/package.json': '{ "exports": { ".": "./src/index.ts" } }',
@@ -72,7 +72,7 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
         .filter(
           ({ path, specifier }) => /\/src\//.test(path) && BROWSER_PACKAGES.includes(packageOf(path)!) && specifier.startsWith('node:'),
         )
-        .map(({ path, line, specifier }) => ({ path, line, says: `${packageOf(path)} runs in browsers: no ${specifier}` })),
+        .map(({ path, line, specifier }) => ({ path, line, message: `${packageOf(path)} runs in browsers: no ${specifier}` })),
     broken: {
       files: { 'packages/query/src/a.ts': "import { b } from './b.ts'\nimport 'node:fs'", 'apps/web/vite.config.ts': "import 'node:path'" },
       at: ['packages/query/src/a.ts:2'],
@@ -85,12 +85,16 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
       allImports(tree).flatMap(({ path, line, specifier }) => {
         const target = resolveImport(tree, path, specifier)
         if (target === undefined || isTestPath(path) || !path.startsWith('apps/web/src/') || FEATURE_GATHERERS.test(path)) return []
-        if (target.startsWith('apps/web/src/app/')) return [{ path, line, says: 'reaches back into app' }]
+        if (target.startsWith('apps/web/src/app/')) return [{ path, line, message: 'reaches back into app' }]
         const [own, other] = [featureOf(path), featureOf(target)]
         if (other === undefined || own === other) return []
         if (own !== undefined && PAGES_OF_SEARCH.test(target)) return []
         return [
-          { path, line, says: own === undefined ? `shared code imports the feature ${other}` : `feature ${own} imports feature ${other}` },
+          {
+            path,
+            line,
+            message: own === undefined ? `shared code imports the feature ${other}` : `feature ${own} imports feature ${other}`,
+          },
         ]
       }),
     broken: {
@@ -112,11 +116,11 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
     check: (tree) =>
       [...new Set(tree.paths.flatMap((path) => featureOf(path) ?? []))].flatMap((feature) => {
         const manifest = `apps/web/src/features/${feature}/feature.ts`
-        if (!tree.has(manifest)) return [{ path: `apps/web/src/features/${feature}`, line: 1, says: 'has no feature.ts' }]
+        if (!tree.has(manifest)) return [{ path: `apps/web/src/features/${feature}`, line: 1, message: 'has no feature.ts' }]
         const listed =
           tree.has(FEATURE_LIST) &&
           tree.module(FEATURE_LIST).imports.some(({ specifier }) => resolveImport(tree, FEATURE_LIST, specifier) === manifest)
-        return listed ? [] : [{ path: manifest, line: 1, says: `is not in ${FEATURE_LIST}` }]
+        return listed ? [] : [{ path: manifest, line: 1, message: `is not in ${FEATURE_LIST}` }]
       }),
     broken: {
       files: {
@@ -150,7 +154,7 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
       allImports(tree)
         .filter(({ path, names, typeOnly, dynamic }) => path.endsWith('/index.ts') && names.includes('*') && !typeOnly && !dynamic)
         .filter(({ path, line }) => tree.text(path).split('\n')[line - 1]?.startsWith('export * from') === true)
-        .map(({ path, line }) => ({ path, line, says: 'export * in a door: list the names' })),
+        .map(({ path, line }) => ({ path, line, message: 'export * in a door: list the names' })),
     broken: {
       files: { 'packages/query/src/index.ts': "export { a } from './a.ts'\nexport * from './b.ts'\nexport * as c from './c.ts'" },
       at: ['packages/query/src/index.ts:2'],
@@ -188,24 +192,24 @@ function featureOf(path: string): string | undefined {
   return /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1]
 }
 
-function doorFault(tree: SourceTree, { path, line, specifier }: FoundImport): Fault[] {
+function doorViolation(tree: SourceTree, { path, line, specifier }: FoundImport): Violation[] {
   const target = resolveImport(tree, path, specifier)
   // apps have no doors: tools and tests take their files, packages never (the arrows).
   const isForeign = target !== undefined && packageOf(target) !== undefined && packageOf(target) !== packageOf(path)
   if (isForeign && (target.startsWith('packages/') || packageOf(path) !== undefined))
-    return [{ path, line, says: `reaches into ${packageOf(target)} by a path; import it by its name` }]
+    return [{ path, line, message: `reaches into ${packageOf(target)} by a path; import it by its name` }]
   const name = importedPackage(specifier)
   if (name === undefined) return []
   const manifest = `packages/${name}/package.json`
   const doors = tree.has(manifest) ? (JSON.parse(tree.text(manifest)) as { exports?: Record<string, string> }).exports : undefined
   const door = specifier.replace(`@gezhi/${name}`, '.')
-  return doors?.[door] === undefined ? [{ path, line, says: `@gezhi/${name} has no door "${door}" in its package.json` }] : []
+  return doors?.[door] === undefined ? [{ path, line, message: `@gezhi/${name} has no door "${door}" in its package.json` }] : []
 }
 
 /** One fault for each circle of imports; types count, `import()` does not: it is how a file puts off what it needs later. */
-function circles(tree: SourceTree): Fault[] {
+function circles(tree: SourceTree): Violation[] {
   const done = new Set<string>()
-  const faults: Fault[] = []
+  const violations: Violation[] = []
   const visit = (path: string, trail: readonly string[]): void => {
     if (done.has(path)) return
     for (const { specifier, line, dynamic } of tree.module(path).imports) {
@@ -213,19 +217,19 @@ function circles(tree: SourceTree): Fault[] {
       if (next === undefined || !/\.(ts|tsx|mjs)$/.test(next)) continue
       const start = [...trail, path].indexOf(next)
       if (start === -1) visit(next, [...trail, path])
-      else faults.push(circleFault(tree, [...trail, path].slice(start), line))
+      else violations.push(circleViolation(tree, [...trail, path].slice(start), line))
     }
     done.add(path)
   }
   for (const path of modulePaths(tree)) visit(path, [])
-  return faults
+  return violations
 }
 
-function circleFault(tree: SourceTree, circle: readonly string[], lastLine: number): Fault {
+function circleViolation(tree: SourceTree, circle: readonly string[], lastLine: number): Violation {
   const [first, second] = circle
   const line =
     second === undefined
       ? lastLine
       : (tree.module(first!).imports.find(({ specifier }) => resolveImport(tree, first!, specifier) === second)?.line ?? 1)
-  return { path: first!, line, says: `circle: ${[...circle, first].join(' → ')}` }
+  return { path: first!, line, message: `circle: ${[...circle, first].join(' → ')}` }
 }

@@ -1,5 +1,5 @@
 import { catalogueTexts } from '../catalogue-texts.ts'
-import type { Fault, RepositoryRule } from '../repository-rule.ts'
+import type { Violation, RepositoryRule } from '../repository-rule.ts'
 import type { SourceTree } from '../source-tree.ts'
 
 /** Rules about the words people read. */
@@ -32,14 +32,14 @@ export const CATALOGUE_RULES: readonly RepositoryRule[] = [
 ]
 
 /** What `path` says and `other` does not. Plural forms (`key_one`, `key_other`) are a matter of each language. */
-function missingFrom(tree: SourceTree, path: string, other: string): Fault[] {
-  if (!tree.has(other)) return [{ path, line: 1, says: `there is no ${other}` }]
+function missingFrom(tree: SourceTree, path: string, other: string): Violation[] {
+  if (!tree.has(other)) return [{ path, line: 1, message: `there is no ${other}` }]
   const theirs = new Map([...catalogueTexts(other, tree.text(other))].map(([key, { text }]) => [singular(key), text]))
   return [...catalogueTexts(path, tree.text(path))].flatMap(([key, { text, line }]) => {
     const translated = theirs.get(singular(key))
-    if (translated === undefined) return [{ path, line, says: `${key} is not in ${other}` }]
+    if (translated === undefined) return [{ path, line, message: `${key} is not in ${other}` }]
     const lost = valuesIn(text).filter((value) => !valuesIn(translated).includes(value))
-    return lost.length === 0 ? [] : [{ path, line, says: `${key} in ${other} lacks ${lost.join(', ')}` }]
+    return lost.length === 0 ? [] : [{ path, line, message: `${key} in ${other} lacks ${lost.join(', ')}` }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Fault, RepositoryRule } from '../repository-rule.ts'
+import type { Violation, RepositoryRule } from '../repository-rule.ts'
 import type { SourceTree } from '../source-tree.ts'
 
 /** Rules about Markdown. */
@@ -24,13 +24,13 @@ export const DOCUMENT_RULES: readonly RepositoryRule[] = [
 const ARTICLES = 'apps/server/content/'
 const LINK = /\]\(([^()\s#]+)(?:#[^()\s]*)?\)/g
 
-function brokenLinks(tree: SourceTree, path: string): Fault[] {
+function brokenLinks(tree: SourceTree, path: string): Violation[] {
   return tree
     .text(path)
     .split('\n')
     .flatMap((text, index) => Array.from(text.matchAll(LINK), (match) => ({ target: match[1]!, line: index + 1 })))
     .filter(({ target }) => !/^([a-z]+:|\/)/.test(target) && !exists(tree, posix.join(posix.dirname(path), target)))
-    .map(({ target, line }) => ({ path, line, says: `leads to ${target}, which is not there` }))
+    .map(({ target, line }) => ({ path, line, message: `leads to ${target}, which is not there` }))
 }
 
 /** Pictures are not in the tree: their names are taken on trust. */

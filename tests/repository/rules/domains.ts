@@ -1,4 +1,4 @@
-import type { Fault, RepositoryRule } from '../repository-rule.ts'
+import type { Violation, RepositoryRule } from '../repository-rule.ts'
 import {
   DOMAIN_EXCEPTIONS,
   DOMAIN_TREES,
@@ -83,7 +83,7 @@ function foldersIn(tree: SourceTree, root: string): Set<string> {
   return new Set(below.filter((path) => path.includes('/')).map((path) => path.slice(0, path.indexOf('/'))))
 }
 
-function unknownWords(tree: SourceTree): Fault[] {
+function unknownWords(tree: SourceTree): Violation[] {
   const words = domainWords(tree)
   return TREE_NAMES.flatMap((name) => {
     const root = DOMAIN_TREES[name]
@@ -92,7 +92,7 @@ function unknownWords(tree: SourceTree): Fault[] {
       .map((word) => ({
         path: `${root}${word}`,
         line: 1,
-        says: 'is no domain of the contract: use the domain’s word, or give the reason in tests/repository/domains.ts',
+        message: 'is no domain of the contract: use the domain’s word, or give the reason in tests/repository/domains.ts',
       }))
   })
 }
@@ -101,38 +101,38 @@ function missingTrees(tree: SourceTree, word: string): DomainTree[] {
   return TREE_NAMES.filter((name) => !foldersIn(tree, DOMAIN_TREES[name]).has(word))
 }
 
-function missingWords(tree: SourceTree, exceptions: typeof DOMAIN_EXCEPTIONS): Fault[] {
+function missingWords(tree: SourceTree, exceptions: typeof DOMAIN_EXCEPTIONS): Violation[] {
   return domainWords(tree).flatMap((word) => {
     const missing = missingTrees(tree, word).filter((name) => !exceptions[word]?.missing.includes(name))
     return missing.length === 0
       ? []
-      : [{ path: `${DOMAIN_TREES.contract}${word}`, line: 1, says: `${word} is not in ${missing.join(' and ')}` }]
+      : [{ path: `${DOMAIN_TREES.contract}${word}`, line: 1, message: `${word} is not in ${missing.join(' and ')}` }]
   })
 }
 
 /** Exceptions of words that are no domain, or that stand where they are said to be missing. */
-export function needlessExceptions(tree: SourceTree, exceptions: typeof DOMAIN_EXCEPTIONS): Fault[] {
+export function needlessExceptions(tree: SourceTree, exceptions: typeof DOMAIN_EXCEPTIONS): Violation[] {
   const words = domainWords(tree)
   return Object.entries(exceptions).flatMap(([word, { missing }]) => {
     const there = missing.filter((name) => !missingTrees(tree, word).includes(name))
-    if (!words.includes(word)) return [exceptionFault(`${word} is no domain`)]
-    return there.length === 0 ? [] : [exceptionFault(`${word} is in ${there.join(' and ')}`)]
+    if (!words.includes(word)) return [exceptionViolation(`${word} is no domain`)]
+    return there.length === 0 ? [] : [exceptionViolation(`${word} is in ${there.join(' and ')}`)]
   })
 }
 
-function needlessRows(tree: SourceTree): Fault[] {
+function needlessRows(tree: SourceTree): Violation[] {
   const folders = Object.keys(OTHER_FOLDERS).filter((folder) => !tree.paths.some((path) => path.startsWith(`${folder}/`)))
   const tables = Object.keys(REFERRED_TABLES).filter((path) => !tree.has(path))
-  return [...folders, ...tables].map((path) => exceptionFault(`there is no ${path}`))
+  return [...folders, ...tables].map((path) => exceptionViolation(`there is no ${path}`))
 }
 
-function exceptionFault(says: string): Fault {
-  return { path: 'tests/repository/domains.ts', line: 1, says }
+function exceptionViolation(message: string): Violation {
+  return { path: 'tests/repository/domains.ts', line: 1, message }
 }
 
 const TABLE = /^apps\/server\/src\/.*-table\.ts$/
 
-function foreignTables(tree: SourceTree): Fault[] {
+function foreignTables(tree: SourceTree): Violation[] {
   const words = domainWords(tree)
   return modulePaths(tree)
     .filter((path) => path.startsWith(DOMAIN_TREES.server) && !isTestPath(path))
@@ -142,7 +142,7 @@ function foreignTables(tree: SourceTree): Fault[] {
         const owner = TABLE.test(table) ? domainOf(words, table) : undefined
         if (owner === undefined || owner === domainOf(words, path)) return []
         if (TABLE.test(path) && table in REFERRED_TABLES) return []
-        return [{ path, line, says: `reads a table of ${owner}; take what it provides to other domains` }]
+        return [{ path, line, message: `reads a table of ${owner}; take what it provides to other domains` }]
       }),
     )
 }
@@ -161,7 +161,7 @@ function declaredCalls(text: string): { readonly name: string; readonly line: nu
   })
 }
 
-function repeatedCalls(tree: SourceTree): Fault[] {
+function repeatedCalls(tree: SourceTree): Violation[] {
   const places = new Map<string, string>()
   return modulePaths(tree)
     .filter((path) => path.startsWith(DOMAIN_TREES.contract) && !isTestPath(path))
@@ -169,7 +169,7 @@ function repeatedCalls(tree: SourceTree): Fault[] {
       declaredCalls(tree.text(path)).flatMap(({ name, line }) => {
         const first = places.get(name)
         if (first === undefined) places.set(name, `${path}:${line}`)
-        return first === undefined ? [] : [{ path, line, says: `there is a call ${name} already: ${first}` }]
+        return first === undefined ? [] : [{ path, line, message: `there is a call ${name} already: ${first}` }]
       }),
     )
 }

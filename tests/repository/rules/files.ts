@@ -8,12 +8,14 @@ export const FILE_RULES: readonly RepositoryRule[] = [
     name: 'names say something',
     why: 'A file called utils takes in everything and says nothing.',
     check: (tree) => [
-      ...tree.paths.filter((path) => path.split(/[/.-]/).some(isEmptyWord)).map((path) => ({ path, line: 1, says: 'name the idea in it' })),
+      ...tree.paths
+        .filter((path) => path.split(/[/.-]/).some(isEmptyWord))
+        .map((path) => ({ path, line: 1, message: 'name the idea in it' })),
       ...modulePaths(tree).flatMap((path) =>
         tree
           .module(path)
           .exports.filter(({ name }) => wordsOf(name).some(isEmptyWord))
-          .map(({ name, line }) => ({ path, line, says: `${name}: name what it is` })),
+          .map(({ name, line }) => ({ path, line, message: `${name}: name what it is` })),
       ),
     ],
     broken: {
@@ -27,7 +29,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
     check: (tree) =>
       modulePaths(tree)
         .filter((path) => !/^[.$_]?[a-z0-9.$_-]+$/.test(path.slice(path.lastIndexOf('/') + 1)))
-        .map((path) => ({ path, line: 1, says: 'write it in kebab-case' })),
+        .map((path) => ({ path, line: 1, message: 'write it in kebab-case' })),
     broken: { files: { 'apps/web/src/components/ResultList.tsx': '' }, at: ['apps/web/src/components/ResultList.tsx:1'] },
   },
   {
@@ -38,7 +40,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
         .filter((path) => /\.(ts|tsx|mjs|css|sh|html)$/.test(path) && !path.endsWith('.gen.ts'))
         .map((path) => ({ path, lines: tree.text(path).trimEnd().split('\n').length }))
         .filter(({ lines }) => lines > MAX_LINES)
-        .map(({ path, lines }) => ({ path, line: MAX_LINES + 1, says: `${lines} lines; at most ${MAX_LINES}, split it by ideas` })),
+        .map(({ path, lines }) => ({ path, line: MAX_LINES + 1, message: `${lines} lines; at most ${MAX_LINES}, split it by ideas` })),
     broken: {
       files: { 'packages/query/src/a.ts': '\n'.repeat(401) + 'export {}', 'packages/query/src/b.ts': '\n'.repeat(399) + 'export {}' },
       at: ['packages/query/src/a.ts:401'],
@@ -55,7 +57,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
           const documented = new Set(exports.filter((one) => one.documented).map(({ name }) => name))
           return exports
             .filter(({ name, isFunction }) => isFunction && !documented.has(name))
-            .map(({ name, line }) => ({ path, line, says: `${name} has no doc comment` }))
+            .map(({ name, line }) => ({ path, line, message: `${name} has no doc comment` }))
         }),
     broken: {
       files: { 'packages/query/src/a.ts': '/** Says a. */\nexport function a() {}\n\nexport const b = () => 1\nexport const c = 1' },
@@ -73,7 +75,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
           .flatMap((text, index, lines) => {
             const found = /\b(?:test|it|describe|suite)(?:\.\w+)*\.(only|skip|todo|fails|skipIf|runIf)\b/.exec(text)
             if (found === null || isExplained(found[1]!, text, lines[index - 1])) return []
-            return [{ path, line: index + 1, says: `${found[0]} without a comment or a \${reason} in its title` }]
+            return [{ path, line: index + 1, message: `${found[0]} without a comment or a \${reason} in its title` }]
           }),
       ),
     broken: {
@@ -97,7 +99,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
         tree
           .module(path)
           .comments.filter(({ text }) => UNFINISHED.test(text))
-          .map(({ line, text }) => ({ path, line, says: `finish it or say it in the documents: ${text.trim().slice(0, 80)}` })),
+          .map(({ line, text }) => ({ path, line, message: `finish it or say it in the documents: ${text.trim().slice(0, 80)}` })),
       ),
     broken: { files: { 'packages/query/src/a.ts': `export {}\n// ${'TO'}DO: brackets` }, at: ['packages/query/src/a.ts:2'] },
   },
@@ -113,7 +115,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
             .split('\n')
             .flatMap((text, index) => {
               const found = MACHINE_PATH.exec(text)
-              return found === null ? [] : [{ path, line: index + 1, says: `${found[1]} is a path of one machine` }]
+              return found === null ? [] : [{ path, line: index + 1, message: `${found[1]} is a path of one machine` }]
             }),
         ),
     broken: {
@@ -128,7 +130,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
       modulePaths(tree)
         .filter((path) => /\/src\//.test(path) && !isTestPath(path) && !(path in ENVIRONMENT_READERS))
         .flatMap((path) =>
-          linesWith(tree, path, /process\.env\b/).map((line) => ({ path, line, says: 'make it a row of apps/server/src/settings.ts' })),
+          linesWith(tree, path, /process\.env\b/).map((line) => ({ path, line, message: 'make it a row of apps/server/src/settings.ts' })),
         ),
     broken: {
       files: { 'apps/server/src/main.ts': 'readSettings(process.env)', 'packages/imports/src/a.ts': "\nconst a = process.env['GEZHI_A']" },
@@ -145,7 +147,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
           tree
             .module(path)
             .imports.filter(({ specifier, names }) => specifier === 'zod' && !names.includes('*'))
-            .map(({ line }) => ({ path, line, says: "write import * as z from 'zod'" })),
+            .map(({ line }) => ({ path, line, message: "write import * as z from 'zod'" })),
         ),
     broken: {
       files: {

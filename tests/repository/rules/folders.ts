@@ -1,5 +1,5 @@
 import { FOLDER_TREES, folderOf, type FolderTree } from '../folder-trees.ts'
-import type { Fault, RepositoryRule } from '../repository-rule.ts'
+import type { Violation, RepositoryRule } from '../repository-rule.ts'
 import { resolveImport } from '../resolve-import.ts'
 import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 
@@ -36,12 +36,12 @@ interface FolderImport {
 }
 
 /** A fault for each arrow between two folders that lead back to each other; imports of types and `import()` count. */
-function folderCircles(tree: SourceTree, folders: FolderTree): Fault[] {
+function folderCircles(tree: SourceTree, folders: FolderTree): Violation[] {
   const arrows = folderImports(tree, folders)
   return arrows.flatMap(({ from, to, path, line, count }) => {
-    const back = wayBetween(arrows, to, from)
-    const says = `${count} import${count === 1 ? '' : 's'} of ${to} in a circle: ${[from, ...back].join(' → ')}`
-    return back.length === 0 ? [] : [{ path, line, says }]
+    const back = shortestRoute(arrows, to, from)
+    const message = `${count} import${count === 1 ? '' : 's'} of ${to} in a circle: ${[from, ...back].join(' → ')}`
+    return back.length === 0 ? [] : [{ path, line, message }]
   })
 }
 
@@ -61,16 +61,16 @@ function folderImports(tree: SourceTree, folders: FolderTree): FolderImport[] {
 }
 
 /** The folders on the shortest way, both ends included; empty where there is none. */
-function wayBetween(arrows: readonly FolderImport[], start: string, end: string): string[] {
-  const ways = [[start]]
+function shortestRoute(arrows: readonly FolderImport[], start: string, end: string): string[] {
+  const routes = [[start]]
   const seen = new Set([start])
-  for (const way of ways) {
-    const last = way.at(-1)!
-    if (last === end) return way
+  for (const route of routes) {
+    const last = route.at(-1)!
+    if (last === end) return route
     for (const { to } of arrows.filter(({ from }) => from === last)) {
       if (seen.has(to)) continue
       seen.add(to)
-      ways.push([...way, to])
+      routes.push([...route, to])
     }
   }
   return []

@@ -1,5 +1,5 @@
 import { builtinModules } from 'node:module'
-import type { Fault, RepositoryRule } from '../repository-rule.ts'
+import type { Violation, RepositoryRule } from '../repository-rule.ts'
 import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 
 /** Rules about package.json files. */
@@ -37,7 +37,7 @@ export const MANIFEST_RULES: readonly RepositoryRule[] = [
       workspaces(tree).flatMap(({ path, manifest }) =>
         Object.entries(declared(manifest))
           .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-          .map(([name, version]) => ({ path, line: lineWith(tree, path, `"${name}"`), says: `${name} ${version} is no exact version` })),
+          .map(([name, version]) => ({ path, line: lineWith(tree, path, `"${name}"`), message: `${name} ${version} is no exact version` })),
       ),
     broken: {
       files: { 'package.json': '{ "devDependencies": {\n"a": "1.2.3-rc.1",\n"b": "^1.2.3" } }' },
@@ -96,7 +96,7 @@ function libraryOf(specifier: string): string | undefined {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
-function undeclared(tree: SourceTree, workspace: Workspace): Fault[] {
+function undeclared(tree: SourceTree, workspace: Workspace): Violation[] {
   const own = declared(workspace.manifest)
   const root = JSON.parse(tree.has('package.json') ? tree.text('package.json') : '{}') as Manifest
   return filesOf(tree, workspace).flatMap((path) => {
@@ -105,18 +105,18 @@ function undeclared(tree: SourceTree, workspace: Workspace): Fault[] {
       const library = libraryOf(specifier)
       if (library === undefined || library in own || library === workspace.manifest.name) return []
       if (isForDevelopment && (library in (root.devDependencies ?? {}) || library.startsWith('@gezhi/'))) return []
-      return [{ path, line, says: `${library} is not in ${workspace.path}` }]
+      return [{ path, line, message: `${library} is not in ${workspace.path}` }]
     })
   })
 }
 
-function unused(tree: SourceTree, workspace: Workspace): Fault[] {
+function unused(tree: SourceTree, workspace: Workspace): Violation[] {
   const paths = workspace.folder === '' ? modulePaths(tree) : filesOf(tree, workspace)
   const imported = new Set(paths.flatMap((path) => tree.module(path).imports.map(({ specifier }) => libraryOf(specifier))))
   const inText = (name: string): boolean => paths.some((path) => tree.text(path).includes(`resolve('${name}`))
   return Object.keys(declared(workspace.manifest))
     .filter((name) => !imported.has(name) && !(name in USED_OTHERWISE) && !name.startsWith('@types/') && !inText(name))
-    .map((name) => ({ path: workspace.path, line: lineWith(tree, workspace.path, `"${name}"`), says: `nothing imports ${name}` }))
+    .map((name) => ({ path: workspace.path, line: lineWith(tree, workspace.path, `"${name}"`), message: `nothing imports ${name}` }))
 }
 
 function lineWith(tree: SourceTree, path: string, part: string): number {

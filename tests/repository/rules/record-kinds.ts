@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Fault, RepositoryRule } from '../repository-rule.ts'
+import type { Violation, RepositoryRule } from '../repository-rule.ts'
 import { importedPackage } from '../package-arrows.ts'
 import { KIND_EXCEPTIONS, KIND_LISTS, recordKinds } from '../record-kinds.ts'
 import { resolveImport } from '../resolve-import.ts'
@@ -42,7 +42,7 @@ export const RECORD_KIND_RULES: readonly RepositoryRule[] = [
   },
 ]
 
-function unwantedImports(tree: SourceTree): Fault[] {
+function unwantedImports(tree: SourceTree): Violation[] {
   return namingFiles(tree).flatMap(({ path, line, kind, name }) =>
     path in KIND_EXCEPTIONS
       ? []
@@ -50,20 +50,20 @@ function unwantedImports(tree: SourceTree): Fault[] {
           {
             path,
             line,
-            says: `names ${name} of the kind ${kind}: take the kind as a value, or move what is about it to its places (record-kinds.ts)`,
+            message: `names ${name} of the kind ${kind}: take the kind as a value, or move what is about it to its places (record-kinds.ts)`,
           },
         ],
   )
 }
 
 /** Only for the whole repository: a small tree has none of the files. */
-function needlessExceptions(tree: SourceTree): Fault[] {
+function needlessExceptions(tree: SourceTree): Violation[] {
   const excepted = Object.keys(KIND_EXCEPTIONS)
   const at = { path: 'tests/repository/record-kinds.ts', line: 1 }
   if (!tree.has(at.path)) return []
   const naming = new Set(namingFiles(tree).map(({ path }) => path))
-  const needless = excepted.filter((path) => !naming.has(path)).map((path) => ({ ...at, says: `${path} needs no exception any more` }))
-  return excepted.length > MAX_EXCEPTIONS ? [...needless, { ...at, says: `more than ${MAX_EXCEPTIONS} exceptions` }] : needless
+  const needless = excepted.filter((path) => !naming.has(path)).map((path) => ({ ...at, message: `${path} needs no exception any more` }))
+  return excepted.length > MAX_EXCEPTIONS ? [...needless, { ...at, message: `more than ${MAX_EXCEPTIONS} exceptions` }] : needless
 }
 
 interface Naming {

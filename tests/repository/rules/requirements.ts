@@ -1,4 +1,4 @@
-import type { Fault, RepositoryRule } from '../repository-rule.ts'
+import type { Violation, RepositoryRule } from '../repository-rule.ts'
 import { modulePaths, type SourceTree } from '../source-tree.ts'
 
 /** Rules about the ids of requirements, which docs/requirements puts into words. */
@@ -11,7 +11,7 @@ export const REQUIREMENT_RULES: readonly RepositoryRule[] = [
       return namingPaths(tree)
         .flatMap((path) => namedIds(tree.text(path)).map((named) => ({ ...named, path })))
         .filter(({ id }) => !documented.has(id))
-        .map(({ path, line, id }) => ({ path, line, says: `names ${id}, which ${FOLDER} does not explain` }))
+        .map(({ path, line, id }) => ({ path, line, message: `names ${id}, which ${FOLDER} does not explain` }))
     },
     broken: {
       files: {
@@ -26,8 +26,8 @@ export const REQUIREMENT_RULES: readonly RepositoryRule[] = [
     why: 'A requirement that neither code nor tests name is not known to be met.',
     check: (tree) => {
       const named = new Set(namingPaths(tree).flatMap((path) => namedIds(tree.text(path)).map(({ id }) => id)))
-      return documentedIds(tree).flatMap(({ id, path, line }): Fault[] =>
-        named.has(id) ? [] : [{ path, line, says: `${id} is named by no code and no test` }],
+      return documentedIds(tree).flatMap(({ id, path, line }): Violation[] =>
+        named.has(id) ? [] : [{ path, line, message: `${id} is named by no code and no test` }],
       )
     },
     broken: {

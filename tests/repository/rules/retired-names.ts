@@ -1,48 +1,85 @@
-import type { RepositoryRule } from '../repository-rule.ts'
-import { modulePaths } from '../source-tree.ts'
+import type { RepositoryRule, Violation } from '../repository-rule.ts'
+import { RETIRED_NAME_EXCEPTIONS, RETIRED_WORDS, UNCHECKED_MEMBERS } from '../retired-names.ts'
+import { modulePaths, type SourceTree } from '../source-tree.ts'
 
-/** Words that names no longer use, and the standard term that replaced each. A word is listed once its last use in exports and file names is gone. */
-const RETIRED: ReadonlyMap<string, string> = new Map([
-  ['refused', 'rejected or forbidden'],
-  ['retell', 'recompute'],
-  ['hear', 'subscribe'],
-  ['house', 'repository'],
-  ['entrance', 'session issuer'],
-])
+const EXCEPTIONS = 'tests/repository/retired-names.ts'
 
-/** Retired words do not come back in exported names or names of files. */
+/** Retired words do not come back in names: of exports, files, folders, functions, members and parameters. */
 export const RETIRED_NAME_RULES: readonly RepositoryRule[] = [
   {
     name: 'retired names stay retired',
     why: 'Two names for one thing are looked up twice; CONTRIBUTING.md lists the standard terms.',
-    check: (tree) =>
-      modulePaths(tree).flatMap((path) => [
-        ...replacements(path.slice(path.lastIndexOf('/') + 1)).map((term) => ({
-          path,
-          line: 1,
-          says: `call the file by the standard term: ${term}`,
-        })),
-        ...tree
-          .module(path)
-          .exports.flatMap(({ name, line }) =>
-            replacements(name).map((term) => ({ path, line, says: `${name}: the standard term is ${term}` })),
-          ),
-      ]),
+    check: (tree) => {
+      const found = modulePaths(tree).flatMap((path) => retiredNames(tree, path))
+      const isExcepted = (path: string, name: string) => RETIRED_NAME_EXCEPTIONS.some((one) => one.path === path && one.name === name)
+      return [
+        ...found.filter(({ path, name }) => !isExcepted(path, name)).map(toViolation),
+        ...RETIRED_NAME_EXCEPTIONS.filter(
+          (one) => tree.has(one.path) && !found.some(({ path, name }) => path === one.path && name === one.name),
+        ).map(({ path, name }) => ({ path: EXCEPTIONS, line: 1, message: `${path} no longer has ${name}: remove the exception` })),
+      ]
+    },
     broken: {
       files: {
         'packages/query/src/move-refused.ts': '',
-        'packages/query/src/a.ts': 'export const warehouse = 1\nexport const MOST_ROWS = 2\nexport const hearChanges = 3',
+        'packages/query/src/bags/row.ts': '',
+        'packages/query/src/a.ts': [
+          'export const warehouse = 1',
+          'export const MOST_ROWS = 2',
+          'export const hearChanges = 3',
+          'interface Row { readonly tellTime: string; readonly intelligent: boolean }',
+          'class Reader { #bag = 1; adoptIndex() {} }',
+          'function read(piece: string, { fault }: Row, ...rest: string[]) {}',
+        ].join('\n'),
+        'apps/web/src/a.ts': 'interface Row { readonly tellTime: string }',
       },
-      at: ['packages/query/src/a.ts:2', 'packages/query/src/a.ts:3', 'packages/query/src/move-refused.ts:1'],
+      at: [
+        'packages/query/src/a.ts:2',
+        'packages/query/src/a.ts:3',
+        'packages/query/src/a.ts:4',
+        'packages/query/src/a.ts:5',
+        'packages/query/src/a.ts:5',
+        'packages/query/src/a.ts:6',
+        'packages/query/src/bags/row.ts:1',
+        'packages/query/src/move-refused.ts:1',
+      ],
     },
   },
 ]
 
-function replacements(name: string): string[] {
+interface RetiredName {
+  readonly path: string
+  readonly line: number
+  readonly name: string
+  readonly terms: readonly string[]
+}
+
+function toViolation({ path, line, name, terms }: RetiredName): Violation {
+  return { path, line, message: `${name}: the standard term is ${terms.join('; ')}` }
+}
+
+function retiredNames(tree: SourceTree, path: string): RetiredName[] {
+  const { exports, names } = tree.module(path)
+  const members = UNCHECKED_MEMBERS.some((folder) => path.startsWith(folder)) ? [] : names
+  const exported = new Set(exports.map(({ name, line }) => `${name} ${line}`))
+  const all = [
+    ...path.split('/').map((name) => ({ name, line: 1 })),
+    ...exports,
+    ...members.filter(({ name, line }) => !exported.has(`${name} ${line}`)),
+  ]
+  return all.flatMap(({ name, line }) => {
+    const terms = standardTerms(path, name)
+    return terms.length === 0 ? [] : [{ path, line, name, terms }]
+  })
+}
+
+function standardTerms(path: string, name: string): string[] {
   if (name.startsWith('MOST_')) return ['MAX_']
-  const segments = name
+  const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-  return segments.flatMap((segment) => RETIRED.get(segment) ?? [])
+  return RETIRED_WORDS.filter(
+    ({ word, remaining = [] }) => words.includes(word) && !remaining.some((folder) => path.startsWith(folder)),
+  ).map(({ term }) => term)
 }

@@ -7,7 +7,7 @@ import { FIELD_LOGIC } from './field-logic.ts'
 export const WRITTEN_TABLES: Readonly<Record<string, (language: Language) => string>> = {
   operators: (language) =>
     table(language === 'zh' ? ['运算符', '说明'] : ['Operator', 'Meaning'], [
-      ...OPERATORS.map(({ name, says }) => [code(name), says[language]]),
+      ...OPERATORS.map(({ name, description }) => [code(name), description[language]]),
       [['*', '?', '#'].map(code).join(' '), WILDCARDS[language]],
     ]),
   'field-types': (language) =>

@@ -42,12 +42,12 @@ function namerOf(office: PublicationPlan['application']['office']): (name: Bilin
 function applicantParty({ key, name, place, address }: Applicant, office: PublicationPlan['application']['office']): Party {
   const { lang, traditional } = OFFICES[office]
   const chinese = lang === 'zh'
-  const say = traditional ? toTraditional : (text: string) => text
+  const inScript = traditional ? toTraditional : (text: string) => text
   return {
-    name: chinese ? say(name.zh) : name.en,
+    name: chinese ? inScript(name.zh) : name.en,
     otherNames: [chinese ? { lang: 'en', text: name.en } : { lang: 'zh', text: name.zh }],
     kind: key.kind,
-    address: chinese ? say(address.zh) : address.en,
+    address: chinese ? inScript(address.zh) : address.en,
     country: key.country,
     // In Chinese whatever the office writes: one province is one value of a facet.
     ...(place && { province: place.province, city: place.town }),

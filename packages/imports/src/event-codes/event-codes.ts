@@ -30,9 +30,9 @@ export interface EventCodes {
   /** In one transaction. A row that is older than the one held is left out. */
   write(codes: readonly EventCode[]): EventCodeCounts
   /** Whether rows changed since states were last told by them. */
-  isUntold(): boolean
+  hasUnappliedChanges(): boolean
   /** Says that states are told by the rows as they are. */
-  told(): void
+  markApplied(): void
   close(): void
 }
 

@@ -34,12 +34,12 @@ test('of two lists the later row stands, whichever comes first, and what is kept
 
 test('only what changes asks for states to be told anew', () => {
   const codes = openEventCodes(':memory:')
-  expect(codes.isUntold()).toBe(false)
+  expect(codes.hasUnappliedChanges()).toBe(false)
   codes.write([row({})])
-  expect(codes.isUntold()).toBe(true)
-  codes.told()
+  expect(codes.hasUnappliedChanges()).toBe(true)
+  codes.markApplied()
   codes.write([row({})])
-  expect(codes.isUntold()).toBe(false)
+  expect(codes.hasUnappliedChanges()).toBe(false)
 })
 
 test.each<[Partial<EventCode>, string | null]>([

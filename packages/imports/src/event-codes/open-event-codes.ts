@@ -25,8 +25,8 @@ export function openEventCodes(file: string): EventCodes {
   const find = db.prepare('SELECT * FROM codes WHERE office = ? AND code = ?')
   const put = db.prepare(`INSERT INTO codes VALUES ($office, $code, $category, $influence, $description, $original, $updated)
     ON CONFLICT DO UPDATE SET category = $category, influence = $influence, description = $description, original = $original, updated = $updated`)
-  const setUntold = db.prepare('UPDATE state SET untold = ?')
-  const getUntold = db.prepare('SELECT untold FROM state')
+  const setUnapplied = db.prepare('UPDATE state SET untold = ?')
+  const getUnapplied = db.prepare('SELECT untold FROM state')
   const found = (office: string, code: string) => (find.get(office, code) as unknown as EventCode | undefined) ?? null
   const outcome = (row: EventCode): keyof EventCodeCounts => {
     const known = found(row.office, row.code)
@@ -46,7 +46,7 @@ export function openEventCodes(file: string): EventCodes {
       db.exec('BEGIN IMMEDIATE')
       try {
         for (const row of codes) counts[outcome(row)] += 1
-        if (counts.new + counts.changed > 0) setUntold.run(1)
+        if (counts.new + counts.changed > 0) setUnapplied.run(1)
         db.exec('COMMIT')
       } catch (error) {
         db.exec('ROLLBACK')
@@ -55,8 +55,8 @@ export function openEventCodes(file: string): EventCodes {
       categories = null
       return counts
     },
-    isUntold: () => (getUntold.get() as { untold: number }).untold === 1,
-    told: () => void setUntold.run(0),
+    hasUnappliedChanges: () => (getUnapplied.get() as { untold: number }).untold === 1,
+    markApplied: () => void setUnapplied.run(0),
     close: () => db.close(),
   }
 }

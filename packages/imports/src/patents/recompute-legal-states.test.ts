@@ -83,7 +83,7 @@ test('an office without rules of its own: the table of codes tells, whether it c
     codes.write(LIST)
     expect(await recomputeLegalStates({ engine, today: '20260101', eventCodes: codes })).toBe(isFirst ? 0 : 1)
     expect(await found(engine, 'legal-state=ceased')).toEqual(['AR000001A1'])
-    expect(codes.isUntold()).toBe(false)
+    expect(codes.hasUnappliedChanges()).toBe(false)
   }
 })
 

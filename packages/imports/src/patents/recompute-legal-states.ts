@@ -22,9 +22,9 @@ const ROUND = 100_000
 export async function recomputeLegalStates(recomputing: LegalStateRun): Promise<number> {
   const { eventCodes } = recomputing
   let changed = 0
-  if (eventCodes?.isUntold() === true) {
+  if (eventCodes?.hasUnappliedChanges() === true) {
     changed += await recompute(recomputing, 'has=events')
-    if (recomputing.signal?.aborted !== true) eventCodes.told()
+    if (recomputing.signal?.aborted !== true) eventCodes.markApplied()
   }
   return changed + (await recompute(recomputing, `status-change<=${recomputing.today}`))
 }

@@ -50,7 +50,7 @@ export async function* readFile(
   }
 }
 
-/** A picture whole, and what is damaged around it; one that is damaged itself, or larger than a piece may be, is told so. */
+/** A picture whole, and what is damaged around it; one that is damaged itself, or larger than a fragment may be, is told so. */
 async function* readPicture(member: FileMember): AsyncGenerator<ReadEvent> {
   const chunks: Buffer[] = []
   let length = 0

@@ -3,9 +3,9 @@ import type { RejectedFragment } from './read-event.ts'
 
 /** Reasons told apart; reasons that quote what they complain of are many. */
 const KEPT = 1000
-const TOLD = 20
+const MAX_REASONS = 20
 
-/** Counts rejected pieces by reason. What a reason quotes, behind its colon, does not make it another. */
+/** Counts rejected fragments by reason. What a reason quotes, behind its colon, does not make it another. */
 export class RejectTally {
   readonly #reasons = new Map<string, { count: number; first: RejectedFragment }>()
 
@@ -18,11 +18,11 @@ export class RejectTally {
     }
   }
 
-  /** The most frequent ones, each said as of the first piece. */
+  /** The most frequent ones, each said as of the first fragment. */
   reasons(): RejectReason[] {
     return [...this.#reasons.values()]
       .toSorted((a, b) => b.count - a.count)
-      .slice(0, TOLD)
+      .slice(0, MAX_REASONS)
       .map(({ count, first: { reason, file, position } }) => ({ reason, count, file, position }))
   }
 }

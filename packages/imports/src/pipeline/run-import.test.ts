@@ -120,7 +120,7 @@ test('of one publication in two files the richer format is believed first, in an
     ['us-redbook-grant', 'Kite with a wind & sun store of LiFePO₄'],
     ['cnki-jsonl', '纸鸢'],
   ])
-  expect(stored.map(({ record }) => fieldSources(record, 'titles').map(({ source, said }) => [source.file, said[0]?.text]))).toEqual([
+  expect(stored.map(({ record }) => fieldSources(record, 'titles').map(({ source, value }) => [source.file, value[0]?.text]))).toEqual([
     [
       ['in/b.xml', 'Kite with a wind & sun store of LiFePO₄'],
       ['in/c.jsonl', 'Kite'],

@@ -75,7 +75,7 @@ export class StoringTarget implements ImportTarget {
   }
 }
 
-/** How far an earlier run got with a source. The position is stored where its pieces go: with the index of its kind or with the schemes. */
+/** How far an earlier run got with a source. The position is stored where its fragments go: with the index of its kind or with the schemes. */
 export async function storedProgress(
   { engines, schemes }: ImportStores,
   source: string,

@@ -8,7 +8,7 @@ export interface Completion {
   readonly kind: 'field' | 'value' | 'operator'
   /** What is matched and shown: `TI`, `发明`, `AND`. */
   readonly name: string
-  readonly says: Labelled
+  readonly description: Labelled
   /** Replaces the range of the answer. */
   readonly insert: string
 }
@@ -46,7 +46,7 @@ function fieldItems(word: string, { list }: FieldTable): Completion[] {
   })
   return ranked
     .toSorted((a, b) => a.rank - b.rank || (a.rank === BEGINS_SO ? a.field.name.length - b.field.name.length : 0))
-    .map(({ field }) => ({ kind: 'field', name: field.name, says: field.label, insert: insertOf(field) }))
+    .map(({ field }) => ({ kind: 'field', name: field.name, description: field.label, insert: insertOf(field) }))
 }
 
 function insertOf({ name, type }: Field): string {
@@ -67,17 +67,19 @@ function rankOf(word: string, names: readonly string[], labels: readonly string[
 function valueItems(word: string, { labels = {} }: Field): Completion[] {
   const matching = Object.entries(labels).flatMap(([code, { zh, en, written = [] }]) => {
     const rank = word === '' ? 3 : rankOf(word, [code, zh, en, ...written], [zh, en])
-    return rank === null ? [] : [{ code, says: { zh, en }, rank }]
+    return rank === null ? [] : [{ code, description: { zh, en }, rank }]
   })
-  return matching.toSorted((a, b) => a.rank - b.rank).map(({ code, says }) => ({ kind: 'value', name: code, says, insert: code }))
+  return matching
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ code, description }) => ({ kind: 'value', name: code, description, insert: code }))
 }
 
 function operatorItems(word: string): Completion[] {
   const wanted = word.toUpperCase()
-  return OPERATORS.filter(({ name }) => word !== '' && name.startsWith(wanted)).map(({ name, says, insert }) => ({
+  return OPERATORS.filter(({ name }) => word !== '' && name.startsWith(wanted)).map(({ name, description, insert }) => ({
     kind: 'operator',
     name,
-    says,
+    description,
     insert,
   }))
 }

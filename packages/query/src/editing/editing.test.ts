@@ -39,7 +39,7 @@ describe('hover', () => {
     ['graph*', 2, '0 个或多个字符'],
     ['ipc=H01M4', 5, 'H01M4 及其下位'],
     ['pn=US7654321B2', 6, 'US 7,654,321 B2'],
-  ])('%s at %i', (text, offset, says) => expect(hoverQuery(text, offset, PATENT_FIELD_TABLE)?.says.zh).toContain(says))
+  ])('%s at %i', (text, offset, description) => expect(hoverQuery(text, offset, PATENT_FIELD_TABLE)?.description.zh).toContain(description))
 
   test('says nothing of plain words', () => expect(hoverQuery('graphene', 2, PATENT_FIELD_TABLE)).toBeNull())
 })

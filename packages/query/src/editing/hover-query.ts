@@ -8,7 +8,7 @@ import { NEGATED_PROXIMITY, OPERATORS, WILDCARDS } from './operator-table.ts'
 
 export interface Hover {
   readonly range: TextRange
-  readonly says: Labelled
+  readonly description: Labelled
 }
 
 /** Explains what stands at a place of a query: a field, an operator, a wildcard, a number, a class. Null where nothing needs it. Pure. */
@@ -17,8 +17,8 @@ export function hoverQuery(text: string, offset: number, fields: FieldTable): Ho
   const at = tokens.findIndex(({ start, end }) => start <= offset && offset < end)
   const token = tokens[at]
   if (token === undefined) return null
-  const says = explain(token, tokens[at - 1], text, fields)
-  return says === null ? null : { range: { start: token.start, end: token.end }, says }
+  const description = explain(token, tokens[at - 1], text, fields)
+  return description === null ? null : { range: { start: token.start, end: token.end }, description }
 }
 
 function explain(token: Token, before: Token | undefined, text: string, fields: FieldTable): Labelled | null {
@@ -51,7 +51,7 @@ function explain(token: Token, before: Token | undefined, text: string, fields: 
 }
 
 function operatorText(name: string): Labelled | null {
-  return OPERATORS.find((row) => row.name === name.toUpperCase())?.says ?? null
+  return OPERATORS.find((row) => row.name === name.toUpperCase())?.description ?? null
 }
 
 function joined(parts: readonly Labelled[]): Labelled {

@@ -5,25 +5,29 @@ export interface OperatorRow {
   readonly name: string
   /** What completion puts in. */
   readonly insert: string
-  readonly says: Labelled
+  readonly description: Labelled
 }
 
 export const OPERATORS: readonly OperatorRow[] = [
   {
     name: 'AND',
     insert: 'AND ',
-    says: {
+    description: {
       zh: '两边都要满足；空格也是 AND。优先级：NOT > AND > XOR > OR',
       en: 'Both sides hold; a space is AND too. Precedence: NOT > AND > XOR > OR',
     },
   },
-  { name: 'OR', insert: 'OR ', says: { zh: '至少一边满足', en: 'At least one side holds' } },
-  { name: 'XOR', insert: 'XOR ', says: { zh: '恰有一边满足（多个时为奇数个）', en: 'Exactly one side holds; of several, an odd number' } },
-  { name: 'NOT', insert: 'NOT ', says: { zh: '排除其后的内容', en: 'What follows must not hold' } },
+  { name: 'OR', insert: 'OR ', description: { zh: '至少一边满足', en: 'At least one side holds' } },
+  {
+    name: 'XOR',
+    insert: 'XOR ',
+    description: { zh: '恰有一边满足（多个时为奇数个）', en: 'Exactly one side holds; of several, an odd number' },
+  },
+  { name: 'NOT', insert: 'NOT ', description: { zh: '排除其后的内容', en: 'What follows must not hold' } },
   {
     name: 'NEAR',
     insert: 'NEAR/5 ',
-    says: {
+    description: {
       zh: 'a NEAR/n b：不分先后，两者之间至多隔 n 个位置（0 为相邻）。一个英文词或一个汉字为一个位置，标点不计',
       en: 'a NEAR/n b: in any order, with at most n positions between (0 = adjacent). A Latin word or one Chinese character is a position, punctuation is none',
     },
@@ -31,27 +35,27 @@ export const OPERATORS: readonly OperatorRow[] = [
   {
     name: 'ADJ',
     insert: 'ADJ/5 ',
-    says: {
+    description: {
       zh: 'a ADJ/n b：a 在前，两者之间至多隔 n 个位置（0 为相邻）。一个英文词或一个汉字为一个位置，标点不计',
       en: 'a ADJ/n b: a first, with at most n positions between (0 = adjacent). A Latin word or one Chinese character is a position, punctuation is none',
     },
   },
-  { name: 'SEN', insert: 'SEN ', says: { zh: '两边在同一句中', en: 'Both sides in the same sentence' } },
-  { name: 'PARA', insert: 'PARA ', says: { zh: '两边在同一段或同一项权利要求中', en: 'Both sides in the same paragraph or claim' } },
+  { name: 'SEN', insert: 'SEN ', description: { zh: '两边在同一句中', en: 'Both sides in the same sentence' } },
+  { name: 'PARA', insert: 'PARA ', description: { zh: '两边在同一段或同一项权利要求中', en: 'Both sides in the same paragraph or claim' } },
   {
     name: 'FREQ',
     insert: 'FREQ/3 ',
-    says: { zh: 'FREQ/n "词"：在字段中至少出现 n 次', en: 'FREQ/n "term": at least n times in the field' },
+    description: { zh: 'FREQ/n "词"：在字段中至少出现 n 次', en: 'FREQ/n "term": at least n times in the field' },
   },
   {
     name: 'OPT',
     insert: 'OPT ()',
-    says: { zh: '其后的词只影响排序，不排除结果', en: 'What follows only ranks higher; it excludes nothing' },
+    description: { zh: '其后的词只影响排序，不排除结果', en: 'What follows only ranks higher; it excludes nothing' },
   },
   {
     name: 'SEM',
     insert: 'SEM=("")',
-    says: {
+    description: {
       zh: '按与一段文字或一个专利号的含义相近程度排序；整个检索式中一次',
       en: 'Ranks by closeness in meaning to a text or a patent number; once in a query',
     },

@@ -105,7 +105,7 @@ function plainItem(node: QueryNode): ReturnType<typeof itemOf> {
   return itemOf(node, { start: 0, end: 0 })
 }
 
-const PIECES = fc.constantFrom(
+const FRAGMENTS = fc.constantFrom(
   '(',
   ')',
   '"',
@@ -162,6 +162,6 @@ const PIECES = fc.constantFrom(
 
 /** Texts of any kind, and heaps of pieces of the language. */
 export const arbitraryText: fc.Arbitrary<string> = fc.oneof(
-  fc.array(PIECES, { maxLength: 30 }).map((pieces) => pieces.join('')),
+  fc.array(FRAGMENTS, { maxLength: 30 }).map((fragments) => fragments.join('')),
   fc.string({ unit: 'binary', maxLength: 60 }),
 )

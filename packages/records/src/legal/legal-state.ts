@@ -44,8 +44,8 @@ export interface LegalStanding {
  * pending: most sources have no events, and its grant may be held nowhere. Then there is no state.
  */
 export function legalStanding(publications: readonly PatentRecord[], today: string, categoryOf: CategoryOf = NO_CATEGORIES): LegalStanding {
-  const told = legalStateOf(publications, today, categoryOf)
-  const state = told?.detail === 'published' && told.decidedBy.by === 'publication' ? null : told
+  const derived = legalStateOf(publications, today, categoryOf)
+  const state = derived?.detail === 'published' && derived.decidedBy.by === 'publication' ? null : derived
   const steps = publications.flatMap((record) => stepsOf(record, categoryOf)).map(({ date }) => date)
   const end = state?.status === 'inactive' ? null : lastTermEnd(publications)
   const days = [...steps, ...(end === null ? [] : [daysLater(end, 1)])]

@@ -62,12 +62,12 @@ describe('two sources of one publication', () => {
 
   test('who said what is kept, in its own form', () => {
     expect(fieldSources(merged, 'applicants')).toEqual([
-      { source: TEXT.source, said: TEXT.applicants, isShown: true },
-      { source: LIST.source, said: LIST.applicants, isShown: false },
+      { source: TEXT.source, value: TEXT.applicants, isShown: true },
+      { source: LIST.source, value: LIST.applicants, isShown: false },
     ])
     expect(fieldSources(merged, 'publicationDate').map(({ source }) => source.format)).toEqual(['list'])
     expect(fieldSources(merged, 'legalEvents')).toMatchObject([{ source: STATUS.source, isShown: true }])
-    expect(fieldSources(merged, 'kind').map(({ said, isShown }) => [said, isShown])).toEqual([
+    expect(fieldSources(merged, 'kind').map(({ value, isShown }) => [value, isShown])).toEqual([
       ['B', true],
       ['B', true],
       ['A', false],
@@ -154,8 +154,8 @@ describe('laws', () => {
       fc.property(records, (list) => {
         const merged = merge(...list)
         for (const one of list) {
-          if (one.kind !== undefined) expect(fieldSources(merged, 'kind').map(({ said }) => said)).toContain(one.kind)
-          if ((one.ipc ?? []).length > 0) expect(fieldSources(merged, 'ipc').map(({ said }) => said)).toContainEqual(one.ipc)
+          if (one.kind !== undefined) expect(fieldSources(merged, 'kind').map(({ value }) => value)).toContain(one.kind)
+          if ((one.ipc ?? []).length > 0) expect(fieldSources(merged, 'ipc').map(({ value }) => value)).toContainEqual(one.ipc)
         }
       }),
     )

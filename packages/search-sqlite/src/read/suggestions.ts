@@ -29,12 +29,12 @@ export function suggestions(session: IndexSession, { text, limit, of, condition 
     ...names.flatMap((name) => suggestedNames(session, name, text.trim(), among)),
   ].toSorted((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))
   const within = among === null ? (one: FoundSuggestion) => one : heldBy(session, among)
-  const told = new Set<string>()
+  const emitted = new Set<string>()
   const offered = found.values().flatMap((one): FoundSuggestion[] => {
     if (one.of !== 'word') return [one]
     const whole = asWholeWord(session, one, folded)
-    if (whole === null || told.has(whole.text)) return []
-    told.add(whole.text)
+    if (whole === null || emitted.has(whole.text)) return []
+    emitted.add(whole.text)
     const counted = within(whole)
     return counted === null ? [] : [counted]
   })

@@ -6,8 +6,8 @@ const SAMPLES = 50
 /** Looks over an index that was built aside before it is switched in: the stores agree and documents are found by their own words. */
 export function checkBuild(db: DatabaseSync): void {
   const counts = ['documents', 'columns'].map((table) => countOf(db, `SELECT count(*) AS count FROM ${table}`))
-  const told = countOf(db, "SELECT value AS count FROM meta WHERE key = 'documents'")
-  if (counts.some((count) => count !== told)) fail(`its stores hold ${counts.join(' and ')} documents, it should be ${told}`)
+  const recorded = countOf(db, "SELECT value AS count FROM meta WHERE key = 'documents'")
+  if (counts.some((count) => count !== recorded)) fail(`its stores hold ${counts.join(' and ')} documents, it should be ${recorded}`)
   const lost = db.prepare(
     `SELECT count(*) AS count FROM (SELECT row_id FROM documents LIMIT ${SAMPLES}) WHERE row_id NOT IN (SELECT rowid FROM words)`,
   )

@@ -64,11 +64,11 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
     const { engine } = under
     await engine.write({ puts: corpus })
     expect(await engine.semantic!.status()).toMatchObject({ documents: 600, vectors: 0, waiting: 600, model: null })
-    const told: SemanticProgress[] = []
-    const built = await engine.semantic!.build({ onProgress: (progress) => told.push(progress) })
+    const reports: SemanticProgress[] = []
+    const built = await engine.semantic!.build({ onProgress: (progress) => reports.push(progress) })
     expect(built).toMatchObject({ documents: 600, vectors: 600, waiting: 0, building: false, model: { sample: 600 } })
     expect(built.translations.dictionary).toBeGreaterThan(100_000)
-    expect(told.at(-1)).toMatchObject({ phase: 'vectors', done: 600, total: 600 })
+    expect(reports.at(-1)).toMatchObject({ phase: 'vectors', done: 600, total: 600 })
     const page = await ask(engine, 'battery anode')
     expect(page.channels).toEqual(['words', 'feedback', 'vector'])
     await engine.write({ puts: [topical(3_000)], deletes: ['CN100000A'] })

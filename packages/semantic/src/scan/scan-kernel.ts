@@ -12,7 +12,7 @@ const line = (...bytes: readonly number[]) => bytes
 const I32 = 0x7f
 const V128 = 0x7b
 const VOID = 0x40
-const [QUERY, VECTORS, COUNT, WIDTH, OUT, END, AT, SUM, PIECE] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+const [QUERY, VECTORS, COUNT, WIDTH, OUT, END, AT, SUM, CHUNK] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 
 const get = (local: number) => [0x20, local]
 const set = (local: number) => [0x21, local]
@@ -40,9 +40,9 @@ const SUM_OF_LANES = [0, 1, 2, 3].flatMap((which) => [...get(SUM), ...lane(which
 
 /** `AT` walks along the query (two bytes a number) while `VECTORS` walks along all vectors. */
 const STEP = [
-  ...line(...get(VECTORS), ...load(0), ...set(PIECE)),
-  ...line(...get(SUM), ...get(PIECE), ...EXTEND_LOW, ...get(AT), ...load(0), ...DOT, ...ADD_FOUR),
-  ...line(...get(PIECE), ...EXTEND_HIGH, ...get(AT), ...load(16), ...DOT, ...ADD_FOUR, ...set(SUM)),
+  ...line(...get(VECTORS), ...load(0), ...set(CHUNK)),
+  ...line(...get(SUM), ...get(CHUNK), ...EXTEND_LOW, ...get(AT), ...load(0), ...DOT, ...ADD_FOUR),
+  ...line(...get(CHUNK), ...EXTEND_HIGH, ...get(AT), ...load(16), ...DOT, ...ADD_FOUR, ...set(SUM)),
   ...line(...get(VECTORS), ...constant(16), ...ADD, ...set(VECTORS)),
   ...line(...get(AT), ...constant(32), ...ADD, ...tee(AT), ...get(END), ...LESS, ...againIf(0)),
 ]

@@ -163,7 +163,7 @@ export interface Relation {
   en(a: string, b: string): string
 }
 
-function saying(pattern: string): (a: string, b: string) => string {
+function phrase(pattern: string): (a: string, b: string) => string {
   const [before = '', between = '', after = ''] = pattern.split(/\{[ab]\}/)
   return (a, b) => before + a + between + b + after
 }
@@ -171,7 +171,7 @@ function saying(pattern: string): (a: string, b: string) => string {
 function relations(lines: string): Relation[] {
   return lines.split('\n').map((line) => {
     const [zh = '', en = ''] = line.trim().split('|')
-    return { zh: saying(zh), en: saying(en) }
+    return { zh: phrase(zh), en: phrase(en) }
   })
 }
 

@@ -54,24 +54,24 @@ export function writeTexts(
 ): Texts {
   const { lang, titleLang, traditional } = OFFICES[application.office]
   const writing = WRITINGS[lang]
-  const say = traditional ? toTraditional : (text: string) => text
+  const inScript = traditional ? toTraditional : (text: string) => text
   const random = new Random(family.ownSeed ^ (lang === 'zh' ? 1 : 2))
-  const title: LangText = { lang, text: say(writing.title(invention)) }
+  const title: LangText = { lang, text: inScript(writing.title(invention)) }
   const abstract = writing.abstract(invention, random)
   const claims = writing.claims(invention, stage === 'grant' ? grantedClaims(invention.claims) : invention.claims)
-  if (traditional) for (const claim of claims) claim.text = say(claim.text)
+  if (traditional) for (const claim of claims) claim.text = inScript(claim.text)
   const described = describes && invention.patentForm !== 'design'
   return {
     titles: titleLang ? [title, { lang: titleLang, text: foreignTitle(invention, titleLang) }] : [title],
-    ...(abstract !== null && { abstracts: [{ lang, text: say(abstract) }] }),
+    ...(abstract !== null && { abstracts: [{ lang, text: inScript(abstract) }] }),
     ...(claims.length > 0 && { claims }),
-    ...(described && { description: describe(writing, invention, random, say) }),
-    drawings: invention.figures.map((figure) => ({ id: figure.id, caption: say(writing.caption(invention, figure)) })),
+    ...(described && { description: describe(writing, invention, random, inScript) }),
+    drawings: invention.figures.map((figure) => ({ id: figure.id, caption: inScript(writing.caption(invention, figure)) })),
   }
 }
 
-function describe(writing: Writing, invention: InventionPlan, random: Random, say: (text: string) => string): Paragraph[] {
+function describe(writing: Writing, invention: InventionPlan, random: Random, inScript: (text: string) => string): Paragraph[] {
   const paragraphs = writing.description(invention, random)
-  for (const paragraph of paragraphs) paragraph.text = say(paragraph.text)
+  for (const paragraph of paragraphs) paragraph.text = inScript(paragraph.text)
   return paragraphs
 }

@@ -46,10 +46,10 @@ export function readCnipaDescription(description: XmlElement, lang: string): Par
   const paragraph = (element: XmlElement, part: Section): Paragraph[] => {
     const text = inlineText(element).replace(/^\[\d{4,5}\]\s*/, '')
     if (text === '') return []
-    const told = HEADINGS.find(([words]) => words.test(text.replace(/[:：\s]/g, '')))?.[1]
-    if (told !== undefined) underHeading = told
+    const heading = HEADINGS.find(([words]) => words.test(text.replace(/[:：\s]/g, '')))?.[1]
+    if (heading !== undefined) underHeading = heading
     const section = part ?? underHeading
-    return [{ lang, text, ...(told !== undefined && { heading: true as const }), ...(section !== undefined && { section }) }]
+    return [{ lang, text, ...(heading !== undefined && { heading: true as const }), ...(section !== undefined && { section }) }]
   }
   return childElements(description).flatMap((child) => {
     if (TITLES.has(child.name)) return []

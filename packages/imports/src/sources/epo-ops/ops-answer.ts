@@ -14,7 +14,7 @@ export interface OpsAnswer {
   toRecords(answer: XmlElement): ReadRecord[]
 }
 
-/** The source that reads one kind of answer. An answer is one piece, however many documents it speaks of. */
+/** The source that reads one kind of answer. An answer is one fragment, however many documents it speaks of. */
 export function opsSource({ format, rank, path, toRecords }: OpsAnswer): ImportFormat {
   const own = new RegExp(`<[\\w.-]+:${path.split('/')[0]}[\\s>]`)
   return {

@@ -5,9 +5,9 @@ import type { RecordKind } from '@gezhi/records'
  * relation or grouping; null where it can be stored as one. Pure.
  */
 export function recordError<R extends object>(kind: RecordKind<R>, record: R): string | null {
-  for (const [part, isTold] of partsOf(kind, record)) {
+  for (const [part, hasRightType] of partsOf(kind, record)) {
     try {
-      if (!isTold()) return part
+      if (!hasRightType()) return part
     } catch {
       return part
     }
@@ -16,7 +16,7 @@ export function recordError<R extends object>(kind: RecordKind<R>, record: R): s
 }
 
 /** Each part with whether it is told in the right type; what it throws says that it is not. */
-function partsOf<R extends object>(kind: RecordKind<R>, record: R): readonly (readonly [part: string, isTold: () => boolean])[] {
+function partsOf<R extends object>(kind: RecordKind<R>, record: R): readonly (readonly [part: string, hasRightType: () => boolean])[] {
   return [
     ['identity', () => isTextOr(null, kind.identity(record))],
     ['content', () => isTextOr(null, kind.content(record))],

@@ -111,7 +111,7 @@ function otherFacts(record: XmlElement | null, data: XmlElement | null): Record<
       `${term.name} history`,
       childElements(term)
         .filter(({ name }) => name.endsWith('Bag'))
-        .flatMap((bag) => childElements(bag)),
+        .flatMap((container) => childElements(container)),
     )
   }
   add(

@@ -28,10 +28,10 @@ export async function withLegalStates(
   // They may have publications that share no number with those about to come.
   await publicationsBeside(beside, known, deletes, stored)
   const byKey = Map.groupBy([...known.values()].flatMap(keyed), ([key]) => key)
-  const tell = (record: PatentRecord) => withLegalState(record, ofOneApplication(record, byKey), rules)
-  const otherwise = beside.filter((record) => !standAlike(record, tell(record))).map(identityOf)
+  const derive = (record: PatentRecord) => withLegalState(record, ofOneApplication(record, byKey), rules)
+  const otherwise = beside.filter((record) => !standAlike(record, derive(record))).map(identityOf)
   const whole = otherwise.length === 0 ? [] : await stored.get(otherwise)
-  return [...puts, ...whole.map(({ record }) => record)].map(tell)
+  return [...puts, ...whole.map(({ record }) => record)].map(derive)
 }
 
 /** Stored publications of the same applications that are not known yet, without claims and descriptions; they are known from now on. */

@@ -35,27 +35,27 @@ export function openBuildFiles(layout: IndexLayout, indexPath: string): OpenBuil
 }
 
 /**
- * Brings bags and lexicon of a store up to its index, learns where that is due and works out the vectors of what was learned; those of a
+ * Brings term vectors and lexicon of a store up to its index, learns where that is due and works out the vectors of what was learned; those of a
  * model outside are left to the caller. Stops when cancelled; what was done is kept. Answers whether a dictionary was there.
  */
 export async function buildSemanticIndex(
   files: BuildFiles,
   { retrain, model, progress }: BuildJob,
 ): Promise<{ readonly hasDictionary: boolean }> {
-  const saying =
+  const reportPhase =
     (phase: BuildPhase): OnDone =>
     (done, total) => {
       progress.report(phase, done, total)
       throwIfCancelled()
     }
-  updateTermVectors(files, saying('reading'))
+  updateTermVectors(files, reportPhase('reading'))
   const hasDictionary = await updateDictionary(files)
   const due = retrain || isDue(files, model)
   if (due) learnLexicon(files)
-  if (due && model === null) train(files, saying('learning'))
+  if (due && model === null) train(files, reportPhase('learning'))
   if (due && model !== null) beginModel(files, { ...model, number: freeModelNumber(files), sample: null, learned: null })
   const current = currentModel(files)
-  if (current?.learned != null) foldInAll(files, current.number, saying('vectors'))
+  if (current?.learned != null) foldInAll(files, current.number, reportPhase('vectors'))
   return { hasDictionary }
 }
 

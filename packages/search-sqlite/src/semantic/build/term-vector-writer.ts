@@ -23,7 +23,7 @@ export interface BuildFiles {
 /** Called with how many are done of how many; may throw to stop, what was done is kept. */
 export type OnDone = (done: number, total: number) => void
 
-/** Brings the bags of a store up to the index: those of new and changed documents are made, those of removed ones go, with their vectors. */
+/** Brings the term vectors of a store up to the index: those of new and changed documents are made, those of removed ones go, with their vectors. */
 export function updateTermVectors(files: BuildFiles, onDone: OnDone): void {
   startOver(files)
   const { store, index } = files
@@ -35,7 +35,7 @@ export function updateTermVectors(files: BuildFiles, onDone: OnDone): void {
   removeGone(files)
 }
 
-/** Documents whose bags are not those of the index as it is. */
+/** Documents whose term vectors are not those of the index as it is. */
 export function waitingDocuments({ index, store }: Omit<BuildFiles, 'db' | 'layout'>): number {
   const meta = readMeta(store)
   const { documents, version } = readStatusOf(index)
@@ -122,7 +122,7 @@ class TermVectorWriter {
     this.#vectorTables = [model, nextModel].flatMap((number) => (number === null ? [] : vectorTable(number)))
   }
 
-  /** Makes the bags of these documents anew, in one transaction with what becomes of the store. */
+  /** Makes the term vectors of these documents anew, in one transaction with what becomes of the store. */
   write(numbers: readonly number[], meta: Parameters<typeof writeMeta>[1]): void {
     this.#transaction(meta, () => {
       const forward = this.#files.index('SELECT data FROM forward WHERE doc_no = ?')
@@ -140,15 +140,15 @@ class TermVectorWriter {
   }
 
   #put(docNo: number, row: Uint8Array): void {
-    const bag = textTermVector(this.#files.layout, this.#terms, row)
-    const data = packTermVector(this.#bytes, bag)
+    const termVector = textTermVector(this.#files.layout, this.#terms, row)
+    const data = packTermVector(this.#bytes, termVector)
     const old = this.#stored(docNo)
     if (old !== null && Buffer.compare(old, data) === 0) return
     if (old !== null) this.#forget(docNo, old)
     this.#files.store('INSERT OR REPLACE INTO bags VALUES (?, ?)').run(docNo, data)
-    this.#counts.count(bag.terms, 1)
+    this.#counts.count(termVector.terms, 1)
     this.#documents++
-    this.#length += bag.length
+    this.#length += termVector.length
   }
 
   #forget(docNo: number, data: Uint8Array | null): void {

@@ -12,7 +12,7 @@ const CHUNK = 2000
 /** A document without a vector, and what one is made of. */
 export interface VectorlessDocument {
   readonly docNo: number
-  readonly bag: Uint8Array
+  readonly packed: Uint8Array
 }
 
 /** Puts a model whose vectors are to be worked out: searches go on with the last one until `switchToNextModel`. */
@@ -42,7 +42,7 @@ export function foldInAll(files: BuildFiles, model: number, onDone: OnDone): voi
     putVectors(
       files,
       model,
-      next.map(({ docNo, bag }) => ({ docNo, vector: vectorOf(bag) })),
+      next.map(({ docNo, packed }) => ({ docNo, vector: vectorOf(packed) })),
     )
     last = next.at(-1)!.docNo
     onDone((done += next.length), documents)
@@ -51,7 +51,7 @@ export function foldInAll(files: BuildFiles, model: number, onDone: OnDone): voi
 
 /** Documents after `after` that have no vector of a model yet, by number. */
 export function vectorless({ store }: BuildFiles, model: number, after: number, limit: number): VectorlessDocument[] {
-  const sql = `SELECT doc_no AS docNo, data AS bag FROM bags WHERE doc_no > ? AND doc_no NOT IN (SELECT doc_no FROM ${vectorTable(model)}) ORDER BY doc_no LIMIT ?`
+  const sql = `SELECT doc_no AS docNo, data AS packed FROM bags WHERE doc_no > ? AND doc_no NOT IN (SELECT doc_no FROM ${vectorTable(model)}) ORDER BY doc_no LIMIT ?`
   return store(sql).all(after, limit) as unknown as VectorlessDocument[]
 }
 
@@ -82,7 +82,7 @@ export function switchToNextModel({ store, db }: BuildFiles): void {
   db.exec('COMMIT')
 }
 
-function toVectors(learned: LearnedModel): (bag: Uint8Array) => Float32Array {
+function toVectors(learned: LearnedModel): (packed: Uint8Array) => Float32Array {
   const rowOf = rowsOf(learned)
-  return (bag) => foldIn(weightedTermVector(readTermVector(bag), rowOf, learned.inverse), learned)
+  return (packed) => foldIn(weightedTermVector(readTermVector(packed), rowOf, learned.inverse), learned)
 }

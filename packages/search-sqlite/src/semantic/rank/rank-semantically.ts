@@ -113,7 +113,7 @@ function hitsOf(
   const { session, translations } = reader
   const places = (collapsed?.places ?? ranking.order).slice(job.from, job.from + job.size)
   const rowOf = (place: number) => session.snapshot.rowIds[ordinals[place]!]!
-  const tell = describeHit(
+  const describe = describeHit(
     ranking,
     {
       terms: reader.terms,
@@ -127,7 +127,7 @@ function hitsOf(
   return textsAt(session, places.map(rowOf), job.short).map((stored, i) => {
     const place = places[i]!
     const group = collapsed && { groupSize: collapsed.groupSize(place) }
-    return { ...stored, ...tell(place), ...group, ...(hasPassages && passage(recordsAt(session, [rowOf(place)])[0]!.record)) }
+    return { ...stored, ...describe(place), ...group, ...(hasPassages && passage(recordsAt(session, [rowOf(place)])[0]!.record)) }
   })
 }
 

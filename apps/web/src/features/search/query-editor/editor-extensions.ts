@@ -94,9 +94,9 @@ function completions(language: Language, fields: FieldTable): CompletionSource {
     return {
       from: range.start,
       filter: false,
-      options: items.map(({ name, says, insert }) => ({
+      options: items.map(({ name, description, insert }) => ({
         label: name,
-        detail: says[language],
+        detail: description[language],
         apply: (view, _, from, to) => {
           // Between the brackets of `TI=()`.
           const anchor = from + insert.length - (insert.endsWith(')') ? 1 : 0)
@@ -140,7 +140,7 @@ function explanation(text: string, place: number, { language, fields }: EditorOp
     create: () => {
       const dom = document.createElement('div')
       dom.className = 'gz-query-hover'
-      dom.textContent = hover.says[language]
+      dom.textContent = hover.description[language]
       return { dom }
     },
   }

@@ -10,8 +10,8 @@ export function OperatorRow({ onOperator }: { onOperator: (text: string) => void
   const language = useLanguage()
   return (
     <div className={styles['operators']} role="group" aria-label={t('operators')}>
-      {OPERATORS.map(({ name, insert, says }) => (
-        <Button key={name} title={says[language]} onClick={() => onOperator(insert)}>
+      {OPERATORS.map(({ name, insert, description }) => (
+        <Button key={name} title={description[language]} onClick={() => onOperator(insert)}>
           {name}
         </Button>
       ))}
