@@ -11,7 +11,7 @@ import { strFromU8, unzipSync } from 'fflate'
 
 interface LargeFile {
   readonly name: string
-  /** What stands once at the beginning, and the documents that are repeated. */
+  /** The part written once at the beginning, and the documents that are repeated. */
   read(files: string): Promise<{ head: string; documents: string[] }>
   /** A document as the `number`th of its file. */
   renumber(document: string, number: number): string

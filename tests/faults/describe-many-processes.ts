@@ -102,7 +102,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
       expect(jobs).toHaveLength(JOBS)
       expect(limits).toEqual({ searches: SEARCHES_A_MINUTE, codes: CODES, requests: REQUESTS_A_MINUTE })
 
-      // Whoever logs in elsewhere displaces the old session, for both processes.
+      // A login elsewhere displaces the old session, for both processes.
       const again = await logIn(web(1), telephones[0]!)
       expect(again.code).toBe(997)
       expect(await post(web(1), '/api/user/user/displacement', {}, { token: again.token })).toMatchObject({ code: 200 })

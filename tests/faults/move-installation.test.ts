@@ -20,7 +20,7 @@ const QUERIES = [
   'CLAIM=(method SEN device)',
 ]
 
-// Whoever has no cluster is told so by the suite of its engine: `npm run test:opensearch` starts one.
+// The suite of its engine reports a missing cluster: `npm run test:opensearch` starts one.
 describe.skipIf(NODES === undefined)('an installation is moved by one command', () => {
   const folder = NODES === undefined ? '' : dataParent('gezhi-move-')
   const [data, back] = [join(folder, 'data'), join(folder, 'back')]

@@ -49,7 +49,7 @@ describe('a server killed while people register and change their passwords', () 
     (ROUNDS + 3) * 60_000,
   )
 
-  /** Four people at a time, until the server is killed: in every second round as soon as one was told that the password is changed. */
+  /** Four people at a time, until the server is killed: in every second round as soon as one password change was confirmed. */
   async function liveAndDie(round: number): Promise<void> {
     const server = serverProcess(join(folder, 'data'), SETTINGS)
     const url = await server.ready()

@@ -3,7 +3,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What stands before several web processes: requests go in turn to those whose `/readyz` answered 200 within the last second. */
+/** A round-robin proxy for several web processes: requests go to those whose `/readyz` answered 200 within the last second. */
 export interface SmallProxy {
   readonly url: string
   add(backend: string): void

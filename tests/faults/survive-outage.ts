@@ -22,7 +22,7 @@ export interface Outage {
   comeBack(): Promise<void>
 }
 
-/** A server on a data folder whose database goes while four people ask it: calls say so, then all works again and whoever was logged in still is. */
+/** A server on a data folder whose database goes while four people ask it: calls report it, then all works again and users are still logged in. */
 export async function surviveOutage(data: string, settings: Record<string, string>, { go, comeBack }: Outage): Promise<void> {
   const server = serverProcess(data, { GEZHI_DEMO: '0', GEZHI_LOG: 'silent', GEZHI_MEANING: 'off', ...settings })
   onTestFinished(async () => void (await server.stop()))

@@ -10,7 +10,7 @@ import { chineseRecords, englishRecords } from './real-records.ts'
 
 const QUERIES = 1000
 
-// The real documents are not part of the repository; whoever lacks them is told so in a printed line.
+// The real documents are not part of the repository; their absence is reported in a printed line.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('1,000 generated queries over real records', () => {
   let engine: SearchEngine
   let dispose: () => Promise<void>

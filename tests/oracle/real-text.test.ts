@@ -20,7 +20,7 @@ interface Folded {
   readonly texts: readonly string[]
 }
 
-// The real documents are not part of the repository; whoever lacks them is told so in a printed line.
+// The real documents are not part of the repository; their absence is reported in a printed line.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those of a scan of the folded text', () => {
   let engine: SearchEngine
   let dispose: () => Promise<void>

@@ -76,7 +76,7 @@ let folder: string
 let engine: SearchEngine<PatentRecord>
 let eventCodes: EventCodes
 
-// The real documents are not part of the repository; whoever lacks them is told so in a printed line.
+// The real documents are not part of the repository; their absence is reported in a printed line.
 // Skipped where the real files are missing, which they are everywhere but beside a developer's checkout.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('real files', () => {
   beforeAll(async () => {

@@ -37,7 +37,7 @@ export interface ClusterHome {
 export async function startOpenSearch(count: 1 | 2 | 3 = 1, { kept, heap = 768 }: ClusterHome = {}): Promise<OpenSearchCluster> {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'gezhi-opensearch-')))
   const processes: ChildProcess[] = []
-  // Whoever started it may end in between: nothing remains of what is not to be kept.
+  // The starting process may end in between: nothing temporary remains.
   const atExit = () => {
     for (const node of processes) node.kill('SIGKILL')
     if (kept === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -37,7 +37,7 @@ export async function startS3Proxy(): Promise<S3Proxy> {
   server.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const failed = once(server, 'error').then(([error]) => error as Error)
   const ended = once(server, 'close')
-  // Whoever started it may end in between.
+  // The starting process may end in between.
   const atExit = () => void server.kill('SIGKILL')
   process.once('exit', atExit)
   const stop = async () => {

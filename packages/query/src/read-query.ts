@@ -49,7 +49,7 @@ function readTree(text: string, mode: QueryMode, fields: FieldTable, diagnostics
   const tokens = scan(text, mode, fields, diagnostics)
   const excess = tokens.filter(({ kind }) => TERMS.has(kind))[QUERY_LIMITS.terms]
   if (excess === undefined) return parse({ text, tokens, fields, diagnostics })
-  // Not even parsed: thousands of terms would keep whoever reads them busy for nothing.
+  // Not parsed at all: parsing thousands of terms would be wasted work.
   diagnostics.add('too-many-terms', { start: excess.start, end: text.length }, { limit: QUERY_LIMITS.terms })
   return null
 }

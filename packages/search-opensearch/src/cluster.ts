@@ -19,14 +19,14 @@ export interface Call {
   /** A 404 answers null. */
   readonly orNull?: boolean
   readonly signal?: AbortSignal | undefined
-  /** Asked again and again for some minutes while the cluster does not answer: of what may be asked twice and nobody waits for before a screen. */
+  /** Retried for some minutes while the cluster does not answer: for idempotent calls in the background. */
   readonly persistent?: boolean
 }
 
 /** What can be asked of a cluster. */
 export type ClusterCalls = Pick<Cluster, 'call'>
 
-/** Milliseconds for which what was begun may go on when nobody waits any more. */
+/** Milliseconds for which a started call may go on after its caller has gone. */
 const GRACE_MS = 3000
 
 /** Works with a cluster whose calls end some seconds after `signal` is aborted: one that answers has done by then what was begun. */
@@ -47,13 +47,13 @@ export async function endedBy<T>(
   }
 }
 
-/** Tries again on another node what was not answered; a search or an idempotent write may be asked twice. */
+/** Retries on another node; searches and idempotent writes may be sent twice. */
 const RETRIES = 3
 const REQUEST_TIMEOUT_MS = 120_000
-/** Between the tries of a persistent call. */
+/** Pauses between the attempts of a persistent call. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, ...Array.from({ length: 14 }, () => 15_000)]
 
-/** What an engine asks of an OpenSearch cluster, as paths and bodies of its HTTP interface. */
+/** The HTTP interface of an OpenSearch cluster: paths and bodies. */
 export class Cluster {
   readonly #client: Client
   readonly #closing = new AbortController()

@@ -42,7 +42,7 @@ export interface IndexAddress<R extends object> extends ClusterOptions {
 }
 
 export interface OpenSearchEngineOptions<R extends object> extends IndexAddress<R> {
-  /** The folder for which an index is built to be adopted (`swapIn`): it lies in the cluster, beside the one it takes the place of. */
+  /** The folder for which an index is built to be swapped in (`swapIn`): it lies in the cluster, beside the one it takes the place of. */
   readonly shadowOf?: string
   /** Parts an index is made of. Default 1; a part should not hold more than some ten million records. */
   readonly shards?: number
@@ -65,13 +65,13 @@ function aliasOf(name: string, { indexName }: RecordKind): string {
   return indexName === FIRST_KIND ? name : `${name}-${indexName}`
 }
 
-/** The alias of an index that is built to be adopted, for the folder it is built for. Pure. */
+/** The alias of an index that is built to be swapped in, for the folder it is built for. Pure. */
 function shadowAlias(alias: string, folder: string): string {
   return `${alias}-aside-${hash('sha256', folder, 'hex').slice(0, 12)}`
 }
 
 /**
- * Removes from a cluster what was built in the place of a folder to be adopted by the index of this kind and never will be, and what nobody
+ * Removes from a cluster what was built in the place of a folder to be swapped in by the index of this kind and never will be, and what nobody
  * went on with for a week. Rejects with `SearchError`.
  */
 export async function dropShadowIndex<R extends object>({ kind, name, ...address }: IndexAddress<R>, folder: string): Promise<void> {
@@ -195,7 +195,7 @@ class OpenSearchEngine<R extends object> implements SearchEngine<R> {
     return this.#inSequence(() => this.#indexes.rebuild(options))
   }
 
-  /** The other index lies in the cluster: of the folder that is adopted only the name says which, as `shadowOf` tells it. */
+  /** The other index lies in the cluster: of the folder that is swapped in only the name says which, as `shadowOf` tells it. */
   swapIn(folder: string): Promise<void> {
     return this.#inSequence(() => this.#indexes.swapIn(shadowAlias(this.#indexes.name, folder)))
   }
@@ -223,7 +223,7 @@ class OpenSearchEngine<R extends object> implements SearchEngine<R> {
 
   #inSequence<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work)
-    // Whoever asked hears of a failure; the turn after it comes all the same.
+    // The caller receives the failure; the next call runs all the same.
     this.#queue = done.catch(() => {})
     return done
   }

@@ -31,7 +31,7 @@ const WEAKNESSES: readonly Weakness[] = [
 ]
 
 if (NODES === undefined) {
-  // Whoever has no cluster is told so in the line.
+  // A missing cluster is reported in the title.
   test.skip('OPENSEARCH_URL names no cluster: `npm run test:opensearch` starts one')
 } else {
   const newEngine =

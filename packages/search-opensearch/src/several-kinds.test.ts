@@ -13,7 +13,7 @@ const BOOKS: readonly Book[] = [
 
 const NODES = process.env['OPENSEARCH_URL']?.split(',')
 
-// Whoever has no cluster is told so by the suite beside it: `npm run test:opensearch` starts one.
+// The suite beside it reports a missing cluster: `npm run test:opensearch` starts one.
 test.skipIf(NODES === undefined)(
   'records of several kinds lie in one cluster, each kind in indexes of its own',
   async () => {

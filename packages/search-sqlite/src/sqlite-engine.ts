@@ -115,7 +115,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
    */
   warm(): void {
     if (isEmptyIndex(this.#path)) return
-    // Only ahead of time: whoever asks first loads it, and is told what fails.
+    // Only ahead of time: the first request loads it and receives its failures.
     this.#warm('snapshot').catch(() => {})
     this.#warm('semantic', 'words').catch(() => {})
   }
@@ -123,7 +123,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   /** Gives a reader that was replaced what the others hold in memory. */
   warmAgain(thread: WorkerThread<ReaderOperations<R>>): void {
     if (this.#closed || this.#path === '') return
-    // Only ahead of time: whoever asks it first loads what is missing, and is told what fails.
+    // Only ahead of time: the first request loads what is missing and receives its failures.
     this.#warmOne(thread).catch(() => {})
   }
 

@@ -35,7 +35,7 @@ export interface SemanticThreads<R extends object> {
 
 type WrittenStatus = Omit<SemanticStatus, 'building'>
 
-/** How often whoever waits for a build is told how far it got. */
+/** Interval at which the progress of a build is reported, in milliseconds. */
 const PROGRESS_INTERVAL = 500
 
 /** Semantic search over an SQLite index: searches in its reader threads, builds in a thread of their own that ends with them. */

@@ -26,7 +26,7 @@ export interface SearchReader<R extends object = object> {
   page(request: PageRequest): Promise<Page<R>>
   /** How many hits (groups with `collapse`). May answer a lower bound when the exact number would take too long; ask again for it. */
   count(request: CountRequest): Promise<Count>
-  /** Counts of values among the hits. A facet that ran out of time says so and is not complete. */
+  /** Counts of values among the hits. A facet that ran out of time is incomplete and marked as such. */
   facets(request: FacetsRequest): Promise<Facet[]>
   /** Counts of pairs of values of two fields among the hits: the most frequent of each. */
   table(request: TableRequest): Promise<Table>

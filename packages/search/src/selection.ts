@@ -2,7 +2,7 @@ import type { QueryNode } from '@gezhi/query'
 
 /** For whom a request is answered, and until when. */
 export interface RequestOptions {
-  /** When aborted, by whoever waits or at a deadline, the engine stops working on this request and rejects with the signal's reason. */
+  /** When aborted, by the caller or at a deadline, the engine stops working on this request and rejects with the signal's reason. */
   readonly signal?: AbortSignal
   /** Callers have their turns one after the other, and none gets all of the engine. Without one it is work of the process itself. */
   readonly caller?: string

@@ -1,9 +1,9 @@
-/** Work that is done one at a time, in the order of `take`. Whoever has a turn leaves it when done. */
+/** Mutual exclusion in the order of `take`. The holder calls `leave` when done. */
 export class Mutex {
   #taken = false
   readonly #waiting: (() => void)[] = []
 
-  /** Resolves when it is the caller's turn. Rejects with the signal's reason when aborted before. */
+  /** Resolves when the caller holds the mutex. Rejects with the signal's reason when aborted before. */
   async take(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()
     if (!this.#taken) {

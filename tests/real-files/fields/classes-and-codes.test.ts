@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { REAL_FILES, REAL_FILES_MISSING } from '../real-files.ts'
 
-/** What a source reads of a file, piece by piece. */
+/** What a source reads of a file, fragment by fragment. */
 async function readings(format: string, path: string): Promise<Reading[]> {
   const source = PATENT_SOURCES.find((one) => one.format === format)!
   const packed = readFileSync(join(REAL_FILES, path))

@@ -29,9 +29,9 @@ export interface EventCodes {
   find(office: string, code: string): EventCode | null
   /** In one transaction. A row that is older than the one held is left out. */
   write(codes: readonly EventCode[]): EventCodeCounts
-  /** Whether rows changed since states were last told by them. */
+  /** Whether rows changed since states were last derived from them. */
   hasUnappliedChanges(): boolean
-  /** Says that states are told by the rows as they are. */
+  /** Records that states were derived from the rows as they are. */
   markApplied(): void
   close(): void
 }

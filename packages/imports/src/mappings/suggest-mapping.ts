@@ -7,7 +7,7 @@ import type { TableSample } from './read-table-sample.ts'
 
 export interface MappingSuggestion {
   readonly mapping: ColumnMapping
-  /** Columns whose meaning was told by the look of their values only: to be checked. */
+  /** Columns identified by their values only: to be checked. */
   readonly guessed: readonly string[]
   /** Columns nothing was found for; they are kept with each record under their own names. */
   readonly unknown: readonly string[]

@@ -8,10 +8,10 @@ import type { ReadBatch, RejectedFragment } from './read-event.ts'
 /** A batch is handed over when it holds this many records, or characters of source text. */
 const FULL_RECORDS = 2000
 const FULL_CHARACTERS = 4 * 1024 * 1024
-/** Of a rejected piece, characters kept for the reject file. */
+/** Of a rejected fragment, characters kept for the reject file. */
 const MAX_STORED_CHARACTERS = 1024 * 1024
 
-/** Reads pieces of one source into the batch that is handed over next, and knows how far the source has been read. */
+/** Reads fragments of one source into the batch that is handed over next, and knows how far the source has been read. */
 export class BatchBuilder {
   readonly #member: FileMember
   readonly #source: ImportSource
@@ -19,7 +19,7 @@ export class BatchBuilder {
   /** Documents that an earlier run has dealt with. */
   readonly #before: number
   #resumed: ReadBatch['resumed']
-  /** Documents of the source that were met, rejected pieces included. */
+  /** Documents of the source that were met, rejected fragments included. */
   #met = 0
   #rejectedSoFar: number
   #records: object[] = []
@@ -42,7 +42,7 @@ export class BatchBuilder {
     return this.#records.length + this.#classes.length + this.#eventCodes.length >= FULL_RECORDS || this.#characters >= FULL_CHARACTERS
   }
 
-  /** Reads a piece, unless an earlier run has dealt with it. */
+  /** Reads a fragment, unless an earlier run has dealt with it. */
   add(fragment: Fragment): void {
     const isSingle = this.#source.severalPerFragment !== true
     if (isSingle && this.#met < this.#before) {
@@ -62,7 +62,7 @@ export class BatchBuilder {
     else this.#reject(fragment, reading.reason)
   }
 
-  /** What a piece says; rejected where it cannot be read, or something in it has no identity. */
+  /** Reads a fragment; rejected if it cannot be read or a record in it has no identity. */
   #read(fragment: Fragment): Reading<object> {
     if (fragment.error !== undefined) return { kind: 'rejected', reason: fragment.error }
     const reading = readSafely(this.#source, fragment)

@@ -10,7 +10,7 @@ export class DiskFull extends Error {
   }
 }
 
-/** `DiskFull` where an error of the file system or of a store says so, else the error itself. */
+/** `DiskFull` if the error of the file system or store means that, else the error itself. */
 export function describeDiskFull(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
   return code === 'ENOSPC' || code === 'EDQUOT' || /disk is full|ENOSPC|no space left/i.test(message ?? '') ? new DiskFull(error) : error

@@ -7,7 +7,7 @@ import { findLocalHeader, type LocalHeader, readAt, readLocalHeader } from './lo
 import { type DamagedZipEntry, damagedEntry, DEFLATED, isLeftOut, STORED, unknownMethod, type ZipEntry, zipEndsEarly } from './zip-entry.ts'
 
 /**
- * The files of a zip by what stands before each of them, as its directory is missing or wrong: whole ones and, of the last one of a
+ * The files of a zip by their local headers, as its directory is missing or wrong: whole ones and, of the last one of a
  * truncated zip, what is there. A damaged one does not cost the others. Ends with `damage`, what is wrong with the directory, unless a
  * file has said already that the zip ends too early.
  */
@@ -40,7 +40,7 @@ const DESCRIPTOR = Buffer.from('PK\x07\x08', 'latin1')
 /** Longest descriptor: its signature, a checksum and two sizes of ZIP64. */
 const DESCRIPTOR_BYTES = 24
 
-/** What stands behind one local header. */
+/** The data after one local header. */
 class EntryContent {
   readonly #path: string
   readonly #file: number

@@ -17,7 +17,7 @@ export class FileTally {
     this.#onEvent = onEvent
   }
 
-  /** Takes one event and what writing it added; gives all it adds to the run, pieces of earlier runs included. */
+  /** Takes one event and what writing it added; gives all it adds to the run, fragments of earlier runs included. */
   take(event: Exclude<ReadEvent, { kind: 'picture' }>, added: ImportCounts): ImportCounts {
     switch (event.kind) {
       case 'unrecognised':

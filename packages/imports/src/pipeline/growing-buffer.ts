@@ -1,4 +1,4 @@
-/** Bytes that come in at the end and are taken at the beginning, without copying all for each piece. */
+/** Bytes that come in at the end and are taken at the beginning, without copying all for each fragment. */
 export class GrowingBuffer {
   #bytes = Buffer.allocUnsafe(256 * 1024)
   #start = 0

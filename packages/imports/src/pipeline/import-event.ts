@@ -2,7 +2,7 @@ import type { Outcome } from '../records/record-outcomes.ts'
 import type { LocalizedText } from './import-source.ts'
 
 /**
- * What was read and what came of it: documents, classes or codes, of which a file, or a piece of one, may hold several. `read` is always the
+ * What was read and what came of it: documents, classes or codes, of which a file, or a fragment of one, may hold several. `read` is always the
  * sum of the other four; `countsOf` makes it so.
  */
 export interface ImportCounts {
@@ -11,7 +11,7 @@ export interface ImportCounts {
   readonly changed: number
   /** Already there with the same content, also from an earlier run over the same file. */
   readonly unchanged: number
-  /** Pieces of a file that cannot be read, one each. */
+  /** Fragments of a file that cannot be read, one each. */
   readonly rejected: number
 }
 
@@ -43,7 +43,7 @@ export interface FileReport {
   readonly file: string
   readonly format: string
   readonly counts: ImportCounts
-  /** Pieces left out on purpose, by what they are. */
+  /** Deliberately skipped fragments, by type. */
   readonly setAside: Readonly<Record<string, number>>
   /** It had been imported whole before and was not read again. */
   readonly known: boolean
@@ -56,18 +56,18 @@ export interface ImportReport {
   /** Drawings and pages kept: those that were not there before. */
   readonly pictures: number
   readonly damaged: number
-  /** Why pieces were rejected, the most frequent reason first; the file of rejects has them all. */
+  /** Why fragments were rejected, the most frequent reason first; the file of rejects has them all. */
   readonly reasons: readonly RejectReason[]
   /** Nothing was written: the counts say what would have been. */
   readonly dryRun: boolean
-  /** Where the rejected pieces of this run are; absent when there are none. */
+  /** Where the rejected fragments of this run are; absent when there are none. */
   readonly rejectedFile?: string
   /** It was stopped before the end; the same command goes on from there. */
   readonly cancelled: boolean
   readonly seconds: number
 }
 
-/** Pieces rejected for one reason, and where the first of them stands. */
+/** Fragments rejected for one reason, and where the first of them stands. */
 export interface RejectReason {
   readonly reason: LocalizedText
   readonly count: number

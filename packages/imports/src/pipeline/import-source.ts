@@ -3,7 +3,7 @@ import type { PatentRecord, RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { EventCode, EventCodes } from '../event-codes/event-codes.ts'
 
-/** One sentence for people, in both languages of the house. */
+/** A sentence in both languages. */
 export interface LocalizedText {
   readonly en: string
   readonly zh: string
@@ -15,17 +15,17 @@ export interface ImportFormat<R extends object = PatentRecord> {
   readonly format: string
   /** Rises when the same bytes give other records, so that files read by an older version are read again. */
   readonly version: number
-  /** How much a record of this format says. A record never takes the place of one from a format of higher rank. */
+  /** How complete records of this format are. A record never replaces one from a format of higher rank. */
   readonly rank: number
-  /** What its pieces become. Default: records. */
+  /** What its fragments contain. Default: records. */
   readonly holds?: 'records' | 'classes'
-  /** A piece may give several records: all are read again, and counted, where an import goes on behind some of them. */
+  /** A fragment may give several records: all are read again, and counted, where an import goes on behind some of them. */
   readonly severalPerFragment?: true
   /** Whether a file is of this format, by its first 64 KiB as text. */
   recognises(head: string): boolean
-  /** Cuts a file into pieces of one document each, in order, holding no more than one piece in memory. */
+  /** Cuts a file into fragments of one document each, in order, holding no more than one fragment in memory. */
   fragments(bytes: AsyncIterable<Buffer>): AsyncIterable<Fragment>
-  /** Reads one piece. Pure; what it throws is a rejection. */
+  /** Reads one fragment. Pure; what it throws is a rejection. */
   read(fragment: Fragment): Reading<R>
 }
 
@@ -54,9 +54,9 @@ export interface Fragment {
   /** Byte offset or line (from 1) in the file. */
   readonly position: number
   readonly text: string
-  /** Why the piece could not be cut out whole (too long, not in the encoding it names). */
+  /** Why the fragment could not be cut out whole (too long, not in the encoding it names). */
   readonly error?: LocalizedText
-  /** Known and left out on purpose, by the name of what it is: `sequence-cwu`. Neither read nor counted as read. */
+  /** Deliberately skipped, with the name of its type: `sequence-cwu`. Neither read nor counted as read. */
   readonly skipped?: string
 }
 
@@ -66,12 +66,12 @@ export type Reading<R extends object = PatentRecord> =
   | { readonly kind: 'class'; readonly entry: ClassEntry }
   /** A code of legal events, which goes to the table of codes. */
   | { readonly kind: 'event-code'; readonly code: EventCode }
-  /** Of a source with `severalPerFragment`: one piece that says something of several applications or publications, an assignment of many patents, an answer about a family. */
+  /** Of a source with `severalPerFragment`: one fragment that says something of several applications or publications, an assignment of many patents, an answer about a family. */
   | { readonly kind: 'records'; readonly records: readonly ReadRecord<R>[]; readonly formatVersion?: string }
   | { readonly kind: 'rejected'; readonly reason: LocalizedText }
 
 /** A record before the pipeline adds where it came from, as `source` (`Provenance`). */
 export type ReadRecord<R extends object = PatentRecord> = Omit<R, 'source'>
 
-/** Longest piece in bytes; a longer one is rejected, so that one wild file cannot fill the memory. */
+/** Longest fragment in bytes; a longer one is rejected, so that one wild file cannot fill the memory. */
 export const MAX_FRAGMENT_BYTES = 64 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { readSync } from 'node:fs'
 import { getFileNameLowLevel, parseExtraFields } from 'yauzl'
 
-/** What stands before each file of a zip (APPNOTE.TXT 4.3.7). */
+/** The local header of a file in a zip (APPNOTE.TXT 4.3.7). */
 export interface LocalHeader {
   readonly name: string
   readonly method: number

@@ -22,13 +22,13 @@ export interface ReadBatch {
   readonly format: string
   /** Name of the kind its records are of; null for a source of classes. */
   readonly recordKind: string | null
-  /** Documents passed over because an earlier run has dealt with them; only in the first batch of a resumed source. */
+  /** Documents skipped because an earlier run processed them; only in the first batch of a resumed source. */
   readonly resumed: { readonly position: number; readonly rejected: number } | null
   readonly records: readonly object[]
   readonly classes: readonly ClassEntry[]
   readonly eventCodes: readonly EventCode[]
   readonly rejected: readonly RejectedFragment[]
-  /** Pieces left out on purpose, by what they are. */
+  /** Deliberately skipped fragments, by type. */
   readonly setAside: Readonly<Record<string, number>>
   /** Documents of this source dealt with after this batch, from its beginning, rejected ones included. */
   readonly position: number
@@ -44,6 +44,6 @@ export interface RejectedFragment {
   readonly file: string
   readonly position: number
   readonly reason: LocalizedText
-  /** The piece itself, cut after 1 MiB of characters. */
+  /** The fragment itself, cut after 1 MiB of characters. */
   readonly piece: string
 }

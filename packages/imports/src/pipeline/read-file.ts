@@ -50,7 +50,7 @@ export async function* readFile(
   }
 }
 
-/** A picture whole, and what is damaged around it; one that is damaged itself, or larger than a fragment may be, is told so. */
+/** A picture whole, and what is damaged around it; one that is damaged itself, or larger than a fragment may be, is reported. */
 async function* readPicture(member: FileMember): AsyncGenerator<ReadEvent> {
   const chunks: Buffer[] = []
   let length = 0
@@ -100,7 +100,7 @@ async function* readMember(member: FileMember, source: ImportSource, identity: s
     yield { kind: 'damaged', file: member.name, reason: asDamagedFile(error).reason }
     return
   }
-  // A damaged file stays unfinished, so that each run says so again.
+  // A damaged file stays unfinished, so that each run reports it again.
   yield batch.take(bytes.damage === null)
   if (bytes.damage !== null) yield { kind: 'damaged', file: member.name, reason: bytes.damage.reason }
 }

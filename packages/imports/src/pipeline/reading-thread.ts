@@ -40,7 +40,7 @@ export class ReadingThread {
 
   #next(progress: SourceProgress | null, signal: AbortSignal): Promise<ReadStep> {
     const step = this.#thread.call('next', progress, { signal })
-    // Whoever takes the step hears of its failure; nobody may come to that.
+    // The caller that takes the step receives its failure; there may be none.
     step.catch(() => {})
     return step
   }

@@ -20,11 +20,11 @@ import { untilAborted } from './until-aborted.ts'
 export interface ImportRequest extends ImportStores {
   /** Files and folders. */
   readonly paths: readonly string[]
-  /** Folder for the file of rejected pieces. */
+  /** Folder for the file of rejected fragments. */
   readonly rejectedFolder: string
   /** The user's own, for tables no format is known for; they come before the formats of Gezhi. */
   readonly mappings?: readonly OwnMapping[]
-  /** Reads, counts and tells what would be written; writes nothing, not even the rejected pieces. */
+  /** Reads, counts and tells what would be written; writes nothing, not even the rejected fragments. */
   readonly dryRun?: boolean
   /** When aborted, the batch being written is finished and the import ends as cancelled, whatever else it is at. */
   readonly signal?: AbortSignal

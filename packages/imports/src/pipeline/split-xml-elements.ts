@@ -5,8 +5,8 @@ import { NOT_UTF8, TOO_LONG } from './split-lines.ts'
 
 /**
  * Cuts the elements of one name, whatever their prefix, out of the one large XML document they stand in. Prefixes are left out of the
- * pieces, as their declarations stand at the root. Positions are byte offsets behind the element before; what stands after the last
- * element is left out, an element without its end is a piece of its own, so that it is not lost silently.
+ * fragments, as their declarations stand at the root. Positions are byte offsets behind the element before; what stands after the last
+ * element is left out, an element without its end is a fragment of its own, so that it is not lost silently.
  */
 export async function* splitXmlElements(bytes: AsyncIterable<Buffer>, name: string, limit = MAX_FRAGMENT_BYTES): AsyncGenerator<Fragment> {
   const end = Buffer.from(`${name}>`)

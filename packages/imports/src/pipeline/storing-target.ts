@@ -18,7 +18,7 @@ export interface ImportStores {
   readonly schemes?: ClassSchemes
   /** Where codes of legal events go; without it an import of a list of them is refused. */
   readonly eventCodes?: EventCodes
-  /** Where drawings and pages go that come with documents; without it they are told as not recognised. */
+  /** Where drawings and pages go that come with documents; without it they are reported as not recognised. */
   readonly pictures?: PictureStore
 }
 

@@ -1,6 +1,6 @@
 import type { ProximityNode, RangeNode } from '../tree.ts'
 
-/** A piece written in a dialect, or what stands in for it and has to be said. */
+/** A node written in a dialect, or its substitute with the loss to report. */
 export interface Written {
   readonly text: string
   /** The nearest thing the dialect has was written: what it is. */
@@ -28,7 +28,7 @@ export interface DialectStyle {
   readonly date: (digits: string) => string
   /** A day, month or year needs a range of days. */
   readonly wholeDays: boolean
-  /** A class symbol with (`below`) or without what stands under it. */
+  /** A class symbol with (`below`) or without its subclasses. */
   readonly symbol: (name: string, symbol: string, below: boolean) => Written
   /** The whole value of a name, null where only its words can be looked for. */
   readonly exact: ((name: string, quoted: string) => string) | null

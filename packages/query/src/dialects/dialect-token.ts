@@ -30,7 +30,7 @@ export type DialectTokenBody =
       /** Ours, said in a loss, where theirs is not quite the same. */
       readonly near?: string
     }
-  /** How often what stands before it has to occur. */
+  /** How often the preceding operand has to occur. */
   | { readonly kind: 'times'; readonly count: number }
   | { readonly kind: 'history'; readonly line: number }
   /** Nothing that could be said here: named as a loss. */

@@ -232,7 +232,7 @@ class DialectWriter {
 
 const COMPOUND: ReadonlySet<QueryNode['kind']> = new Set(['and', 'or', 'xor', 'not', 'proximity', 'optional'])
 
-/** What stands after a field, in brackets when it is more than one term. */
+/** The operand of a field, in brackets if it is more than one term. */
 function bodyOf(body: string, operand: QueryNode): string {
   return COMPOUND.has(operand.kind) || operand.kind === 'frequency' ? `(${body})` : body
 }

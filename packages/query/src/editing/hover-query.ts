@@ -11,7 +11,7 @@ export interface Hover {
   readonly description: Labelled
 }
 
-/** Explains what stands at a place of a query: a field, an operator, a wildcard, a number, a class. Null where nothing needs it. Pure. */
+/** Explains the token at a position of a query: a field, an operator, a wildcard, a number, a class. Null if there is nothing to explain. Pure. */
 export function hoverQuery(text: string, offset: number, fields: FieldTable): Hover | null {
   const tokens = scan(text, 'command', fields, new DiagnosticList())
   const at = tokens.findIndex(({ start, end }) => start <= offset && offset < end)

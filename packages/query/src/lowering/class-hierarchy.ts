@@ -60,7 +60,7 @@ function symbolsBelow(text: string, field: Field, hierarchy: ClassHierarchy): re
   return read === null || !hasHiddenHierarchy(read) ? [] : hierarchy.descendants(field.scheme, read.symbol)
 }
 
-/** Whether only the scheme tells what stands below a class: a subgroup of the IPC or CPC that does not stand for its whole group. */
+/** Whether only the scheme knows the subclasses of a class: a subgroup of the IPC or CPC that does not represent its whole group. */
 export function hasHiddenHierarchy({ scheme, level, symbol }: ClassSymbol): boolean {
   return (scheme === 'ipc' || scheme === 'cpc') && level === 'subgroup' && !symbol.endsWith('/00')
 }

@@ -12,7 +12,7 @@ export type ComparedNode =
 
 /**
  * The condition a value stands for in a field of numbers, dates, classes, codes or counts, or an exact name of a party. `none` for what
- * cannot be read; the validator says so.
+ * cannot be read; the validator reports it.
  */
 export function lowerValue(field: Field, node: ComparedNode): SearchCondition {
   if (!hasValues(field)) return NONE

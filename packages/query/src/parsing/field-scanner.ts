@@ -22,7 +22,7 @@ const BRACKET_FOLLOWS = /\s*[([]/y
 const RANGE_FOLLOWS = /\s*([[{])/y
 const SEMANTIC = /^sem(?:antic)?$/i
 
-/** Reads what stands before a value: `TI=`, `{TI AB}:`, `ad>=`, `SEM=`, and a range that follows. */
+/** Reads the prefix of a value: `TI=`, `{TI AB}:`, `ad>=`, `SEM=`, and a range that follows. */
 export class FieldScanner {
   readonly #text: string
   readonly #half: string

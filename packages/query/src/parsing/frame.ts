@@ -11,7 +11,7 @@ type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
 type FieldToken = TokenOf<'field'>
 export type Modifier = FieldToken | TokenOf<'frequency'>
 
-/** What stands between one pair of brackets, or outside of all: the operands so far, by the operators that wait for more. */
+/** The content of one pair of brackets, or of the top level: the operands so far, by the operators that wait for more. */
 export class Frame {
   readonly #input: ParserInput
   /** The opening bracket; null for the whole query. */

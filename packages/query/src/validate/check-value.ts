@@ -111,7 +111,7 @@ function checkNumber(node: Exclude<Value, RangeNode>, field: Field, { diagnostic
   diagnostics.add('wrong-check-digit', range, { text, digit }, fix)
 }
 
-/** Says when what stands below a subgroup is not found for want of the scheme: symbols alone tell it for the upper levels only. */
+/** Warns when a search cannot include the subclasses of a subgroup because the scheme is missing: symbols show them for the upper levels only. */
 function checkHierarchy(node: Exclude<Value, RangeNode>, { scheme }: Field, { abilities, diagnostics }: Place): void {
   if (scheme === undefined || node.kind === 'pattern' || node.kind === 'exact') return
   if (abilities.classSchemes === undefined || abilities.classSchemes.includes(scheme)) return

@@ -4,7 +4,7 @@ import type { QueryNode, TextRange } from '../tree.ts'
 
 /** What the system at hand can evaluate beyond the rest of the language. */
 export interface QueryAbilities {
-  /** `login`: it can, for whoever has signed in. */
+  /** `login`: available after signing in. */
   readonly semantic?: boolean | 'login'
   readonly history?: boolean
   /** Schemes that tell which classes stand below a subgroup; left out where that is not known, so that nothing is said of it. */

@@ -32,7 +32,7 @@ export interface CountedCountry {
 
 const ELSEWHERE: CountryRegion = { key: 'other', zh: '其他', en: 'Other', codes: '' }
 
-/** How a tree is said and drawn: the language of its names, and where the pictures of flags are. */
+/** How a tree is displayed: the language of its names, and where the pictures of flags are. */
 export interface CountryTreeLook {
   readonly language: 'zh' | 'en'
   readonly flagOf?: (code: string) => string | null

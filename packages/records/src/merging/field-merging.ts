@@ -10,7 +10,7 @@ export type Facts = Partial<Pick<PatentRecord, StatedField>>
  */
 type Merging<Value> = (values: readonly Value[]) => Value
 
-/** Whoever is believed first and says anything. */
+/** The value of the most trusted source that has one. */
 const first = <Value>(values: readonly Value[]): Value => values[0] as Value
 
 /** How each field is made of what several sources said of it. */
@@ -51,13 +51,13 @@ export const STATED_FIELDS = Object.keys(FIELD_MERGING) as readonly StatedField[
 /** Facts of one publication, which nothing that is said of the application can give it. */
 export const OF_PUBLICATION: ReadonlySet<StatedField> = new Set(['publicationNumber', 'kind', 'publicationDate', 'pageCount', 'drawings'])
 
-/** The owners recorded last, whoever says so; where no recording is told, those of whoever is believed first. */
+/** The owners recorded last, from any source; without a recording date, those of the most trusted source. */
 function recordedLast(values: readonly Party[][]): Party[] {
   const dayOf = (owners: readonly Party[]) => owners.reduce((last, { recorded = '' }) => (recorded > last ? recorded : last), '')
   return values.reduce((last, owners) => (dayOf(owners) > dayOf(last) ? owners : last))
 }
 
-/** Each language from whoever is believed first of those that speak it; a text of unknown language only where it is said nowhere else. */
+/** Each language from the most trusted source that has it; a text of unknown language only if no other entry contains it. */
 function byLanguage<Entry extends { lang: string; text: string }>(values: readonly Entry[][]): Entry[] {
   const chosen = new Map<string, Entry[]>()
   for (const entries of values) {
@@ -71,14 +71,14 @@ function byLanguage<Entry extends { lang: string; text: string }>(values: readon
 
 const UNKNOWN_LANGUAGE = 'und'
 
-/** Everything anyone said, each once, in the words of whoever is believed first. */
+/** The union of all values; of equal ones, that of the most trusted source. */
 function union<Item>(values: readonly Item[][], keyOf: (item: Item) => string): Item[] {
   const items = new Map<string, Item>()
   for (const item of values.flat()) if (!items.has(keyOf(item))) items.set(keyOf(item), item)
   return [...items.values()]
 }
 
-/** Each entry from whoever is believed first of those that have it. */
+/** Each entry from the most trusted source that has it. */
 function byKey<Entries extends object>(values: readonly Entries[]): Entries {
   return Object.assign({}, ...values.toReversed()) as Entries
 }

@@ -31,7 +31,7 @@ export interface CandidatesAnswer {
   readonly hits: { readonly total?: { readonly value: number }; readonly hits: readonly { readonly fields: Fields }[] }
 }
 
-/** Asks for candidates: only what stands beside the records, which are long. */
+/** Requests candidates without their records, which are long. */
 export function candidatesBody({ kind, tieBreak, newestFirst }: IndexLayout, query: Clause, size: number): Clause {
   const groups = Object.keys(kind.groupings).map((name) => `group.${name}`)
   return {

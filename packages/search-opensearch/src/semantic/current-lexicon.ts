@@ -22,7 +22,7 @@ export class CurrentLexicon {
     if (this.#loading === null || store !== this.#store) {
       this.#store = store
       this.#loading = this.#load(store)
-      // Whoever waits hears of it; the next search tries again.
+      // Callers waiting for it receive the error; the next search tries again.
       this.#loading.catch(() => void (this.#loading = null))
     }
     const lexicon = await this.#loading

@@ -10,7 +10,7 @@ const NODES = process.env['OPENSEARCH_URL']?.split(',')
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 if (NODES === undefined) {
-  // Whoever has no cluster is told so in the line.
+  // A missing cluster is reported in the title.
   test.skip('OPENSEARCH_URL names no cluster: `npm run test:opensearch` starts one')
 } else {
   describe('what the OpenSearch engine builds', () =>

@@ -31,7 +31,7 @@ import { weighedWords } from './vectors/question-nearest.ts'
 
 /** Rankings of queries that are kept: page, count and facets of one search are of one. */
 const MAX_RANKED = 50
-/** How often whoever waits for a build is told how far it got. */
+/** Interval at which the progress of a build is reported, in milliseconds. */
 const PROGRESS_INTERVAL = 500
 const NEVER = new AbortController().signal
 
@@ -73,7 +73,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
   async rank(request: SemanticSearchRequest): Promise<SemanticSearchPage<R>> {
     const { query = null, filters = [], signal } = request
     const asking = this.#asked.of(request, signal)
-    // Whoever waits for it below hears of a failure; one before that is told by itself.
+    // Failures reach the caller that awaits it below; an earlier one is reported by itself.
     asking.catch(() => {})
     const on = await this.#ready(signal)
     const everywhere = query === null && filters.length === 0
@@ -91,12 +91,12 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     this.#ranked.delete(key)
     this.#ranked.set(key, ranked)
     if (this.#ranked.size > MAX_RANKED) this.#ranked.delete(this.#ranked.keys().next().value!)
-    // Only answers are kept; whoever asked hears of the failure.
+    // Only answers are cached; the caller receives the failure.
     ranked.catch(() => this.#ranked.delete(key))
     return ranked
   }
 
-  /** Goes on when whoever asked first has gone: others may wait for it. */
+  /** Continues when the first caller has gone: others may be waiting for it. */
   async #rankIds(text: string, within: SearchCondition): Promise<readonly string[]> {
     const on = await this.#ready(undefined)
     const clause = within.kind === 'all' ? null : await resolvedClause(this.#searching, within, undefined)

@@ -51,7 +51,7 @@ export class TermCounts {
   /** What scores are worked out against. */
   collection(searching: Searching): Promise<Collection> {
     this.#collection ??= collectionOf(searching)
-    // Whoever asked hears of it; the next one asks again.
+    // The caller receives the error; the next one asks again.
     this.#collection.catch(() => void (this.#collection = null))
     return this.#collection
   }

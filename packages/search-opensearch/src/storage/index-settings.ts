@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { IndexLayout } from './index-layout.ts'
 import { SIGNS } from './written-words.ts'
 
-/** Raised when documents are written differently into the same mapping: other words of a text, other terms of a bag, other stored records. */
+/** Raised when documents are written differently into the same mapping: other words of a text, other terms of a term vector, other stored records. */
 const WRITTEN_FORM = 1
 
 /** Hits that can be paged through. */

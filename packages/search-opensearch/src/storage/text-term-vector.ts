@@ -16,7 +16,7 @@ export interface StoredTermVector {
   readonly length: number
 }
 
-/** A bag as it is read back. */
+/** A term vector as it is read back. */
 export interface UnpackedTermVector {
   /** Each term as the record first writes it, with how often it does; those of a title count three times. */
   readonly words: readonly { readonly form: string; readonly count: number }[]
@@ -28,7 +28,7 @@ export interface UnpackedTermVector {
 const COUNT = '\t'
 const HASH = ','
 
-/** The bag of a record. Pure. */
+/** The term vector of a record. Pure. */
 export function storedTermVector(columns: readonly TextColumn[], record: object): StoredTermVector {
   const titles = textsOfRole(columns, 'title', record).map(tokensOf)
   const abstracts = textsOfRole(columns, 'abstract', record)
@@ -45,7 +45,7 @@ export function storedTermVector(columns: readonly TextColumn[], record: object)
   return { term: [...words.keys()], title, bag: Buffer.from(parts.join(' ')).toString('base64'), length }
 }
 
-/** The inverse, of the base64 of a stored bag. Pure. */
+/** The inverse, of the base64 of a stored term vector. Pure. */
 export function readTermVector(packed: string): UnpackedTermVector {
   const [hashes = '', ...words] = Buffer.from(packed, 'base64').toString().split(' ')
   return {
@@ -64,7 +64,7 @@ export function titleHash(tokens: readonly string[]): number {
   return hash >>> 0
 }
 
-/** What a word of a bag or a question is in the index: its stem, or itself. Pure. */
+/** What a word of a term vector or a question is in the index: its stem, or itself. Pure. */
 export function termOf(word: string): string {
   return englishStem(word) ?? word
 }

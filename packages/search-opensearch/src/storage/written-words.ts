@@ -17,7 +17,7 @@ export const SIGNS = {
 /** A token that stands in no text. */
 export const NOBODYS_WORD = '\ue01f'
 
-/** What stands at the beginning and at the end of a sentence or paragraph, as tokens of the field of borders. */
+/** First and last tokens of sentences and paragraphs, for the field of borders. */
 export const BORDERS = {
   sen: { begins: SIGNS.sentenceBegins, ends: SIGNS.sentenceEnds },
   para: { begins: SIGNS.paragraphBegins, ends: SIGNS.paragraphEnds },

@@ -9,7 +9,7 @@ import { Indexes } from './indexes.ts'
 
 const NODES = process.env['OPENSEARCH_URL']?.split(',')
 
-// Whoever has no cluster is told so by the suite beside it: `npm run test:opensearch` starts one.
+// The suite beside it reports a missing cluster: `npm run test:opensearch` starts one.
 test.skipIf(NODES === undefined)(
   'what builds that were killed left in the cluster goes when the next begins, and nothing else does',
   async () => {

@@ -19,7 +19,7 @@ export async function leftOverIndexes(cluster: Cluster, name: string): Promise<s
 /** Records are brought by a move or a rebuild that was killed when its operator runs it again; nobody does so after a week. */
 const GONE_ON_WITHIN_MS = 7 * 24 * 3_600_000
 
-/** Names of indexes that were built to be adopted in the place of this one, and into which nothing was written for a week. */
+/** Names of indexes that were built to be swapped in in the place of this one, and into which nothing was written for a week. */
 export async function abandonedAsides(cluster: Cluster, name: string, now: number): Promise<string[]> {
   const shadow = new RegExp(`^${name}-aside-[0-9a-f]{12}$`)
   const found = await cluster.call<Record<string, { readonly aliases: object }>>({ method: 'GET', path: `/${name}-aside-*/_alias` })

@@ -6,7 +6,7 @@ import { openOpenSearchEngine } from '../open-opensearch-engine.ts'
 
 const NODES = process.env['OPENSEARCH_URL']?.split(',')
 
-// Whoever has no cluster is told so by the suite beside it: `npm run test:opensearch` starts one.
+// The suite beside it reports a missing cluster: `npm run test:opensearch` starts one.
 test.skipIf(NODES === undefined)(
   'an index of another form is warned of at every start, until it is made anew from its own documents',
   async () => {

@@ -14,7 +14,7 @@ export interface CountJob {
   readonly exact?: boolean
 }
 
-/** How many hits or groups (with `collapse`); a lower bound when `exact` was not asked for and collecting ran out of patience. */
+/** The number of hits, or of groups (with `collapse`); a lower bound if `exact` is not set and collecting exceeded its time. */
 export function countOfHits(session: IndexSession, { condition, collapse, exact }: CountJob): Count {
   if (condition.kind === 'all' && collapse === undefined) return { total: session.documents, relation: 'eq' }
   try {

@@ -12,7 +12,7 @@ export type FacetsJob = Pick<FacetsRequest, 'facets' | 'timeLimit'> & { readonly
 
 const DEFAULT_TIME_LIMIT = 2000
 
-/** Counts of the values of each field among the hits. What does not fit into the time comes back empty and says so. */
+/** Counts of the values of each field among the hits. A field that does not fit into the time is empty and marked incomplete. */
 export function facetsOfHits(session: IndexSession, { condition, facets, timeLimit = DEFAULT_TIME_LIMIT }: FacetsJob): Facet[] {
   const until = performance.now() + timeLimit
   const fields = facets.map(({ field }) => countedField(session, field))

@@ -62,7 +62,7 @@ export class IndexSession {
   }
 
   /**
-   * Runs `work` that goes by stored rows alone on one version of the index. Nothing is brought up to that version in memory, which costs
+   * Runs `work`, which reads stored rows only, on one version of the index. Nothing is brought up to that version in memory, which costs
    * something for every document there is: an import asks for relatives after each of its batches.
    */
   readRows<T>(work: (session: this) => T): T {

@@ -10,7 +10,7 @@ export function isEmptyIndex(path: string): boolean {
       db.close()
     }
   } catch {
-    // Whoever reads it next says what is wrong with it.
+    // The next reader reports what is wrong with it.
     return false
   }
 }

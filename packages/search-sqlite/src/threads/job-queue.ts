@@ -27,7 +27,7 @@ export interface Sharing<O extends Operations<O>, Shared> {
 
 interface Waiting<O extends Operations<O>> {
   readonly caller: string | undefined
-  /** Between two turns: it came before whoever had the last one and after all who waited then. */
+  /** Between two jobs: it arrived before the caller of the last one and after all that waited then. */
   readonly arrived: number
   readonly urgency: Urgency
   readonly key: string
@@ -68,7 +68,7 @@ export class JobQueue<O extends Operations<O>> {
     return this.#runOn(thread, () => thread.call(operation, request, options), options)
   }
 
-  /** Loads on one thread what each other one then adopts. */
+  /** Loads on one thread what each other one then attaches. */
   async shareWithAll<Shared>({ load, attach }: Sharing<O, Shared>): Promise<void> {
     const first = await this.#acquireThread({}, null)
     const shared = await this.#runOn(first, load)
@@ -156,7 +156,7 @@ export class JobQueue<O extends Operations<O>> {
     return caller === undefined ? 0 : (this.#running.get(caller) ?? 0)
   }
 
-  /** Whoever comes anew stands behind those who wait already, and before whoever had a turn just now. */
+  /** A new caller comes after those already waiting and before the one served last. */
   #servedAt({ caller, arrived }: Waiting<O>): number {
     return caller === undefined ? 0 : Math.max(arrived, this.#served.get(caller) ?? 0)
   }

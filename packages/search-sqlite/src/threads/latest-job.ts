@@ -1,4 +1,4 @@
-/** Background work of which only the latest runs: starting another one aborts the one before, whoever started it. */
+/** Background work of which only the latest runs: starting another one aborts the one before, also of another caller. */
 export class LatestJob {
   #running: AbortController | null = null
 
@@ -7,7 +7,7 @@ export class LatestJob {
     this.stop()
     const controller = new AbortController()
     this.#running = controller
-    // Nobody waits for it, and whatever stops it is reported to whoever asks for the same next.
+    // Nothing awaits it, and its failure is reported to the next caller of the same job.
     run(AbortSignal.any([controller.signal, signal])).catch(() => {})
   }
 

@@ -15,7 +15,7 @@ export class DictionaryWriter {
   /** Whether no value of the index was there before, as while a new one is filled: then a value not known is new, until some of its field are forgotten. */
   #knowsAll: boolean
 
-  /** `added` is told of each value that is new. */
+  /** `added` is called with each new value. */
   constructor(db: DatabaseSync, added: (field: number, id: number, value: string) => void) {
     this.#added = added
     this.#find = db.prepare('SELECT id FROM dictionary WHERE field = ? AND value = ?')

@@ -31,7 +31,7 @@ export async function writeInChunks(writer: IndexWriter, batch: WriteBatch<objec
     writer.end(batch.progress)
     return counts
   } catch (error) {
-    // Only that nothing is left running; what failed first is what is told.
+    // Waits only so that nothing is left running; the first failure is reported.
     await next.catch(() => {})
     writer.takeBack()
     throw error

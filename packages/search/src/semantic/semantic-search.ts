@@ -56,7 +56,7 @@ export interface SemanticSearchRequest extends RequestOptions {
   readonly short?: boolean
   /** UTF-16 units a passage has about; 0: hits come without passages. Default 240. */
   readonly passageLength?: number
-  /** Whether hits are told with their terms and passage; of a thousand that only are counted, that would cost more than to find them. Default true. */
+  /** Whether hits have terms and a passage; for a thousand that are only counted, these would cost more than the search. Default true. */
   readonly explain?: boolean
 }
 
@@ -92,7 +92,7 @@ export interface QuestionTerm {
 export type TranslationSource = 'dictionary' | 'records' | 'operator'
 
 export interface SemanticHit<R extends object = object> extends StoredRecord<R> {
-  /** 100 for the best, 0 for what is no better than candidates are on average. Falls down the list but for what stands first by its title and for publications of one application, which stand together. */
+  /** 100 for the best, 0 for what is no better than candidates are on average. Falls down the list except for title matches, which come first, and publications of one application, which stay together. */
   readonly score: number
   /** Its place from 1 in each channel that found it. */
   readonly ranks: Partial<Readonly<Record<SemanticChannel, number>>>

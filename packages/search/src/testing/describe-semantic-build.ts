@@ -152,7 +152,7 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
       expect((await ask(engine, 'film')).channels).not.toContain('vector')
       expect(state.asked.at(-1)).toBe('query frame')
 
-      // Another model: all vectors are to be worked out again, which whoever keeps them up sees.
+      // Another model: all vectors have to be computed again, and the status shows it.
       const again = await under.reopen({ ...wheelModel(state), id: 'wheels-2' })
       expect(await again.semantic!.status()).toMatchObject({ waiting: 2, model: { id: 'wheels-1' } })
       await expect(again.semantic!.build()).rejects.toThrow('The model does not answer')

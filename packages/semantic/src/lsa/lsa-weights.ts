@@ -8,7 +8,7 @@ export function lsaInverse(held: number, documents: number): number {
   return Math.log((documents + 1) / (held + 0.5))
 }
 
-/** The entries of a bag in the rows of a model, weighed `(1 + ln count) · inverse` and brought to length 1. */
+/** The entries of a term vector in the rows of a model, weighed `(1 + ln count) · inverse` and brought to length 1. */
 export interface WeightedTermVector {
   readonly rows: Int32Array
   readonly weights: Float32Array

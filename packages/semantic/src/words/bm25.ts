@@ -4,7 +4,7 @@ const B = 0.75
 /** What scores are worked out against. */
 export interface Collection {
   readonly documents: number
-  /** Mean length of a bag. */
+  /** Mean length of a term vector. */
   readonly averageLength: number
 }
 
@@ -13,7 +13,7 @@ export function inverseFrequency(documents: number, { documents: all }: Collecti
   return Math.log(1 + (Math.max(0, all - documents) + 0.5) / (documents + 0.5))
 }
 
-/** What BM25 takes the place of a count with, in a bag of this length: from 0 towards 2.2 (k1 1.2, b 0.75). */
+/** What BM25 takes the place of a count with, in a term vector of this length: from 0 towards 2.2 (k1 1.2, b 0.75). */
 export function saturated(count: number, length: number, { averageLength }: Collection): number {
   return count === 0 ? 0 : (count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / averageLength))
 }

@@ -3,7 +3,7 @@ export type SoughtSource = 'own' | 'dictionary' | 'records' | 'operator'
 
 /** One way in which a term of a question may stand in a record. */
 export interface SoughtOption {
-  /** Terms of a bag that must all be there; the least of their counts is its count. */
+  /** Terms of a term vector that must all be there; the least of their counts is its count. */
   readonly ids: readonly number[]
   /** How likely it is what was meant; 1 for the term itself, and all translations together 1. */
   readonly share: number

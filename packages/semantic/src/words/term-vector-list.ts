@@ -9,7 +9,7 @@ export interface TermVector {
 /** How often a term of a title counts. */
 export const TITLE_COUNT = 3
 
-/** Many bags in a row in little memory, added one after the other and read by their place. */
+/** Many term vectors in a row in little memory, added one after the other and read by their place. */
 export class TermVectorList {
   #terms = new Int32Array(1 << 14)
   #counts = new Uint16Array(1 << 14)
@@ -21,12 +21,12 @@ export class TermVectorList {
     return this.#size
   }
 
-  /** All counts of all bags together. */
+  /** All counts of all term vectors together. */
   get totalLength(): number {
     return this.#lengths.subarray(0, this.#size).reduce((sum, length) => sum + length, 0)
   }
 
-  /** Terms and counts of all bags; those of bag i from `start(i)` to before `start(i + 1)`. */
+  /** Terms and counts of all term vectors; those of term vector i from `start(i)` to before `start(i + 1)`. */
   get terms(): Int32Array {
     return this.#terms
   }
@@ -43,7 +43,7 @@ export class TermVectorList {
     return this.#lengths[place]!
   }
 
-  /** Adds a bag at the end. */
+  /** Adds a term vector at the end. */
   add({ terms, counts, length }: TermVector): void {
     const from = this.#offsets[this.#size]!
     this.#reserve(from + terms.length)

@@ -14,7 +14,7 @@ const option = (id: number, source: SoughtOption['source'], share = 1, documents
 })
 const term = (weight: number, ...options: SoughtOption[]): SoughtTerm => ({ text: 'asked', weight, options })
 
-/** Bags of ten, each with these terms once. */
+/** Term vectors of ten, each with these terms once. */
 function termVectorsOf(...texts: readonly (readonly number[])[]): TermVectorList {
   const termVectors = new TermVectorList()
   for (const terms of texts) termVectors.add({ terms, counts: terms.map(() => 1), length: 10 })

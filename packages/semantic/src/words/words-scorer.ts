@@ -17,7 +17,7 @@ export interface Contribution {
 }
 
 /**
- * Scores bags against the terms of a question: BM25 weighed by how often the question says a term. Of a term and its translations
+ * Scores term vectors against the terms of a question: BM25 weighed by how often the question says a term. Of a term and its translations
  * whichever fits the document better counts, so that a record in one language is scored as if there were no other.
  */
 export class WordsScorer {
@@ -32,17 +32,17 @@ export class WordsScorer {
     this.#counts = new Float64Array(this.#slots.size)
   }
 
-  /** Whether a term of a bag is looked for. */
+  /** Whether a term of a term vector is looked for. */
   seeks(id: number): boolean {
     return this.#slots.has(id)
   }
 
-  /** The score of each bag of a list. */
+  /** The score of each term vector of a list. */
   scores(termVectors: TermVectorList): Float64Array {
     return Float64Array.from({ length: termVectors.size }, (_, place) => this.#score(termVectors, place))
   }
 
-  /** What each term gave one bag, most first; terms that gave nothing are left out. */
+  /** What each term gave one term vector, most first; terms that gave nothing are left out. */
   contributions(termVectors: TermVectorList, place: number): Contribution[] {
     this.#count(termVectors, place)
     const length = termVectors.length(place)

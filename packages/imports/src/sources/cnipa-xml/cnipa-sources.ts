@@ -20,7 +20,7 @@ function cnipaSource(generation: Generation): ImportFormat {
 }
 
 function readDocument(fragment: Fragment, generation: Generation): Reading {
-  // Prefixes say where an element is defined; the names are told apart without them.
+  // Prefixes name the definition of an element; the names are distinct without them.
   const root = parsePatentXml(fragment.text.replace(/<(\/?)[A-Za-z][\w.-]*:(?=[A-Za-z])/g, '<$1'))
   if (root.name !== generation.root) {
     return {

@@ -3,7 +3,7 @@ import type { ColumnMapping } from './column-mapping.ts'
 import { MappingError } from './mapping-error.ts'
 import { type Row, rowToRecord } from './row-to-record.ts'
 
-/** A row of a table as a piece: its number in the table, the header being row 1, and its cells as one JSON object. */
+/** A row of a table as a fragment: its number in the table, the header being row 1, and its cells as one JSON object. */
 export function rowFragment(position: number, columns: readonly string[], cells: readonly string[]): Fragment {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
     return { position, text: JSON.stringify(cells), error: tooManyCells(cells.length, columns.length) }

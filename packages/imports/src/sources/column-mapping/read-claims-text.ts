@@ -5,7 +5,7 @@ const NUMBERED = /(?<=^\s*|\n\s*|[。；]\s*)(\d{1,3})\s*(?:[、．]|\.(?!\d))\s
 
 /**
  * The claims in a text that holds them all, parted where the next number stands, so that numbers of steps within a claim do not part it.
- * A text without numbers is one claim. What stands before the first number (`What is claimed is:`) is no claim.
+ * A text without numbers is one claim. Text before the first number (`What is claimed is:`) is no claim.
  */
 export function readClaimsText(text: string, lang: string): Claim[] {
   const starts: { begin: number; end: number }[] = []

@@ -53,7 +53,7 @@ const COUNTRY_OF = new Map(Object.entries(COUNTRY_LABELS).map(([code, label]) =>
 const COUNTRY_NAMES = [...COUNTRY_OF.keys()].toSorted((a, b) => b.length - a.length)
 
 /**
- * Where an address lies: `430080 湖北省武汉市武昌区…`, `200090 上海市杨浦区…`, `德国慕尼黑`. Only what stands there in full is read: a
+ * Where an address lies: `430080 湖北省武汉市武昌区…`, `200090 上海市杨浦区…`, `德国慕尼黑`. Only complete place names are read: a
  * postcode or a short name would be a guess.
  */
 export function readAddress(address: string): (Region & { readonly city?: string }) | null {

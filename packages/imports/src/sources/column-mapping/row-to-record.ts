@@ -7,7 +7,7 @@ import { markupText } from './markup-text.ts'
 import { setValues, MAPPING_TARGETS, type RecordDraft } from './mapping-targets.ts'
 import { splitBilingualTitle, splitTaiwaneseParty } from './split-party.ts'
 
-/** A row of a table: column or key to what stands there. */
+/** A row of a table: the cell by column or key. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** One row as a record. Columns the mapping does not name are kept as they are. Throws `MappingError` when it cannot be one. */

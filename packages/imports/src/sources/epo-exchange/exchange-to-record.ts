@@ -63,7 +63,7 @@ function originalLanguage(bibliography: XmlElement): string | undefined {
 }
 
 /** Texts in the languages named, each once: two forms of one title may be the same. */
-/** What stands in an abstract for a picture that is not part of it. */
+/** The placeholder in an abstract for a picture that is not part of it. */
 const PICTURE = /\s*<IMAGE>/g
 
 function readTexts(elements: readonly XmlElement[], original: string | undefined): LangText[] {

@@ -12,7 +12,7 @@ const VERSION = /dtd-version="([^"]+)"|href="\/([\d.]+)\/style\//
 const RAISED_ENTITY = /&([A-Z])(ACUTE|GRAVE|CIRC|UML|TILDE|CEDIL|CARON|RING|SLASH|OGON|STROK|BREVE|MACR|DOT);/g
 
 /**
- * Cuts exchange-documents out of a DOCDB file, an answer of the web service, or a file of documents alone. Each piece is one document
+ * Cuts exchange-documents out of a DOCDB file, an answer of the web service, or a file of documents alone. Each fragment is one document
  * without the prefix `exch:`, whose declaration is missing where documents were cut out of a larger file, below a root that carries
  * the version the file names. Positions are byte offsets of the documents.
  */

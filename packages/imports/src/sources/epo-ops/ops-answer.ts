@@ -34,7 +34,7 @@ function readAnswer(fragment: Fragment, path: string, toRecords: OpsAnswer['toRe
   return { kind: 'rejected', reason: { en: 'the answer names no document', zh: '该应答不含任何文献' } }
 }
 
-/** Prefixes say where an element is defined; the names are told apart without them. */
+/** Prefixes name the definition of an element; the names are distinct without them. */
 function withoutPrefixes(text: string): string {
   return text.replace(/<(\/?)(?:ops|reg|ftxt|exch):/g, '<$1')
 }

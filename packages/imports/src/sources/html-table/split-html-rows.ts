@@ -8,7 +8,7 @@ const ROW_LIMIT = 16 * 1024 * 1024
 const LONGEST_END = 16
 
 /**
- * The rows of a table in HTML as pieces, in constant memory. Exports write rows and cells with their end tags, and texts with any signs in
+ * The rows of a table in HTML as fragments, in constant memory. Exports write rows and cells with their end tags, and texts with any signs in
  * them (`a<b`), which a parser of pages would take for markup; so rows and cells are parted at their tags and nothing else. Positions are
  * rows, the header being row 1. Throws `DamagedFile` where the file is not in UTF-8 or ends within a row.
  */

@@ -25,7 +25,7 @@ function columnName(cell: string): string {
 }
 
 /**
- * The rows of a CSV file as pieces, in constant memory: RFC 4180 with any of the usual delimiters, line ends CRLF or LF, quoted cells over
+ * The rows of a CSV file as fragments, in constant memory: RFC 4180 with any of the usual delimiters, line ends CRLF or LF, quoted cells over
  * several lines, a byte order mark. Positions are rows, the header being row 1; blank rows count and are left out. Throws `DamagedFile`
  * where the file is not in UTF-8 or a quotation mark is never closed.
  */

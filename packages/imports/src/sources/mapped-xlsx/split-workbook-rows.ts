@@ -7,7 +7,7 @@ import { rowFragment } from '../column-mapping/mapped-row.ts'
 const HEADER_WITHIN = 5
 
 /**
- * The rows of a sheet as pieces, below the first row that has the columns of one of the mappings; null where none has. Positions are rows as
+ * The rows of a sheet as fragments, below the first row that has the columns of one of the mappings; null where none has. Positions are rows as
  * the sheet numbers them, from 1.
  */
 export function splitWorkbookRows(sheet: WorkSheet, mappings: readonly Pick<ColumnMapping, 'recognisedBy'>[]): Fragment[] | null {

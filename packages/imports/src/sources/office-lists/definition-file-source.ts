@@ -16,7 +16,7 @@ export const DEFINITION_FILE_SOURCE: ImportFormat = {
   read: () => ({ kind: 'rejected', reason: { en: 'a definition holds no document', zh: '定义文件不含文献' } }),
 }
 
-/** Comments may show how the definition is used: what stands in them does not count. */
+/** Comments may show how the definition is used: their content does not count. */
 function hasNoRoot(head: string): boolean {
   return rootName(head.replace(/<\?xml[^>]*\?>/g, '')) === null
 }

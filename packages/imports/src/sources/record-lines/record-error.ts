@@ -15,7 +15,7 @@ export function recordError<R extends object>(kind: RecordKind<R>, record: R): s
   return null
 }
 
-/** Each part with whether it is told in the right type; what it throws says that it is not. */
+/** Each part with a check of its type; throwing counts as failing. */
 function partsOf<R extends object>(kind: RecordKind<R>, record: R): readonly (readonly [part: string, hasRightType: () => boolean])[] {
   return [
     ['identity', () => isTextOr(null, kind.identity(record))],

@@ -24,7 +24,7 @@ export const CPC_SCHEME_SOURCE: ImportFormat = {
   read: (fragment) => readItem(JSON.parse(fragment.text) as ClassEntry),
 }
 
-/** A piece for each class, not for each file: a file is one document. Positions count classes from 1. */
+/** A fragment for each class, not for each file: a file is one document. Positions count classes from 1. */
 async function* fragments(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment> {
   let position = 0
   for await (const document of splitXmlDocuments(bytes)) {

@@ -5,7 +5,7 @@ import type { Reading } from '../../pipeline/import-source.ts'
 import { joinBrokenLines } from './join-broken-lines.ts'
 import type { SchemeMapping } from './scheme-mapping.ts'
 
-/** One row of a table of classes: column to what stands there. */
+/** One row of a table of classes: the cell by column. */
 export type SchemeRow = Readonly<Record<string, string>>
 
 /** The class of a row, or why it is none. */

@@ -1,5 +1,5 @@
 /**
- * Signs that the office's text of 1976 to 2001 writes between full stops (`.mu.`, `.gtoreq.`), by what stands between them: Greek
+ * Signs that the office's text of 1976 to 2001 writes between full stops (`.mu.`, `.gtoreq.`), by the name between them: Greek
  * letters by their names, the rest as the office's list of special characters of the Green Book names it.
  */
 const SIGNS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { RELATION_KEYS } from '../../relations/relation-keys.ts'
 import { recordIdentity } from '../patent-identity.ts'
 import type { PatentRecord } from '../patent-record.ts'
 
-/** The day on which legal states are told, and the operator's table of event codes. */
+/** The day for which legal states are derived, and the operator's table of event codes. */
 export type LegalStateRules = Pick<DeriveContext, 'today' | 'categoryOf'>
 
 /** Publications of one application: more are unheard of. */

@@ -23,7 +23,7 @@ const KIND_BY_NAME: readonly (readonly [sign: RegExp, kind: ApplicantKind])[] = 
 const PERSON_NAME =
   /^(?:\p{Script=Han}{2,3}|(?:欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|令狐|慕容|司徒|夏侯|端木|长孙)\p{Script=Han}{2}|[\p{Script=Han}A-Z.]+[·・][\p{Script=Han}A-Z.·・]+)$/u
 
-/** What stands behind a name in brackets, as of a partnership: 某某中心（有限合伙）. */
+/** The bracketed suffix of a name, for example of a partnership: 某某中心（有限合伙）. */
 const LAST_BRACKETS = /\s*[（(]([^（()）]*)[)）]$/u
 
 /**

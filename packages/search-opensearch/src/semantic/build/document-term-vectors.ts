@@ -39,7 +39,7 @@ export function sampled(documents: number, wanted: number): Clause {
   return max > 1 ? { slice: { id: 0, max } } : {}
 }
 
-/** A bag by numbers of terms; words without a number are left out. */
+/** A term vector by numbers of terms; words without a number are left out. */
 export function termVectorOf({ words }: Pick<UnpackedTermVector, 'words'>, numberOf: (form: string) => number): TermVector {
   const entries = words
     .map(({ form, count }) => ({ term: numberOf(form), count }))

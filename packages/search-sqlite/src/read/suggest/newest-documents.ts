@@ -2,7 +2,7 @@ import type { IndexSession } from '../index-session.ts'
 import { firstAtLeast } from '../snapshot.ts'
 import type { Places } from './places.ts'
 
-/** Documents that stand for all others: what is told by them costs the same in however large an index. */
+/** A sample that represents all documents: reading it costs the same whatever the size of the index. */
 export const NEWEST = 2048
 
 /** The ordinal of the first of the newest documents; 0 where these are all. */

@@ -4,7 +4,7 @@ import { likelyDocuments } from './likely-documents.ts'
 import { mainTokens } from './stands-together.ts'
 import type { WholeWord } from './word-around.ts'
 
-/** Documents that are read for what stands around a run, the newest that hold it. */
+/** Documents read for the context of a run, the newest that contain it. */
 const READ = 4
 /** Places that tell something; of fewer nothing is said. */
 const LEAST = 4
@@ -13,12 +13,12 @@ const NEARLY_ALWAYS = 0.9
 const DIVERSE = 0.7
 /** Characters of the longest word that is made out of a run. */
 const LONGEST = 7
-/** What stands between words, not in them: neither 的电池 nor 电池的 is a word around 电池. */
+/** Particles between words: neither 的电池 nor 电池的 is a word around 电池. */
 const BETWEEN_WORDS = /[的本和与及之其所于在为由将被等或该并且而种述个中上下有是对使从以可一内后前时]/u
 
 /**
  * What word a run of two and more characters is, or is a piece of: 电连接 for 电连, where that hardly stands anywhere else. `isStart`:
- * whether it is also told from what stands before it, as 池组 in 电池组.
+ * whether it is also distinct from the preceding text, as 池组 in 电池组.
  */
 export function wholeWord(session: IndexSession, run: string, isStart: boolean): WholeWord {
   return session.wholeWords.get(`${isStart} ${run}`, () => {

@@ -29,7 +29,7 @@ export function semanticStatus(files: Omit<BuildFiles, 'db' | 'layout'>): Omit<S
 function leftUndone({ documents, nextModel }: SemanticMeta, model: ModelRow | null, vectors: number): number {
   const learns = model === null || model.sample !== null
   if (nextModel !== null || (learns && isModelDue(model, documents, null))) return documents
-  // Those of a model outside are counted by whoever has it.
+  // Vectors of an external model are counted by the caller.
   return model === null || !learns ? 0 : Math.max(0, documents - vectors)
 }
 

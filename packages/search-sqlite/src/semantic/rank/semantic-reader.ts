@@ -61,7 +61,7 @@ export class SemanticReader {
     return this.#shared
   }
 
-  /** Looks whether the store was made or changed since, and loads it. */
+  /** Loads the store if it was made or changed since. */
   refresh(): SharedSemanticStore | null {
     this.#db ??= openSemanticStoreForReading(semanticStorePath(this.session.path))
     if (this.#db === null) return null
@@ -73,7 +73,7 @@ export class SemanticReader {
     return this.#shared
   }
 
-  /** Takes over what another thread loaded. */
+  /** Uses what another thread loaded. */
   attach(shared: SharedSemanticStore | null): void {
     this.#shared = shared
     this.#scan = shared?.vectors == null ? null : new VectorScan(shared.vectors)
@@ -180,13 +180,13 @@ export class SemanticReader {
     return { documents: Math.max(1, this.session.documents), averageLength }
   }
 
-  /** Documents whose bag holds a term; where nothing was counted yet, documents that hold it anywhere, at most all. */
+  /** Documents whose term vector holds a term; where nothing was counted yet, documents that hold it anywhere, at most all. */
   documents(term: number): number {
     const counted = this.#shared?.termDocuments[term]
     return counted !== undefined && counted > 0 ? counted : Math.min(this.session.documents, this.terms.documentsAnywhere(term))
   }
 
-  /** The bag of a document: from the store, or worked out where the store has none or it is no longer right. */
+  /** The term vector of a document: from the store, or worked out where the store has none or it is no longer right. */
   termVector(ordinal: number): TextTermVector {
     const docNo = this.documentNumber(ordinal)
     if (this.#shared !== null && !this.isStale(docNo)) {

@@ -6,12 +6,12 @@ export interface SemanticMeta {
   readonly version: number
   /** Identity (`readIdentity`) of the index it speaks of; null for a store that was just made. */
   readonly index: string | null
-  /** Version of the index up to which bags are right; -1 before all were read once. */
+  /** Version of the index up to which term vectors are right; -1 before all were read once. */
   readonly indexVersion: number
-  /** While all bags are read: the version this began at, and the number of the last document read. */
+  /** While all term vectors are read: the version this began at, and the number of the last document read. */
   readonly readingVersion: number | null
   readonly readTo: number
-  /** Bags, and all their lengths together. */
+  /** Term vectors, and all their lengths together. */
   readonly documents: number
   readonly totalLength: number
   /** Number of the model in use, and of the one whose vectors are being worked out. */

@@ -11,7 +11,7 @@ import { readVector } from './vector-row.ts'
 /** One version of a store as searches need it in memory; plain data that threads share. */
 export interface SharedSemanticStore {
   readonly meta: SemanticMeta
-  /** How many bags hold each term, by term id. */
+  /** How many term vectors hold each term, by term id. */
   readonly termDocuments: Uint32Array
   readonly model: StoredModel | null
   readonly vectors: VectorMemory | null

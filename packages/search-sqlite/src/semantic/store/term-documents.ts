@@ -1,7 +1,7 @@
 import { COUNTS_IN_BLOCK } from '../../storage/word-forms.ts'
 import type { PreparedStatements } from '../terms/prepared-statements.ts'
 
-/** How many bags hold each term, by term id; in memory that threads can share. */
+/** How many term vectors hold each term, by term id; in memory that threads can share. */
 export function readTermDocuments(prepare: PreparedStatements): Uint32Array {
   const rows = prepare('SELECT block, counts FROM term_documents ORDER BY block').all() as { block: number; counts: Uint8Array }[]
   const counts = new Uint32Array(new SharedArrayBuffer(((rows.at(-1)?.block ?? -1) + 1) * COUNTS_IN_BLOCK * 4))
@@ -9,7 +9,7 @@ export function readTermDocuments(prepare: PreparedStatements): Uint32Array {
   return counts
 }
 
-/** Counts the bags that hold each term, for the one writer. */
+/** Counts the term vectors that hold each term, for the one writer. */
 export class TermDocuments {
   #counts: Uint32Array
   readonly #changed = new Set<number>()
@@ -22,7 +22,7 @@ export class TermDocuments {
     return this.#counts
   }
 
-  /** One bag more (or, with -1, less) holds these terms. */
+  /** One term vector more (or, with -1, less) holds these terms. */
   count(terms: Iterable<number>, change: 1 | -1): void {
     for (const term of terms) {
       if (term >= this.#counts.length) this.#grow(term)

@@ -12,7 +12,7 @@ export interface TextTermVector extends TermVector {
   readonly titles: readonly number[]
 }
 
-/** The bag of a row of `forward`: the titles and the abstracts, where there are none the claims. */
+/** The term vector of a row of `forward`: the titles and the abstracts, where there are none the claims. */
 export function textTermVector(layout: IndexLayout, terms: TermTable, row: Uint8Array): TextTermVector {
   const columns = readForwardRow(row, layout.main)
   const at = (places: ReadonlySet<number>) => [...places].flatMap((place) => columns.get(place) ?? [])

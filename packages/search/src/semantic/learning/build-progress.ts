@@ -1,11 +1,11 @@
-/** What a build is busy with, in this order. */
+/** Phases of a build, in this order. */
 export const BUILD_PHASES = ['reading', 'learning', 'vectors'] as const
 
 export type BuildPhase = (typeof BUILD_PHASES)[number]
 
 const [PHASE, DONE, TOTAL] = [0, 1, 2]
 
-/** How far a build got, written by the thread that builds and read by the one that asked for it. */
+/** Progress of a build, written by the building thread and read by its caller. */
 export class BuildProgress {
   readonly #cells: Int32Array
 
@@ -20,7 +20,7 @@ export class BuildProgress {
     Atomics.store(this.#cells, TOTAL, Math.max(done, total))
   }
 
-  /** null before anything was said. */
+  /** null before the first report. */
   read(): { phase: BuildPhase; done: number; total: number } | null {
     const phase = BUILD_PHASES[Atomics.load(this.#cells, PHASE) - 1]
     return phase === undefined ? null : { phase, done: Atomics.load(this.#cells, DONE), total: Atomics.load(this.#cells, TOTAL) }

@@ -47,7 +47,7 @@ export function isModelDue(current: ModelThere | null, documents: number, wanted
   return current.sample < MODEL_SAMPLE && documents > current.sample * GROWN
 }
 
-/** Learns a model from bags. `onStep` may throw to stop. Pure. */
+/** Learns a model from term vectors. `onStep` may throw to stop. Pure. */
 export function learnModel(
   termVectors: readonly TermVector[],
   onStep: (step: number) => void,

@@ -7,7 +7,7 @@ let reading: Promise<PackedTranslations | null> | null = null
 /** The translations of the dictionary, null where its package is not installed. Read once a process, in a thread of its own, for some seconds. */
 export function readTranslations(): Promise<PackedTranslations | null> {
   reading ??= callOnce(DICTIONARY_THREAD, 'read', null)
-  // Whoever asked hears of it; the next one tries again.
+  // The caller receives the error; the next one tries again.
   reading.catch(() => void (reading = null))
   return reading
 }

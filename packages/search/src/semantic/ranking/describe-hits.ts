@@ -11,7 +11,7 @@ import type { Ranking } from './rank-candidates.ts'
 const PASSAGE_LENGTH = 240
 const HAN_PAIR = /^\p{Script=Han}{2}$/u
 
-/** How much of a hit is told. */
+/** How much of a hit is described. */
 export interface ExplainOptions {
   /** Default true. */
   readonly explain?: boolean | undefined
@@ -19,7 +19,7 @@ export interface ExplainOptions {
   readonly passageLength?: number | undefined
 }
 
-/** What hits are told with, beside their ranking. */
+/** What describing hits needs besides their ranking. */
 export interface ExplainContext {
   readonly terms: Pick<TermNumbers, 'formsOf'>
   /** Whether a lexicon knows a Chinese word; null where there is none. */

@@ -14,7 +14,7 @@ const CHARACTERS_PER_TOKEN = 8
 
 /**
  * A model in a folder: `model.onnx`, `tokenizer.json`, and what `OnnxSettings` says in `embedding.json`. Runs in a thread of its own, by the package
- * `onnxruntime-node`, which is 290 MB and therefore installed by whoever wants it; rejects with `not-installed` without it.
+ * `onnxruntime-node`, which is 290 MB and therefore optional; rejects with `not-installed` without it.
  */
 export async function openOnnxModel(folder: string): Promise<EmbeddingModel> {
   const settings = await readOnnxSettings(folder)

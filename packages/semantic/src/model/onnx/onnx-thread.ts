@@ -5,7 +5,7 @@ import { EmbeddingModelError } from '../embedding-model.ts'
 import { ONNX_THREAD } from './onnx-protocol.ts'
 import { pooled } from './pooled.ts'
 
-/** As much of `onnxruntime-node` as is used; it is installed by whoever wants it, so its types may be missing. */
+/** As much of `onnxruntime-node` as is used; it is an optional installation, so its types may be missing. */
 interface Runtime {
   readonly InferenceSession: { create(path: string): Promise<Session> }
   readonly Tensor: new (type: 'int64', data: BigInt64Array, dims: readonly number[]) => unknown
