@@ -10,6 +10,9 @@ const FAULTS = 'tests/faults/**/*.test.ts'
 /** Tests beside the code that start commands, databases or stores as processes, again and again: `npm run test:full`. */
 const LONG = 'apps/server/src/**/*.full.test.ts'
 
+/** Tests of packages that build large or many indexes: `npm run test:full`. */
+const LARGE = 'packages/*/src/**/*.full.test.ts'
+
 /** Real documents, engines against a scan, golden queries, for minutes: `npm run test:full`. */
 const DOCUMENTS = ['tests/oracle/**/*.test.ts', 'tests/real-files/**/*.test.ts', 'tests/relevance/**/*.test.ts']
 
@@ -34,7 +37,15 @@ export default defineConfig({
     // What a page was still fetching when its document was left or closed: a browser forgets it with the page.
     onUnhandledError: ({ name, stack = '' }) => !(name === 'AbortError' && stack.includes('onAsyncTaskManagerAbort')),
     projects: [
-      { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', LARGE],
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {
@@ -60,7 +71,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'faults', include: [FAULTS, LONG], globalSetup: POSTGRES_SETUP, isolate: false } },
-      { extends: true, test: { name: 'documents', include: DOCUMENTS } },
+      { extends: true, test: { name: 'documents', include: [...DOCUMENTS, LARGE] } },
       { extends: true, test: { name: 'recipes', include: [RECIPES] } },
     ],
   },

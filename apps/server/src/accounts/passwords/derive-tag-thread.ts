@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { serveThread } from '@gezhi/threads'
 import { TAG_THREAD } from './derive-tag-protocol.ts'
 
@@ -17,7 +17,8 @@ serveThread(TAG_THREAD, {
 function yieldToOthers(): void {
   if (process.platform !== 'linux') return
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICENESS)
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+    setPriority(thread, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW))
   } catch {
     // Where it may not, it hashes all the same.
   }
