@@ -7,23 +7,17 @@ export type PageStates = Readonly<Record<string, (page: Page) => Promise<unknown
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-interface ScanOptions {
-  /** Names of states whose pages are drawn for the width at which they were opened: they are reached once more on the phone. */
-  readonly openedOnPhone?: readonly string[]
-}
-
 /**
  * Reaches one state after the other in the same page and expects of each no serious violation, wide in light colours and on a phone in dark
  * ones (only colours differ between the two schemes, and a scan takes as long as to reach the state), and nothing wider than the window. What is found in one state is reported with its name and does not keep the others from being scanned.
  */
-export async function scanStates(page: Page, states: PageStates, { openedOnPhone = [] }: ScanOptions = {}): Promise<void> {
+export async function scanStates(page: Page, states: PageStates): Promise<void> {
   for (const [name, reach] of Object.entries(states)) {
     await test.step(name, async () => {
       await reset(page)
       await reach(page)
       await scan(page, seriousViolations, `${name}, wide`)
       await page.setViewportSize(PHONE)
-      if (openedOnPhone.includes(name)) await reach(page)
       await page.waitForLoadState('networkidle')
       await scan(page, seriousViolationsInTheDark, `${name}, phone, dark`)
     })

@@ -11,8 +11,6 @@ import { HAS_DATABASE } from '../accounts/server-database.ts'
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(180_000)
 
-const OPENED_ON_PHONE = ['results as first drawings']
-
 // Each state is reached once and looked at wide in light colours, then as on a phone in dark ones: to reach it takes as long as to scan it.
 // States of the same pages share a browser, which has their code already.
 for (const [pages, states] of Object.entries({
@@ -25,7 +23,7 @@ for (const [pages, states] of Object.entries({
   test(`no state of ${pages} has a serious violation, wide in light or on a phone in dark colours, or is wider than the window`, async ({
     page,
   }) => {
-    await scanStates(page, states, { openedOnPhone: OPENED_ON_PHONE })
+    await scanStates(page, states)
   })
 }
 

@@ -52,12 +52,11 @@ const LINE_HEIGHT = 372
 /** CSS pixels of a cell, at least. */
 const CELL_WIDTH = 250
 
-/** How many cells stand side by side; follows the width of the list. */
+/** How many cells stand side by side; follows the width of what scrolls: the list, or the window where `scroller` is null. */
 function useColumns(scroller: RefObject<HTMLElement | null> | null): number {
   const [width, setWidth] = useState(() => scroller?.current?.clientWidth ?? innerWidth)
   useEffect(() => {
-    const box = scroller?.current
-    if (!box) return
+    const box = scroller?.current ?? document.documentElement
     const observer = new ResizeObserver(() => setWidth(box.clientWidth))
     observer.observe(box)
     return () => observer.disconnect()
