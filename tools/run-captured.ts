@@ -6,11 +6,16 @@ export interface Captured {
   readonly output: string
 }
 
-/** Runs a command to its end, output kept instead of shown, without colours and without standard input. */
-export function runCaptured(command: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Captured> {
+/** Runs a command to its end, in the current or another folder, output captured instead of shown, without colours and without standard input. */
+export function runCaptured(
+  command: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  folder = process.cwd(),
+): Promise<Captured> {
   const [program, ...args] = command
   return new Promise((resolve) => {
     const child = spawn(program ?? '', args, {
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
     })

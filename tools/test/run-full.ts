@@ -8,13 +8,15 @@ import { readCounts } from './test-counts.ts'
 
 // npm run test:full: what takes too long for `npm test`. Processes that are killed and lose their database, real documents, engines held
 // against a scan, golden queries, the recipes of CONTRIBUTING.md; the flows over real documents in a browser; then the server's tests of its
-// database once more on a PostgreSQL of the system, and those of the second search engine on an OpenSearch cluster. What this machine lacks is
-// skipped, and a line `SKIPPED …` says so. Ends as `npm test` does.
+// database once more on a PostgreSQL of the system, those of the second search engine on an OpenSearch cluster, and requests
+// generated over all calls. What this machine lacks is skipped, and a line `SKIPPED …` says so. Ends as `npm test` does.
 
 /** Debian keeps each version in a folder of its own. */
 const SYSTEM_POSTGRES = '/usr/lib/postgresql'
 /** Seconds; on an idle machine the tests on OpenSearch take two minutes. */
 const OPENSEARCH_LIMIT = 600
+/** Seconds; on an idle machine the generated requests take three minutes. */
+const SCHEMATHESIS_LIMIT = 900
 
 interface Part {
   readonly outcome: Outcome
@@ -27,6 +29,7 @@ const parts = [
   { outcome: (await buildWeb()) ?? (await runFlows('flows over real documents', 'documents')), lines: [] },
   await onSystemPostgres(),
   await onOpenSearch(),
+  await onGeneratedRequests(),
 ]
 await closeRun(
   parts.map(({ outcome }) => outcome),
@@ -66,16 +69,38 @@ async function databaseTests(): Promise<string[]> {
 }
 
 /** No network, no Java or a very slow machine must not keep anybody from the rest: then it is skipped. */
-async function onOpenSearch(): Promise<Part> {
-  const part = 'tests of the second search engine on an OpenSearch cluster'
+function onOpenSearch(): Promise<Part> {
+  return runCommand('tests of the second search engine on an OpenSearch cluster', 'tools/opensearch/run.ts', {
+    limit: OPENSEARCH_LIMIT,
+    skips: 'The tests of OpenSearch are skipped',
+  })
+}
+
+/** The same with Python and Schemathesis. */
+function onGeneratedRequests(): Promise<Part> {
+  return runCommand('generated requests over all calls of the API', 'tools/schemathesis/run.ts', {
+    limit: SCHEMATHESIS_LIMIT,
+    skips: 'The generated requests are skipped',
+  })
+}
+
+interface CommandOptions {
+  /** Seconds after which it is ended and counts as skipped. */
+  readonly limit: number
+  /** How the line begins that gives the reason where it skips itself. */
+  readonly skips: string
+}
+
+/** Runs a command that ends with a line of counts. */
+async function runCommand(part: string, file: string, { limit, skips }: CommandOptions): Promise<Part> {
   const start = performance.now()
-  const command = ['timeout', '--kill-after=20', String(OPENSEARCH_LIMIT), process.execPath, 'tools/opensearch/run.ts']
+  const command = ['timeout', '--kill-after=20', String(limit), process.execPath, file]
   const { exitCode, output } = await runCaptured(command, { TEST_SUMMARY: '' })
   console.log(output)
   const lines = output.trimEnd().split('\n')
   const counts = readCounts(lines.at(-1) ?? '')
-  if (exitCode === 124 || exitCode === 137) return skipped(part, `they did not end within ${OPENSEARCH_LIMIT} s`)
-  const missing = /^The tests of OpenSearch are skipped: (.*)/m.exec(output)?.[1]
+  if (exitCode === 124 || exitCode === 137) return skipped(part, `it did not end within ${limit} s`)
+  const missing = lines.find((line) => line.startsWith(`${skips}: `))?.slice(skips.length + 2)
   if (missing !== undefined) return skipped(part, missing)
   const seconds = (performance.now() - start) / 1000
   if (counts === null) {

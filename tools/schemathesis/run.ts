@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serverEnvironment } from '../../tests/e2e/global-setup.ts'
+import { startTestServer } from '../../tests/e2e/server/start-test-server.ts'
+import { runCaptured } from '../run-captured.ts'
+
+// npm run test:api [-- SEED]: Schemathesis generates requests from the server's OpenAPI document, valid and invalid, for every operation. A
+// failure is an HTTP status of 500 or above, an envelope with code 500, or an answer that is not as documented. Skipped, with the reason,
+// where Schemathesis cannot be had from PyPI. The last line is `N passed, N failed, N skipped`, counted in runs (one as a user, one as an operator).
+
+const VERSION = '4.32.5'
+const ENVIRONMENT = join(import.meta.dirname, '../../node_modules/.cache/gezhi-schemathesis', VERSION)
+const PROGRAM = join(ENVIRONMENT, 'bin/schemathesis')
+
+/** Generated cases per operation. */
+const EXAMPLES = 20
+const CHECKS = ['not_a_server_error', 'content_type_conformance', 'response_schema_conformance', 'no_internal_error_in_envelope']
+
+/** Calls that end the session they are made with; what comes after them would be rejected for that alone. */
+const ENDING_SESSION = ['logout', 'displaceOwnSession', 'displaceColleague', 'requestCancellation']
+
+interface Run {
+  readonly name: string
+  readonly role: 'user' | 'operator'
+  readonly filter: readonly string[]
+}
+
+const RUNS: readonly Run[] = [
+  { name: 'every call as a user', role: 'user', filter: ['--exclude-tag=operations'] },
+  { name: 'calls of operators as an operator', role: 'operator', filter: ['--include-tag=operations'] },
+]
+
+// A change is not rejected for what a random request happens to find in code it did not touch.
+const seed = process.argv[2] ?? (process.env['CI'] === undefined ? String(Math.trunc(Math.random() * 2 ** 31)) : '1')
+const missing = await install()
+if (missing !== null) {
+  console.error(`The generated requests are skipped: ${missing}`)
+  console.log('0 passed, 0 failed, 1 skipped')
+} else {
+  process.exitCode = await runAll()
+}
+
+/** Installs Schemathesis once; answers why it cannot be had, or null. */
+async function install(): Promise<string | null> {
+  if (existsSync(PROGRAM)) return null
+  const steps = [
+    ['python3', '-m', 'venv', ENVIRONMENT],
+    [join(ENVIRONMENT, 'bin/pip'), 'install', '--quiet', '--disable-pip-version-check', `schemathesis==${VERSION}`],
+  ]
+  for (const step of steps) {
+    const { exitCode, output } = await runCaptured(step)
+    if (exitCode === 0) continue
+    await rm(ENVIRONMENT, { recursive: true, force: true })
+    return `${step.join(' ')}: ${output.trim().split('\n').at(-1)}`
+  }
+  return null
+}
+
+async function runAll(): Promise<number> {
+  console.log(`Seed ${seed}: npm run test:api -- ${seed} generates the same requests`)
+  const server = await startTestServer({ demo: 300 })
+  Object.assign(process.env, serverEnvironment(server))
+  const folder = await mkdtemp(join(tmpdir(), 'gezhi-schemathesis-'))
+  try {
+    let failed = 0
+    for (const run of RUNS) failed += (await runOne(run, server.url, folder)) ? 0 : 1
+    console.log(`${RUNS.length - failed} passed, ${failed} failed, 0 skipped`)
+    return failed === 0 ? 0 : 1
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function runOne({ name, role, filter }: Run, url: string, folder: string): Promise<boolean> {
+  const { aSignedInAccount } = await import('../../tests/e2e/accounts/signed-in-account.ts')
+  const { inDatabase } = await import('../../tests/e2e/accounts/server-database.ts')
+  const { token, userId } = await aSignedInAccount()
+  if (role === 'operator') await inDatabase('UPDATE users SET role = $1 WHERE id = $2', ['operator', userId])
+  const { exitCode, output } = await runCaptured(
+    [
+      PROGRAM,
+      'run',
+      `${url}/api/openapi.json`,
+      `--header=token:${token}`,
+      '--phases=fuzzing',
+      `--max-examples=${EXAMPLES}`,
+      `--checks=${CHECKS.join(',')}`,
+      `--seed=${seed}`,
+      '--generation-database=none',
+      '--suppress-health-check=all',
+      '--request-timeout=30',
+      '--continue-on-failure',
+      '--warnings=off',
+      ...ENDING_SESSION.map((id) => `--exclude-operation-id=${id}`),
+      ...filter,
+    ],
+    { SCHEMATHESIS_HOOKS: join(import.meta.dirname, 'envelope_checks.py') },
+    // It leaves its records where it runs.
+    folder,
+  )
+  if (exitCode !== 0) {
+    console.log(`${output}\nFAILED ${name}: see above; npm run test:api -- ${seed} generates the same requests`)
+    return false
+  }
+  // Otherwise most requests were rejected for a session that had ended, which proves nothing.
+  const response = await fetch(`${url}/api/user/user/findUserInformation`, { method: 'POST', headers: { token } })
+  const isAlive = ((await response.json()) as { code: number }).code === 200
+  const cases = /(\d+) generated/.exec(output)?.[1]
+  console.log(isAlive ? `ok    ${name}: ${cases} requests` : `FAILED ${name}: a request ended the session`)
+  return isAlive
+}
