@@ -6,6 +6,8 @@ export type SearchErrorReason =
   | 'unsupported'
   /** The request makes no sense to any engine: an unknown field, a record without a number. */
   | 'invalid-request'
+  /** A semantic question without a single word. */
+  | 'no-words'
   | 'closed'
   /** It did not end before its deadline and was stopped. */
   | 'timeout'

@@ -101,6 +101,7 @@ const FROM_SEARCH = {
   'pattern-too-broad': 'PATTERN_TOO_BROAD',
   unsupported: 'SEARCH_UNSUPPORTED',
   'invalid-request': 'SEARCH_UNSUPPORTED',
+  'no-words': 'QUESTION_WITHOUT_WORDS',
   closed: 'SEARCH_STARTING',
   timeout: 'SEARCH_TIMEOUT',
   busy: 'SEARCH_BUSY',

@@ -142,4 +142,14 @@ describe('search history', async () => {
     const chosen = read((await file(`?idList=${(await list()).list[1]!.id}`)).rawPayload)
     expect(utils.sheet_to_json<unknown[]>(chosen.Sheets[chosen.SheetNames[0]!]!, { header: 1 })).toHaveLength(2)
   })
+
+  it.each(['idList=d62fb6bfffba-5758a91b0f-86-d79--0c6e', 'startTime=0164-03-84', 'endTime=2026-01-01%2024:61:00'])(
+    'an export by what is no id or moment names the field: %s',
+    async (query) => {
+      const { headers } = await begin()
+      const answer = await test.app.inject({ method: 'GET', url: `${at('exportExcel')}?${query}`, headers })
+      expect([answer.statusCode, answer.json().data.error]).toEqual([400, 'INVALID_INPUT'])
+      expect(answer.json().message).toContain(query.split('=')[0])
+    },
+  )
 })

@@ -92,7 +92,15 @@ export function listAnswerOf<Row extends z.ZodType>(row: Row) {
 
 /** Errors every call that answers a list may have. */
 export const LIST_ERRORS = [
-  ...(['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'] as const),
+  ...([
+    'QUERY_SYNTAX',
+    'MEANING_NEEDS_LOGIN',
+    'PATTERN_TOO_BROAD',
+    'UNKNOWN_FIELD',
+    'QUESTION_WITHOUT_WORDS',
+    'SEARCH_UNSUPPORTED',
+    'SEARCH_STARTING',
+  ] as const),
   ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
 ] as const
 

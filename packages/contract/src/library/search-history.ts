@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, fileCall, type AnswerOf } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
+import { saying } from '../said-check.ts'
 import { MAX_INTEGER, text } from '../text.ts'
 
 /** What is kept of a search (B.history.01). */
@@ -24,7 +25,13 @@ const searchSchema = z.object({
 })
 
 /** A day, or a second of it, in Shanghai. */
-const momentSchema = text().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
+const momentSchema = text().refine(isMoment, saying('须为 yyyy-MM-dd 或 yyyy-MM-dd HH:mm:ss', 'must be yyyy-MM-dd or yyyy-MM-dd HH:mm:ss'))
+
+/** Whether a text is an existing day, or a second of one. */
+function isMoment(value: string): boolean {
+  const [day = '', time = '00:00:00', ...rest] = value.split(' ')
+  return rest.length === 0 && z.iso.date().safeParse(day).success && z.iso.time({ precision: 0 }).safeParse(time).success
+}
 
 const selectionFields = {
   /** Only searches with this in their name or query. */
@@ -97,7 +104,10 @@ export const searchHistoryCalls = {
       /** Ids joined by commas; all without. */
       idList: text()
         .max(20_000)
-        .regex(/^[\da-f-]{36}(,[\da-f-]{36})*$/i)
+        .refine(
+          (list) => list.split(',').every((id) => z.guid().safeParse(id).success),
+          saying('须为以逗号分隔的 id', 'must be ids separated by commas'),
+        )
         .optional(),
       ...selectionFields,
     }),

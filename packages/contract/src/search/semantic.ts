@@ -90,7 +90,7 @@ export const semanticCalls = {
     who: 'reader',
     request: z.object({ textContent }),
     answer: z.object({ queryStr: z.string(), keyWordList: z.array(termSchema) }),
-    errors: ['SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
+    errors: ['QUESTION_WITHOUT_WORDS', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
     summary: { zh: '语义检索的关键词', en: 'Keywords of a semantic search' },
   }),
   /** Stores a question, with the words its writer chose to weigh more; answers the id by which it is searched and stands in addresses. */

@@ -64,7 +64,7 @@ export async function rankRows(on: RankingIndex, request: RankRequest): Promise<
   signal?.throwIfAborted()
   const [question, collection] = await Promise.all([readQuestion(searching, request.question), counts.collection(searching)])
   const { sought, terms } = await readTerms(on, question.text, request)
-  if (sought.terms.length === 0) throw new SearchError('invalid-request', 'The question holds no word')
+  if (sought.terms.length === 0) throw new SearchError('no-words', 'The question has no word to search for')
   const near = await nearestOf(on, request, { sought, terms, docId: question.docId, asked: request.asked })
   const excluded = question.subject
   const nearest = near?.docIds ?? []

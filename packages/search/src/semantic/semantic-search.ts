@@ -10,7 +10,7 @@ export interface SemanticSearch<R extends object = object> {
   /**
    * One page of the best hits for a question, within what `query` and `filters` select; of equals the newest first. Works as soon as there are records: channels
    * whose stores are not built yet are left out, and `channels` says which spoke. Rejects with `invalid-request` where the question
-   * names a record the index does not hold, or a text without any word.
+   * names a record the index does not hold, with `no-words` where its text has none to search for.
    */
   rank(request: SemanticSearchRequest): Promise<SemanticSearchPage<R>>
   /** Words that mean about the same as a word or short phrase, best first, each with where this is known from. Empty where nothing is. */

@@ -49,6 +49,11 @@ describe('semantic search', async () => {
     expect(numbers(await call('pageSearch', { id, from: 1, size: 1 }))).toEqual(['CN104000002A'])
   })
 
+  it.each(['of the', '，。！'])('a question without a word to search for is a wrong request: %s', async (textContent) => {
+    for (const name of ['getSimpleSearchParameter', 'search'])
+      expect(await call(name, { textContent })).toMatchObject({ code: 400, data: { error: 'QUESTION_WITHOUT_WORDS' } })
+  })
+
   it('every hit says what drove it and quotes its passage', async () => {
     const { data } = await search({ textContent: '石墨烯负极材料' })
     const [best] = data.list

@@ -66,7 +66,7 @@ function rankAll(reader: SemanticReader, job: RankJob): { candidates: FoundCandi
   const { session } = reader
   const question = readQuestion(session, job.question)
   const sought = soughtTerms(reader, question.text, { isTranslated: job.translate !== false, synonyms: job.synonyms ?? [] })
-  if (sought.terms.length === 0) throw new SearchError('invalid-request', 'The question holds no word')
+  if (sought.terms.length === 0) throw new SearchError('no-words', 'The question has no word to search for')
   const collection = reader.collection()
   const usesVectors = job.channels?.includes('vector') !== false
   const candidates = findCandidates(reader, {
