@@ -85,7 +85,7 @@ test('archives within archives are not followed forever', async () => {
   let bomb: Uint8Array = strToU8(LINES)
   for (let depth = 0; depth < 8; depth++) bomb = zipSync({ [depth === 0 ? 'a.jsonl' : 'a.zip']: bomb })
   writeFileSync(join(input, 'nested.zip'), bomb)
-  expect((await importInput()).damage).toEqual([{ en: 'archives inside archives are nested too deep', zh: '压缩包嵌套层数过多' }])
+  expect((await importInput()).damage).toEqual([{ en: 'archives are nested too deeply', zh: '压缩包嵌套层数过多' }])
 })
 
 test('Chinese tables in GB18030 and in UTF-16 are read like those in UTF-8', async () => {

@@ -114,7 +114,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
     await expect.poll(() => readiness(url), { timeout: RECOVERY }).toEqual({ status: 503, database: true, index: false })
     for (const [language, words] of [
       ['zh', '检索服务暂时不可用，请稍后重试'],
-      ['en', 'The search engine cannot be reached at the moment'],
+      ['en', 'The search engine is temporarily unavailable'],
     ] as const) {
       const away = await search(url, QUERY, language)
       expect([away.code, away.error]).toEqual([500, 'SEARCH_AWAY'])

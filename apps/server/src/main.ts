@@ -56,7 +56,7 @@ try {
   console.log(`Gezhi 格致 is ready at ${running.address}`)
 } catch (error) {
   if (!starting.signal.aborted) {
-    console.error(error instanceof SettingsError ? `Settings that cannot be used / 设置有误:\n${error.message}` : explain(error))
+    console.error(error instanceof SettingsError ? `Invalid settings / 设置有误:\n${error.message}` : explain(error))
     process.exit(1)
   }
   process.exit(exitCode)

@@ -15,5 +15,5 @@ it('a role is said by the setting or on the command line, which counts for more;
 it('what is no role, no argument, or lacks the database that processes share is refused by name', () => {
   expect(() => rolesOf(['--role', 'boss'])).toThrow(/GEZHI_ROLE: must be one of all, web, worker/)
   expect(() => rolesOf(['--roles', 'web'])).toThrow(/--role all\|web\|worker\]: .*--roles/)
-  expect(() => rolesOf(['--role', 'web'], { DATABASE_URL: '' })).toThrow(/DATABASE_URL: is needed with GEZHI_ROLE=web/)
+  expect(() => rolesOf(['--role', 'web'], { DATABASE_URL: '' })).toThrow(/DATABASE_URL: is required with GEZHI_ROLE=web/)
 })

@@ -38,7 +38,7 @@ function unknownVariables(environment: Readonly<Record<string, string | undefine
     .map((name) => ({
       name,
       zh: '没有这个设置，全部设置见 docs/settings.md',
-      en: 'there is no such setting; docs/settings.md names them all',
+      en: 'unknown setting; all settings are listed in docs/settings.md',
     }))
 }
 
@@ -59,7 +59,7 @@ function embeddingFaults(values: { [Name in SettingName]?: Settings[Name] | unde
   const { GEZHI_EMBEDDING: kind = 'off', GEZHI_MEANING: semantic } = values
   const missing = EMBEDDING_NEEDS[kind]
     .filter((name) => values[name] === null || values[name] === '')
-    .map((name) => ({ name, zh: `GEZHI_EMBEDDING=${kind} 时须填写`, en: `is needed with GEZHI_EMBEDDING=${kind}` }))
+    .map((name) => ({ name, zh: `GEZHI_EMBEDDING=${kind} 时须填写`, en: `is required with GEZHI_EMBEDDING=${kind}` }))
   if (kind === 'off' || semantic !== 'off') return missing
   const zh = 'GEZHI_MEANING=off 时不计算向量，须为 off'
   return [...missing, { name: 'GEZHI_EMBEDDING', zh, en: 'must be off with GEZHI_MEANING=off, where no vectors are worked out' }]
@@ -72,7 +72,7 @@ function lonelyRole({ GEZHI_ROLE: role, DATABASE_URL }: { [Name in SettingName]?
     {
       name: 'DATABASE_URL',
       zh: `GEZHI_ROLE=${role} 时须填写，各进程共用`,
-      en: `is needed with GEZHI_ROLE=${role}, for all processes to share`,
+      en: `is required with GEZHI_ROLE=${role}, shared by all processes`,
     },
   ]
 }
@@ -80,7 +80,7 @@ function lonelyRole({ GEZHI_ROLE: role, DATABASE_URL }: { [Name in SettingName]?
 /** The private PostgreSQL has none. */
 function lonelyReplica({ DATABASE_REPLICA_URL, DATABASE_URL }: { [Name in SettingName]?: Settings[Name] | undefined }) {
   if (!DATABASE_REPLICA_URL || DATABASE_URL !== null) return []
-  return [{ name: 'DATABASE_URL', zh: '设置 DATABASE_REPLICA_URL 时须填写', en: 'is needed with DATABASE_REPLICA_URL' }]
+  return [{ name: 'DATABASE_URL', zh: '设置 DATABASE_REPLICA_URL 时须填写', en: 'is required with DATABASE_REPLICA_URL' }]
 }
 
 function openDevelopment(host: string | undefined) {
@@ -89,7 +89,7 @@ function openDevelopment(host: string | undefined) {
     {
       name: 'HOST',
       zh: `开发模式只能监听本机地址（127.0.0.1、::1、localhost）；对外服务请设 GEZHI_MODE=production`,
-      en: 'development mode listens on this machine only (127.0.0.1, ::1, localhost); set GEZHI_MODE=production to serve others',
+      en: 'development mode can listen only on local addresses (127.0.0.1, ::1, localhost); set GEZHI_MODE=production to serve others',
     },
   ]
 }
@@ -102,7 +102,7 @@ function namelessProduction({ GEZHI_PUBLIC_URL, GEZHI_MAIL, GEZHI_WECHAT }: { [N
     {
       name: 'GEZHI_PUBLIC_URL',
       zh: '启用邮件或微信登录时须填写',
-      en: 'is needed when mail or WeChat login is on',
+      en: 'is required if e-mail or WeChat login is enabled',
     },
   ]
 }

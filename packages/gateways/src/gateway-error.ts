@@ -15,11 +15,11 @@ export type GatewayIssue = 'unreachable' | 'timeout' | 'throttled' | 'recipient'
 
 const TEXTS: Readonly<Record<GatewayIssue, { readonly zh: string; readonly en: string }>> = {
   unreachable: { zh: '无法连接服务商', en: 'the provider cannot be reached' },
-  timeout: { zh: '服务商未在限定时间内应答', en: 'the provider did not answer in time' },
+  timeout: { zh: '服务商未在限定时间内应答', en: 'the provider did not respond in time' },
   throttled: { zh: '请求过于频繁，请稍后再试', en: 'too many requests, try again later' },
-  recipient: { zh: '接收方号码或地址无效', en: 'the recipient cannot be reached' },
-  credential: { zh: '凭证无效或已过期，请重新操作', en: 'the code or token is not valid or too old, start again' },
-  configuration: { zh: '服务商拒绝了本系统的请求，请联系管理员', en: 'the provider refuses this system; its operator has to look' },
+  recipient: { zh: '接收方号码或地址无效', en: 'the number or address of the recipient is invalid' },
+  credential: { zh: '凭证无效或已过期，请重新操作', en: 'the code or token is invalid or has expired; please start again' },
+  configuration: { zh: '服务商拒绝了本系统的请求，请联系管理员', en: 'the provider rejected this system; please contact the operator' },
   provider: { zh: '服务商出错', en: 'the provider failed' },
 }
 

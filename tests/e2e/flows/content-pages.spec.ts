@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   '/dataCenter': ['数据中心', 'Data centre'],
   '/updatelog': ['更新日志', 'Changelog'],
   '/Thelog': ['更新日志', 'Changelog'],
-  '/functions': ['功能介绍', 'Functions'],
+  '/functions': ['功能介绍', 'Features'],
   '/functionCard?id=45&fieldLogic=0': ['号码格式', 'Number formats'],
   '/hleparticulars?id=45': ['号码格式', 'Number formats'],
   '/privacy?id=1': ['隐私政策', 'Privacy'],

@@ -15,7 +15,7 @@ const FILES = [
   'uspto-patents/public-search-fulltext.jsonl.gz',
 ].map((name) => join(DATA, name))
 const MISSING = FILES.filter((file) => !existsSync(file))
-if (MISSING.length > 0) console.warn(`Ways of searching real documents are skipped: there is no ${MISSING.join(', ')}`)
+if (MISSING.length > 0) console.warn(`Searches of real documents are skipped: there is no ${MISSING.join(', ')}`)
 
 const ABOUT: Readonly<Record<ModeLanguage, Pick<Sought, 'word' | 'question' | 'section'>>> = {
   zh: { word: '装置', question: '一种复合材料的制备方法', section: 'C' },

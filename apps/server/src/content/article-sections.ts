@@ -2,8 +2,8 @@ import type { ARTICLE_SECTION_NAMES } from '@gezhi/contract'
 
 /** Sections of articles, the folders of `apps/server/content` among them, and whether the help centre shows them. */
 export const ARTICLE_SECTIONS = {
-  system: { zh: '系统介绍', en: 'About the system', help: true },
-  function: { zh: '功能介绍', en: 'Functions', help: true },
+  system: { zh: '系统介绍', en: 'About Gezhi', help: true },
+  function: { zh: '功能介绍', en: 'Features', help: true },
   data: { zh: '数据介绍', en: 'Data', help: true },
   problem: { zh: '常见问题', en: 'Common problems', help: true },
   update: { zh: '更新日志', en: 'Changelog', help: false },

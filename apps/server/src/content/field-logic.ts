@@ -8,11 +8,11 @@ export const FIELD_LOGIC: Readonly<Record<FieldType, { readonly name: Labelled; 
   },
   party: {
     name: { zh: '人与机构', en: 'name' },
-    takes: { zh: '名称中的词；== 为完整名称', en: 'words of the name; == the whole name' },
+    takes: { zh: '名称中的词；== 为完整名称', en: 'words of the name; == for the whole name' },
   },
   number: {
     name: { zh: '号码', en: 'number' },
-    takes: { zh: '各局的任意写法；末尾可用 *', en: 'a number in any office’s writing; * at the end' },
+    takes: { zh: '各局的任意写法；末尾可用 *', en: 'a number in the format of any office; a trailing * is allowed' },
   },
   date: {
     name: { zh: '日期', en: 'date' },
@@ -20,9 +20,9 @@ export const FIELD_LOGIC: Readonly<Record<FieldType, { readonly name: Labelled; 
   },
   class: {
     name: { zh: '分类号', en: 'class' },
-    takes: { zh: '分类号及其下位；== 仅其自身；[a TO b]', en: 'a symbol and all below it; == it alone; [a TO b]' },
+    takes: { zh: '分类号及其下位；== 仅其自身；[a TO b]', en: 'a symbol with its subdivisions; == for the symbol alone; [a TO b]' },
   },
-  code: { name: { zh: '代码', en: 'code' }, takes: { zh: '代码或名称', en: 'one of its values, by code or name' } },
+  code: { name: { zh: '代码', en: 'code' }, takes: { zh: '代码或名称', en: 'a code or the name of a value' } },
   count: { name: { zh: '数量', en: 'count' }, takes: { zh: '数字；[a TO b]、>=、<=', en: 'a number; [a TO b], >=, <=' } },
 }
 

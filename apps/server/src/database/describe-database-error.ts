@@ -8,21 +8,21 @@ const FAULTS: Readonly<Record<string, { readonly zh: string; readonly en: string
   UNABLE_TO_GET_ISSUER_CERT: untrusted('of an authority that is not known', '签发机构未知'),
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted('of an authority that is not known', '签发机构未知'),
   CERT_SIGNATURE_FAILURE: untrusted('not signed by the authority it names', '签名与签发机构不符'),
-  CERT_HAS_EXPIRED: { en: 'the certificate of the server has expired', zh: '服务器证书已过期' },
-  CERT_NOT_YET_VALID: { en: 'the certificate of the server is not valid yet', zh: '服务器证书尚未生效' },
+  CERT_HAS_EXPIRED: { en: 'the server certificate has expired', zh: '服务器证书已过期' },
+  CERT_NOT_YET_VALID: { en: 'the server certificate is not valid yet', zh: '服务器证书尚未生效' },
   ERR_TLS_CERT_ALTNAME_INVALID: {
-    en: 'the certificate of the server is for another host; name the host as the certificate does, or use sslmode=verify-ca',
+    en: 'the server certificate is for another host; use the host name of the certificate, or sslmode=verify-ca',
     zh: '服务器证书不是为该主机签发的；请按证书填写主机名，或用 sslmode=verify-ca',
   },
-  '28P01': { en: 'user or password is wrong', zh: '用户名或密码错误' },
+  '28P01': { en: 'incorrect user or password', zh: '用户名或密码错误' },
   '28000': {
-    en: 'the server does not let this user in this way (pg_hba.conf); where it asks for encryption, add sslmode=require or better',
+    en: 'the server does not allow this user to connect this way (pg_hba.conf); if it requires encryption, add sslmode=require or a stricter mode',
     zh: '服务器不允许该用户以此方式连接（pg_hba.conf）；若须加密，请加 sslmode=require 或更严格的模式',
   },
-  '3D000': { en: 'there is no such database; make it first', zh: '数据库不存在，请先创建' },
-  '42501': { en: 'the user may not make tables in this database', zh: '该用户无权在此数据库中建表' },
+  '3D000': { en: 'the database does not exist; please create it first', zh: '数据库不存在，请先创建' },
+  '42501': { en: 'the user is not allowed to create tables in this database', zh: '该用户无权在此数据库中建表' },
   '53300': {
-    en: 'the server has no connection left; lower GEZHI_DATABASE_CONNECTIONS or raise its max_connections',
+    en: 'the server has no free connections; lower GEZHI_DATABASE_CONNECTIONS or raise its max_connections',
     zh: '服务器连接数已满；请减小 GEZHI_DATABASE_CONNECTIONS 或增大其 max_connections',
   },
 }
@@ -32,11 +32,11 @@ const MESSAGES: readonly (readonly [RegExp, { readonly zh: string; readonly en: 
   [
     /does not support SSL/,
     {
-      en: 'the server does not speak TLS; switch it on there (ssl = on), or use sslmode=disable',
+      en: 'TLS is not enabled on the server; enable it there (ssl = on), or use sslmode=disable',
       zh: '服务器未启用 TLS；请在服务器上启用（ssl = on），或用 sslmode=disable',
     },
   ],
-  [/timeout/i, { en: 'the server did not answer in time', zh: '服务器未及时应答' }],
+  [/timeout/i, { en: 'the server did not respond in time', zh: '服务器未及时应答' }],
 ]
 
 /**
@@ -66,7 +66,7 @@ function innermost(failure: unknown): { code: string; message: string } {
 
 function untrusted(en: string, zh: string) {
   return {
-    en: `the certificate of the server is ${en}; name the certificate of its authority by sslrootcert`,
+    en: `the server certificate is not trusted (${en}); specify the certificate of its authority with sslrootcert`,
     zh: `服务器证书不可信（${zh}）；请以 sslrootcert 指定签发机构的证书`,
   }
 }

@@ -80,9 +80,9 @@ describe.skipIf(!HAS_OPENSSL)('a PostgreSQL that lets in by TLS only', () => {
   it.each([
     ['sslmode=disable', 'localhost', /no encryption/],
     [`sslmode=verify-full&sslrootcert=${file('ca.crt')}`, '127.0.0.1', /for another host.*为该主机/],
-    [`sslmode=verify-full&sslrootcert=${file('other.crt')}`, 'localhost', /name the certificate of its authority by sslrootcert/],
-    [`sslmode=require&sslrootcert=${file('other.crt')}`, 'localhost', /name the certificate of its authority by sslrootcert/],
-    ['sslmode=verify-full', 'localhost', /name the certificate of its authority by sslrootcert/],
+    [`sslmode=verify-full&sslrootcert=${file('other.crt')}`, 'localhost', /specify the certificate of its authority with sslrootcert/],
+    [`sslmode=require&sslrootcert=${file('other.crt')}`, 'localhost', /specify the certificate of its authority with sslrootcert/],
+    ['sslmode=verify-full', 'localhost', /specify the certificate of its authority with sslrootcert/],
   ])('is not used with %s at %s, and it is said why, without the password', async (parameters, host, said) => {
     const opening = open(address(parameters, host))
     await expect(opening).rejects.toThrow(said)
@@ -92,7 +92,7 @@ describe.skipIf(!HAS_OPENSSL)('a PostgreSQL that lets in by TLS only', () => {
 
   it('is not used with a wrong password, which is not said', async () => {
     const opening = open(address('sslmode=require').replace(PASSWORD, 'hunter3'))
-    await expect(opening).rejects.toThrow(/user or password is wrong/)
+    await expect(opening).rejects.toThrow(/incorrect user or password/)
     await expect(opening).rejects.not.toThrow('hunter3')
   })
 

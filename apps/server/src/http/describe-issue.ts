@@ -13,7 +13,7 @@ export function describeIssue(issue: Issue, language: Language): string {
 export const FAULTS = {
   missing: { zh: '不能为空', en: 'must not be empty' },
   needsNumber: { zh: '须为数字', en: 'must be a number' },
-  noGrouping: { zh: '不是可用的合并方式', en: 'is not something these records are grouped by' },
+  noGrouping: { zh: '不是可用的合并方式', en: 'is not an available grouping' },
   contradiction: { zh: '与 filterflag 矛盾', en: 'contradicts filterflag' },
 } as const satisfies Record<string, Wording>
 
@@ -38,7 +38,7 @@ function faultOf(issue: Issue): Wording {
   }
 }
 
-const INVALID: Wording = { zh: '无效', en: 'is not valid' }
+const INVALID: Wording = { zh: '无效', en: 'is invalid' }
 
 /** Types and formats as people call them; `int` is what zod calls a whole number. */
 const TYPES: Readonly<Record<string, Wording>> = {

@@ -72,7 +72,7 @@ describe('npm run import', () => {
     writeFileSync(join(root, 'in/b.gz'), gz.subarray(0, gz.length - 20))
     const english = await run(['in'])
     expect(english.code).toBe(2)
-    expect(english.lines.join('\n')).toContain('in/b.gz: the gz file ends too early (truncated); what could be read is kept')
+    expect(english.lines.join('\n')).toContain('in/b.gz: the gz file is incomplete (truncated); what could be read is kept')
     expect(english.lines.join('\n')).toContain('Of no known format (1):\n  in/a.txt')
     const chinese = await run(['in'], 'zh_CN.UTF-8')
     expect(chinese.lines.join('\n')).toContain('in/b.gz：gz 文件不完整（被截断）；能读到的内容已保留')
@@ -215,7 +215,7 @@ describe('npm run import', () => {
       const socket = createConnection(readFileSync(folder.importSocket, 'utf8').trim())
       socket.write('{"kind":"import","paths":"all"}\n')
       for await (const answer of readJsonLines(socket)) {
-        expect(answer).toEqual({ kind: 'failed', message: 'The order cannot be read / 无法理解的请求' })
+        expect(answer).toEqual({ kind: 'failed', message: 'Invalid request / 无法理解的请求' })
       }
       expect.assertions(1)
     })

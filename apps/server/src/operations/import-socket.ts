@@ -84,7 +84,7 @@ async function serve(
   for await (const message of readJsonLines(socket)) {
     const order = importOrder.safeParse(message)
     if (!order.success) {
-      answer(socket, { kind: 'failed', message: 'The order cannot be read / 无法理解的请求' })
+      answer(socket, { kind: 'failed', message: 'Invalid request / 无法理解的请求' })
       break
     }
     if (order.data.kind === 'cancel') gone.abort()

@@ -4,14 +4,14 @@ import type { LocalizedText } from '@gezhi/imports'
 export const IMPORT_USAGE: LocalizedText = {
   en: `Usage: npm run import -- PATHS…      files or folders, also zip and gz
 
-  --dry-run           reads and counts, writes nothing
-  --mapping FILE      reads tables by a column mapping of your own (JSON); may be given several times
-  --suggest FILE      proposes such a mapping for a CSV, JSON lines, HTML table or xlsx file
-  --rebuild           builds the index anew from its own documents and switches over
-  --rebuild PATHS…    builds a new index of these files only and switches over
-  --history [RUN]     what was imported when, with counts and rejects; the files of one run
+  --dry-run           dry run: dry run: reads and counts, writes nothing
+  --mapping FILE      reads tables with your own column mapping (JSON); may be repeated
+  --suggest FILE      suggests a column mapping for a CSV, JSON lines, HTML table or xlsx file
+  --rebuild           rebuilds the index from its own documents and switches to it
+  --rebuild PATHS…    builds a new index from these files only and switches to it
+  --history [RUN]     import history: times, counts and rejected documents; the files of one run
 
-Tables that are read without a mapping: exports of CNKI (xls, CSV, JSON lines), the office's disc (xlsx), lists of applications
+Tables that are read without a mapping: CNKI exports (xls, CSV, JSON lines), discs of the patent office (xlsx), lists of applications
 (xlsx: 专利名称, 申请号, 申请人, 申请日, 主分类号), abstracts with CPC, claim sets, Google Patents (CSV, JSON lines), references after
 GB/T 7714, classification schemes (symbol, level, dots, title_zh, title_en…; locarno, title_zh, title_en), industries
 (cide or esosi, title_zh, title_en, ipc: the classes of the IPC that stand for each), the EPO's codes

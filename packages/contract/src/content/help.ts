@@ -73,7 +73,7 @@ export const helpCalls = {
     request: nothing,
     answer: z.object({ title: z.string(), content: z.string() }),
     errors: ['ARTICLE_NOT_FOUND'],
-    summary: { zh: '系统介绍', en: 'About the system' },
+    summary: { zh: '系统介绍', en: 'About Gezhi' },
   }),
   /** QR codes with their titles, as the operator has put them in; none unless there are any. */
   listQrIntroductions: call({

@@ -56,7 +56,7 @@ function planSms(reader: SettingsReader): SmsPlan {
     template: reader.needed('GEZHI_SMS_TEMPLATE'),
     parameters: reader.parsed('GEZHI_SMS_PARAMETERS', parseTemplateParameters, {
       zh: '须为 code、minutes 或 变量名=code，以逗号分隔，并含 code',
-      en: 'must be code, minutes or name=code, separated by commas, code among them',
+      en: 'must be code, minutes or name=code, separated by commas, and must include code',
     }),
   }
   if (adapter === 'aliyun')
@@ -79,11 +79,11 @@ function planMail(reader: SettingsReader): MailPlan {
     adapter,
     server: reader.parsed('GEZHI_MAIL_URL', parseSmtpUrl, {
       zh: '须为 smtp:// 或 smtps:// 地址，用户与密码成对并经百分号编码；有密码时不能用 tls=optional',
-      en: 'must be an smtp:// or smtps:// address, user and password together and percent-encoded; no tls=optional with a password',
+      en: 'must be an smtp:// or smtps:// address; user and password go together and are percent-encoded; tls=optional cannot be used with a password',
     }),
     from: reader.parsed('GEZHI_MAIL_FROM', parseSender, {
       zh: '须为邮箱地址，或 名称 <邮箱地址>',
-      en: 'must be a mail address, or name <address>',
+      en: 'must be an e-mail address, or name <address>',
     }),
   }
 }

@@ -50,9 +50,9 @@ function parse(text: string): Record<string, unknown> {
     if (isObject(value)) return value
   } catch (error) {
     const { message } = error as Error
-    throw new MappingFileError({ en: `the mapping is no JSON: ${message}`, zh: `映射文件不是 JSON：${message}` })
+    throw new MappingFileError({ en: `the mapping is not valid JSON: ${message}`, zh: `映射文件不是 JSON：${message}` })
   }
-  throw new MappingFileError({ en: 'the mapping is no JSON object', zh: '映射文件不是 JSON 对象' })
+  throw new MappingFileError({ en: 'the mapping is not a JSON object', zh: '映射文件不是 JSON 对象' })
 }
 
 function checkRule(column: string, rule: unknown, targets: readonly string[], isScheme: boolean): void {

@@ -62,7 +62,7 @@ describe('a mapping is proposed', () => {
   })
 
   test('only for tables', async () => {
-    await expect(suggestFor('e.xml', '<?xml version="1.0"?><a/>')).rejects.toThrow('holds no table')
+    await expect(suggestFor('e.xml', '<?xml version="1.0"?><a/>')).rejects.toThrow('contains no table')
   })
 })
 
@@ -97,8 +97,8 @@ describe('a mapping a user wrote', () => {
   })
 
   test.each([
-    ['{', 'no JSON'],
-    ['[]', 'no JSON object'],
+    ['{', 'not valid JSON'],
+    ['[]', 'not a JSON object'],
     [JSON.stringify({ columns: {} }), "mapping's format"],
     [JSON.stringify({ format: 'a b', columns: {} }), "mapping's format"],
     [JSON.stringify({ format: 'a' }), "mapping's columns"],

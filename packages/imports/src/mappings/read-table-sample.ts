@@ -27,7 +27,7 @@ export async function readTableSample(path: string): Promise<TableSample> {
     const sample = await sampleOf(inUtf8(member))
     if (sample !== null && sample.columns.length > 0) return sample
   }
-  throw new DamagedFile({ en: `${basename(path)} holds no table`, zh: `${basename(path)} 中没有表格` })
+  throw new DamagedFile({ en: `${basename(path)} contains no table`, zh: `${basename(path)} 中没有表格` })
 }
 
 async function sampleOf(member: FileMember): Promise<TableSample | null> {

@@ -78,11 +78,9 @@ async function readHeader(input: ByteReader): Promise<'member' | 'other' | 'cut'
   return whole ? 'member' : 'cut'
 }
 
-const TRAILING_GARBAGE = new DamagedFile(
-  { en: 'other data follows the end of the gz content', zh: 'gz 内容结束之后还有其他数据' },
-  undefined,
-  { isComplete: true },
-)
+const TRAILING_GARBAGE = new DamagedFile({ en: 'unexpected data follows the gz content', zh: 'gz 内容结束之后还有其他数据' }, undefined, {
+  isComplete: true,
+})
 const WRONG_CHECKSUM = new DamagedFile(
   { en: 'the gz file is damaged: its checksum does not match', zh: 'gz 文件已损坏：校验和不符' },
   undefined,
@@ -90,7 +88,7 @@ const WRONG_CHECKSUM = new DamagedFile(
 )
 
 function truncated(isComplete: boolean, cause?: Error): DamagedFile {
-  return new DamagedFile({ en: 'the gz file ends too early (truncated)', zh: 'gz 文件不完整（被截断）' }, cause, { isComplete })
+  return new DamagedFile({ en: 'the gz file is incomplete (truncated)', zh: 'gz 文件不完整（被截断）' }, cause, { isComplete })
 }
 
 function brokenHeader(header: 'other' | 'cut'): DamagedFile {

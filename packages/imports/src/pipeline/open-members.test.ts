@@ -35,7 +35,7 @@ test('a truncated zip gives its whole members and what is there of the last one,
   const members = await membersOf(Buffer.from(zip.subarray(0, zip.length - 60_000)))
   expect(members[0]).toEqual(['file!a.txt', TEXT.length])
   expect(members[1]?.[0]).toBe('file!b.txt')
-  expect(members[1]?.[1]).toMatch(/^\d+ bytes, then: the zip file ends too early/)
+  expect(members[1]?.[1]).toMatch(/^\d+ bytes, then: the zip file is incomplete/)
   expect(members).toHaveLength(2)
 })
 
@@ -44,7 +44,7 @@ test('a zip behind other bytes gives all its files', async () => {
   expect(await membersOf(zip)).toEqual([
     ['file!a.txt', TEXT.length],
     ['file!b.txt', 1],
-    ['file', expect.stringContaining('the directory of the zip file is wrong')],
+    ['file', expect.stringContaining('the directory of the zip file is invalid')],
   ])
 })
 
@@ -59,7 +59,7 @@ test.each([
 test('a member that does not fit its checksum is read and named', async () => {
   const zip = Buffer.from(zipSync({ 'a.txt': [Buffer.from('kite'), { level: 0 }] }))
   zip.write('kit3', zip.indexOf('kite'))
-  expect(await membersOf(zip)).toEqual([['file!a.txt', '4 bytes, then: is damaged within its zip: checksum does not match']])
+  expect(await membersOf(zip)).toEqual([['file!a.txt', '4 bytes, then: is damaged in the zip file: checksum does not match']])
 })
 
 const PARTS = { 'a.txt': TEXT, 'b.txt': Buffer.from('b'.repeat(5000)), 'c.txt': Buffer.from('c') }
@@ -101,29 +101,29 @@ describe.each([
   ])('with a wrong %s gives all its files and says so', async (__, spoil) => {
     const members = await membersOf(changed(make(), spoil))
     expect(members.slice(0, -1)).toEqual(WHOLE)
-    expect(members.at(-1)).toEqual(['file', expect.stringContaining('the directory of the zip file is wrong')])
+    expect(members.at(-1)).toEqual(['file', expect.stringContaining('the directory of the zip file is invalid')])
   })
 
   test('without its directory gives all its files and says so', async () => {
     const members = await membersOf(make().subarray(0, directoryOf(make())))
-    expect(members).toEqual([...WHOLE, ['file', expect.stringContaining('ends too early')]])
+    expect(members).toEqual([...WHOLE, ['file', expect.stringContaining('is incomplete')]])
   })
 
   test('with other data behind it, within a gz too, gives all its files and says so', async () => {
     const zip = Buffer.concat([make(), Buffer.from('kite')])
-    const wrong = ['file', expect.stringContaining('the directory of the zip file is wrong')]
+    const wrong = ['file', expect.stringContaining('the directory of the zip file is invalid')]
     expect(await membersOf(zip)).toEqual([...WHOLE, wrong])
     expect(await membersOf(gzipSync(zip))).toEqual([...WHOLE, wrong])
-    const outside = ['file', 'other data follows the end of the gz content']
+    const outside = ['file', 'unexpected data follows the gz content']
     expect(await membersOf(Buffer.concat([gzipSync(make()), Buffer.from('kite')]))).toEqual([...WHOLE, outside])
   })
 
   test('with a damaged file gives the others, with its directory and without', async () => {
     const spoil = (zip: Buffer) => zip.fill(0xff, 45, 80)
-    const damaged = ['file!a.txt', expect.stringContaining('is damaged within its zip')]
+    const damaged = ['file!a.txt', expect.stringContaining('is damaged in the zip file')]
     expect(await membersOf(changed(make(), spoil))).toEqual([damaged, ...WHOLE.slice(1)])
     const cut = make().subarray(0, directoryOf(make()))
-    expect(await membersOf(changed(cut, spoil))).toEqual([damaged, ...WHOLE.slice(1), ['file', expect.stringContaining('ends too early')]])
+    expect(await membersOf(changed(cut, spoil))).toEqual([damaged, ...WHOLE.slice(1), ['file', expect.stringContaining('is incomplete')]])
   })
 })
 

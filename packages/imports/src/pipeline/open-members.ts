@@ -103,5 +103,5 @@ function isPrefixedZip(head: Buffer): boolean {
 }
 
 function tooDeep(): DamagedFile {
-  return new DamagedFile({ en: 'archives inside archives are nested too deep', zh: '压缩包嵌套层数过多' })
+  return new DamagedFile({ en: 'archives are nested too deeply', zh: '压缩包嵌套层数过多' })
 }

@@ -96,7 +96,7 @@ test('rejected pieces are in a file with their place, reason and text', async ()
     .trim()
     .split('\n')
   expect(rejected.map((text): unknown => JSON.parse(text))).toEqual([
-    { file: 'in/a.jsonl', position: 4, reason: { en: 'the line is no JSON object', zh: '该行不是 JSON 对象' }, piece: '{"broken"' },
+    { file: 'in/a.jsonl', position: 4, reason: { en: 'the line is not a JSON object', zh: '该行不是 JSON 对象' }, piece: '{"broken"' },
   ])
 })
 
@@ -141,7 +141,7 @@ test('a truncated gz: what could be read is kept, the rest is told each time, an
   expect(first.events).toContainEqual({
     kind: 'damaged',
     file: 'in/a.jsonl.gz',
-    reason: { en: 'the gz file ends too early (truncated)', zh: 'gz 文件不完整（被截断）' },
+    reason: { en: 'the gz file is incomplete (truncated)', zh: 'gz 文件不完整（被截断）' },
   })
   // More than one batch.
   expect(first.report.counts.new).toBeGreaterThan(2000)
@@ -173,7 +173,7 @@ test('of a gz with other data behind it every line is kept, the last one too; ea
   expect(first.events).toContainEqual({
     kind: 'damaged',
     file: 'in/a.jsonl.gz',
-    reason: { en: 'other data follows the end of the gz content', zh: 'gz 内容结束之后还有其他数据' },
+    reason: { en: 'unexpected data follows the gz content', zh: 'gz 内容结束之后还有其他数据' },
   })
   const second = await run()
   expect(counted(second.report)).toEqual([40, 0, 0, 40, 0])

@@ -25,7 +25,7 @@ test('a line that is too long, or not in UTF-8, is a fault of that line alone', 
     expect(fragments.map((fragment) => [fragment.position, fragment.error?.en])).toEqual([
       [1, undefined],
       [2, 'longer than 64 MiB'],
-      [3, 'is not in UTF-8'],
+      [3, 'is not UTF-8'],
       [4, undefined],
     ])
   }

@@ -51,4 +51,4 @@ export const TOO_LONG: LocalizedText = {
   en: `longer than ${MAX_FRAGMENT_BYTES / 1024 / 1024} MiB`,
   zh: `超过 ${MAX_FRAGMENT_BYTES / 1024 / 1024} MiB`,
 }
-export const NOT_UTF8: LocalizedText = { en: 'is not in UTF-8', zh: '编码不是 UTF-8' }
+export const NOT_UTF8: LocalizedText = { en: 'is not UTF-8', zh: '编码不是 UTF-8' }

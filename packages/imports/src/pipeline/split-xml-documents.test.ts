@@ -43,7 +43,7 @@ test('the encoding of the declaration is followed; bytes that are not of it are 
   const wrong = Buffer.from('<?xml version="1.0" encoding="UTF-8"?><kite>Café</kite>', 'latin1')
   const fragments = await collectAll(splitXmlDocuments(bytesInChunks(Buffer.concat([latin, wrong]), 20)))
   expect(fragments[0]?.text).toContain('Café')
-  expect(fragments[1]?.error?.en).toBe('is not in UTF-8')
+  expect(fragments[1]?.error?.en).toBe('is not UTF-8')
 })
 
 test('hundreds of megabytes of nothing, before a document or in one, are passed over at one reading', async () => {

@@ -36,6 +36,6 @@ test('a file in another encoding is read as if it were in UTF-8, wherever its ch
 
 test('bytes that are not in the encoding the file begins in are damage, said in both languages', async () => {
   await expect(read(Buffer.concat([GB, Buffer.from([0xff, 0xff])]))).rejects.toMatchObject({
-    reason: { en: 'is in neither UTF-8 nor gb18030', zh: '编码既不是 UTF-8 也不是 gb18030' },
+    reason: { en: 'is neither UTF-8 nor gb18030', zh: '编码既不是 UTF-8 也不是 gb18030' },
   })
 })

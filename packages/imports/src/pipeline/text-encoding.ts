@@ -37,7 +37,7 @@ async function* transcode(bytes: AsyncIterable<Buffer>, encoding: OtherEncoding)
     try {
       return Buffer.from(decoder.decode(chunk, { stream: chunk !== undefined }))
     } catch (error) {
-      throw new DamagedFile({ en: `is in neither UTF-8 nor ${encoding}`, zh: `编码既不是 UTF-8 也不是 ${encoding}` }, error)
+      throw new DamagedFile({ en: `is neither UTF-8 nor ${encoding}`, zh: `编码既不是 UTF-8 也不是 ${encoding}` }, error)
     }
   }
   for await (const chunk of bytes) yield decode(chunk)

@@ -57,14 +57,14 @@ const DESCRIPTOR_BYTES = 16
 const NEXT = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x01\x02', 'latin1')]
 
 function missingDirectory(cause: unknown): DamagedFile {
-  return new DamagedFile({ en: 'the zip file ends too early (truncated) or is damaged', zh: 'zip 文件不完整（被截断）或已损坏' }, cause, {
+  return new DamagedFile({ en: 'the zip file is incomplete (truncated) or damaged', zh: 'zip 文件不完整（被截断）或已损坏' }, cause, {
     isComplete: true,
   })
 }
 
 function wrongDirectory(cause?: unknown): DamagedFile {
   return new DamagedFile(
-    { en: 'the directory of the zip file is wrong; its files were looked for one by one', zh: 'zip 文件的目录有误，已逐个查找其中的文件' },
+    { en: 'the directory of the zip file is invalid; its files were located individually', zh: 'zip 文件的目录有误，已逐个查找其中的文件' },
     cause,
     { isComplete: true },
   )

@@ -26,16 +26,16 @@ export function isLeftOut(name: string): boolean {
 export function unknownMethod({ method, isEncrypted }: { readonly method: number; readonly isEncrypted: boolean }): DamagedFile | null {
   if (isEncrypted) return new DamagedFile({ en: 'is encrypted', zh: '已加密' })
   if (method === STORED || method === DEFLATED) return null
-  return new DamagedFile({ en: `is compressed by an unknown method (${method})`, zh: `压缩方式未知（${method}）` })
+  return new DamagedFile({ en: `uses an unknown compression method (${method})`, zh: `压缩方式未知（${method}）` })
 }
 
 /** A file within a zip whose data is damaged; `isComplete`: by its checksum only. */
 export function damagedEntry(error: unknown, options: { readonly isComplete?: boolean } = {}): DamagedFile {
   const { message } = error as Error
-  return new DamagedFile({ en: `is damaged within its zip: ${message}`, zh: `在压缩包内已损坏：${message}` }, error, options)
+  return new DamagedFile({ en: `is damaged in the zip file: ${message}`, zh: `在压缩包内已损坏：${message}` }, error, options)
 }
 
 /** The zip ends within a file. */
 export function zipEndsEarly(cause?: unknown): DamagedFile {
-  return new DamagedFile({ en: 'the zip file ends too early (truncated) or is damaged', zh: 'zip 文件不完整（被截断）或已损坏' }, cause)
+  return new DamagedFile({ en: 'the zip file is incomplete (truncated) or damaged', zh: 'zip 文件不完整（被截断）或已损坏' }, cause)
 }

@@ -1,5 +1,5 @@
 /** What is said of a line that is no JSON object. */
-export const NO_JSON_OBJECT = { kind: 'rejected', reason: { en: 'the line is no JSON object', zh: '该行不是 JSON 对象' } } as const
+export const NO_JSON_OBJECT = { kind: 'rejected', reason: { en: 'the line is not a JSON object', zh: '该行不是 JSON 对象' } } as const
 
 /** The JSON object that a line holds; null where it holds none. */
 export function parseJsonObject(line: string): Readonly<Record<string, unknown>> | null {

@@ -19,6 +19,6 @@ const ERRORS: ThreadErrors<DamagedFile['reason']> = {
 }
 
 /** What is said of a file that takes more than is given for one. */
-export const TOO_MUCH: DamagedFile['reason'] = { en: 'the file takes too much memory or time to read', zh: '读取文件占用的内存或时间过多' }
+export const TOO_MUCH: DamagedFile['reason'] = { en: 'reading the file takes too much memory or time', zh: '读取文件占用的内存或时间过多' }
 
 export const TABLE_THREAD = defineThread<TableOperations>(new URL('./read-table-thread.ts', import.meta.url), ERRORS)

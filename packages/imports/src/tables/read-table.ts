@@ -40,8 +40,8 @@ function readCompound(bytes: Buffer, most: number): WorkBook {
   } catch (error) {
     const locked = /password|encrypt/i.test((error as Error).message)
     throw locked
-      ? new DamagedFile({ en: 'the file is locked by a password', zh: '文件有密码保护，请去除密码后上传' }, error)
-      : new DamagedFile({ en: 'the file is damaged or is no spreadsheet', zh: '文件已损坏，或不是电子表格' }, error)
+      ? new DamagedFile({ en: 'the file is password-protected; please remove the password', zh: '文件有密码保护，请去除密码后上传' }, error)
+      : new DamagedFile({ en: 'the file is damaged or is not a spreadsheet', zh: '文件已损坏，或不是电子表格' }, error)
   }
 }
 
@@ -69,5 +69,5 @@ function csvRows(text: string, most: number): string[][] {
 }
 
 function noTable(cause?: unknown): DamagedFile {
-  return new DamagedFile({ en: 'the file is none of xls, xlsx and csv', zh: '文件不是 xls、xlsx 或 csv 表格' }, cause)
+  return new DamagedFile({ en: 'the file is not an xls, xlsx or csv file', zh: '文件不是 xls、xlsx 或 csv 表格' }, cause)
 }

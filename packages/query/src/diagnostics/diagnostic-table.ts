@@ -11,38 +11,38 @@ const ROWS = {
   'too-long': {
     severity: 'error',
     zh: '检索式不能超过 {limit} 个字符，现有 {length} 个',
-    en: 'A query may have {limit} characters at most; this one has {length}',
+    en: 'A query may have at most {limit} characters; this one has {length}',
   },
   'too-many-terms': {
     severity: 'error',
     zh: '检索式中的检索词不能超过 {limit} 个；号码清单可用批量检索',
-    en: 'A query may have {limit} terms at most; a list of numbers can be looked up by batch search',
+    en: 'A query may have at most {limit} terms; for a list of numbers use batch search',
   },
   'too-many-patterns': {
     severity: 'error',
     zh: '检索式中的通配词不能超过 {limit} 个，汉字之间每有一个 # 加倍计算',
-    en: 'A query may have {limit} words with wildcards at most; each # between Chinese characters counts twice',
+    en: 'A query may have at most {limit} wildcard terms; each # between Chinese characters doubles the count',
   },
   'too-many-positions': {
     severity: 'error',
     zh: '检索式中的位置算符与 FREQ 合计不能超过 {limit} 个',
-    en: 'A query may have {limit} proximity operators and FREQ at most',
+    en: 'A query may have at most {limit} proximity operators and FREQ conditions',
   },
   'phrase-too-long': {
     severity: 'error',
     zh: '一个词或短语不能超过 {limit} 个词或汉字，现有 {length} 个；可分成几段，或用语义检索查找整段文字',
-    en: 'A word or phrase may have {limit} words or Chinese characters at most; this one has {length}. Split it, or use semantic search for a whole passage',
+    en: 'A term or phrase may have at most {limit} words or Chinese characters; this one has {length}. Split it, or use semantic search for a whole passage',
   },
   'unknown-field': {
     severity: 'error',
     zh: '没有名为 {name} 的字段{suggestion}',
-    en: 'There is no field {name}{suggestion}',
+    en: 'Unknown field {name}{suggestion}',
     fix: { zh: '改为 {fix}', en: 'Change to {fix}' },
   },
   'name-read-as-text': {
     severity: 'info',
     zh: '{name} 不是字段，按文字检索',
-    en: '{name} is not a field; it is searched for as text',
+    en: '{name} is not a field and is searched as text',
   },
   'unclosed-bracket': {
     severity: 'error',
@@ -60,7 +60,7 @@ const ROWS = {
     severity: 'error',
     zh: '引号未闭合',
     en: 'Unclosed quotation mark',
-    fix: { zh: '在末尾补上引号', en: 'Add a quote at the end' },
+    fix: { zh: '在末尾补上引号', en: 'Add a quotation mark at the end' },
   },
   'empty-brackets': {
     severity: 'error',
@@ -91,7 +91,7 @@ const ROWS = {
     severity: 'warning',
     zh: '{operators} 混用而没有括号：读作 {reading}，而不是 {other}',
     en: '{operators} are mixed without brackets: read as {reading}, not as {other}',
-    fix: { zh: '加上括号：{fix}', en: 'Write the brackets: {fix}' },
+    fix: { zh: '加上括号：{fix}', en: 'Add brackets: {fix}' },
   },
   'nesting-too-deep': {
     severity: 'error',
@@ -141,7 +141,7 @@ const ROWS = {
   'bad-number': {
     severity: 'warning',
     zh: '{text} 不像{field}，按原样查找',
-    en: '{text} does not look like a {field}; it is looked up as it is written',
+    en: '{text} does not look like a {field} and is searched as written',
   },
   'wrong-check-digit': {
     severity: 'warning',
@@ -157,7 +157,7 @@ const ROWS = {
   'class-alone': {
     severity: 'info',
     zh: '尚未导入{scheme}分类表：只查 {text} 本身，不含按圆点在其下的小组',
-    en: 'No scheme of the {scheme} is imported: only {text} itself is searched, not the subgroups that its dots put below it',
+    en: 'The {scheme} scheme has not been imported: only {text} itself is searched, without its subgroups',
   },
   'unknown-code': {
     severity: 'error',
@@ -168,55 +168,55 @@ const ROWS = {
   'wildcard-too-broad': {
     severity: 'error',
     zh: '{text} 太宽：末尾的 * 之前至少要有 2 个字母或 1 个汉字，开头的通配符之后至少要有 3 个字符',
-    en: '{text} is too broad: 2 letters or 1 Chinese character before a trailing *, 3 characters after a leading wildcard',
+    en: '{text} is too broad: at least 2 letters or 1 Chinese character are required before a trailing *, and 3 characters after a leading wildcard',
   },
   'wildcard-in-chinese': {
     severity: 'error',
     zh: '汉字之间的 * 不能使用；可用 ? 表示一个字，或 {fix}',
-    en: 'A * between Chinese characters cannot be used; use ? for one character, or {fix}',
+    en: '* cannot be used between Chinese characters; use ? for one character, or {fix}',
     fix: { zh: '改为 {fix}', en: 'Change to {fix}' },
   },
   'too-many-wildcards': { severity: 'error', zh: '{text} 中的通配符超过 {limit} 个', en: '{text} has more than {limit} wildcards' },
   'not-searchable-so': {
     severity: 'error',
     zh: '{field}不能用{found}检索',
-    en: '{field} cannot be searched by {found}',
+    en: '{field} cannot be searched with {found}',
   },
   'field-without-source': {
     severity: 'warning',
     zh: '{field}目前查不到数据：{why}',
-    en: 'Nothing can be found in {field} yet: {why}',
+    en: '{field} has no data yet: {why}',
   },
   'only-negative': {
     severity: 'info',
     zh: '只有排除条件：结果是除此之外的所有专利',
-    en: 'The query only excludes: it finds every patent but these',
+    en: 'The query consists of exclusions only and matches all other patents',
   },
-  'optional-not-at-top': { severity: 'error', zh: 'OPT 只能在最外层使用一次', en: 'OPT may stand once, at the outermost level' },
+  'optional-not-at-top': { severity: 'error', zh: 'OPT 只能在最外层使用一次', en: 'OPT may be used once, at the outermost level' },
   'meaning-not-at-top': {
     severity: 'error',
     zh: 'SEM 只能在最外层以 AND 连接，且只能有一个',
-    en: 'SEM may stand once, at the outermost level, joined by AND',
+    en: 'SEM may be used once, at the outermost level, combined with AND',
   },
   'meaning-without-text': {
     severity: 'error',
     zh: 'SEM=("…") 的引号内应是一段文字或一个专利号',
-    en: 'SEM=("…") needs a text or a patent number in the quotes',
+    en: 'SEM=("…") requires a text or a patent number in the quotation marks',
   },
   'meaning-needs-login': {
     severity: 'error',
     zh: 'SEM 按语义检索，请先登录；登录后即可使用',
-    en: 'SEM searches by meaning: please sign in first, then it can be used',
+    en: 'SEM performs a semantic search; please log in to use it',
   },
   'meaning-not-yet': {
     severity: 'error',
     zh: '此处不能按语义检索，不能使用 SEM',
-    en: 'There is no searching by meaning here; SEM cannot be used',
+    en: 'Semantic search is not available here; SEM cannot be used',
   },
   'history-not-yet': {
     severity: 'error',
     zh: '#{line} 是检索历史的编号，只能在命令检索中使用',
-    en: '#{line} is a line of the search history, which can be used in command search only',
+    en: '#{line} refers to the search history and can be used in command search only',
   },
   'chinese-punctuation': {
     severity: 'info',

@@ -30,36 +30,39 @@ export type LossCode = keyof typeof LOSSES
 export const LOSSES = {
   'unknown-field': {
     zh: '{system} 的字段 {written} 在这里没有对应，改为检索全文',
-    en: 'There is no field for {written} of {system} here; the full text is searched',
+    en: 'The {system} field {written} has no equivalent here; the full text is searched',
   },
-  'nearest-field': { zh: '{written} 用最接近的字段 {ours} 代替', en: '{written} is replaced by the nearest field, {ours}' },
-  'nearest-operator': { zh: '{written} 用最接近的运算符 {ours} 代替', en: '{written} is replaced by the nearest operator, {ours}' },
+  'nearest-field': { zh: '{written} 用最接近的字段 {ours} 代替', en: '{written} is replaced by the closest field, {ours}' },
+  'nearest-operator': { zh: '{written} 用最接近的运算符 {ours} 代替', en: '{written} is replaced by the closest operator, {ours}' },
   'nearest-wildcard': {
     zh: '{written} 中的通配符用最接近的 {ours} 代替',
-    en: 'The wildcard of {written} is replaced by the nearest one, {ours}',
+    en: 'The wildcard in {written} is replaced by the closest one, {ours}',
   },
   'default-field': {
     zh: '{system} 对不带字段的词检索{theirs}，这里检索{ours}',
-    en: 'Without a field {system} searches {theirs}; here it is {ours}',
+    en: '{system} searches terms without a field in {theirs}; here they are searched in {ours}',
   },
   'default-operator': {
     zh: '空格按 AND 读取；{system} 中由使用者设定',
-    en: 'A space was read as AND; in {system} each user sets what it means',
+    en: 'Spaces are read as AND; in {system} this is a user setting',
   },
-  ranking: { zh: '{written} 只影响排序，已去掉', en: '{written} only weighs the order and is left out' },
-  fuzzy: { zh: '{written} 为模糊匹配，这里按原词检索', en: '{written} is a fuzzy match; the word itself is searched here' },
+  ranking: { zh: '{written} 只影响排序，已去掉', en: '{written} affects ranking only and was removed' },
+  fuzzy: { zh: '{written} 为模糊匹配，这里按原词检索', en: '{written} is a fuzzy match; the exact word is searched here' },
   'company-tree': {
     zh: '{written}：尚无集团关系，改为检索该公司名称',
-    en: '{written}: corporate groups are not known here; the name itself is searched',
+    en: '{written}: corporate groups are not available yet; the company name is searched',
   },
-  'cut-off-date': { zh: '{written}：相似检索的截止日期已去掉', en: '{written}: the cut-off date of the search by meaning is left out' },
-  'unknown-value': { zh: '{written} 的值在对方没有对应，原样保留', en: 'There is no value for {written}; it is kept as it is' },
-  unreadable: { zh: '无法读取 {written}，已去掉', en: '{written} cannot be read and is left out' },
-  'not-in-dialect': { zh: '{system} 没有 {written}，已去掉', en: '{system} has nothing for {written}; it is left out' },
-  'nearest-in-dialect': { zh: '{system} 没有 {written}，用 {theirs} 代替', en: '{system} has nothing for {written}; {theirs} stands in' },
+  'cut-off-date': { zh: '{written}：相似检索的截止日期已去掉', en: '{written}: the cut-off date of the similarity search was removed' },
+  'unknown-value': { zh: '{written} 的值在对方没有对应，原样保留', en: '{written} has no equivalent value and was left unchanged' },
+  unreadable: { zh: '无法读取 {written}，已去掉', en: '{written} could not be read and was removed' },
+  'not-in-dialect': { zh: '{system} 没有 {written}，已去掉', en: '{system} has no equivalent of {written}; it was removed' },
+  'nearest-in-dialect': {
+    zh: '{system} 没有 {written}，用 {theirs} 代替',
+    en: '{system} has no equivalent of {written}; {theirs} is used instead',
+  },
   'text-as-exact': {
     zh: '{system} 没有{written}的整值匹配，按词语检索',
-    en: '{system} has no match of the whole value for {written}; its words are searched',
+    en: '{system} cannot match the whole value of {written}; its words are searched',
   },
 } as const satisfies Record<string, Labelled>
 

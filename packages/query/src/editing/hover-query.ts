@@ -70,7 +70,7 @@ function wordText(text: string, field: Field | undefined): Labelled | null {
   if (/[*?#]/.test(text)) return WILDCARDS
   if (field?.scheme !== undefined) {
     const symbol = readClassSymbol(text, field.scheme)?.symbol
-    return symbol === undefined ? null : { zh: `${symbol} 及其下位`, en: `${symbol} and what lies under it` }
+    return symbol === undefined ? null : { zh: `${symbol} 及其下位`, en: `${symbol} and its subdivisions` }
   }
   const number = field?.type === 'number' ? readPatentNumbers(text)[0] : undefined
   return number === undefined ? null : { zh: formatPatentNumber(number), en: formatPatentNumber(number) }

@@ -14,22 +14,22 @@ export const OPERATORS: readonly OperatorRow[] = [
     insert: 'AND ',
     description: {
       zh: '两边都要满足；空格也是 AND。优先级：NOT > AND > XOR > OR',
-      en: 'Both sides hold; a space is AND too. Precedence: NOT > AND > XOR > OR',
+      en: 'Both operands must match; a space also means AND. Precedence: NOT > AND > XOR > OR',
     },
   },
-  { name: 'OR', insert: 'OR ', description: { zh: '至少一边满足', en: 'At least one side holds' } },
+  { name: 'OR', insert: 'OR ', description: { zh: '至少一边满足', en: 'At least one operand must match' } },
   {
     name: 'XOR',
     insert: 'XOR ',
-    description: { zh: '恰有一边满足（多个时为奇数个）', en: 'Exactly one side holds; of several, an odd number' },
+    description: { zh: '恰有一边满足（多个时为奇数个）', en: 'Exactly one operand must match; of several, an odd number' },
   },
-  { name: 'NOT', insert: 'NOT ', description: { zh: '排除其后的内容', en: 'What follows must not hold' } },
+  { name: 'NOT', insert: 'NOT ', description: { zh: '排除其后的内容', en: 'Excludes what follows' } },
   {
     name: 'NEAR',
     insert: 'NEAR/5 ',
     description: {
       zh: 'a NEAR/n b：不分先后，两者之间至多隔 n 个位置（0 为相邻）。一个英文词或一个汉字为一个位置，标点不计',
-      en: 'a NEAR/n b: in any order, with at most n positions between (0 = adjacent). A Latin word or one Chinese character is a position, punctuation is none',
+      en: 'a NEAR/n b: in any order, with at most n positions between them (0 = adjacent). A word or a Chinese character is one position; punctuation is not counted',
     },
   },
   {
@@ -37,27 +37,31 @@ export const OPERATORS: readonly OperatorRow[] = [
     insert: 'ADJ/5 ',
     description: {
       zh: 'a ADJ/n b：a 在前，两者之间至多隔 n 个位置（0 为相邻）。一个英文词或一个汉字为一个位置，标点不计',
-      en: 'a ADJ/n b: a first, with at most n positions between (0 = adjacent). A Latin word or one Chinese character is a position, punctuation is none',
+      en: 'a ADJ/n b: a before b, with at most n positions between them (0 = adjacent). A word or a Chinese character is one position; punctuation is not counted',
     },
   },
-  { name: 'SEN', insert: 'SEN ', description: { zh: '两边在同一句中', en: 'Both sides in the same sentence' } },
-  { name: 'PARA', insert: 'PARA ', description: { zh: '两边在同一段或同一项权利要求中', en: 'Both sides in the same paragraph or claim' } },
+  { name: 'SEN', insert: 'SEN ', description: { zh: '两边在同一句中', en: 'Both operands in the same sentence' } },
+  {
+    name: 'PARA',
+    insert: 'PARA ',
+    description: { zh: '两边在同一段或同一项权利要求中', en: 'Both operands in the same paragraph or claim' },
+  },
   {
     name: 'FREQ',
     insert: 'FREQ/3 ',
-    description: { zh: 'FREQ/n "词"：在字段中至少出现 n 次', en: 'FREQ/n "term": at least n times in the field' },
+    description: { zh: 'FREQ/n "词"：在字段中至少出现 n 次', en: 'FREQ/n "term": at least n occurrences in the field' },
   },
   {
     name: 'OPT',
     insert: 'OPT ()',
-    description: { zh: '其后的词只影响排序，不排除结果', en: 'What follows only ranks higher; it excludes nothing' },
+    description: { zh: '其后的词只影响排序，不排除结果', en: 'What follows affects ranking only; nothing is excluded' },
   },
   {
     name: 'SEM',
     insert: 'SEM=("")',
     description: {
       zh: '按与一段文字或一个专利号的含义相近程度排序；整个检索式中一次',
-      en: 'Ranks by closeness in meaning to a text or a patent number; once in a query',
+      en: 'Ranks by similarity in meaning to a text or a patent; once per query',
     },
   },
 ]
@@ -65,11 +69,11 @@ export const OPERATORS: readonly OperatorRow[] = [
 /** Explains negated proximity: `a NOT NEAR/3 b`. */
 export const NEGATED_PROXIMITY: Labelled = {
   zh: '含左边的词，且任何地方都不与右边的词这样相邻',
-  en: 'Holds the left side, and nowhere in this nearness to the right side',
+  en: 'Contains the left operand, but nowhere this close to the right operand',
 }
 
 /** Explains wildcards. */
 export const WILDCARDS: Labelled = {
   zh: '* 代表 0 个或多个字符，? 恰好一个，# 0 个或一个',
-  en: '* stands for none or more characters, ? for exactly one, # for none or one',
+  en: '* stands for any number of characters, ? for exactly one, # for one or none',
 }

@@ -5,7 +5,7 @@ import type { ValueTest } from '../condition.ts'
 const LAST = '\uffff'
 const GROUP_DIGITS = 4
 
-/** A symbol and what lies under it; null for what is no symbol of the scheme. */
+/** A symbol and its subdivisions; null for what is no symbol of the scheme. */
 export function underSymbol(text: string, scheme: ClassScheme): ValueTest | null {
   const read = readClassSymbol(text, scheme)
   if (read === null) return null

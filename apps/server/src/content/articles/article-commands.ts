@@ -20,7 +20,7 @@ export const ARTICLE_COMMANDS: readonly ArticleCommand[] = [
     word: 'list',
     usage: 'article list [SECTION]',
     zh: '文章及其编号、状态',
-    en: 'Articles with their numbers and states',
+    en: 'Lists articles with number and state',
     run: listArticles,
   },
   {
@@ -34,7 +34,7 @@ export const ARTICLE_COMMANDS: readonly ArticleCommand[] = [
     word: 'edit',
     usage: 'article edit ID zh|en FILE.md',
     zh: '以 Markdown 文件替换文章的一种语言',
-    en: 'Puts a Markdown file in place of one language of an article',
+    en: 'Replaces one language of an article with a Markdown file',
     run: edit,
   },
   {
@@ -55,7 +55,7 @@ export const ARTICLE_COMMANDS: readonly ArticleCommand[] = [
     word: 'restore',
     usage: 'article restore ID',
     zh: '恢复文章的初始内容',
-    en: 'Restores the text an article came with',
+    en: 'Restores the original text of an article',
     run: restore,
   },
 ]

@@ -25,12 +25,12 @@ export const BACKUP_COMMANDS = [
   {
     usage: 'backup FILE',
     zh: '备份账户、内容、设置与用户上传的图片，对象存储中的也在内（服务可继续运行）',
-    en: 'Backs up accounts, content, settings and the pictures of users, those in an object store too, beside a running server too',
+    en: 'Backs up accounts, content, settings and user pictures, including those in object storage; servers may keep running',
   },
   {
     usage: 'restore FILE [--replace]',
     zh: '恢复备份；先停止服务，--replace 替换已有账户',
-    en: 'Puts a backup back, with the server stopped; with --replace also over accounts that are there',
+    en: 'Restores a backup; stop the server first; --replace overwrites existing accounts',
   },
 ] as const
 

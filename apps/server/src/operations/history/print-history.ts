@@ -6,7 +6,7 @@ const STATES: Readonly<Record<ImportState, Record<ImportLanguage, string>>> = {
   ended: { en: 'done', zh: '完成' },
   stopped: { en: 'stopped', zh: '已停止' },
   failed: { en: 'failed', zh: '失败' },
-  killed: { en: 'cut off', zh: '被中断' },
+  killed: { en: 'interrupted', zh: '被中断' },
 }
 
 const LISTED = 50

@@ -14,7 +14,7 @@ export const MOVE_COMMANDS = [
   {
     usage: 'move --to FILE [--replace]',
     zh: '把索引、数据库与文件迁移到文件中的设置所指的位置并比对；先停止服务，--replace 替换目标已有的内容',
-    en: 'Moves index, database and files to where the settings in a file say, and compares; with every server stopped. With --replace also over what the target holds',
+    en: 'Moves index, database and files to the locations in a settings file and compares them; stop all servers first; --replace overwrites the content of the target',
   },
 ] as const
 

@@ -5,11 +5,11 @@ import type { BatchError, FaultyRow } from './read-batch.ts'
 type Words = Readonly<Record<Language, string>>
 
 const FAULT_WORDS: Readonly<Record<BatchError, Words>> = {
-  unreadable: { zh: '不是专利号码', en: 'is no patent number' },
-  'check-digit': { zh: '校验位错误', en: 'the check digit is wrong' },
-  'other-role': { zh: '号码类型与所选类型不符', en: 'is a number of the other kind' },
-  'not-held': { zh: '库中没有', en: 'nothing is held of it' },
-  'other-kind': { zh: '库中只有该专利的其他公布文本', en: 'only other publications of it are held' },
+  unreadable: { zh: '不是专利号码', en: 'is not a patent number' },
+  'check-digit': { zh: '校验位错误', en: 'the check digit is incorrect' },
+  'other-role': { zh: '号码类型与所选类型不符', en: 'is not of the selected number type' },
+  'not-held': { zh: '库中没有', en: 'is not in this database' },
+  'other-kind': { zh: '库中只有该专利的其他公布文本', en: 'only other publications of this patent are in this database' },
   'too-long': { zh: '名称过长', en: 'the name is too long' },
 }
 

@@ -18,7 +18,7 @@ export const SYNONYM_COMMANDS: readonly SynonymCommand[] = [
     word: 'add',
     usage: 'synonym add WORD WORD…',
     zh: '添加一组同义词',
-    en: 'Adds words that mean the same',
+    en: 'Adds a group of synonyms',
     run: async (store, words, by) => [await added(store, [words], by)],
   },
   {
@@ -32,14 +32,14 @@ export const SYNONYM_COMMANDS: readonly SynonymCommand[] = [
     word: 'remove',
     usage: 'synonym remove NUMBER [WORD…]',
     zh: '删除一组同义词，或其中的词',
-    en: 'Removes a group of synonyms, or words of it',
+    en: 'Deletes a group of synonyms, or words from it',
     run: remove,
   },
   {
     word: 'import',
     usage: 'synonym import FILE',
     zh: '导入同义词：UTF-8 文本，每行一组，以逗号、分号或制表符分隔',
-    en: 'Imports synonyms: UTF-8 text, a group a line, parted by commas, semicolons or tabs',
+    en: 'Imports synonyms: UTF-8 text, one group per line, separated by commas, semicolons or tabs',
     run: async (store, [file = ''], by) => [await added(store, readSynonymLines(await readFile(file, 'utf8')), by)],
   },
 ]

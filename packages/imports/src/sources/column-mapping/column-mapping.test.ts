@@ -115,10 +115,10 @@ test('every target a mapping can name, and columns it does not name', () => {
 })
 
 test.each([
-  [{}, 'no publication number and no application number'],
-  [{ 号: 'CN600000001A', 日: '2030-13' }, '日 is no date: 2030-13'],
-  [{ 号: 'CN600000001A', 日: '2030' }, '日 is no date: 2030'],
-  [{ 号: '风筝1' }, 'the number does not begin with the code of an office: 风筝1'],
+  [{}, 'has neither a publication number nor an application number'],
+  [{ 号: 'CN600000001A', 日: '2030-13' }, '日 is not a date: 2030-13'],
+  [{ 号: 'CN600000001A', 日: '2030' }, '日 is not a date: 2030'],
+  [{ 号: '风筝1' }, 'the number does not begin with an office code: 风筝1'],
 ])('row %j is refused', (row, reason) => {
   const mapping = {
     format: 'x',

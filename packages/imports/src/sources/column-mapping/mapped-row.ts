@@ -12,7 +12,7 @@ export function rowFragment(position: number, columns: readonly string[], cells:
 }
 
 function tooManyCells(cells: number, columns: number) {
-  return { en: `has ${cells} cells where the header has ${columns}`, zh: `有 ${cells} 个单元格，而表头只有 ${columns} 个` }
+  return { en: `has ${cells} cells, but the header has ${columns}`, zh: `有 ${cells} 个单元格，而表头只有 ${columns} 个` }
 }
 
 /** The record of a row, or why it cannot be one. */

@@ -13,14 +13,17 @@ export class MappingError extends Error {
 
 /** Why a cell that should hold a day is refused. */
 export const DATE_REASON = (column: string, value: string): LocalizedText => ({
-  en: `${column} is no date: ${value}`,
+  en: `${column} is not a date: ${value}`,
   zh: `${column} 不是日期：${value}`,
 })
 
-export const NO_NUMBER_REASON: LocalizedText = { en: 'no publication number and no application number', zh: '没有公开号，也没有申请号' }
+export const NO_NUMBER_REASON: LocalizedText = {
+  en: 'has neither a publication number nor an application number',
+  zh: '没有公开号，也没有申请号',
+}
 
 /** Why a number is refused that no office could have given. */
 export const NO_OFFICE_REASON = (number: string): LocalizedText => ({
-  en: `the number does not begin with the code of an office: ${number}`,
+  en: `the number does not begin with an office code: ${number}`,
   zh: `号码不以专利局代码开头：${number}`,
 })

@@ -86,7 +86,7 @@ test('a DOCDB document', async () => {
 test('a document without its end is rejected alone; one the office deleted says so', async () => {
   const [, broken, deleted] = await fragments('docdb.xml')
   expect(() => docdb.read(broken as Fragment)).toThrow()
-  expect(docdb.read(deleted as Fragment)).toMatchObject({ kind: 'rejected', reason: { en: 'the office deleted this document' } })
+  expect(docdb.read(deleted as Fragment)).toMatchObject({ kind: 'rejected', reason: { en: 'the patent office deleted this document' } })
 })
 
 test('a document cut out of its file, without the declaration of its prefix', async () => {

@@ -29,7 +29,7 @@ function readDocument(fragment: Fragment): Reading {
   const document = elementAt(root, 'exchange-document')
   if (document === null) throw new Error('there is no <exchange-document>')
   if (document.attributes['status'] === 'D') {
-    return { kind: 'rejected', reason: { en: 'the office deleted this document', zh: '该文献已被专利局删除' } }
+    return { kind: 'rejected', reason: { en: 'the patent office deleted this document', zh: '该文献已被专利局删除' } }
   }
   const formatVersion = root.attributes['dtd-version']
   return { kind: 'record', record: exchangeToRecord(document), ...(formatVersion !== undefined && { formatVersion }) }

@@ -31,7 +31,7 @@ export function opsSource({ format, rank, path, toRecords }: OpsAnswer): ImportF
 function readAnswer(fragment: Fragment, path: string, toRecords: OpsAnswer['toRecords']): Reading {
   const records = elementsAt(parsePatentXml(withoutPrefixes(fragment.text)), path).flatMap(toRecords)
   if (records.length > 0) return { kind: 'records', records }
-  return { kind: 'rejected', reason: { en: 'the answer names no document', zh: '该应答不含任何文献' } }
+  return { kind: 'rejected', reason: { en: 'the response contains no document', zh: '该应答不含任何文献' } }
 }
 
 /** Prefixes name the definition of an element; the names are distinct without them. */

@@ -52,12 +52,12 @@ test('an export: names parted, marks and entities read, signs that are no marks 
         other: { 'SrcDatabase-来源库': ['中国专利'] },
       },
     },
-    { kind: 'rejected', reason: { en: 'no publication number and no application number', zh: '没有公开号，也没有申请号' } },
+    { kind: 'rejected', reason: { en: 'has neither a publication number nor an application number', zh: '没有公开号，也没有申请号' } },
   ])
 })
 
 test('pages without the columns are not recognised; a file cut off within a row says so', async () => {
   expect(source.recognises(page(row(['PubNo-公开号', '名'])))).toBe(false)
   expect(source.recognises('<?xml version="1.0"?><table/>')).toBe(false)
-  await expect(collectAll(source.fragments(chunks(`<table>${HEADER}<tr><td>中国`, 64)))).rejects.toThrow('row 2 of the table does not end')
+  await expect(collectAll(source.fragments(chunks(`<table>${HEADER}<tr><td>中国`, 64)))).rejects.toThrow('row 2 of the table is not closed')
 })

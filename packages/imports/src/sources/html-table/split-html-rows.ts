@@ -42,5 +42,5 @@ export function htmlCells(row: string): string[] {
 }
 
 function unclosed(row: number): DamagedFile {
-  return new DamagedFile({ en: `row ${row} of the table does not end`, zh: `表格第 ${row} 行没有结束` })
+  return new DamagedFile({ en: `row ${row} of the table is not closed`, zh: `表格第 ${row} 行没有结束` })
 }

@@ -45,7 +45,7 @@ test('a table of Chinese patents with a byte order mark, CRLF and quoted cells o
         other: { 'SrcDatabase-来源库': ['中国专利'], 'Label-标签': ['0'] },
       },
     },
-    { kind: 'rejected', reason: { en: 'PubTime-公开日期 is no date: 无', zh: 'PubTime-公开日期 不是日期：无' } },
+    { kind: 'rejected', reason: { en: 'PubTime-公开日期 is not a date: 无', zh: 'PubTime-公开日期 不是日期：无' } },
   ])
 })
 
@@ -123,7 +123,7 @@ test('other tables are not recognised', () => {
 test('a row with more cells than the header is a fault of this row; an open quotation mark and other encodings end the file', async () => {
   const fragments = await collectAll(splitCsvRows(chunks('号,名\n1,2,3\n4\n', 5), MAPPING))
   expect(fragments).toEqual([
-    { position: 2, text: '["1","2","3"]', error: { en: 'has 3 cells where the header has 2', zh: '有 3 个单元格，而表头只有 2 个' } },
+    { position: 2, text: '["1","2","3"]', error: { en: 'has 3 cells, but the header has 2', zh: '有 3 个单元格，而表头只有 2 个' } },
     { position: 3, text: '{"号":"4","名":""}' },
   ])
   await expect(collectAll(splitCsvRows(chunks('号,名\n1,2\n3,"4\n5,6\n', 5), MAPPING))).rejects.toThrow('never closed')

@@ -79,9 +79,9 @@ test('texts in another language say so', () => {
 test('a line that cannot be a record is rejected with its reason, by its number', () => {
   expect(readings.get(5)).toEqual({
     kind: 'rejected',
-    reason: { en: 'publication_date is no date: 2030-13-01', zh: 'publication_date 不是日期：2030-13-01' },
+    reason: { en: 'publication_date is not a date: 2030-13-01', zh: 'publication_date 不是日期：2030-13-01' },
   })
-  expect(readings.get(6)).toEqual({ kind: 'rejected', reason: { en: 'the line is no JSON object', zh: '该行不是 JSON 对象' } })
+  expect(readings.get(6)).toEqual({ kind: 'rejected', reason: { en: 'the line is not a JSON object', zh: '该行不是 JSON 对象' } })
   expect(readings.size).toBe(6)
 })
 

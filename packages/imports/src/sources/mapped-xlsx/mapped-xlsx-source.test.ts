@@ -56,7 +56,7 @@ test('a list of applications: kept under the application number, with type and L
         },
       },
     ],
-    [5, { kind: 'rejected', reason: { en: 'no publication number and no application number', zh: '没有公开号，也没有申请号' } }],
+    [5, { kind: 'rejected', reason: { en: 'has neither a publication number nor an application number', zh: '没有公开号，也没有申请号' } }],
     'sheet without a mapping',
   ])
 })
@@ -141,7 +141,7 @@ test('the list of codes of legal events', async () => {
       3,
       { kind: 'event-code', code: { ...base, code: 'K2', category: null, influence: '', description: 'KITE SEEN', updated: '20200101' } },
     ],
-    [4, { kind: 'rejected', reason: { en: 'no office or no code', zh: '缺少机构或代码' } }],
+    [4, { kind: 'rejected', reason: { en: 'the office or the code is missing', zh: '缺少机构或代码' } }],
   ])
 })
 

@@ -13,7 +13,7 @@ export const DEFINITION_FILE_SOURCE: ImportFormat = {
   rank: 0,
   recognises: (head) => DECLARATION.test(head) && !/<!DOCTYPE\s/.test(head.slice(0, head.search(DECLARATION))) && hasNoRoot(head),
   fragments: listed,
-  read: () => ({ kind: 'rejected', reason: { en: 'a definition holds no document', zh: '定义文件不含文献' } }),
+  read: () => ({ kind: 'rejected', reason: { en: 'a definition file contains no document', zh: '定义文件不含文献' } }),
 }
 
 /** Comments may show how the definition is used: their content does not count. */

@@ -33,13 +33,13 @@ test('a line is a record as it stands; what the kind cannot read as one is rejec
     const reading = read(JSON.stringify({ ...GRAPHENE, ...book }))
     return reading.kind === 'rejected' && reading.reason.en
   }
-  expect(read('[]')).toMatchObject({ kind: 'rejected', reason: { en: 'the line is no JSON object' } })
-  expect(error({ title: 5 })).toBe('the line is no record of the kind Books (title)')
-  expect(error({ chapters: 'one' })).toBe('the line is no record of the kind Books (chapters)')
-  expect(error({ chapters: ['one', null] })).toBe('the line is no record of the kind Books (chapters)')
-  expect(error({ printed: 'soon' })).toBe('the line is no record of the kind Books (D)')
-  expect(error({ publisher: {} })).toBe('the line is no record of the kind Books (publisher)')
-  expect(error({ isbn: 7 })).toBe('the line is no record of the kind Books (identity)')
+  expect(read('[]')).toMatchObject({ kind: 'rejected', reason: { en: 'the line is not a JSON object' } })
+  expect(error({ title: 5 })).toBe('the line is not a record of the kind Books (title)')
+  expect(error({ chapters: 'one' })).toBe('the line is not a record of the kind Books (chapters)')
+  expect(error({ chapters: ['one', null] })).toBe('the line is not a record of the kind Books (chapters)')
+  expect(error({ printed: 'soon' })).toBe('the line is not a record of the kind Books (D)')
+  expect(error({ publisher: {} })).toBe('the line is not a record of the kind Books (publisher)')
+  expect(error({ isbn: 7 })).toBe('the line is not a record of the kind Books (identity)')
 })
 
 async function engines(folder: string) {

@@ -35,5 +35,8 @@ function readRecord<R extends object>(kind: RecordKind<R>, { text }: Fragment): 
   const error = recordError(kind, record)
   if (error === null) return { kind: 'record', record }
   const { zh, en } = kind.label
-  return { kind: 'rejected', reason: { en: `the line is no record of the kind ${en} (${error})`, zh: `该行不是“${zh}”类数据（${error}）` } }
+  return {
+    kind: 'rejected',
+    reason: { en: `the line is not a record of the kind ${en} (${error})`, zh: `该行不是“${zh}”类数据（${error}）` },
+  }
 }

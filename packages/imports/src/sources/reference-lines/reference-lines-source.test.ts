@@ -42,6 +42,6 @@ test('each line is a record, or a rejection that says why', async () => {
         other: { place: ['美国'] },
       },
     },
-    { kind: 'rejected', reason: { en: 'is no reference to a patent in the form of GB/T 7714', zh: '不是 GB/T 7714 格式的专利引文' } },
+    { kind: 'rejected', reason: { en: 'is not a patent reference in the format of GB/T 7714', zh: '不是 GB/T 7714 格式的专利引文' } },
   ])
 })

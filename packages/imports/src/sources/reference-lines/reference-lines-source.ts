@@ -22,7 +22,7 @@ export const REFERENCE_LINES_SOURCE: ImportFormat = {
 function readLine(fragment: Fragment): Reading {
   const parts = LINE.exec(fragment.text)?.groups
   if (parts === undefined) {
-    return { kind: 'rejected', reason: { en: 'is no reference to a patent in the form of GB/T 7714', zh: '不是 GB/T 7714 格式的专利引文' } }
+    return { kind: 'rejected', reason: { en: 'is not a patent reference in the format of GB/T 7714', zh: '不是 GB/T 7714 格式的专利引文' } }
   }
   return readRow({ ...parts }, RULES)
 }

@@ -23,7 +23,7 @@ function read(fragment: Fragment): Reading {
   const grant = elementAt(root, 'PatentGrantIdentification')
   const published = grant ?? elementAt(root, 'PatentPublicationIdentification')
   const number = textAt(published, grant === null ? 'PublicationNumber' : 'PatentNumber')
-  if (number === undefined) return { kind: 'rejected', reason: { en: 'names no publication', zh: '没有公开号' } }
+  if (number === undefined) return { kind: 'rejected', reason: { en: 'has no publication number', zh: '没有公开号' } }
   const publicationNumber = publicationFromParts(number, textAt(published, 'PatentDocumentKindCode'), textAt(published, 'IPOfficeCode'))
   const { office, kind } = normalisePatentNumber(publicationNumber, 'publication')
   const date = textAt(published, grant === null ? 'PublicationDate' : 'GrantDate')?.replaceAll('-', '')

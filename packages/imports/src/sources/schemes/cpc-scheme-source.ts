@@ -60,5 +60,5 @@ function toEntry(item: XmlElement): ClassEntry {
 
 function readItem(entry: ClassEntry): Reading {
   if (readClassSymbol(entry.symbol, 'cpc') !== null) return { kind: 'class', entry }
-  return { kind: 'rejected', reason: { en: `no symbol of the CPC: ${entry.symbol}`, zh: `不是 CPC 分类号：${entry.symbol}` } }
+  return { kind: 'rejected', reason: { en: `not a CPC symbol: ${entry.symbol}`, zh: `不是 CPC 分类号：${entry.symbol}` } }
 }

@@ -101,7 +101,7 @@ test('the master file of the CPC: the classes of a grant, the main one first', a
         cpc: ['A63H27/08', 'A63H27/002'],
       },
     },
-    { kind: 'rejected', reason: { en: 'names no publication' } },
+    { kind: 'rejected', reason: { en: 'has no publication number' } },
   ])
 })
 

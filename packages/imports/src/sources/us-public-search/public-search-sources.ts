@@ -43,7 +43,7 @@ function readLine(fragment: Fragment): Reading {
     answer = null
   }
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
-    return { kind: 'rejected', reason: { en: 'the line is no JSON object', zh: '该行不是 JSON 对象' } }
+    return { kind: 'rejected', reason: { en: 'the line is not a JSON object', zh: '该行不是 JSON 对象' } }
   }
   return { kind: 'record', record: publicSearchToRecord(answer as Answer) }
 }

@@ -31,6 +31,6 @@ async function* wholeFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment
 
 function readDossier(fragment: Fragment): Reading {
   const dossier = parseRow(fragment.text)
-  if (dossier === null) return { kind: 'rejected', reason: { en: 'the file is no JSON object', zh: '该文件不是 JSON 对象' } }
+  if (dossier === null) return { kind: 'rejected', reason: { en: 'the file is not a JSON object', zh: '该文件不是 JSON 对象' } }
   return { kind: 'records', records: globalDossierRecords(dossier) }
 }

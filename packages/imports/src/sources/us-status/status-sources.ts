@@ -43,7 +43,7 @@ function hasKeys(head: string, keys: readonly string[]): boolean {
 
 function readLine(fragment: Fragment, toRecord: LinesFormat['toRecord']): Reading {
   const row = parseRow(fragment.text)
-  if (row === null) return { kind: 'rejected', reason: { en: 'the line is no JSON object', zh: '该行不是 JSON 对象' } }
+  if (row === null) return { kind: 'rejected', reason: { en: 'the line is not a JSON object', zh: '该行不是 JSON 对象' } }
   return { kind: 'record', record: toRecord(row) }
 }
 
