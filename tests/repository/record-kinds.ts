@@ -81,7 +81,5 @@ export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/kinds/use-value-name.ts': 'values of a kind that only says its data are called as those of patents are',
   'apps/web/src/search-state/describe-mode.ts': 'says a law search, which only patents have',
   'packages/contract/src/library/settings.ts': 'marks of read patents are kept under their numbers',
-  'packages/imports/src/pipeline/import-source.ts': 'formats are of patents where they do not say of what',
-  'packages/imports/src/pipeline/picture-key.ts': 'the pictures that come with documents are drawings of patents',
   'tools/generate/query-fields-page.ts': 'the page of fields is about patents',
 }

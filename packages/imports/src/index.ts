@@ -13,6 +13,7 @@ export {
 } from './pipeline/import-event.ts'
 export type { ImportEngines } from './pipeline/import-engines.ts'
 export type { ImportFormat, ImportSource, Fragment, Reading, ReadRecord, LocalizedText } from './pipeline/import-source.ts'
+export type { PatentReading, ReadPatentRecord } from './patents/patent-format.ts'
 export { keyOfDrawing, keyOfPages } from './pipeline/picture-key.ts'
 export type { ImportStores } from './pipeline/storing-target.ts'
 export type { PictureStore } from './pipeline/picture-store.ts'

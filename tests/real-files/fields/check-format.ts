@@ -1,4 +1,4 @@
-import type { ReadRecord } from '@gezhi/imports'
+import type { ReadPatentRecord } from '@gezhi/imports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { REAL_FILES_MISSING } from '../real-files.ts'
 import { type RealDocument, realDocuments } from './real-documents.ts'
@@ -20,9 +20,9 @@ export interface FormatCheck<T> {
   readonly open: (text: string) => T
   readonly leaves: (source: T) => Leaf[]
   /** What fields of the first record have to be, by the source. A field of a record that is not here fails. */
-  readonly fields: Readonly<Partial<Record<keyof ReadRecord, (source: T) => unknown>>>
+  readonly fields: Readonly<Partial<Record<keyof ReadPatentRecord, (source: T) => unknown>>>
   /** Fields that are put together from several places: only their words are compared. */
-  readonly byWords?: readonly (keyof ReadRecord)[]
+  readonly byWords?: readonly (keyof ReadPatentRecord)[]
   readonly left: LeftOut
   /** Words of records that the source does not have, by the path within the record. */
   readonly added?: LeftOut
@@ -51,15 +51,15 @@ export function checkFormat<T>(check: FormatCheck<T>): void {
     test('fields', () => {
       expect(documents.length).toBeGreaterThan(0)
       for (const { document, source } of documents) {
-        const [record] = document.records as [ReadRecord]
-        const named = Object.keys(check.fields) as (keyof ReadRecord)[]
+        const [record] = document.records as [ReadPatentRecord]
+        const named = Object.keys(check.fields) as (keyof ReadPatentRecord)[]
         expect(
           Object.keys(record).filter(
             (field) =>
-              !FOLLOWS.has(field) && field !== 'titles' && ![...named, ...(check.byWords ?? [])].includes(field as keyof ReadRecord),
+              !FOLLOWS.has(field) && field !== 'titles' && ![...named, ...(check.byWords ?? [])].includes(field as keyof ReadPatentRecord),
           ),
         ).toEqual([])
-        const of = (value: (field: keyof ReadRecord) => unknown) => Object.fromEntries(named.map((field) => [field, value(field)]))
+        const of = (value: (field: keyof ReadPatentRecord) => unknown) => Object.fromEntries(named.map((field) => [field, value(field)]))
         expect({ document: document.name, ...of((field) => SHOWN[field]?.(record)) }).toEqual({
           document: document.name,
           ...of((field) => emptied(check.fields[field]?.(source))),

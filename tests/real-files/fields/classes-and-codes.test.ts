@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { type Reading, PATENT_SOURCES } from '@gezhi/imports'
+import { type PatentReading, PATENT_SOURCES } from '@gezhi/imports'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { REAL_FILES, REAL_FILES_MISSING } from '../real-files.ts'
 
 /** What a source reads of a file, fragment by fragment. */
-async function readings(format: string, path: string): Promise<Reading[]> {
+async function readings(format: string, path: string): Promise<PatentReading[]> {
   const source = PATENT_SOURCES.find((one) => one.format === format)!
   const packed = readFileSync(join(REAL_FILES, path))
   const bytes = path.endsWith('.gz') ? gunzipSync(packed) : packed
-  const found: Reading[] = []
+  const found: PatentReading[] = []
   for await (const fragment of source.fragments(Readable.from([bytes])))
     if (fragment.skipped === undefined) found.push(source.read(fragment))
   return found

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { type ReadRecord, PATENT_SOURCES } from '@gezhi/imports'
+import { type ReadPatentRecord, PATENT_SOURCES } from '@gezhi/imports'
 import { unzipSync } from 'fflate'
 import { REAL_FILES } from '../real-files.ts'
 
@@ -11,7 +11,7 @@ import { REAL_FILES } from '../real-files.ts'
 export interface RealDocument {
   readonly name: string
   readonly text: string
-  readonly records: readonly ReadRecord[]
+  readonly records: readonly ReadPatentRecord[]
 }
 
 /** The first documents of a format in files whose paths begin so, spread over the files. */

@@ -1,7 +1,7 @@
-import type { ReadRecord } from '@gezhi/imports'
+import type { ReadPatentRecord } from '@gezhi/imports'
 import { plainText } from './same-words.ts'
 
-type Shown = (record: ReadRecord) => unknown
+type Shown = (record: ReadPatentRecord) => unknown
 
 const names =
   (field: 'applicants' | 'assignees' | 'inventors' | 'agencies' | 'agents' | 'examiners'): Shown =>
@@ -17,7 +17,7 @@ const subclasses =
     distinct((record[field] ?? []).map((symbol) => classOf(field, symbol)))
 
 /** Fields of a record as the tests compare them: what can be told from the source by one expression. */
-export const SHOWN: Readonly<Partial<Record<keyof ReadRecord, Shown>>> = {
+export const SHOWN: Readonly<Partial<Record<keyof ReadPatentRecord, Shown>>> = {
   publicationNumber: (record) => digits(record.publicationNumber),
   applicationNumber: (record) => digits(record.applicationNumber),
   kind: (record) => record.kind,

@@ -1,4 +1,4 @@
-import type { ReadRecord } from '@gezhi/imports'
+import type { ReadPatentRecord } from '@gezhi/imports'
 import { checkFormat, type FormatCheck, type LeftOut } from './check-format.ts'
 import { IN_ONE_FORM, NO_VALUE } from './left-out.ts'
 import { plainText } from './same-words.ts'
@@ -38,7 +38,7 @@ const EVERY = [
   'kind',
   'publicationNumber',
   'publicationDate',
-] as const satisfies readonly (keyof ReadRecord)[]
+] as const satisfies readonly (keyof ReadPatentRecord)[]
 /** Rows of tables come as JSON, whatever the table was written in; the columns are the source's own. */
 const table = (format: string, begins: string, fields: FormatCheck<Row>['fields'], left: LeftOut = []) =>
   checkFormat({

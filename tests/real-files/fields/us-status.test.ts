@@ -1,4 +1,4 @@
-import type { ReadRecord } from '@gezhi/imports'
+import type { ReadPatentRecord } from '@gezhi/imports'
 import { checkFormat, type FormatCheck, type LeftOut } from './check-format.ts'
 import { CONTACT, IN_ONE_FORM, NO_VALUE, OWN_NAMES, REPEATED } from './left-out.ts'
 import { plainText } from './same-words.ts'
@@ -19,7 +19,13 @@ const COMPOSED: LeftOut = [
   [/^\/citations\/category$/, 'who cited, which the source says by a mark'],
 ]
 const open = (text: string) => JSON.parse(text) as Row
-const rows = (format: string, file: string, fields: FormatCheck<Row>['fields'], byWords: readonly (keyof ReadRecord)[], left: LeftOut) =>
+const rows = (
+  format: string,
+  file: string,
+  fields: FormatCheck<Row>['fields'],
+  byWords: readonly (keyof ReadPatentRecord)[],
+  left: LeftOut,
+) =>
   checkFormat({
     format,
     begins: `uspto-status/${file}`,

@@ -1,5 +1,5 @@
 import type { ClassEntry } from '@gezhi/classification'
-import type { PatentRecord, RecordKind } from '@gezhi/records'
+import type { RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { EventCode, EventCodes } from '../event-codes/event-codes.ts'
 
@@ -10,7 +10,7 @@ export interface LocalizedText {
 }
 
 /** One format that can be imported. */
-export interface ImportFormat<R extends object = PatentRecord> {
+export interface ImportFormat<R extends object> {
   /** Name of the format, kept as `source.format` of each record: `us-redbook-grant`. */
   readonly format: string
   /** Rises when the same bytes give other records, so that files read by an older version are read again. */
@@ -60,7 +60,7 @@ export interface Fragment {
   readonly skipped?: string
 }
 
-export type Reading<R extends object = PatentRecord> =
+export type Reading<R extends object> =
   | { readonly kind: 'record'; readonly record: ReadRecord<R>; readonly formatVersion?: string }
   /** A class of a classification scheme, which goes to the store of schemes. */
   | { readonly kind: 'class'; readonly entry: ClassEntry }
@@ -71,7 +71,7 @@ export type Reading<R extends object = PatentRecord> =
   | { readonly kind: 'rejected'; readonly reason: LocalizedText }
 
 /** A record before the pipeline adds where it came from, as `source` (`Provenance`). */
-export type ReadRecord<R extends object = PatentRecord> = Omit<R, 'source'>
+export type ReadRecord<R extends object> = Omit<R, 'source'>
 
 /** Longest fragment in bytes; a longer one is rejected, so that one wild file cannot fill the memory. */
 export const MAX_FRAGMENT_BYTES = 64 * 1024 * 1024

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 
-import type { Drawing } from '@gezhi/records'
+/** A picture that a record names. */
+export interface NamedPicture {
+  /** Key of the picture, where the name alone does not say it. */
+  readonly file?: string
+  /** Its name in the source. */
+  readonly sourceFile?: string
+}
 
 /** Whether a name holds the number of its document, as the USPTO's do: `US09000001-20300101-D00001.TIF`. There is one such picture. */
 export function speaksForItself(name: string): boolean {
@@ -24,7 +30,7 @@ export function keyOfNamedPicture(document: string, named: string): string {
 }
 
 /** Key under which the picture of a drawing is kept, if it came; null where its source names none. */
-export function keyOfDrawing({ file, sourceFile }: Pick<Drawing, 'file' | 'sourceFile'>): string | null {
+export function keyOfDrawing({ file, sourceFile }: NamedPicture): string | null {
   return file ?? (sourceFile === undefined ? null : pictureKey(sourceFile))
 }
 

@@ -1,5 +1,6 @@
 import { PATENT_KIND, type PatentRecord, type RankOf } from '@gezhi/records'
-import type { AfterImport, ImportFormat, ImportSource } from '../pipeline/import-source.ts'
+import type { AfterImport, ImportSource } from '../pipeline/import-source.ts'
+import type { PatentImportFormat } from '../patents/patent-format.ts'
 import { recomputeLegalStates } from '../patents/recompute-legal-states.ts'
 import { patentSource } from './patent-source.ts'
 import { MAPPED_JSONL_SOURCES } from './mapped-jsonl/mapped-jsonl-source.ts'
@@ -26,7 +27,7 @@ import { ST96_SOURCE } from './us-status/st96-source.ts'
 import { STATUS_LINES_SOURCES } from './us-status/status-sources.ts'
 import { ST32_SOURCE } from './us-st32/st32-source.ts'
 
-const PATENT_FORMATS: readonly ImportFormat[] = [
+const PATENT_FORMATS: readonly PatentImportFormat[] = [
   ...REDBOOK_SOURCES,
   ST32_SOURCE,
   PAP_SOURCE,

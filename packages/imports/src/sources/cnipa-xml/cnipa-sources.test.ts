@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ImportFormat } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { bytesInChunks, collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { CNIPA_SOURCES } from './cnipa-sources.ts'
 
 // No real file of the office was at hand: the fixtures follow the structure it has published.
-const [older, newer] = CNIPA_SOURCES as [ImportFormat, ImportFormat]
+const [older, newer] = CNIPA_SOURCES as [PatentImportFormat, PatentImportFormat]
 const bytesOf = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name))
-const readAll = async (source: ImportFormat, bytes: Buffer) =>
+const readAll = async (source: PatentImportFormat, bytes: Buffer) =>
   (await collectAll(source.fragments(bytesInChunks(bytes, 300)))).map((fragment) => source.read(fragment))
 
 test('the generations are told apart', () => {

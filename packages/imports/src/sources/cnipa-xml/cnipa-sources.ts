@@ -1,13 +1,14 @@
-import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading } from '../../patents/patent-format.ts'
 import { rootName, splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { cnipaToRecord } from './cnipa-to-record.ts'
 import { type Generation, NEWER, OLDER } from './generation.ts'
 
 /** XML of the Chinese office, of the DTD of 2006 and of the standard of 2012, one document a file or several one after another. */
-export const CNIPA_SOURCES: readonly ImportFormat[] = [OLDER, NEWER].map(cnipaSource)
+export const CNIPA_SOURCES: readonly PatentImportFormat[] = [OLDER, NEWER].map(cnipaSource)
 
-function cnipaSource(generation: Generation): ImportFormat {
+function cnipaSource(generation: Generation): PatentImportFormat {
   const { format, root } = generation
   return {
     format,
@@ -19,7 +20,7 @@ function cnipaSource(generation: Generation): ImportFormat {
   }
 }
 
-function readDocument(fragment: Fragment, generation: Generation): Reading {
+function readDocument(fragment: Fragment, generation: Generation): PatentReading {
   // Prefixes name the definition of an element; the names are distinct without them.
   const root = parsePatentXml(fragment.text.replace(/<(\/?)[A-Za-z][\w.-]*:(?=[A-Za-z])/g, '<$1'))
   if (root.name !== generation.root) {

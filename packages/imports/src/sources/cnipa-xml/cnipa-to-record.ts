@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { type Citation, type Drawing, normalisePatentNumber, type Priority, readPatentNumbers } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { documentType } from '../column-mapping/document-type.ts'
 import { leadingSymbol } from '../epo-exchange/read-classifications.ts'
 import { classSymbols } from '../us-redbook/read-classifications.ts'
@@ -12,7 +12,7 @@ import { readCnipaParties } from './read-parties.ts'
 import { readCnipaClaims, readCnipaDescription } from './read-texts.ts'
 
 /** A document of the Chinese office as a record. Throws when it names no publication. */
-export function cnipaToRecord(root: XmlElement, names: Generation): ReadRecord {
+export function cnipaToRecord(root: XmlElement, names: Generation): ReadPatentRecord {
   const data = names.bibliographies.map((path) => elementAt(root, path)).find((found) => found !== null) ?? null
   const lang = (root.attributes['lang'] ?? 'zh').slice(0, 2).toLowerCase()
   const publication = referenceAt(data, names.publications, names, 'publication')
@@ -24,7 +24,7 @@ export function cnipaToRecord(root: XmlElement, names: Generation): ReadRecord {
   const publicationDate = textAt(publication, names.id.date) ?? root.attributes[names.attributes.date]
   const filed = textAt(application, names.id.number)
   const { patentType, granted } = documentType(publicationNumber)
-  return withoutEmpty<ReadRecord>({
+  return withoutEmpty<ReadPatentRecord>({
     publicationNumber,
     applicationNumber: filed === undefined ? undefined : normalisePatentNumber(withOffice(filed), 'application').number,
     office: textAt(publication, names.id.country) ?? 'CN',

@@ -1,4 +1,5 @@
-import type { Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentReading } from '../../patents/patent-format.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { MappingError } from './mapping-error.ts'
 import { type Row, rowToRecord } from './row-to-record.ts'
@@ -16,7 +17,7 @@ function tooManyCells(cells: number, columns: number) {
 }
 
 /** The record of a row, or why it cannot be one. */
-export function readRow(row: Row, mapping: ColumnMapping): Reading {
+export function readRow(row: Row, mapping: ColumnMapping): PatentReading {
   try {
     return { kind: 'record', record: rowToRecord(row, mapping) }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { COUNTRY_LABELS, normalisePatentNumber } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { applicationType, documentType, type DocumentType } from './document-type.ts'
 import { MappingError, NO_NUMBER_REASON, NO_OFFICE_REASON } from './mapping-error.ts'
@@ -11,7 +11,7 @@ import { splitBilingualTitle, splitTaiwaneseParty } from './split-party.ts'
 export type Row = Readonly<Record<string, unknown>>
 
 /** One row as a record. Columns the mapping does not name are kept as they are. Throws `MappingError` when it cannot be one. */
-export function rowToRecord(row: Row, mapping: ColumnMapping): ReadRecord {
+export function rowToRecord(row: Row, mapping: ColumnMapping): ReadPatentRecord {
   const draft: RecordDraft = { titles: [] }
   for (const [column, rule] of Object.entries(mapping.columns)) {
     const values = valuesOf(row[column], rule.split, mapping)
@@ -42,7 +42,7 @@ function splitAt(value: string, signs: string): string[] {
 }
 
 /** What the numbers say about the rest. */
-function complete(draft: RecordDraft): ReadRecord {
+function complete(draft: RecordDraft): ReadPatentRecord {
   const office = officeOf(draft)
   const { patentType, granted } = typeOf(draft)
   if (patentType !== undefined) draft.patentType = patentType

@@ -1,11 +1,12 @@
-import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading } from '../../patents/patent-format.ts'
 import { rootName, splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { epToRecord } from './ep-to-record.ts'
 import { repairXml } from './repair-xml.ts'
 
 /** European patent documents, full text or bulletin, versions 1.0 to 1.5.1. */
-export const EP_FULLTEXT_SOURCE: ImportFormat = {
+export const EP_FULLTEXT_SOURCE: PatentImportFormat = {
   format: 'ep-fulltext',
   version: 4,
   rank: 2,
@@ -14,7 +15,7 @@ export const EP_FULLTEXT_SOURCE: ImportFormat = {
   read: readDocument,
 }
 
-function readDocument(fragment: Fragment): Reading {
+function readDocument(fragment: Fragment): PatentReading {
   const root = parsePatentXml(repairXml(fragment.text))
   if (root.name !== 'ep-patent-document') {
     return {

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { normalisePatentNumber, type LangText, type Priority } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { leadingSymbol } from '../epo-exchange/read-classifications.ts'
 import { childElements, elementAt, elementsAt, textAt } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
@@ -14,7 +14,7 @@ import { readOtherFacts } from './read-other-facts.ts'
 import { readParties } from './read-parties.ts'
 
 /** A European document as a record; its bibliography names facts by INID codes (WIPO ST.32). Throws without a publication number. */
-export function epToRecord(root: XmlElement): ReadRecord {
+export function epToRecord(root: XmlElement): ReadPatentRecord {
   const sdobi = elementAt(root, 'SDOBI')
   const at = (path: string) => textAt(sdobi, path)
   const published = root.attributes['doc-number'] ?? at('B100/B110')
@@ -27,7 +27,7 @@ export function epToRecord(root: XmlElement): ReadRecord {
   const claims = [...sets.values()].flatMap(([first]) => (first === undefined ? [] : readClaims(first, lang)))
   const publicationDate = root.attributes['date-publ'] ?? at('B100/B140/date')
   const description = elementAt(root, 'description')
-  return withoutEmpty<ReadRecord>({
+  return withoutEmpty<ReadPatentRecord>({
     publicationNumber: normalisePatentNumber(`EP${published}${kind ?? ''}`, 'publication').number,
     applicationNumber: filed === undefined ? undefined : normalisePatentNumber(`EP${filed}`, 'application').number,
     office: 'EP',

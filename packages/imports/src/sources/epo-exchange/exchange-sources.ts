@@ -1,4 +1,5 @@
-import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading } from '../../patents/patent-format.ts'
 import { elementAt } from '../xml/element.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { exchangeToRecord } from './exchange-to-record.ts'
@@ -10,21 +11,21 @@ const OTHER_ANSWER = /<ops:(?:patent-family|biblio-search|register-search|docume
 const DOCUMENT = /<(?:exch:)?exchange-document\s/
 
 /** DOCDB, the EPO's bibliographic data of all offices, version 2: back files, weekly files, single documents. */
-const DOCDB: ImportFormat = exchangeSource('epo-docdb', (head) => DOCUMENT.test(head) && !ANSWER.test(head))
+const DOCDB: PatentImportFormat = exchangeSource('epo-docdb', (head) => DOCUMENT.test(head) && !ANSWER.test(head))
 
 /** The same data as answers of Open Patent Services (`published-data/…/biblio`). */
-const OPS_BIBLIO: ImportFormat = exchangeSource(
+const OPS_BIBLIO: PatentImportFormat = exchangeSource(
   'epo-ops-biblio',
   (head) => DOCUMENT.test(head) && ANSWER.test(head) && !OTHER_ANSWER.test(head),
 )
 
-export const EXCHANGE_SOURCES: readonly ImportFormat[] = [DOCDB, OPS_BIBLIO]
+export const EXCHANGE_SOURCES: readonly PatentImportFormat[] = [DOCDB, OPS_BIBLIO]
 
-function exchangeSource(format: string, recognises: (head: string) => boolean): ImportFormat {
+function exchangeSource(format: string, recognises: (head: string) => boolean): PatentImportFormat {
   return { format, version: 4, rank: 1, recognises, fragments: splitExchangeDocuments, read: readDocument }
 }
 
-function readDocument(fragment: Fragment): Reading {
+function readDocument(fragment: Fragment): PatentReading {
   const root = parsePatentXml(fragment.text)
   const document = elementAt(root, 'exchange-document')
   if (document === null) throw new Error('there is no <exchange-document>')

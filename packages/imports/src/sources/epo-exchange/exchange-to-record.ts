@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { LangText, PatentType, Priority } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { childElements, elementAt, elementsAt, textAt } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, PatentType>> = {
 }
 
 /** An exchange-document as a record. Throws when it names no publication. */
-export function exchangeToRecord(document: XmlElement): ReadRecord {
+export function exchangeToRecord(document: XmlElement): ReadPatentRecord {
   const bibliography = elementAt(document, 'bibliographic-data')
   const publication = idsByForm(elementsAt(bibliography, 'publication-reference'))
   const application = idsByForm(elementsAt(bibliography, 'application-reference'))
@@ -35,7 +35,7 @@ export function exchangeToRecord(document: XmlElement): ReadRecord {
   const publicationDate = dayOf(publication)
   const simpleId = document.attributes['family-id']
   const original = originalLanguage(bibliography)
-  return withoutEmpty<ReadRecord>({
+  return withoutEmpty<ReadPatentRecord>({
     publicationNumber: number,
     applicationNumber: applicationNumber(application),
     office,

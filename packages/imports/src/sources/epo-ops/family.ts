@@ -1,17 +1,17 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { LegalEvent, Priority } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { applicationNumber, bySequence, dayOf, idsByForm, publicationNumber, textsAt } from '../epo-exchange/read-reference.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { childElements, elementAt, elementsAt, textAt } from '../xml/element.ts'
 
 /** The members of an INPADOC family, each with its numbers, priorities, simple family and legal events. */
-export function familyRecords(family: XmlElement): ReadRecord[] {
+export function familyRecords(family: XmlElement): ReadPatentRecord[] {
   const asked = publicationNumber(idsByForm(childElements(family, 'publication-reference')))
   return childElements(family, 'family-member').flatMap((member) => memberRecord(member, asked))
 }
 
-function memberRecord(member: XmlElement, asked: string | undefined): ReadRecord[] {
+function memberRecord(member: XmlElement, asked: string | undefined): ReadPatentRecord[] {
   const publication = idsByForm(childElements(member, 'publication-reference'))
   const application = childElements(member, 'application-reference')
   const number = publicationNumber(publication)
@@ -24,7 +24,7 @@ function memberRecord(member: XmlElement, asked: string | undefined): ReadRecord
     'priority-claim': bySequence(childElements(member, 'priority-claim')).flat().map(describePriority),
   }
   return [
-    withoutEmpty<ReadRecord>({
+    withoutEmpty<ReadPatentRecord>({
       publicationNumber: number,
       applicationNumber: applicationNumber(idsByForm(application)),
       office: number.slice(0, 2),

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Claim, Paragraph } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { referredTo } from '../ep-fulltext/read-claims.ts'
 import { idsByForm, publicationNumber } from '../epo-exchange/read-reference.ts'
 import { referencedClaims } from '../us-documents/referenced-claims.ts'
@@ -10,12 +10,12 @@ import { childElements, elementsAt, textAt } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
 
 /** Claims or description of one publication. */
-export function fullTextRecords(document: XmlElement): ReadRecord[] {
+export function fullTextRecords(document: XmlElement): ReadPatentRecord[] {
   const ids = idsByForm(elementsAt(document, 'bibliographic-data/publication-reference'))
   const number = publicationNumber(ids)
   if (number === undefined) return []
   return [
-    withoutEmpty<ReadRecord>({
+    withoutEmpty<ReadPatentRecord>({
       publicationNumber: number,
       office: number.slice(0, 2),
       kind: textAt(ids.get('docdb') ?? null, 'kind'),

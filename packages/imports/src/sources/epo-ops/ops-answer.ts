@@ -1,5 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { ImportFormat, Fragment, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading, ReadPatentRecord } from '../../patents/patent-format.ts'
 import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { elementsAt } from '../xml/element.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
@@ -11,11 +12,11 @@ export interface OpsAnswer {
   /** Path of the element below the root, without prefixes. */
   readonly path: string
   /** The records of one such element; what is of no use to any record gives none. */
-  toRecords(answer: XmlElement): ReadRecord[]
+  toRecords(answer: XmlElement): ReadPatentRecord[]
 }
 
 /** The source that reads one kind of answer. An answer is one fragment, however many documents it speaks of. */
-export function opsSource({ format, rank, path, toRecords }: OpsAnswer): ImportFormat {
+export function opsSource({ format, rank, path, toRecords }: OpsAnswer): PatentImportFormat {
   const own = new RegExp(`<[\\w.-]+:${path.split('/')[0]}[\\s>]`)
   return {
     format,
@@ -28,7 +29,7 @@ export function opsSource({ format, rank, path, toRecords }: OpsAnswer): ImportF
   }
 }
 
-function readAnswer(fragment: Fragment, path: string, toRecords: OpsAnswer['toRecords']): Reading {
+function readAnswer(fragment: Fragment, path: string, toRecords: OpsAnswer['toRecords']): PatentReading {
   const records = elementsAt(parsePatentXml(withoutPrefixes(fragment.text)), path).flatMap(toRecords)
   if (records.length > 0) return { kind: 'records', records }
   return { kind: 'rejected', reason: { en: 'the response contains no document', zh: '该应答不含任何文献' } }

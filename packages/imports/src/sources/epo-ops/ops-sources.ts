@@ -1,4 +1,4 @@
-import type { ImportFormat } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { familyRecords } from './family.ts'
 import { fullTextRecords } from './full-text.ts'
 import { type OpsAnswer, opsSource } from './ops-answer.ts'
@@ -15,4 +15,4 @@ const ANSWERS: readonly OpsAnswer[] = [
   { format: 'epo-ops-numbers', rank: 0, path: 'standardization', toRecords: numberRecords },
 ]
 
-export const OPS_SOURCES: readonly ImportFormat[] = ANSWERS.map(opsSource)
+export const OPS_SOURCES: readonly PatentImportFormat[] = ANSWERS.map(opsSource)

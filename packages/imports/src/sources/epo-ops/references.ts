@@ -1,11 +1,11 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { applicationNumber, dayOf, idsByForm, type NumberForm, publicationNumber } from '../epo-exchange/read-reference.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { childElements, elementsAt, textAt } from '../xml/element.ts'
 
 /** A list of results names publications and their simple families, and nothing else. */
-export function searchRecords(answer: XmlElement): ReadRecord[] {
+export function searchRecords(answer: XmlElement): ReadPatentRecord[] {
   return elementsAt(answer, 'search-result/publication-reference').flatMap((reference) => {
     const simpleId = reference.attributes['family-id']
     return publicationRecord(idsByForm([reference]), simpleId === undefined ? {} : { family: { simpleId } })
@@ -13,7 +13,7 @@ export function searchRecords(answer: XmlElement): ReadRecord[] {
 }
 
 /** How many pages a publication has as pictures, and on which its parts begin. */
-export function imageRecords(answer: XmlElement): ReadRecord[] {
+export function imageRecords(answer: XmlElement): ReadPatentRecord[] {
   return childElements(answer, 'inquiry-result').flatMap((result) => {
     const instances = childElements(result, 'document-instance')
     const full = instances.find(({ attributes }) => attributes['desc'] === 'FullDocument')
@@ -26,7 +26,7 @@ export function imageRecords(answer: XmlElement): ReadRecord[] {
 }
 
 /** A number of one document in two writings; the database's names the record. */
-export function numberRecords(answer: XmlElement): ReadRecord[] {
+export function numberRecords(answer: XmlElement): ReadPatentRecord[] {
   const kinds = ['publication-reference', 'application-reference'] as const
   return kinds.flatMap((kind) => {
     const references = [...elementsAt(answer, `output/${kind}`), ...elementsAt(answer, `input/${kind}`)]
@@ -37,16 +37,16 @@ export function numberRecords(answer: XmlElement): ReadRecord[] {
     const number = applicationNumber(ids) ?? textAt(ids.get('original') ?? null, 'doc-number')
     if (number === undefined) return []
     const office = textAt(ids.get('docdb') ?? ids.get('original') ?? null, 'country') ?? number.slice(0, 2)
-    return [withoutEmpty<ReadRecord>({ applicationNumber: number, office, applicationDate: dayOf(ids), titles: [], other })]
+    return [withoutEmpty<ReadPatentRecord>({ applicationNumber: number, office, applicationDate: dayOf(ids), titles: [], other })]
   })
 }
 
-function publicationRecord(ids: ReadonlyMap<NumberForm, XmlElement>, facts: Partial<ReadRecord>): ReadRecord[] {
+function publicationRecord(ids: ReadonlyMap<NumberForm, XmlElement>, facts: Partial<ReadPatentRecord>): ReadPatentRecord[] {
   const number = publicationNumber(ids)
   if (number === undefined) return []
   const kind = textAt(ids.get('docdb') ?? null, 'kind')
   return [
-    withoutEmpty<ReadRecord>({
+    withoutEmpty<ReadPatentRecord>({
       publicationNumber: number,
       office: number.slice(0, 2),
       kind,

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { type Citation, normalisePatentNumber, type Party, type Priority, readPatentNumbers } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { leadingSymbol } from '../epo-exchange/read-classifications.ts'
 import { classSymbols } from '../us-redbook/read-classifications.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
@@ -9,12 +9,12 @@ import { inlineText } from '../xml/inline-text.ts'
 import { readRegisterEvents, stepsWithoutDay } from './register-events.ts'
 
 /** Entries of the European register. One without bibliographic data (events or steps alone) is known by the number it was asked by. */
-export function registerRecords(search: XmlElement): ReadRecord[] {
+export function registerRecords(search: XmlElement): ReadPatentRecord[] {
   const asked = /(?:publication\s*=\s*)?(EP\d{7})/.exec(textAt(search, 'query') ?? '')?.[1]
   return elementsAt(search, 'register-documents/register-document').flatMap((document) => registerRecord(document, asked))
 }
 
-function registerRecord(document: XmlElement, asked: string | undefined): ReadRecord[] {
+function registerRecord(document: XmlElement, asked: string | undefined): ReadPatentRecord[] {
   const data = elementAt(document, 'bibliographic-data')
   const filed = referenceIn(data, 'application-reference', 'EP')
   const number = textAt(filed, 'doc-number')
@@ -22,7 +22,7 @@ function registerRecord(document: XmlElement, asked: string | undefined): ReadRe
     number === undefined ? { publicationNumber: asked } : { applicationNumber: normalisePatentNumber(`EP${number}`, 'application').number }
   if (number === undefined && asked === undefined) return []
   return [
-    withoutEmpty<ReadRecord>({
+    withoutEmpty<ReadPatentRecord>({
       ...known,
       office: 'EP',
       applicationDate: textAt(filed, 'date'),

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
 import { readRow } from '../column-mapping/mapped-row.ts'
 import type { Row } from '../column-mapping/row-to-record.ts'
@@ -6,7 +6,7 @@ import { htmlCells, splitHtmlRows } from './split-html-rows.ts'
 import cnkiExport from './mappings/cnki-export.json' with { type: 'json' }
 
 /** A table in HTML, as export pages send it under the name `.xls`; its first row names the columns. */
-export function htmlTableSource(mapping: ColumnMapping): ImportFormat {
+export function htmlTableSource(mapping: ColumnMapping): PatentImportFormat {
   return {
     format: mapping.format,
     version: mapping.version,
@@ -22,4 +22,4 @@ function firstRow(head: string): string {
 }
 
 /** The mappings that come with Gezhi. */
-export const HTML_TABLE_SOURCES: readonly ImportFormat[] = [htmlTableSource(cnkiExport as ColumnMapping)]
+export const HTML_TABLE_SOURCES: readonly PatentImportFormat[] = [htmlTableSource(cnkiExport as ColumnMapping)]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ImportFormat } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
 import { MAPPED_CSV_SOURCES } from './mapped-csv-source.ts'
@@ -14,7 +14,7 @@ const chunks = (text: string, size: number) => {
   })()
 }
 const readAll = async (text: string) => {
-  const source = sourceOf(text) as ImportFormat
+  const source = sourceOf(text) as PatentImportFormat
   return (await collectAll(source.fragments(chunks(text, 7)))).map((fragment) =>
     fragment.error ? fragment.error.en : source.read(fragment),
   )

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
 import { readRow } from '../column-mapping/mapped-row.ts'
 import type { Row } from '../column-mapping/row-to-record.ts'
@@ -9,7 +9,7 @@ import cnkiKeywords from './mappings/cnki-keywords.json' with { type: 'json' }
 import googleFulltext from './mappings/google-fulltext.json' with { type: 'json' }
 
 /** A table as text, its first row naming the columns that a mapping knows. */
-export function mappedCsvSource(mapping: ColumnMapping): ImportFormat {
+export function mappedCsvSource(mapping: ColumnMapping): PatentImportFormat {
   return {
     format: mapping.format,
     version: mapping.version,
@@ -21,6 +21,6 @@ export function mappedCsvSource(mapping: ColumnMapping): ImportFormat {
 }
 
 /** The mappings that come with Gezhi. */
-export const MAPPED_CSV_SOURCES: readonly ImportFormat[] = [chineseCpc, chineseClaims, cnkiKeywords, googleFulltext].map((mapping) =>
+export const MAPPED_CSV_SOURCES: readonly PatentImportFormat[] = [chineseCpc, chineseClaims, cnkiKeywords, googleFulltext].map((mapping) =>
   mappedCsvSource(mapping as ColumnMapping),
 )

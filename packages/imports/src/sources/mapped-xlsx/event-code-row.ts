@@ -1,4 +1,4 @@
-import type { Reading } from '../../pipeline/import-source.ts'
+import type { PatentReading } from '../../patents/patent-format.ts'
 import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
 import type { Row } from '../column-mapping/row-to-record.ts'
 
@@ -6,7 +6,7 @@ import type { Row } from '../column-mapping/row-to-record.ts'
 export const EVENT_CODE_LIST: Pick<ColumnMapping, 'recognisedBy'> = { recognisedBy: ['Authority', 'Event-code', 'Event-class'] }
 
 /** A row of that list. Codes are padded with spaces; days are `yyyyMMdd`. */
-export function readEventCode(row: Row): Reading {
+export function readEventCode(row: Row): PatentReading {
   const cell = (column: string) => {
     const value = row[column]
     return typeof value === 'string' ? value.trim() : ''

@@ -1,4 +1,5 @@
-import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading } from '../../patents/patent-format.ts'
 import { UnknownContent } from '../../pipeline/unknown-content.ts'
 import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
 import { readRow } from '../column-mapping/mapped-row.ts'
@@ -20,7 +21,7 @@ const MAPPINGS = [cnipaDisc, applicationList] as readonly ColumnMapping[]
 export const MAPPED_XLSX_SOURCE = mappedXlsxSource([])
 
 /** Workbooks read by a user's own mappings first, then by those that come with Gezhi. */
-export function mappedXlsxSource(own: readonly ColumnMapping[]): ImportFormat {
+export function mappedXlsxSource(own: readonly ColumnMapping[]): PatentImportFormat {
   const mappings = [...own, ...MAPPINGS]
   return {
     format: 'mapped-xlsx',
@@ -44,7 +45,7 @@ async function* fragments(bytes: AsyncIterable<Buffer>, mappings: readonly Colum
   }
 }
 
-function readWith(row: Row, mappings: readonly ColumnMapping[]): Reading {
+function readWith(row: Row, mappings: readonly ColumnMapping[]): PatentReading {
   const mapping = mappings.find((candidate) => fitsColumns(candidate, Object.keys(row)))
   if (mapping === undefined) return readEventCode(row)
   const reading = readRow(row, mapping)

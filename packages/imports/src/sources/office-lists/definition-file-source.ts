@@ -1,4 +1,5 @@
-import type { ImportFormat, Fragment } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { rootName } from '../../pipeline/split-xml-documents.ts'
 
 const DECLARATION = /<!(?:ELEMENT|ENTITY|ATTLIST|NOTATION)\s/
@@ -7,7 +8,7 @@ const DECLARATION = /<!(?:ELEMENT|ENTITY|ATTLIST|NOTATION)\s/
  * Definitions of document types and of named characters, which offices publish beside their documents. The named characters are known
  * without them, so such a file is listed as what it is and nothing of it is read.
  */
-export const DEFINITION_FILE_SOURCE: ImportFormat = {
+export const DEFINITION_FILE_SOURCE: PatentImportFormat = {
   format: 'document-type-definition',
   version: 1,
   rank: 0,

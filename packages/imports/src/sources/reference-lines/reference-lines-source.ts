@@ -1,4 +1,5 @@
-import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading } from '../../patents/patent-format.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
 import { readRow } from '../column-mapping/mapped-row.ts'
@@ -10,7 +11,7 @@ const LINE =
 const RULES = mapping as ColumnMapping
 
 /** Lists of references to patents in the form of GB/T 7714, one a line. */
-export const REFERENCE_LINES_SOURCE: ImportFormat = {
+export const REFERENCE_LINES_SOURCE: PatentImportFormat = {
   format: RULES.format,
   version: RULES.version,
   rank: RULES.rank ?? 0,
@@ -19,7 +20,7 @@ export const REFERENCE_LINES_SOURCE: ImportFormat = {
   read: readLine,
 }
 
-function readLine(fragment: Fragment): Reading {
+function readLine(fragment: Fragment): PatentReading {
   const parts = LINE.exec(fragment.text)?.groups
   if (parts === undefined) {
     return { kind: 'rejected', reason: { en: 'is not a patent reference in the format of GB/T 7714', zh: '不是 GB/T 7714 格式的专利引文' } }

@@ -1,6 +1,7 @@
 import { normalisePatentNumber } from '@gezhi/records'
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { ImportFormat, Fragment, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading, ReadPatentRecord } from '../../patents/patent-format.ts'
 import { splitXmlElements } from '../../pipeline/split-xml-elements.ts'
 import { publicationFromParts, usApplicationNumber } from '../us-documents/us-document-number.ts'
 import { elementAt, elementsAt, textAt } from '../xml/element.ts'
@@ -9,7 +10,7 @@ import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 const RECORD = 'CPCMasterClassificationRecord'
 
 /** The USPTO's CPC master classification files: for each grant or publication its number and its CPC classes as they are now. */
-export const CPC_MASTER_SOURCE: ImportFormat = {
+export const CPC_MASTER_SOURCE: PatentImportFormat = {
   format: 'us-cpc-master',
   version: 1,
   rank: 0,
@@ -18,7 +19,7 @@ export const CPC_MASTER_SOURCE: ImportFormat = {
   read,
 }
 
-function read(fragment: Fragment): Reading {
+function read(fragment: Fragment): PatentReading {
   const root = parsePatentXml(fragment.text)
   const grant = elementAt(root, 'PatentGrantIdentification')
   const published = grant ?? elementAt(root, 'PatentPublicationIdentification')
@@ -27,7 +28,7 @@ function read(fragment: Fragment): Reading {
   const publicationNumber = publicationFromParts(number, textAt(published, 'PatentDocumentKindCode'), textAt(published, 'IPOfficeCode'))
   const { office, kind } = normalisePatentNumber(publicationNumber, 'publication')
   const date = textAt(published, grant === null ? 'PublicationDate' : 'GrantDate')?.replaceAll('-', '')
-  const record: ReadRecord = { publicationNumber, office, titles: [], cpc: classes(root) }
+  const record: ReadPatentRecord = { publicationNumber, office, titles: [], cpc: classes(root) }
   if (kind !== undefined) record.kind = kind
   const application = textAt(root, 'ApplicationIdentification/ApplicationNumber/ApplicationNumberText')
   if (application !== undefined) record.applicationNumber = usApplicationNumber(application)

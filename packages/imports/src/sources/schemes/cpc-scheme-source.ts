@@ -1,7 +1,8 @@
 import type { ClassEntry } from '@gezhi/classification'
 import { readClassSymbol } from '@gezhi/records'
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading } from '../../patents/patent-format.ts'
 import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { childElements, elementAt, textAt } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
@@ -14,7 +15,7 @@ const MAIN_GROUP = 7
 const HEADING = 6
 
 /** The CPC scheme as its offices publish it: `class-scheme`, a file for each subclass or section, titles in English. */
-export const CPC_SCHEME_SOURCE: ImportFormat = {
+export const CPC_SCHEME_SOURCE: PatentImportFormat = {
   format: 'cpc-scheme',
   version: 1,
   rank: 1,
@@ -58,7 +59,7 @@ function toEntry(item: XmlElement): ClassEntry {
   }
 }
 
-function readItem(entry: ClassEntry): Reading {
+function readItem(entry: ClassEntry): PatentReading {
   if (readClassSymbol(entry.symbol, 'cpc') !== null) return { kind: 'class', entry }
   return { kind: 'rejected', reason: { en: `not a CPC symbol: ${entry.symbol}`, zh: `不是 CPC 分类号：${entry.symbol}` } }
 }

@@ -1,7 +1,7 @@
 import { readIndustryCode, type ClassEntry, type IndustryScheme } from '@gezhi/classification'
 import type { LangText } from '@gezhi/records'
 import { readClassSymbol } from '@gezhi/records'
-import type { Reading } from '../../pipeline/import-source.ts'
+import type { PatentReading } from '../../patents/patent-format.ts'
 import { joinBrokenLines } from './join-broken-lines.ts'
 import type { SchemeMapping } from './scheme-mapping.ts'
 
@@ -9,7 +9,7 @@ import type { SchemeMapping } from './scheme-mapping.ts'
 export type SchemeRow = Readonly<Record<string, string>>
 
 /** The class of a row, or why it is none. */
-export function rowToClass(row: SchemeRow, mapping: SchemeMapping): Reading {
+export function rowToClass(row: SchemeRow, mapping: SchemeMapping): PatentReading {
   let symbol = ''
   let dots: number | null = null
   const titles: LangText[] = []
@@ -30,7 +30,7 @@ export function rowToClass(row: SchemeRow, mapping: SchemeMapping): Reading {
   return { kind: 'class', entry }
 }
 
-function industryOf(scheme: IndustryScheme, symbol: string, titles: readonly LangText[], ipc: readonly string[]): Reading {
+function industryOf(scheme: IndustryScheme, symbol: string, titles: readonly LangText[], ipc: readonly string[]): PatentReading {
   const code = readIndustryCode(scheme, symbol)?.code
   if (code === undefined) return rejected(`no code of the table: ${symbol}`, `不是该分类表的代码：${symbol}`)
   const wrong = ipc.find((one) => readClassSymbol(one, 'ipc') === null)
@@ -56,6 +56,6 @@ function readDots(text: string): number {
   return /^[.·•・．]+$/.test(signs) ? signs.length : /^\d{1,2}$/.test(signs) ? Number(signs) : Number.NaN
 }
 
-function rejected(en: string, zh: string): Reading {
+function rejected(en: string, zh: string): PatentReading {
   return { kind: 'rejected', reason: { en, zh } }
 }

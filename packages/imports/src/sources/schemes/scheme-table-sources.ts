@@ -1,4 +1,5 @@
-import type { ImportFormat, Fragment } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import { rowFragment } from '../column-mapping/mapped-row.ts'
 import { findDelimiter, splitCsvRows } from '../mapped-csv/split-csv-rows.ts'
@@ -10,14 +11,14 @@ import { rowToClass, type SchemeRow } from './row-to-class.ts'
 import type { SchemeMapping } from './scheme-mapping.ts'
 
 /** A table of classes as text, its first row naming the columns that a mapping knows: parted by tabs, or CSV. */
-export function schemeTableSources(mapping: SchemeMapping): ImportFormat[] {
+export function schemeTableSources(mapping: SchemeMapping): PatentImportFormat[] {
   const shared = {
     format: mapping.format,
     version: mapping.version,
     rank: 1,
     holds: 'classes',
     read: (fragment) => rowToClass(JSON.parse(fragment.text) as SchemeRow, mapping),
-  } satisfies Partial<ImportFormat>
+  } satisfies Partial<PatentImportFormat>
   return [
     { ...shared, recognises: (head) => hasColumns(head, mapping), fragments: tabbedRows },
     {
@@ -29,7 +30,7 @@ export function schemeTableSources(mapping: SchemeMapping): ImportFormat[] {
 }
 
 /** The mappings that come with Gezhi. */
-export const SCHEME_TABLE_SOURCES: readonly ImportFormat[] = [ipc, locarno, cide, esosi].flatMap((mapping) =>
+export const SCHEME_TABLE_SOURCES: readonly PatentImportFormat[] = [ipc, locarno, cide, esosi].flatMap((mapping) =>
   schemeTableSources(mapping as SchemeMapping),
 )
 

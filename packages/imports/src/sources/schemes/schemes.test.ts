@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ImportFormat } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { recogniseSource } from '../../pipeline/recognise-source.ts'
 import { bytesInChunks, collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { SOURCES } from '../sources.ts'
 import { joinBrokenLines } from './join-broken-lines.ts'
 
 async function readAll(text: string) {
-  const source = recogniseSource(Buffer.from(text), SOURCES) as ImportFormat
+  const source = recogniseSource(Buffer.from(text), SOURCES) as PatentImportFormat
   const fragments = await collectAll(source.fragments(bytesInChunks(text, 50)))
   const readings = fragments.map((fragment) => fragment.skipped ?? (fragment.error === undefined ? source.read(fragment) : fragment.error))
   return { format: source.format, readings }

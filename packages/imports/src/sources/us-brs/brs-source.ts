@@ -1,4 +1,5 @@
-import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading } from '../../patents/patent-format.ts'
 import { splitAtLines } from '../us-documents/split-at-lines.ts'
 import { publicSearchToRecord } from '../us-public-search/public-search-to-record.ts'
 import { brsAnswer } from './brs-answer.ts'
@@ -6,7 +7,7 @@ import { brsAnswer } from './brs-answer.ts'
 const BOUNDARY = '*** BRS DOCUMENT BOUNDARY ***'
 
 /** Documents in the tagged text of the office's search system (BRS), one after another, each behind a boundary line. */
-export const BRS_SOURCE: ImportFormat = {
+export const BRS_SOURCE: PatentImportFormat = {
   format: 'us-brs-text',
   version: 2,
   rank: 2,
@@ -15,6 +16,6 @@ export const BRS_SOURCE: ImportFormat = {
   read: readDocument,
 }
 
-function readDocument(fragment: Fragment): Reading {
+function readDocument(fragment: Fragment): PatentReading {
   return { kind: 'record', record: publicSearchToRecord(brsAnswer(fragment.text)) }
 }

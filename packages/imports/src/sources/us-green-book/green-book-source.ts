@@ -1,9 +1,9 @@
-import type { ImportFormat } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { splitAtLines } from '../us-documents/split-at-lines.ts'
 import { greenBookToRecord } from './green-book-to-record.ts'
 
 /** Grants of 1976 to 2001 in the tagged text of the Automated Patent System, in weekly files or one by one. */
-export const GREEN_BOOK_SOURCE: ImportFormat = {
+export const GREEN_BOOK_SOURCE: PatentImportFormat = {
   format: 'us-green-book',
   version: 3,
   rank: 2,

@@ -1,5 +1,5 @@
 import type { Citation, Claim, LangText, Paragraph, PatentRecord, PatentType, Priority } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { referencedClaims } from '../us-documents/referenced-claims.ts'
 import { plainSigns, taggedLines, type TaggedLine } from '../us-documents/tagged-lines.ts'
 import { publicationFromParts, usApplicationNumber } from '../us-documents/us-document-number.ts'
@@ -28,14 +28,14 @@ const TYPES: Readonly<Record<string, readonly [PatentType, string]>> = {
 }
 
 /** A grant of 1976 to 2001 (Green Book, APS text) as a record. Throws when it names no patent. */
-export function greenBookToRecord(text: string): ReadRecord {
+export function greenBookToRecord(text: string): ReadPatentRecord {
   const groups = groupsOf(taggedLines(text, /^([A-Z][A-Z0-9]{2,3})(?:\s|$)/, () => VALUE_COLUMN, TABLES))
   const patent = groups.find(({ name }) => name === 'PATN')
   const wku = valueOf(patent, 'WKU')
   if (wku === undefined) throw new Error('there is no patent number (WKU)')
   const [patentType, kind] = TYPES[valueOf(patent, 'APT') ?? ''] ?? []
   const day = fullDay(valueOf(patent, 'ISD'))
-  return withoutEmpty<ReadRecord>({
+  return withoutEmpty<ReadPatentRecord>({
     publicationNumber: publicationFromParts(patentNumber(wku), kind),
     applicationNumber: applicationNumber(patent),
     office: 'US',

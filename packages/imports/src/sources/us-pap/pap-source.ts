@@ -1,4 +1,5 @@
-import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading } from '../../patents/patent-format.ts'
 import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { papToRecord } from './pap-to-record.ts'
@@ -6,7 +7,7 @@ import { papToRecord } from './pap-to-record.ts'
 const ROOT = 'patent-application-publication'
 
 /** Published applications of 2001 to 2004 (`pap` versions 1.4 to 1.6), in weekly files or one by one. */
-export const PAP_SOURCE: ImportFormat = {
+export const PAP_SOURCE: PatentImportFormat = {
   format: 'us-pap-application',
   version: 2,
   rank: 2,
@@ -15,7 +16,7 @@ export const PAP_SOURCE: ImportFormat = {
   read: readDocument,
 }
 
-function readDocument(fragment: Fragment): Reading {
+function readDocument(fragment: Fragment): PatentReading {
   const root = parsePatentXml(fragment.text)
   if (root.name !== ROOT)
     return { kind: 'rejected', reason: { en: `<${root.name}> is not <${ROOT}>`, zh: `<${root.name}> 不是 <${ROOT}>` } }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Claim, Drawing, LangText, PatentRecord, PatentType, Priority } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { referencedClaims } from '../us-documents/referenced-claims.ts'
 import { publicationFromParts, usApplicationNumber } from '../us-documents/us-document-number.ts'
 import { fullDay, knownDate } from '../us-documents/written-date.ts'
@@ -24,14 +24,14 @@ const TYPES: readonly (readonly [RegExp, PatentType])[] = [
 ]
 
 /** A published application of 2001 to 2004 as a record. Throws when it names no publication. */
-export function papToRecord(root: XmlElement): ReadRecord {
+export function papToRecord(root: XmlElement): ReadPatentRecord {
   const data = elementAt(root, 'subdoc-bibliographic-information')
   const number = textAt(data, 'document-id/doc-number')
   if (number === undefined) throw new Error('there is no publication number')
   const kind = textAt(data, 'document-id/kind-code')
   const application = textAt(data, 'domestic-filing-data/application-number/doc-number')
   const filingType = textAt(data, 'publication-filing-type') ?? ''
-  return withoutEmpty<ReadRecord>({
+  return withoutEmpty<ReadPatentRecord>({
     publicationNumber: publicationFromParts(number, kind),
     applicationNumber: application === undefined ? undefined : usApplicationNumber(application),
     office: textAt(data, 'document-id/country-code') ?? 'US',

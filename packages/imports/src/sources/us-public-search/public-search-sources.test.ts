@@ -1,13 +1,13 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ImportFormat } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { PUBLIC_SEARCH_SOURCES } from './public-search-sources.ts'
 
-const [full, bibliographic] = PUBLIC_SEARCH_SOURCES as [ImportFormat, ImportFormat]
+const [full, bibliographic] = PUBLIC_SEARCH_SOURCES as [PatentImportFormat, PatentImportFormat]
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
-const readAll = async (source: ImportFormat, name: string) => {
+const readAll = async (source: PatentImportFormat, name: string) => {
   const fragments = await collectAll(source.fragments(createReadStream(fixture(name)) as AsyncIterable<Buffer>))
   return fragments.map((fragment) => source.read(fragment))
 }

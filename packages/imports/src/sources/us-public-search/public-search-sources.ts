@@ -1,4 +1,5 @@
-import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading } from '../../patents/patent-format.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import type { Answer } from './answer.ts'
 import { publicSearchToRecord } from './public-search-to-record.ts'
@@ -9,20 +10,20 @@ const ALWAYS = ['"bibStart":', '"bibEnd":']
 const FULL_TEXT = /"(?:abstractHtml|applicationKindCode|cpcAdditional|cpcCurClassificationGroup)":/
 
 /** Documents as the office's public search serves them with their text, JSON lines. */
-const FULL: ImportFormat = {
+const FULL: PatentImportFormat = {
   ...source('us-public-search-full-text', 2),
   recognises: (head) => isAnswer(head) && FULL_TEXT.test(firstLine(head)),
 }
 
 /** The same without texts, as lists of results hold them. */
-const BIBLIOGRAPHIC: ImportFormat = {
+const BIBLIOGRAPHIC: PatentImportFormat = {
   ...source('us-public-search-bibliographic', 1),
   recognises: (head) => isAnswer(head) && !FULL_TEXT.test(firstLine(head)),
 }
 
-export const PUBLIC_SEARCH_SOURCES: readonly ImportFormat[] = [FULL, BIBLIOGRAPHIC]
+export const PUBLIC_SEARCH_SOURCES: readonly PatentImportFormat[] = [FULL, BIBLIOGRAPHIC]
 
-function source(format: string, rank: number): Omit<ImportFormat, 'recognises'> {
+function source(format: string, rank: number): Omit<PatentImportFormat, 'recognises'> {
   return { format, version: 4, rank, fragments: (bytes) => splitLines(bytes), read: readLine }
 }
 
@@ -35,7 +36,7 @@ function isAnswer(head: string): boolean {
   return line.startsWith('{') && ALWAYS.every((key) => line.includes(key))
 }
 
-function readLine(fragment: Fragment): Reading {
+function readLine(fragment: Fragment): PatentReading {
   let answer: unknown
   try {
     answer = JSON.parse(fragment.text)

@@ -1,5 +1,5 @@
 import type { LangText, PatentRecord, PatentType, Priority } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { publicationFromParts, usApplicationNumber } from '../us-documents/us-document-number.ts'
 import { fullDay, knownDate } from '../us-documents/written-date.ts'
 import { classSymbols } from '../us-redbook/read-classifications.ts'
@@ -24,7 +24,7 @@ const TYPES: readonly (readonly [RegExp, PatentType])[] = [
 const NO_TITLE = 'TEXT NOT AVAILABLE'
 
 /** One document of an answer of the office's public search. Throws when it names no publication. */
-export function publicSearchToRecord(answer: Answer): ReadRecord {
+export function publicSearchToRecord(answer: Answer): ReadPatentRecord {
   const [office = 'US', number, kind = ''] = (text(answer, 'documentId') ?? '').split(' ')
   if (number === undefined) throw new Error('there is no document number (documentId)')
   const lang = (text(answer, 'languageIndicator') ?? 'en').toLowerCase()
@@ -33,7 +33,7 @@ export function publicSearchToRecord(answer: Answer): ReadRecord {
   const granted = text(answer, 'type') === 'USPAT'
   const family = text(answer, 'familyIdentifierCur')
   const pages = answer['pageCount']
-  return withoutEmpty<ReadRecord>({
+  return withoutEmpty<ReadPatentRecord>({
     publicationNumber: publicationFromParts(number, kind, office),
     applicationNumber: application === undefined ? undefined : usApplicationNumber(application),
     office,

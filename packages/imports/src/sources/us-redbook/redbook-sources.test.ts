@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Reading } from '../../pipeline/import-source.ts'
+import type { PatentReading } from '../../patents/patent-format.ts'
 import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { nationalSymbol } from './read-classifications.ts'
 import { REDBOOK_SOURCES } from './redbook-sources.ts'
@@ -11,13 +11,13 @@ const [grants, applications] = REDBOOK_SOURCES as [(typeof REDBOOK_SOURCES)[numb
 const bytes = (name: string) => createReadStream(fixture(name)) as AsyncIterable<Buffer>
 
 const fragments = await collectAll(grants.fragments(bytes('grant-week.xml')))
-const readings = fragments.map((fragment): Reading | string => fragment.skipped ?? safely(() => grants.read(fragment)))
+const readings = fragments.map((fragment): PatentReading | string => fragment.skipped ?? safely(() => grants.read(fragment)))
 const record = (index: number) => {
   const reading = readings[index]
   return typeof reading === 'object' && reading.kind === 'record' ? reading.record : undefined
 }
 
-function safely(read: () => Reading): Reading {
+function safely(read: () => PatentReading): PatentReading {
   try {
     return read()
   } catch (error) {

@@ -1,4 +1,5 @@
-import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading } from '../../patents/patent-format.ts'
 import { rootName, splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { redbookToRecord } from './redbook-to-record.ts'
@@ -7,14 +8,14 @@ import { redbookToRecord } from './redbook-to-record.ts'
 const SKIPPED_ROOTS = new Set(['sequence-cwu'])
 
 /** Red Book XML, version 4: grants since 2005, full text or (v4.7) bibliographic, in weekly files or one by one. */
-const GRANTS: ImportFormat = redbookSource('us-redbook-grant', 'us-patent-grant')
+const GRANTS: PatentImportFormat = redbookSource('us-redbook-grant', 'us-patent-grant')
 
 /** The same for published applications. */
-const APPLICATIONS: ImportFormat = redbookSource('us-redbook-application', 'us-patent-application')
+const APPLICATIONS: PatentImportFormat = redbookSource('us-redbook-application', 'us-patent-application')
 
-export const REDBOOK_SOURCES: readonly ImportFormat[] = [GRANTS, APPLICATIONS]
+export const REDBOOK_SOURCES: readonly PatentImportFormat[] = [GRANTS, APPLICATIONS]
 
-function redbookSource(format: string, root: string): ImportFormat {
+function redbookSource(format: string, root: string): PatentImportFormat {
   const begins = new RegExp(`<(?:${root}|sequence-cwu)[\\s>]`)
   return {
     format,
@@ -33,7 +34,7 @@ async function* documents(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment
   }
 }
 
-function readDocument(fragment: Fragment, expected: string): Reading {
+function readDocument(fragment: Fragment, expected: string): PatentReading {
   const root = parsePatentXml(fragment.text)
   if (root.name !== expected) {
     return { kind: 'rejected', reason: { en: `<${root.name}> is not <${expected}>`, zh: `<${root.name}> 不是 <${expected}>` } }

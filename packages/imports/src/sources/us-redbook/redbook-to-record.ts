@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { LangText, PatentType } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { elementAt, elementsAt, textAt } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
 import { readCitations } from './read-citations.ts'
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, PatentType>> = {
 }
 
 /** A document of the Red Book, grant or application, as a record. Throws when it names no publication. */
-export function redbookToRecord(root: XmlElement): ReadRecord {
+export function redbookToRecord(root: XmlElement): ReadPatentRecord {
   const grant = root.name === 'us-patent-grant'
   const bibliography = elementAt(root, grant ? 'us-bibliographic-data-grant' : 'us-bibliographic-data-application')
   const publication = elementAt(bibliography, 'publication-reference/document-id')
@@ -33,7 +33,7 @@ export function redbookToRecord(root: XmlElement): ReadRecord {
   if (publicationNumber === undefined) throw new Error('there is no publication number')
   const lang = (root.attributes['lang'] ?? 'en').toLowerCase()
   const publicationDate = documentDay(publication)
-  return withoutEmpty<ReadRecord>({
+  return withoutEmpty<ReadPatentRecord>({
     publicationNumber,
     applicationNumber: documentNumber(elementAt(application, 'document-id'), 'application'),
     office: textAt(publication, 'country') ?? 'US',

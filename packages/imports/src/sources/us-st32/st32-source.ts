@@ -1,10 +1,11 @@
-import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading } from '../../patents/patent-format.ts'
 import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { st32ToRecord } from './st32-to-record.ts'
 
 /** Grants of 2001 to 2004 in WIPO ST.32, root `PATDOC`, in weekly files or one by one. */
-export const ST32_SOURCE: ImportFormat = {
+export const ST32_SOURCE: PatentImportFormat = {
   format: 'us-st32-grant',
   version: 2,
   rank: 2,
@@ -13,7 +14,7 @@ export const ST32_SOURCE: ImportFormat = {
   read: readDocument,
 }
 
-function readDocument(fragment: Fragment): Reading {
+function readDocument(fragment: Fragment): PatentReading {
   const root = parsePatentXml(fragment.text)
   if (root.name !== 'PATDOC') {
     return { kind: 'rejected', reason: { en: `<${root.name}> is not <PATDOC>`, zh: `<${root.name}> 不是 <PATDOC>` } }

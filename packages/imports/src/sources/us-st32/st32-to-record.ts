@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Claim, Drawing, LangText, PatentRecord, PatentType, Priority } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { referencedClaims } from '../us-documents/referenced-claims.ts'
 import { publicationFromParts, usApplicationNumber } from '../us-documents/us-document-number.ts'
 import { fullDay, knownDate } from '../us-documents/written-date.ts'
@@ -19,7 +19,7 @@ const LANG = 'en'
 const TYPES: Readonly<Record<string, PatentType>> = { B: 'invention', S: 'design', P: 'plant', E: 'reissue', H: 'registration' }
 
 /** A grant of 2001 to 2004 (WIPO ST.32, `PATDOC`) as a record. Throws when it names no publication. */
-export function st32ToRecord(root: XmlElement): ReadRecord {
+export function st32ToRecord(root: XmlElement): ReadPatentRecord {
   const data = elementAt(root, 'SDOBI')
   const number = textAt(data, 'B100/B110/DNUM')
   if (number === undefined) throw new Error('there is no publication number')
@@ -27,7 +27,7 @@ export function st32ToRecord(root: XmlElement): ReadRecord {
   const application = textAt(data, 'B200/B210/DNUM')
   const day = fullDay(textAt(data, 'B100/B140/DATE'))
   const patentType = TYPES[kind?.[0] ?? '']
-  return withoutEmpty<ReadRecord>({
+  return withoutEmpty<ReadPatentRecord>({
     publicationNumber: publicationFromParts(number, kind),
     applicationNumber: application === undefined ? undefined : usApplicationNumber(application),
     office: textAt(data, 'B100/B190') ?? 'US',

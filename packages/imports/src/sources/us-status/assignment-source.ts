@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Party } from '@gezhi/records'
-import type { ImportFormat, Fragment, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading, ReadPatentRecord } from '../../patents/patent-format.ts'
 import { splitXmlElements } from '../../pipeline/split-xml-elements.ts'
 import { publicationFromParts } from '../us-documents/us-document-number.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
@@ -11,7 +12,7 @@ import { countryCode, statusRecord, titles } from './status-record.ts'
 import { systemDay } from './system-date.ts'
 
 /** Assignments as the office's search of recorded assignments answers (Solr XML); one names a few patents, or a thousand. */
-export const ASSIGNMENT_SOURCE: ImportFormat = {
+export const ASSIGNMENT_SOURCE: PatentImportFormat = {
   format: 'us-assignments',
   version: 2,
   rank: 0,
@@ -35,7 +36,7 @@ const KEPT = [
   'patAssignorEarliestExDate',
 ] as const
 
-function readAssignment(fragment: Fragment): Reading {
+function readAssignment(fragment: Fragment): PatentReading {
   const lists = listsOf(parsePatentXml(fragment.text))
   const [reel, frame, recorded, conveyance] = ['reelNo', 'frameNo', 'recordedDate', 'conveyanceText'].map((name) => lists.get(name)?.[0])
   const executed = lists.get('patAssignorExDate') ?? []
@@ -59,7 +60,11 @@ function readAssignment(fragment: Fragment): Reading {
 }
 
 /** One patent or application of an assignment; null where no number names it. */
-function propertyRecord(lists: Lists, index: number, facts: Pick<ReadRecord, 'assignees' | 'legalEvents' | 'other'>): ReadRecord | null {
+function propertyRecord(
+  lists: Lists,
+  index: number,
+  facts: Pick<ReadPatentRecord, 'assignees' | 'legalEvents' | 'other'>,
+): ReadPatentRecord | null {
   const at = (name: string) => lists.get(name)?.[index] || undefined
   const [patent, publication] = [at('patNum'), at('publNum')]
   const number = at('applNum') ?? at('pctNum')
@@ -79,7 +84,7 @@ function propertyRecord(lists: Lists, index: number, facts: Pick<ReadRecord, 'as
   const published = patent ?? publication
   return published === undefined
     ? null
-    : withoutEmpty<ReadRecord>({ publicationNumber: publicationFromParts(published), office: 'US', ...shared })
+    : withoutEmpty<ReadPatentRecord>({ publicationNumber: publicationFromParts(published), office: 'US', ...shared })
 }
 
 function assignees(lists: Lists): Party[] {

@@ -1,5 +1,5 @@
 import type { Party, PatentType, Priority } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { organisationKind } from '../us-redbook/read-party.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { otherFacts, type Row, rowsAt, textAt, textsAt } from './json-row.ts'
@@ -19,7 +19,7 @@ const TAKEN = new Set(
 )
 
 /** One application of the Patent Examination Data System: status, events, parties, continuity, term adjustment. */
-export function examinationDataRecord(row: Row): ReadRecord {
+export function examinationDataRecord(row: Row): ReadPatentRecord {
   const assignments = rowsAt(row, 'assignments').map(readAssignment)
   const type = textAt(row, 'appType') ?? ''
   return statusRecord(textAt(row, 'applId'), {

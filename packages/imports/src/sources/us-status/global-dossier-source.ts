@@ -1,11 +1,12 @@
-import type { ImportFormat, Fragment, Reading } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading } from '../../patents/patent-format.ts'
 import { MAX_FRAGMENT_BYTES } from '../../pipeline/import-source.ts'
 import { TOO_LONG } from '../../pipeline/split-lines.ts'
 import { globalDossierRecords } from './global-dossier.ts'
 import { parseRow } from './status-sources.ts'
 
 /** The family of one application across offices, one JSON object a file, as the Global Dossier answers. */
-export const GLOBAL_DOSSIER_SOURCE: ImportFormat = {
+export const GLOBAL_DOSSIER_SOURCE: PatentImportFormat = {
   format: 'us-global-dossier',
   version: 1,
   rank: 0,
@@ -29,7 +30,7 @@ async function* wholeFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment
   yield { position: 0, text: Buffer.concat(chunks).toString('utf8') }
 }
 
-function readDossier(fragment: Fragment): Reading {
+function readDossier(fragment: Fragment): PatentReading {
   const dossier = parseRow(fragment.text)
   if (dossier === null) return { kind: 'rejected', reason: { en: 'the file is not a JSON object', zh: '该文件不是 JSON 对象' } }
   return { kind: 'records', records: globalDossierRecords(dossier) }

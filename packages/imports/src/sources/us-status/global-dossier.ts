@@ -1,20 +1,22 @@
 import { normalisePatentNumber, type Priority } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { organisationKind } from '../us-redbook/read-party.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { type Row, rowsAt, textAt, textsAt } from './json-row.ts'
 import { systemDay } from './system-date.ts'
 
 /** The members of a family as the Global Dossier lists them: a record for each publication, or for an application without any. */
-export function globalDossierRecords(dossier: Row): ReadRecord[] {
+export function globalDossierRecords(dossier: Row): ReadPatentRecord[] {
   return rowsAt(dossier, 'list').flatMap((member) => {
     const shared = memberFacts(member)
     const publications = rowsAt(member, 'pubList').map((publication) => publicationRecord(publication, shared))
-    return publications.length > 0 ? publications : [withoutEmpty<ReadRecord>({ ...shared, office: textAt(member, 'countryCode') ?? '' })]
+    return publications.length > 0
+      ? publications
+      : [withoutEmpty<ReadPatentRecord>({ ...shared, office: textAt(member, 'countryCode') ?? '' })]
   })
 }
 
-type Shared = Pick<ReadRecord, 'titles'> & { [K in keyof ReadRecord]?: ReadRecord[K] | undefined }
+type Shared = Pick<ReadPatentRecord, 'titles'> & { [K in keyof ReadPatentRecord]?: ReadPatentRecord[K] | undefined }
 
 function memberFacts(member: Row): Shared {
   const office = textAt(member, 'countryCode') ?? ''
@@ -38,10 +40,10 @@ function applicationNumber(office: string, number: string): string {
   return normalisePatentNumber(written, 'application').number
 }
 
-function publicationRecord(publication: Row, shared: Shared): ReadRecord {
+function publicationRecord(publication: Row, shared: Shared): ReadPatentRecord {
   const office = textAt(publication, 'pubCountry') ?? ''
   const kind = textAt(publication, 'kindCode') ?? ''
-  return withoutEmpty<ReadRecord>({
+  return withoutEmpty<ReadPatentRecord>({
     ...shared,
     publicationNumber: normalisePatentNumber(office + (textAt(publication, 'pubNum') ?? '') + kind, 'publication').number,
     office,

@@ -1,5 +1,5 @@
 import type { Citation } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { publicationFromParts } from '../us-documents/us-document-number.ts'
 import { otherFacts, type Row, textAt, textsAt } from './json-row.ts'
 import { examinedClass } from './national-class.ts'
@@ -26,7 +26,7 @@ const REJECTION_TAKEN = keys(`${OWN} patentApplicationNumber submissionDate lega
 const CITATION_TAKEN = keys(`${OWN} patentApplicationNumber`)
 
 /** One letter of the office: its event, and its text among the other facts. */
-export function officeActionRecord(row: Row): ReadRecord {
+export function officeActionRecord(row: Row): ReadPatentRecord {
   return statusRecord(textAt(row, 'patentApplicationNumber'), {
     applicationDate: systemDay(textAt(row, 'filingDate')),
     grantDate: systemDay(textAt(row, 'grantDate')),
@@ -39,7 +39,7 @@ export function officeActionRecord(row: Row): ReadRecord {
 }
 
 /** One rejection, objection or allowance of claims within a letter. */
-export function rejectionRecord(row: Row): ReadRecord {
+export function rejectionRecord(row: Row): ReadPatentRecord {
   const claims = textsAt(row, 'claimNumberArrayDocument').join(', ')
   const statute = ['legalSectionCode', 'paragraphNumber'].map((key) => textAt(row, key)).filter((part) => part !== undefined)
   const parts = [`claims ${claims} ${textAt(row, 'actionTypeCategory')}`, statute.length === 0 ? '' : `35 USC ${statute.join('')}`]
@@ -51,7 +51,7 @@ export function rejectionRecord(row: Row): ReadRecord {
 }
 
 /** One document cited in a letter, with who cited it and by which statute it stands against the claims. */
-export function officeCitationRecord(row: Row): ReadRecord {
+export function officeCitationRecord(row: Row): ReadPatentRecord {
   return statusRecord(textAt(row, 'patentApplicationNumber'), {
     citations: citation(row),
     other: named(row, otherFacts(row, CITATION_TAKEN)),

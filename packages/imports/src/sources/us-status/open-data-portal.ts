@@ -1,5 +1,5 @@
 import type { LegalEvent, Party, PatentType, Priority } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { classSymbols } from '../us-redbook/read-classifications.ts'
 import { organisationKind } from '../us-redbook/read-party.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
@@ -27,7 +27,7 @@ const TAKEN = new Set(
 )
 
 /** One application of the Open Data Portal, whole or one part of it: metadata, events, assignments, continuity. */
-export function openDataRecord(row: Row): ReadRecord {
+export function openDataRecord(row: Row): ReadPatentRecord {
   // Newer answers have the metadata in one object, older ones among the rest.
   const all: Row = { ...row, ...rowsAt(row, 'applicationMetaData')[0] }
   const assignments = rowsAt(row, 'assignmentBag').map(readAssignment)

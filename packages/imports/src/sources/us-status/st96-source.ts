@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Party, PatentType, Priority } from '@gezhi/records'
-import type { ImportFormat, Fragment, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading, ReadPatentRecord } from '../../patents/patent-format.ts'
 import { splitXmlElements } from '../../pipeline/split-xml-elements.ts'
 import { organisationKind } from '../us-redbook/read-party.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
@@ -11,7 +12,7 @@ import { countryCode, statusRecord, titles, usEvent } from './status-record.ts'
 import { systemDay } from './system-date.ts'
 
 /** Status of applications in WIPO ST.96 as the office writes it (`PatentBulkData`), one `PatentData` each. */
-export const ST96_SOURCE: ImportFormat = {
+export const ST96_SOURCE: PatentImportFormat = {
   format: 'us-st96-status',
   version: 1,
   rank: 1,
@@ -37,13 +38,13 @@ const PLAIN = [
   'PartyBag/CorrespondenceAddress',
 ]
 
-function readPatentData(fragment: Fragment): Reading {
+function readPatentData(fragment: Fragment): PatentReading {
   const record = elementAt(parsePatentXml(fragment.text), 'PatentRecordBag/PatentRecord')
   const formatVersion = /st96Version="([^"]+)"/.exec(fragment.text)?.[1]
   return { kind: 'record', record: toRecord(record), ...(formatVersion !== undefined && { formatVersion }) }
 }
 
-function toRecord(record: XmlElement | null): ReadRecord {
+function toRecord(record: XmlElement | null): ReadPatentRecord {
   const data = elementAt(record, 'PatentCaseMetadata')
   return statusRecord(textAt(data, 'ApplicationNumberText'), {
     patentType: TYPES[textAt(data, 'ApplicationTypeCategory') ?? ''],

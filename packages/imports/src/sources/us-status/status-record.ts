@@ -1,15 +1,15 @@
 import { COUNTRY_LABELS, normalisePatentNumber, type LegalEvent } from '@gezhi/records'
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { usApplicationNumber } from '../us-documents/us-document-number.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 
-type Facts = { [K in keyof ReadRecord]?: ReadRecord[K] | undefined }
+type Facts = { [K in keyof ReadPatentRecord]?: ReadPatentRecord[K] | undefined }
 
 /** A record known by its application: what one of the office's systems says beside the publications. Throws without a number. */
-export function statusRecord(number: string | undefined, facts: Facts): ReadRecord {
+export function statusRecord(number: string | undefined, facts: Facts): ReadPatentRecord {
   if (number === undefined) throw new Error('there is no application number')
   const international = number.startsWith('PCT')
-  return withoutEmpty<ReadRecord>({
+  return withoutEmpty<ReadPatentRecord>({
     applicationNumber: international ? normalisePatentNumber(number, 'application').number : usApplicationNumber(number),
     office: international ? 'WO' : 'US',
     titles: [],

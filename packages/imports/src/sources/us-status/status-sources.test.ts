@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportFormat } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { bytesInChunks, collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { ASSIGNMENT_SOURCE } from './assignment-source.ts'
 import { GLOBAL_DOSSIER_SOURCE } from './global-dossier-source.ts'
@@ -10,7 +10,7 @@ import { systemDay } from './system-date.ts'
 const EVERY = [...STATUS_LINES_SOURCES, GLOBAL_DOSSIER_SOURCE, ASSIGNMENT_SOURCE, ST96_SOURCE]
 const formatOf = (head: string) => EVERY.find((source) => source.recognises(head))?.format
 const recordsOf = async (text: string) => {
-  const source = EVERY.find((one) => one.recognises(text)) as ImportFormat
+  const source = EVERY.find((one) => one.recognises(text)) as PatentImportFormat
   const fragments = await collectAll(source.fragments(bytesInChunks(text, 50)))
   return fragments.flatMap((fragment) => {
     const reading = source.read(fragment)

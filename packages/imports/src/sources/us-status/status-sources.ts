@@ -1,4 +1,5 @@
-import type { ImportFormat, Fragment, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { Fragment } from '../../pipeline/import-source.ts'
+import type { PatentImportFormat, PatentReading, ReadPatentRecord } from '../../patents/patent-format.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import { examinationDataRecord } from './examination-data.ts'
 import type { Row } from './json-row.ts'
@@ -11,7 +12,7 @@ interface LinesFormat {
   readonly rank: number
   /** Keys that every row has; those of them that no other format of the table has tell the format. */
   readonly keys: readonly string[]
-  toRecord(row: Row): ReadRecord
+  toRecord(row: Row): ReadPatentRecord
 }
 
 /** Sets of the office's systems beside the publications, one application, letter or proceeding a line. The first that fits counts. */
@@ -24,7 +25,7 @@ const FORMATS: readonly LinesFormat[] = [
   { format: 'us-open-data-portal', rank: 1, keys: ['applicationNumberText'], toRecord: openDataRecord },
 ]
 
-export const STATUS_LINES_SOURCES: readonly ImportFormat[] = FORMATS.map(({ format, rank, keys, toRecord }) => ({
+export const STATUS_LINES_SOURCES: readonly PatentImportFormat[] = FORMATS.map(({ format, rank, keys, toRecord }) => ({
   format,
   version: 4,
   rank,
@@ -41,7 +42,7 @@ function hasKeys(head: string, keys: readonly string[]): boolean {
   return row === null ? line.length > 32_768 && keys.every((key) => line.includes(`"${key}":`)) : keys.every((key) => key in row)
 }
 
-function readLine(fragment: Fragment, toRecord: LinesFormat['toRecord']): Reading {
+function readLine(fragment: Fragment, toRecord: LinesFormat['toRecord']): PatentReading {
   const row = parseRow(fragment.text)
   if (row === null) return { kind: 'rejected', reason: { en: 'the line is not a JSON object', zh: '该行不是 JSON 对象' } }
   return { kind: 'record', record: toRecord(row) }

@@ -1,4 +1,4 @@
-import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { otherFacts, type Row, textAt } from './json-row.ts'
 import { statusRecord, usEvent } from './status-record.ts'
 import { systemDay } from './system-date.ts'
@@ -23,7 +23,7 @@ const TAKEN = new Set([
 ])
 
 /** A proceeding before the trial and appeal board, or one document of it, as events of the application it is about. */
-export function trialBoardRecord(row: Row): ReadRecord {
+export function trialBoardRecord(row: Row): ReadPatentRecord {
   const proceeding = [textAt(row, 'proceedingTypeCategory'), textAt(row, 'proceedingNumber')].filter(Boolean).join(' ')
   const about = ['petitionerPartyName', 'documentTitleText', 'subdecisionTypeCategory', 'proceedingStatusCategory'].map((key) =>
     textAt(row, key),
