@@ -10,9 +10,11 @@ const API_SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 
 /** What nearly every page draws with. */
 const WIDELY_SHARED =
-  /web\/src\/(?:api|components\/(?!control-locale|date-range|popover|row-controls|tree|highlight|syntax-help|qr-code|result-list-link|legal-status|batch-import|database-picker|saved-search-name)|language|storage)|@tanstack\/(?:react-)?query/
-/** What pages of patents share: facts of records, and lists of which little is drawn. */
-const SHARED_BY_PATENTS = /packages\/records\/|@tanstack\/(?:react-)?virtual/
+  /web\/src\/(?:api|components\/(?!control-locale|date-range|popover|row-controls|tree|highlight|syntax-help|qr-code|result-list-link|legal-status|batch-import|database-picker|saved-search-name|field-menu|filter-field)|language|storage)|@tanstack\/(?:react-)?query/
+/** Facts of records, which pages of records and their queries share. */
+const RECORD_FACTS = /packages\/records\//
+/** Lists of which little is drawn: pages that only say what records are do without. */
+const LONG_LISTS = /@tanstack\/(?:react-)?virtual/
 
 /** Serves the design tokens as `virtual:theme.css`. */
 function themeTokens(): Plugin {
@@ -66,7 +68,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'shared', test: WIDELY_SHARED, minShareCount: 3, priority: 1 },
-            { name: 'patents', test: SHARED_BY_PATENTS, minShareCount: 2 },
+            { name: 'records', test: RECORD_FACTS, minShareCount: 2 },
+            { name: 'lists', test: LONG_LISTS, minShareCount: 2 },
           ],
         },
       },

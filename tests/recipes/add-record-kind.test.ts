@@ -63,6 +63,15 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
 
   it('types hold in all of it', () => copy.run('tsc', ['-p', '.', '--incremental', 'false']), LIMIT)
 
+  it(
+    'pages that do not show the kind stay within what they may download',
+    async () => {
+      await copy.run('node', ['build.ts'], 'apps/web')
+      await copy.run('node', ['check-budgets.ts'], 'apps/web')
+    },
+    LIMIT,
+  )
+
   describe('a running server', () => {
     let server: ServerProcesses.ServerProcess
     let folder: string

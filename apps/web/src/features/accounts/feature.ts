@@ -166,7 +166,7 @@ export const accounts = defineFeature({
       title: { zh: '修改密码', en: 'Change password' },
       access: 'login',
       parent: '/personalHome',
-      budget: 170,
+      budget: 172,
       page: () => import('./personal/change-password-page.tsx').then(({ ChangePasswordPage }) => ChangePasswordPage),
     },
     {

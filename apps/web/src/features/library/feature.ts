@@ -16,7 +16,7 @@ export const library = defineFeature({
       title: { zh: '检索历史', en: 'Search history' },
       access: 'login',
       catalogues: ['library', 'search'],
-      budget: 197,
+      budget: 185,
       page: () => import('./history-page.tsx').then(({ HistoryPage }) => HistoryPage),
     },
   ],
