@@ -25,6 +25,11 @@ export const STANDARDS: SearchableKind = {
   groupings: ['none', 'publisher'],
   views: ['tableList'],
   modes: { command: { call: 'searchStandards', entry: '/standardCommand', ofQuery: true } },
+  box: {
+    name: { zh: '标准', en: 'Standards' },
+    placeholder: { zh: '标准号、名称，或检索式', en: 'Number, heading or query' },
+    tools: [],
+  },
   isNumber: (text) => /^(?:GB|ISO)(?:\\/T)? *\\d+-\\d{4}$/i.test(text.trim()),
   pageId: ({ number }: { readonly number: string }) => number,
 }

@@ -32,8 +32,7 @@ export interface SearchableKind {
   readonly databases?: { readonly types: string; readonly countries: string }
   /** Its searches are kept in the history at the server. */
   readonly keepsHistory?: true
-  /** Facets that the search box asks for before its list is opened, with how many values of each. */
-  readonly boxFacets?: readonly { readonly facet: string; readonly count: number }[]
+  readonly box: KindBox
   /** Whether a text looks like the number of one record, so that it is worth asking for it. */
   isNumber(text: string): boolean
   /** What the page of a record is opened by, of a record or its row. */
@@ -55,11 +54,31 @@ export interface KindCalls {
   readonly fields?: string
   /** What is wrong with a query, and how many hits its clauses have; absent where a query is checked when it is run. */
   readonly check?: string
+  /** What a typed text may become: words, and names of companies; absent where nothing is suggested. */
+  readonly suggest?: string
   /** What to loosen in a search that finds nothing; absent where nobody can say. */
   readonly loosen?: string
   /** One record, by a number in any writing. */
   readonly record: { readonly domain: string; readonly name: string; readonly parameter: string }
 }
+
+/** What the search box of the home page says and offers for a kind. */
+export interface KindBox {
+  /** What is searched: 专利, Patents. */
+  readonly name: Labelled
+  /** What can be typed, shown in the empty box. */
+  readonly placeholder: Labelled
+  readonly tools: readonly BoxTool[]
+  /** Parameters of the help page about the formats of its numbers; absent where there is none. */
+  readonly numberFormats?: Readonly<Record<string, string>>
+  /** The field that a suggested company is searched in. */
+  readonly companyField?: string
+  /** Facets that the box asks for before its list is opened, with how many values of each. */
+  readonly facets?: readonly { readonly facet: string; readonly count: number }[]
+}
+
+/** What the box can do with what is typed: translate it, read many lines of it (`modes.batch`), add synonyms. */
+export type BoxTool = 'translation' | 'batch' | 'expansion'
 
 export interface FacetField {
   /** Stands in addresses: `f=country:CN`. Its caption is `facet.<key>` among the words of the kind. */

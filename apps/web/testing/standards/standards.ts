@@ -50,6 +50,11 @@ export const STANDARDS: SearchableKind = {
   groupings: ['none', 'series'],
   views: ['tableList'],
   modes: { command: { call: 'searchByCommand', entry: '/standardCommand', ofQuery: true } },
+  box: {
+    name: { zh: '标准', en: 'Standards' },
+    placeholder: { zh: '标准号、名称，或检索式', en: 'Number, heading or query' },
+    tools: [],
+  },
   isNumber: (text) => STANDARD_KIND.readIds(text.trim()).length > 0,
   pageId: ({ number, id }: StandardRow) => number ?? id,
 }

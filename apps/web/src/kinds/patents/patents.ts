@@ -15,6 +15,7 @@ export const PATENTS = {
     count: 'countPatents',
     fields: 'listSearchFields',
     check: 'validateQuery',
+    suggest: 'suggestAll',
     loosen: 'loosenQuery',
     record: { domain: 'patents', name: 'getPatent', parameter: 'publication_number' },
   },
@@ -53,10 +54,18 @@ export const PATENTS = {
   },
   databases: { types: 'type', countries: 'country' },
   keepsHistory: true,
-  boxFacets: [
-    { facet: 'section', count: 5 },
-    { facet: 'inventor', count: 10 },
-  ],
+  box: {
+    name: { zh: '专利', en: 'Patents' },
+    placeholder: { zh: '关键词、号码、申请人，或检索式', en: 'Keywords, a number, an applicant or a query' },
+    tools: ['translation', 'batch', 'expansion'],
+    // B.search-box.20.
+    numberFormats: { id: '45', fieldLogic: '0' },
+    companyField: 'APCS',
+    facets: [
+      { facet: 'section', count: 5 },
+      { facet: 'inventor', count: 10 },
+    ],
+  },
   isNumber: isPatentNumber,
   pageId: ({ publication_number, id }: { readonly publication_number: string | null; readonly id: string }) => publication_number ?? id,
 } as const satisfies SearchableKind

@@ -12,7 +12,7 @@ export function boxRequest(kind: SearchableKind, query: string, databases: Datab
   return {
     filter: { queryStr: query },
     ...databaseRequest(databases),
-    ...(kind.boxFacets && { groupList: kind.boxFacets.map(({ facet, count }) => ({ field: facetField(kind, facet), count })) }),
+    ...(kind.box.facets && { groupList: kind.box.facets.map(({ facet, count }) => ({ field: facetField(kind, facet), count })) }),
     sortList: [{ sortField, sortOrder }],
     from: 0,
     size: 10,

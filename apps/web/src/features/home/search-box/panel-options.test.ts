@@ -15,12 +15,12 @@ test('B.search-box.12 B.search-box.13: arrows move and wrap at both ends', () =>
 })
 
 test('G72: a chosen company is searched for by name, a word as it is', () => {
-  expect(queryOf({ kind: 'company', name: '格致大学', count: 3 })).toBe('APCS=(格致大学)')
-  expect(queryOf({ kind: 'company', name: 'Acme "Tools" Ltd.', count: 3 })).toBe('APCS=("Acme  Tools  Ltd.")')
-  expect(queryOf({ kind: 'word', name: '石墨烯' })).toBe('石墨烯')
+  expect(queryOf({ kind: 'company', name: '格致大学', count: 3 }, 'APCS')).toBe('APCS=(格致大学)')
+  expect(queryOf({ kind: 'company', name: 'Acme "Tools" Ltd.', count: 3 }, 'APCS')).toBe('APCS=("Acme  Tools  Ltd.")')
+  expect(queryOf({ kind: 'word', name: '石墨烯' }, 'APCS')).toBe('石墨烯')
 })
 
 test('B.search-box.30: words come before companies; what is typed already is no offer', () => {
   const suggestions = { normalWordList: [{ name: '石墨' }, { name: '石墨烯' }], companyList: [{ name: '石墨大学', count: 1 }] }
-  expect(suggestionOptions(suggestions, '石墨 ').map(queryOf)).toEqual(['石墨烯', 'APCS=(石墨大学)'])
+  expect(suggestionOptions(suggestions, '石墨 ').map((option) => queryOf(option, 'APCS'))).toEqual(['石墨烯', 'APCS=(石墨大学)'])
 })

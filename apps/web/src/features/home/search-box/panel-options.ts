@@ -17,14 +17,14 @@ export function suggestionOptions({ normalWordList, companyList }: Suggestions, 
   ]
 }
 
-/** The query of an option that is searched for at once; a company is searched for by name (G72). Null for a command, which only begins one, and for what has an
+/** The query of an option that is searched for at once; a company is searched for by name in the field of the kind for that (G72). Null for a command, which only begins one, and for what has an
  * address of its own. */
-export function queryOf(option: PanelOption): string | null {
+export function queryOf(option: PanelOption, companyField: string | undefined): string | null {
   switch (option.kind) {
     case 'word':
       return option.name
     case 'company':
-      return `APCS=(${/^[\p{L}\p{N}]+$/u.test(option.name) ? option.name : `"${option.name.replaceAll('"', ' ')}"`})`
+      return companyField === undefined ? option.name : `${companyField}=(${phraseOf(option.name)})`
     case 'kept':
     case 'moreHistory':
     case 'command':
@@ -32,11 +32,16 @@ export function queryOf(option: PanelOption): string | null {
   }
 }
 
-/** What the panel offers, in the order the arrow keys walk through. */
-export function panelOptions(kept: readonly KeptSearch[], commands: readonly FieldCommand[]): PanelOption[] {
+/** A name as one value of a query. */
+function phraseOf(name: string): string {
+  return /^[\p{L}\p{N}]+$/u.test(name) ? name : `"${name.replaceAll('"', ' ')}"`
+}
+
+/** What the panel offers, in the order the arrow keys walk through. `kept` is null in a kind whose searches are not kept. */
+export function panelOptions(kept: readonly KeptSearch[] | null, commands: readonly FieldCommand[]): PanelOption[] {
   return [
-    ...kept.map((search): PanelOption => ({ kind: 'kept', search })),
-    { kind: 'moreHistory' },
+    ...(kept ?? []).map((search): PanelOption => ({ kind: 'kept', search })),
+    ...(kept === null ? [] : [{ kind: 'moreHistory' } as const]),
     ...commands.map((command): PanelOption => ({ kind: 'command', command })),
   ]
 }

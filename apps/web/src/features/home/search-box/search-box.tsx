@@ -3,11 +3,15 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
 import { LateBatchDialog, useBatchOpener } from '../../../components/batch-import/batch-opener.tsx'
+import { FIRST_KIND, KINDS } from '../../../kinds/kinds.ts'
+import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
+import { KindContext } from '../../../kinds/use-kind.ts'
+import { useLanguage } from '../../../language/use-language.ts'
 import { BoxTools } from './box-tools.tsx'
 import { queryProblem, type QueryProblem } from './query-problem.ts'
 import { panelOptions, queryOf, stepOption, suggestionOptions, type PanelOption } from './panel-options.ts'
 import { SearchPanel } from './search-panel.tsx'
-import { SEARCH_TYPES, withType } from './search-types.ts'
+import { withType, type Typed } from './search-types.ts'
 import { useSmartExpansion } from './smart-expansion.ts'
 import styles from './search-box.module.css'
 import { SuggestionPanel } from './suggestion-panel.tsx'
@@ -22,26 +26,33 @@ import { isTranslatable, useTranslationOf } from './use-translation-of.ts'
 /** ms after which the box has the focus once a text was put into it (B.search-box.37). */
 const FOCUS_AFTER = 10
 
-/** The one box of home. On focus, while it is empty, it shows own searches and field commands (G02); Enter or the button searches. */
-export function SearchBox({ onSearch }: { onSearch: (query: string, how: { readonly expands: boolean }) => void }) {
+interface SearchBoxProps {
+  readonly onSearch: (query: string, how: { readonly expands: boolean; readonly kind: SearchableKind }) => void
+}
+
+/** The one box of home, for one kind of record at a time. On focus, while it is empty, it shows own searches and field commands (G02); Enter or the button searches. */
+export function SearchBox({ onSearch }: SearchBoxProps) {
   const { t } = useTranslation('home')
+  const language = useLanguage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [{ type, query }, setTyped] = useState({ type: SEARCH_TYPES[0].name, query: '' })
+  const [{ type, query }, setTyped] = useState<Typed>({ type: FIRST_KIND.name, query: '' })
+  const kind = KINDS.find(({ name }) => name === type) ?? FIRST_KIND
+  const { box } = kind
   const setQuery = (text: string) => setTyped((before) => ({ ...before, query: text }))
   const [problem, setProblem] = useState<QueryProblem | null>(null)
   const [opened, setOpened] = useState(false)
   /** The list as it was when an arrow first went into it: what comes later must not change what Enter takes. */
   const [walked, setWalked] = useState<{ readonly options: readonly PanelOption[]; readonly active: number | null } | null>(null)
   const [expands, setExpands] = useSmartExpansion()
-  const commands = useFieldCommands(opened && query === '')
-  const history = useBoxHistory(opened && query === '')
+  const commands = useFieldCommands(kind, opened && query === '')
+  const history = useBoxHistory(kind, opened && query === '')
   const openHistory = useOpenHistory()
-  const openKept = useOpenKept()
+  const openKept = useOpenKept(kind)
   const [batch, setBatch] = useState(false)
   const openBatch = useBatchOpener(() => setBatch(true))
-  const suggestions = useSuggestions(query)
-  const offered = query === '' ? panelOptions(history, commands) : suggestionOptions(suggestions, query)
+  const suggestions = useSuggestions(kind, query)
+  const offered = query === '' ? panelOptions(kind.keepsHistory ? history : null, commands) : suggestionOptions(suggestions, query)
   const { options, active } = walked ?? { options: offered, active: null }
   const open = opened && (query === '' || options.length > 0)
   useShortcuts({ '/': () => input.current?.focus() })
@@ -67,12 +78,12 @@ export function SearchBox({ onSearch }: { onSearch: (query: string, how: { reado
     setProblem(found)
     close()
     if (found) input.current?.focus()
-    else onSearch(text.trim(), { expands })
+    else onSearch(text.trim(), { expands: expands && box.tools.includes('expansion'), kind })
   }
   const choose = (option: PanelOption) => {
     if (option.kind === 'moreHistory') return openHistory()
     if (option.kind === 'kept') return openKept(option.search)
-    const chosen = queryOf(option)
+    const chosen = queryOf(option, box.companyField)
     if (chosen !== null) {
       setQuery(chosen)
       search(chosen)
@@ -103,7 +114,7 @@ export function SearchBox({ onSearch }: { onSearch: (query: string, how: { reado
   }
 
   return (
-    <>
+    <KindContext value={kind}>
       <form
         role="search"
         className={styles['box']}
@@ -114,7 +125,7 @@ export function SearchBox({ onSearch }: { onSearch: (query: string, how: { reado
       >
         <div className={styles['card']} data-wrong={problem !== null || undefined}>
           <div className={styles['line']}>
-            <TypeSwitch type={type} onType={(next) => setTyped((before) => withType(before, next))} />
+            <TypeSwitch kind={kind} onType={(next) => setTyped((before) => withType(before, next))} />
             <input
               ref={input}
               className={styles['input']}
@@ -130,7 +141,7 @@ export function SearchBox({ onSearch }: { onSearch: (query: string, how: { reado
               aria-activedescendant={open && active !== null ? `${id}-panel-${active}` : undefined}
               aria-invalid={problem !== null}
               aria-describedby={problem ? `${id}-problem` : undefined}
-              placeholder={t('placeholder')}
+              placeholder={box.placeholder[language]}
               value={query}
               onChange={(event) => write(event.target.value)}
               onFocus={() => setOpened(true)}
@@ -144,6 +155,7 @@ export function SearchBox({ onSearch }: { onSearch: (query: string, how: { reado
             </button>
           </div>
           <BoxTools
+            kind={kind}
             onTranslate={isTranslatable(query) && !translation.isPending ? () => translation.mutate(query) : null}
             onBatch={openBatch}
             expands={expands}
@@ -164,6 +176,6 @@ export function SearchBox({ onSearch }: { onSearch: (query: string, how: { reado
         {open && query !== '' && <SuggestionPanel id={`${id}-panel`} options={options} active={active} onChoose={choose} />}
       </form>
       <LateBatchDialog open={batch} onClose={() => setBatch(false)} />
-    </>
+    </KindContext>
   )
 }

@@ -11,7 +11,7 @@ interface SearchPanelProps {
   readonly onChoose: (option: PanelOption) => void
 }
 
-/** Below the empty box: the user's kept searches with the way to all of them, and the field commands side by side (B.search-box.07, B.search-box.08). */
+/** Below the empty box: the user's kept searches with the way to all of them, where its kind keeps searches, and the field commands side by side (B.search-box.07, B.search-box.08). */
 export function SearchPanel({ id, options, active, onChoose }: SearchPanelProps) {
   const { t } = useTranslation('home')
   const commandsFrom = options.findIndex(({ kind }) => kind === 'command')
@@ -24,12 +24,14 @@ export function SearchPanel({ id, options, active, onChoose }: SearchPanelProps)
     // A press must not take the focus out of the box: the panel would close before the click arrives.
     <div className={styles['panel']} onMouseDown={(event) => event.preventDefault()} role="presentation">
       <div id={id} role="listbox" aria-label={t('panel')} className={styles['columns']}>
-        <div role="group" aria-labelledby={`${id}-history`} className={styles['column']}>
-          <div id={`${id}-history`} className={styles['heading']}>
-            {t('history')}
+        {history.length > 0 && (
+          <div role="group" aria-labelledby={`${id}-history`} className={styles['column']}>
+            <div id={`${id}-history`} className={styles['heading']}>
+              {t('history')}
+            </div>
+            {history.map(line)}
           </div>
-          {history.map(line)}
-        </div>
+        )}
         <div role="group" aria-labelledby={`${id}-commands`} className={styles['column']}>
           <div id={`${id}-commands`} className={styles['heading']}>
             {t('fieldCommands')}

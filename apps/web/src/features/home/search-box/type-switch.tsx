@@ -1,16 +1,25 @@
 import { useTranslation } from 'react-i18next'
+import { KINDS } from '../../../kinds/kinds.ts'
+import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
+import { useLanguage } from '../../../language/use-language.ts'
 import styles from './search-box.module.css'
-import { SEARCH_TYPES, type SearchType } from './search-types.ts'
+
+interface TypeSwitchProps {
+  readonly kind: SearchableKind
+  /** Told the name of the kind that was chosen. */
+  readonly onType: (type: string) => void
+}
 
 /** What is searched for; only says so while there is nothing to choose. */
-export function TypeSwitch({ type, onType }: { type: SearchType; onType: (type: SearchType) => void }) {
+export function TypeSwitch({ kind, onType }: TypeSwitchProps) {
   const { t } = useTranslation('home')
-  if (SEARCH_TYPES.length < 2) return <span className={styles['type']}>{t(SEARCH_TYPES[0].said)}</span>
+  const language = useLanguage()
+  if (KINDS.length < 2) return <span className={styles['type']}>{kind.box.name[language]}</span>
   return (
-    <select className={styles['type']} aria-label={t('type')} value={type} onChange={(event) => onType(event.target.value as SearchType)}>
-      {SEARCH_TYPES.map(({ name, said }) => (
+    <select className={styles['type']} aria-label={t('type')} value={kind.name} onChange={(event) => onType(event.target.value)}>
+      {KINDS.map(({ name, box }) => (
         <option key={name} value={name}>
-          {t(said)}
+          {box.name[language]}
         </option>
       ))}
     </select>

@@ -1,6 +1,7 @@
 import type { KeptSearch } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
+import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 
@@ -8,15 +9,15 @@ import { useSessionUser } from '../../../session/session-store.ts'
 const SIZE = 9
 const NONE: readonly KeptSearch[] = []
 
-/** The user's newest searches, asked for when the panel is first wanted; none for a visitor, and none without a product (G03). */
-export function useBoxHistory(wanted: boolean): readonly KeptSearch[] {
-  const signedIn = useSessionUser() !== null
+/** The user's newest searches of a kind, asked for when the panel is first wanted; none for a visitor, and none without a product (G03). */
+export function useBoxHistory({ keepsHistory }: SearchableKind, wanted: boolean): readonly KeptSearch[] {
+  const isKept = useSessionUser() !== null && keepsHistory === true
   const language = useLanguage()
   const { data } = useQuery({
     ...callQuery(language, 'library', 'listRecentHistory', { size: SIZE }),
-    enabled: wanted && signedIn,
+    enabled: wanted && isKept,
     staleTime: 0,
     retry: false,
   })
-  return signedIn ? (data ?? NONE) : NONE
+  return isKept ? (data ?? NONE) : NONE
 }

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
-import { useKind } from '../../../kinds/use-kind.ts'
+import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import type { FieldCommand } from '../field-commands.ts'
 
-/** The commands of the panel. The field table is large, so it is fetched when the panel is first wanted; empty until then. */
-export function useFieldCommands(wanted: boolean): readonly FieldCommand[] {
-  const kind = useKind()
-  const [commands, setCommands] = useState<readonly FieldCommand[]>([])
+const NONE: readonly FieldCommand[] = []
+
+/** The commands of a kind in the panel. The field table is large, so it is fetched when the panel is first wanted; empty until then. */
+export function useFieldCommands(kind: SearchableKind, wanted: boolean): readonly FieldCommand[] {
+  const [fetched, setFetched] = useState<{ readonly kind: SearchableKind; readonly commands: readonly FieldCommand[] } | null>(null)
+  const isFetched = fetched?.kind === kind
   useEffect(() => {
-    if (!wanted || commands.length > 0) return
+    if (!wanted || isFetched) return
     let open = true
     void Promise.all([import('../field-commands.ts'), kind.language.load()]).then(([{ fieldCommands }, language]) => {
-      if (open) setCommands(fieldCommands(language))
+      if (open) setFetched({ kind, commands: fieldCommands(language) })
     })
     return () => {
       open = false
     }
-  }, [wanted, commands.length, kind])
-  return commands
+  }, [wanted, isFetched, kind])
+  return isFetched ? fetched.commands : NONE
 }

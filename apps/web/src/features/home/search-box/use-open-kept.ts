@@ -1,12 +1,11 @@
 import type { KeptSearch } from '@gezhi/contract/client'
 import { useNavigate } from '@tanstack/react-router'
-import { useKind } from '../../../kinds/use-kind.ts'
+import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { toAddressParams } from '../../../search-state/search-state.ts'
 import { stateOf } from '../../../search-state/saved/saved-search.ts'
 
-/** Shows the list of a kept search again. */
-export function useOpenKept(): (search: KeptSearch) => void {
+/** Shows the list of a kept search of a kind again. */
+export function useOpenKept(kind: SearchableKind): (search: KeptSearch) => void {
   const navigate = useNavigate()
-  const kind = useKind()
-  return (search) => void navigate({ to: '/resultList', search: toAddressParams(stateOf(kind, search)) })
+  return (search) => void navigate({ to: kind.pages.list, search: toAddressParams(stateOf(kind, search)) as never })
 }

@@ -2,24 +2,32 @@ import type { Suggestions } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callQuery } from '../../../api/call-query.ts'
+import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useChosenDatabases } from '../../../search-state/chosen-databases.ts'
+import { ALL_DATABASES } from '../../../search-state/databases.ts'
 import { isSuggestable } from './suggestable.ts'
 
-/** Suggestions of each kind (B.search-box.32). */
+/** Words and companies that are asked for, of each (B.search-box.32). */
 const COUNT = 5
 /** At most one request in this time (B.search-box.33). */
 const THROTTLE_MS = 1000
 const NONE: Suggestions = { normalWordList: [], companyList: [] }
 
-/** What the text in the box may become; nothing for what cannot be suggested for, and where suggestions fail: they are an offer only. */
-export function useSuggestions(text: string): Suggestions {
+/** What the text in the box may become; nothing in a kind without suggestions, for what cannot be suggested for, and where suggestions fail: they are an offer only. */
+export function useSuggestions({ calls, databases }: SearchableKind, text: string): Suggestions {
   const language = useLanguage()
-  const { types, countries } = useChosenDatabases()
+  const chosen = useChosenDatabases()
+  const { types, countries } = databases ? chosen : ALL_DATABASES
   const asked = useThrottled(text.trim())
-  const wanted = isSuggestable(text)
+  const wanted = calls.suggest !== undefined && isSuggestable(text)
   const { data } = useQuery({
-    ...callQuery(language, 'search', 'suggestAll', { word: asked, count: COUNT, typeList: [...types], countryList: [...countries] }),
+    ...callQuery(language, calls.domain as 'search', calls.suggest as 'suggestAll', {
+      word: asked,
+      count: COUNT,
+      typeList: [...types],
+      countryList: [...countries],
+    }),
     placeholderData: keepPreviousData,
     enabled: wanted && isSuggestable(asked),
     retry: false,
