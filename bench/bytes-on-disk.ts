@@ -11,12 +11,12 @@ export async function bytesOfFolder(folder: string): Promise<number> {
 
 /** Bytes of an index in an OpenSearch cluster without copies of its parts, after all is written down. */
 export async function bytesOfOpenSearch(node: string, index: string): Promise<number> {
-  await ask(node, `/${index}/_flush`, 'POST')
-  const { _all } = await ask<{ _all: { primaries: { store: { size_in_bytes: number } } } }>(node, `/${index}/_stats/store`, 'GET')
+  await request(node, `/${index}/_flush`, 'POST')
+  const { _all } = await request<{ _all: { primaries: { store: { size_in_bytes: number } } } }>(node, `/${index}/_stats/store`, 'GET')
   return _all.primaries.store.size_in_bytes
 }
 
-async function ask<T>(node: string, path: string, method: 'GET' | 'POST'): Promise<T> {
+async function request<T>(node: string, path: string, method: 'GET' | 'POST'): Promise<T> {
   const answer = await fetch(new URL(path, node), { method })
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   return (await answer.json()) as T

@@ -20,9 +20,9 @@ export function runCaptured(
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
     })
     let output = ''
-    const keep = (fragment: string): void => void (output += fragment)
-    child.stdout.setEncoding('utf8').on('data', keep)
-    child.stderr.setEncoding('utf8').on('data', keep)
+    const append = (fragment: string): void => void (output += fragment)
+    child.stdout.setEncoding('utf8').on('data', append)
+    child.stderr.setEncoding('utf8').on('data', append)
     child.on('error', (error) => resolve({ exitCode: 127, output: `${program}: ${error.message}` }))
     child.on('close', (code, signal) =>
       resolve({ exitCode: code ?? 1, output: signal === null ? output : `${output}\nended by ${signal}` }),

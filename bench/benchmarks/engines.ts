@@ -61,7 +61,7 @@ export const engines: Benchmark = {
     const patents = Number(size ?? DEFAULT_PATENTS)
     const home = kept === undefined ? folder : resolve(kept)
     await mkdir(join(home, 'opensearch'), { recursive: true })
-    const cluster = await startOpenSearch(1, { kept: join(home, 'opensearch'), heap: HEAP })
+    const cluster = await startOpenSearch(1, { dataFolder: join(home, 'opensearch'), heap: HEAP })
     const opened: { close(): Promise<void> }[] = [{ close: () => cluster.stop() }]
     try {
       const embedded = await openSqliteEngine({ kind: PATENT_KIND, folder: join(home, 'embedded'), cacheBytes: 0 })
@@ -123,10 +123,10 @@ async function compare({ embedded, clustered, texts }: Sides): Promise<string[][
   const rows: string[][] = []
   const sums = { page: [0, 0], facets: [0, 0] }
   const all = { pages: [[], [], []] as [number[], number[], number[]], summary: [] as number[], facets: [[], []] as [number[], number[]] }
-  for (const asked of ENGINE_QUERIES) {
-    const [own, other] = [await measure(embedded, asked.text, processorHere), await measure(clustered, asked.text, processorOfAll)]
-    if (own.total !== other.total) throw new Error(`${asked.text}: ${own.total} hits of the embedded engine, ${other.total} of OpenSearch`)
-    const third = texts === null ? null : await measureTexts(texts, asked, own.total)
+  for (const query of ENGINE_QUERIES) {
+    const [own, other] = [await measure(embedded, query.text, processorHere), await measure(clustered, query.text, processorOfAll)]
+    if (own.total !== other.total) throw new Error(`${query.text}: ${own.total} hits of the embedded engine, ${other.total} of OpenSearch`)
+    const third = texts === null ? null : await measureTexts(texts, query, own.total)
     all.pages[0].push(...own.pages)
     all.pages[1].push(...other.pages)
     if (third !== null) {
@@ -138,7 +138,7 @@ async function compare({ embedded, clustered, texts }: Sides): Promise<string[][
     all.facets[0].push(own.facets)
     all.facets[1].push(other.facets)
     rows.push([
-      `\`${asked.text.replaceAll('|', '\\|')}\``,
+      `\`${query.text.replaceAll('|', '\\|')}\``,
       String(own.total),
       ...beside(percentile95(own.pages), percentile95(other.pages)),
       ...(third === null ? ['', ''] : beside(percentile95(own.pages), percentile95(third)).slice(1)),
@@ -163,10 +163,10 @@ function summary(name: string, of: (values: readonly number[]) => number, { page
 async function measure(engine: SearchEngine, text: string, processor: () => number): Promise<Measured> {
   const selection: Selection = { query: treeOf(text) }
   const { total } = await engine.count({ ...selection, exact: true })
-  const rounds = async (count: number, ask: () => Promise<unknown>) => {
+  const rounds = async (count: number, request: () => Promise<unknown>) => {
     const before = processor()
     const times: number[] = []
-    for (let i = 0; i < count; i++) times.push((await timed(ask))[1])
+    for (let i = 0; i < count; i++) times.push((await timed(request))[1])
     return { times, each: (processor() - before) / count }
   }
   const pages = await rounds(ROUNDS, () => engine.page({ ...selection, from: 0, size: 20, short: true }))

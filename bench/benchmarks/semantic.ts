@@ -32,7 +32,7 @@ export const semantic: Benchmark = {
       ] as const) {
         const { total } = await engine.count({ query: null, filters, exact: true })
         for (const [name, questions] of Object.entries(await questionSets(engine))) {
-          rows.push([name, where, String(total), ...(await ask(engine, questions, filters)).map(formatTime)])
+          rows.push([name, where, String(total), ...(await request(engine, questions, filters)).map(formatTime)])
         }
       }
       const [, peak, now] = /VmHWM:\s+(\d+)[^]*VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
@@ -90,7 +90,7 @@ async function questionSets(engine: SearchEngine): Promise<Record<string, Semant
   }
 }
 
-async function ask(
+async function request(
   engine: SearchEngine,
   questions: readonly SemanticQuestion[],
   filters: readonly Filter[],

@@ -55,12 +55,12 @@ export async function crossing(folder: string): Promise<string[][]> {
 async function learned(folder: string, pool: readonly PatentRecord[], all: readonly Twin[]): Promise<string[][]> {
   const hits: boolean[] = []
   for (let fold = 0; fold < FOLDS; fold++) {
-    const asked = all.filter((_, i) => i % FOLDS === fold)
-    const teaching = all.filter((twin, i) => i % FOLDS !== fold && !asked.some((other) => isCopy(other, twin)))
+    const sample = all.filter((_, i) => i % FOLDS === fold)
+    const teaching = all.filter((twin, i) => i % FOLDS !== fold && !sample.some((other) => isCopy(other, twin)))
     const both = teaching.map(({ number, zh, en }) => bilingual(number, zh, en))
-    const records = [...pool, ...asked.map(({ number, zh }) => textRecord(number, 'zh', zh.title, zh.abstract)), ...both]
+    const records = [...pool, ...sample.map(({ number, zh }) => textRecord(number, 'zh', zh.title, zh.abstract)), ...both]
     await withSemanticIndex(folder, records, async (engine) => {
-      for (const { number, en } of asked)
+      for (const { number, en } of sample)
         hits.push((await ranked(engine, { text: en.title }, FIRST, CHANNELS['all, as searches ask']!)).includes(number))
     })
   }

@@ -22,16 +22,16 @@ export async function judge(
   }
   const parts = ['', ...new Set(queries.flatMap((query) => [...(query.parts?.keys() ?? [])]))]
   return parts.flatMap((part) => {
-    const asked = queries.map((query) =>
+    const scored = queries.map((query) =>
       part === '' ? query : { ...query, relevant: query.parts?.get(part) ?? new Map<string, number>() },
     )
-    const places = [...asked.keys()].filter((i) => asked[i]!.relevant.size > 0)
+    const places = [...scored.keys()].filter((i) => scored[i]!.relevant.size > 0)
     return Object.entries(metrics).flatMap(([metric, measure]) => {
       const valuesOf = (found: readonly string[][]) =>
         places.map((i) =>
           measure(
-            found[i]!.filter((id) => !asked[i]!.leftOut.has(id)),
-            asked[i]!,
+            found[i]!.filter((id) => !scored[i]!.leftOut.has(id)),
+            scored[i]!,
           ),
         )
       const bm25 = valuesOf(answers.get('plain BM25')!)

@@ -7,7 +7,7 @@ import { CHANNELS, ranked, formatRow, withSemanticIndex } from './systems.ts'
 
 const SAMPLE = 500
 
-/** Records that are looked for by their own words: the title typed into the search box, a shuffled half of the abstract's words asked semantically. */
+/** Known-item search: the title typed into the search box, and a semantic search for a shuffled half of the words of the abstract. */
 export async function knownItems(folder: string): Promise<string[][]> {
   const chinese = chinesePool().records.filter(({ publicationNumber }) => !publicationNumber!.startsWith('G'))
   const english = englishPool().filter(({ titles }) => titles.length > 0)
@@ -27,18 +27,18 @@ async function ofLanguage(engine: SearchEngine<PatentRecord>, name: string, reco
   const titled = byText(titleOf)
   const summed = byText(abstractOf)
   const typed: boolean[] = []
-  const asked: boolean[] = []
+  const byTitle: boolean[] = []
   const halves: boolean[] = []
   for (const record of sample) {
     const same = new Set([...titled.get(titleOf(record))!, ...ofApplication(records, record)].map((other) => other.publicationNumber!))
     typed.push((await typedTitle(engine, record)).some((id) => same.has(id)))
-    asked.push((await ranked(engine, { text: record.titles[0]!.text }, 3, CHANNELS['all, as searches ask']!)).some((id) => same.has(id)))
+    byTitle.push((await ranked(engine, { text: record.titles[0]!.text }, 3, CHANNELS['all, as searches ask']!)).some((id) => same.has(id)))
     const alike = new Set([...same, ...summed.get(abstractOf(record))!.map((other) => other.publicationNumber!)])
     halves.push((await ranked(engine, { text: halfOf(record) }, 10, CHANNELS['all, as searches ask']!)).some((id) => alike.has(id)))
   }
   const rows = [
     [`${name}: title`, 'the search box, by relevance', `in the first 3 (${sample.length})`, ...formatMean(typed.map(Number)), ''],
-    [`${name}: title`, 'by meaning', `in the first 3 (${sample.length})`, ...formatMean(asked.map(Number)), ''],
+    [`${name}: title`, 'by meaning', `in the first 3 (${sample.length})`, ...formatMean(byTitle.map(Number)), ''],
     [`${name}: half of the abstract's words`, 'by meaning', `in the first 10 (${sample.length})`, ...formatMean(halves.map(Number)), ''],
   ]
   return rows.map(formatRow)

@@ -94,10 +94,10 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
       const logins = await Promise.all(telephones.map((telephone, index) => logIn(web(index), telephone, web(index + 1))))
       expect(logins.map(({ code }) => code)).toEqual(telephones.map(() => 200))
 
-      const [asked, jobs, limits] = await Promise.all([requestOn(logins.map(({ token }) => token)), runJobs(), exhaustLimits()])
-      console.log(`${asked.length} answers to ${PEOPLE} people, ${jobs.length} jobs, ${JSON.stringify(limits)} let through`)
-      expect(asked.length).toBeGreaterThan(10 * PEOPLE)
-      expect(new Set(asked)).toEqual(new Set([200]))
+      const [totals, jobs, limits] = await Promise.all([requestOn(logins.map(({ token }) => token)), runJobs(), exhaustLimits()])
+      console.log(`${totals.length} answers to ${PEOPLE} people, ${jobs.length} jobs, ${JSON.stringify(limits)} let through`)
+      expect(totals.length).toBeGreaterThan(10 * PEOPLE)
+      expect(new Set(totals)).toEqual(new Set([200]))
       expect(jobs.toSorted()).toEqual([...new Set(jobs)].toSorted())
       expect(jobs).toHaveLength(JOBS)
       expect(limits).toEqual({ searches: SEARCHES_A_MINUTE, codes: CODES, requests: REQUESTS_A_MINUTE })
@@ -122,15 +122,15 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
         for (const { url } of webs) proxy.add(url)
         await register(proxy.url, '13700000001')
         const { token } = await logIn(proxy.url, '13700000001')
-        let asking = true
+        let isRunning = true
         const lanes = [0, 1, 2, 3].map(async (lane) => {
           const codes: (number | string)[] = []
-          for (; asking; await sleep(15)) {
-            const asked =
+          for (; isRunning; await sleep(15)) {
+            const totals =
               lane % 2 === 0
                 ? post(proxy.url, VIP, {}, { token })
                 : post(proxy.url, '/api/user/user/checkUserInfo', { nick: `nobody${lane}` })
-            codes.push(await asked.then(({ code }) => code, String))
+            codes.push(await totals.then(({ code }) => code, String))
           }
           return codes
         })
@@ -143,7 +143,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
           await expect.poll(async () => (await fetch(`${next.url}/readyz`)).status).toBe(200)
           await sleep(500)
         }
-        asking = false
+        isRunning = false
         const codes = (await Promise.all(lanes)).flat()
         console.log(`${codes.length} requests while both web processes were restarted`)
         expect(codes.length).toBeGreaterThan(100)
@@ -221,17 +221,17 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     // Requests are counted by the minute of the clock.
     const second = new Date().getSeconds()
     if (second > 30) await sleep((61 - second) * 1000)
-    const ask = async (url: string) => {
+    const sendCode = async (url: string) => {
       const answer = await fetch(`${url}/api/user/user/getLoginWays`, { headers: { 'x-forwarded-for': '198.51.100.8' } })
       await answer.arrayBuffer()
       return Number(answer.headers.get('x-ratelimit-remaining'))
     }
     let count = 0
     const [one, other] = behindProxy.map(({ url }) => url)
-    for (; count < REQUESTS_A_MINUTE / 2; count += 1) await ask(one!)
+    for (; count < REQUESTS_A_MINUTE / 2; count += 1) await sendCode(one!)
     // The other hears of these when it tells of its own; from then on it alone is asked, and lets through what is left.
     for (let left = REQUESTS_A_MINUTE; left > 0; count += 1) {
-      left = await ask(other!)
+      left = await sendCode(other!)
       if (left >= REQUESTS_A_MINUTE / 2) await sleep(200)
     }
     return count

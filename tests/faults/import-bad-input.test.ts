@@ -99,9 +99,9 @@ test('Chinese tables in GB18030 and in UTF-16 are read like those in UTF-8', asy
 })
 
 test('external entities are never fetched, and entities that grow are never expanded', async () => {
-  let asked = 0
+  let requests = 0
   const server = createServer((_, response) => {
-    asked += 1
+    requests += 1
     response.end('fetched')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -111,7 +111,7 @@ test('external entities are never fetched, and entities that grow are never expa
   writeFileSync(join(input, 'external.xml'), grant(external, 'Kite &x; &p;'))
   writeFileSync(join(input, 'laughs.xml'), grant(`<!DOCTYPE us-patent-grant [<!ENTITY l0 "ha">${laughs}]>`, 'Kite &l12;'))
   const report = await importInput().finally(() => server.close())
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   const [stored] = await engine.get(['US19000001B2'])
   expect(JSON.stringify(stored ?? null)).not.toMatch(/root:|fetched|haha/)
   expect(report.counts.read).toBe(2)

@@ -82,9 +82,9 @@ describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 120_000
         await sleep(Math.random() * 1500)
         importing.child.kill('SIGKILL')
       }
-      const asked = performance.now()
+      const startedAt = performance.now()
       await server.ready()
-      console.log(`round ${round}: ready after ${Math.round(performance.now() - asked)} ms${killsImport ? ', the import killed' : ''}`)
+      console.log(`round ${round}: ready after ${Math.round(performance.now() - startedAt)} ms${killsImport ? ', the import killed' : ''}`)
       if (killsImport) await server.stop()
       else await server.kill()
       await importing.ended

@@ -39,7 +39,7 @@ interface IndexWork {
   /** What the index holds before any worker runs. */
   readonly before?: () => Iterable<PatentRecord> | AsyncIterable<PatentRecord>
   /** Arguments of `npm run import` that begin it, `FILE` for one of kites; left out for what begins by itself. */
-  readonly asked?: readonly string[]
+  readonly args?: readonly string[]
   /** Whether it is in the midst of it. */
   isInProgress(scene: Scene): Promise<boolean>
   /** Whether it is done, as if nobody had been killed. */
@@ -64,13 +64,13 @@ const WORK: Readonly<Record<string, IndexWork>> = {
   },
   'making the index anew of its documents': {
     before: asDemonstration,
-    asked: ['--rebuild'],
+    args: ['--rebuild'],
     isInProgress: async ({ command }) => command!.output().includes('Building the index anew'),
     isDone: async (scene) => scene.command!.output().includes('The new index is in use: 1500') && (await documents(scene)) === PATENTS,
   },
   'making the index anew of files': {
     before: asDemonstration,
-    asked: ['--rebuild', 'FILE'],
+    args: ['--rebuild', 'FILE'],
     isInProgress: async ({ command }) => command!.output().includes('Importing 1 files') && (await sleep(500), true),
     isDone: async (scene) => scene.command!.output().includes(`The new index is in use: ${KITES}`) && (await documents(scene)) === KITES,
   },
@@ -111,8 +111,8 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1').each([
           return { worker, own }
         }
         const { worker: dying, own } = start()
-        if (work.asked !== undefined) await dying.ready()
-        const command = work.asked === undefined ? null : begin(work.asked, own)
+        if (work.args !== undefined) await dying.ready()
+        const command = work.args === undefined ? null : begin(work.args, own)
         // Asked for until there is an index to look at.
         const engine = await until(async () => installation.readIndex())
         const scene = { installation, dying, command, engine }
@@ -140,21 +140,21 @@ async function fill(installation: Installation, patents: Iterable<PatentRecord> 
   await engine.close()
 }
 
-function begin(asked: readonly string[], settings: Record<string, string>): Command {
+function begin(requested: readonly string[], settings: Record<string, string>): Command {
   const file = join(settings['GEZHI_DATA']!, 'kites.jsonl')
   writeFileSync(file, Array.from({ length: KITES }, (_, index) => aKite(index)).join('\n'))
-  const args = asked.map((one) => (one === 'FILE' ? file : one))
+  const args = requested.map((one) => (one === 'FILE' ? file : one))
   const child = programProcess('apps/server/src/import-command.ts', args, { ...settings, LC_ALL: 'en_US.UTF-8' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   return { output: () => output, ended: once(child, 'close').then(() => child.exitCode) }
 }
 
-/** What is asked for, once it is there; what is in the way until then is asked again. */
-async function until<T>(ask: () => Promise<T | null>): Promise<T> {
+/** Retries until there is a result. */
+async function until<T>(attempt: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + LONG / 3
   for (;;) {
-    const answer = await ask().catch((error: unknown) => {
+    const answer = await attempt().catch((error: unknown) => {
       if (Date.now() > deadline) throw error
       return null
     })

@@ -140,14 +140,14 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
 })
 
 /** Asks again and again in four lanes until it is stopped. */
-function searching(ask: () => Promise<Answered>): { answers: Answered[]; stop: () => Promise<void> } {
+function searching(attempt: () => Promise<Answered>): { answers: Answered[]; stop: () => Promise<void> } {
   const answers: Answered[] = []
-  let asking = true
+  let isRunning = true
   const lanes = Array.from({ length: 4 }, async () => {
-    for (; asking; await sleep(20)) answers.push(await ask())
+    for (; isRunning; await sleep(20)) answers.push(await attempt())
   })
   const stop = async () => {
-    asking = false
+    isRunning = false
     await Promise.all(lanes)
   }
   onTestFinished(stop)
@@ -166,9 +166,9 @@ async function search(url: string, queryStr = QUERY, language = 'zh'): Promise<A
   return { code, message, total: data?.total, error: data?.error }
 }
 
-async function inARow(times: number, ask: () => Promise<Answered>): Promise<Answered[]> {
+async function inARow(times: number, attempt: () => Promise<Answered>): Promise<Answered[]> {
   const answers: Answered[] = []
-  for (let i = 0; i < times; i++) answers.push(await ask())
+  for (let i = 0; i < times; i++) answers.push(await attempt())
   return answers
 }
 
@@ -188,11 +188,11 @@ function describeAnswers(answers: readonly Answered[]): string {
 
 /** All nodes are there, and every part of every index has its copy. */
 async function untilHealthy({ nodes }: OpenSearchCluster, count: number): Promise<void> {
-  const asked = `/_cluster/health?wait_for_nodes=${count}&wait_for_status=green&wait_for_no_relocating_shards=true&timeout=5s`
+  const healthPath = `/_cluster/health?wait_for_nodes=${count}&wait_for_status=green&wait_for_no_relocating_shards=true&timeout=5s`
   const until = performance.now() + RECOVERY
   for (let status = 0; status !== 200; await sleep(500)) {
     if (performance.now() > until) throw new Error(`The cluster is not whole: ${status}`)
-    status = await fetch(new URL(asked, nodes[0])).then(
+    status = await fetch(new URL(healthPath, nodes[0])).then(
       (answer) => answer.status,
       () => 0,
     )

@@ -54,11 +54,11 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('three web processes t
       const webs = [start('web'), start('web')]
       const urls = await Promise.all(webs.map((web) => web.ready()))
       const before = webs.map(memoryOf)
-      let asking = true
+      let isRunning = true
       const lanes = urls.map(async (url) => {
-        const asked: Answered[] = []
-        for (; asking; await sleep(50)) asked.push(await sendRequest(url))
-        return asked
+        const answers: Answered[] = []
+        for (; isRunning; await sleep(50)) answers.push(await sendRequest(url))
+        return answers
       })
       await start('worker').ready()
       await expect.poll(() => installation.isSemanticBuildBegun(), { timeout: 300_000, interval: 20 }).toBe(true)
@@ -67,7 +67,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('three web processes t
       await expect.poll(async () => (await engine.semantic!.status()).waiting, { timeout: 300_000 }).toBe(0)
       for (const url of [...urls, lateUrl])
         await expect.poll(async () => (await sendRequest(url)).byVectors, { timeout: 60_000 }).toBe(true)
-      asking = false
+      isRunning = false
       const answers = (await Promise.all(lanes)).flat()
       expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
       expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(LONGEST_ANSWER)

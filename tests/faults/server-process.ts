@@ -30,10 +30,10 @@ export function serverProcess(data: string, settings: Record<string, string>): S
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const gone = once(child, 'exit')
   const alive = () => child.exitCode === null && child.signalCode === null
-  const until = async <T>(ask: () => Promise<T | null>): Promise<T> => {
+  const until = async <T>(attempt: () => Promise<T | null>): Promise<T> => {
     const deadline = Date.now() + READY_LIMIT
     for (;;) {
-      const answer = await ask().catch(() => null)
+      const answer = await attempt().catch(() => null)
       if (answer !== null) return answer
       if (!alive() || Date.now() > deadline)
         throw new Error(`The server is not there (${child.exitCode ?? child.signalCode}). It said:\n${output}`)

@@ -29,9 +29,9 @@ describe('SIGTERM ends the private PostgreSQL', { timeout: 240_000 }, () => {
   const postmaster = () => postgresProcesses(cluster).find(({ isPostmaster }) => isPostmaster)
   const child = () => postgresProcesses(cluster).findLast(({ isPostmaster }) => !isPostmaster)!
   const stopAndLook = async () => {
-    const asked = performance.now()
+    const startedAt = performance.now()
     const code = await server.stop()
-    expect(performance.now() - asked).toBeLessThan(STOP_LIMIT)
+    expect(performance.now() - startedAt).toBeLessThan(STOP_LIMIT)
     expect(postgresProcesses(cluster)).toEqual([])
     return code
   }

@@ -23,7 +23,7 @@ export async function smallProxy(): Promise<SmallProxy> {
   const backends = new Map<string, number>()
   let next = 0
 
-  const asking = setInterval(() => {
+  const healthCheck = setInterval(() => {
     for (const backend of backends.keys()) {
       fetch(`${backend}/readyz`, { signal: AbortSignal.timeout(GOOD_FOR) })
         .then(({ ok }) => backends.has(backend) && backends.set(backend, ok ? Date.now() : 0))
@@ -71,7 +71,7 @@ export async function smallProxy(): Promise<SmallProxy> {
     add: (backend) => void backends.set(backend, 0),
     remove: (backend) => void backends.delete(backend),
     async close() {
-      clearInterval(asking)
+      clearInterval(healthCheck)
       agent.destroy()
       server.closeAllConnections()
       server.close()

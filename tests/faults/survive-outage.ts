@@ -31,11 +31,11 @@ export async function surviveOutage(data: string, settings: Record<string, strin
   await register(url, telephone)
   const { token } = await logIn(url, telephone)
 
-  let asking = true
+  let isRunning = true
   let away = false
   const lanes = [0, 1, 2, 3].map(async (lane) => {
     const answers: Answered[] = []
-    for (; asking; await sleep(20)) {
+    for (; isRunning; await sleep(20)) {
       const start = performance.now()
       const asked =
         lane % 2 === 0 ? post(url, `${USER}/getUserVip`, {}, { token }) : post(url, `${USER}/checkUserInfo`, { nick: `nobody${lane}` })
@@ -54,7 +54,7 @@ export async function surviveOutage(data: string, settings: Record<string, strin
   await comeBack()
   await expect.poll(() => readiness(url), { timeout: LONGEST_ANSWER }).toEqual({ status: 200, database: true })
   await sleep(1500)
-  asking = false
+  isRunning = false
   const answers = (await Promise.all(lanes)).flat()
 
   const output = new Set(answers.map(({ code, error }) => (code === 200 ? 'well' : `${code} ${error}`)))

@@ -38,12 +38,13 @@ async function listedJars(list: string): Promise<Jar[]> {
 
 async function bring(jar: Jar, folder: string, signal: AbortSignal): Promise<void> {
   const place = join(folder, basename(jar.path))
-  const kept = join(cacheFolder(), jar.path)
-  for (const known of [join(homedir(), '.m2/repository', jar.path), kept]) if (await hasHash(known, jar.hash)) return copyFile(known, place)
+  const cachedPath = join(cacheFolder(), jar.path)
+  for (const known of [join(homedir(), '.m2/repository', jar.path), cachedPath])
+    if (await hasHash(known, jar.hash)) return copyFile(known, place)
   const content = await fetchJar(jar, signal)
   await writeFile(place, content)
   // Only to fetch it once: the next run fetches it again.
-  await saveFile(content, kept).catch(() => {})
+  await saveFile(content, cachedPath).catch(() => {})
 }
 
 /** Of this user alone, so that nobody else can put anything there. */

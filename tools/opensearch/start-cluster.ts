@@ -25,7 +25,7 @@ export interface OpenSearchCluster {
 
 export interface ClusterHome {
   /** Where its data lies and stays when it is stopped; without it a folder that goes with it. It has to be reached by the user nobody. */
-  readonly kept?: string
+  readonly dataFolder?: string
   /** Heap of a node in megabytes. Default 768. */
   readonly heap?: number
 }
@@ -34,19 +34,19 @@ export interface ClusterHome {
  * Starts a cluster of 1 to 3 real nodes on the loopback, its server out of Maven Central. Rejects where there is no Java, where Maven
  * Central cannot be reached, or where it is not up within three minutes.
  */
-export async function startOpenSearch(count: 1 | 2 | 3 = 1, { kept, heap = 768 }: ClusterHome = {}): Promise<OpenSearchCluster> {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'gezhi-opensearch-')))
+export async function startOpenSearch(count: 1 | 2 | 3 = 1, { dataFolder, heap = 768 }: ClusterHome = {}): Promise<OpenSearchCluster> {
+  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'gezhi-opensearch-')))
   const processes: ChildProcess[] = []
   // The starting process may end in between: nothing temporary remains.
   const atExit = () => {
     for (const node of processes) node.kill('SIGKILL')
-    if (kept === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   process.once('exit', atExit)
   const stop = async () => {
     process.off('exit', atExit)
     await Promise.all(processes.map(end))
-    if (kept === undefined) await rm(folder, { recursive: true, force: true })
+    if (dataFolder === undefined) await rm(folder, { recursive: true, force: true })
   }
   try {
     const classPath = await serverClassPath(folder)

@@ -64,8 +64,8 @@ async function databaseTests(): Promise<string[]> {
   const names = await readdir('apps/server/src', { recursive: true })
   const files = names.filter((name) => name.endsWith('.test.ts')).map((name) => join('apps/server/src', name))
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
-  const asking = texts.filter(([, text]) => /\b(?:buildTestApp|testDatabase)\b/.test(text)).map(([file]) => file)
-  return [...asking, 'tests/faults/postgres-restart.test.ts']
+  const openingDatabase = texts.filter(([, text]) => /\b(?:buildTestApp|testDatabase)\b/.test(text)).map(([file]) => file)
+  return [...openingDatabase, 'tests/faults/postgres-restart.test.ts']
 }
 
 /** No network, no Java or a very slow machine must not keep anybody from the rest: then it is skipped. */

@@ -71,13 +71,13 @@ export class Cluster {
   async call<T>(call: Call): Promise<T> {
     for (const pause of call.persistent === true ? PAUSES_MS : []) {
       try {
-        return await this.#ask<T>(call)
+        return await this.#send<T>(call)
       } catch (error) {
         if (!(error instanceof SearchError) || error.reason !== 'unreachable') throw error
       }
       await this.#wait(pause, call.signal)
     }
-    return this.#ask<T>(call)
+    return this.#send<T>(call)
   }
 
   /** Until the cluster may have come back, the caller has gone or the engine is closed. */
@@ -87,7 +87,7 @@ export class Cluster {
     await wait(pause, undefined, { signal: ended }).catch(() => {})
   }
 
-  async #ask<T>({ method, path, body, lines, query, orNull = false, signal }: Call): Promise<T> {
+  async #send<T>({ method, path, body, lines, query, orNull = false, signal }: Call): Promise<T> {
     if (this.#closing.signal.aborted) throw new SearchError('closed', 'The engine is closed')
     signal?.throwIfAborted()
     const request = this.#client.transport.request(

@@ -47,13 +47,13 @@ function semanticOf(index: IndexSession): SemanticReader {
   return semantic
 }
 
-/** Looks a condition's words up in the index, and ranks what it is semantic; `asked`: the vector of that by a model outside. */
-function resolved(index: IndexSession, { condition: text, asked }: Selected): ResolvedCondition {
+/** Looks up the words of a condition in the index and ranks its semantic part; `questionVector`: the vector of that part by an external model. */
+function resolved(index: IndexSession, { condition: text, questionVector }: Selected): ResolvedCondition {
   const condition = conditions.get(text, () => JSON.parse(text))
   return resolveCondition(condition, {
     vocabulary: index.vocabulary,
     columnCount: index.layout.columns.length,
-    rank: (text, within) => rankWithin(semanticOf(index), asked)(text, within),
+    rank: (text, within) => rankWithin(semanticOf(index), questionVector)(text, within),
   })
 }
 
@@ -111,7 +111,7 @@ serveThread(PROTOCOL, {
   get: readRows(recordsById),
   related: readRows(recordsRelated),
   relatedCounts: readRows((index, { field, values }) => countsRelated(index, field, values)),
-  // The vector that was asked for is that of the question, not of what a query within is semantic.
+  // The vector is that of the question, not of a semantic part of the query within.
   rankSemantically: read((index, request) =>
     rankSemantically(semanticOf(index), { ...request, condition: resolved(index, { condition: request.condition }) }),
   ),

@@ -292,10 +292,10 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     }
   }
 
-  /** What a query and its filters select; what that is semantic is made a vector, where a model outside does that. */
+  /** What a query and its filters select, with the vector of its semantic part if an external model computes vectors. */
   async #selected(selection: SelectedBy): Promise<Selected> {
-    const asked = await this.semantic.questionVectorOf(selection.query)
-    return asked === null ? this.#lowered(selection) : { ...this.#lowered(selection), asked }
+    const questionVector = await this.semantic.questionVectorOf(selection.query)
+    return questionVector === null ? this.#lowered(selection) : { ...this.#lowered(selection), questionVector }
   }
 
   #lowered(selection: SelectedBy): Selected {

@@ -43,7 +43,7 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
   readonly #kind: RecordKind<R>
   readonly #threads: SemanticThreads<R>
   readonly #model: EmbeddingModel | null
-  readonly #asked: QuestionVectors
+  readonly #questionVectors: QuestionVectors
   #builder: Builder | null = null
 
   /** `model`: what makes vectors in the place of the one that learns from the records. */
@@ -51,13 +51,13 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
     this.#kind = kind
     this.#threads = threads
     this.#model = model
-    this.#asked = new QuestionVectors(model, threads.warn)
+    this.#questionVectors = new QuestionVectors(model, threads.warn)
   }
 
   async rank({ signal, caller, query = null, filters, ...request }: SemanticSearchRequest): Promise<SemanticSearchPage<R>> {
-    const asked = await this.#asked.of(request, signal)
+    const questionVector = await this.#questionVectors.of(request, signal)
     const condition = conditionText(selectionCondition({ query, filters }, this.#kind.fields))
-    const job = { ...request, condition, ...(asked !== null && { asked }) }
+    const job = { ...request, condition, ...(questionVector !== null && { questionVector }) }
     const page = await this.#threads.read('rankSemantically', job, { signal, caller })
     return { ...page, hits: page.hits.map(({ texts, ...hit }): SemanticHit<R> => ({ ...hit, record: readRecord(texts) as R })) }
   }
@@ -96,9 +96,9 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
     return builder.call('finish', null, { signal })
   }
 
-  /** The vector of what a query is semantic, by a model outside. */
+  /** The vector of the semantic part of a query, by an external model. */
   questionVectorOf(query: QueryNode | null): Promise<QuestionVector | null> {
-    return this.#asked.inQuery(query)
+    return this.#questionVectors.inQuery(query)
   }
 
   async status(): Promise<SemanticStatus> {

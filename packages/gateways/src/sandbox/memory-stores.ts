@@ -17,15 +17,15 @@ export function memoryOutbox(most = 1_000): Outbox {
 
 /** A memory of one process, for tests. `now` is in milliseconds. */
 export function memorySandboxMemory(now: () => number = Date.now): SandboxMemory {
-  const kept = new Map<string, { readonly value: string; readonly until: number }>()
+  const entries = new Map<string, { readonly value: string; readonly until: number }>()
   return {
     async put(key, value, seconds) {
-      for (const [old, { until }] of kept) if (until <= now()) kept.delete(old)
-      kept.set(key, { value, until: now() + seconds * 1000 })
+      for (const [old, { until }] of entries) if (until <= now()) entries.delete(old)
+      entries.set(key, { value, until: now() + seconds * 1000 })
     },
     async take(key) {
-      const found = kept.get(key)
-      kept.delete(key)
+      const found = entries.get(key)
+      entries.delete(key)
       return found !== undefined && found.until > now() ? found.value : null
     },
   }

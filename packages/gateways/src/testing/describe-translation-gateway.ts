@@ -21,8 +21,8 @@ export function describeTranslationGateway(name: string, open: () => Promise<Tra
     })
 
     test('Chinese becomes English, the same each time, also when asked together', { timeout: 120_000 }, async () => {
-      const asked = Array.from({ length: 3 }, () => translation.gateway.translate({ text: '石墨烯电池', target: 'en' }))
-      expect(await Promise.all(asked)).toEqual(Array.from({ length: 3 }, () => translation.graphene))
+      const translations = Array.from({ length: 3 }, () => translation.gateway.translate({ text: '石墨烯电池', target: 'en' }))
+      expect(await Promise.all(translations)).toEqual(Array.from({ length: 3 }, () => translation.graphene))
     })
 
     test.each(['graphene battery', 'TI=(graphene) AND ad>=2020', 'H2O 25 %'])('%s is English already', async (text) => {

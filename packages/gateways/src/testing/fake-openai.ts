@@ -35,9 +35,9 @@ function answer(fake: FakeOpenAi, request: WireRequest): WireAnswer {
   if (model !== fake.model) return errorAnswer(404, 'model_not_found', `The model ${model} does not exist`)
   const prepared = fake.next.shift()
   if (prepared !== undefined) return { status: prepared.status, type: 'application/json', body: JSON.stringify(prepared.body) }
-  const asked = messages.at(-1)!
+  const question = messages.at(-1)!
   const isInstructed = messages[0]!.role === 'system' && /into (English|Simplified Chinese)/.test(messages[0]!.content)
-  const content = isInstructed && asked.role === 'user' ? (fake.translations.get(asked.content) ?? 'unknown') : asked.content
+  const content = isInstructed && question.role === 'user' ? (fake.translations.get(question.content) ?? 'unknown') : question.content
   return completed(content)
 }
 

@@ -8,7 +8,7 @@ const LATIN_WORD = /\p{Script=Latin}{2}/u
 /** A gateway that asks its engine only for what it can translate and what has to be. */
 export function checkedTranslation(
   { adapter, targets }: Pick<TranslationGateway, 'adapter' | 'targets'>,
-  ask: (request: TranslationRequest) => Promise<string>,
+  translate: (request: TranslationRequest) => Promise<string>,
 ): TranslationGateway {
   return {
     adapter,
@@ -17,7 +17,7 @@ export function checkedTranslation(
       if (text.trim() === '' || text.length > LONGEST) throw new RangeError(`a text has 1 to ${LONGEST} characters`)
       if (!targets.includes(target)) throw new RangeError(`${adapter} does not translate into ${target}`)
       const isForeign = target === 'en' ? HAN.test(text) : LATIN_WORD.test(text)
-      return isForeign ? ask({ text, target }) : text
+      return isForeign ? translate({ text, target }) : text
     },
   }
 }

@@ -25,10 +25,10 @@ test('pictures in an archive are kept where the drawings of its documents say, o
   mkdirSync(join(folder, 'in'))
   const members = { 'a/doc.xml': strToU8(GRANT), 'a/US19000001-20300101-D00001.TIF': TIFF, 'a/imgf0002.tif': TIFF, 'b/imgf0002.tif': TIFF }
   writeFileSync(join(folder, 'in/week.zip'), zipSync(members))
-  const kept = new Map<string, Buffer>()
+  const pictureStore = new Map<string, Buffer>()
   const put = async (key: string, bytes: Buffer) => {
-    const isNew = kept.get(key)?.equals(bytes) !== true
-    kept.set(key, bytes)
+    const isNew = pictureStore.get(key)?.equals(bytes) !== true
+    pictureStore.set(key, bytes)
     return isNew
   }
   const run = (pictures?: { put: typeof put }) =>
@@ -43,8 +43,8 @@ test('pictures in an archive are kept where the drawings of its documents say, o
   expect(await run({ put })).toMatchObject({ counts: { new: 1 }, pictures: 3, unrecognised: 0 })
   const [stored] = await engine.get(['US19000001B2'])
   const keys = stored?.record.drawings?.map((drawing) => keyOfDrawing(drawing) ?? '')
-  expect(keys?.map((key) => kept.get(key)?.equals(TIFF))).toEqual([true, true])
-  expect([...kept.keys()].filter((key) => !keys?.includes(key))).toEqual([pictureKey('in/week.zip!b/imgf0002.tif')])
+  expect(keys?.map((key) => pictureStore.get(key)?.equals(TIFF))).toEqual([true, true])
+  expect([...pictureStore.keys()].filter((key) => !keys?.includes(key))).toEqual([pictureKey('in/week.zip!b/imgf0002.tif')])
   expect(await run({ put })).toMatchObject({ counts: { unchanged: 1 }, pictures: 0 })
   expect(await run()).toMatchObject({ pictures: 0, unrecognised: 3 })
 })

@@ -14,7 +14,7 @@ export class ReadSteps {
   #answer: (progress: SourceProgress | null) => void = () => {}
 
   constructor(file: FoundFile, sources: readonly ImportSource[]) {
-    this.#events = readFile(file, (source, recordKind) => this.#ask({ source, recordKind }), sources)
+    this.#events = readFile(file, (source, recordKind) => this.#progressOf({ source, recordKind }), sources)
   }
 
   /** The next step, one call at a time; `progress`: the answer to the last one, where that asked. */
@@ -32,10 +32,10 @@ export class ReadSteps {
     return next.done === true ? 'end' : { event: next.value }
   }
 
-  #ask(asks: ProgressQuestion): Promise<SourceProgress | null> {
+  #progressOf(question: ProgressQuestion): Promise<SourceProgress | null> {
     const { promise, resolve } = Promise.withResolvers<SourceProgress | null>()
     this.#answer = resolve
-    this.#question.resolve({ asks })
+    this.#question.resolve({ question })
     return promise
   }
 }

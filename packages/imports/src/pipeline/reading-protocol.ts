@@ -11,7 +11,7 @@ export interface ProgressQuestion {
 }
 
 /** One step of reading a file: an event, or what has to be known for the next one; `end` after the last. */
-export type ReadStep = { readonly event: ReadEvent } | { readonly asks: ProgressQuestion } | 'end'
+export type ReadStep = { readonly event: ReadEvent } | { readonly question: ProgressQuestion } | 'end'
 
 export interface ReadingOperations {
   /** Begins with a file, in place of the last one. */

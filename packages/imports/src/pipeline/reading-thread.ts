@@ -26,7 +26,7 @@ export class ReadingThread {
     await this.#thread.call('open', file, { signal })
     let next = this.#next(null, signal)
     for (let step = await next; step !== 'end'; step = await next) {
-      if ('asks' in step) next = this.#next(await progressOf(step.asks.source, step.asks.recordKind), signal)
+      if ('question' in step) next = this.#next(await progressOf(step.question.source, step.question.recordKind), signal)
       else {
         next = this.#next(null, signal)
         yield step.event

@@ -2,7 +2,7 @@ import type { RejectReason } from './import-event.ts'
 import type { RejectedFragment } from './read-event.ts'
 
 /** Reasons told apart; reasons that quote what they complain of are many. */
-const KEPT = 1000
+const MAX_DISTINCT_REASONS = 1000
 const MAX_REASONS = 20
 
 /** Counts rejected fragments by reason. What a reason quotes, behind its colon, does not make it another. */
@@ -14,7 +14,7 @@ export class RejectTally {
       const kind = fragment.reason.en.replace(/: .*$/s, '')
       const known = this.#reasons.get(kind)
       if (known !== undefined) known.count += 1
-      else if (this.#reasons.size < KEPT) this.#reasons.set(kind, { count: 1, first: fragment })
+      else if (this.#reasons.size < MAX_DISTINCT_REASONS) this.#reasons.set(kind, { count: 1, first: fragment })
     }
   }
 

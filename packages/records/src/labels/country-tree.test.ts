@@ -47,7 +47,7 @@ test('a country without documents can be ticked only where it is kept', () => {
   const [asia] = countryTree(
     [
       { code: 'JP', count: 0 },
-      { code: 'KR', count: 0, kept: true },
+      { code: 'KR', count: 0, alwaysEnabled: true },
     ],
     { language: 'en' },
   )

@@ -19,15 +19,15 @@ export interface CountryNode {
   readonly nationalImage: string | null
   /** The countries of a region, those with most documents first; empty for a country. */
   readonly list: readonly CountryNode[]
-  /** Nothing is there to be ticked: no documents, and not `kept` open for another reason. */
+  /** Cannot be selected: no documents, and not `alwaysEnabled`. */
   readonly disabled: boolean
 }
 
-/** A country and how many documents it has; `kept` ones can be ticked though they have none (a filter names them). */
+/** A country and how many documents it has; `alwaysEnabled` ones can be selected without any (a filter names them). */
 export interface CountedCountry {
   readonly code: string
   readonly count: number
-  readonly kept?: boolean
+  readonly alwaysEnabled?: boolean
 }
 
 const ELSEWHERE: CountryRegion = { key: 'other', zh: '其他', en: 'Other', codes: '' }
@@ -50,7 +50,7 @@ export function countryTree(counted: readonly CountedCountry[], look: CountryTre
     .toSorted((a, b) => Number(a.id === ELSEWHERE_ID) - Number(b.id === ELSEWHERE_ID) || b.count - a.count)
 }
 
-function countryNode({ code, count, kept = false }: CountedCountry, { language, flagOf }: CountryTreeLook): CountryNode {
+function countryNode({ code, count, alwaysEnabled = false }: CountedCountry, { language, flagOf }: CountryTreeLook): CountryNode {
   const name = COUNTRY_LABELS[code]?.[language] ?? code
   return {
     id: code,
@@ -61,7 +61,7 @@ function countryNode({ code, count, kept = false }: CountedCountry, { language, 
     count,
     nationalImage: flagOf?.(code) ?? null,
     list: [],
-    disabled: count === 0 && !kept,
+    disabled: count === 0 && !alwaysEnabled,
   }
 }
 

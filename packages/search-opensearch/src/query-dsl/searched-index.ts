@@ -7,6 +7,6 @@ export interface Searching {
   readonly cluster: Cluster
   readonly index: string
   readonly layout: IndexLayout
-  /** Ranks what a query is semantic. */
+  /** Ranks the semantic part of a query. */
   readonly rankWithin: RankWithin
 }

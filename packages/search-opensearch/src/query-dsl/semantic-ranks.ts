@@ -3,7 +3,7 @@ import type { SearchCondition } from '@gezhi/query'
 import { NOTHING, type Clause } from './clause.ts'
 
 /** The documents that are about what is asked, of those that meet the rest; the best first. */
-export type RankWithin = (asked: SemanticSplit, signal: AbortSignal | undefined) => Promise<readonly string[]>
+export type RankWithin = (split: SemanticSplit, signal: AbortSignal | undefined) => Promise<readonly string[]>
 
 /** What was ranked for the parts of a condition that ask by meaning. */
 export type SemanticRanks = ReadonlyMap<
@@ -11,26 +11,26 @@ export type SemanticRanks = ReadonlyMap<
   { readonly docIds: readonly string[]; readonly optional: readonly SearchCondition[] }
 >
 
-/** Ranks each part of a condition that is semantic, with what is joined to it by AND. Rejects with `SearchError`. */
+/** Ranks each semantic part of a condition within the conditions joined to it by AND. Rejects with `SearchError`. */
 export async function rankSemanticParts(
   condition: SearchCondition,
   rank: RankWithin,
   signal: AbortSignal | undefined,
 ): Promise<SemanticRanks> {
-  const ranked = semanticParts(condition).map(async ([part, asked]) => {
-    return [part, { docIds: await rank(asked, signal), optional: asked.optional }] as const
+  const ranked = semanticParts(condition).map(async ([part, split]) => {
+    return [part, { docIds: await rank(split, signal), optional: split.optional }] as const
   })
   return new Map(await Promise.all(ranked))
 }
 
-/** Whether a part of a condition is semantic. Pure. */
+/** Whether a condition has a semantic part. Pure. */
 export function hasSemanticPart(condition: SearchCondition): boolean {
   return semanticParts(condition).length > 0
 }
 
 function semanticParts(condition: SearchCondition): [SearchCondition, SemanticSplit][] {
-  const asked = splitSemantic(condition)
-  if (asked !== null) return [[condition, asked]]
+  const split = splitSemantic(condition)
+  if (split !== null) return [[condition, split]]
   switch (condition.kind) {
     case 'and':
     case 'or':

@@ -20,13 +20,13 @@ export async function* everyHit<Hit>(
   })
   try {
     for (let after: readonly unknown[] | undefined; ;) {
-      const asked = {
+      const request = {
         ...body,
         pit: { id, keep_alive: MAX_OPEN },
         track_total_hits: false,
         ...(after !== undefined && { search_after: after }),
       }
-      const { hits } = await cluster.call<Answer<Hit>>({ method: 'POST', path: '/_search', body: asked })
+      const { hits } = await cluster.call<Answer<Hit>>({ method: 'POST', path: '/_search', body: request })
       if (hits.hits.length === 0) return
       yield hits.hits
       after = hits.hits.at(-1)!.sort

@@ -24,8 +24,8 @@ import { toSnippets } from './snippets/snippets-of-record.ts'
 /** One page of hits in order. Rejects with `SearchError`. */
 export async function pageOfHits(searching: Searching, request: PageRequest): Promise<Page<object>> {
   const { layout } = searching
-  const { from, size, collapse, short = false, query, snippets, sort: asked = [] } = request
-  const sort = asked.length === 0 && hasSemanticPart(selectionCondition({ query }, layout.kind.fields)) ? BEST_FIRST : asked
+  const { from, size, collapse, short = false, query, snippets, sort: requestedSort = [] } = request
+  const sort = requestedSort.length === 0 && hasSemanticPart(selectionCondition({ query }, layout.kind.fields)) ? BEST_FIRST : requestedSort
   if (from + size > DEEPEST) return pageTooDeep(searching, request)
   const scored = sort.some(({ by }) => by === 'relevance')
   const answer = await search(
@@ -86,7 +86,7 @@ function quotesBody({ kind }: IndexLayout, snippets: SnippetsRequest | undefined
   return kind.textColumns.some(({ name, inBody }) => inBody === true && snippets?.columns.includes(name) === true)
 }
 
-/** What a query is semantic it ranks. */
+/** Queries with a semantic part are ranked by it. */
 const BEST_FIRST: readonly Sort[] = [{ by: 'relevance', order: 'desc' }]
 
 function sortClauses(layout: IndexLayout, sort: readonly Sort[]): readonly Clause[] {

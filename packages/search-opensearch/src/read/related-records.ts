@@ -43,15 +43,15 @@ async function relatedToAny(
 ): Promise<Related | null> {
   const { limit, signal } = request
   const path = keyPath(layout, request.field)
-  const asked = new Set(keys)
-  if (asked.size === 1) return null
-  const body = { ...relatedBody(path, [...asked], asked.size * HITS_OF_A_VALUE, request), docvalue_fields: [path] }
+  const distinctKeys = new Set(keys)
+  if (distinctKeys.size === 1) return null
+  const body = { ...relatedBody(path, [...distinctKeys], distinctKeys.size * HITS_OF_A_VALUE, request), docvalue_fields: [path] }
   const { hits } = await cluster.call<SearchAnswer>({ method: 'POST', path: `/${index}/_search`, body, signal })
   if (hits.hits.length === body.size) return null
   const related = new Map<string, StoredRecord<object>[]>()
   for (const { _source, fields } of hits.hits) {
     for (const key of new Set(fields![path])) {
-      if (!asked.has(key)) continue
+      if (!distinctKeys.has(key)) continue
       const of = related.get(key) ?? []
       if (of.length < limit) related.set(key, [...of, toStored(_source)])
     }
@@ -61,15 +61,15 @@ async function relatedToAny(
 
 async function relatedToEach({ cluster, index, layout }: Searching, keys: readonly string[], request: RelatedRequest): Promise<Related> {
   const path = keyPath(layout, request.field)
-  const asked = [...new Set(keys)]
-  const lines = asked.flatMap((key) => [{ index }, relatedBody(path, [key], request.limit, request)])
+  const distinctKeys = [...new Set(keys)]
+  const lines = distinctKeys.flatMap((key) => [{ index }, relatedBody(path, [key], request.limit, request)])
   const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({
     method: 'POST',
     path: '/_msearch',
     lines,
     signal: request.signal,
   })
-  return new Map(responses.map(({ hits }, i) => [asked[i]!, hits.hits.map(({ _source }) => toStored(_source))]))
+  return new Map(responses.map(({ hits }, i) => [distinctKeys[i]!, hits.hits.map(({ _source }) => toStored(_source))]))
 }
 
 function relatedBody(path: string, keys: readonly string[], size: number, { short = false }: RelatedRequest) {

@@ -56,7 +56,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
   readonly #counts = new TermCounts()
   readonly #forms = new WrittenForms()
   readonly #ranked = new Map<string, Promise<readonly string[]>>()
-  readonly #asked: QuestionVectors
+  readonly #questionVectors: QuestionVectors
   readonly #lexicon: CurrentLexicon
   readonly #vectors: CurrentVectors
   #builder: Builder | null = null
@@ -65,24 +65,24 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     const { cluster, address, name, layout, model, warn } = options
     this.#options = options
     this.#searching = { cluster, index: name, layout, rankWithin: this.rankWithin }
-    this.#asked = new QuestionVectors(model, warn)
+    this.#questionVectors = new QuestionVectors(model, warn)
     this.#lexicon = new CurrentLexicon(cluster)
     this.#vectors = new CurrentVectors(address, warn)
   }
 
   async rank(request: SemanticSearchRequest): Promise<SemanticSearchPage<R>> {
     const { query = null, filters = [], signal } = request
-    const asking = this.#asked.of(request, signal)
+    const pending = this.#questionVectors.of(request, signal)
     // Failures reach the caller that awaits it below; an earlier one is reported by itself.
-    asking.catch(() => {})
+    pending.catch(() => {})
     const on = await this.#ready(signal)
     const everywhere = query === null && filters.length === 0
     const within = everywhere ? null : await selectionClause(this.#searching, { query, filters, ...(signal !== undefined && { signal }) })
-    const page = await pageOfRows(on, await rankRows(on, { ...request, within, asked: await asking }), request)
+    const page = await pageOfRows(on, await rankRows(on, { ...request, within, questionVector: await pending }), request)
     return page as SemanticSearchPage<R>
   }
 
-  /** Ranks what a query is semantic (`SEM=`) among what the rest of it selects; the same question of the same index is ranked once. */
+  /** Ranks the semantic part of a query (`SEM=`) within the rest of it; the same question of the same index is ranked once. */
   rankWithin = async ({ text, within }: SemanticSplit, signal: AbortSignal | undefined): Promise<readonly string[]> => {
     const { cluster, index } = this.#searching
     const { version, semantic } = await liveIndex(cluster, index, signal)
@@ -101,8 +101,8 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     const on = await this.#ready(undefined)
     const clause = within.kind === 'all' ? null : await resolvedClause(this.#searching, within, undefined)
     const question = await this.#questionOf(text)
-    const asked = question.kind === 'text' ? await this.#asked.ofText(text) : null
-    const { rows, ranking } = await rankRows(on, { question, within: clause, asked })
+    const questionVector = question.kind === 'text' ? await this.#questionVectors.ofText(text) : null
+    const { rows, ranking } = await rankRows(on, { question, within: clause, questionVector })
     return ranking.order.map((place) => rows[place]!.docId)
   }
 
@@ -122,7 +122,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     const near =
       on.held === null
         ? []
-        : await on.held.vectors.call('words', { asked: weighedWords(own), chinese: this.#lexicon.chineseWords, most: limit * SPARE })
+        : await on.held.vectors.call('words', { question: weighedWords(own), chinese: this.#lexicon.chineseWords, most: limit * SPARE })
     return findNeighbours(
       { translations: indexTerms(terms, on.counts.of, on.lexicon).translations, nearest: (most) => near.slice(0, most) },
       folded,
@@ -218,7 +218,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
 
 /** Texts a model outside is given at a time. */
 const TEXTS = 256
-/** Neighbours looked at for each that is asked for. */
+/** Neighbours examined for each requested one. */
 const SPARE = 4
 
 function reportProgress(shared: SharedArrayBuffer, onProgress: NonNullable<SemanticBuildOptions['onProgress']>): void {

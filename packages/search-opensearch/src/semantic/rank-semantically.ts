@@ -47,7 +47,7 @@ export type RankRequest = Pick<SemanticSearchRequest, 'question' | 'translate' |
   /** null: everywhere. */
   readonly within: Clause | null
   /** The vector of a question in words by a model outside. */
-  readonly asked: QuestionVector | null
+  readonly questionVector: QuestionVector | null
 }
 
 export interface RankedRows {
@@ -65,7 +65,7 @@ export async function rankRows(on: RankingIndex, request: RankRequest): Promise<
   const [question, collection] = await Promise.all([readQuestion(searching, request.question), counts.collection(searching)])
   const { sought, terms } = await readTerms(on, question.text, request)
   if (sought.terms.length === 0) throw new SearchError('no-words', 'The question has no word to search for')
-  const near = await nearestOf(on, request, { sought, terms, docId: question.docId, asked: request.asked })
+  const near = await nearestOf(on, request, { sought, terms, docId: question.docId, questionVector: request.questionVector })
   const excluded = question.subject
   const nearest = near?.docIds ?? []
   const rows = await findCandidates(searching, { sought, terms, collection, within, nearest, excluded, signal })
@@ -169,17 +169,17 @@ export async function readTerms(
   { translate, synonyms = [], signal }: Pick<RankRequest, 'translate' | 'synonyms' | 'signal'>,
 ): Promise<{ sought: Sought; terms: RequestTerms }> {
   const seeking = { isTranslated: translate !== false, synonyms }
-  const asked = new Set<string>()
-  const asking = new RequestTerms((term) => {
-    asked.add(term)
+  const requestedForms = new Set<string>()
+  const requestTerms = new RequestTerms((term) => {
+    requestedForms.add(term)
     return true
   })
   soughtTerms(
-    indexTerms(asking, () => 1, lexicon),
+    indexTerms(requestTerms, () => 1, lexicon),
     text,
     seeking,
   )
-  await counts.load(searching, asked, signal)
+  await counts.load(searching, requestedForms, signal)
   const terms = new RequestTerms((term) => counts.of(term) > 0)
   const sought = soughtTerms(indexTerms(terms, counts.of, lexicon), text, seeking)
   const stems = translatedStems(sought, terms)

@@ -40,11 +40,11 @@ export class TermCounts {
   async load({ cluster, index }: Searching, terms: Iterable<string>, signal: AbortSignal | undefined): Promise<void> {
     const unknown = [...new Set(terms)].filter((term) => !this.#counts.has(term))
     for (let from = 0; from < unknown.length; from += AT_ONCE) {
-      const asked = unknown.slice(from, from + AT_ONCE)
-      const filters = Object.fromEntries(asked.map((term, i) => [String(i), { term: { 'meaning.term': term } }]))
+      const batch = unknown.slice(from, from + AT_ONCE)
+      const filters = Object.fromEntries(batch.map((term, i) => [String(i), { term: { 'meaning.term': term } }]))
       const body = { size: 0, track_total_hits: false, aggs: { terms: { filters: { filters } } } }
       const { aggregations } = await cluster.call<Answer>({ method: 'POST', path: `/${index}/_search`, body, signal })
-      for (const [i, term] of asked.entries()) this.#counts.set(term, aggregations.terms.buckets[String(i)]!.doc_count)
+      for (const [i, term] of batch.entries()) this.#counts.set(term, aggregations.terms.buckets[String(i)]!.doc_count)
     }
   }
 

@@ -59,11 +59,11 @@ export class HitSet {
     return new HitSet(this.ordinals.subarray(Math.max(0, this.size - count)))
   }
 
-  filter(keep: (ordinal: number) => boolean): HitSet {
-    const kept = new Uint32Array(this.size)
+  filter(accepts: (ordinal: number) => boolean): HitSet {
+    const remaining = new Uint32Array(this.size)
     let size = 0
-    for (const ordinal of this.ordinals) if (keep(ordinal)) kept[size++] = ordinal
-    return new HitSet(kept.slice(0, size))
+    for (const ordinal of this.ordinals) if (accepts(ordinal)) remaining[size++] = ordinal
+    return new HitSet(remaining.slice(0, size))
   }
 }
 

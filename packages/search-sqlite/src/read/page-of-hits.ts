@@ -20,7 +20,7 @@ export type PageJob = Pick<PageRequest, 'query' | 'sort' | 'from' | 'size' | 'co
   readonly condition: ResolvedCondition
 }
 
-/** Hits of a query that is semantic are ranked by it, unless another order is asked for. */
+/** Hits of a query with a semantic part are ranked by it, unless another order is requested. */
 const BY_RELEVANCE: Sort = { by: 'relevance', order: 'desc' }
 
 /** One page of hits in the order asked. */

@@ -19,14 +19,14 @@ export interface Resolving {
   readonly rank: RankWithin
 }
 
-/** Looks up variants and patterns, and has what is asked semantically ranked. Throws `SearchError` pattern-too-broad, and what `rank` throws. */
+/** Looks up variants and patterns, and has the semantic part ranked. Throws `SearchError` pattern-too-broad, and what `rank` throws. */
 export function resolveCondition(condition: SearchCondition, resolving: Resolving): ResolvedCondition {
   const { vocabulary, columnCount, rank } = resolving
   const resolve = (operand: SearchCondition) => resolveCondition(operand, resolving)
-  const asked = splitSemantic(condition)
-  if (asked !== null) {
-    const required = rank(asked.text, resolve(asked.within))
-    return asked.optional.reduce<ResolvedCondition>((all, one) => ({ kind: 'optional', required: all, optional: resolve(one) }), required)
+  const split = splitSemantic(condition)
+  if (split !== null) {
+    const required = rank(split.text, resolve(split.within))
+    return split.optional.reduce<ResolvedCondition>((all, one) => ({ kind: 'optional', required: all, optional: resolve(one) }), required)
   }
   switch (condition.kind) {
     case 'and':

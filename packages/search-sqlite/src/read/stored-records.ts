@@ -16,12 +16,12 @@ export function textsAt(session: IndexSession, rowIds: readonly number[], short 
 
 type Cache = (front: () => StoredTexts) => StoredTexts
 
-/** Reads a record's JSON; what `keep` makes of its front is up to it. */
-function toReadTexts({ connection }: IndexSession): (rowId: number, short: boolean, keep: Cache) => StoredTexts {
+/** Reads a record's JSON; what `cache` makes of its front is up to it. */
+function toReadTexts({ connection }: IndexSession): (rowId: number, short: boolean, cache: Cache) => StoredTexts {
   const find = connection.prepare('SELECT doc_id, front FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
   const findBody = connection.prepare('SELECT body FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
-  return (rowId, short, keep) => {
-    const { docId, texts } = keep(() => {
+  return (rowId, short, cache) => {
+    const { docId, texts } = cache(() => {
       const { doc_id, front } = find.get(rowId) as unknown as DocumentRow
       return { docId: doc_id, texts: { front: unpackText(front), body: null } }
     })

@@ -1,14 +1,14 @@
 /** The first `count` of a stream of ordinals by an order, sorted; memory for twice as many. `before(a, b)` < 0: a comes first. */
 export function topOrdinals(ordinals: Iterable<number>, count: number, before: (a: number, b: number) => number): number[] {
   if (count <= 0) return []
-  let kept: number[] = []
+  let remaining: number[] = []
   let worst: number | null = null
   for (const ordinal of ordinals) {
     if (worst !== null && before(ordinal, worst) >= 0) continue
-    kept.push(ordinal)
-    if (kept.length < count * 2 + 100) continue
-    kept = kept.sort(before).slice(0, count)
-    worst = kept.at(-1)!
+    remaining.push(ordinal)
+    if (remaining.length < count * 2 + 100) continue
+    remaining = remaining.sort(before).slice(0, count)
+    worst = remaining.at(-1)!
   }
-  return kept.sort(before).slice(0, count)
+  return remaining.sort(before).slice(0, count)
 }

@@ -42,8 +42,8 @@ export interface ReaderSettings extends KindSettings {
 export interface Selected {
   /** `conditionText`. */
   readonly condition: string
-  /** Where the query is semantic and a model outside makes the vectors: that of what it asks. */
-  readonly asked?: QuestionVector
+  /** If the query has a semantic part and an external model computes vectors: the vector of that part. */
+  readonly questionVector?: QuestionVector
 }
 
 /** A job of the reader as its request: with the condition as it was lowered, which only a reader can resolve. */

@@ -133,8 +133,8 @@ export class IndexWriter {
   }
 
   #rowIdFor(address: number, before: Stored | null): number {
-    const keeps = before !== null && before.rowId >= address && before.rowId <= lastOfDate(address)
-    return keeps ? before.rowId : this.#rowIds.next(address)
+    const keepsRow = before !== null && before.rowId >= address && before.rowId <= lastOfDate(address)
+    return keepsRow ? before.rowId : this.#rowIds.next(address)
   }
 
   #put(put: Put): void {

@@ -1,24 +1,24 @@
 import type { SearchCondition } from '@gezhi/query'
 
-/** What is asked semantically, apart from what it is asked among. */
+/** The semantic part of a condition, apart from the rest. */
 export interface SemanticSplit {
   readonly text: string
-  /** All else that has to be met. */
+  /** The remaining conditions. */
   readonly within: SearchCondition
-  /** What adds to the score of hits (OPT). */
+  /** Conditions that add to the score of hits (OPT). */
   readonly optional: readonly SearchCondition[]
 }
 
 const ALL: SearchCondition = { kind: 'all' }
 
-/** Takes a condition apart that is joined by AND to a semantic question; null for any other. Pure. */
+/** Splits a condition whose semantic part is joined by AND; null for any other. Pure. */
 export function splitSemantic(condition: SearchCondition): SemanticSplit | null {
   switch (condition.kind) {
     case 'semantic':
       return { text: condition.text, within: ALL, optional: [] }
     case 'optional': {
-      const asked = splitSemantic(condition.required)
-      return asked && { ...asked, optional: [...asked.optional, condition.optional] }
+      const split = splitSemantic(condition.required)
+      return split && { ...split, optional: [...split.optional, condition.optional] }
     }
     case 'and':
       return splitAnd(condition.operands)
@@ -35,8 +35,8 @@ export function splitSemantic(condition: SearchCondition): SemanticSplit | null 
 
 function splitAnd(operands: readonly SearchCondition[]): SemanticSplit | null {
   for (const [index, operand] of operands.entries()) {
-    const asked = splitSemantic(operand)
-    if (asked !== null) return { ...asked, within: both(asked.within, operands.toSpliced(index, 1)) }
+    const split = splitSemantic(operand)
+    if (split !== null) return { ...split, within: both(split.within, operands.toSpliced(index, 1)) }
   }
   return null
 }

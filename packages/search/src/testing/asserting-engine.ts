@@ -46,14 +46,14 @@ export function assertingEngine<R extends object>(engine: SearchEngine<R>): Sear
         'every facet is answered',
       )
       for (const [i, { list }] of facets.entries()) {
-        const asked = request.facets[i]!
+        const requested = request.facets[i]!
         assert(
           list.every((entry) => entry.count >= 0 && entry.count <= total),
           'no value has more hits than there are',
         )
         assert.equal(new Set(list.map((entry) => entry.value)).size, list.length, 'no value stands twice')
-        if (!('count' in asked)) continue
-        assert(list.length <= asked.count, 'a facet lists no more than was asked for')
+        if (!('count' in requested)) continue
+        assert(list.length <= requested.count, 'a facet lists no more than was asked for')
         const counts = list.map((entry) => entry.count)
         assert(!counts.includes(0), 'a value that is listed has a hit')
         assert.deepEqual(

@@ -15,7 +15,7 @@ export interface BuildingEngine {
 
 export type OpenBuildingEngine = (model: EmbeddingModel | null, warn: (what: string) => void) => Promise<BuildingEngine>
 
-const ask = (engine: SearchEngine, text: string, channels?: readonly SemanticChannel[]) =>
+const rank = (engine: SearchEngine, text: string, channels?: readonly SemanticChannel[]) =>
   engine.semantic!.rank({ question: { kind: 'text', text }, from: 0, size: 10, ...(channels !== undefined && { channels }) })
 const ids = (page: SemanticSearchPage) => page.hits.map((hit) => hit.docId)
 
@@ -37,13 +37,13 @@ function topical(i: number): PatentRecord {
 const corpus = Array.from({ length: 600 }, (_, i) => topical(i))
 
 /** A model that knows two things: whatever speaks of wheels, and all else. */
-function wheelModel(state: { fails: boolean; asked: string[] }): EmbeddingModel {
+function wheelModel(state: { fails: boolean; embedded: string[] }): EmbeddingModel {
   return {
     id: 'wheels-1',
     dimensions: 2,
     limits: { batch: 100, characters: 1000 },
     embed: async (texts, as) => {
-      state.asked.push(...texts.map((text) => `${as} ${text}`))
+      state.embedded.push(...texts.map((text) => `${as} ${text}`))
       if (state.fails) throw new Error('The model does not answer')
       return texts.map((text) => (/wheel|bicycle|car/.test(text) ? Float32Array.of(1, 0) : Float32Array.of(0, 1)))
     },
@@ -69,7 +69,7 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
     expect(built).toMatchObject({ documents: 600, vectors: 600, waiting: 0, building: false, model: { sample: 600 } })
     expect(built.translations.dictionary).toBeGreaterThan(100_000)
     expect(reports.at(-1)).toMatchObject({ phase: 'vectors', done: 600, total: 600 })
-    const page = await ask(engine, 'battery anode')
+    const page = await rank(engine, 'battery anode')
     expect(page.channels).toEqual(['words', 'feedback', 'vector'])
     await engine.write({ puts: [topical(3_000)], deletes: ['CN100000A'] })
     expect(await engine.semantic!.status()).toMatchObject({ documents: 600, waiting: 2 })
@@ -80,9 +80,9 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
       model: built.model,
     })
     expect(first.filter(({ phase }) => phase === 'learning')).toEqual([])
-    const found = ids(await ask(engine, 'battery anode'))
+    const found = ids(await rank(engine, 'battery anode'))
     const again = await under.reopen()
-    expect(ids(await ask(again, 'battery anode'))).toEqual(found)
+    expect(ids(await rank(again, 'battery anode'))).toEqual(found)
     expect((await again.semantic!.build({ retrain: true })).model!.id).not.toBe(built.model!.id)
   })
 
@@ -112,14 +112,14 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
       ],
     })
     await engine.semantic!.build()
-    const page = await ask(engine, 'graphene coated electrode of a battery')
+    const page = await rank(engine, 'graphene coated electrode of a battery')
     expect(ids(page)).toEqual(['CN1A'])
     expect(page.hits[0]!.terms).toContainEqual(
       expect.objectContaining({ text: '石墨烯', channel: 'words', from: { text: 'graphene', source: 'dictionary' } }),
     )
     expect(page.hits[0]!.passage!.text).toContain('石墨烯')
     expect(page.terms.find(({ text }) => text === 'graphene')!.translations).toEqual([{ text: '石墨烯', share: 1, source: 'dictionary' }])
-    const back = await ask(engine, '带弹簧的自行车')
+    const back = await rank(engine, '带弹簧的自行车')
     expect(ids(back)).toEqual(['CN2A', 'US3A'])
     expect(back.hits[1]!.terms.map(({ text }) => text)).toEqual(expect.arrayContaining(['bicycle', 'springs']))
     const alone = await engine.semantic!.rank({ question: { kind: 'text', text: 'graphene' }, from: 0, size: 10, translate: false })
@@ -130,7 +130,7 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
     'a model outside makes the vectors in the place of the learned one; where it does not answer the others speak, and that is said',
     { timeout: 120_000 },
     async () => {
-      const state = { fails: false, asked: [] as string[] }
+      const state = { fails: false, embedded: [] as string[] }
       const warnings: string[] = []
       const under = await newEngine(wheelModel(state), (what) => warnings.push(what))
       const { engine } = under
@@ -141,16 +141,16 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
         ],
       })
       expect(await engine.semantic!.build()).toMatchObject({ vectors: 2, model: { id: 'wheels-1', dimensions: 2, sample: null } })
-      expect(state.asked).toEqual(['document bicycle frame\na frame', 'document graphene film\na film'])
-      const page = await ask(engine, 'car')
+      expect(state.embedded).toEqual(['document bicycle frame\na frame', 'document graphene film\na film'])
+      const page = await rank(engine, 'car')
       expect(ids(page)[0]).toBe('CN1A')
       expect([page.hits[0]!.ranks.vector, page.hits[0]!.ranks.words]).toEqual([1, undefined])
       state.fails = true
-      expect((await ask(engine, 'frame')).channels).not.toContain('vector')
+      expect((await rank(engine, 'frame')).channels).not.toContain('vector')
       expect(warnings).toEqual(['The model does not answer'])
       // For a while it is not asked again: nobody waits for what does not answer.
-      expect((await ask(engine, 'film')).channels).not.toContain('vector')
-      expect(state.asked.at(-1)).toBe('query frame')
+      expect((await rank(engine, 'film')).channels).not.toContain('vector')
+      expect(state.embedded.at(-1)).toBe('query frame')
 
       // Another model: all vectors have to be computed again, and the status shows it.
       const again = await under.reopen({ ...wheelModel(state), id: 'wheels-2' })

@@ -6,11 +6,11 @@ const word = fc.stringMatching(/^[石墨烯电池锂a]{1,4}$/)
 
 test('a packed glossary says what it was packed of, and nothing else', () => {
   fc.assert(
-    fc.property(fc.dictionary(word, fc.stringMatching(/^[a-z ]{1,9}$/)), word, (glosses, asked) => {
+    fc.property(fc.dictionary(word, fc.stringMatching(/^[a-z ]{1,9}$/)), word, (glosses, lookedUp) => {
       const glossary = unpackGlossary(packGlossary(new Map(Object.entries(glosses))))
       expect(glossary.size).toBe(Object.keys(glosses).length)
       for (const [known, gloss] of Object.entries(glosses)) expect(glossary.get(known)).toBe(gloss)
-      expect(glossary.get(asked)).toBe(Object.hasOwn(glosses, asked) ? glosses[asked] : undefined)
+      expect(glossary.get(lookedUp)).toBe(Object.hasOwn(glosses, lookedUp) ? glosses[lookedUp] : undefined)
     }),
   )
 })

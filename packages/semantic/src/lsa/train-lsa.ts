@@ -22,7 +22,7 @@ export interface Directions {
  */
 export function trainLsa(matrix: SparseMatrix, dimensions: number, onStep: (step: number) => void): Directions {
   const width = Math.min(dimensions + SPARE, matrix.columns, matrix.rows)
-  const kept = Math.min(dimensions, width)
+  const rank = Math.min(dimensions, width)
   let v = startingDirections(matrix.columns, width)
   for (let round = 0; round < ROUNDS; round++) {
     onStep(round)
@@ -33,7 +33,7 @@ export function trainLsa(matrix: SparseMatrix, dimensions: number, onStep: (step
   onStep(ROUNDS)
   const { values, vectors } = symmetricEigen(gram(times(matrix, v)))
   onStep(ROUNDS + 1)
-  return { dimensions, rows: turned(v, vectors, values, kept, dimensions) }
+  return { dimensions, rows: turned(v, vectors, values, rank, dimensions) }
 }
 
 /** Numbers from -1 to 1 that are the same on every machine (mulberry32). */
@@ -50,18 +50,18 @@ function startingDirections(rows: number, columns: number): DenseMatrix {
 }
 
 /** `V · E`, each column divided by its singular value: all directions count alike, whatever number of documents they tell apart. */
-function turned(v: DenseMatrix, vectors: DenseMatrix, values: Float64Array, kept: number, dimensions: number): Float32Array {
+function turned(v: DenseMatrix, vectors: DenseMatrix, values: Float64Array, rank: number, dimensions: number): Float32Array {
   const rows = new Float32Array(v.rows * dimensions)
-  const line = new Float64Array(kept)
+  const line = new Float64Array(rank)
   const largest = Math.max(values[0] ?? 0, Number.MIN_VALUE)
-  const scale = Float64Array.from({ length: kept }, (_, j) => (values[j]! > largest * 1e-9 ? 1 / Math.sqrt(values[j]!) : 0))
+  const scale = Float64Array.from({ length: rank }, (_, j) => (values[j]! > largest * 1e-9 ? 1 / Math.sqrt(values[j]!) : 0))
   for (let row = 0; row < v.rows; row++) {
     line.fill(0)
     for (let i = 0; i < v.columns; i++) {
       const factor = v.values[row * v.columns + i]!
-      for (let j = 0; j < kept; j++) line[j]! += factor * vectors.values[i * v.columns + j]!
+      for (let j = 0; j < rank; j++) line[j]! += factor * vectors.values[i * v.columns + j]!
     }
-    for (let j = 0; j < kept; j++) rows[row * dimensions + j] = line[j]! * scale[j]!
+    for (let j = 0; j < rank; j++) rows[row * dimensions + j] = line[j]! * scale[j]!
   }
   return rows
 }

@@ -40,9 +40,9 @@ export function feedbackTerms(
     const inverse = inverseFrequency(held, collection)
     return [{ id, weight: weight * inverse, inverse, from }]
   })
-  const kept = distinctive.toSorted((a, b) => b.weight - a.weight || a.id - b.id).slice(0, TERMS)
-  const sum = kept.reduce((total, { weight }) => total + weight, 0)
-  return kept.map((term) => ({ ...term, weight: term.weight / sum }))
+  const chosen = distinctive.toSorted((a, b) => b.weight - a.weight || a.id - b.id).slice(0, TERMS)
+  const sum = chosen.reduce((total, { weight }) => total + weight, 0)
+  return chosen.map((term) => ({ ...term, weight: term.weight / sum }))
 }
 
 /** The scores of the widened question: `scores` of the question itself, whose weights together are `weight`, and of the terms fed back. */

@@ -44,9 +44,9 @@ export function planBlock(seed: number, block: number): FamilyPlan[] {
     const last = families.at(-1)
     const earlier = last && mayBeImproved(last, form) && random.chance(0.18) ? last : null
     const plan = planFamily(random, { seed, block, form, ordinal: ordinals[form]++, number: families.length, earlier })
-    const kept = { ...plan, publications: plan.publications.slice(0, room) }
-    families.push(kept)
-    room -= kept.publications.length
+    const shortened = { ...plan, publications: plan.publications.slice(0, room) }
+    families.push(shortened)
+    room -= shortened.publications.length
   }
   return families
 }

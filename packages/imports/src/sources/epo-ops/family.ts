@@ -7,18 +7,18 @@ import { childElements, elementAt, elementsAt, textAt } from '../xml/element.ts'
 
 /** The members of an INPADOC family, each with its numbers, priorities, simple family and legal events. */
 export function familyRecords(family: XmlElement): ReadPatentRecord[] {
-  const asked = publicationNumber(idsByForm(childElements(family, 'publication-reference')))
-  return childElements(family, 'family-member').flatMap((member) => memberRecord(member, asked))
+  const requested = publicationNumber(idsByForm(childElements(family, 'publication-reference')))
+  return childElements(family, 'family-member').flatMap((member) => memberRecord(member, requested))
 }
 
-function memberRecord(member: XmlElement, asked: string | undefined): ReadPatentRecord[] {
+function memberRecord(member: XmlElement, requested: string | undefined): ReadPatentRecord[] {
   const publication = idsByForm(childElements(member, 'publication-reference'))
   const application = childElements(member, 'application-reference')
   const number = publicationNumber(publication)
   if (number === undefined) return []
   const simpleId = member.attributes['family-id']
   const facts: Record<string, (string | undefined)[]> = {
-    'member of the family of': [asked],
+    'member of the family of': [requested],
     'is-representative': application.map(({ attributes }) => attributes['is-representative']),
     'application-reference doc-id': application.map(({ attributes }) => attributes['doc-id']),
     'priority-claim': bySequence(childElements(member, 'priority-claim')).flat().map(describePriority),

@@ -64,8 +64,8 @@ test('a family with legal events', async () => {
   const member = `<ops:family-member family-id="19768124"><publication-reference>${id('docdb', 'US', '2028006001', 'A1', '20280517')}
     </publication-reference><application-reference is-representative="YES">${id('docdb', 'US', '26562999', 'A', '19990309')}
     </application-reference>${priority}${legal}</ops:family-member>`
-  const asked = `<ops:publication-reference>${id('docdb', 'EP', '9000001', 'A1')}</ops:publication-reference>`
-  expect(await readAll(answer(`<ops:patent-family legal="true">${asked}${member}</ops:patent-family>`))).toMatchObject({
+  const requested = `<ops:publication-reference>${id('docdb', 'EP', '9000001', 'A1')}</ops:publication-reference>`
+  expect(await readAll(answer(`<ops:patent-family legal="true">${requested}${member}</ops:patent-family>`))).toMatchObject({
     format: 'epo-ops-family',
     readings: [
       {

@@ -8,19 +8,21 @@ import { childElements, elementAt, elementsAt, textAt } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
 import { readRegisterEvents, stepsWithoutDay } from './register-events.ts'
 
-/** Entries of the European register. One without bibliographic data (events or steps alone) is known by the number it was asked by. */
+/** Entries of the European register. One without bibliographic data (events or steps alone) is known by the number it was requested by. */
 export function registerRecords(search: XmlElement): ReadPatentRecord[] {
-  const asked = /(?:publication\s*=\s*)?(EP\d{7})/.exec(textAt(search, 'query') ?? '')?.[1]
-  return elementsAt(search, 'register-documents/register-document').flatMap((document) => registerRecord(document, asked))
+  const requested = /(?:publication\s*=\s*)?(EP\d{7})/.exec(textAt(search, 'query') ?? '')?.[1]
+  return elementsAt(search, 'register-documents/register-document').flatMap((document) => registerRecord(document, requested))
 }
 
-function registerRecord(document: XmlElement, asked: string | undefined): ReadPatentRecord[] {
+function registerRecord(document: XmlElement, requested: string | undefined): ReadPatentRecord[] {
   const data = elementAt(document, 'bibliographic-data')
   const filed = referenceIn(data, 'application-reference', 'EP')
   const number = textAt(filed, 'doc-number')
   const known =
-    number === undefined ? { publicationNumber: asked } : { applicationNumber: normalisePatentNumber(`EP${number}`, 'application').number }
-  if (number === undefined && asked === undefined) return []
+    number === undefined
+      ? { publicationNumber: requested }
+      : { applicationNumber: normalisePatentNumber(`EP${number}`, 'application').number }
+  if (number === undefined && requested === undefined) return []
   return [
     withoutEmpty<ReadPatentRecord>({
       ...known,

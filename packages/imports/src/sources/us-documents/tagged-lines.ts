@@ -15,7 +15,7 @@ export function taggedLines(
   text: string,
   tag: RegExp,
   column: (tag: string) => number,
-  kept: ReadonlySet<string> = new Set(),
+  retained: ReadonlySet<string> = new Set(),
 ): TaggedLine[] {
   const lines: { tag: string; parts: string[] }[] = []
   for (const line of text.split('\n')) {
@@ -25,7 +25,7 @@ export function taggedLines(
   }
   return lines.map(({ tag: name, parts: [first = '', ...more] }) => ({
     tag: name,
-    value: kept.has(name)
+    value: retained.has(name)
       ? [first.trim(), ...more].join('\n').trim()
       : [first.trimEnd(), ...more.map((part) => part.trim())].join(' ').trimEnd(),
   }))

@@ -2,7 +2,7 @@ import { type Answer, list } from './answer.ts'
 import { markupLines } from './markup-lines.ts'
 
 /** Facts kept, under the names of the source. */
-const KEPT = [
+const STORED_FIELDS = [
   'applicationSeriesCode',
   'claimStatement',
   'continuityData',
@@ -39,7 +39,7 @@ export function readPublicSearchOtherFacts(answer: Answer): Record<string, strin
   const facts: Record<string, string[]> = {}
   // Where the priorities have numbers, their dates stand with them.
   const hasPriorities = list(answer, 'priorityClaimsDocNumber').length > 0
-  for (const key of KEPT) {
+  for (const key of STORED_FIELDS) {
     if (key === 'priorityClaimsDate' && hasPriorities) continue
     const values = list(answer, key).flatMap(markupLines)
     if (values.length > 0) facts[key] = values

@@ -25,7 +25,7 @@ export const ASSIGNMENT_SOURCE: PatentImportFormat = {
 type Lists = ReadonlyMap<string, readonly string[]>
 
 /** Facts of the recording, beside the conveyance itself. */
-const KEPT = [
+const STORED_FIELDS = [
   'id',
   'corrName',
   'corrAddress1',
@@ -51,7 +51,9 @@ function readAssignment(fragment: Fragment): PatentReading {
     assignees: assignees(lists),
   }
   const other = {
-    [`assignment ${reel}/${frame}`]: KEPT.flatMap((name) => (lists.get(name) ?? []).filter(Boolean).map((value) => `${name}: ${value}`)),
+    [`assignment ${reel}/${frame}`]: STORED_FIELDS.flatMap((name) =>
+      (lists.get(name) ?? []).filter(Boolean).map((value) => `${name}: ${value}`),
+    ),
   }
   const facts = { assignees: presentOwners([assignment]), legalEvents: assignmentEvents(assignment), other }
   const properties = Math.max(...['applNum', 'patNum', 'publNum', 'pctNum'].map((name) => lists.get(name)?.length ?? 0))

@@ -9,7 +9,7 @@ const TYPED = /^[a-z]{2,40}$/
 const LONGEST_PAIR = 12
 const OFFERED = 40
 /** Words of two characters gone on from, and runs kept at each further character. */
-const KEPT = 12
+const MAX_WORDS = 12
 
 /** A run of characters that is read as the beginning of what was typed, with the documents it is in at most. */
 interface Reading extends HeldValue {
@@ -50,22 +50,22 @@ async function longerRuns(suggesting: Suggesting, key: string): Promise<Reading[
     ended.push(...next.filter(({ rest }) => rest === ''))
     open = mostHeld(
       next.filter(({ rest }) => rest !== ''),
-      KEPT,
+      MAX_WORDS,
     )
   }
-  return mostHeld(ended, KEPT)
+  return mostHeld(ended, MAX_WORDS)
 }
 
 async function beginnings(suggesting: Suggesting, key: string): Promise<Reading[]> {
   const lengths = Array.from({ length: Math.max(0, Math.min(LONGEST_PAIR, key.length - 1) - 1) }, (_, i) => i + 2)
   const found = await valuesFrom(
     suggesting,
-    lengths.map((length) => ({ field: 'suggest.sound', text: key.slice(0, length) + READ_AS, count: KEPT })),
+    lengths.map((length) => ({ field: 'suggest.sound', text: key.slice(0, length) + READ_AS, count: MAX_WORDS })),
   )
   const all = found.flatMap((words, i) =>
     withoutReading(words).map((word) => ({ ...word, rest: key.slice(lengths[i]), initials: lengths[i] === 2 })),
   )
-  return mostHeld(all, KEPT)
+  return mostHeld(all, MAX_WORDS)
 }
 
 function wentOn({ text, rest, initials, documents }: Reading, pairs: readonly HeldValue[]): Reading[] {

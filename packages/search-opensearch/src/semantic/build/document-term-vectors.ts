@@ -24,8 +24,8 @@ export async function* documentsWithTermVectors(
   index: string,
   body: Clause,
 ): AsyncGenerator<readonly DocumentTermVector[], void, void> {
-  const asked = { size: PAGE, sort: [{ docId: 'asc' }], _source: false, docvalue_fields: ['docId', 'meaning.bag'], ...body }
-  for await (const hits of everyHit<TermVectorHit>(cluster, index, asked)) {
+  const request = { size: PAGE, sort: [{ docId: 'asc' }], _source: false, docvalue_fields: ['docId', 'meaning.bag'], ...body }
+  for await (const hits of everyHit<TermVectorHit>(cluster, index, request)) {
     yield hits.map(({ fields }) => {
       const termVector = fields['meaning.bag']?.[0] ?? ''
       return { docId: fields.docId[0], hash: hashOf(termVector), words: readTermVector(termVector).words }

@@ -14,7 +14,7 @@ export type WeighedWords = readonly (readonly [word: string, weight: number])[]
 
 export interface NearestRequest {
   /** Or the vector of a model outside. */
-  readonly asked: WeighedWords | Float32Array
+  readonly question: WeighedWords | Float32Array
   readonly most: number
 }
 
@@ -29,7 +29,7 @@ export interface CosinesRequest {
 }
 
 export interface WordsRequest {
-  readonly asked: WeighedWords
+  readonly question: WeighedWords
   /** Chinese words there are. */
   readonly chinese: readonly string[]
   readonly most: number

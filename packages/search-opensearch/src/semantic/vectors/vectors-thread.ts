@@ -29,8 +29,8 @@ serveThread(VECTORS_THREAD, {
       await cluster.close()
     }
   },
-  nearest: ({ asked, most }) => {
-    const vector = asked instanceof Float32Array ? asked : folded(asked)
+  nearest: ({ question, most }) => {
+    const vector = question instanceof Float32Array ? question : folded(question)
     if (vector === null || scan === null || vector.length !== scan.vectors.dimensions) return null
     scan.setQuestion(vector)
     return { vector, docIds: Array.from(scan.nearest(most).places, (place) => ids.at(place)) }
@@ -46,8 +46,8 @@ serveThread(VECTORS_THREAD, {
     const place = ids.placeOf(docId)
     return place < 0 ? null : readPlace(scan!.vectors, place)
   },
-  words: ({ asked, chinese, most }) => {
-    const vector = folded(asked)
+  words: ({ question, chinese, most }) => {
+    const vector = folded(question)
     if (vector === null || model === null) return []
     if (words === null) {
       const found = wordVectors({ ...model, texts: model.words }, chinese)
@@ -76,9 +76,9 @@ function readVector(packed: Buffer): QuantizedVector {
   return { scale: packed.readFloatLE(0), bytes: new Int8Array(packed.buffer, packed.byteOffset + 4, packed.length - 4) }
 }
 
-function folded(asked: WeighedWords): Float32Array | null {
+function folded(question: WeighedWords): Float32Array | null {
   if (model === null) return null
-  const known = asked.flatMap(([word, weight]) => {
+  const known = question.flatMap(([word, weight]) => {
     const row = rows.get(word)
     return row === undefined ? [] : [{ row, weight }]
   })

@@ -14,7 +14,7 @@ const MAX_READ = 2000
 const OFFERED = 40
 /** Words of two characters gone on from, and runs kept at each further character. */
 const BEGINNINGS = 12
-const KEPT = 12
+const MAX_WORDS = 12
 
 /** A run of characters that is read as the beginning of what was typed. */
 interface Reading {
@@ -54,10 +54,10 @@ function longerRuns(session: IndexSession, key: string): Reading[] {
     ended.push(...next.filter(({ rest }) => rest === ''))
     open = heaviest(
       next.filter(({ rest }) => rest !== ''),
-      KEPT,
+      MAX_WORDS,
     )
   }
-  return heaviest(ended, KEPT)
+  return heaviest(ended, MAX_WORDS)
 }
 
 function beginnings(session: IndexSession, key: string): Reading[] {

@@ -28,8 +28,8 @@ export function readQuestion(session: IndexSession, question: SemanticQuestion):
   const { record } = recordsAt(session, [row.row_id])[0]!
   const texts = aboutTexts(session.layout.kind.textColumns, record)
   const group = subjectOf(session)
-  const asked = ordinalOf(session.snapshot, row.row_id)
-  return { text: texts.join('\n'), title: null, ordinal: asked, isExcluded: (ordinal) => group(ordinal) === group(asked) }
+  const ownOrdinal = ordinalOf(session.snapshot, row.row_id)
+  return { text: texts.join('\n'), title: null, ordinal: ownOrdinal, isExcluded: (ordinal) => group(ordinal) === group(ownOrdinal) }
 }
 
 function titleOf(session: IndexSession, text: string): number | null {

@@ -27,8 +27,8 @@ export interface CandidatesRequest {
 /** What words find and what vectors find, each document once, the newest first. */
 export function findCandidates(reader: SemanticReader, request: CandidatesRequest): FoundCandidates {
   const { vector, isExcluded } = request
-  const asked = vector !== null && reader.setQuestion(vector)
-  const found = [...new Set(foundOrdinals(reader, request, asked))].filter((ordinal) => !isExcluded(ordinal))
+  const hasVectors = vector !== null && reader.setQuestion(vector)
+  const found = [...new Set(foundOrdinals(reader, request, hasVectors))].filter((ordinal) => !isExcluded(ordinal))
   // The newest first.
   const ordinals = found.sort((a, b) => b - a)
   const termVectors = new TermVectorList()
@@ -37,10 +37,10 @@ export function findCandidates(reader: SemanticReader, request: CandidatesReques
     termVectors.add(termVector)
     return termVector.titles
   })
-  return { ordinals, termVectors, titles, cosines: asked ? Float64Array.from(ordinals, (ordinal) => reader.cosine(ordinal)) : null }
+  return { ordinals, termVectors, titles, cosines: hasVectors ? Float64Array.from(ordinals, (ordinal) => reader.cosine(ordinal)) : null }
 }
 
-function foundOrdinals(reader: SemanticReader, { terms, collection, within }: CandidatesRequest, asked: boolean): Iterable<number> {
+function foundOrdinals(reader: SemanticReader, { terms, collection, within }: CandidatesRequest, hasVectors: boolean): Iterable<number> {
   if (within !== null && within.size <= SCORED_ALL) return within.ordinals
-  return [...recalled(reader, terms, collection, within), ...(asked ? reader.nearest(NEAREST, within) : [])]
+  return [...recalled(reader, terms, collection, within), ...(hasVectors ? reader.nearest(NEAREST, within) : [])]
 }

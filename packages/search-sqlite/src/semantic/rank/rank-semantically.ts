@@ -30,10 +30,10 @@ export type StoredSemanticPage = Omit<SemanticSearchPage, 'hits'> & {
 export type SemanticJob = Omit<SemanticSearchRequest, 'query' | 'filters' | 'signal'> & {
   readonly condition: ResolvedCondition
   /** The vector of a question in words by a model outside. */
-  readonly asked?: QuestionVector
+  readonly questionVector?: QuestionVector
 }
 
-export type RankJob = Pick<SemanticJob, 'question' | 'translate' | 'synonyms' | 'channels' | 'condition' | 'asked'>
+export type RankJob = Pick<SemanticJob, 'question' | 'translate' | 'synonyms' | 'channels' | 'condition' | 'questionVector'>
 
 /** A page of what a condition selects, ranked by how much it is about what a question is about. */
 export function rankSemantically(reader: SemanticReader, job: SemanticJob): StoredSemanticPage {
@@ -92,7 +92,7 @@ function rankAll(reader: SemanticReader, job: RankJob): { candidates: FoundCandi
 
 function vectorOf(
   reader: SemanticReader,
-  { asked }: RankJob,
+  { questionVector: externalVector }: RankJob,
   terms: readonly SoughtTerm[],
   { ordinal }: ReadQuestion,
 ): Float32Array | null {
@@ -100,7 +100,7 @@ function vectorOf(
   if (model == null) return null
   if (reader.learned !== null) return questionVector(reader.learned, terms)
   if (ordinal !== null) return reader.vectorOf(ordinal)
-  return asked?.model === model.id ? asked.vector : null
+  return externalVector?.model === model.id ? externalVector.vector : null
 }
 
 function hitsOf(

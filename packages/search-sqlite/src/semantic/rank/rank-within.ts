@@ -8,18 +8,22 @@ import type { SemanticReader } from './semantic-reader.ts'
 import { orderSemantically } from './rank-semantically.ts'
 
 /**
- * Ranks what a query is semantic (`SEM=`) among what the rest of it selects. The order is kept in the session, so that page, count
- * and facets of one search are of one ranking. `asked`: the vector of the text by a model outside.
+ * Ranks the semantic part of a query (`SEM=`) within the rest of it. The order is kept in the session, so that page, count
+ * and facets of one search are of one ranking. `questionVector`: the vector of the text by an external model.
  */
-export function rankWithin(reader: SemanticReader, asked?: QuestionVector): RankWithin {
+export function rankWithin(reader: SemanticReader, questionVector?: QuestionVector): RankWithin {
   const { session } = reader
   return (text, condition) => {
     const store = reader.refresh()?.meta.version ?? 0
     const name = createHash('sha256')
-      .update(JSON.stringify([text, condition, store, asked?.model]))
+      .update(JSON.stringify([text, condition, store, questionVector?.model]))
       .digest('base64')
     session.ranked.get(name, () =>
-      orderSemantically(reader, { question: questionOf(session, text), condition, ...(asked !== undefined && { asked }) }),
+      orderSemantically(reader, {
+        question: questionOf(session, text),
+        condition,
+        ...(questionVector !== undefined && { questionVector }),
+      }),
     )
     return { kind: 'ranked', name }
   }

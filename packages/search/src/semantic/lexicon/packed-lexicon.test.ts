@@ -9,20 +9,20 @@ const translations = fc.array(fc.record({ source: word, target: word, weight: fc
 
 test('a packed lexicon finds what a plain list of translations holds, the heaviest first', () => {
   fc.assert(
-    fc.property(translations, translations, word, (dictionary, learned, asked) => {
+    fc.property(translations, translations, word, (dictionary, learned, lookedUp) => {
       const parts = [['dictionary', distinctTranslations(dictionary)] as const, ['records', distinctTranslations(learned)] as const]
       const lexicon = new PackedLexicon(parts.map(([origin, list]) => [origin, packTranslations(list)]))
       const all = parts.flatMap(([origin, list]) => list.map((one) => ({ ...one, origin })))
-      const chinese = all.filter(({ source }) => source === asked).map(({ target: text, weight, origin }) => ({ text, weight, origin }))
-      const english = all.filter(({ target }) => target === asked).map(({ source: text, weight, origin }) => ({ text, weight, origin }))
-      const found = lexicon.chineseOf(asked, 100)
+      const chinese = all.filter(({ source }) => source === lookedUp).map(({ target: text, weight, origin }) => ({ text, weight, origin }))
+      const english = all.filter(({ target }) => target === lookedUp).map(({ source: text, weight, origin }) => ({ text, weight, origin }))
+      const found = lexicon.chineseOf(lookedUp, 100)
       expect(new Set(found.map((row) => JSON.stringify(row)))).toEqual(
         new Set(chinese.map(({ text, weight, origin }) => JSON.stringify({ text, weight, origin }))),
       )
       expect(found.map(({ weight }) => weight)).toEqual(chinese.map(({ weight }) => weight).toSorted((a, b) => b - a))
-      expect(lexicon.englishOf(asked, 2)).toHaveLength(Math.min(2, english.length))
-      expect(lexicon.hasEnglish(asked)).toBe(chinese.length > 0)
-      expect(lexicon.hasChinese(asked)).toBe(english.some(({ origin }) => origin === 'dictionary'))
+      expect(lexicon.englishOf(lookedUp, 2)).toHaveLength(Math.min(2, english.length))
+      expect(lexicon.hasEnglish(lookedUp)).toBe(chinese.length > 0)
+      expect(lexicon.hasChinese(lookedUp)).toBe(english.some(({ origin }) => origin === 'dictionary'))
       expect([...lexicon.chineseWords]).toEqual([...new Set(parts[0]![1].map(({ target }) => target))].toSorted())
     }),
   )

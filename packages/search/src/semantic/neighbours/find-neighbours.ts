@@ -58,11 +58,11 @@ function isSame(text: string, folded: string, stem: string): boolean {
  * Vectors of Chinese words are made of pairs of characters, so that words may be near for a pair alone: the end they share (催化剂, 乳化剂),
  * or a pair over the border of a longer word (化石 of 氧化石墨烯). Words that begin alike or hold each other are near for what they mean.
  */
-function isAlikeByWriting(text: string, asked: string): boolean {
-  if (!HAN.test(text) || !HAN.test(asked) || text.includes(asked)) return false
-  if (text.slice(0, 2) === asked.slice(0, 2)) return false
-  const sharesPair = pairs(text).some((pair) => asked.includes(pair))
-  return sharesPair || text.endsWith(asked.charAt(0)) || text.startsWith(asked.slice(-1))
+function isAlikeByWriting(text: string, word: string): boolean {
+  if (!HAN.test(text) || !HAN.test(word) || text.includes(word)) return false
+  if (text.slice(0, 2) === word.slice(0, 2)) return false
+  const sharesPair = pairs(text).some((pair) => word.includes(pair))
+  return sharesPair || text.endsWith(word.charAt(0)) || text.startsWith(word.slice(-1))
 }
 
 function pairs(word: string): string[] {

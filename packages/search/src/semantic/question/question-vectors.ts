@@ -50,7 +50,7 @@ export class QuestionVectors {
     }
   }
 
-  /** The vector of what a query is semantic; page, count and facets of one search ask it once. */
+  /** The vector of the semantic part of a query; computed once for page, count and facets of a search. */
   async inQuery(query: QueryNode | null): Promise<QuestionVector | null> {
     const text = this.#model === null || query === null ? null : semanticText(query)
     return text === null ? null : this.ofText(text)
@@ -61,13 +61,13 @@ export class QuestionVectors {
     const asking = this.#cached.get(text) ?? this.of({ question: { kind: 'text', text } }, undefined)
     this.#cached.set(text, asking)
     if (this.#cached.size > MAX_REQUESTED) this.#cached.delete(this.#cached.keys().next().value!)
-    const asked = await asking
-    if (asked === null) this.#cached.delete(text)
-    return asked
+    const vector = await asking
+    if (vector === null) this.#cached.delete(text)
+    return vector
   }
 }
 
-/** What a query is semantic; null where it does not. */
+/** The text of the semantic part of a query; null if it has none. */
 function semanticText(query: QueryNode): string | null {
   if (query.kind === 'semantic') return query.text
   for (const child of childrenOf(query)) {

@@ -67,12 +67,12 @@ function probesOf(terms: readonly SoughtTerm[], collection: Collection, isOwn: b
 
 function affordable(probes: readonly Probe[], budget: number): Probe[] {
   let read = 0
-  const kept: Probe[] = []
+  const chosen: Probe[] = []
   for (const probe of probes) {
-    if (kept.length === MAX_PROBES) break
+    if (chosen.length === MAX_PROBES) break
     if (read + probe.documents > budget) continue
     read += probe.documents
-    kept.push(probe)
+    chosen.push(probe)
   }
-  return kept
+  return chosen
 }

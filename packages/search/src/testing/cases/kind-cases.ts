@@ -15,8 +15,8 @@ async function put<R extends object>({ engine }: EngineCase<R>, { record }: Kind
 }
 
 /** Numbers of the records found, in their order. */
-async function numbers<R extends object>(on: EngineCase<R>, { id }: KindFixture<R>, ...asked: Parameters<EngineCase<R>['found']>) {
-  const found = await on.found(...asked)
+async function numbers<R extends object>(on: EngineCase<R>, { id }: KindFixture<R>, ...conditions: Parameters<EngineCase<R>['found']>) {
+  const found = await on.found(...conditions)
   return found.map((docId) => Array.from({ length: 100 }, (_, n) => n).find((n) => id(n) === docId))
 }
 
@@ -148,13 +148,13 @@ export const KIND_CASES: KindCases = {
       { from: null, to: 10 },
       { from: 10, to: null },
     ]
-    const asked = [
+    const conditions = [
       { field: facets.code, count: 5 },
       { field: facets.year, count: 5 },
       { field: fields.count, ranges },
       { field: fields.date, interval: 'year' as const },
     ]
-    const found = await on.engine.facets({ query: null, facets: asked })
+    const found = await on.engine.facets({ query: null, facets: conditions })
     expect(found.map(({ list }) => list.map(({ value, count }) => `${value} ${count}`))).toEqual([
       [`${codes.a} 2`, `${codes.b} 1`],
       ['2020 2', '2021 1'],

@@ -5,7 +5,7 @@ import type { EngineCase } from '../engine-case.ts'
 import { and, exact, semantic, not, optional, or, phrase, word } from '../query-trees.ts'
 import type { SemanticSearchPage, SemanticSearchRequest } from '../../semantic/semantic-search.ts'
 
-const ask = ({ engine }: EngineCase, text: string, more: Partial<SemanticSearchRequest> = {}): Promise<SemanticSearchPage> =>
+const rank = ({ engine }: EngineCase, text: string, more: Partial<SemanticSearchRequest> = {}): Promise<SemanticSearchPage> =>
   engine.semantic!.rank({ question: { kind: 'text', text }, from: 0, size: 10, ...more })
 const ids = (page: SemanticSearchPage) => page.hits.map((hit) => hit.docId)
 
@@ -17,7 +17,7 @@ const HOUSING = aPatent({ publicationNumber: 'CN3A', title: 'battery housing', a
 export const SEMANTIC_CASES: Cases = {
   'hits come in the order in which they are about the question, with the terms that drove each': async (on) => {
     await on.put(SADDLE, ELECTRODE, HOUSING)
-    const page = await ask(on, 'battery electrode coating of graphene')
+    const page = await rank(on, 'battery electrode coating of graphene')
     expect(ids(page)).toEqual(['CN2A', 'CN3A'])
     const [first, second] = page.hits
     expect(first!.terms.map(({ text }) => text).toSorted()).toEqual(['battery', 'coating', 'electrode', 'graphene'])
@@ -28,12 +28,12 @@ export const SEMANTIC_CASES: Cases = {
   },
   'the passage nearest to the question is quoted, with its words marked': async (on) => {
     await on.put(aPatent({ title: 'electrodes', abstract: `This is about something else. ${COATED} It is cheap and light.` }))
-    const [hit] = (await ask(on, 'battery electrode coating of graphene', { passageLength: 60 })).hits
+    const [hit] = (await rank(on, 'battery electrode coating of graphene', { passageLength: 60 })).hits
     const { column, text, marks, cutBefore, cutAfter } = hit!.passage!
     expect([column, text, cutBefore, cutAfter]).toEqual(['abstract', COATED, true, true])
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['electrode', 'batteries', 'coated', 'graphene'])
-    expect((await ask(on, 'graphene', { passageLength: 0 })).hits[0]).not.toHaveProperty('passage')
-    const [plain] = (await ask(on, 'graphene', { explain: false })).hits
+    expect((await rank(on, 'graphene', { passageLength: 0 })).hits[0]).not.toHaveProperty('passage')
+    const [plain] = (await rank(on, 'graphene', { explain: false })).hits
     expect([plain!.terms, plain!.passage, plain!.ranks.words]).toEqual([[], undefined, 1])
   },
   'a title is quoted only where no other text speaks: whoever reads a passage has read it above': async (on) => {
@@ -46,7 +46,7 @@ export const SEMANTIC_CASES: Cases = {
       aPatent({ publicationNumber: 'CN2A', title: 'graphene battery', abstract: 'A coat.', description: ['Made of graphene.'] }),
       aPatent({ publicationNumber: 'CN3A', title: 'graphene', abstract: 'A thin coat.' }),
     )
-    const { hits } = await ask(on, 'graphene battery electrode')
+    const { hits } = await rank(on, 'graphene battery electrode')
     const quoted = Object.fromEntries(hits.map(({ docId, passage }) => [docId, [passage!.column, passage!.text]]))
     expect(quoted).toEqual({
       CN1A: ['abstract', expect.stringContaining('One holds graphene')],
@@ -57,7 +57,7 @@ export const SEMANTIC_CASES: Cases = {
   'a sentence that only repeats the title gives way to one that says more': async (on) => {
     const abstract = 'Disclosed is a graphene battery electrode. The electrode of the battery is dipped into hot graphene.'
     await on.put(aPatent({ title: 'graphene battery electrode', abstract }))
-    const [hit] = (await ask(on, 'graphene battery electrode', { passageLength: 60 })).hits
+    const [hit] = (await rank(on, 'graphene battery electrode', { passageLength: 60 })).hits
     expect(hit!.passage!.text).toBe('The electrode of the battery is dipped into hot graphene.')
   },
   'words held for the same are looked for too, in both languages, and said to be': async (on) => {
@@ -70,16 +70,16 @@ export const SEMANTIC_CASES: Cases = {
       ['TENG', '摩擦纳米发电机', 'triboelectric generator'],
       ['saddle', 'bike seat'],
     ]
-    expect(ids(await ask(on, 'TENG films'))).toEqual([])
-    const page = await ask(on, 'TENG films', { synonyms })
+    expect(ids(await rank(on, 'TENG films'))).toEqual([])
+    const page = await rank(on, 'TENG films', { synonyms })
     expect(ids(page)).toEqual(['CN2A'])
     expect(page.hits[0]!.terms).toEqual([
       { text: '摩擦纳米发电机', share: 1, channel: 'words', from: { text: 'teng', source: 'operator' } },
     ])
     expect(page.terms.find(({ text }) => text === 'teng')!.translations).toEqual([{ text: '摩擦纳米发电机', share: 1, source: 'operator' }])
-    expect(ids(await ask(on, 'TENG films', { synonyms, translate: false }))).toEqual([])
-    expect(ids(await ask(on, 'saddles', { synonyms, translate: false })).toSorted()).toEqual(['CN1A', 'CN3A'])
-    expect(ids(await ask(on, '关于摩擦纳米发电机的', { synonyms: [['摩擦纳米发电机', 'saddle']] })).toSorted()).toEqual(['CN1A', 'CN2A'])
+    expect(ids(await rank(on, 'TENG films', { synonyms, translate: false }))).toEqual([])
+    expect(ids(await rank(on, 'saddles', { synonyms, translate: false })).toSorted()).toEqual(['CN1A', 'CN3A'])
+    expect(ids(await rank(on, '关于摩擦纳米发电机的', { synonyms: [['摩擦纳米发电机', 'saddle']] })).toSorted()).toEqual(['CN1A', 'CN2A'])
   },
   'what a question says often weighs more': async (on) => {
     await on.put(
@@ -87,8 +87,8 @@ export const SEMANTIC_CASES: Cases = {
       aPatent({ publicationNumber: 'CN5A', title: 'saddle' }),
       aPatent(),
     )
-    expect(ids(await ask(on, 'saddle saddle saddle graphene'))).toEqual(['CN5A', 'CN4A'])
-    expect(ids(await ask(on, 'graphene graphene graphene saddle'))).toEqual(['CN4A', 'CN5A'])
+    expect(ids(await rank(on, 'saddle saddle saddle graphene'))).toEqual(['CN5A', 'CN4A'])
+    expect(ids(await rank(on, 'graphene graphene graphene saddle'))).toEqual(['CN4A', 'CN5A'])
   },
   'a record whose title is the question stands first, however often others say its words': async (on) => {
     const often = aPatent({ publicationNumber: 'CN6A', title: '石墨烯电池 石墨烯电池', abstract: '石墨烯电池。'.repeat(5) })
@@ -96,7 +96,7 @@ export const SEMANTIC_CASES: Cases = {
       often,
       aPatent({ publicationNumber: 'CN7A', title: '石墨烯电池', abstract: '与本题无关的一段很长的说明文字，谈论自行车的鞍座。'.repeat(3) }),
     )
-    const page = await ask(on, '石墨烯电池。')
+    const page = await rank(on, '石墨烯电池。')
     expect(ids(page)).toEqual(['CN7A', 'CN6A'])
     expect(page.hits[0]!.ranks.title).toBe(1)
     expect(page.hits[1]!.ranks).not.toHaveProperty('title')
@@ -109,7 +109,7 @@ export const SEMANTIC_CASES: Cases = {
       of('CN102A', 'CN201010000002', 'graphene battery'),
       of('CN103B', 'CN201010000001', 'graphene'),
     )
-    expect(ids(await ask(on, 'graphene battery electrode'))).toEqual(['CN101A', 'CN103B', 'CN102A'])
+    expect(ids(await rank(on, 'graphene battery electrode'))).toEqual(['CN101A', 'CN103B', 'CN102A'])
   },
   'with one hit a group the best of each stands in its place, groups make the page and the count': async (on) => {
     const of = (publicationNumber: string, applicationNumber: string, familyGroup: string, title: string, applicationDate: string) =>
@@ -122,7 +122,7 @@ export const SEMANTIC_CASES: Cases = {
       SADDLE,
     )
     const grouped = async (more: Partial<SemanticSearchRequest>) => {
-      const { hits, total } = await ask(on, 'graphene battery electrode', more)
+      const { hits, total } = await rank(on, 'graphene battery electrode', more)
       return { total, hits: hits.map(({ docId, groupSize }) => [docId, groupSize]) }
     }
     const applications = [
@@ -144,11 +144,11 @@ export const SEMANTIC_CASES: Cases = {
       aPatent({ publicationNumber, applicationNumber: `A${publicationNumber}`, applicationDate, title })
     const better = dated('CN204A', '20010101', 'graphene graphene electrode')
     await on.put(dated('CN202A', '20120301'), dated('CN203A', '20140301'), better, dated('CN201A', '20100301'), SADDLE)
-    const page = await ask(on, 'graphene')
+    const page = await rank(on, 'graphene')
     expect(ids(page)).toEqual(['CN204A', 'CN203A', 'CN202A', 'CN201A'])
     expect(page.hits.map(({ ranks }) => ranks.words)).toEqual([1, 2, 3, 4])
-    expect(ids(await ask(on, 'graphene electrode'))).toEqual(['CN203A', 'CN202A', 'CN201A', 'CN204A'])
-    const within = await ask(on, 'graphene', { query: not(exact('pn', 'CN202A')), size: 3 })
+    expect(ids(await rank(on, 'graphene electrode'))).toEqual(['CN203A', 'CN202A', 'CN201A', 'CN204A'])
+    const within = await rank(on, 'graphene', { query: not(exact('pn', 'CN202A')), size: 3 })
     expect(ids(within)).toEqual(['CN204A', 'CN203A', 'CN201A'])
     expect(await on.found(semantic('graphene'))).toEqual(['CN204A', 'CN203A', 'CN202A', 'CN201A'])
   },
@@ -162,9 +162,9 @@ export const SEMANTIC_CASES: Cases = {
   },
   'a query and filters narrow where is looked': async (on) => {
     await on.put(SADDLE, ELECTRODE, HOUSING)
-    expect(ids(await ask(on, 'graphene battery', { query: exact('pn', 'CN3A') }))).toEqual(['CN3A'])
-    expect(ids(await ask(on, 'graphene battery', { query: word('saddle') }))).toEqual(['CN1A'])
-    expect(ids(await ask(on, 'graphene battery', { filters: [{ field: 'pn', values: ['CN3A'], include: false }] }))).not.toContain('CN3A')
+    expect(ids(await rank(on, 'graphene battery', { query: exact('pn', 'CN3A') }))).toEqual(['CN3A'])
+    expect(ids(await rank(on, 'graphene battery', { query: word('saddle') }))).toEqual(['CN1A'])
+    expect(ids(await rank(on, 'graphene battery', { filters: [{ field: 'pn', values: ['CN3A'], include: false }] }))).not.toContain('CN3A')
   },
   'a query asks by meaning: all it selects otherwise, ranked by it, and in every answer the same hits': async (on) => {
     await on.put(SADDLE, ELECTRODE, HOUSING, aPatent({ publicationNumber: 'US9A', office: 'US', title: 'graphene', abstract: COATED }))
@@ -191,15 +191,15 @@ export const SEMANTIC_CASES: Cases = {
   },
   'words that are optional move a hit that was asked for by meaning; within others both is asked': async (on) => {
     await on.put(SADDLE, ELECTRODE, HOUSING)
-    const asked = semantic('electrode')
-    const without = await on.found(asked)
+    const query = semantic('electrode')
+    const without = await on.found(query)
     const last = without.at(-1)!
     const only = exact('pn', last)
     expect(without).toHaveLength(2)
-    expect((await on.found(optional(asked, last === 'CN3A' ? phrase('a housing holds') : phrase('graphene films')))).toSorted()).toEqual(
+    expect((await on.found(optional(query, last === 'CN3A' ? phrase('a housing holds') : phrase('graphene films')))).toSorted()).toEqual(
       without.toSorted(),
     )
-    expect(await on.found(or(and(asked, only), word('saddle')))).toEqual(expect.arrayContaining([last, 'CN1A']))
+    expect(await on.found(or(and(query, only), word('saddle')))).toEqual(expect.arrayContaining([last, 'CN1A']))
   },
   'what was ranked within a query is ranked anew after a write': async (on) => {
     await on.put(ELECTRODE, HOUSING)
@@ -217,33 +217,33 @@ export const SEMANTIC_CASES: Cases = {
     await on.put(SADDLE)
     const unknown = on.engine.semantic!.rank({ question: { kind: 'record', id: 'CN404A' }, from: 0, size: 10 })
     await expect(unknown).rejects.toMatchObject({ reason: 'invalid-request' })
-    for (const text of ['', '，。', 'of the']) await expect(ask(on, text), text).rejects.toMatchObject({ reason: 'no-words' })
+    for (const text of ['', '，。', 'of the']) await expect(rank(on, text), text).rejects.toMatchObject({ reason: 'no-words' })
   },
   'what every patent writes is not said to be what a question is about': async (on) => {
     await on.put(aPatent({ title: '一种石墨烯', abstract: '所述石墨烯' }), SADDLE)
-    const { terms } = await ask(on, '一种所述石墨烯')
+    const { terms } = await rank(on, '一种所述石墨烯')
     expect(terms.map(({ text }) => text)).toEqual(expect.arrayContaining(['石墨']))
     expect(terms.filter(({ text }) => text === '一种' || text === '所述')).toEqual([])
   },
   'words nobody writes find nothing': async (on) => {
     await on.put(SADDLE)
-    expect(await ask(on, 'zzyzx')).toMatchObject({ hits: [], total: 0 })
+    expect(await rank(on, 'zzyzx')).toMatchObject({ hits: [], total: 0 })
   },
   'pages go on where the last ended': async (on) => {
     await on.put(...Array.from({ length: 12 }, (_, i) => aPatent({ title: `graphene ${'electrode '.repeat(i + 1)}` })))
-    const all = ids(await ask(on, 'graphene electrode', { size: 100 }))
-    const pages = [0, 5, 10].map(async (from) => ids(await ask(on, 'graphene electrode', { from, size: 5 })))
+    const all = ids(await rank(on, 'graphene electrode', { size: 100 }))
+    const pages = [0, 5, 10].map(async (from) => ids(await rank(on, 'graphene electrode', { from, size: 5 })))
     expect((await Promise.all(pages)).flat()).toEqual(all)
     expect(all).toHaveLength(12)
   },
   'what is written is found at once, what is deleted no more': async (on) => {
     await on.put(ELECTRODE, HOUSING)
     await on.engine.write({ puts: [{ ...HOUSING, abstracts: [{ lang: 'en', text: 'graphene graphene' }] }], deletes: ['CN2A'] })
-    expect(ids(await ask(on, 'graphene'))).toEqual(['CN3A'])
+    expect(ids(await rank(on, 'graphene'))).toEqual(['CN3A'])
   },
   'stops when it is no longer wanted': async (on) => {
     await on.put(SADDLE)
     const reason = new Error('no longer wanted')
-    await expect(ask(on, 'saddle', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    await expect(rank(on, 'saddle', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   },
 }

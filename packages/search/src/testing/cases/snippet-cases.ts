@@ -9,9 +9,9 @@ import type { EngineCase } from '../engine-case.ts'
 const REQUESTED: SnippetsRequest = { columns: ['title', 'abstract', 'independentClaims', 'description'], most: 3, length: 40 }
 
 /** Passages of the first hit, as `column: …before [0:mark] after…`. */
-async function quoted({ engine }: EngineCase, query: string, asked: Partial<SnippetsRequest> = {}): Promise<string[]> {
+async function quoted({ engine }: EngineCase, query: string, options: Partial<SnippetsRequest> = {}): Promise<string[]> {
   const tree = readQuery(query, { fields: PATENT_FIELD_TABLE }).tree as QueryNode
-  const { hits } = await engine.page({ query: tree, from: 0, size: 1, short: true, snippets: { ...REQUESTED, ...asked } })
+  const { hits } = await engine.page({ query: tree, from: 0, size: 1, short: true, snippets: { ...REQUESTED, ...options } })
   return hits[0]!.snippets!.map(({ column, text, cutBefore, cutAfter, marks }) => {
     let at = 0
     let out = ''

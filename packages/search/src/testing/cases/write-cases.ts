@@ -132,17 +132,17 @@ export const WRITE_CASES: Cases = {
         applicationDate: `${year}0101`,
         citations: cited.map((number) => ({ publicationNumber: number })),
       })
-    const ask = async (values: string[], limit: number) =>
+    const holdersOf = async (values: string[], limit: number) =>
       (await engine.relatedEach({ field: 'cites', values, limit })).map((found) => found.map(({ docId }) => docId))
     await engine.write({ puts: [cites('US1A', 2004, 'CN103000001A', 'CN103000002A'), cites('US2A', 2002, 'CN103000001A', 'CN103000009A')] })
     const values = ['CN103000001A', 'CN103000008A', 'CN103000002A', 'CN 103000001 A']
     const both = ['US2A', 'US1A']
-    expect(await ask(values, 5)).toEqual([both, [], ['US1A'], both])
-    expect(await ask(values, 1)).toEqual([['US2A'], [], ['US1A'], ['US2A']])
+    expect(await holdersOf(values, 5)).toEqual([both, [], ['US1A'], both])
+    expect(await holdersOf(values, 1)).toEqual([['US2A'], [], ['US1A'], ['US2A']])
     const puts = Array.from({ length: 12 }, (_, i) => cites(`US${30 + i}A`, 1990 + i, 'CN103000001A'))
     await engine.write({ puts })
-    expect(await ask(values, 3)).toEqual([['US30A', 'US31A', 'US32A'], [], ['US1A'], ['US30A', 'US31A', 'US32A']])
-    expect((await ask(values, 20)).map((found) => found.length)).toEqual([14, 0, 1, 14])
+    expect(await holdersOf(values, 3)).toEqual([['US30A', 'US31A', 'US32A'], [], ['US1A'], ['US30A', 'US31A', 'US32A']])
+    expect((await holdersOf(values, 20)).map((found) => found.length)).toEqual([14, 0, 1, 14])
   },
   'relations hold between numbers in any writing': async ({ engine }) => {
     await engine.write({

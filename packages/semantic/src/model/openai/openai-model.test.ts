@@ -66,8 +66,8 @@ describe('asking a server', () => {
   test('stops between two attempts when it is no longer wanted', async () => {
     server.rejections.push({ status: 429, retryAfter: '30' })
     const stop = new AbortController()
-    const asked = model().embed(['one'], 'query', stop.signal)
+    const pending = model().embed(['one'], 'query', stop.signal)
     setTimeout(() => stop.abort(new Error('stop')), 50)
-    await expect(asked).rejects.toThrow('stop')
+    await expect(pending).rejects.toThrow('stop')
   })
 })

@@ -33,20 +33,21 @@ export function openAiModel(settings: OpenAiModelSettings): EmbeddingModel {
     id: `openai-${model}-${dimensions}-${createHash('sha256').update(base).digest('hex').slice(0, 8)}`,
     dimensions,
     limits,
-    embed: (texts, _as, signal) => embedInBatches(texts, { limits, dimensions }, (some) => askWithRetries(settings, some, signal), signal),
+    embed: (texts, _as, signal) =>
+      embedInBatches(texts, { limits, dimensions }, (some) => requestWithRetries(settings, some, signal), signal),
     close: async () => {},
   }
 }
 
-async function askWithRetries(settings: OpenAiModelSettings, texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
+async function requestWithRetries(settings: OpenAiModelSettings, texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await sendRequest(settings, texts, signal)
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof EmbeddingModelError) || !error.retry || attempt === ATTEMPTS) throw error
-      const asked = Number((error.cause as { retryAfter?: string } | undefined)?.retryAfter ?? 0) * 1000
-      const pause = Math.max(asked, (settings.pause ?? 500) * 2 ** (attempt - 1))
+      const retryAfterMs = Number((error.cause as { retryAfter?: string } | undefined)?.retryAfter ?? 0) * 1000
+      const pause = Math.max(retryAfterMs, (settings.pause ?? 500) * 2 ** (attempt - 1))
       if (pause > LONGEST_PAUSE) throw error
       await sleep(pause, undefined, { signal }).catch(() => signal.throwIfAborted())
     }

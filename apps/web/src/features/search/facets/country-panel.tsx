@@ -45,7 +45,7 @@ export function CountryPanel({ facet, title, found, onChange }: CountryPanelProp
   const offered = offeredValues(counted?.list ?? [], found.filters, facet, (code) => valueName(key, code, language))
   if (counted !== undefined && offered.length === 0) return null
   const { matching, shown, more } = visibleValues(offered, typed, opened)
-  const counts = matching.map(({ value, count }) => ({ code: value, count, kept: count === 0 }))
+  const counts = matching.map(({ value, count }) => ({ code: value, count, alwaysEnabled: count === 0 }))
   const whole = countryTree(counts, { language, flagOf: flagPicture })
   const visible = prunedTree(whole, new Set(shown.map(({ value }) => value)))
   const regions = visible.map(({ id }) => id)
