@@ -42,7 +42,7 @@ export interface IndexAddress<R extends object> extends ClusterOptions {
 }
 
 export interface OpenSearchEngineOptions<R extends object> extends IndexAddress<R> {
-  /** The folder for which an index is built to be swapped in (`swapIn`): it lies in the cluster, beside the one it takes the place of. */
+  /** The folder for which a shadow index is built to be swapped in (`swapIn`): it is in the cluster, next to the one it replaces. */
   readonly shadowOf?: string
   /** Parts an index is made of. Default 1; a part should not hold more than some ten million records. */
   readonly shards?: number
@@ -71,8 +71,8 @@ function shadowAlias(alias: string, folder: string): string {
 }
 
 /**
- * Removes from a cluster what was built in the place of a folder to be swapped in by the index of this kind and never will be, and what nobody
- * went on with for a week. Rejects with `SearchError`.
+ * Removes from a cluster the shadow index of a folder, which will not be swapped in, and shadow indexes abandoned for a week. Rejects with
+ * `SearchError`.
  */
 export async function dropShadowIndex<R extends object>({ kind, name, ...address }: IndexAddress<R>, folder: string): Promise<void> {
   const cluster = new Cluster(address)

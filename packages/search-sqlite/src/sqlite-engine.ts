@@ -54,7 +54,7 @@ function sharing<R extends object>(path: string, part: SharedPart['part']): Shar
   }
 }
 
-/** ms a count goes on when nobody waits for it. */
+/** Milliseconds for which a count continues after its caller has gone. */
 const COUNTED_ON_MS = 10_000
 
 /** An index in a folder, read and written by threads. */

@@ -43,7 +43,7 @@ export interface SearchReader<R extends object = object> {
   /** How many records each value would find, without a limit. */
   relatedCounts(field: string, values: readonly string[], options?: RequestOptions): Promise<number[]>
   /**
-   * All records, some at a time, each once as long as nobody writes: for whoever copies an index. The order is the engine's own; a place in
+   * All records, some at a time, each once while there are no writes: for copying an index. The order is the engine's own; a place in
    * it is good for as long as the index is.
    */
   contents(request: ContentsRequest): Promise<Contents<R>>
@@ -269,7 +269,7 @@ export interface WriteBatch<R extends object = object> {
 }
 
 export interface WriteOptions {
-  /** Nobody waits any more. */
+  /** The caller has gone. */
   readonly signal?: AbortSignal | undefined
 }
 

@@ -102,7 +102,7 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
     const worker = this.#worker
     if (worker === null || this.#settle === null) return
     worker.removeAllListeners()
-    // Whatever it still reports is of a job that nobody waits for.
+    // Anything it still reports belongs to an abandoned job.
     worker.on('error', () => {})
     void worker.terminate()
     this.#settle({ cancelled: true })

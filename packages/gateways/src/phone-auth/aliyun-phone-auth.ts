@@ -33,7 +33,7 @@ const TOKEN_ISSUES: readonly IssueRow[] = [
 
 /**
  * Carrier authentication of web pages by Aliyun's number verification: GetAuthToken and GetPhoneWithToken of Dypnsapi 2017-05-25.
- * The carrier's token works once, so the number is asked for again only where the request was certainly not sent.
+ * The carrier's token works once, so the request is repeated only if it was certainly not sent.
  */
 export function aliyunPhoneAuth(options: AliyunPhoneAuthOptions): PhoneAuthGateway {
   const at = { gateway: 'phoneAuth', adapter: 'aliyun' } as const

@@ -13,6 +13,6 @@ export interface PhoneAuthGateway {
   readonly adapter: 'sandbox' | 'aliyun'
   /** For one page: its full address, and its origin (scheme, host and port). */
   begin(page: { readonly url: string; readonly origin: string }): Promise<PhoneAuthStart>
-  /** The 11-digit number a carrier's token stands for. One use; later `credential`. */
+  /** The 11-digit number behind a carrier's token. One use; later `credential`. */
   phoneOf(token: string): Promise<string>
 }

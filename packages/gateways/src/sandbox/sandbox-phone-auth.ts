@@ -7,7 +7,7 @@ import type { SandboxPhoneAuth } from './sandbox-gateways.ts'
 /** As long as China Mobile's, the shortest of the carriers'. */
 const TOKEN_SECONDS = 120
 
-/** Carrier authentication for development: a tester's `offer` stands for the carrier's word. */
+/** Carrier authentication for development: a tester's `offer` replaces the carrier's confirmation. */
 export function sandboxPhoneAuth(memory: SandboxMemory): SandboxPhoneAuth {
   return {
     adapter: 'sandbox',

@@ -9,7 +9,7 @@ export interface GatewaySettingIssue {
   readonly en: string
 }
 
-/** Stands where a value was wrong: a plan with faults is thrown away, so nobody ever sees one. */
+/** Stands where a value was wrong: a plan with issues is discarded, so it is never used. */
 const WRONG = undefined as never
 
 /** Reads values one by one and remembers every fault instead of stopping at the first. */
@@ -83,7 +83,7 @@ export class SettingsReader {
   }
 }
 
-/** Whether what is sent there can be read by nobody else. */
+/** Whether the connection is private. */
 function isSafe(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
 }

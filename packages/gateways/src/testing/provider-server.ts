@@ -66,7 +66,7 @@ export async function startProviderServer(answer: (request: WireRequest) => Wire
   }
 }
 
-/** A port nobody listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await listen(server, 0)

@@ -10,7 +10,7 @@ import { writeTexts } from './texts/write-texts.ts'
 import { writeClasses } from './write-classes.ts'
 import { writeParties } from './write-parties.ts'
 
-/** Said on every record, so that nobody takes one for a real patent even when it has left the program. */
+/** Part of every record, so that none is mistaken for a real patent, even outside the program. */
 export const DEMO_NOTICE =
   '演示数据，纯属虚构，与任何真实专利、企业或个人无关 / Demonstration data, wholly invented: no real patent, company or person'
 

@@ -98,7 +98,7 @@ class EntryContent {
     try {
       for await (const _ of this.bytes());
     } catch {
-      // Told when it was read; where nobody wanted to read it, it is not of interest.
+      // Reported when it was read; irrelevant for a file that was not read.
     }
     return this.#end ?? dataStart
   }

@@ -1,6 +1,6 @@
 import { asDamagedFile, type DamagedFile } from './damaged-file.ts'
 
-/** A file, or one file inside archives, whose bytes can be read once, before the next one is asked for. */
+/** A file, or one file inside archives, whose bytes can be read once, before the next one is requested. */
 export interface FileMember {
   /** Name of the file, members of archives after `!`: `week.zip!week.xml`. */
   readonly name: string

@@ -12,7 +12,7 @@ const DEPTH_LIMIT = 3
 
 /**
  * The files within a file: itself, or what is in it when it is gz or zip, also one inside the other. Archives are known by their first
- * bytes, a zip also behind others, never by name. Each member must be read, or left, before the next is asked for.
+ * bytes, a zip also behind others, never by name. Each member must be read, or left, before the next is requested.
  */
 export async function* openMembers(file: FoundFile): AsyncGenerator<FileMember | UnreadableMember> {
   let passed = 0

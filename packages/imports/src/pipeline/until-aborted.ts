@@ -1,4 +1,4 @@
-/** What the promise gives, or the reason of the signal as soon as that is aborted; nobody waits for the promise then. */
+/** What the promise gives, or the reason of the signal as soon as that is aborted; the promise is then ignored. */
 export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()
@@ -8,7 +8,7 @@ export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal):
     return await Promise.race([promise, aborted])
   } finally {
     signal.removeEventListener('abort', onAbort)
-    // It may fail when nobody waits any more.
+    // It may fail after the caller has gone.
     promise.catch(() => {})
   }
 }

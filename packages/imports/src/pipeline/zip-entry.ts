@@ -1,6 +1,6 @@
 import { DamagedFile } from './damaged-file.ts'
 
-/** A file in a zip. Its bytes must be read, or left, before the next entry is asked for. */
+/** A file in a zip. Its bytes must be read, or left, before the next entry is requested. */
 export interface ZipEntry {
   readonly name: string
   readonly bytes: AsyncIterable<Buffer>

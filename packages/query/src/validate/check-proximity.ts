@@ -13,7 +13,7 @@ const VALUES: Readonly<Record<FieldType, Labelled | null>> = {
   count: { zh: '数量', en: 'a count' },
 }
 
-/** What cannot stand beside a proximity operator, as messages call it; null for what can. */
+/** The name, in messages, of an operand that a proximity operator cannot take; null for valid ones. */
 const OPERANDS: Readonly<Record<QueryNodeKind, Labelled | null>> = {
   word: null,
   phrase: null,

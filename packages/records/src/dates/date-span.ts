@@ -1,4 +1,4 @@
-/** The days a written date stands for, `yyyyMMdd` as numbers, both included. */
+/** The days denoted by a written date, `yyyyMMdd` as numbers, both included. */
 export interface DateSpan {
   readonly from: number
   readonly to: number

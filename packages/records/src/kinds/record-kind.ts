@@ -27,7 +27,7 @@ export interface RecordKind<R extends object = object> {
   identity(record: R): string | null
   /** Said of a record without an identity. */
   readonly withoutIdentity: Labelled
-  /** The ids a text in any writing may be, as an engine is asked for them (`get`); none where it can be no id. */
+  /** The ids that a text may denote, as an engine expects them (`get`); none if it cannot be an id. */
   readIds(text: string): readonly string[]
   /** Ways in which records belong together, by name. */
   readonly relations: Readonly<Record<string, Relation<R>>>

@@ -24,7 +24,7 @@ export function applicationIdentity(office: string, applicationNumber: string): 
 /** A number in any writing is shorter. */
 const LONGEST_NUMBER = 60
 
-/** The publication numbers a text may be, as an engine is asked for them; none where it can be no number. */
+/** The publication numbers that a text may denote, as an engine expects them; none if it cannot be a number. */
 export function readPublicationIds(text: string): string[] {
   return text.length > LONGEST_NUMBER ? [] : readPatentNumbers(text, 'publication').map(({ number }) => number)
 }

@@ -56,7 +56,7 @@ function proximity({ operator, distance, left, right }: Proximity, column: strin
   }
 }
 
-/** Lucene takes two equal sources for one that repeats and lets it overlap itself; a word nobody writes, another for each, makes them differ. */
+/** Lucene takes two equal sources for one that repeats and lets it overlap itself; a different impossible word in each makes them differ. */
 function apart(intervals: Intervals, copy: number): Intervals {
   return { any_of: { intervals: [intervals, { match: { query: NOBODYS_WORD + copy } }] } }
 }

@@ -39,7 +39,7 @@ function range(path: string, test: Extract<ValueTest, { op: 'range' }>, toValue:
   return { range: { [path]: bounds } }
 }
 
-/** A text as a regular expression of Lucene that stands for itself. */
+/** A text escaped as a regular expression of Lucene. */
 export function patternLiteral(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`)
 }

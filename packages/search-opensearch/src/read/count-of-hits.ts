@@ -3,7 +3,7 @@ import { groupPath } from './group-path.ts'
 import type { Searching } from '../query-dsl/searched-index.ts'
 import { search } from './searching.ts'
 
-/** Hits beyond are not counted unless the exact number is asked for. */
+/** Hits beyond are not counted unless the exact number is requested. */
 const COUNTED = 200_000
 const GROUPS_A_REQUEST = 10_000
 

@@ -106,7 +106,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     return ranking.order.map((place) => rows[place]!.docId)
   }
 
-  /** The id of a record that is held stands for what that record is about; anything else is a text. */
+  /** The id of a stored record is a question about its content; anything else is a text. */
   async #questionOf(text: string): Promise<SemanticQuestion> {
     const [held] = await recordsById(this.#searching, this.#searching.layout.kind.readIds(text))
     return held === undefined ? { kind: 'text', text } : { kind: 'record', id: held.docId }

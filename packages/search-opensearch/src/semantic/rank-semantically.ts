@@ -57,7 +57,7 @@ export interface RankedRows {
   readonly isChineseWord: ((word: string) => boolean) | null
 }
 
-/** Everything that may be about a question, ranked. Rejects with `SearchError` on a record nobody holds and a text without a word. */
+/** All candidates for a question, ranked. Rejects with `SearchError` on an unknown record and a text without a word. */
 export async function rankRows(on: RankingIndex, request: RankRequest): Promise<RankedRows> {
   const { searching, counts, lexicon } = on
   const { signal, within } = request

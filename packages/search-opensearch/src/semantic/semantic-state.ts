@@ -1,11 +1,11 @@
 import type { SemanticModelStatus, TranslationSource } from '@gezhi/search'
 import type { Cluster } from '../cluster.ts'
 
-/** Where what is built for an index stands; a document beside the index. */
+/** Progress of the semantic build of an index; a document beside the index. */
 export interface SemanticState {
-  /** The index it speaks of. */
+  /** The index it describes. */
   readonly index: string
-  /** Rises with every change of this. */
+  /** Increases with every change of this document. */
   readonly version: number
   /** Documents written later are waiting: milliseconds since 1970. */
   readonly builtAt: number
@@ -23,7 +23,7 @@ export interface BuiltModel extends SemanticModelStatus {
   readonly store: string
 }
 
-/** Says where what is built for an index stands. */
+/** Saves the progress of the semantic build of an index. */
 export async function saveSemanticState(cluster: Cluster, name: string, { version: _version, ...state }: SemanticState): Promise<void> {
   await cluster.call({ method: 'PUT', path: `/${name}-state/_doc/meaning`, body: state, persistent: true })
 }

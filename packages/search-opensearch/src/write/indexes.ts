@@ -128,7 +128,7 @@ export class Indexes {
     await this.#state.remove()
   }
 
-  /** Removes what was built to be swapped in and that nobody went on with for a week before `now`, in milliseconds. */
+  /** Removes shadow indexes abandoned for a week before `now`, in milliseconds. */
   async dropAbandoned(now = Date.now()): Promise<void> {
     for (const name of await abandonedAsides(this.#cluster, this.name, now)) await new Indexes(this.#cluster, name, this.#shape).remove()
   }

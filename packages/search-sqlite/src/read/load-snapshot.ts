@@ -48,7 +48,7 @@ interface ColumnRow {
   readonly data: Uint8Array
 }
 
-/** The rows of `columns` in row-id order; each only valid until the next is asked for. */
+/** The rows of `columns` in row-id order; each only valid until the next is requested. */
 function* columnRows(connection: IndexConnection): Generator<ColumnRow, void, void> {
   const read = connection.prepare(COLUMN_CHUNK)
   for (let last: number | null = -1; last !== null;) {

@@ -42,7 +42,7 @@ function newestFirst({ layout }: IndexSession): Sort {
   return { by: layout.defaultSort, order: 'desc' }
 }
 
-/** With `collapse` nobody knows how many hits make a page of groups, so then all of them are sorted. */
+/** With `collapse` it is unknown how many hits make a page of groups, so all of them are sorted. */
 function depth({ from, size, collapse }: PageJob, hits: number): number {
   return collapse === undefined ? Math.min(from + size, hits) : hits
 }

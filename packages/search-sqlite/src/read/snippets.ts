@@ -6,7 +6,7 @@ import type { IndexSession } from './index-session.ts'
 import { resolveMatch } from './resolve-condition.ts'
 import { nearestSpans, toOccurrences } from './text-matcher.ts'
 
-/** The snippets of one document; `record` is asked for only where the forward store found something to show. */
+/** The snippets of one document; `record` is read only if the forward store found something to show. */
 export type SnippetsOf = (rowId: number, record: (column: TextColumn) => object) => Snippet[]
 
 /** Looks the words of a query up once, to quote from many documents. Only the values that are quoted are analysed again. */

@@ -1,6 +1,6 @@
 import type { RecordTexts } from '../storage/stored-record.ts'
 
-/** A stored record that nobody has read yet. */
+/** A stored record, not parsed yet. */
 export interface StoredTexts {
   readonly docId: string
   readonly texts: RecordTexts

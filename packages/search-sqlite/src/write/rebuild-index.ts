@@ -22,7 +22,7 @@ export function isOutdated(name: IndexName, path: string, { kind, fields }: Inde
   }
 }
 
-/** Writes all documents of an older index, and how far each source was read, into a new one. Throws `CancelledError` when nobody waits for it any more. */
+/** Writes all documents of an older index, and how far each source was read, into a new one. Throws `CancelledError` when the caller has gone. */
 export async function copyDocuments(from: string, into: IndexWriter, prepare: Prepare): Promise<void> {
   const db = new DatabaseSync(from, { readOnly: true })
   try {

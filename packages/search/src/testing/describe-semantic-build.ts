@@ -148,7 +148,7 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
       state.fails = true
       expect((await rank(engine, 'frame')).channels).not.toContain('vector')
       expect(warnings).toEqual(['The model does not answer'])
-      // For a while it is not asked again: nobody waits for what does not answer.
+      // It is not called again for a while: searches do not wait for a model that does not answer.
       expect((await rank(engine, 'film')).channels).not.toContain('vector')
       expect(state.embedded.at(-1)).toBe('query frame')
 

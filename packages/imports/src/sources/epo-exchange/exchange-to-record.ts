@@ -56,7 +56,7 @@ export function exchangeToRecord(document: XmlElement): ReadPatentRecord {
   })
 }
 
-/** What `ol` (original language) stands for; undefined where the document does not say. */
+/** The language meant by `ol` (original language); undefined if the document does not state it. */
 function originalLanguage(bibliography: XmlElement): string | undefined {
   const text = textAt(bibliography, 'language-of-publication') ?? textAt(bibliography, 'language-of-filing')
   return text?.toLowerCase()

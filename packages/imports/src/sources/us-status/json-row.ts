@@ -3,7 +3,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** Ways in which the office's systems say that there is nothing. */
 const NOTHING = new Set(['', '-', 'null', 'NULL', 'NONE', 'N/A', '()', ','])
-/** The first day of the calendar stands for no day. */
+/** The first day of the calendar means no day. */
 const NO_DAY = /^000[01]-\d\d-\d\d|^\d\d-\d\d-000[01]/
 
 /** The values along a path of keys (`assignmentBag.reelNumber`), through lists, as text; what says that there is nothing is left out. */

@@ -70,7 +70,7 @@ function groupsOf(records: readonly (readonly [id: string, record: PatentRecord]
   return groups
 }
 
-/** A record in a tree whose top stands for its family. */
+/** A record in a tree whose root identifies its family. */
 interface Member {
   readonly id: string
   readonly record: PatentRecord

@@ -50,7 +50,7 @@ export class SemanticBuild {
     this.#state = state
   }
 
-  /** Learns where that is due and works out the vectors of what was learned; those of a model outside are left to the caller. */
+  /** Learns a model if that is due and computes its vectors; those of an external model are left to the caller. */
   static async begin(cluster: Cluster, job: BuildJob): Promise<SemanticBuild> {
     const { index, semantic } = await liveIndex(cluster, job.name)
     const none = { index, version: 0, builtAt: 0, documents: 0, model: null, nextModel: null, translations: {} }

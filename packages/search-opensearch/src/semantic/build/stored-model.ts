@@ -18,7 +18,7 @@ export async function putModel(store: SemanticStore, { words, inverse, rows }: M
   await store.putPart('rows', bytesOf(rows))
 }
 
-/** A model that was learned; null where the store is of a model outside. */
+/** A model that was learned; null if the store belongs to an external model. */
 export async function readModel(store: SemanticStore): Promise<ModelParts | null> {
   const words = (await store.part('words')).toString()
   if (words === '') return null

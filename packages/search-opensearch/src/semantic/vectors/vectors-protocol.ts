@@ -13,7 +13,7 @@ export interface VectorsSettings {
 export type WeighedWords = readonly (readonly [word: string, weight: number])[]
 
 export interface NearestRequest {
-  /** Or the vector of a model outside. */
+  /** Or the vector of an external model. */
   readonly question: WeighedWords | Float32Array
   readonly most: number
 }

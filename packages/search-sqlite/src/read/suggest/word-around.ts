@@ -1,4 +1,4 @@
-/** The word a run of characters stands for. */
+/** The word denoted by a run of characters. */
 export interface WholeWord {
   /** The run itself, or the longer word it nearly always begins; null where it is only a part of words that begin before it. */
   readonly text: string | null

@@ -35,8 +35,8 @@ export function openBuildFiles(layout: IndexLayout, indexPath: string): OpenBuil
 }
 
 /**
- * Brings term vectors and lexicon of a store up to its index, learns where that is due and works out the vectors of what was learned; those of a
- * model outside are left to the caller. Stops when cancelled; what was done is kept. Answers whether a dictionary was there.
+ * Brings term vectors and lexicon of a store up to its index, learns where that is due and computes the vectors of what was learned; those of an
+ * external model are left to the caller. Stops when cancelled; what was done is kept. Answers whether a dictionary was there.
  */
 export async function buildSemanticIndex(
   files: BuildFiles,

@@ -29,7 +29,7 @@ export function rankWithin(reader: SemanticReader, questionVector?: QuestionVect
   }
 }
 
-/** The id of a record that is held stands for what that record is about; anything else is a text. */
+/** The id of a stored record is a question about its content; anything else is a text. */
 function questionOf(session: IndexSession, text: string): SemanticQuestion {
   const [held] = recordsById(session, session.layout.kind.readIds(text))
   return held === undefined ? { kind: 'text', text } : { kind: 'record', id: held.docId }

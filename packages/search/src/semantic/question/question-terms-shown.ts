@@ -3,7 +3,7 @@ import type { QuestionTerm } from '../semantic-search.ts'
 import { worthOf } from './sought-terms.ts'
 
 const MAX_TERMS = 30
-/** Chinese that every patent writes: it is looked for with the rest, and says nobody what a question is about. */
+/** Chinese that every patent writes: it is searched for with the rest, but says nothing about the subject of a question. */
 const FILLER = new Set('一种 一个 所述 上述 其中 包括 包含 以及 或者 用于 涉及 提供 公开 发明 本发明 本申请 实用新型'.split(' '))
 
 /** What the words of a question were taken for, as people are shown it: pairs of Chinese characters are said as the words they belong to. */

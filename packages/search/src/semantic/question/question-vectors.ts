@@ -2,7 +2,7 @@ import type { EmbeddingModel } from '@gezhi/semantic'
 import { childrenOf, type QueryNode } from '@gezhi/query'
 import type { SemanticSearchRequest } from '../semantic-search.ts'
 
-/** What a model outside made of a question; worth nothing beside vectors of another model. */
+/** The vector of a question by an external model; not comparable with vectors of another model. */
 export interface QuestionVector {
   readonly model: string
   readonly vector: Float32Array

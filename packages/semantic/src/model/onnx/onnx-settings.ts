@@ -15,7 +15,7 @@ export interface OnnxSettings {
 
 const DEFAULTS: OnnxSettings = { pooling: 'mean', queryPrefix: '', documentPrefix: '', maxTokens: 512 }
 
-/** Reads them. Throws `EmbeddingModelError` where the file says what nobody understands. */
+/** Reads them. Throws `EmbeddingModelError` if the file has unknown values. */
 export async function readOnnxSettings(folder: string): Promise<OnnxSettings> {
   const text = await readFile(join(folder, 'embedding.json'), 'utf8').catch(() => '{}')
   const parsed = JSON.parse(text) as Partial<Record<keyof OnnxSettings, unknown>>
