@@ -4,15 +4,15 @@ import { code, markdownTable } from './markdown-table.ts'
 import { schemaRows, type JsonSchema } from './schema-rows.ts'
 
 const WHO = {
-  public: 'Anyone may call it.',
-  guest: 'Needs a guest token or a login in the header `token`; with `GEZHI_ACCESS=open` neither.',
-  reader: 'Needs a login: its token in the header `token`; with `GEZHI_ACCESS=open` nothing.',
-  login: 'Needs a login: its token in the header `token`.',
-  operator: 'Needs the login of an operator: its token in the header `token`.',
+  public: 'Public.',
+  guest: 'Requires a guest token or login token in the header `token`, except with `GEZHI_ACCESS=open`.',
+  reader: 'Requires a login token in the header `token`, except with `GEZHI_ACCESS=open`.',
+  login: 'Requires a login token in the header `token`.',
+  operator: 'Requires the login token of an operator in the header `token`.',
 } as const satisfies Record<AnyCall['who'], string>
 
 const SIGNED =
-  'Always needs a token, and the headers `timestamp` (ms, good for 5 minutes) and `signature`: MD5 of timestamp, token and body as it is sent, in lower-case hexadecimal.'
+  'Always requires a token and the headers `timestamp` (ms, valid for 5 minutes) and `signature`: MD5 of timestamp, token and body as sent, in lower-case hexadecimal.'
 
 /** docs/api.md: every call with what it takes and answers. */
 export function renderApiPage(): string {
@@ -25,8 +25,8 @@ export function renderApiPage(): string {
   return `${[
     '# API',
     generatedFrom('packages/contract/src/calls.ts'),
-    'Every JSON answer is the envelope `{code, message, data}`. `code` is 200 when the call succeeded; the other codes are in [errors.md](errors.md). ' +
-      'Messages follow `Accept-Language`: English when its first tag is `en`, else Chinese. A running server has the same as OpenAPI 3.1 at `/api/openapi.json`.',
+    'Every JSON response is the envelope `{code, message, data}`. `code` is 200 when the call succeeded; other codes are listed in [errors.md](errors.md). ' +
+      'Messages follow `Accept-Language`: English when its first tag is `en`, else Chinese. A running server provides the same as OpenAPI 3.1 at `/api/openapi.json`.',
     ...sections,
   ].join('\n\n')}\n`
 }
@@ -40,10 +40,10 @@ function renderCall(name: string, call: AnyCall, operation: OpenApiOperation | u
     `${call.summary.en} (${call.summary.zh}). ${WHO[call.who]}${call.signed ? ` ${SIGNED}` : ''}`,
     ...(request.length === 0
       ? []
-      : [`${call.method === 'GET' ? 'Query string' : 'JSON body'}:`, markdownTable(['field', 'type', 'when absent'], request)]),
+      : [`${call.method === 'GET' ? 'Query string' : 'JSON body'}:`, markdownTable(['field', 'type', 'default'], request)]),
     ...renderAnswer(call, operation),
     ...(call.requires === undefined ? [] : [`Requires \`${call.requires}\` ([entitlements](entitlements.md)).`]),
-    ...(callErrors(call).length > 0 ? [`Errors of its own: ${callErrors(call).map(code).join(', ')}.`] : []),
+    ...(callErrors(call).length > 0 ? [`Specific errors: ${callErrors(call).map(code).join(', ')}.`] : []),
   ].join('\n\n')
 }
 
@@ -51,9 +51,9 @@ function renderAnswer(call: AnyCall, operation: OpenApiOperation | undefined): s
   if (call.file !== undefined) return [`Answers a file, \`${call.file}\`; errors have their HTTP status.`]
   const rows = schemaRows(answerSchema(operation)).map(([field = '', type = '', when]) => [
     field,
-    when === 'required' ? type : `${type}, may be absent`,
+    when === 'required' ? type : `${type}, optional`,
   ])
-  return rows.length === 0 ? [] : ['Answers in `data`:', markdownTable(['field', 'type'], rows)]
+  return rows.length === 0 ? [] : ['Response in `data`:', markdownTable(['field', 'type'], rows)]
 }
 
 interface Content {

@@ -23,8 +23,8 @@ export function renderEntitlementsPage(): string {
   return `${[
     '# Entitlements',
     generatedFrom('packages/contract/src/capabilities.ts'),
-    'What people may do and how much of it. A day is a day in China. Operators have no limits, and with `GEZHI_ACCESS=open` nobody has any. ' +
-      'A member is who holds a running product; a product may grant more (`user_products.grants`, and its `search_count` where the table says so), and of several products the most counts.',
+    'Entitlements and limits by type of user. Daily limits are reset at midnight in China. Operators have no limits, and neither has anyone with `GEZHI_ACCESS=open`. ' +
+      'A member is a user with an active product; a product may grant more (`user_products.grants`, and its `search_count` where noted), and the highest value of several products applies.',
     markdownTable(['capability', 'what', 'guest', 'free user', 'member', 'counted', 'required by', 'source'], rows),
     'What is answered beyond a limit is in [errors.md](errors.md); `/api/user/user/listEntitlements` tells callers their own limits, what they used today and that message.',
   ].join('\n\n')}\n`

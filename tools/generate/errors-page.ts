@@ -15,7 +15,7 @@ export function renderErrorsPage(): string {
   return `${[
     '# Errors',
     generatedFrom('packages/contract/src/errors.ts'),
-    'A call that fails answers `{code, message, data}` with one of these codes; `data.error` is the name, `data.requestId` finds the line in the server’s log. ' +
+    'A failed call returns `{code, message, data}` with one of these codes; `data.error` is the name, `data.requestId` finds the line in the server’s log. ' +
       '`{name}` stands for a value. The HTTP status is 200, except for calls that answer a file and for unknown paths.',
     markdownTable(['name', 'code', 'answered by', 'message (en)', 'message (zh)'], rows),
   ].join('\n\n')}\n`

@@ -22,24 +22,23 @@ export function renderOperatingPage(): string {
   return `${[
     '# Operating',
     generatedFrom('apps/server/src/operations'),
-    'An account with the role operator finds the console at `/ops`: feedback, bookings, requests to close accounts, articles in both languages, dictionaries, ' +
-      'synonyms, the texts of the service pages, the settings of the site, accounts, and the history of imports. The first operator is made on the command line: `npm run ops -- user add TELEPHONE NICK --operator`. ' +
-      'All others are refused by the server, call by call, also with `GEZHI_ACCESS=open`.',
-    'What changes something is written to the log, whatever its level but `silent`: who (the id of the account, or the command line), which act, and to what by its id ' +
-      '(`an operator has acted`). Texts, phones and passwords are not. Commands write it to standard error.',
-    'The commands do the same, beside a running server or without one: `npm run ops -- COMMAND`.',
+    'Accounts with the role operator have access to the console at `/ops`: feedback, demo bookings, account closure requests, articles in both languages, dictionaries, ' +
+      'synonyms, service pages, site settings, accounts and the import history. Create the first operator on the command line: `npm run ops -- user add TELEPHONE NICK --operator`. ' +
+      'The server rejects every operator call of other users, also with `GEZHI_ACCESS=open`.',
+    'Every change is logged as `an operator has acted` at every log level except `silent`: who (account id or command line), which action, and the id of the object. ' +
+      'Texts, phone numbers and passwords are not logged. Commands write to standard error.',
+    'The same operations are available as commands, with or without a running server: `npm run ops -- COMMAND`.',
     markdownTable(
-      ['command', 'what it does', '说明'],
+      ['command', 'description', '说明'],
       commands.map(({ usage, en, zh }) => [code(usage), en, zh]),
     ),
-    'An article that an operator has changed no longer follows the versions of the program, in the language that was changed, until it is restored; one that was hidden stays ' +
-      'hidden. Of two operators who change the same article the second is told and nothing of theirs is written. Markdown may hold HTML: what runs, loads from elsewhere ' +
-      'or leaves the article is removed before it is kept.',
-    'Settings of the site are the service line, where the QR codes lead, and the offer of the home page. They begin as the environment says; what an operator sets takes ' +
-      'its place until it is reset, and counts for every page that is opened from then on, whichever process serves it.',
-    'A backup is one zip that only its owner may read: the tables as they stood at one moment, in the text form of COPY, which every version of PostgreSQL reads, and the ' +
-      'pictures of users. It is put back in one transaction, or not at all; one of an older version is brought up to date. What is not in it: the index, the ' +
-      'classification tables and the drawings of patents, which are imported again or copied with the data folder while nothing runs, and jobs that wait.',
-    'Moving to other engines and back, files in an object store, several machines: [growing.md](growing.md).',
+    'An article edited by an operator no longer follows new versions of the program in that language until it is restored; a hidden article stays hidden. If two operators edit ' +
+      'the same article, the second is notified and their changes are not saved. Markdown may contain HTML; scripts, external resources and anything that leaves the article are removed.',
+    'Site settings are the service hotline, the targets of the QR codes and the home page offer. Their initial values come from the environment; a value set by an operator ' +
+      'overrides it until it is reset, and applies to every page opened afterwards, in all processes.',
+    'A backup is a zip file readable only by its owner. It contains a consistent snapshot of the tables in the text format of COPY, which every version of PostgreSQL reads, and the ' +
+      'pictures of users. It is restored in a single transaction; backups of older versions are migrated. Not included: the index, the classification schemes and the drawings of patents, ' +
+      'which are imported again or copied with the data folder while no process runs, and pending jobs.',
+    'Moving to other engines and back, object storage, several machines: [growing.md](growing.md).',
   ].join('\n\n')}\n`
 }

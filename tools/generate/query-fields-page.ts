@@ -17,11 +17,11 @@ const GROUPS = {
 
 const TYPES = {
   text: 'words, phrases, wildcards, proximity',
-  party: 'words of the name; `==` the whole name',
-  number: 'a number in any office’s writing; `*` at the end',
+  party: 'words of the name; `==` for the whole name',
+  number: 'a number in the format of any office; a trailing `*` is allowed',
   date: 'a day, month or year; `[a TO b]`, `>=`, `<=`',
-  class: 'a symbol and all below it; `==` it alone; `[a TO b]`',
-  code: 'one of its values, by code or label',
+  class: 'a symbol with its subdivisions; `==` for the symbol alone; `[a TO b]`',
+  code: 'a code or its label',
   count: 'a number; `[a TO b]`, `>=`, `<=`',
 } as const satisfies Record<FieldType, string>
 
@@ -33,11 +33,11 @@ export function renderQueryFieldsPage(): string {
     .filter(({ fields }) => fields.length > 0)
     .map(({ group, fields }) => `## ${GROUPS[group]}\n\n${fieldTable(fields)}`)
   return `${[
-    '# What can be searched',
+    '# Query fields',
     generatedFrom('packages/records/src/patents/patent-fields.ts'),
-    `${PATENT_FIELD_TABLE.list.length} fields. Write \`field=(…)\` or \`field:…\`, field names in any case. Fields marked “facet” are counted beside a result list and asked for in ` +
-      '`groupList`, those marked “sort” order it in `sortList`.',
-    markdownTable(['type', 'what it takes'], Object.entries(TYPES)),
+    `${PATENT_FIELD_TABLE.list.length} fields. Write \`field=(…)\` or \`field:…\`, field names in any case. Fields marked “facet” are counted beside a result list ` +
+      '(`groupList`), those marked “sort” can order it (`sortList`).',
+    markdownTable(['type', 'values'], Object.entries(TYPES)),
     ...sections,
   ].join('\n\n')}\n`
 }
@@ -49,7 +49,7 @@ function fieldTable(fields: readonly PatentField[]): string {
       code(field.name),
       field.aliases.map(code).join(' '),
       field.type,
-      `${field.label.en} ${field.label.zh}${field.withoutSource === undefined ? '' : ` (nothing to find yet: ${field.withoutSource.en})`}`,
+      `${field.label.en} ${field.label.zh}${field.withoutSource === undefined ? '' : ` (no data yet: ${field.withoutSource.en})`}`,
       code(field.example),
       [field.facet === undefined ? '' : `facet ${code(field.facet)}`, field.sort === undefined ? '' : `sort ${code(field.sort)}`]
         .filter(Boolean)

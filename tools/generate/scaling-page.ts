@@ -18,37 +18,37 @@ const CORPORA = [
 const TIMES = { page: 'first page', facets: 'five facets' } as const
 const SIZES = [1e4, 1e5, 1e6, 5e6]
 
-/** docs/scaling.md: what was measured, the curves through it, and what larger corpora need by them. */
+/** docs/scaling.md: measurements, fitted curves, and estimates for larger corpora. */
 export function renderScalingPage(): string {
   return `${[
-    '# Scaling: measured, and reckoned from it',
+    '# Scaling: measurements and estimates',
     generatedFrom('tools/scaling'),
-    `How large an installation has to be for 180 million patents with full text, 50 million trademarks and 300 million companies. Measured figures stand in ` +
-      '`tools/scaling/measured.ts`, what is only assumed in `assumptions.ts`; all other numbers of this page are worked out from the two by `npm run generate`. ' +
-      'Change an assumption there and read the page anew. None of it was ever run at that size: it says what to rent for a first trial, not what to buy.',
-    '## Measured',
+    'Estimated size of an installation for 180 million patents with full text, 50 million trademarks and 300 million companies. Measurements are in ' +
+      '`tools/scaling/measured.ts`, assumptions in `assumptions.ts`; `npm run generate` computes all other figures of this page from both. ' +
+      'No corpus of that size has been run: use the figures to size a first trial, not a purchase.',
+    '## Measurements',
     MACHINE,
     measuredTable(),
-    'A document, short (title, abstract, main claim) and with full text (all claims, a description of usual length):',
+    'Cost per document, short (title, abstract, main claim) and full text (all claims, a description of typical length):',
     documentsTable(),
-    '## The curve',
-    `Milliseconds of the processor, on the average over the 40 queries, are fitted by a power law, t(n) = a · n^b, least squares of the logarithms over the sizes above; bytes and milliseconds of filling by a line through ` +
-      `the short and the long document, y(c) = y(${SHORT.opensearch.characters}) + slope · (c − ${SHORT.opensearch.characters}) for c characters. ` +
-      'A law through four points says where it goes, not how sure that is.',
+    '## Curves',
+    'The average CPU time over the 40 queries is fitted by a power law, t(n) = a · n^b (least squares of the logarithms over the sizes above). Disk usage and indexing time are ' +
+      `interpolated linearly between the short and the full-text document, y(c) = y(${SHORT.opensearch.characters}) + slope · (c − ${SHORT.opensearch.characters}) for c characters. ` +
+      'A fit through four points shows the trend, not its uncertainty.',
     curveTable(),
-    '## What it comes to',
-    'A cluster of OpenSearch nodes; bytes with copies. A query works in all shards at once, so what one shard takes is what it waits for, and what all shards take is what ' +
-      'the cores are busy with; the last line divides the one by the other.',
+    '## Estimates',
+    'An OpenSearch cluster; disk usage includes replicas. All shards process a query in parallel: its latency is the time in one shard, its cost the time in all shards; ' +
+      'the last line divides the CPU time of all cores by that cost.',
     needsTable(),
-    'One machine with the embedded engine:',
+    'A single machine with the embedded engine:',
     embeddedTable(),
-    '## Assumed',
+    '## Assumptions',
     markdownTable(
-      ['what', 'value', 'why'],
+      ['assumption', 'value', 'description'],
       Object.entries(ASSUMPTIONS).map(([name, { value, unit, why }]) => [name, `${formatNumber(value)} ${unit}`, why]),
     ),
-    'And three that are no numbers: that times grow beyond the measured sizes as they do between them; that a query over full texts takes as long as one over as many short ' +
-      'records (more of them will hold its words); that trademarks and companies cost as much as patents of their length.',
+    'Further assumptions: times grow beyond the measured sizes as they do between them; a query over full texts takes as long as one over the same number of short ' +
+      'documents, although more of them contain its terms; trademarks and companies cost as much as patents of the same length.',
   ].join('\n\n')}\n`
 }
 
@@ -64,7 +64,7 @@ function measuredTable(): string {
     formatMs(facets.median),
     formatMs(facets.p95),
   ])
-  const head = ['engine', 'patents', 'bytes each', 'page, of a core', 'median', 'p95', 'facets, of a core', 'median', 'p95']
+  const head = ['engine', 'patents', 'bytes per document', 'first page, CPU', 'median', 'p95', 'five facets, CPU', 'median', 'p95']
   return markdownTable(head, rows)
 }
 
@@ -78,7 +78,7 @@ function documentsTable(): string {
       one.indexed === 0 ? '–' : formatMs(one.indexed),
     ]),
   )
-  return markdownTable(['engine', 'characters', 'bytes on disk', 'of a core, here', 'of a core, in the cluster'], rows)
+  return markdownTable(['engine', 'characters', 'bytes on disk', 'CPU of the writer', 'CPU of the cluster'], rows)
 }
 
 function curveTable(): string {
@@ -93,7 +93,7 @@ function curveTable(): string {
       ]
     }),
   )
-  return markdownTable(['engine', 'of a core', 'law', ...SIZES.map(formatNumber)], rows)
+  return markdownTable(['engine', 'CPU time', 'curve', ...SIZES.map(formatNumber)], rows)
 }
 
 function needsTable(): string {
@@ -103,15 +103,15 @@ function needsTable(): string {
   return markdownTable(
     ['', ...CORPORA.map(({ name }) => name)],
     [
-      row('bytes a document', ({ bytesEach }) => formatNumber(bytesEach)),
-      row('disk, with copies', ({ bytes }) => `${(bytes / 1e12).toFixed(1)} TB`),
+      row('bytes per document', ({ bytesEach }) => formatNumber(bytesEach)),
+      row('disk, with replicas', ({ bytes }) => `${(bytes / 1e12).toFixed(1)} TB`),
       row('shards', ({ shards }) => String(shards)),
       row('nodes', ({ nodes }) => String(nodes)),
       row('memory', ({ memory }) => `${(memory / 1e12).toFixed(2)} TB`),
       row('days to import', ({ importDays }) => importDays.toFixed(1)),
-      row('USD a month', ({ cost }) => formatNumber(cost)),
-      row('first page in one shard, of a core', ({ inShard }) => formatMs(inShard)),
-      row('queries a second by all cores', ({ queriesPerSecond }) => queriesPerSecond.toFixed(queriesPerSecond < 10 ? 1 : 0)),
+      row('USD per month', ({ cost }) => formatNumber(cost)),
+      row('first page in one shard, CPU', ({ inShard }) => formatMs(inShard)),
+      row('queries per second, all cores', ({ queriesPerSecond }) => queriesPerSecond.toFixed(queriesPerSecond < 10 ? 1 : 0)),
     ],
   )
 }
@@ -132,7 +132,7 @@ function embeddedTable(): string {
     ]
   })
   return markdownTable(
-    ['patents', 'disk, short', 'disk, full text', 'core-days to import, short', 'core-days, full text', 'first page, of a core'],
+    ['patents', 'disk, short', 'disk, full text', 'core-days to import, short', 'core-days, full text', 'first page, CPU'],
     rows,
   )
 }

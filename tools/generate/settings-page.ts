@@ -14,8 +14,8 @@ export function renderSettingsPage(): string {
   return `${[
     '# Settings',
     generatedFrom('apps/server/src/settings.ts'),
-    'All settings are environment variables, all have a default. A start with faults lists every one of them at once; ' +
-      'a variable that begins with `GEZHI_` but stands in no row is a fault too, so that a misspelt name cannot pass unseen.',
-    markdownTable(['name', 'default', 'what it does', '说明'], rows),
+    'All settings are environment variables with defaults. At startup all invalid settings are reported together; ' +
+      'an unknown variable that begins with `GEZHI_` is an error, so that misspelt names are noticed.',
+    markdownTable(['name', 'default', 'description', '说明'], rows),
   ].join('\n\n')}\n`
 }

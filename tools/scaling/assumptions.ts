@@ -1,52 +1,60 @@
-/** What is reckoned with and was not measured here; each can be replaced by what a reader knows better. */
+/** A value that was not measured here; replace it where better figures are known. */
 export interface Assumption {
   readonly value: number
   readonly unit: string
   readonly why: string
 }
 
-/** Every assumption the needs are worked out from. */
+/** Every assumption of the estimate. */
 export const ASSUMPTIONS = {
   patentCharacters: {
     value: 30_000,
     unit: 'characters',
-    why: 'of a patent with all claims and description, over all languages: 18 American ones of these years have 72,000, Chinese ones some 15,000',
+    why: 'per patent with all claims and description, averaged over languages: 18 recent US patents have 72,000, Chinese ones about 15,000',
   },
   trademarkCharacters: {
     value: 300,
     unit: 'characters',
-    why: 'of a trademark: name, owner and a list of goods; no such records are stored yet',
+    why: 'per trademark: name, owner and list of goods; trademarks are not implemented yet',
   },
   companyCharacters: {
     value: 146,
     unit: 'characters',
-    why: 'of a company: what 74,059 rows of a Chinese register have on average; such records are not stored yet',
+    why: 'per company: average of 74,059 rows of a Chinese register; companies are not implemented yet',
   },
-  shardBytes: { value: 40e9, unit: 'bytes', why: 'most a shard should hold: the makers of OpenSearch name 10 to 50 GB for searching' },
+  shardBytes: { value: 40e9, unit: 'bytes', why: 'maximum per shard; OpenSearch recommends 10 to 50 GB for search workloads' },
   shardDocuments: {
     value: 20e6,
     unit: 'documents',
-    why: 'most a shard should hold, so that the slowest queries in it stay about a second; the law below says what the average takes',
+    why: 'maximum per shard, so that the slowest queries in it take about a second; the curve gives the average',
   },
-  replicas: { value: 1, unit: 'copies', why: 'beside the first: a node may be lost' },
-  nodeCores: { value: 16, unit: 'cores', why: 'of a node' },
-  nodeMemory: { value: 64e9, unit: 'bytes', why: 'of a node, 31 GB of it heap, the rest for the pages of its files' },
-  nodeDisk: { value: 3.8e12, unit: 'bytes', why: 'of a node, NVMe' },
-  diskFilled: { value: 0.7, unit: 'of the disk', why: 'may be full: merging needs room, and at 85 % OpenSearch places nothing more' },
-  diskPerMemory: { value: 40, unit: 'times', why: 'as many bytes on disk as a node has memory; more, and searches wait for the disk' },
-  nodeCost: { value: 900, unit: 'USD a month', why: 'of such a node, rented by the month; prices differ by three times' },
-  coresAtWork: { value: 0.7, unit: 'of the cores', why: 'are at work while it is filled; the rest merges, waits and balances' },
-  importCores: { value: 32, unit: 'cores', why: 'read, merge and analyse: worker processes beside the cluster' },
+  replicas: { value: 1, unit: 'copies', why: 'replicas of each shard, so that a node may fail' },
+  nodeCores: { value: 16, unit: 'cores', why: 'per node' },
+  nodeMemory: { value: 64e9, unit: 'bytes', why: 'per node, of which 31 GB heap; the rest is page cache' },
+  nodeDisk: { value: 3.8e12, unit: 'bytes', why: 'per node, NVMe' },
+  diskFilled: {
+    value: 0.7,
+    unit: 'of the disk',
+    why: 'maximum fill level: merging needs space, and above 85 % OpenSearch allocates no more shards',
+  },
+  diskPerMemory: { value: 40, unit: 'times', why: 'maximum ratio of disk to memory; above it searches wait for the disk' },
+  nodeCost: { value: 900, unit: 'USD per month', why: 'per rented node; prices vary by a factor of three' },
+  coresAtWork: {
+    value: 0.7,
+    unit: 'of the cores',
+    why: 'utilisation during indexing; the rest is spent on merging, waiting and imbalance',
+  },
+  importCores: { value: 32, unit: 'cores', why: 'for reading, merging and analysing, in worker processes outside the cluster' },
   importFactor: {
     value: 2,
     unit: 'times',
-    why: 'what reading files and merging sources costs beside analysing (docs/performance.md: 0.8 to 1.2 ms a record)',
+    why: 'total CPU time of an import relative to indexing alone; docs/performance.md measures 0.8 ms (29,962 Chinese records) to 1.4 ms (218,000 records) of CPU per record',
   },
-  newerProcessor: { value: 1, unit: 'times', why: 'how much faster a core of a node is than one of the two measured on' },
+  newerProcessor: { value: 1, unit: 'times', why: 'speed of a core relative to the machine of the measurements' },
 } as const satisfies Readonly<Record<string, Assumption>>
 
 /** The values alone. */
 export type Assumed = { readonly [Name in keyof typeof ASSUMPTIONS]: number }
 
-/** The values that stand in the table. */
+/** The values of the table. */
 export const ASSUMED = Object.fromEntries(Object.entries(ASSUMPTIONS).map(([name, { value }]) => [name, value])) as Assumed

@@ -21,8 +21,8 @@ export interface Point {
 
 /** What was measured on, in words. */
 export const MACHINE =
-  '2 × AMD EPYC, Node 24.21, OpenSearch 2.19.5 as one node of 2 GB heap and one shard, 2026-11-22, generated patents, the 40 queries and five facets of `npm run bench -- engines`, ' +
-  'nothing remembered, everything else on the machine held up. An index just filled takes up to a fifth more than after its last merges, which at 1,000,000 had ended.'
+  '2 × AMD EPYC, Node 24.21, OpenSearch 2.19.5 as one node with 2 GB heap and one shard, 2026-11-22; generated patents, the 40 queries and five facets of `npm run bench -- engines`, ' +
+  'no result cache, no other load. An index takes up to 20 % more disk before its final merges; at 1,000,000 they had finished.'
 
 export const POINTS: readonly Point[] = [
   point('embedded', 10_000, 5077, [1.5, 0.7, 5.1], [2.3, 1.1, 4.2]),

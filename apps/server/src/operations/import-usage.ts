@@ -4,7 +4,7 @@ import type { LocalizedText } from '@gezhi/imports'
 export const IMPORT_USAGE: LocalizedText = {
   en: `Usage: npm run import -- PATHS…      files or folders, also zip and gz
 
-  --dry-run           dry run: dry run: reads and counts, writes nothing
+  --dry-run           dry run: reads and counts, writes nothing
   --mapping FILE      reads tables with your own column mapping (JSON); may be repeated
   --suggest FILE      suggests a column mapping for a CSV, JSON lines, HTML table or xlsx file
   --rebuild           rebuilds the index from its own documents and switches to it

@@ -3,7 +3,7 @@ import type { Language } from '@gezhi/contract/client'
 /** Queries that show what the box understands; `key` names the sentence beside it. */
 export const EXAMPLE_QUERIES = [
   { key: 'words', query: { zh: '石墨烯 电池', en: 'graphene battery' } },
-  { key: 'field', query: { zh: 'TI=(电池 OR battery) AND CLAIM=(石墨烯)', en: 'TI=(battery OR 电池) AND CLAIM=(graphene)' } },
+  { key: 'field', query: { zh: 'TI=(电池 OR battery) AND CLAIM=(石墨烯)', en: 'TI=(battery OR electrode) AND CLAIM=(graphene)' } },
   { key: 'near', query: { zh: '石墨烯 NEAR/5 电极', en: 'graphene NEAR/5 electrode' } },
   { key: 'class', query: { zh: 'ipc=H01M4 AND ad>=2018', en: 'ipc=H01M4 AND ad>=2018' } },
   { key: 'applicant', query: { zh: 'AP=(大学) AND status=有效', en: 'AP=(university) AND status=active' } },

@@ -5,7 +5,7 @@ export default {
   title: 'Command search',
   promise: 'Write a query with fields, operators and brackets. It is checked as you type and counted before it is run.',
   editor: 'Query editor',
-  placeholder: 'For example TI=(graphene OR 石墨烯) AND ipc=H01M AND ad=[20200101 TO *]',
+  placeholder: 'For example TI=(graphene OR "carbon nanotube") AND ipc=H01M AND ad=[20200101 TO *]',
   search: 'Search',
   format: 'Format',
   fields: {
