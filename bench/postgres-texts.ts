@@ -4,7 +4,7 @@ import pg from 'pg'
 import { analyzeText } from '@gezhi/query'
 import { PATENT_TEXT_COLUMNS, TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts'
-import { postgresPlace } from '../apps/server/src/database/postgres-place.ts'
+import { locatePostgres } from '../apps/server/src/database/locate-postgres.ts'
 import { generatedBatches } from './generated-index.ts'
 
 /** Generated patents in PostgreSQL: GIN over the same tokens with their positions. */
@@ -24,7 +24,7 @@ export interface PostgresTexts {
 export async function openPostgresTexts(folder: string): Promise<PostgresTexts> {
   // Started as root it runs as another account.
   await chmod(dirname(folder), 0o755)
-  const place = await postgresPlace(folder, dirname(folder), console.log)
+  const place = await locatePostgres(folder, dirname(folder), console.log)
   const server = await startEmbeddedPostgres(place, `${folder}.log`)
   const pool = new pg.Pool({ ...server.address, max: 2 })
   return {

@@ -29,11 +29,11 @@ describe('every call that is asked for', async () => {
     none: async () => null,
     dead: async () => `s${'x'.repeat(43)}`,
     guest: async () => (await test.get<string>(TOKEN)).data,
-    user: async () => (await test.accounts.letIn((await anAccount(test)).id)).token,
+    user: async () => (await test.accounts.completeLogin((await anAccount(test)).id)).token,
     async pending() {
       const { id } = await anAccount(test)
-      await test.accounts.letIn(id)
-      const refusal: unknown = await test.accounts.letIn(id).catch((error: unknown) => error)
+      await test.accounts.completeLogin(id)
+      const refusal: unknown = await test.accounts.completeLogin(id).catch((error: unknown) => error)
       return String((refusal as CallError).values['token'])
     },
   }

@@ -54,7 +54,7 @@ export interface WritableIndex {
   readonly eventCodes: EventCodes
 }
 
-/** A job that writes records: it runs where the index is written, in turn with imports, by its cron and when the process has started. */
+/** A job that writes records: it runs where the index is written, queued with imports, by its cron and when the process has started. */
 export interface IndexJob extends Omit<RecurringJob, 'run'> {
   /** What is due when it ends early, as the signal says, stays due. */
   run(index: WritableIndex, signal: AbortSignal): Promise<unknown>

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openClassSchemes } from '@gezhi/classification'
 import { openEventCodes, readMapping } from '@gezhi/imports'
 import { openFileStore } from './adapters/open-file-store.ts'
-import { openShadowEngineToWrite, openEngineToWrite, type IndexPlace } from './adapters/open-engine.ts'
+import { openShadowEngineToWrite, openEngineToWrite, type IndexLocation } from './adapters/open-engine.ts'
 import { pictureFiles } from './files/picture-files.ts'
 import { Engines } from './kinds/engines.ts'
 import { printHistory } from './operations/history/print-history.ts'
@@ -18,7 +18,7 @@ import { ImportPrinter } from './operations/print-import.ts'
 import { readSettings } from './read-settings.ts'
 import { RECORD_KINDS } from './record-kinds.ts'
 import type { Settings } from './settings.ts'
-import { closingList } from './startup/closing-list.ts'
+import { cleanupStack } from './startup/cleanup-stack.ts'
 import { type DataFolder, dataFolder, indexFolder, makeDataFolder } from './startup/data-folder.ts'
 import { isDataFolderRequested } from './startup/data-folder-request.ts'
 import { type DataFolderLock, DataFolderInUse, lockDataFolder, readHolder } from './startup/lock-data-folder.ts'
@@ -173,22 +173,22 @@ async function importHere(
   onEvent: (event: ImportNotice) => void,
 ): Promise<void> {
   const pictures = pictureFiles(await openFileStore(settings, folder.files, (line) => printer.line(line)))
-  const opened = closingList()
+  const opened = cleanupStack()
   try {
     const engines = []
     for (const kind of RECORD_KINDS) {
       const engine = await openEngineToWrite({ kind, folder: indexFolder(folder.index, kind) }, settings, ending)
-      opened.add(() => engine.close())
+      opened.defer(() => engine.close())
       engines.push(engine)
     }
     const schemes = openClassSchemes(folder.schemes)
-    opened.add(() => schemes.close())
+    opened.defer(() => schemes.close())
     const eventCodes = openEventCodes(folder.eventCodes)
-    opened.add(() => eventCodes.close())
+    opened.defer(() => eventCodes.close())
     const stores = { engines: new Engines(engines), schemes, eventCodes, pictures }
-    const openEngine = (aside: IndexPlace) => openShadowEngineToWrite(aside, settings)
+    const openEngine = (aside: IndexLocation) => openShadowEngineToWrite(aside, settings)
     await runRequestedImport(wanted, { folder, stores, openEngine, signal: ending, onEvent })
   } finally {
-    await opened.closeAll()
+    await opened.disposeAsync()
   }
 }

@@ -22,7 +22,7 @@ const adaptersOf = (settings: Settings): Adapters => ({
   demonstration: { kind: PATENT_KIND, records: (count) => demoPatents({ seed: DEMO_SEED, count }) },
   drawingSource: (pictures) => async (record, drawing) =>
     (await storedDrawing(record, drawing)) ?? (await heldPicture(pictures, drawing)) ?? drawingSvg(record, drawing.id),
-  startImports: (stores) => startImportSocket({ ...stores, openEngine: (place) => openShadowEngine(place, settings) }),
+  startImports: (stores) => startImportSocket({ ...stores, openEngine: (location) => openShadowEngine(location, settings) }),
 })
 
 /** Any number; the same one gives the same patents on every machine. */

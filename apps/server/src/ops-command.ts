@@ -2,20 +2,20 @@ import { gateways } from '@gezhi/gateways'
 import { openFileStore } from './adapters/open-file-store.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { openDatabase } from './database/open-database.ts'
-import { postgresPlace } from './database/postgres-place.ts'
+import { locatePostgres } from './database/locate-postgres.ts'
 import { moveUsage, runMoveCommand } from './operations/move/move-command.ts'
 import { backupUsage, runBackupCommand } from './operations/backup/backup-commands.ts'
 import { newLog } from './http/new-log.ts'
 import { commandUsage, openDomains } from './open-domains.ts'
 import { readSettings } from './read-settings.ts'
 import type { Settings } from './settings.ts'
-import { closingList, type ClosingList } from './startup/closing-list.ts'
+import { cleanupStack, type CleanupStack } from './startup/cleanup-stack.ts'
 import { makeDataFolder, type DataFolder } from './startup/data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from './startup/lock-data-folder.ts'
 
 // npm run ops -- …: what operators do on the command line, beside a running server or without one.
 
-const opened = closingList()
+const opened = cleanupStack()
 try {
   const args = process.argv.slice(2)
   if (args.length === 0 || args[0] === '--help') console.log(usage())
@@ -25,7 +25,7 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
-  await opened.closeAll()
+  await opened.disposeAsync()
 }
 
 /** All commands, a line each. */
@@ -52,7 +52,7 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
   const backup = await runBackupCommand({ where, files, serverRuns: server, migrate }, args)
   if (backup !== null) return console.log(backup.join('\n'))
   const database = await openDatabase(where, settings, log)
-  opened.add(() => database.$client.end())
+  opened.defer(() => database.$client.end())
   const { runCommand } = openDomains({
     settings,
     version: '',
@@ -70,10 +70,10 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
 }
 
 /** Whether a server runs on the data folder; without one, none can start until this ends. */
-function serverOn(folder: DataFolder, list: ClosingList): boolean {
+function serverOn(folder: DataFolder, list: CleanupStack): boolean {
   try {
     const lock = lockDataFolder(folder, 'ops')
-    list.add(() => lock.release())
+    list.defer(() => lock.release())
     return false
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
@@ -82,9 +82,9 @@ function serverOn(folder: DataFolder, list: ClosingList): boolean {
 }
 
 /** The database of the data folder: that of the server that runs on it, else it is started for as long as this takes. */
-async function embeddedAddress(folder: DataFolder, list: ClosingList) {
-  const place = await postgresPlace(folder.postgres, folder.root, console.error)
-  const postgres = await startEmbeddedPostgres(place, `${folder.logs}/postgres.log`)
-  if (!postgres.adopted) list.add(() => postgres.stop())
+async function embeddedAddress(folder: DataFolder, list: CleanupStack) {
+  const location = await locatePostgres(folder.postgres, folder.root, console.error)
+  const postgres = await startEmbeddedPostgres(location, `${folder.logs}/postgres.log`)
+  if (!postgres.attached) list.defer(() => postgres.stop())
   return postgres.address
 }

@@ -7,8 +7,8 @@ import { ERRORS, describeError } from './errors.ts'
 const calls = Object.values(CALLS).flatMap((domain) => Object.values(domain) as AnyCall[])
 
 it('no two calls share a method and path', () => {
-  const places = calls.flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((one) => `${method} ${one}`))
-  expect(new Set(places).size).toBe(places.length)
+  const routes = calls.flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((one) => `${method} ${one}`))
+  expect(new Set(routes).size).toBe(routes.length)
 })
 
 it('calls name only errors that not every call may answer', () => {
@@ -59,7 +59,7 @@ it('B.api.02: every path lies under one of the seven base paths', () => {
   expect(elsewhere).toEqual([])
 })
 
-it('B.search-modes.15: each way of searching has a call of its own that answers a list', () => {
+it('B.search-modes.15: each search mode has its own call that answers a list', () => {
   const modes = ['search', 'instructSearch', 'quoteSearch', 'extendSearch', 'batchSearch', 'ipcSearch', 'lawSearch']
   const found = modes.map((mode) => calls.find(({ path }) => path === `/api/search/ts/${mode}`))
   for (const [index, call] of found.entries()) {

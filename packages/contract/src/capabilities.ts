@@ -21,7 +21,7 @@ export const CAPABILITIES = {
     source: 'G04',
     counts: 'access',
     grants: { guest: 0, free: 'unlimited', member: 'unlimited' },
-    refusals: { guest: 'MEANING_NEEDS_LOGIN' },
+    rejections: { guest: 'MEANING_NEEDS_LOGIN' },
   },
   historySuggestions: {
     label: { zh: '检索框中的历史记录', en: 'History in the search box' },
@@ -34,7 +34,7 @@ export const CAPABILITIES = {
     source: 'B.paging.11',
     counts: 'access',
     grants: { guest: 0, free: 'unlimited', member: 'unlimited' },
-    refusals: { guest: 'PAGING_NEEDS_LOGIN' },
+    rejections: { guest: 'PAGING_NEEDS_LOGIN' },
   },
   listResults: {
     label: { zh: '查看检索结果', en: 'Viewable results' },
@@ -43,7 +43,7 @@ export const CAPABILITIES = {
     grants: { guest: FREE_RESULTS, free: FREE_RESULTS, member: FREE_RESULTS },
     bySearchCount: true,
     allowance: { zh: '最多查看前{limit}条结果', en: 'the first {limit} results' },
-    refusals: { guest: 'PAGING_NEEDS_LOGIN', free: 'FREE_PAGING_LIMIT', member: 'MEMBER_PAGING_LIMIT' },
+    rejections: { guest: 'PAGING_NEEDS_LOGIN', free: 'FREE_PAGING_LIMIT', member: 'MEMBER_PAGING_LIMIT' },
   },
   viewPatents: {
     label: { zh: '查看专利详情', en: 'Patent views' },
@@ -53,7 +53,7 @@ export const CAPABILITIES = {
     bySearchCount: true,
     guestsPerAddress: 100,
     allowance: { zh: '每天最多查看{limit}件专利', en: '{limit} patents per day' },
-    refusals: { guest: 'VIEWS_NEED_LOGIN', free: 'FREE_VIEW_LIMIT', member: 'MEMBER_VIEW_LIMIT' },
+    rejections: { guest: 'VIEWS_NEED_LOGIN', free: 'FREE_VIEW_LIMIT', member: 'MEMBER_VIEW_LIMIT' },
   },
   createMonitors: {
     label: { zh: '监控', en: 'Monitors' },
@@ -121,7 +121,7 @@ export function capabilityNamed(name: CapabilityName): Capability {
 
 /** The error for somebody whose grant does not suffice: asks for a login, then for a product, then names the limit (B.roles.20, 21). */
 export function forbiddenErrorOf(name: CapabilityName, role: LimitedRole, grant: Grant): ErrorName {
-  const own = capabilityNamed(name).refusals?.[role]
+  const own = capabilityNamed(name).rejections?.[role]
   if (own !== undefined) return own
   if (role === 'guest') return 'UNAUTHENTICATED'
   if (grant === 0) return 'PRODUCT_NEEDED'
@@ -129,6 +129,6 @@ export function forbiddenErrorOf(name: CapabilityName, role: LimitedRole, grant:
 }
 
 /** The errors that only a row of its own words brings to a call that requires it. */
-export function ownRefusals(name: CapabilityName): ErrorName[] {
-  return [...new Set(Object.values(capabilityNamed(name).refusals ?? {}))]
+export function ownRejections(name: CapabilityName): ErrorName[] {
+  return [...new Set(Object.values(capabilityNamed(name).rejections ?? {}))]
 }

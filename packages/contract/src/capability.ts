@@ -17,7 +17,7 @@ interface CapabilityRow {
   readonly source: string
   readonly grants: Readonly<Record<LimitedRole, Grant>>
   /** Errors that state a refusal in words of their own; the others are chosen by `forbiddenErrorOf`. */
-  readonly refusals?: Readonly<Partial<Record<LimitedRole, ErrorName>>>
+  readonly rejections?: Readonly<Partial<Record<LimitedRole, ErrorName>>>
 }
 
 /** Allowed or not: its grants are 0 and 'unlimited'. */

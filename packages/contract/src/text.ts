@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { saying } from './said-check.ts'
+import { localizedIssue } from './localized-issue.ts'
 
 /** Largest value of an `integer` column in PostgreSQL: the upper bound of the numbers of requests. */
 export const MAX_INTEGER = 2_147_483_647
@@ -13,7 +13,7 @@ const MAX_DEPTH = 32
  */
 export const storable = z.refine<unknown>(
   (value) => textsOf(value).every((text) => !text.includes('\0') && text.isWellFormed()),
-  saying('不能包含 NUL 或不成对的代理项（surrogate）', 'must not contain NUL or a lone surrogate'),
+  localizedIssue('不能包含 NUL 或不成对的代理项（surrogate）', 'must not contain NUL or a lone surrogate'),
 )
 
 /** A text of a request; limits are added as to any string of zod. */
@@ -27,7 +27,7 @@ export function jsonValue(): z.ZodUnknown {
   return z
     .unknown()
     .check(storable)
-    .refine(isShallow, saying(`嵌套不得超过 ${MAX_DEPTH} 层`, `must not nest deeper than ${MAX_DEPTH} levels`))
+    .refine(isShallow, localizedIssue(`嵌套不得超过 ${MAX_DEPTH} 层`, `must not nest deeper than ${MAX_DEPTH} levels`))
 }
 
 /** Every text in a JSON value, keys included. */

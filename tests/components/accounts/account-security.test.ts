@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect } from '../component-test.ts'
 import { outbox, sendCodeTo, test } from '../../e2e/accounts/own-page.ts'
 
-// Ways into an account, changed by whoever it belongs to: e-mail, password, phone, WeChat.
+// Login methods of an account, changed by its owner: e-mail, password, phone, WeChat.
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 

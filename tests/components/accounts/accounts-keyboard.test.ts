@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../component-test.ts'
-import { anAccount, newTelephone, sentCode } from '../../e2e/accounts/account-api.ts'
+import { anAccount, newPhone, sentCode } from '../../e2e/accounts/account-api.ts'
 import { pressBy, skipToContent, tabTo } from '../../e2e/accounts/by-keyboard.ts'
 import { LOGIN_STATES } from '../../e2e/accounts/login-states.ts'
 import { accountButton, captchaAnswer } from '../../e2e/accounts/login-steps.ts'
@@ -10,22 +10,22 @@ async function type(page: Page, name: string, text: string): Promise<void> {
 }
 
 /** Has a code sent by its button, and types it where it belongs. */
-async function proveTelephone(page: Page, field: string, telephone: string): Promise<void> {
+async function provePhone(page: Page, field: string, phone: string): Promise<void> {
   await tabTo(page, page.getByRole('main').getByRole('button', { name: '获取验证码' }))
   await page.keyboard.press('Enter')
   await expect(page.locator(`main [name=${field}]`)).toBeFocused()
-  await page.keyboard.type(await sentCode(page.request, telephone))
+  await page.keyboard.type(await sentCode(page.request, phone))
 }
 
 test('by keyboard alone: registration, the way to the login, and the login', async ({ page }) => {
-  const telephone = newTelephone()
+  const telephone = newPhone()
   const nick = `k${telephone}`
   await page.goto('/Register')
   await skipToContent(page)
   await type(page, 'nick', nick)
   await type(page, 'password', 'Secret123')
   await type(page, 'telephone', telephone)
-  await proveTelephone(page, 'yzmCodes', telephone)
+  await provePhone(page, 'yzmCodes', telephone)
   await type(page, 'email', `${nick}@example.com`)
   await tabTo(page, page.locator('main [name=agreement]'))
   await page.keyboard.press('Space')

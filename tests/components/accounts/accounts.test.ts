@@ -1,6 +1,6 @@
 import { expect, test } from '../component-test.ts'
 import { anAccount } from '../../e2e/accounts/account-api.ts'
-import { accountButton, kept, logInByPassword } from '../../e2e/accounts/login-steps.ts'
+import { accountButton, readLocalStorage, logInByPassword } from '../../e2e/accounts/login-steps.ts'
 
 test('session-codes.07, session-codes.08, session-codes.09, session-codes.10, session-codes.11, session-codes.12, session-codes.13, session-codes.14, session-codes.15, session-codes.16, session-codes.17: giving up leads home; going on ends the other session, which is told at its next call', async ({
   page,
@@ -20,7 +20,7 @@ test('session-codes.07, session-codes.08, session-codes.09, session-codes.10, se
   await expect(second.getByText('取消登录')).toBeVisible()
   await expect(second).toHaveURL(/\/$/)
   await expect(second.getByRole('dialog')).toHaveCount(0)
-  expect(await kept(second, 'leftover', 'user')).toEqual([null, null])
+  expect(await readLocalStorage(second, 'leftover', 'user')).toEqual([null, null])
   await second.goto(new URL('/login', page.url()).href)
   await logInByPassword(second, telephone, password)
   await second.getByRole('button', { name: '确定' }).click()

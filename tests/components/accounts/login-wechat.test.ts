@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../component-test.ts'
-import { aCode, anAccount, newTelephone } from '../../e2e/accounts/account-api.ts'
-import { accountButton, kept, termsBox } from '../../e2e/accounts/login-steps.ts'
+import { aCode, anAccount, newPhone } from '../../e2e/accounts/account-api.ts'
+import { accountButton, readLocalStorage, termsBox } from '../../e2e/accounts/login-steps.ts'
 
 const POLL = '**/getUserLoginInfoByUuid*'
 
@@ -23,9 +23,9 @@ async function goThroughWeChat(page: Page, openId: string): Promise<void> {
   await page.getByRole('button', { name: '确认登录' }).click()
 }
 
-async function bind(page: Page, telephone: string, code: string): Promise<void> {
+async function bind(page: Page, phone: string, code: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '绑定手机号' })
-  await dialog.getByLabel('手机号码').fill(telephone)
+  await dialog.getByLabel('手机号码').fill(phone)
   await dialog.getByLabel('短信验证码').fill(code)
   await dialog.getByRole('button', { name: '绑定并登录' }).click()
 }
@@ -55,13 +55,13 @@ test('a QR that is over says so and gives another', async ({ page }) => {
 })
 
 test('login-wechat.19, password.02: a new phone becomes a new user, who may skip the first password', async ({ page, request }) => {
-  const telephone = newTelephone()
+  const telephone = newPhone()
   await goThroughWeChat(page, newOpenId())
   await expect(page.getByRole('dialog', { name: '绑定手机号' })).toBeVisible()
   await bind(page, telephone, await aCode(request, telephone))
   await page.getByRole('button', { name: '跳过' }).last().click()
   await expect(accountButton(page)).toBeVisible()
-  expect(await kept(page, 'newUser')).toEqual(['true'])
+  expect(await readLocalStorage(page, 'newUser')).toEqual(['true'])
 })
 
 test('login-wechat.12: a code that cannot be exchanged, and one this tab did not ask for, lead home', async ({ page }) => {
@@ -121,10 +121,10 @@ test('login-wechat.21, login-wechat.22, login-wechat.23, login-wechat.24, login-
   await code.focus()
   await expect(dialog.getByText('该手机号已被其他微信账号绑定')).toBeVisible()
   await page.route('**/checkTelephoneBindingStatus', (route) => route.abort(), { times: 1 })
-  await phone.fill(newTelephone())
+  await phone.fill(newPhone())
   await code.focus()
   await expect(dialog.getByText('验证失败，请重试')).toBeVisible()
-  const telephone = newTelephone()
+  const telephone = newPhone()
   const right = await aCode(request, telephone)
   await bind(page, telephone, right === '000000' ? '000001' : '000000')
   await expect(dialog.getByText('验证码错误!')).toBeVisible()
@@ -149,7 +149,7 @@ test('login-sms.12: a code for the binding that cannot be sent says so', async (
   )
   await goThroughWeChat(page, newOpenId())
   const dialog = page.getByRole('dialog', { name: '绑定手机号' })
-  await dialog.getByLabel('手机号码').fill(newTelephone())
+  await dialog.getByLabel('手机号码').fill(newPhone())
   await dialog.getByRole('button', { name: /获取验证码|重新发送/ }).click()
   await expect(dialog.getByText('验证码发送失败！', { exact: true })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { aCode, anAccount } from '../../e2e/accounts/account-api.ts'
 import {
   accountButton,
   captchaAnswer,
-  kept,
+  readLocalStorage,
   logInByCode,
   logInByPassword,
   openSmsMode,
@@ -60,7 +60,7 @@ test('login.09, login.10, login.31, login.32, login.36, login.38: what is sent a
   expect(JSON.stringify(body)).not.toContain(password)
   await expect(page).toHaveURL(/\/resultList\/tableList\?q=/)
   await expect(accountButton(page, nick)).toBeVisible()
-  const [token, products, user, before] = await kept(page, 'token', 'userProduct', 'user', 'hasLoggedInBefore')
+  const [token, products, user, before] = await readLocalStorage(page, 'token', 'userProduct', 'user', 'hasLoggedInBefore')
   expect([token?.length, products, before]).toEqual([44, '[]', 'true'])
   expect(JSON.parse(user ?? '')).toEqual({
     nick,

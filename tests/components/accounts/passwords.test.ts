@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../component-test.ts'
 import { wirePassword } from '@gezhi/contract/wire-password'
-import { aCode, anAccount, newTelephone } from '../../e2e/accounts/account-api.ts'
-import { accountButton, kept, logInByCode, logInByPassword, openSmsMode } from '../../e2e/accounts/login-steps.ts'
+import { aCode, anAccount, newPhone } from '../../e2e/accounts/account-api.ts'
+import { accountButton, readLocalStorage, logInByCode, logInByPassword, openSmsMode } from '../../e2e/accounts/login-steps.ts'
 
 /** Fills two fields and looks for what is said of them. */
 async function expectFaults(page: Page, button: string, values: Record<string, string>, faults: readonly string[]): Promise<void> {
@@ -12,7 +12,7 @@ async function expectFaults(page: Page, button: string, values: Record<string, s
 
 test.describe('the first password', () => {
   test.beforeEach(async ({ page, request }) => {
-    const telephone = newTelephone()
+    const telephone = newPhone()
     await openSmsMode(page)
     await logInByCode(page, telephone, await aCode(request, telephone))
     await expect(page.getByRole('heading', { name: '设置密码' })).toBeVisible()
@@ -21,7 +21,7 @@ test.describe('the first password', () => {
   test('login.01, password.01, password.07, password.08, password.09, password.10, password.11, password.23: mode 3 after the first login by a phone', async ({
     page,
   }) => {
-    expect(await kept(page, 'newUser')).toEqual(['true'])
+    expect(await readLocalStorage(page, 'newUser')).toEqual(['true'])
     await expectFaults(page, '设置密码', {}, ['请输入密码', '请再次输入密码'])
     await expectFaults(page, '设置密码', { 密码: '密码密码密码', 确认密码: 'x' }, ['密码不能包含中文汉字', '两次密码不一致'])
     await expectFaults(page, '设置密码', { 密码: '12345' }, ['请输入最少6位数密码'])
@@ -52,7 +52,7 @@ test('login.02, password.04, password.05, password.12, password.13, password.14,
   expect((await asked).method()).toBe('GET')
   await expect(page.getByRole('heading', { name: '密码已过期' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
-  expect(await kept(page, 'user')).toEqual([null])
+  expect(await readLocalStorage(page, 'user')).toEqual([null])
   await expectFaults(page, '重置密码', {}, ['请输入原密码', '请输入密码', '请再次输入密码'])
   await expectFaults(page, '重置密码', { 原密码: '12345', 新密码: '新密码', 确认密码: 'x' }, [
     '请输入最少6位数密码',
@@ -94,7 +94,7 @@ test('forgot.01, forgot.02, forgot.03, forgot.04, forgot.06, forgot.07, forgot.0
   await page.getByLabel('手机号码').fill('12345')
   await page.getByRole('button', { name: '下一步' }).click()
   await expect(page.getByText('请输入正确的手机号码')).toBeVisible()
-  await page.getByLabel('手机号码').fill(newTelephone())
+  await page.getByLabel('手机号码').fill(newPhone())
   await page.getByLabel('短信验证码').focus()
   await expect(page.getByText('手机号码未注册！')).toBeVisible()
   await page.getByLabel('手机号码').fill(telephone)

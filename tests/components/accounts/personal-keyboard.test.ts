@@ -1,5 +1,5 @@
 import { expect, type Page } from '../component-test.ts'
-import { newTelephone } from '../../e2e/accounts/account-api.ts'
+import { newPhone } from '../../e2e/accounts/account-api.ts'
 import { pressBy, skipToContent, tabTo } from '../../e2e/accounts/by-keyboard.ts'
 import { outbox, test } from '../../e2e/accounts/own-page.ts'
 import { inDatabase } from '../../e2e/accounts/server-database.ts'
@@ -16,18 +16,18 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Has a code sent to a phone by its button and types it where it belongs. */
-async function proveBy(page: Page, field: string, telephone: string): Promise<void> {
-  await page.keyboard.type(telephone)
+async function proveBy(page: Page, field: string, phone: string): Promise<void> {
+  await page.keyboard.type(phone)
   const sent = page.waitForResponse((response) => response.url().endsWith('/sendCode'))
   await pressBy(page, page.getByRole('button', { name: '获取验证码' }))
   await sent
   await expect(page.getByLabel(field)).toBeFocused()
-  await page.keyboard.type((await outbox(page, telephone)).code)
+  await page.keyboard.type((await outbox(page, phone)).code)
   await page.keyboard.press('Enter')
 }
 
 test('another phone, after both are proven', async ({ own, account }) => {
-  const next = newTelephone()
+  const next = newPhone()
   await open(own, '/personalHome/phone')
   await tabTo(own, own.getByLabel('原手机号码'), PAST_THE_MENU)
   await proveBy(own, '短信验证码', account.telephone)
@@ -47,7 +47,7 @@ test('WeChat is asked for over the page, and left', async ({ own }) => {
   await expect(bind).toBeFocused()
 })
 
-test('messages are ticked, deleted, and emptied after a question', async ({ own, account }) => {
+test('messages are selected and deleted, and all are deleted after confirmation', async ({ own, account }) => {
   for (const title of ['一', '二', '三']) {
     await inDatabase(`INSERT INTO messages (user_id, title, content, created_at) VALUES ($1, $2, $2, now())`, [account.userId, title])
   }

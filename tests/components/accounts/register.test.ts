@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../component-test.ts'
 import { wirePassword } from '@gezhi/contract/wire-password'
-import { aCode, anAccount, newTelephone } from '../../e2e/accounts/account-api.ts'
+import { aCode, anAccount, newPhone } from '../../e2e/accounts/account-api.ts'
 import { accountButton, logInByPassword, termsBox } from '../../e2e/accounts/login-steps.ts'
 import { answeredAt } from '../../e2e/browser/browser-times.ts'
 
@@ -67,7 +67,7 @@ test('register.02, register.03, register.04, register.05, register.16, register.
   page,
   request,
 }) => {
-  const telephone = newTelephone()
+  const telephone = newPhone()
   await page.goto(`/Register?phone=${telephone}`)
   await expect(page.getByLabel('手机号码')).toHaveValue(telephone)
   const code = await aCode(request, telephone)
@@ -94,7 +94,7 @@ test('register.02, register.03, register.04, register.05, register.16, register.
 
 test('login-sms.12: a code for the registration that cannot be sent says so', async ({ page }) => {
   await page.route('**/sendCode', (route) => route.abort())
-  await page.goto(`/Register?phone=${newTelephone()}`)
+  await page.goto(`/Register?phone=${newPhone()}`)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText(/^验证码发送失败！/)).toBeVisible()
 })

@@ -31,9 +31,9 @@ test.describe('a popover', () => {
     await page.keyboard.press('ArrowRight')
     await expect(panel(page).getByRole('button', { name: '拖动 申请人' })).toBeFocused()
     await page.keyboard.press('Enter')
-    const place = panel(page).getByRole('button', { name: '插入到 申请日 和 公开日 之间' })
+    const slot = panel(page).getByRole('button', { name: '插入到 申请日 和 公开日 之间' })
     await page.keyboard.press('ArrowDown')
-    await expect(place).toBeFocused()
+    await expect(slot).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(heads.nth(1)).toHaveAttribute('data-column', first ?? '')
 
@@ -80,7 +80,7 @@ test.describe('a tree', () => {
     expect(violations).toEqual([])
   })
 
-  test('of a facet is too, and its ticks are applied', async ({ page }) => {
+  test('of a facet is too, and its selection is applied', async ({ page }) => {
     const violations = policyViolations(page)
     await open(page, results())
     const country = facet(page, '国家/地区')

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../component-test.ts'
-import { newTelephone } from '../../e2e/accounts/account-api.ts'
+import { newPhone } from '../../e2e/accounts/account-api.ts'
 import { sendCodeTo } from '../../e2e/accounts/own-page.ts'
 
 // A demonstration is booked in the dialog that the toolbar opens.
@@ -30,7 +30,7 @@ test('demo.01, demo.14, demo.23, demo.24, demo.25: booked with a wrong, then the
 }) => {
   const dialog = await openBooking(page)
   await fillIn(dialog)
-  const telephone = newTelephone()
+  const telephone = newPhone()
   const code = await sendCodeTo(page, dialog, '手机号码', telephone)
   await dialog.getByLabel('短信验证码').fill(otherThan(code))
   const asked = page.waitForRequest(/checkTelephoneCode/)
@@ -72,7 +72,7 @@ test('demo.01, demo.14, demo.23, demo.24, demo.25: booked with a wrong, then the
   await expect(dialog.getByRole('checkbox', { name: /同意/ })).not.toBeChecked()
 })
 
-test('demo.03, demo.04, demo.05, demo.06, demo.07, demo.08: five functions to be ticked, search to begin with', async ({ page }) => {
+test('demo.03, demo.04, demo.05, demo.06, demo.07, demo.08: five functions to choose from, search by default', async ({ page }) => {
   const functions = (await openBooking(page)).getByRole('group', { name: '关注功能' })
   await expect(functions.locator('label')).toHaveText(['检索功能', '分析功能', '知产业务', '报告功能', '其他'])
   await expect(functions.getByRole('checkbox', { checked: true })).toHaveCount(1)
@@ -103,7 +103,7 @@ test(`${WRONG.map(({ id }) => id).join(', ')}: what is wrong is said once a fiel
 test('a booking that fails keeps what was written; by keyboard alone, and the focus goes back', async ({ page }) => {
   const dialog = await openBooking(page)
   await fillIn(dialog)
-  await dialog.getByLabel('短信验证码').fill(await sendCodeTo(page, dialog, '手机号码', newTelephone()))
+  await dialog.getByLabel('短信验证码').fill(await sendCodeTo(page, dialog, '手机号码', newPhone()))
   await page.route('**/reservation/regist', (route) => route.abort())
   await submit(dialog).press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('网络异常，请稍后重试')

@@ -172,7 +172,7 @@ test('home.18: a counter takes 3000 ms to its figure, and none where no motion i
   await expect(shown).toHaveText('900,000')
 })
 
-test('counters that cannot be read keep their room and are asked for again', async ({ page }) => {
+test('counters that fail to load keep their height and are requested again', async ({ page }) => {
   await page.route('**/indexDataCount', (route) =>
     route.fulfill({ json: { code: 500, message: '检索引擎正在启动', data: { error: 'SEARCH_STARTING', requestId: 'x' } } }),
   )

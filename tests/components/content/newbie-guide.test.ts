@@ -1,5 +1,5 @@
 import { expect, type Page } from '../component-test.ts'
-import { aCode, newTelephone } from '../../e2e/accounts/account-api.ts'
+import { aCode, newPhone } from '../../e2e/accounts/account-api.ts'
 import { logInByCode, openSmsMode } from '../../e2e/accounts/login-steps.ts'
 import { test } from '../../e2e/accounts/own-page.ts'
 
@@ -38,7 +38,7 @@ test.describe('the guide of a user who is signed in', () => {
 })
 
 test('roles.27: whoever has just got an account is welcomed with the tips, once the profile was asked for', async ({ page, request }) => {
-  const telephone = newTelephone()
+  const telephone = newPhone()
   await openSmsMode(page)
   await logInByCode(page, telephone, await aCode(request, telephone))
   await page.getByRole('button', { name: '跳过' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '../component-test.ts'
 import { chips, facet, open, results, total } from '../../e2e/results/result-steps.ts'
 
 test.describe('facets', () => {
-  test('filters.10 filters.11 filters.14: the IPC is a tree; ticks of several levels are one filter, joined by OR', async ({ page }) => {
+  test('filters.10 filters.11 filters.14: the IPC is a tree; classes of several levels are one filter, joined by OR', async ({ page }) => {
     await open(page, results())
     const ipc = facet(page, 'IPC 分类')
     const below = (symbol: string) => ipc.getByRole('button', { name: new RegExp(`^${symbol}( .*)? 的下级$`) })
@@ -30,7 +30,7 @@ test.describe('facets', () => {
     await expect.poll(() => total(page)).toBeLessThan(either)
   })
 
-  test('a class of the IPC is found by its symbol and ticked with others; 全选 stands for what was found', async ({ page }) => {
+  test('a class of the IPC is found by its symbol and selected with others; 全选 selects what was found', async ({ page }) => {
     await open(page, results())
     const ipc = facet(page, 'IPC 分类')
     await ipc.getByRole('searchbox').fill('h01m1')
@@ -56,7 +56,7 @@ test.describe('facets', () => {
     await expect(page).toHaveURL(/f=group:H01M10/)
   })
 
-  test('filters.01 filters.08 filters.09: select-all ticks every country; a half-ticked region or one missing turns it off', async ({
+  test('filters.01 filters.08 filters.09: select-all selects every country; a region partly or not selected unchecks it', async ({
     page,
   }) => {
     await open(page, results())

@@ -60,7 +60,7 @@ test.describe('highlights', () => {
 })
 
 test.describe('keys and selection', () => {
-  test('j k x walk and tick, ? lists the keys, [ ] fold the facets, none of them while one types', async ({ page }) => {
+  test('j k x move and select, ? lists the keys, [ ] fold the facets, none of them while one types', async ({ page }) => {
     await open(page, results())
     await page.keyboard.press('j')
     await page.keyboard.press('j')
@@ -84,7 +84,7 @@ test.describe('keys and selection', () => {
     await expect(page.getByRole('complementary', { name: '筛选结果' })).toBeVisible()
   })
 
-  test('the numbers of ticked patents are copied, over pages', async ({ page, context }) => {
+  test('the numbers of selected patents are copied across pages', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, results())
     const first = await page.locator('[data-row="0"] td').nth(2).innerText()

@@ -18,7 +18,7 @@ export interface TestAccount {
 let made = 0
 
 /** A phone nobody has yet. */
-export function newTelephone(): string {
+export function newPhone(): string {
   const [worker, time] = [process.pid % 10_000, (Date.now() % 100) + made++ * 100]
   return `136${String(worker).padStart(4, '0')}${String(time).padStart(4, '0').slice(-4)}`
 }
@@ -34,8 +34,8 @@ export async function get<Data>(request: APIRequestContext, path: string): Promi
 }
 
 /** The newest code that was sent to a phone, from the outbox of the sandbox; empty when none was. */
-export async function sentCode(request: APIRequestContext, telephone: string): Promise<string> {
-  const { data } = await get<{ list: { code: string | null }[] }>(request, `/api/dev/outbox?to=${telephone}`)
+export async function sentCode(request: APIRequestContext, phone: string): Promise<string> {
+  const { data } = await get<{ list: { code: string | null }[] }>(request, `/api/dev/outbox?to=${phone}`)
   return data.list[0]?.code ?? ''
 }
 
@@ -45,19 +45,19 @@ export async function answerOf(request: APIRequestContext, verifyId: string | nu
 }
 
 /** Has a code sent to a phone and answers it; passes the captcha that stands before a second one within the minute (G132). */
-export async function aCode(request: APIRequestContext, telephone: string): Promise<string> {
-  const first = await post<{ verifyId: string }>(request, '/api/user/user/sendCode', { telephone })
+export async function aCode(request: APIRequestContext, phone: string): Promise<string> {
+  const first = await post<{ verifyId: string }>(request, '/api/user/user/sendCode', { telephone: phone })
   if (first.code === 429) {
     const { verifyId } = first.data
     await post(request, '/api/search/captcha/check', { verifyId, result: await answerOf(request, verifyId) })
-    succeeded(await post(request, '/api/user/user/sendCode', { telephone }))
+    succeeded(await post(request, '/api/user/user/sendCode', { telephone: phone }))
   }
-  return sentCode(request, telephone)
+  return sentCode(request, phone)
 }
 
 /** Registers an account. */
 export async function anAccount(request: APIRequestContext, password = 'Secret123'): Promise<TestAccount> {
-  const telephone = newTelephone()
+  const telephone = newPhone()
   const nick = `n${telephone}`
   const yzmCodes = await aCode(request, telephone)
   const form = { nick, password: wirePassword(password), telephone, email: `${nick}@example.com`, yzmCodes }

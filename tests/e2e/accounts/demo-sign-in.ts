@@ -6,11 +6,11 @@ import { post } from './test-accounts.ts'
 export const DEMO_PHONES = { free: '13900000001', member: '13900000002' } as const
 
 /** Logs in by SMS and answers what the login leaves in the browser's local storage; the user was asked for the profile already. */
-export async function demoSignIn(request: APIRequestContext, url: string, telephone: string): Promise<Record<string, string>> {
-  await post(request, `${url}/api/user/user/sendCode`, { telephone })
-  const outbox = (await (await request.get(`${url}/api/dev/outbox?to=${telephone}`)).json()) as { data: { list: { code: string }[] } }
+export async function demoSignIn(request: APIRequestContext, url: string, phone: string): Promise<Record<string, string>> {
+  await post(request, `${url}/api/user/user/sendCode`, { telephone: phone })
+  const outbox = (await (await request.get(`${url}/api/dev/outbox?to=${phone}`)).json()) as { data: { list: { code: string }[] } }
   const { code, data } = await post<LoginAnswer>(request, `${url}/api/user/user/telephoneLogin`, {
-    phoneOrEmail: telephone,
+    phoneOrEmail: phone,
     code: outbox.data.list[0]?.code,
     accountSource: 'web',
   })

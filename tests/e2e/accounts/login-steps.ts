@@ -42,8 +42,8 @@ export async function openSmsMode(page: Page): Promise<void> {
 }
 
 /** Fills mode 2 in and sends it. */
-export async function logInByCode(page: Page, telephone: string, code: string): Promise<void> {
-  await page.getByLabel('手机号码').fill(telephone)
+export async function logInByCode(page: Page, phone: string, code: string): Promise<void> {
+  await page.getByLabel('手机号码').fill(phone)
   await page.getByLabel('短信验证码').fill(code)
   await termsBox(page).check()
   await submitButton(page).click()
@@ -55,6 +55,6 @@ export function accountButton(page: Page, nick?: string): Locator {
 }
 
 /** What local storage keeps under some keys. */
-export function kept(page: Page, ...keys: string[]): Promise<(string | null)[]> {
+export function readLocalStorage(page: Page, ...keys: string[]): Promise<(string | null)[]> {
   return page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys)
 }

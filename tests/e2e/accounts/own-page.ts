@@ -19,10 +19,10 @@ export async function outbox(page: Page, to: string): Promise<{ code: string; te
 }
 
 /** Types a phone, has a code sent to it and answers the code. */
-export async function sendCodeTo(page: Page, place: Page | Locator, label: string, telephone: string): Promise<string> {
-  await place.getByLabel(label).fill(telephone)
+export async function sendCodeTo(page: Page, container: Page | Locator, label: string, phone: string): Promise<string> {
+  await container.getByLabel(label).fill(phone)
   const sent = page.waitForResponse((response) => response.url().endsWith('/sendCode'))
-  await place.getByRole('button', { name: /获取验证码|重新发送/ }).click()
+  await container.getByRole('button', { name: /获取验证码|重新发送/ }).click()
   expect(((await (await sent).json()) as { code: number }).code).toBe(200)
-  return (await outbox(page, telephone)).code
+  return (await outbox(page, phone)).code
 }

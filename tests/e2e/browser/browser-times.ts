@@ -3,7 +3,7 @@ import type { Page, Request, Response } from '@playwright/test'
 // By the clock of the browser: on a busy machine a flow hears of what happened some time after it did, and what follows would seem quicker.
 
 /** When the browser sent a request that was answered, in epoch ms. */
-export function askedAt(request: Request): number {
+export function requestedAt(request: Request): number {
   return request.timing().startTime
 }
 

@@ -11,7 +11,7 @@ export const BROWSER_VARIABLE = 'TEST_BROWSER'
 const ARGS = ['--no-sandbox', '--disable-gpu']
 
 /** Where browsers are, in order: the one named, the one out of npm (the same on every Linux machine), Chrome, Chromium, Playwright's own. */
-const PLACES: readonly { readonly name: string; readonly find: () => Promise<BrowserLaunch | null> | BrowserLaunch | null }[] = [
+const SOURCES: readonly { readonly name: string; readonly find: () => Promise<BrowserLaunch | null> | BrowserLaunch | null }[] = [
   { name: `the one named by ${BROWSER_VARIABLE}`, find: namedBrowser },
   {
     name: 'the one out of npm (Linux x64)',
@@ -39,12 +39,12 @@ const CHROMIUM = [
 
 /** A browser for the flows; throws with what to install when there is none, because a flow that is left out proves nothing. */
 export async function findBrowser(): Promise<BrowserLaunch> {
-  for (const { find } of PLACES) {
+  for (const { find } of SOURCES) {
     const browser = await find()
     if (browser) return browser
   }
   throw new Error(
-    `No browser for the tests. Looked for: ${PLACES.map(({ name }) => name).join(', ')}.\n` +
+    `No browser for the tests. Looked for: ${SOURCES.map(({ name }) => name).join(', ')}.\n` +
       'Install one (Debian: apt-get install chromium fonts-noto-cjk; any system: npx playwright install chromium), or name one in ' +
       `${BROWSER_VARIABLE}.`,
   )

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { seriousViolations } from '../accessibility/serious-violations.ts'
-import { aCode, newTelephone } from '../accounts/account-api.ts'
+import { aCode, newPhone } from '../accounts/account-api.ts'
 import { logInByCode } from '../accounts/login-steps.ts'
 import { offer, popup } from '../accounts/offer-steps.ts'
 
@@ -11,7 +11,7 @@ test('password.03: who was about to buy and skips the first password is shown ho
   expect(await seriousViolations(page)).toEqual([])
   await popup(page).getByRole('button', { name: '立即购买' }).click()
   await page.getByRole('tab', { name: '短信登录/注册' }).click()
-  const telephone = newTelephone()
+  const telephone = newPhone()
   await logInByCode(page, telephone, await aCode(request, telephone))
   await page.getByRole('button', { name: '跳过' }).click()
   const dialog = page.getByRole('dialog', { name: '端午节限时活动' })

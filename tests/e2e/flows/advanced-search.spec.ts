@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-const line = (page: Page, place: string) => page.getByRole('group', { name: `第 ${place} 行` })
+const line = (page: Page, number: string) => page.getByRole('group', { name: `第 ${number} 行` })
 const editor = (page: Page) => page.getByRole('textbox', { name: '检索式' })
 
 test.describe('advanced search', () => {

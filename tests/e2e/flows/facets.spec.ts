@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { chips, facet, open, results, total } from '../results/result-steps.ts'
 
 test.describe('facets', () => {
-  test('filters.02 filters.03 filters.12 filters.13 filters.14 filters.15: country is ticked, then included or excluded; the same again is rejected', async ({
+  test('filters.02 filters.03 filters.12 filters.13 filters.14 filters.15: a country is selected, then included or excluded; the same filter twice is rejected', async ({
     page,
   }) => {
     await open(page, results('&page=2'))

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { aCode, post, type Envelope } from '../accounts/account-api.ts'
-import { accountButton, kept, logInByCode, openSmsMode } from '../accounts/login-steps.ts'
+import { accountButton, readLocalStorage, logInByCode, openSmsMode } from '../accounts/login-steps.ts'
 import { answeredAt } from '../browser/browser-times.ts'
 
 /** The enterprise of the demonstration: three members, two seats. */
@@ -32,7 +32,7 @@ test('shell.13, shell.16, roles.26, group-login.01, group-login.02, group-login.
   await page.evaluate(() => localStorage.setItem('leftover', '1'))
   await dialog.getByRole('button', { name: '取消' }).click()
   await expect(page.getByText('取消登录')).toBeVisible()
-  expect(await kept(page, 'leftover', 'user')).toEqual([null, null])
+  expect(await readLocalStorage(page, 'leftover', 'user')).toEqual([null, null])
 
   const { answer, at } = await logIn()
   expect(answer.code).toBe(993)
@@ -46,10 +46,10 @@ test('shell.13, shell.16, roles.26, group-login.01, group-login.02, group-login.
   await expect(dialog).toContainText('139****0003')
   await expect(dialog).toContainText('139****0004')
   await expect(dialog.getByText('在线 0 小时 0 分钟').first()).toBeVisible()
-  expect(await kept(page, 'user')).toEqual([null])
+  expect(await readLocalStorage(page, 'user')).toEqual([null])
   await dialog.getByRole('button', { name: '使其下线并登录' }).click()
   await expect(accountButton(page)).toBeVisible()
-  const [token, products] = await kept(page, 'token', 'userProduct')
+  const [token, products] = await readLocalStorage(page, 'token', 'userProduct')
   expect(token).toBe(answer.data.token)
   expect(JSON.parse(products ?? '[]')).toHaveLength(1)
 

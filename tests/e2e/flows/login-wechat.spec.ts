@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { aCode, anAccount, scan } from '../accounts/account-api.ts'
 import { accountButton, termsBox } from '../accounts/login-steps.ts'
-import { askedAt, documentAt } from '../browser/browser-times.ts'
+import { requestedAt, documentAt } from '../browser/browser-times.ts'
 
 let made = 0
 const newOpenId = () => `open-${process.pid}-${Date.now()}-${made++}`
@@ -13,9 +13,9 @@ async function openQr(page: Page): Promise<string> {
   return ((await (await asked).json()) as { data: string }).data
 }
 
-async function bind(page: Page, telephone: string, code: string): Promise<void> {
+async function bind(page: Page, phone: string, code: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '绑定手机号' })
-  await dialog.getByLabel('手机号码').fill(telephone)
+  await dialog.getByLabel('手机号码').fill(phone)
   await dialog.getByLabel('短信验证码').fill(code)
   await dialog.getByRole('button', { name: '绑定并登录' }).click()
 }
@@ -33,7 +33,7 @@ test('login.03, login-wechat.01, login-wechat.03, login-wechat.04, login-wechat.
   const uuid = await openQr(page)
   await expect(page.getByRole('img', { name: '微信登录二维码' })).toBeVisible()
   await expect.poll(() => polls.length, { timeout: 12_000 }).toBeGreaterThanOrEqual(3)
-  const pace = (askedAt(polls[2]!) - askedAt(polls[0]!)) / 2
+  const pace = (requestedAt(polls[2]!) - requestedAt(polls[0]!)) / 2
   expect(pace).toBeGreaterThan(2300)
   expect(pace).toBeLessThan(3200)
   await scan(request, uuid, openId)

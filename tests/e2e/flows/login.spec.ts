@@ -1,7 +1,7 @@
 import { expect, test, type Request } from '@playwright/test'
 import { aCode, anAccount } from '../accounts/account-api.ts'
 import { accountButton, captchaAnswer, logInByCode, logInByPassword, openSmsMode, termsBox } from '../accounts/login-steps.ts'
-import { answeredAt, askedAt } from '../browser/browser-times.ts'
+import { answeredAt, requestedAt } from '../browser/browser-times.ts'
 
 const LOGIN = '**/api/user/user/login'
 
@@ -20,7 +20,7 @@ test('session-codes.06: a login answered 995, 996, 998 or 999 stays there and sa
   }
 })
 
-test('login.29, login.30, login.44: remembered for 7 days and sealed, forgotten by a login without the tick and by one in another mode', async ({
+test('login.29, login.30, login.44: remembered for 7 days and sealed, forgotten by a login with the box unchecked and by one in another mode', async ({
   page,
   request,
   context,
@@ -85,7 +85,7 @@ test('login-sms.06, login-sms.15, login-sms.16, login-sms.17: the carrier confir
     await dialog.getByRole('button', { name: '确定' }).click()
   }
   await expect.poll(() => polls.length).toBeGreaterThanOrEqual(3)
-  const pace = (askedAt(polls[2]!) - askedAt(polls[0]!)) / 2
+  const pace = (requestedAt(polls[2]!) - requestedAt(polls[0]!)) / 2
   expect(pace).toBeGreaterThan(1800)
   expect(pace).toBeLessThan(2600)
   const confirm = () => request.post('/api/dev/phoneAuth', { data: { telephone } })

@@ -15,7 +15,7 @@ async function openCommand(page: Page, query: string): Promise<void> {
   await page.getByRole('button', { name: 'TI 标题', exact: true }).waitFor()
 }
 
-/** States of the entries of the ways of searching that are scanned. */
+/** States of the search mode forms that are scanned. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'semantic search without a question': async (page) => {
     await page.goto('/zh/semantic')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { patienceOf } from '../network/patience.ts'
+import { requestTimeoutsOf } from '../network/request-timeouts.ts'
 import { header, openFromList } from '../patents/patent-steps.ts'
 
 test.describe('what fails', () => {
@@ -10,7 +10,7 @@ test.describe('what fails', () => {
     test(`${part}: no connection, no answer in time and a fault are each said in their place, with a way to try again`, async ({
       page,
     }) => {
-      const patience = await patienceOf(page)
+      const timeouts = await requestTimeoutsOf(page)
       let answer: 'offline' | 'never' | 'fault' | 'right' = 'offline'
       await page.route(call, (route) => {
         if (answer === 'right') return route.continue()
@@ -27,12 +27,12 @@ test.describe('what fails', () => {
       const failure = pane.getByRole('alert')
       await expect(failure).toContainText(title)
       await expect(failure).toContainText('网络异常，请稍后重试')
-      await patience.shorten()
+      await timeouts.shorten()
       answer = 'never'
       await failure.getByRole('button', { name: '重试' }).click()
       // A lost connection is tried once more before it is told.
       await expect(failure).toContainText('30 秒内未收到响应', { timeout: 15_000 })
-      await patience.restore()
+      await timeouts.restore()
       answer = 'fault'
       await failure.getByRole('button', { name: '重试' }).click()
       await expect(failure).toContainText('请稍后重试（编号 x-3）')

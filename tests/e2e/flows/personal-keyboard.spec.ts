@@ -27,13 +27,13 @@ async function chooseNext(page: Page, label: string): Promise<void> {
 }
 
 /** Has a code sent to a phone by its button and types it where it belongs. */
-async function proveBy(page: Page, field: string, telephone: string): Promise<void> {
-  await page.keyboard.type(telephone)
+async function proveBy(page: Page, field: string, phone: string): Promise<void> {
+  await page.keyboard.type(phone)
   const sent = page.waitForResponse((response) => response.url().endsWith('/sendCode'))
   await pressBy(page, page.getByRole('button', { name: '获取验证码' }))
   await sent
   await expect(page.getByLabel(field)).toBeFocused()
-  await page.keyboard.type((await outbox(page, telephone)).code)
+  await page.keyboard.type((await outbox(page, phone)).code)
   await page.keyboard.press('Enter')
 }
 

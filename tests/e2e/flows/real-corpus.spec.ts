@@ -12,9 +12,9 @@ const FILES = [
   'google-patents/bigquery-abstracts-citations.jsonl.gz',
 ].map((name) => join(DATA, name))
 const MISSING = FILES.filter((file) => !existsSync(file))
-if (MISSING.length > 0) console.warn(`The way through real documents is skipped: there is no ${MISSING.join(', ')}`)
+if (MISSING.length > 0) console.warn(`The flow through real documents is skipped: there is no ${MISSING.join(', ')}`)
 
-/** Words on the screen that the way through all of it goes by. */
+/** Texts on the screen that the flow uses. */
 const WORDS = {
   zh: {
     box: '检索内容',

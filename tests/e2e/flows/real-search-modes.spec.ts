@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { expectFormKept, openAndComeBack, searchByMouse } from '../search/mode-steps.ts'
+import { expectFormRestored, openAndComeBack, searchByMouse } from '../search/mode-steps.ts'
 import { SEARCH_MODES, type ModeLanguage, type Sought } from '../search/search-modes.ts'
 import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
@@ -22,7 +22,7 @@ const ABOUT: Readonly<Record<ModeLanguage, Pick<Sought, 'word' | 'question' | 's
   en: { word: 'method', question: 'a computer system that stores and processes data of many users', section: 'G' },
 }
 
-test.describe('every way of searching imported documents of offices', () => {
+test.describe('every search mode on imported documents of offices', () => {
   // Real documents are no part of the checkout; where they are missing, a line says which.
   test.skip(MISSING.length > 0, `skipped: there is no ${MISSING.join(', ')}`)
   test.describe.configure({ mode: 'serial' })
@@ -51,7 +51,7 @@ test.describe('every way of searching imported documents of offices', () => {
           await page.goto(`${server.url}/${language}${mode.entry}`)
           await searchByMouse(page, mode, sought)
           await openAndComeBack(page)
-          await expectFormKept(page, mode, sought)
+          await expectFormRestored(page, mode, sought)
         })
       }
     })

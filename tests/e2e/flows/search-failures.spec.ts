@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { patienceOf } from '../network/patience.ts'
+import { requestTimeoutsOf } from '../network/request-timeouts.ts'
 import { facet, open, results } from '../results/result-steps.ts'
 
 test.describe('waiting and failing', () => {
@@ -21,13 +21,13 @@ test.describe('waiting and failing', () => {
   })
 
   test('no answer in time: said in the panel, which asks again; a facet says of itself why its values did not come', async ({ page }) => {
-    const patience = await patienceOf(page, true)
+    const timeouts = await requestTimeoutsOf(page, true)
     let answers = false
     await page.route(SEARCH, (route) => (answers ? route.continue() : undefined))
     await page.goto(results())
     const panel = page.getByRole('region', { name: '检索结果列表' }).getByRole('alert')
     await expect(panel).toContainText('30 秒内未收到响应')
-    await patience.restore()
+    await timeouts.restore()
     answers = true
     await panel.getByRole('button', { name: '重试' }).click()
     await expect(page.locator('[data-row]').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../accounts/own-page.ts'
-import { expectFormKept, openAndComeBack, openAndComeBackByKeyboard, searchByKeyboard, searchByMouse } from '../search/mode-steps.ts'
+import { expectFormRestored, openAndComeBack, openAndComeBackByKeyboard, searchByKeyboard, searchByMouse } from '../search/mode-steps.ts'
 import { SEARCH_MODES, type ModeLanguage, type SearchMode, type Sought } from '../search/search-modes.ts'
 
 const ABOUT: Readonly<Record<ModeLanguage, Pick<Sought, 'word' | 'question'>>> = {
@@ -23,7 +23,7 @@ async function walkMode(page: Page, mode: SearchMode, sought: Sought, byKeyboard
   await page.goto(`/${sought.language}${mode.entry}`)
   await (byKeyboard ? searchByKeyboard : searchByMouse)(page, mode, sought)
   await (byKeyboard ? openAndComeBackByKeyboard : openAndComeBack)(page)
-  await expectFormKept(page, mode, sought)
+  await expectFormRestored(page, mode, sought)
 }
 
 const WALKS = {

@@ -64,7 +64,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     const last = page.locator('[data-row] a').last()
     await last.scrollIntoViewIfNeeded()
     const title = (await last.innerText()).trim()
-    const place = await last.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+    const top = await last.evaluate((link) => Math.round(link.getBoundingClientRect().top))
     await last.click()
     await expect(page).toHaveURL(new RegExp(`/${language}/searchDetail\\?id=`))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
@@ -80,7 +80,7 @@ for (const [language, words] of Object.entries(WORDS)) {
           .last()
           .evaluate((link) => Math.round(link.getBoundingClientRect().top)),
       )
-      .toBe(place)
+      .toBe(top)
 
     const elsewhere = await browser.newContext()
     const other = await elsewhere.newPage()

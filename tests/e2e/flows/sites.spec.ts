@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, request, test as base, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { anAccount } from '../accounts/account-api.ts'
-import { accountButton, kept, logInByPassword } from '../accounts/login-steps.ts'
+import { accountButton, readLocalStorage, logInByPassword } from '../accounts/login-steps.ts'
 import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
 // Two sites of one domain, which every browser finds on this machine, on a server that lists them.
@@ -90,8 +90,8 @@ test('session.06, session.08, session.09, session.10: who logs in at one site is
   expect(login.expires - Date.now() / 1000).toBeGreaterThan(240)
   expect(login.expires - Date.now() / 1000).toBeLessThanOrEqual(300)
   await expect(accountButton(other, account.nick)).toBeVisible()
-  await expect(async () => expect(await kept(other, 'token')).toEqual(await kept(page, 'token'))).toPass()
-  const [token] = await kept(page, 'token')
+  await expect(async () => expect(await readLocalStorage(other, 'token')).toEqual(await readLocalStorage(page, 'token'))).toPass()
+  const [token] = await readLocalStorage(page, 'token')
   for (const { value } of await context.cookies()) expect(decodeURIComponent(value)).not.toContain(token)
   // What is for members answers at the second site too.
   await other.goto(`${b}/user/profile`)
@@ -102,7 +102,7 @@ test('session.06, session.08, session.09, session.10: who logs in at one site is
   await expect(loginLink(other)).toBeVisible()
   await expect.poll(async () => (await told(other)).eventKey).toBe('LOGOUT_CLEAN')
   await expect(loginLink(page)).toBeVisible()
-  expect(await kept(page, 'user')).toEqual([null])
+  expect(await readLocalStorage(page, 'user')).toEqual([null])
 })
 
 test('a login elsewhere takes the session of both sites, and neither leads the other back into it', async ({ browser, context }) => {
@@ -123,11 +123,11 @@ test('a login elsewhere takes the session of both sites, and neither leads the o
   for (const one of [page, other]) {
     await one.reload()
     await expect(one).toHaveURL(/\/login\?id=999$/)
-    expect(await kept(one, 'user')).toEqual([null])
+    expect(await readLocalStorage(one, 'user')).toEqual([null])
   }
   await page.goto(`${a}/404`)
   await page.waitForTimeout(3000)
-  expect(await kept(page, 'user')).toEqual([null])
+  expect(await readLocalStorage(page, 'user')).toEqual([null])
   await elsewhere.context().close()
 })
 
@@ -142,7 +142,7 @@ test('session.07: UPDATE_TOKEN puts the session of the other site in place', asy
   await other.goto(`${b}/404`)
   await expect(accountButton(other, account.nick)).toBeVisible()
   // The page opens anew, in the midst of being looked at.
-  await expect(async () => expect(await kept(other, 'token')).toEqual(await kept(page, 'token'))).toPass()
+  await expect(async () => expect(await readLocalStorage(other, 'token')).toEqual(await readLocalStorage(page, 'token'))).toPass()
 })
 
 test('a planted cookie logs nobody in to the session of whoever planted it', async ({ browser, context }) => {
@@ -161,6 +161,6 @@ test('a planted cookie logs nobody in to the session of whoever planted it', asy
   }
   await page.reload()
   await expect(loginLink(page)).toBeVisible()
-  expect(await kept(page, 'user')).toEqual([null])
+  expect(await readLocalStorage(page, 'user')).toEqual([null])
   await elsewhere.context().close()
 })

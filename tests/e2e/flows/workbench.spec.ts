@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { patienceOf } from '../network/patience.ts'
+import { requestTimeoutsOf } from '../network/request-timeouts.ts'
 
 const results = (query: string, more = '', view = 'tableList') => `/zh/resultList/${view}?q=${encodeURIComponent(query)}${more}`
 
@@ -51,7 +51,7 @@ test('columns are widened, moved and hidden, and stay so', async ({ page }) => {
 })
 
 test('500, no connection and no answer in time each say what happened, with retry, in the panel that failed', async ({ page }) => {
-  const patience = await patienceOf(page)
+  const timeouts = await requestTimeoutsOf(page)
   const panel = page.getByRole('complementary', { name: '筛选结果' }).getByRole('alert')
   let answer: 'fault' | 'offline' | 'never' | 'right' = 'fault'
   await page.route('**/api/search/ts/search', async (route) => {
@@ -68,12 +68,12 @@ test('500, no connection and no answer in time each say what happened, with retr
   answer = 'offline'
   await panel.getByRole('button', { name: '重试' }).click()
   await expect(panel).toContainText('网络异常，请稍后重试')
-  await patience.shorten()
+  await timeouts.shorten()
   answer = 'never'
   await panel.getByRole('button', { name: '重试' }).click()
   await expect(panel).toContainText('30 秒内未收到响应')
   await expect(page.locator('[data-row]').first()).toBeVisible()
-  await patience.restore()
+  await timeouts.restore()
   answer = 'right'
   await panel.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('heading', { name: '法律状态', exact: true })).toBeVisible()

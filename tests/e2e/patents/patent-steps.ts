@@ -35,9 +35,9 @@ export async function withDetail(page: Page, change: (detail: Detail) => void): 
 }
 
 /** Opens the patent at a place of the list and answers its number. */
-export async function openFromList(page: Page, place: number, address = LIST): Promise<string> {
+export async function openFromList(page: Page, index: number, address = LIST): Promise<string> {
   await page.goto(address)
-  const link = page.locator(`[data-row="${place - 1}"] a`)
+  const link = page.locator(`[data-row="${index - 1}"] a`)
   await link.click()
   await expect(page).toHaveURL(/searchDetail\?id=/)
   // Its address is there before the page: the heading of the list is not meant.

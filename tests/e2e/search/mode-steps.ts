@@ -5,7 +5,7 @@ import type { SearchMode, Sought, Step } from './search-modes.ts'
 export async function searchByMouse(page: Page, mode: SearchMode, sought: Sought): Promise<void> {
   for (const { on, act, text = '' } of mode.steps(page, sought)) {
     if (act === 'type') await on.fill(text)
-    else if (act === 'tick') await on.check()
+    else if (act === 'check') await on.check()
     else await on.click()
   }
   await page.locator('[data-row]').first().waitFor()
@@ -20,7 +20,7 @@ export async function searchByKeyboard(page: Page, mode: SearchMode, sought: Sou
 async function doByKeyboard(page: Page, { on, act, text = '' }: Step): Promise<void> {
   await tabTo(page, on)
   if (act === 'type') await page.keyboard.insertText(text)
-  else await page.keyboard.press(act === 'tick' ? 'Space' : 'Enter')
+  else await page.keyboard.press(act === 'check' ? 'Space' : 'Enter')
 }
 
 /** More controls than any form has before one of its own. */
@@ -85,7 +85,7 @@ export async function openAndComeBackByKeyboard(page: Page): Promise<void> {
 }
 
 /** Back once more: the form is as it was left. */
-export async function expectFormKept(page: Page, { kept, entry }: SearchMode, sought: Sought): Promise<void> {
+export async function expectFormRestored(page: Page, { kept, entry }: SearchMode, sought: Sought): Promise<void> {
   if (kept === null) return
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(entry))

@@ -20,11 +20,11 @@ export interface Sought {
 /** One thing a person does with a control. */
 export interface Step {
   readonly on: Locator
-  readonly act: 'type' | 'tick' | 'press'
+  readonly act: 'type' | 'check' | 'press'
   readonly text?: string
 }
 
-/** A way of searching, from its entry to its list. */
+/** A search mode, from its form to its list. */
 export interface SearchMode {
   readonly entry: string
   /** Only signed in. */
@@ -44,7 +44,7 @@ const submit = (page: Page, { language }: Sought): Step => ({
   act: 'press',
 })
 
-/** All ways of searching (B.search-modes.01 to .10). */
+/** All search modes (B.search-modes.01 to .10). */
 export const SEARCH_MODES: Readonly<Record<string, SearchMode>> = {
   simple: {
     entry: '/',
@@ -78,12 +78,12 @@ export const SEARCH_MODES: Readonly<Record<string, SearchMode>> = {
   },
   classification: {
     entry: '/classificate',
-    steps: (page, sought) => [{ on: section(page, sought), act: 'tick' }, submit(page, sought)],
+    steps: (page, sought) => [{ on: section(page, sought), act: 'check' }, submit(page, sought)],
     kept: (page, sought) => ({ on: section(page, sought), text: true }),
   },
   law: {
     entry: '/lawSearch',
-    steps: (page, sought) => [{ on: active(page, sought), act: 'tick' }, submit(page, sought)],
+    steps: (page, sought) => [{ on: active(page, sought), act: 'check' }, submit(page, sought)],
     kept: (page, sought) => ({ on: active(page, sought), text: true }),
   },
   citation: {

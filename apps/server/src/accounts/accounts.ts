@@ -4,7 +4,7 @@ import { captchaStore, type CaptchaStore } from './captcha/captcha-store.ts'
 import { guestTokenStore, type GuestTokens } from './guest-tokens.ts'
 import { userSettingsStore, type UserSettings } from './settings/user-settings.ts'
 import type { Platform } from '../domain.ts'
-import { letInThrough, type LetIn } from './login/login-answer.ts'
+import { completeLoginWith, type CompleteLogin } from './login/login-answer.ts'
 import { loginFailureStore, type LoginFailures } from './login/login-failures.ts'
 import { messageStore, type MessageStore } from './messages/message-store.ts'
 import { passwordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
@@ -49,8 +49,8 @@ export interface Accounts {
   readonly messages: MessageStore
   readonly sharedLogins: SharedLoginStore
   readonly uploads: UploadStore
-  readonly leavingPictures: PendingDeletions
-  readonly letIn: LetIn
+  readonly pendingDeletions: PendingDeletions
+  readonly completeLogin: CompleteLogin
   readonly settings: UserSettings
   readonly gateways: Gateways
   /** A password older than this has to be changed. */
@@ -62,8 +62,8 @@ export interface Accounts {
   readonly publicUrl: string | null
   /** ms: the one clock of all that expires. */
   readonly now: () => number
-  /** Removes what is over, but guest tokens, which sweep themselves; run every hour. */
-  sweep(): Promise<void>
+  /** Removes expired rows, except guest tokens, which have their own job; runs hourly. */
+  purgeExpired(): Promise<void>
 }
 
 /** The part of the platform that accounts stand on. */
@@ -103,8 +103,8 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     cancellations: cancellationStore({ database, now, reports, accountClosed }),
     messages: messageStore(database, now),
     uploads,
-    leavingPictures: pendingDeletionsOf(database, uploads),
-    letIn: letInThrough(door, products, settings, now),
+    pendingDeletions: pendingDeletionsOf(database, uploads),
+    completeLogin: completeLoginWith(door, products, settings, now),
     settings,
     sessions,
     captchas,
@@ -122,9 +122,9 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     sharedLoginSites,
     publicUrl,
     now,
-    async sweep() {
+    async purgeExpired() {
       for (const store of [sessions, captchas, failures, paces, meter, smsCodes, phoneConfirmations, wechat, sharedLogins])
-        await store.sweep()
+        await store.purgeExpired()
     },
   }
 }

@@ -36,13 +36,13 @@ describe('guest tokens', () => {
     expect(await guestTokenStore(opened.database).guestOf("' OR 1=1 --")).toBeNull()
   })
 
-  it('sweeps dead tokens only', async () => {
+  it('purges expired tokens only', async () => {
     const store = guestTokenStore(opened.database, () => clock)
-    await store.sweep()
+    await store.purgeExpired()
     const dead = await store.issue(GUEST)
     clock += 25 * HOUR
     const living = await store.issue(GUEST)
-    expect(await store.sweep()).toBeGreaterThanOrEqual(1)
+    expect(await store.purgeExpired()).toBeGreaterThanOrEqual(1)
     expect(await store.guestOf(living)).toBe(GUEST)
     clock -= 25 * HOUR
     expect(await store.guestOf(dead)).toBeNull()

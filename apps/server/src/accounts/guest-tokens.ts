@@ -13,7 +13,7 @@ export interface GuestTokens {
   /** The guest id a living token was given for, null for any other text. */
   guestOf(token: string): Promise<string | null>
   /** Removes dead tokens; answers how many. */
-  sweep(): Promise<number>
+  purgeExpired(): Promise<number>
 }
 
 /** Guest tokens in PostgreSQL; `now` in ms, for tests. */
@@ -31,7 +31,7 @@ export function guestTokenStore(database: Database, now: () => number = Date.now
         .where(and(eq(guestTokens.tokenHash, hashOf(token)), gt(guestTokens.expiresAt, new Date(now()))))
       return row?.guestId ?? null
     },
-    async sweep() {
+    async purgeExpired() {
       const { rowCount } = await database.delete(guestTokens).where(lt(guestTokens.expiresAt, new Date(now())))
       return rowCount ?? 0
     },

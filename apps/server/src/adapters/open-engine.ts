@@ -7,14 +7,14 @@ import { dropFromCluster, openSearchCluster, type SearchClusterSettings } from '
 
 type EngineSettings = EmbeddingSettings & SearchClusterSettings
 
-/** The index of a kind of record: the folder it lies in, or stands for in a cluster. */
-export interface IndexPlace<R extends object = object> {
+/** The index of a record kind: its folder, or the folder that names it in a cluster. */
+export interface IndexLocation<R extends object = object> {
   readonly kind: RecordKind<R>
   readonly folder: string
 }
 
 /** The search engine of a kind: on the cluster of the settings, else on the index in its folder, with the embedding model of the settings. */
-export async function openEngine<R extends object>({ kind, folder }: IndexPlace<R>, settings: EngineSettings): Promise<SearchEngine<R>> {
+export async function openEngine<R extends object>({ kind, folder }: IndexLocation<R>, settings: EngineSettings): Promise<SearchEngine<R>> {
   const embeddingModel = await openEmbeddingModel(settings)
   if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(kind, settings, { embeddingModel })
   return openSqliteEngine({ kind, folder, embeddingModel })
@@ -22,14 +22,17 @@ export async function openEngine<R extends object>({ kind, folder }: IndexPlace<
 
 /** Another one beside it, to build an index in the folder that the first adopts. */
 export async function openShadowEngine<R extends object>(
-  { kind, folder }: IndexPlace<R>,
+  { kind, folder }: IndexLocation<R>,
   settings: SearchClusterSettings,
 ): Promise<SearchEngine<R>> {
   return settings.GEZHI_SEARCH_URL === null ? openSqliteEngine({ kind, folder }) : openSearchCluster(kind, settings, { shadowOf: folder })
 }
 
 /** The same for a process that reads the index while another writes it. */
-export async function followEngine<R extends object>({ kind, folder }: IndexPlace<R>, settings: EngineSettings): Promise<SearchEngine<R>> {
+export async function followEngine<R extends object>(
+  { kind, folder }: IndexLocation<R>,
+  settings: EngineSettings,
+): Promise<SearchEngine<R>> {
   const embeddingModel = await openEmbeddingModel(settings)
   if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(kind, settings, { embeddingModel })
   return openSqliteEngine({ kind, folder, follows: true, embeddingModel })
@@ -37,7 +40,7 @@ export async function followEngine<R extends object>({ kind, folder }: IndexPlac
 
 /** The same for an import, with as little memory as that needs; the signal ends the waiting for a cluster. */
 export async function openEngineToWrite<R extends object>(
-  { kind, folder }: IndexPlace<R>,
+  { kind, folder }: IndexLocation<R>,
   settings: SearchClusterSettings,
   signal: AbortSignal,
 ): Promise<SearchEngine<R>> {
@@ -48,7 +51,7 @@ export async function openEngineToWrite<R extends object>(
 
 /** The same beside it, for an index that is built in a folder to be adopted. */
 export async function openShadowEngineToWrite<R extends object>(
-  { kind, folder }: IndexPlace<R>,
+  { kind, folder }: IndexLocation<R>,
   settings: SearchClusterSettings,
 ): Promise<SearchEngine<R>> {
   return settings.GEZHI_SEARCH_URL === null
@@ -57,7 +60,7 @@ export async function openShadowEngineToWrite<R extends object>(
 }
 
 /** Removes the index that was built aside in a folder and will not be adopted; nothing happens where there is none. */
-export async function dropShadowEngine({ kind, folder }: IndexPlace, settings: SearchClusterSettings): Promise<void> {
+export async function dropShadowEngine({ kind, folder }: IndexLocation, settings: SearchClusterSettings): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   if (settings.GEZHI_SEARCH_URL !== null) await dropFromCluster(kind, settings, folder)
 }

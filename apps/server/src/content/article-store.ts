@@ -69,7 +69,7 @@ export function articleStore(database: Database, now: () => number = Date.now): 
         .from(articles)
         .where(and(visible(language, sections), hasText(), ...words.map(standsIn)))
         .orderBy(asc(articles.position), asc(articles.id))
-      return found.toSorted((a, b) => placeOf(a, words) - placeOf(b, words)).slice(0, MAX_FOUND)
+      return found.toSorted((a, b) => rankOf(a, words) - rankOf(b, words)).slice(0, MAX_FOUND)
     },
   }
 }
@@ -90,7 +90,7 @@ function standsIn(word: string): SQL | undefined {
 }
 
 /** 0: all words in the title; 1: in title or keywords; 2: elsewhere. */
-function placeOf({ title, keywords }: Article, words: readonly string[]): number {
+function rankOf({ title, keywords }: Article, words: readonly string[]): number {
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   if (holds(title)) return 0
   return holds(`${title} ${keywords}`) ? 1 : 2

@@ -1,5 +1,5 @@
 import type { MessageStore } from '../accounts/messages/message-store.ts'
-import { removeDictionaryEntry, setDictionaryEntry } from './dictionary-acts.ts'
+import { removeDictionaryEntry, setDictionaryEntry } from './dictionary-actions.ts'
 import { withReadableError } from '../http/with-readable-error.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import type { Operator } from '../http/operator-of.ts'
@@ -121,11 +121,11 @@ async function handle({ reservations, by }: ContentParts, [id = '']: readonly st
 
 async function setEntry({ dictionary, by }: ContentParts, args: readonly string[]): Promise<string[]> {
   const [dictType = '', dictValue = '', labelZh = '', labelEn = '', position] = args.map((arg) => arg.trim())
-  const isPlace = position === undefined || /^\d{1,6}$/.test(position)
-  if ([dictType, dictValue, labelZh, labelEn].includes('') || !isPlace)
+  const isPosition = position === undefined || /^\d{1,6}$/.test(position)
+  if ([dictType, dictValue, labelZh, labelEn].includes('') || !isPosition)
     throw new Error('dictionary set TYPE VALUE CHINESE ENGLISH [POSITION]')
-  const place = position === undefined ? undefined : Number(position)
-  await setDictionaryEntry(dictionary, { dictType, dictValue, labelZh, labelEn, position: place }, by)
+  const index = position === undefined ? undefined : Number(position)
+  await setDictionaryEntry(dictionary, { dictType, dictValue, labelZh, labelEn, position: index }, by)
   return [`${dictType} ${dictValue} set / 已保存`]
 }
 

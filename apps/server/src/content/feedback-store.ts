@@ -9,7 +9,7 @@ export type Feedback = typeof feedback.$inferSelect
 /** A feedback with who gave it. */
 export type SignedFeedback = Feedback & { readonly nick: string }
 
-type PageWanted = { readonly pageNo: number; readonly pageSize: number }
+type PageRequest = { readonly pageNo: number; readonly pageSize: number }
 
 /** Which feedback operators look at. */
 export interface FeedbackParams {
@@ -25,9 +25,9 @@ export interface FeedbackStore {
   /** How many a user gave in the last 24 hours. */
   countOfDay(userId: string): Promise<number>
   /** A page of a user's own, newest first. */
-  own(userId: string, page: PageWanted): Promise<{ list: Feedback[]; total: number }>
+  own(userId: string, page: PageRequest): Promise<{ list: Feedback[]; total: number }>
   /** A page of everybody's: what waits for an answer, the oldest first, or what has one, the newest answer first. */
-  all(wanted: FeedbackParams, page: PageWanted): Promise<{ list: SignedFeedback[]; total: number }>
+  all(wanted: FeedbackParams, page: PageRequest): Promise<{ list: SignedFeedback[]; total: number }>
   /** Answers one, or words its answer anew; answers it with its answer, null when there is none under this id. */
   answer(id: string, answer: string, operator: string | null): Promise<Feedback | null>
 }
@@ -64,11 +64,11 @@ export function feedbackStore(
       return { list, total: counted!.total }
     },
     async all({ answered, type, text = '' }, { pageNo, pageSize }) {
-      const places = [feedback.content, feedback.answer, feedback.contact, nick]
+      const columns = [feedback.content, feedback.answer, feedback.contact, nick]
       const wanted = and(
         answered ? isNotNull(feedback.answeredAt) : isNull(feedback.answeredAt),
         type === undefined ? undefined : eq(feedback.type, type),
-        text === '' ? undefined : or(...places.map((place) => ilike(place, likeOf(text)))),
+        text === '' ? undefined : or(...columns.map((column) => ilike(column, likeOf(text)))),
       )
       const list = await reports
         .select({ ...getTableColumns(feedback), nick })

@@ -5,8 +5,8 @@ const AFTER = 90
 /** Text around the first place where one of the words stands; the beginning where none does. Words are in small letters. */
 export function passageOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
-  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0)
-  const start = Math.max(0, Math.min(...(places.length ? places : [0])) - BEFORE)
+  const positions = words.map((word) => lower.indexOf(word)).filter((position) => position >= 0)
+  const start = Math.max(0, Math.min(...(positions.length ? positions : [0])) - BEFORE)
   const end = start + BEFORE + AFTER
   return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`
 }

@@ -3,8 +3,8 @@ import { marked } from 'marked'
 import { cleanHtml } from './clean-html.ts'
 import { WRITTEN_TABLES } from './written-tables.ts'
 
-/** The line in whose place the coverage of the index is put when the article is read. */
-export const COVERAGE_PLACE = '<p>[[coverage]]</p>'
+/** The line that is replaced by the coverage of the index when the article is read. */
+export const COVERAGE_PLACEHOLDER = '<p>[[coverage]]</p>'
 
 /** An article asks for a table that is not there. */
 export class UnknownTable extends Error {
@@ -19,8 +19,8 @@ export class UnknownTable extends Error {
 
 /** Clean HTML of an article's Markdown; `[[name]]` on a line of its own is the written table of that name. Throws UnknownTable. */
 export function renderArticle(markdown: string, language: Language): string {
-  const whole = markdown.replaceAll(/^\[\[([\w-]+)\]\]$/gm, (place, name: string) => {
-    if (name === 'coverage') return place
+  const whole = markdown.replaceAll(/^\[\[([\w-]+)\]\]$/gm, (placeholder, name: string) => {
+    if (name === 'coverage') return placeholder
     const written = WRITTEN_TABLES[name]
     if (written === undefined) throw new UnknownTable(name)
     return written(language)

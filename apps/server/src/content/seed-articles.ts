@@ -80,10 +80,10 @@ function groupSeeds(): SeedArticle[] {
 async function articleSeeds(folder: string, language: Language): Promise<SeedArticle[]> {
   const seeds: SeedArticle[] = []
   for (const section of SECTION_NAMES) {
-    const place = join(folder, language, section)
-    const names = await readdir(place).catch((): string[] => [])
+    const sectionFolder = join(folder, language, section)
+    const names = await readdir(sectionFolder).catch((): string[] => [])
     for (const name of names.filter((one) => one.endsWith('.md')).toSorted((a, b) => a.localeCompare(b))) {
-      seeds.push(seedOf(await readFile(join(place, name), 'utf8'), { file: join(place, name), section, language }))
+      seeds.push(seedOf(await readFile(join(sectionFolder, name), 'utf8'), { file: join(sectionFolder, name), section, language }))
     }
   }
   return seeds

@@ -4,7 +4,7 @@ import { shanghaiTime } from '../http/shanghai-time.ts'
 import type { Article } from './article-store.ts'
 import type { Coverage } from './coverage.ts'
 import { coverageTable } from './coverage-table.ts'
-import { COVERAGE_PLACE } from './render-article.ts'
+import { COVERAGE_PLACEHOLDER } from './render-article.ts'
 
 /** An article in a list. */
 export function rowOf({ id, title, summary, publishedAt }: Article) {
@@ -24,6 +24,6 @@ export function required(article: Article | undefined, id: number): Article {
 
 /** Its text with the coverage of the index in its place, counted now. */
 export async function currentContent({ content }: Pick<Article, 'content'>, coverage: Coverage, language: Language): Promise<string> {
-  if (!content.includes(COVERAGE_PLACE)) return content
-  return content.replaceAll(COVERAGE_PLACE, coverageTable(await coverage.countries(), language))
+  if (!content.includes(COVERAGE_PLACEHOLDER)) return content
+  return content.replaceAll(COVERAGE_PLACEHOLDER, coverageTable(await coverage.countries(), language))
 }

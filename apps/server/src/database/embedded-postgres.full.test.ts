@@ -20,7 +20,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { keepPostgres } from './keep-postgres.ts'
 import { installedBinaries } from './postgres-binaries.ts'
 import { mayReach } from './postgres-account.ts'
-import { postgresPlace, type PostgresPlace } from './postgres-place.ts'
+import { locatePostgres, type PostgresLocation } from './locate-postgres.ts'
 import { postgresProcesses } from './postgres-processes.ts'
 import { readPostmaster } from './postmaster-file.ts'
 
@@ -29,34 +29,34 @@ const IS_ROOT = process.getuid?.() === 0
 // Each test starts several processes and waits for the disk.
 describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   let folder: string
-  let place: PostgresPlace
+  let location: PostgresLocation
   const log = () => join(folder, 'postgres.log')
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'gezhi-supervisor-'))
     chmodSync(folder, 0o755)
-    place = await postgresPlace(join(folder, 'postgres'), folder, () => {})
+    location = await locatePostgres(join(folder, 'postgres'), folder, () => {})
   })
   afterEach(async () => {
-    const left = await readPostmaster(place.cluster)
-    if (left) await (await startEmbeddedPostgres(place, log())).stop()
+    const left = await readPostmaster(location.cluster)
+    if (left) await (await startEmbeddedPostgres(location, log())).stop()
     rmSync(folder, { recursive: true, force: true })
   })
 
   it('starts, keeps its rows over a stop, and leaves neither process nor socket', async () => {
-    const first = await startEmbeddedPostgres(place, log())
+    const first = await startEmbeddedPostgres(location, log())
     await query(first.address, 'CREATE TABLE t AS SELECT 42 AS n')
-    const { pid, socketFolder } = (await readPostmaster(place.cluster))!
+    const { pid, socketFolder } = (await readPostmaster(location.cluster))!
     await first.stop()
     expect(existsSync(socketFolder)).toBe(false)
     // The system forgets an ended process a moment after its end.
     await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 10_000 }).toBe(false)
-    const second = await startEmbeddedPostgres(place, log())
+    const second = await startEmbeddedPostgres(location, log())
     expect(await query(second.address, 'SELECT n FROM t')).toEqual([{ n: 42 }])
     await second.stop()
   })
 
   it('listens on a Unix socket only, in a folder nobody else may enter, with real durability', async () => {
-    const postgres = await startEmbeddedPostgres(place, log())
+    const postgres = await startEmbeddedPostgres(location, log())
     expect(statSync(postgres.address.host).mode & 0o777).toBe(0o700)
     const [settings] = await query(
       postgres.address,
@@ -69,98 +69,101 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   })
 
   it('takes over a server that a killed process left running', async () => {
-    startAndDie(place, log())
-    const left = (await readPostmaster(place.cluster))!
-    const adopted = await startEmbeddedPostgres(place, log())
-    expect(adopted.adopted).toBe(true)
-    expect((await readPostmaster(place.cluster))!.pid).toBe(left.pid)
-    expect(await query(adopted.address, 'SELECT count(*)::int AS n FROM acknowledged')).toEqual([{ n: 3 }])
-    await adopted.stop()
+    startAndDie(location, log())
+    const left = (await readPostmaster(location.cluster))!
+    const attached = await startEmbeddedPostgres(location, log())
+    expect(attached.attached).toBe(true)
+    expect((await readPostmaster(location.cluster))!.pid).toBe(left.pid)
+    expect(await query(attached.address, 'SELECT count(*)::int AS n FROM acknowledged')).toEqual([{ n: 3 }])
+    await attached.stop()
   })
 
   it('recovers when PostgreSQL itself was killed', async () => {
-    startAndDie(place, log())
-    const { pid, socketFolder } = (await readPostmaster(place.cluster))!
+    startAndDie(location, log())
+    const { pid, socketFolder } = (await readPostmaster(location.cluster))!
     process.kill(pid, 'SIGKILL')
-    const recovered = await startEmbeddedPostgres(place, log())
-    expect(recovered.adopted).toBe(false)
+    const recovered = await startEmbeddedPostgres(location, log())
+    expect(recovered.attached).toBe(false)
     expect(existsSync(socketFolder)).toBe(false)
     expect(await query(recovered.address, 'SELECT count(*)::int AS n FROM acknowledged')).toEqual([{ n: 3 }])
     await recovered.stop()
   })
 
   it('ends what a killed postmaster left, also a process that does not run', async () => {
-    const postgres = await startEmbeddedPostgres(place, log())
-    process.kill(childOf(place).pid, 'SIGSTOP')
-    process.kill((await readPostmaster(place.cluster))!.pid, 'SIGKILL')
+    const postgres = await startEmbeddedPostgres(location, log())
+    process.kill(childOf(location).pid, 'SIGSTOP')
+    process.kill((await readPostmaster(location.cluster))!.pid, 'SIGKILL')
     await postgres.stop()
-    expect(postgresProcesses(place.cluster)).toEqual([])
+    expect(postgresProcesses(location.cluster)).toEqual([])
   })
 
   it('leaves no PostgreSQL when the first start is aborted, wherever that has come', async () => {
     for (const wait of [0, 100, 400, 1000, 1500]) {
       const aborting = new AbortController()
-      const starting = keepPostgres(place, log(), { signal: aborting.signal, moved: () => {}, failed: () => {} })
+      const starting = keepPostgres(location, log(), { signal: aborting.signal, moved: () => {}, failed: () => {} })
       setTimeout(() => aborting.abort(), wait)
       const kept = await starting.catch((error: Error) => error)
       if (kept instanceof Error) expect(kept.name).toBe('AbortError')
       else await kept.stop()
-      expect(postgresProcesses(place.cluster)).toEqual([])
-      expect(initdbOf(place), `initdb ${wait} ms after the start`).toEqual([])
+      expect(postgresProcesses(location.cluster)).toEqual([])
+      expect(initdbOf(location), `initdb ${wait} ms after the start`).toEqual([])
     }
   })
 
   it('is not misled by another program that got the process id after a reboot', async () => {
-    await (await startEmbeddedPostgres(place, log())).stop()
+    await (await startEmbeddedPostgres(location, log())).stop()
     const innocent = spawn('sleep', ['60'])
-    writeFileSync(join(place.cluster, 'postmaster.pid'), `${innocent.pid}\n${place.cluster}\n0\n5432\n/tmp/gezhi-gone\n\n0 0\nready\n`)
-    const postgres = await startEmbeddedPostgres(place, log())
-    expect(postgres.adopted).toBe(false)
+    writeFileSync(
+      join(location.cluster, 'postmaster.pid'),
+      `${innocent.pid}\n${location.cluster}\n0\n5432\n/tmp/gezhi-gone\n\n0 0\nready\n`,
+    )
+    const postgres = await startEmbeddedPostgres(location, log())
+    expect(postgres.attached).toBe(false)
     expect(innocent.exitCode).toBeNull()
     await postgres.stop()
     innocent.kill()
   })
 
   it('begins anew when it was killed while its data was made', async () => {
-    const unfinished = join(dirname(place.cluster), '.postgres.unfinished')
+    const unfinished = join(dirname(location.cluster), '.postgres.unfinished')
     mkdirSync(join(unfinished, 'base'), { recursive: true })
-    await (await startEmbeddedPostgres(place, log())).stop()
+    await (await startEmbeddedPostgres(location, log())).stop()
     expect(existsSync(unfinished)).toBe(false)
-    expect(existsSync(join(place.cluster, 'PG_VERSION'))).toBe(true)
+    expect(existsSync(join(location.cluster, 'PG_VERSION'))).toBe(true)
   })
 
   it('says why when it cannot start', async () => {
-    await (await startEmbeddedPostgres(place, log())).stop()
-    writeFileSync(join(place.cluster, 'postgresql.conf'), 'shared_buffers = nonsense\n')
-    await expect(startEmbeddedPostgres(place, log())).rejects.toThrow(/did not start[\s\S]*shared_buffers/)
+    await (await startEmbeddedPostgres(location, log())).stop()
+    writeFileSync(join(location.cluster, 'postgresql.conf'), 'shared_buffers = nonsense\n')
+    await expect(startEmbeddedPostgres(location, log())).rejects.toThrow(/did not start[\s\S]*shared_buffers/)
   })
 
   // Only root can become somebody else; as an ordinary user every test above runs as that user.
   describe.runIf(IS_ROOT)('started as root', () => {
     it('runs as nobody', async () => {
-      const postgres = await startEmbeddedPostgres(place, log())
-      const { pid } = (await readPostmaster(place.cluster))!
+      const postgres = await startEmbeddedPostgres(location, log())
+      const { pid } = (await readPostmaster(location.cluster))!
       expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:\s+65534\s/m)
       await postgres.stop()
     })
 
     // As that user, who may not signal it; below a folder they may not enter they could not read the program.
     it.runIf(mayReach(accountOf('daemon'), import.meta.dirname))('names the processes that it cannot end, and where', async () => {
-      const postgres = await startEmbeddedPostgres(place, log())
-      const { pid } = (await readPostmaster(place.cluster))!
+      const postgres = await startEmbeddedPostgres(location, log())
+      const { pid } = (await readPostmaster(location.cluster))!
       const said = runScript(
-        `await stopPostgres(${JSON.stringify(place.cluster)}).catch((error) => console.log(error.name, error.message))`,
+        `await stopPostgres(${JSON.stringify(location.cluster)}).catch((error) => console.log(error.name, error.message))`,
         accountOf('daemon'),
       )
-      expect(said).toMatch(new RegExp(`^PostgresLeft .*process .*\\b${pid}\\b.* ${place.cluster}.*进程 .*\\b${pid}\\b`))
+      expect(said).toMatch(new RegExp(`^PostgresLeft .*process .*\\b${pid}\\b.* ${location.cluster}.*进程 .*\\b${pid}\\b`))
       await postgres.stop()
     })
 
     it('goes on as the user whose data it finds', async () => {
       const daemon = accountOf('daemon')
-      const theirs: PostgresPlace = { ...place, account: daemon }
+      const theirs: PostgresLocation = { ...location, account: daemon }
       await (await startEmbeddedPostgres(theirs, log())).stop()
-      const found = await postgresPlace(place.cluster, folder, () => {})
+      const found = await locatePostgres(location.cluster, folder, () => {})
       expect(found.account).toEqual(daemon)
       await (await startEmbeddedPostgres(found, log())).stop()
     })
@@ -172,13 +175,13 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       mkdirSync(home)
       chownSync(home, uid, gid)
       const said = runScript(
-        `const place = await postgresPlace(${JSON.stringify(join(home, 'postgres'))}, ${JSON.stringify(home)}, console.log)
-        const postgres = await startEmbeddedPostgres(place, ${JSON.stringify(join(home, 'log'))})
-        console.log(JSON.stringify({ account: place.account, adopted: postgres.adopted }))
+        `const location = await locatePostgres(${JSON.stringify(join(home, 'postgres'))}, ${JSON.stringify(home)}, console.log)
+        const postgres = await startEmbeddedPostgres(location, ${JSON.stringify(join(home, 'log'))})
+        console.log(JSON.stringify({ account: location.account, attached: postgres.attached }))
         await postgres.stop()`,
         { uid, gid },
       )
-      expect(JSON.parse(said)).toEqual({ account: null, adopted: false })
+      expect(JSON.parse(said)).toEqual({ account: null, attached: false })
       expect(statSync(join(home, 'postgres')).uid).toBe(uid)
     })
 
@@ -186,7 +189,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       const closed = join(folder, 'closed')
       mkdirSync(closed, { mode: 0o700 })
       const said: string[] = []
-      const elsewhere = await postgresPlace(join(closed, 'data', 'postgres'), join(closed, 'data'), (line) => said.push(line))
+      const elsewhere = await locatePostgres(join(closed, 'data', 'postgres'), join(closed, 'data'), (line) => said.push(line))
       try {
         expect(elsewhere.cluster).toMatch(/^\/var\/lib\/gezhi\/[0-9a-f]{16}\/postgres$/)
         expect(said.join()).toContain(dirname(elsewhere.cluster))
@@ -209,7 +212,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       const unreachable = { root: join(package_, 'native'), initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
       const data = join(closed, 'data')
       const said: string[] = []
-      const elsewhere = await postgresPlace(join(data, 'postgres'), data, (line) => said.push(line), unreachable)
+      const elsewhere = await locatePostgres(join(data, 'postgres'), data, (line) => said.push(line), unreachable)
       try {
         expect(said.join()).toMatch(/programs and data are in \/var\/lib\/gezhi/)
         expect(elsewhere.binaries.postgres).toMatch(/^\/var\/lib\/gezhi\/[0-9a-f]{16}\/postgresql-18[^/]*\/bin\/postgres$/)
@@ -241,7 +244,7 @@ function accountOf(login: string): { uid: number; gid: number } {
 }
 
 /** Processes that make the data, by what all of them have: the folder in their command line or their environment. */
-function initdbOf({ cluster }: PostgresPlace): string[] {
+function initdbOf({ cluster }: PostgresLocation): string[] {
   const of = (pid: string, file: string) => {
     try {
       return readFileSync(`/proc/${pid}/${file}`, 'utf8')
@@ -254,14 +257,14 @@ function initdbOf({ cluster }: PostgresPlace): string[] {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && made(name))
 }
 
-function childOf({ cluster }: PostgresPlace) {
+function childOf({ cluster }: PostgresLocation) {
   return postgresProcesses(cluster).findLast(({ isPostmaster }) => !isPostmaster)!
 }
 
 /** Starts it in another process, which writes three rows and is then killed. */
-function startAndDie(place: PostgresPlace, log: string): void {
+function startAndDie(location: PostgresLocation, log: string): void {
   const script = `
-    const { address } = await startEmbeddedPostgres(${JSON.stringify(place)}, ${JSON.stringify(log)})
+    const { address } = await startEmbeddedPostgres(${JSON.stringify(location)}, ${JSON.stringify(log)})
     const client = new pg.Client(address)
     await client.connect()
     await client.query('CREATE TABLE acknowledged AS SELECT generate_series(1, 3) AS n')
@@ -275,7 +278,7 @@ function runScript(statements: string, account: { uid?: number; gid?: number } =
     import pg from 'pg'
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
     import { stopPostgres } from ${JSON.stringify(join(import.meta.dirname, 'stop-postgres.ts'))}
-    import { postgresPlace } from ${JSON.stringify(join(import.meta.dirname, 'postgres-place.ts'))}`
+    import { locatePostgres } from ${JSON.stringify(join(import.meta.dirname, 'locate-postgres.ts'))}`
   const args = ['--input-type=module', '-e', `${imports}\n${statements}`]
   return execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8', env: {}, ...account })
 }

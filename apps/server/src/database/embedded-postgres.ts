@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Account } from './postgres-account.ts'
-import type { PostgresPlace } from './postgres-place.ts'
+import type { PostgresLocation } from './locate-postgres.ts'
 import { clusterName } from './postgres-processes.ts'
 import { isPostmaster, readPostmaster, type Postmaster } from './postmaster-file.ts'
 import { stopPostgres } from './stop-postgres.ts'
@@ -24,7 +24,7 @@ export interface DatabaseAddress {
 export interface EmbeddedPostgres {
   readonly address: DatabaseAddress
   /** True when a server left behind by a killed process was taken over. */
-  readonly adopted: boolean
+  readonly attached: boolean
   /** Ends PostgreSQL and resolves when it is gone; throws `PostgresLeft`. */
   stop(): Promise<void>
 }
@@ -39,32 +39,36 @@ const LARGEST_LOG = 10_000_000
 const OPTIONS = { listen_addresses: '', unix_socket_permissions: '0700', port: PORT, log_checkpoints: 'off' }
 const START_LIMIT = 120_000
 const CONNECT_LIMIT = 2000
-const PATIENCE = 10_000
+const MAX_WAIT = 10_000
 
 /**
  * Starts the private PostgreSQL of a data folder, or takes over the one that a killed process left running on it. It listens on a
  * Unix socket in a folder only its account may enter: no port, no password. `log` is the file for what it says. Rejects when the signal
  * is aborted: none is launched after that, one that was launched or found may still run.
  */
-export async function startEmbeddedPostgres(place: PostgresPlace, log: string, signal: AbortSignal = NEVER): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  location: PostgresLocation,
+  log: string,
+  signal: AbortSignal = NEVER,
+): Promise<EmbeddedPostgres> {
   signal.throwIfAborted()
-  if (!existsSync(join(place.cluster, 'PG_VERSION'))) await createCluster(place, signal)
-  const left = await readPostmaster(place.cluster)
-  if (left && (await isReadyWhileAlive(left, place, signal))) return running(place, left, true)
-  if (left) await forget(left, place)
-  return running(place, await launchPatiently(place, log, signal), false)
+  if (!existsSync(join(location.cluster, 'PG_VERSION'))) await createCluster(location, signal)
+  const left = await readPostmaster(location.cluster)
+  if (left && (await isReadyWhileAlive(left, location, signal))) return running(location, left, true)
+  if (left) await forget(left, location)
+  return running(location, await launchPatiently(location, log, signal), false)
 }
 
 const NEVER = new AbortController().signal
 
 /** Removes what a PostgreSQL that is gone left behind, lest its process id, now another program's, keep a new one from starting. */
-async function forget({ socketFolder }: Postmaster, { cluster }: PostgresPlace): Promise<void> {
+async function forget({ socketFolder }: Postmaster, { cluster }: PostgresLocation): Promise<void> {
   await removeSocketFolder(socketFolder)
   await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
 /** Makes PostgreSQL's data aside and moves it in, so that what stands under the name is whole. */
-async function createCluster({ binaries, cluster, account }: PostgresPlace, signal: AbortSignal): Promise<void> {
+async function createCluster({ binaries, cluster, account }: PostgresLocation, signal: AbortSignal): Promise<void> {
   const unfinished = join(dirname(cluster), `.${basename(cluster)}.unfinished`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
@@ -103,12 +107,12 @@ async function runInitdb(initdb: ChildProcess, signal: AbortSignal): Promise<voi
 /** The environment PostgreSQL gets: nothing of ours but the path, so that no PG* variable changes it. */
 const CLEAN_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', TZ: 'UTC', LC_ALL: 'C.UTF-8' }
 
-async function launch(place: PostgresPlace, log: string, signal: AbortSignal): Promise<Postmaster> {
-  const socketFolder = await makeSocketFolder(place.account)
+async function launch(location: PostgresLocation, log: string, signal: AbortSignal): Promise<Postmaster> {
+  const socketFolder = await makeSocketFolder(location.account)
   const output = await openLog(log)
   try {
     signal.throwIfAborted()
-    const child = spawnPostgres(place, socketFolder, output.fd)
+    const child = spawnPostgres(location, socketFolder, output.fd)
     const postmaster = { pid: child.pid ?? 0, socketFolder }
     await Promise.race([untilReady(postmaster, signal), failed(child)]).catch((error: unknown) => {
       child.kill('SIGQUIT')
@@ -126,7 +130,7 @@ async function launch(place: PostgresPlace, log: string, signal: AbortSignal): P
   }
 }
 
-function spawnPostgres({ binaries, cluster, account }: PostgresPlace, socketFolder: string, output: number): ChildProcess {
+function spawnPostgres({ binaries, cluster, account }: PostgresLocation, socketFolder: string, output: number): ChildProcess {
   const options = { ...OPTIONS, unix_socket_directories: socketFolder, cluster_name: clusterName(cluster) }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Detached: a Ctrl-C in the terminal must reach us only, who then stop it in order.
@@ -153,11 +157,11 @@ function failed(child: ChildProcess): Promise<never> {
 }
 
 /** Processes of a PostgreSQL that was killed may hold its memory for a moment: then a new one refuses, and is asked again. */
-async function launchPatiently(place: PostgresPlace, log: string, signal: AbortSignal): Promise<Postmaster> {
-  const deadline = Date.now() + PATIENCE
+async function launchPatiently(location: PostgresLocation, log: string, signal: AbortSignal): Promise<Postmaster> {
+  const deadline = Date.now() + MAX_WAIT
   for (;;) {
     try {
-      return await launch(place, log, signal)
+      return await launch(location, log, signal)
     } catch (error) {
       if (Date.now() > deadline || !/shared memory block/.test(String(error))) throw error
       await sleep(250, undefined, { signal })
@@ -198,7 +202,7 @@ async function untilReady(postmaster: Postmaster, signal: AbortSignal): Promise<
 }
 
 /** Waits for a PostgreSQL that was left running to let us in; false when it is, or while waiting comes to be, no more. */
-async function isReadyWhileAlive(postmaster: Postmaster, { cluster }: PostgresPlace, signal: AbortSignal): Promise<boolean> {
+async function isReadyWhileAlive(postmaster: Postmaster, { cluster }: PostgresLocation, signal: AbortSignal): Promise<boolean> {
   const deadline = Date.now() + START_LIMIT
   while (await isPostmaster(postmaster.pid, cluster)) {
     if (await answers(postmaster)) return true
@@ -228,9 +232,9 @@ async function answers(postmaster: Postmaster): Promise<boolean> {
   }
 }
 
-async function running(place: PostgresPlace, postmaster: Postmaster, adopted: boolean): Promise<EmbeddedPostgres> {
+async function running(location: PostgresLocation, postmaster: Postmaster, attached: boolean): Promise<EmbeddedPostgres> {
   await createDatabase(postmaster)
-  return { address: addressOf(postmaster, USER), adopted, stop: () => stop(place, postmaster) }
+  return { address: addressOf(postmaster, USER), attached, stop: () => stop(location, postmaster) }
 }
 
 async function createDatabase(postmaster: Postmaster): Promise<void> {
@@ -244,7 +248,7 @@ async function createDatabase(postmaster: Postmaster): Promise<void> {
   }
 }
 
-async function stop({ cluster }: PostgresPlace, { socketFolder }: Postmaster): Promise<void> {
+async function stop({ cluster }: PostgresLocation, { socketFolder }: Postmaster): Promise<void> {
   await stopPostgres(cluster)
   await removeSocketFolder(socketFolder)
 }

@@ -1,5 +1,5 @@
 import { type DatabaseAddress, startEmbeddedPostgres } from './embedded-postgres.ts'
-import type { PostgresPlace } from './postgres-place.ts'
+import type { PostgresLocation } from './locate-postgres.ts'
 import { isPostmaster, readPostmaster } from './postmaster-file.ts'
 import { stopPostgres, stopPostgresSync } from './stop-postgres.ts'
 
@@ -25,11 +25,11 @@ export interface Upkeep {
  * Starts the private PostgreSQL of a data folder, and again whenever it has ended by itself, as when the system killed it for its memory.
  * Should the process exit without a stop, PostgreSQL is ended on the way out.
  */
-export async function keepPostgres(place: PostgresPlace, log: string, upkeep: Upkeep): Promise<SupervisedPostgres> {
+export async function keepPostgres(location: PostgresLocation, log: string, upkeep: Upkeep): Promise<SupervisedPostgres> {
   const ending = new AbortController()
   const stopAtExit = () => {
     try {
-      stopPostgresSync(place.cluster)
+      stopPostgresSync(location.cluster)
     } catch (error) {
       console.error((error as Error).message)
       process.exitCode = 1
@@ -40,21 +40,21 @@ export async function keepPostgres(place: PostgresPlace, log: string, upkeep: Up
     // From here on no other one is started: what runs now is all there is to end.
     ending.abort()
     try {
-      await stopPostgres(place.cluster)
+      await stopPostgres(location.cluster)
     } finally {
       process.off('exit', stopAtExit)
     }
   }
 
-  const first = await startEmbeddedPostgres(place, log, upkeep.signal).catch(async (error: unknown) => {
+  const first = await startEmbeddedPostgres(location, log, upkeep.signal).catch(async (error: unknown) => {
     await stop()
     throw error
   })
   const look = async () => {
-    const postmaster = await readPostmaster(place.cluster)
-    if (postmaster !== null && (await isPostmaster(postmaster.pid, place.cluster))) return
+    const postmaster = await readPostmaster(location.cluster)
+    if (postmaster !== null && (await isPostmaster(postmaster.pid, location.cluster))) return
     upkeep.failed(new Error('PostgreSQL has ended and is started again'))
-    const { address } = await startEmbeddedPostgres(place, log, ending.signal)
+    const { address } = await startEmbeddedPostgres(location, log, ending.signal)
     upkeep.moved(address)
   }
   let looking: Promise<void> | null = null

@@ -33,7 +33,7 @@ describe('reports beside a replica', () => {
     await one.start()
     primary = connectDatabase(one.url, LOG)
   })
-  beforeEach(() => letItFollow(two))
+  beforeEach(() => awaitReplication(two))
   afterAll(async () => {
     await Promise.all([primary, ...opened].map((database) => database.$client.end()))
     await two.remove()
@@ -94,7 +94,7 @@ describe('reports beside a replica', () => {
   })
 })
 
-async function letItFollow(replica: OwnPostgres): Promise<void> {
+async function awaitReplication(replica: OwnPostgres): Promise<void> {
   await asked(replica.url, 'SELECT CASE WHEN pg_is_wal_replay_paused() THEN pg_wal_replay_resume() END')
 }
 

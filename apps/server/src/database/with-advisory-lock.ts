@@ -9,7 +9,7 @@ export async function withAdvisoryLock<Result>(
 ): Promise<Result> {
   const client = await database.$client.connect()
   try {
-    // The turn of another process and a change of a large table may take longer than any statement of a request.
+    // Waiting for another process and altering a large table may take longer than any statement of a request.
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [lock])
     return await work(client)

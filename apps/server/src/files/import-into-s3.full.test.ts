@@ -5,13 +5,13 @@ import { keyOfDrawing, runImport } from '@gezhi/imports'
 import { strToU8, zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { testEngine } from '../testing/test-engine.ts'
-import { startS3Server, type S3Fault } from '../testing/s3/s3-server.ts'
+import { startS3Server, type InjectedFailure } from '../testing/s3/s3-server.ts'
 import { pictureFiles } from './picture-files.ts'
 import { readS3Address } from './s3/s3-address.ts'
 import { s3FileStore } from './s3/s3-file-store.ts'
 
 const PATENTS = 6
-const FAULTS: readonly S3Fault[] = [{ status: 503, code: 'SlowDown' }, 'cut', 'cut half']
+const FAILURES: readonly InjectedFailure[] = [{ status: 503, code: 'SlowDown' }, 'cut', 'cut half']
 
 const numberOf = (index: number) => `1900000${index}`
 const tiffOf = (index: number) => `US${numberOf(index)}-20300101-D00001.TIF`
@@ -23,7 +23,7 @@ function grant(index: number): string {
 }
 
 /** A folder with archives of patents that each came with a drawing, an index, a bucket, and the import of the one into the others. */
-async function aPlace() {
+async function aTarget() {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-import-s3-'))
   const [{ engine, drop }, server] = await Promise.all([testEngine(join(folder, 'index'), 1), startS3Server()])
   onTestFinished(async () => {
@@ -36,8 +36,8 @@ async function aPlace() {
     const members = { [`US${numberOf(index)}.xml`]: strToU8(grant(index)), [tiffOf(index)]: strToU8(`II*\0 picture ${index}`) }
     writeFileSync(join(folder, `in/week${index}.zip`), zipSync(members))
   }
-  const patience = { quick: { pauses: [], limit: 1000 }, patient: { pauses: Array.from({ length: 5 }, () => 10), limit: Infinity } }
-  const pictures = pictureFiles(s3FileStore(readS3Address(server.url('p')), patience))
+  const retryPolicy = { quick: { pauses: [], limit: 1000 }, patient: { pauses: Array.from({ length: 5 }, () => 10), limit: Infinity } }
+  const pictures = pictureFiles(s3FileStore(readS3Address(server.url('p')), retryPolicy))
   const run = (signal?: AbortSignal) =>
     runImport({
       paths: [join(folder, 'in')],
@@ -63,8 +63,8 @@ async function aPlace() {
   return { server, run, expectAllThere }
 }
 
-test.each(FAULTS)('a store that answers %j now and then: the import waits, every picture is kept once', async (fault) => {
-  const { server, run, expectAllThere } = await aPlace()
+test.each(FAILURES)('a store that answers %j now and then: the import waits, every picture is kept once', async (fault) => {
+  const { server, run, expectAllThere } = await aTarget()
   let puts = 0
   server.fault = (request) => (request.method === 'PUT' && (puts++ % 4) % 3 !== 0 ? fault : null)
   expect(await run()).toMatchObject({ counts: { new: PATENTS }, pictures: PATENTS })
@@ -74,7 +74,7 @@ test.each(FAULTS)('a store that answers %j now and then: the import waits, every
 })
 
 test('a store that goes away for good in the middle: the import says so, and the next one goes on, nothing lost or doubled', async () => {
-  const { server, run, expectAllThere } = await aPlace()
+  const { server, run, expectAllThere } = await aTarget()
   let puts = 0
   server.fault = (request) => (request.method === 'PUT' && ++puts > PATENTS / 2 ? { status: 503, code: 'SlowDown' } : null)
   await expect(run()).rejects.toThrow(/run the import again to go on .* \/ 文件存储未能保存附图，重新运行导入即可继续: .*503 SlowDown/)
@@ -86,7 +86,7 @@ test('a store that goes away for good in the middle: the import says so, and the
 })
 
 test('an import that waits for the store can be cancelled, and goes on later', async () => {
-  const { server, run, expectAllThere } = await aPlace()
+  const { server, run, expectAllThere } = await aTarget()
   const cancelling = new AbortController()
   server.fault = ({ method }) => {
     if (method === 'PUT') cancelling.abort()

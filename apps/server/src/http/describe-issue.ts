@@ -1,4 +1,4 @@
-import type { Language, CheckedError } from '@gezhi/contract'
+import type { Language, LocalizedIssue } from '@gezhi/contract'
 import type * as z from 'zod'
 
 type Issue = z.core.$ZodRawIssue
@@ -6,18 +6,18 @@ type Wording = Readonly<Record<Language, string>>
 
 /** What is wrong with one value of a request, to stand after the name of its field: `must be at most 100`. */
 export function describeIssue(issue: Issue, language: Language): string {
-  return faultOf(issue)[language]
+  return wordingOf(issue)[language]
 }
 
 /** Faults that no schema finds. */
-export const FAULTS = {
+export const ISSUES = {
   missing: { zh: '不能为空', en: 'must not be empty' },
   needsNumber: { zh: '须为数字', en: 'must be a number' },
   noGrouping: { zh: '不是可用的合并方式', en: 'is not an available grouping' },
   contradiction: { zh: '与 filterflag 矛盾', en: 'contradicts filterflag' },
 } as const satisfies Record<string, Wording>
 
-function faultOf(issue: Issue): Wording {
+function wordingOf(issue: Issue): Wording {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? { zh: '缺失', en: 'is missing' } : mustBe(TYPES[issue.expected])
@@ -32,7 +32,7 @@ function faultOf(issue: Issue): Wording {
     case 'invalid_union':
       return mustBeAny(issue.errors)
     case 'custom':
-      return (issue.params?.['said'] as CheckedError | undefined) ?? INVALID
+      return (issue.params?.['issue'] as LocalizedIssue | undefined) ?? INVALID
     default:
       return INVALID
   }

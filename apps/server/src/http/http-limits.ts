@@ -14,7 +14,7 @@ export type HttpLimitSettings = Pick<
 const CHECKED_EVERY = 2000
 
 /** How slowly a body may come and an answer be read. */
-export interface Pace {
+export interface MinimumRate {
   /** ms before a body is measured at all. */
   readonly grace: number
   /** Bytes a second a body has to come at from then on, on average. */
@@ -24,7 +24,7 @@ export interface Pace {
 }
 
 /** A telephone line manages this; a connection that is only held open does not. */
-const PACE: Pace = { grace: 30_000, bytesPerSecond: 1024, stalled: 120_000 }
+const MINIMUM_RATE: MinimumRate = { grace: 30_000, bytesPerSecond: 1024, stalled: 120_000 }
 
 /** Options of a server by which a request whose headers or body do not come in time is answered 408 and its connection closed. */
 export function httpTimeouts(settings: HttpLimitSettings) {
@@ -43,7 +43,11 @@ export function httpTimeouts(settings: HttpLimitSettings) {
  * Holds a server to `GEZHI_HTTP_CONNECTIONS`: what comes beyond is closed at once, and idle connections are closed to make room. Closes
  * connections whose body drips in below the pace, after REQUEST_TIMEOUT, and those whose client does not read its answer.
  */
-export function registerHttpLimits(app: FastifyInstance, { GEZHI_HTTP_CONNECTIONS }: HttpLimitSettings, pace: Pace = PACE): void {
+export function registerHttpLimits(
+  app: FastifyInstance,
+  { GEZHI_HTTP_CONNECTIONS }: HttpLimitSettings,
+  pace: MinimumRate = MINIMUM_RATE,
+): void {
   app.server.maxConnections = GEZHI_HTTP_CONNECTIONS
   let warned = false
   app.server.on('drop', () => {
@@ -66,7 +70,7 @@ function hasBody(headers: Record<string, unknown>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function watchBody(request: IncomingMessage, { grace, bytesPerSecond }: Pace): void {
+function watchBody(request: IncomingMessage, { grace, bytesPerSecond }: MinimumRate): void {
   const { socket } = request
   const [begun, read] = [performance.now(), socket.bytesRead]
   const watch = setInterval(

@@ -5,7 +5,7 @@ import { SearchError, type SemanticSearch, type RequestOptions, type SearchEngin
 export type SearchScope = Required<RequestOptions>
 
 export interface SearchLimits {
-  /** Seconds one search may take, waiting for its turn included. */
+  /** Seconds one search may take, including time in the queue. */
   readonly seconds: number
   /** Searches one caller may have waiting and running. */
   readonly atOnce: number

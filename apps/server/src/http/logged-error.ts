@@ -11,7 +11,7 @@ export interface LoggedError {
 
 /**
  * An error with its causes, without the values of a failed statement: Drizzle writes them into the message, PostgreSQL into `detail`, and
- * they are telephones, hashes and whatever else people have sent.
+ * they are phone numbers, hashes and other user input.
  */
 export function loggedError(error: Error): LoggedError {
   const { type, message, stack } = pino.stdSerializers.err(error)

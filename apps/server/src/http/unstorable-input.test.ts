@@ -16,7 +16,7 @@ const domains: readonly Readonly<Record<string, AnyCall>>[] = [...Object.values(
 const calls = domains.flatMap((domain) => Object.values(domain))
 
 /** Where a schema takes texts, numbers and values of any kind. */
-function placesOf(schema: z.core.$ZodType, path: Path = []): readonly { readonly path: Path; readonly kind: Kind }[] {
+function textFieldsOf(schema: z.core.$ZodType, path: Path = []): readonly { readonly path: Path; readonly kind: Kind }[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'string':
@@ -24,18 +24,18 @@ function placesOf(schema: z.core.$ZodType, path: Path = []): readonly { readonly
     case 'unknown':
       return [{ path, kind: def.type }]
     case 'object':
-      return Object.entries(def.shape).flatMap(([name, property]) => placesOf(property, [...path, name]))
+      return Object.entries(def.shape).flatMap(([name, property]) => textFieldsOf(property, [...path, name]))
     case 'array':
-      return placesOf(def.element, [...path, 0])
+      return textFieldsOf(def.element, [...path, 0])
     case 'union':
-      return def.options.flatMap((option) => placesOf(option, path))
+      return def.options.flatMap((option) => textFieldsOf(option, path))
     case 'pipe':
-      return placesOf(def.in, path)
+      return textFieldsOf(def.in, path)
     case 'optional':
     case 'nullable':
     case 'default':
     case 'prefault':
-      return placesOf(def.innerType, path)
+      return textFieldsOf(def.innerType, path)
     default:
       return []
   }
@@ -78,7 +78,7 @@ describe('what cannot be stored is refused by every call, and its field is named
   }
 
   it.each(calls.map((call) => [call.path, call] as const))('%s', async (_, call) => {
-    for (const { path, kind } of placesOf(call.request)) {
+    for (const { path, kind } of textFieldsOf(call.request)) {
       const texts = call.method === 'GET' ? TEXTS.slice(0, 1) : TEXTS
       const values = kind === 'string' ? texts : kind === 'number' ? NUMBERS : texts.flatMap((text) => [text, { a: [text] }, { [text]: 1 }])
       for (const value of values) {

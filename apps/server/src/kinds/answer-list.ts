@@ -7,7 +7,7 @@ import type { Serving } from '../domain.ts'
 import { CallError } from '../http/call-error.ts'
 import type { CallContext } from '../http/call-context.ts'
 import type { Readiness } from '../http/readiness.ts'
-import { FAULTS } from '../http/describe-issue.ts'
+import { ISSUES } from '../http/describe-issue.ts'
 import { requireReady } from '../http/require-ready.ts'
 import type { Rights } from '../http/rights.ts'
 import { answerTotal } from './answer-total.ts'
@@ -33,8 +33,8 @@ export interface Searcher {
   readonly signal: AbortSignal
 }
 
-/** What a way of searching looks for: a query, filters beside it, and what there is to say about the query. */
-export interface Wanted {
+/** What a search mode looks for: a query, additional filters, and diagnostics of the query. */
+export interface SearchCriteria {
   /** Null where the filters say it all. */
   readonly tree: QueryNode | null
   readonly filters?: readonly Filter[]
@@ -43,7 +43,7 @@ export interface Wanted {
 
 /** Answers what is wanted as a list whoever asks may see: ready, within their limits, with what is hidden from them counted. */
 export type AnswerList<Row extends ListRow = ListRow, Request extends ParsedListRequest = ParsedListRequest> = (
-  wanted: Wanted,
+  wanted: SearchCriteria,
   request: Request,
   context: CallContext,
 ) => Promise<ListAnswer<Row>>
@@ -73,10 +73,10 @@ export function searchAnswerer<R extends object, Row extends ListRow, Request ex
   }
 }
 
-/** What every way of searching answers: page, count and groups at the same time. */
+/** The answer of every search mode: page, count and groups, requested concurrently. */
 async function answerList<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
   search: RecordSearch<R, Row, Request>,
-  { tree, filters: wanted = [], diagnostics }: Wanted,
+  { tree, filters: wanted = [], diagnostics }: SearchCriteria,
   request: Request,
   { language, rights, signal }: Searcher,
 ): Promise<ListAnswer<Row>> {
@@ -92,9 +92,9 @@ async function answerList<R extends object, Row extends ListRow, Request extends
   }))
   const started = performance.now()
   const [page, count, facets, hidden] = await Promise.all([
-    askPage(search, selection, request),
+    requestPage(search, selection, request),
     engine.count({ ...selection, ...collapseOf(request) }),
-    askFacets(engine, selection, groups),
+    requestFacets(engine, selection, groups),
     request.size === 0 || visibility === undefined
       ? null
       : visibility.hidden(engine, { ...selection, filters, ...collapseOf(request) }, rights),
@@ -114,7 +114,7 @@ async function answerList<R extends object, Row extends ListRow, Request extends
 /** Refuses what records of a kind are not grouped by. */
 function requireGrouping({ groupings }: RecordKind, { collapse }: ParsedListRequest, language: Language): void {
   if (collapse === undefined || Object.hasOwn(groupings, collapse)) return
-  const [field, message] = ['collapse', FAULTS.noGrouping[language]]
+  const [field, message] = ['collapse', ISSUES.noGrouping[language]]
   throw new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
 }
 
@@ -133,7 +133,7 @@ export async function listRow<R extends object, Row extends ListRow, Request ext
   }
 }
 
-function askPage<R extends object>(
+function requestPage<R extends object>(
   { engine, snippetColumns }: Pick<RecordSearch<R>, 'engine' | 'snippetColumns'>,
   selection: Selection,
   request: ParsedListRequest,
@@ -167,7 +167,7 @@ function collapseOf({ collapse }: Pick<ParsedListRequest, 'collapse'>) {
   return collapse === undefined ? {} : { collapse }
 }
 
-function askFacets(engine: SearchEngine, selection: Selection, groups: readonly Group[]): Promise<EngineFacet[]> {
+function requestFacets(engine: SearchEngine, selection: Selection, groups: readonly Group[]): Promise<EngineFacet[]> {
   if (!groups.length) return Promise.resolve([])
   return engine.facets({ ...selection, facets: groups.map(({ field, count }) => ({ field: field.facet, count })) })
 }

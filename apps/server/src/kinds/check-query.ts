@@ -49,12 +49,12 @@ export async function countClauses(
   const [whole, each] = await Promise.all([count(tree), Promise.all(clauses.map(count))])
   return {
     ...whole,
-    clauses: clauses.flatMap((clause, index) => ({ ...placeOf(clause), text: printQuery(clause), ...(each[index] ?? whole) })),
+    clauses: clauses.flatMap((clause, index) => ({ ...spanOf(clause), text: printQuery(clause), ...(each[index] ?? whole) })),
   }
 }
 
 /** Where a clause stands; one of a field's brackets stands where its words do. */
-function placeOf(node: QueryNode): { start: number; end: number } {
+function spanOf(node: QueryNode): { start: number; end: number } {
   const { start, end } = node.range ?? (node.kind === 'field' ? node.operand.range : undefined) ?? { start: 0, end: 0 }
   return { start, end }
 }

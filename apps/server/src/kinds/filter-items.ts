@@ -2,7 +2,7 @@ import type { Language, ParsedListRequest } from '@gezhi/contract'
 import type { Field, FieldTable } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
 import { CallError } from '../http/call-error.ts'
-import { FAULTS } from '../http/describe-issue.ts'
+import { ISSUES } from '../http/describe-issue.ts'
 import { fieldNamed } from './search-fields.ts'
 
 type FilterItem = NonNullable<ParsedListRequest['filterItems']>[number]
@@ -14,25 +14,25 @@ type FilterItem = NonNullable<ParsedListRequest['filterItems']>[number]
  */
 export function toFilters(fields: FieldTable, items: readonly FilterItem[] = [], language: Language): Filter[] {
   const invalid: Invalid = (field, fault) => {
-    const message = FAULTS[fault][language]
+    const message = ISSUES[fault][language]
     return new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
   }
   return items.map((item, index) => toFilter(fields, item, `filterItems[${index}]`, invalid))
 }
 
 /** The error for a fault at a place. */
-type Invalid = (field: string, fault: keyof typeof FAULTS) => CallError
+type Invalid = (field: string, fault: keyof typeof ISSUES) => CallError
 
-function toFilter(fields: FieldTable, item: FilterItem, place: string, invalid: Invalid): Filter {
+function toFilter(fields: FieldTable, item: FilterItem, path: string, invalid: Invalid): Filter {
   const name = item.field ?? item.searchcode ?? item.code
-  if (!name) throw invalid(`${place}.field`, 'missing')
+  if (!name) throw invalid(`${path}.field`, 'missing')
   const values = item.valueList ?? item.codearr ?? item.namelist ?? []
-  if (!values.length) throw invalid(`${place}.valueList`, 'missing')
-  const field = fieldNamed(fields, name, `${place}.field`)
+  if (!values.length) throw invalid(`${path}.valueList`, 'missing')
+  const field = fieldNamed(fields, name, `${path}.field`)
   values.forEach((value, index) => {
-    if (!fits(field, value)) throw invalid(`${place}.valueList[${index}]`, 'needsNumber')
+    if (!fits(field, value)) throw invalid(`${path}.valueList[${index}]`, 'needsNumber')
   })
-  return { field: field.name, values, include: includes(item, place, invalid) }
+  return { field: field.name, values, include: includes(item, path, invalid) }
 }
 
 /** Dates and counts are numbers. */
@@ -40,11 +40,11 @@ function fits({ type }: Field, value: string): boolean {
   return (type !== 'date' && type !== 'count') || /^\d{1,9}$/.test(value)
 }
 
-function includes({ filterflag, logicode }: FilterItem, place: string, invalid: Invalid): boolean {
+function includes({ filterflag, logicode }: FilterItem, path: string, invalid: Invalid): boolean {
   const byFlag = filterflag === undefined ? undefined : filterflag === 1
   const byLogic = logicode === undefined ? undefined : logicode === 'AND'
   if (byFlag !== undefined && byLogic !== undefined && byFlag !== byLogic) {
-    throw invalid(`${place}.logicode`, 'contradiction')
+    throw invalid(`${path}.logicode`, 'contradiction')
   }
   return byFlag ?? byLogic ?? true
 }

@@ -2,21 +2,21 @@ import type { Field, FieldTable } from '@gezhi/records'
 import { CallError } from '../http/call-error.ts'
 
 /** The field a name in a request means: a facet of the API (`class_ipc.section`) or a name of the field table. Throws UNKNOWN_FIELD. */
-export function fieldNamed(fields: FieldTable, name: string, place: string): Field {
+export function fieldNamed(fields: FieldTable, name: string, path: string): Field {
   const field = fields.byFacet(name) ?? fields.find(name)
-  if (!field) throw new CallError('UNKNOWN_FIELD', { place, field: name })
+  if (!field) throw new CallError('UNKNOWN_FIELD', { place: path, field: name })
   return field
 }
 
 /** The field a group of the API counts. Throws UNKNOWN_FIELD, also for a field that cannot be counted. */
-export function groupField(fields: FieldTable, name: string, place: string): Field & { facet: string } {
-  const field = fieldNamed(fields, name, place)
-  if (field.facet === undefined) throw new CallError('UNKNOWN_FIELD', { place, field: name })
+export function groupField(fields: FieldTable, name: string, path: string): Field & { facet: string } {
+  const field = fieldNamed(fields, name, path)
+  if (field.facet === undefined) throw new CallError('UNKNOWN_FIELD', { place: path, field: name })
   return { ...field, facet: field.facet }
 }
 
 /** Checks the name of an order of the API; answers what the engine calls it. Throws UNKNOWN_FIELD. */
-export function sortName(fields: FieldTable, name: string, place: string): string {
+export function sortName(fields: FieldTable, name: string, path: string): string {
   if (name === 'relevance' || fields.bySort(name)) return name
-  throw new CallError('UNKNOWN_FIELD', { place, field: name })
+  throw new CallError('UNKNOWN_FIELD', { place: path, field: name })
 }

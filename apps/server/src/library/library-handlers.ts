@@ -1,4 +1,4 @@
-import type { KeptSearch } from '@gezhi/contract'
+import type { HistorySearch } from '@gezhi/contract'
 import type { Handlers } from '../http/call-context.ts'
 import { allows } from '../http/rights.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
@@ -43,16 +43,16 @@ export function libraryHandlers({ history, templates, ...parts }: LibraryParts):
   }
 }
 
-interface AskedSelection {
+interface RequestedSelection {
   readonly keyWord?: string | undefined
   readonly startTime?: string | undefined
   readonly endTime?: string | undefined
 }
 
-function selectionOf({ keyWord, ...ends }: AskedSelection): HistorySelection {
+function selectionOf({ keyWord, ...ends }: RequestedSelection): HistorySelection {
   return { ...(keyWord && { word: keyWord }), ...historyMoments(ends) }
 }
 
-function shown({ id, searchStrategy, number, displayName, datRange, searchCondition, searchedAt }: StoredSearchRow): KeptSearch {
+function shown({ id, searchStrategy, number, displayName, datRange, searchCondition, searchedAt }: StoredSearchRow): HistorySearch {
   return { id, searchStrategy, number, displayName, datRange, searchCondition, createTime: shanghaiTime(searchedAt) }
 }

@@ -12,7 +12,7 @@ import { Engines } from '../kinds/engines.ts'
 import { recomputeLegalStates } from '@gezhi/imports'
 import { PATENT_KIND } from '@gezhi/records'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { openShadowEngine, type IndexPlace } from '../adapters/open-engine.ts'
+import { openShadowEngine, type IndexLocation } from '../adapters/open-engine.ts'
 import { fileFolder } from '../files/file-folder.ts'
 import { pictureFiles } from '../files/picture-files.ts'
 import { readSettings } from '../read-settings.ts'
@@ -21,7 +21,7 @@ import { lockDataFolder } from '../startup/lock-data-folder.ts'
 import { startImportSocket } from './import-socket.ts'
 import { readJsonLines } from './json-lines.ts'
 
-const openEngine = <R extends object>(place: IndexPlace<R>) => openShadowEngine(place, readSettings({}))
+const openEngine = <R extends object>(location: IndexLocation<R>) => openShadowEngine(location, readSettings({}))
 
 const COMMAND = join(import.meta.dirname, '../import-command.ts')
 const FIXTURES = join(import.meta.dirname, '../../../../packages/imports/src/sources')
@@ -122,7 +122,7 @@ describe('npm run import', () => {
       const held = { legalStatus: 'active', legalStateDue: '20500102', titles: [], source: { format: 'test' } } as const
       await engine.write({ puts: [{ publicationNumber: 'CN602000001B', ...grant, ...held, titles: [] }] })
       const stateAfter = async (day: string) => {
-        const changed = await imports.inTurn((signal) => recomputeLegalStates({ engine, today: day, signal }))
+        const changed = await imports.runExclusive((signal) => recomputeLegalStates({ engine, today: day, signal }))
         const [stored] = await engine.get(['CN602000001B'])
         return [changed, stored?.record.legalStatus, stored?.record.legalState?.detail]
       }

@@ -7,7 +7,7 @@ import { openClassSchemes } from '@gezhi/classification'
 import { Engines } from '../kinds/engines.ts'
 import { PATENT_KIND } from '@gezhi/records'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { openShadowEngine, type IndexPlace } from '../adapters/open-engine.ts'
+import { openShadowEngine, type IndexLocation } from '../adapters/open-engine.ts'
 import { fileFolder } from '../files/file-folder.ts'
 import { pictureFiles } from '../files/picture-files.ts'
 import { readSettings } from '../read-settings.ts'
@@ -16,7 +16,7 @@ import { lockDataFolder } from '../startup/lock-data-folder.ts'
 import { readImportTask } from './import-options.ts'
 import { startImportSocket } from './import-socket.ts'
 
-const openEngine = (place: IndexPlace) => openShadowEngine(place, readSettings({}))
+const openEngine = (location: IndexLocation) => openShadowEngine(location, readSettings({}))
 
 const COMMAND = join(import.meta.dirname, '../import-command.ts')
 const OWN_TABLE = '号;题;谁\nCN209900001A;风筝;某公司、某大学\nCN209900002A;陀螺;某公司\nnothing;无;某公司\n'

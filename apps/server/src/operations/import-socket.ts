@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SearchEngine } from '@gezhi/search'
-import type { IndexPlace } from '../adapters/open-engine.ts'
+import type { IndexLocation } from '../adapters/open-engine.ts'
 import type { DataFolder } from '../startup/data-folder.ts'
 import type { InstalledStores, RunningImports } from '../startup/start-parts.ts'
 import { type ImportAnswer, importOrder, type RequestedImport } from './import-messages.ts'
@@ -14,7 +14,7 @@ import { readJsonLines, writeJsonLine } from './json-lines.ts'
 export interface ImportSocketOptions extends InstalledStores {
   readonly folder: DataFolder
   /** Opens another engine, to build an index aside. */
-  openEngine(place: IndexPlace): Promise<SearchEngine>
+  openEngine(location: IndexLocation): Promise<SearchEngine>
 }
 
 /**
@@ -23,26 +23,26 @@ export interface ImportSocketOptions extends InstalledStores {
  */
 export async function startImportSocket(stores: ImportSocketOptions): Promise<RunningImports> {
   const { folder } = stores
-  const place = await mkdtemp(join(tmpdir(), 'gezhi-'))
-  const path = join(place, 'import.sock')
+  const socketFolder = await mkdtemp(join(tmpdir(), 'gezhi-'))
+  const path = join(socketFolder, 'import.sock')
   const stopping = new AbortController()
   const connections = new Set<Promise<void>>()
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  const enqueue = async <T>(work: () => Promise<T>): Promise<T> => {
     waiting += 1
-    const turn = last.then(work).finally(() => (waiting -= 1))
-    // Whoever asked hears of a failure; the turn after it comes all the same.
-    last = turn.catch(() => {})
-    return turn
+    const run = last.then(work).finally(() => (waiting -= 1))
+    // A failure rejects the caller only; the queue goes on.
+    last = run.catch(() => {})
+    return run
   }
-  const inTurnFor = (socket: Socket, work: () => Promise<void>): Promise<void> => {
+  const enqueueFor = (socket: Socket, work: () => Promise<void>): Promise<void> => {
     if (waiting > 0) answer(socket, { kind: 'waiting' })
-    return inTurn(work)
+    return enqueue(work)
   }
   const server = createServer((socket) => {
-    const served = serve(socket, stores, stopping.signal, inTurnFor).finally(() => connections.delete(served))
+    const served = serve(socket, stores, stopping.signal, enqueueFor).finally(() => connections.delete(served))
     connections.add(served)
   })
   server.listen(path)
@@ -51,14 +51,14 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<Ru
   await rename(`${folder.importSocket}.new`, folder.importSocket)
 
   return {
-    inTurn: (work) => inTurn(() => work(stopping.signal)),
+    runExclusive: (work) => enqueue(() => work(stopping.signal)),
     async stop() {
       stopping.abort()
       server.close()
       await Promise.all(connections)
       await last
       await rm(folder.importSocket, { force: true })
-      await rm(place, { recursive: true, force: true })
+      await rm(socketFolder, { recursive: true, force: true })
     },
   }
 }
@@ -72,7 +72,7 @@ async function serve(
   socket: Socket,
   stores: ImportSocketOptions,
   stopping: AbortSignal,
-  inTurn: (socket: Socket, work: () => Promise<void>) => Promise<void>,
+  enqueue: (socket: Socket, work: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const gone = new AbortController()
   const signal = AbortSignal.any([gone.signal, stopping])
@@ -90,7 +90,7 @@ async function serve(
     if (order.data.kind === 'cancel') gone.abort()
     else if (running === null) {
       const { kind: _kind, ...wanted } = order.data
-      running = runInTurn(socket, signal, inTurn, () => runWanted(wanted, socket, stores, signal)).finally(() => socket.destroySoon())
+      running = runQueued(socket, signal, enqueue, () => runRequested(wanted, socket, stores, signal)).finally(() => socket.destroySoon())
     }
   }
   gone.abort()
@@ -98,26 +98,26 @@ async function serve(
   socket.destroySoon()
 }
 
-/** One that is cancelled while others are before it does not wait for them. */
-async function runInTurn(
+/** An import cancelled while queued does not wait for those before it. */
+async function runQueued(
   socket: Socket,
   signal: AbortSignal,
-  inTurn: (socket: Socket, work: () => Promise<void>) => Promise<void>,
+  enqueue: (socket: Socket, work: () => Promise<void>) => Promise<void>,
   work: () => Promise<void>,
 ): Promise<void> {
   const left = Promise.withResolvers<void>()
   const leave = () => left.resolve()
   signal.addEventListener('abort', leave)
   if (signal.aborted) leave()
-  const turn = inTurn(socket, async () => {
+  const run = enqueue(socket, async () => {
     if (signal.aborted) return
     signal.removeEventListener('abort', leave)
     await work()
   })
-  await Promise.race([turn, left.promise])
+  await Promise.race([run, left.promise])
 }
 
-async function runWanted(
+async function runRequested(
   wanted: RequestedImport,
   socket: Socket,
   { folder, openEngine, ...stores }: ImportSocketOptions,

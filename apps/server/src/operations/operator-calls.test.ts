@@ -19,14 +19,14 @@ describe('calls for operators', async () => {
     },
   })
   const test = await buildTestApp({ log: newLog('warn', kept) })
-  const session = async (facts = {}) => ({ token: (await test.accounts.letIn((await anAccount(test, facts)).id)).token })
+  const session = async (facts = {}) => ({ token: (await test.accounts.completeLogin((await anAccount(test, facts)).id)).token })
   const member = await anAccount(test)
   await aProduct(test, { userId: member.id })
   const visitors = {
     nobody: {},
     guest: { token: (await test.get<string>(GUEST)).data },
     'free user': await session(),
-    member: { token: (await test.accounts.letIn(member.id)).token },
+    member: { token: (await test.accounts.completeLogin(member.id)).token },
   }
   const operator = await session({ role: 'operator' })
 
@@ -53,12 +53,12 @@ describe('calls for operators', async () => {
     const made = { telephone: '13700000001', nick: 'Made Anew' }
     const { data } = await test.post<{ id: string; password: string }>('/api/user/ops/account/add', made, operator)
     const said = lines.map((line) => JSON.parse(line) as { msg: string; act?: string; about?: object; operator?: string })
-    const acts = said.filter(({ msg }) => msg === 'an operator has acted')
-    expect(acts.map(({ act, about }) => [act, about])).toEqual([
+    const actions = said.filter(({ msg }) => msg === 'an operator has acted')
+    expect(actions.map(({ act, about }) => [act, about])).toEqual([
       ['user block', { user: user.id }],
       ['user add', { user: data.id, role: 'user' }],
     ])
-    expect(acts[0]!.operator).toMatch(/^[\da-f-]{36}$/)
+    expect(actions[0]!.operator).toMatch(/^[\da-f-]{36}$/)
     for (const secret of [data.password, '13700000001', 'Made Anew', 'Under Watch', operator.token])
       expect(lines.join()).not.toContain(secret)
   })

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportReport } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
-import type { IndexPlace } from '../adapters/open-engine.ts'
+import type { IndexLocation } from '../adapters/open-engine.ts'
 import { Engines } from '../kinds/engines.ts'
 import { indexFolder } from '../startup/data-folder.ts'
 import type { ImportNotice } from './import-messages.ts'
@@ -12,7 +12,7 @@ export interface Rebuilding {
   readonly engines: Engines
   /** Folder for the indexes that are built aside, on the same disk. */
   readonly aside: string
-  openEngine(place: IndexPlace): Promise<SearchEngine>
+  openEngine(location: IndexLocation): Promise<SearchEngine>
   onEvent(event: ImportNotice): void
 }
 
@@ -38,12 +38,12 @@ export async function rebuildFromFiles(
   onEvent({ kind: 'rebuilding' })
   const begun = await isBegun(aside, paths)
   if (!begun) await rm(aside, { recursive: true, force: true })
-  const placeOf = ({ kind }: SearchEngine): IndexPlace => ({ kind, folder: indexFolder(join(aside, 'index'), kind) })
+  const locationOf = ({ kind }: SearchEngine): IndexLocation => ({ kind, folder: indexFolder(join(aside, 'index'), kind) })
   const next: SearchEngine[] = []
   let report: ImportReport
   let documents: readonly number[]
   try {
-    for (const engine of engines.list) next.push(await openEngine(placeOf(engine)))
+    for (const engine of engines.list) next.push(await openEngine(locationOf(engine)))
     if (!begun) await begin(next, aside, paths)
     report = await importInto(new Engines(next))
     documents = await documentsOf(new Engines(next))
@@ -51,7 +51,7 @@ export async function rebuildFromFiles(
     for (const engine of next) await engine.close()
   }
   if (report.cancelled) return
-  for (const [index, engine] of engines.list.entries()) if (documents[index]! > 0) await engine.swapIn(placeOf(engine).folder)
+  for (const [index, engine] of engines.list.entries()) if (documents[index]! > 0) await engine.swapIn(locationOf(engine).folder)
   await rm(aside, { recursive: true, force: true })
   onEvent(sum(documents) > 0 ? { kind: 'rebuilt', documents: sum(documents) } : { kind: 'nothing-read' })
 }

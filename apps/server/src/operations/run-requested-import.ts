@@ -1,6 +1,6 @@
 import { type ImportReport, type ImportRequest, readMapping, runImport } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
-import type { IndexPlace } from '../adapters/open-engine.ts'
+import type { IndexLocation } from '../adapters/open-engine.ts'
 import type { DataFolder } from '../startup/data-folder.ts'
 import type { InstalledStores } from '../startup/start-parts.ts'
 import { openImportHistory } from './history/import-history.ts'
@@ -13,7 +13,7 @@ export interface ImportSurroundings {
   readonly folder: DataFolder
   readonly stores: InstalledStores
   /** Opens another engine, to build an index aside. */
-  openEngine(place: IndexPlace): Promise<SearchEngine>
+  openEngine(location: IndexLocation): Promise<SearchEngine>
   readonly signal: AbortSignal
   onEvent(event: ImportNotice): void
 }

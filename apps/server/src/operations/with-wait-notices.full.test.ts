@@ -41,7 +41,7 @@ test.each([
   const child = spawn(process.execPath, [COMMAND, join(folder, 'week.zip')], { env: environment })
   const code = new Promise<number | null>((resolve) => child.once('close', resolve))
   let said = ''
-  child.stdout.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
   const errors = text(child.stderr)
   await expect.poll(() => said, { timeout: 60_000 }).toContain(waits)
   bucket.fault = null

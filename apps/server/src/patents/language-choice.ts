@@ -7,9 +7,9 @@ export function textIn(texts: readonly LangText[] | undefined, language: Languag
   return (named(language) ?? named('en') ?? texts?.[0])?.text ?? ''
 }
 
-/** The pieces of the wanted language first, otherwise in the order of the source. */
-export function languageFirst<Piece extends { lang: string }>(pieces: readonly Piece[] | undefined, language: Language): Piece[] {
-  const wanted = (pieces ?? []).filter(({ lang }) => lang === language)
-  const others = (pieces ?? []).filter(({ lang }) => lang !== language)
+/** The texts in the given language first, otherwise in the order of the source. */
+export function languageFirst<Text extends { lang: string }>(texts: readonly Text[] | undefined, language: Language): Text[] {
+  const wanted = (texts ?? []).filter(({ lang }) => lang === language)
+  const others = (texts ?? []).filter(({ lang }) => lang !== language)
   return [...wanted, ...others]
 }

@@ -6,7 +6,7 @@ import { languageFirst } from './language-choice.ts'
 import { patentRow } from './patent-row.ts'
 import { legalEvent, legalState, stateOn } from './legal-state.ts'
 import { citationsOf, citedBy, familyOf, publicationsOf, relatives } from './relatives.ts'
-import { saidBySources } from './said-by-sources.ts'
+import { sourceStatements } from './source-statements.ts'
 import { shownDrawings } from './shown-drawings.ts'
 
 interface DetailSources {
@@ -49,7 +49,7 @@ export async function patentDetail(
     legal_events: (record.legalEvents ?? []).map(legalEvent),
     legal_status: state?.status ?? record.legalStatus ?? null,
     legal_state: legalState(state),
-    sources: saidBySources(record),
+    sources: sourceStatements(record),
     drawings,
     drawings_missing: (record.drawings ?? []).length - drawings.length,
   }

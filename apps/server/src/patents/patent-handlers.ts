@@ -11,7 +11,7 @@ import { pictureFiles } from '../files/picture-files.ts'
 import type { CallContext, FileAnswer, Handlers } from '../http/call-context.ts'
 import { requireReady } from '../http/require-ready.ts'
 import { countryRule } from '../accounts/rights/country-rule.ts'
-import { FAULTS } from '../http/describe-issue.ts'
+import { ISSUES } from '../http/describe-issue.ts'
 import { claimNodes } from './claim-nodes.ts'
 import { drawingStore } from './drawings.ts'
 import { openPatent } from './open-patent.ts'
@@ -126,6 +126,6 @@ function withoutContent({ id, name, type, url }: { id: string; name: string; typ
 }
 
 function missingNumber(language: Language) {
-  const message = FAULTS.missing[language]
+  const message = ISSUES.missing[language]
   return { field: 'publication_number', problem: message, faults: [{ field: 'publication_number', message }] }
 }

@@ -27,7 +27,7 @@ const RECORDS = [
 ]
 const QUERY = { queryStr: '石墨烯' }
 
-/** Every way of searching, and every lie about how much and where may be looked at. */
+/** Every search mode, with every false claim about limits and databases. */
 describe('a client that lies gets no more than its rights', async () => {
   const test = await buildTestApp({ records: RECORDS, settings: { GEZHI_ACCESS: 'membership', GEZHI_SEARCHES_PER_MINUTE: 100_000 } })
   const { post } = test
@@ -50,7 +50,7 @@ describe('a client that lies gets no more than its rights', async () => {
   const stored = (await post<{ id: string }>('/api/search/semantic/add', { textContent: '石墨烯电极' }, free)).data
   const { data: shareCode } = await post<string>('/api/search/ts/compress', QUERY, guest)
 
-  /** What each way looks for; whoever asks it has their own list. */
+  /** The request of each mode; lists belong to the caller. */
   const REQUESTS: Readonly<Record<string, (headers: Headers) => Promise<object> | object>> = {
     'ts/search': () => ({ filter: QUERY }),
     'ts/instructSearch': () => ({ filter: QUERY }),

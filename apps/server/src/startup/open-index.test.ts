@@ -8,7 +8,7 @@ import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { dropShadowEngine, openEngineToWrite } from '../adapters/open-engine.ts'
 import { fileFolder } from '../files/file-folder.ts'
 import { readSettings } from '../read-settings.ts'
-import { closingList } from './closing-list.ts'
+import { cleanupStack } from './cleanup-stack.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { openIndex } from './open-index.ts'
 import type { Adapters, StartParts } from './start-parts.ts'
@@ -16,9 +16,9 @@ import type { Adapters, StartParts } from './start-parts.ts'
 /** A data folder beside whose index a move that was killed began another. */
 async function startedAfterAMove(drop: Adapters['dropEngineAside'] = dropShadowEngine) {
   const root = mkdtempSync(join(tmpdir(), 'gezhi-open-index-'))
-  const opened = closingList()
+  const opened = cleanupStack()
   onTestFinished(async () => {
-    await opened.closeAll()
+    await opened.disposeAsync()
     rmSync(root, { recursive: true, force: true })
   })
   const folder = await makeDataFolder(root)

@@ -6,7 +6,7 @@ import type { RecordKind } from '@gezhi/records'
 import { type SearchEngine, withClassHierarchy } from '@gezhi/search'
 import { type PictureFiles, pictureFiles } from '../files/picture-files.ts'
 import { Engines } from '../kinds/engines.ts'
-import type { ClosingList } from './closing-list.ts'
+import type { CleanupStack } from './cleanup-stack.ts'
 import { indexFolder } from './data-folder.ts'
 import type { StartParts } from './start-parts.ts'
 
@@ -23,7 +23,7 @@ export interface WrittenIndex extends ReadIndex {
 }
 
 /** Opens the stores of a data folder to write them: for the process that holds its lock. */
-export async function openIndex({ adapters, folder, files, settings, log }: StartParts, opened: ClosingList): Promise<WrittenIndex> {
+export async function openIndex({ adapters, folder, files, settings, log }: StartParts, opened: CleanupStack): Promise<WrittenIndex> {
   const engines = await openEach(adapters, opened, (kind) =>
     adapters.openEngine({ kind, folder: indexFolder(folder.index, kind) }, settings),
   )
@@ -31,10 +31,10 @@ export async function openIndex({ adapters, folder, files, settings, log }: Star
     log.warn({ message: error.message }, 'what a move that was killed left cannot be removed'),
   )
   const schemes = openClassSchemes(folder.schemes)
-  opened.add(() => schemes.close())
+  opened.defer(() => schemes.close())
   loadBuiltInClasses(schemes)
   const eventCodes = openEventCodes(folder.eventCodes)
-  opened.add(() => eventCodes.close())
+  opened.defer(() => eventCodes.close())
   return { engines: engines.map((engine) => withClassHierarchy(engine, schemes)), schemes, eventCodes, pictures: pictureFiles(files) }
 }
 
@@ -51,7 +51,7 @@ export async function followIndex({ adapters, folder, files, settings, opened }:
     adapters.followEngine({ kind, folder: indexFolder(folder.index, kind) }, settings),
   )
   const schemes = openClassSchemes(folder.schemes)
-  opened.add(() => schemes.close())
+  opened.defer(() => schemes.close())
   // The process that writes a cluster may have another data folder.
   if (settings.GEZHI_SEARCH_URL !== null) loadBuiltInClasses(schemes)
   return { engines: engines.map((engine) => withClassHierarchy(engine, schemes)), schemes, pictures: pictureFiles(files) }
@@ -60,13 +60,13 @@ export async function followIndex({ adapters, folder, files, settings, opened }:
 /** An engine for each kind, one after the other; what is open is closed with the list, also where the next one cannot be opened. */
 async function openEach(
   { kinds }: Pick<StartParts['adapters'], 'kinds'>,
-  opened: ClosingList,
+  opened: CleanupStack,
   open: (kind: RecordKind) => Promise<SearchEngine>,
 ): Promise<Engines> {
   const list: SearchEngine[] = []
   for (const kind of kinds) {
     const engine = await open(kind)
-    opened.add(() => engine.close())
+    opened.defer(() => engine.close())
     list.push(engine)
   }
   return new Engines(list)

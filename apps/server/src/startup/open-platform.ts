@@ -12,11 +12,11 @@ export async function openPlatform(
   { cachesAccounts, reports = database }: { readonly cachesAccounts: boolean; readonly reports?: Database },
 ): Promise<OpenDomains> {
   const outside = gateways(settings, settings.GEZHI_MODE, sandboxStores(database, Date.now))
-  opened.add(() => outside.close())
+  opened.defer(() => outside.close())
   const domains = openDomains({ settings, version, database, reports, files, folder, gateways: outside, now: Date.now, log })
   if (cachesAccounts) {
     const { cache } = domains.platform.service('accounts')
-    opened.add(await subscribeToAccountChanges(database, cache, ({ message }) => log.warn({ message }, 'changes of accounts')))
+    opened.defer(await subscribeToAccountChanges(database, cache, ({ message }) => log.warn({ message }, 'changes of accounts')))
   }
   return domains
 }

@@ -8,6 +8,6 @@ import type { StartParts } from './start-parts.ts'
 export function openReports({ settings, log, opened }: Pick<StartParts, 'settings' | 'log' | 'opened'>, database: Database): Database {
   if (settings.DATABASE_REPLICA_URL === null) return database
   const reports = reportsDatabase(database, settings.DATABASE_REPLICA_URL, log, databaseLimits(settings))
-  opened.add(() => endConnections(reports.$client))
+  opened.defer(() => endConnections(reports.$client))
   return reports
 }

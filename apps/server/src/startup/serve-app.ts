@@ -16,6 +16,6 @@ export async function serveApp(parts: StartParts, { engines, schemes, pictures, 
   const { settings, adapters, readiness, opened } = parts
   const serving = { engines, schemes, readiness, drawingSource: adapters.drawingSource(pictures) }
   const app = await buildApp({ domains, serving, web: web.current })
-  opened.add(() => app.close())
+  opened.defer(() => app.close())
   return listen(app, settings)
 }

@@ -2,13 +2,13 @@ import type { Database } from '../database/connect-database.ts'
 import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { keepPostgres } from '../database/keep-postgres.ts'
-import { postgresPlace } from '../database/postgres-place.ts'
+import { locatePostgres } from '../database/locate-postgres.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { buildWebApp } from './build-web-app.ts'
 import { openPlatform } from './open-platform.ts'
 import { openReports } from './open-reports.ts'
 import { openIndex } from './open-index.ts'
-import { takeIndexLease, workInTurn } from './index-turn.ts'
+import { takeIndexLease, workWhileLocked } from './index-write-lock.ts'
 import { serveApp } from './serve-app.ts'
 import type { StartParts } from './start-parts.ts'
 import { waitForDataFolder } from './wait-for-data-folder.ts'
@@ -18,22 +18,22 @@ import { workOnIndex } from './work-on-index.ts'
 export async function startAllInOne(parts: StartParts): Promise<string> {
   const { settings, log, say, opened, signal, readiness } = parts
   const lock = await waitForDataFolder(parts)
-  opened.add(() => lock.release())
+  opened.defer(() => lock.release())
   const web = buildWebApp(say)
-  opened.add(() => web.stop())
+  opened.defer(() => web.stop())
   const database = await (settings.DATABASE_URL === null ? openOwnDatabase(parts) : openDatabase(settings.DATABASE_URL, settings, log))
-  opened.add(() => endConnections(database.$client))
+  opened.defer(() => endConnections(database.$client))
   const reports = openReports(parts, database)
   const index = await openIndex(parts, opened)
   signal.throwIfAborted()
   const domains = await openPlatform(parts, database, { cachesAccounts: true, reports })
   await domains.seed()
   const jobs = await startJobs(database, log, domains.jobs)
-  opened.add(() => jobs.stop())
+  opened.defer(() => jobs.stop())
   const address = await serveApp(parts, { ...index, domains, web })
   lock.announce(address)
   const isReady = Promise.withResolvers<void>()
-  await workInTurn(parts, {
+  await workWhileLocked(parts, {
     take: () => takeIndexLease(parts, database),
     async work(_lease, own) {
       const { begin } = await workOnIndex(parts, { index, domains, jobs, opened: own })
@@ -50,13 +50,13 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
 /** The private PostgreSQL of the data folder. Should it end by itself, connections made from then on go to the one that takes its place. */
 async function openOwnDatabase({ settings, folder, log, say, opened, signal }: StartParts): Promise<Database> {
   let database: Database | null = null
-  const place = await postgresPlace(folder.postgres, folder.root, say)
+  const place = await locatePostgres(folder.postgres, folder.root, say)
   const postgres = await keepPostgres(place, `${folder.logs}/postgres.log`, {
     signal,
     moved: (address) => database !== null && Object.assign(database.$client.options, address),
     failed: ({ message }) => log.error({ message }, 'the private PostgreSQL'),
   })
-  opened.add(() => postgres.stop())
+  opened.defer(() => postgres.stop())
   database = await openDatabase(postgres.address, settings, log)
   return database
 }

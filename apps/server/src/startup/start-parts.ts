@@ -4,12 +4,12 @@ import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import type { FileStore } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
-import type { IndexPlace } from '../adapters/open-engine.ts'
+import type { IndexLocation } from '../adapters/open-engine.ts'
 import type { Engines } from '../kinds/engines.ts'
 import type { Serving } from '../domain.ts'
 import type { Readiness } from '../http/readiness.ts'
 import type { Settings } from '../settings.ts'
-import type { ClosingList } from './closing-list.ts'
+import type { CleanupStack } from './cleanup-stack.ts'
 import type { DataFolder } from './data-folder.ts'
 
 /** The stores of an installation, which has an engine for every kind of record. */
@@ -19,9 +19,9 @@ export interface InstalledStores extends Omit<ImportStores, 'engines'> {
 
 /** Everything of a running server that writes records: one at a time. */
 export interface RunningImports {
-  /** Does work that writes records, in turn with imports. The signal is aborted when the server stops. */
-  inTurn<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** Running imports stop behind the batch they write. */
+  /** Queues work that writes records with the imports. The signal is aborted when the server stops. */
+  runExclusive<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
+  /** Running imports stop after the current batch. */
   stop(): Promise<void>
 }
 
@@ -36,11 +36,11 @@ export interface Adapters {
   /** The kinds of record that are searched. */
   readonly kinds: readonly RecordKind[]
   /** The engine that writes the index of a kind: one process at a time. */
-  openEngine(place: IndexPlace, settings: Settings): Promise<SearchEngine>
+  openEngine(place: IndexLocation, settings: Settings): Promise<SearchEngine>
   /** An engine that reads what another process writes there. */
-  followEngine(place: IndexPlace, settings: Settings): Promise<SearchEngine>
+  followEngine(place: IndexLocation, settings: Settings): Promise<SearchEngine>
   /** Removes the index that was built in a folder beside it and will not be adopted. */
-  dropEngineAside(place: IndexPlace, settings: Settings): Promise<void>
+  dropEngineAside(place: IndexLocation, settings: Settings): Promise<void>
   /** Where files are kept; `folder` unless the settings say otherwise. `say` hears what the operator should know. */
   openFiles(settings: Settings, folder: string, say: (line: string) => void): Promise<FileStore>
   readonly demonstration: DemonstrationRecords
@@ -66,5 +66,5 @@ export interface StartParts extends StartOptions {
   readonly log: Logger
   readonly readiness: Readiness
   /** What is to be closed when the process stops. */
-  readonly opened: ClosingList
+  readonly opened: CleanupStack
 }

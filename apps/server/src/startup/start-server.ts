@@ -3,7 +3,7 @@ import { PostgresLeft } from '../database/stop-postgres.ts'
 import { newLog } from '../http/new-log.ts'
 import { newReadiness } from '../http/readiness.ts'
 import type { Settings } from '../settings.ts'
-import { closingList } from './closing-list.ts'
+import { cleanupStack } from './cleanup-stack.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { startAllInOne } from './start-all-in-one.ts'
 import type { Adapters, StartOptions, StartParts } from './start-parts.ts'
@@ -28,7 +28,7 @@ const STARTS = {
 
 /** Starts a process in its role on its data folder; resolves when it does what it is there for. Leaves nothing running when it rejects. */
 export async function startServer(settings: Settings, adapters: Adapters, options: StartOptions): Promise<RunningServer> {
-  const opened = closingList()
+  const opened = cleanupStack()
   const readiness = newReadiness()
   try {
     const folder = await makeDataFolder(settings.GEZHI_DATA)
@@ -38,13 +38,13 @@ export async function startServer(settings: Settings, adapters: Adapters, option
     const stop = async () => {
       readiness.draining = true
       await sleep(settings.GEZHI_DRAIN_SECONDS * 1000)
-      await opened.closeAll()
+      await opened.disposeAsync()
     }
     return { address, stop }
   } catch (error) {
     readiness.draining = true
     // What ended the start is what is told, not what cannot be closed after it; but processes that are left must be known.
-    await opened.closeAll().catch((failure: unknown) => {
+    await opened.disposeAsync().catch((failure: unknown) => {
       if (failure instanceof PostgresLeft) options.say(failure.message)
     })
     throw error

@@ -19,9 +19,9 @@ const LOOKED_EVERY = 200
 export async function startWeb(parts: StartParts): Promise<string> {
   const { settings, log, say, opened, signal, readiness } = parts
   const web = buildWebApp(say)
-  opened.add(() => web.stop())
+  opened.defer(() => web.stop())
   const database = await openDatabase(settings.DATABASE_URL!, settings, log)
-  opened.add(() => endConnections(database.$client))
+  opened.defer(() => endConnections(database.$client))
   const reports = openReports(parts, database)
   const index = await followIndex(parts)
   signal.throwIfAborted()

@@ -5,7 +5,7 @@ import { startJobs } from '../database/start-jobs.ts'
 import { healthApp } from '../http/health-app.ts'
 import { filesAnswer, indexAnswers } from '../http/health.ts'
 import { dataFolderRequest } from './data-folder-request.ts'
-import { tryIndexTurn, workInTurn } from './index-turn.ts'
+import { tryIndexWriteLock, workWhileLocked } from './index-write-lock.ts'
 import { listen } from './listen.ts'
 import { openPlatform } from './open-platform.ts'
 import { openIndex, type WrittenIndex } from './open-index.ts'
@@ -19,11 +19,11 @@ import { workOnIndex } from './work-on-index.ts'
 export async function startWorker(parts: StartParts): Promise<string> {
   const { settings, folder, files, log, opened, signal, readiness } = parts
   const database = await openDatabase(settings.DATABASE_URL!, settings, log)
-  opened.add(() => endConnections(database.$client))
+  opened.defer(() => endConnections(database.$client))
   const domains = await openPlatform(parts, database, { cachesAccounts: false })
   await domains.seed()
   const jobs = await startJobs(database, log, domains.jobs)
-  opened.add(() => jobs.stop())
+  opened.defer(() => jobs.stop())
   let index: WrittenIndex | null = null
   const app = await healthApp(settings, log, {
     readiness,
@@ -31,18 +31,18 @@ export async function startWorker(parts: StartParts): Promise<string> {
     indexAnswers: async () => (index === null ? null : indexAnswers(index.engines.list)),
     filesAnswer: () => filesAnswer(files),
   })
-  opened.add(() => app.close())
+  opened.defer(() => app.close())
   const address = await listen(app, settings)
   signal.throwIfAborted()
 
   const request = dataFolderRequest(folder)
-  opened.add(() => request.withdraw())
-  await workInTurn(parts, {
-    take: () => tryIndexTurn(parts, database, request),
-    async work(turn, own) {
-      turn.announce(address)
+  opened.defer(() => request.withdraw())
+  await workWhileLocked(parts, {
+    take: () => tryIndexWriteLock(parts, database, request),
+    async work(lock, own) {
+      lock.announce(address)
       index = await openIndex(parts, own)
-      own.add(() => void (index = null))
+      own.defer(() => void (index = null))
       const { begin } = await workOnIndex(parts, { index, domains, jobs, opened: own })
       begin()
     },

@@ -2,7 +2,7 @@ import { makeDemoAccounts } from '../accounts/demonstration/demo-accounts.ts'
 import type { Jobs } from '../database/start-jobs.ts'
 import type { OpenDomains } from '../open-domains.ts'
 import { maintainSemanticIndex } from '../search/semantic/maintain-semantic-index.ts'
-import type { ClosingList } from './closing-list.ts'
+import type { CleanupStack } from './cleanup-stack.ts'
 import { holdsDemonstration, loadDemonstration } from './load-demonstration.ts'
 import type { WrittenIndex } from './open-index.ts'
 import type { StartParts } from './start-parts.ts'
@@ -12,7 +12,7 @@ export interface IndexWorkParts {
   readonly index: WrittenIndex
   readonly domains: OpenDomains
   readonly jobs: Jobs
-  readonly opened: ClosingList
+  readonly opened: CleanupStack
 }
 
 /** ms between looks whether records wait to be learned from; the first look comes as long after the start, when people have what they came for. */
@@ -28,9 +28,9 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
   await makeDemonstration(parts, work)
   signal.throwIfAborted()
   const imports = await adapters.startImports({ folder, ...index })
-  opened.add(() => imports.stop())
-  const indexJobs = domains.indexJobs.map((job) => ({ ...job, run: () => imports.inTurn((ending) => job.run(index, ending)) }))
-  for (const job of indexJobs) opened.add(await jobs.work(job))
+  opened.defer(() => imports.stop())
+  const indexJobs = domains.indexJobs.map((job) => ({ ...job, run: () => imports.runExclusive((ending) => job.run(index, ending)) }))
+  for (const job of indexJobs) opened.defer(await jobs.work(job))
   return {
     begin() {
       for (const { queue, run } of indexJobs) run().catch((error: unknown) => log.error({ err: error }, queue))
@@ -41,7 +41,7 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
           every: SEMANTIC_BUILD_EVERY,
           onFailure: (error) => log.error({ err: error }, 'meaning'),
         })
-        opened.add(() => kept.stop())
+        opened.defer(() => kept.stop())
       }
     },
   }

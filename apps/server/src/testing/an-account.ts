@@ -17,7 +17,7 @@ export function md5(password: string): string {
 export const PASSWORD = 'Passw0rd'
 const hashes = new WeakMap<TestApp, Promise<string>>()
 
-/** An account in the database with a telephone of its own and `PASSWORD`; facts replace what is made up. */
+/** An account in the database with a phone of its own and `PASSWORD`; facts replace what is made up. */
 export async function anAccount(test: TestApp, facts: Partial<typeof users.$inferInsert> = {}): Promise<User & { telephone: string }> {
   made += 1
   const hash = hashes.get(test) ?? test.accounts.passwords.hash(md5(PASSWORD))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { postgresPlace } from '../database/postgres-place.ts'
+import { locatePostgres } from '../database/locate-postgres.ts'
 
 /** A PostgreSQL of a test's own, which it may stop, start and restart. */
 export interface OwnPostgres {
@@ -45,7 +45,7 @@ const OF_THE_SYSTEM = process.env['TEST_POSTGRES_FOLDER'] || null
 export async function ownPostgres({ hba = [], settings = [], files = {}, follows }: OwnPostgresOptions = {}): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-own-'))
   await chmod(folder, 0o755)
-  const { binaries: installed, account, cluster } = await postgresPlace(join(folder, 'postgres'), folder, () => {})
+  const { binaries: installed, account, cluster } = await locatePostgres(join(folder, 'postgres'), folder, () => {})
   const binaries =
     OF_THE_SYSTEM === null ? installed : { initdb: join(OF_THE_SYSTEM, 'bin/initdb'), postgres: join(OF_THE_SYSTEM, 'bin/postgres') }
   const give = async (path: string) => (account ? chown(path, account.uid, account.gid) : undefined)

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../database/connect-database.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { migrateDatabase } from '../database/migrate-database.ts'
-import { postgresPlace } from '../database/postgres-place.ts'
+import { locatePostgres } from '../database/locate-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,7 +43,7 @@ async function startEmbedded() {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-test-'))
   await chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres(
-    await postgresPlace(join(folder, 'postgres'), folder, console.log),
+    await locatePostgres(join(folder, 'postgres'), folder, console.log),
     join(folder, 'postgres.log'),
   )
   const { host, port, user } = postgres.address

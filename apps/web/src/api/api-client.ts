@@ -3,8 +3,8 @@ import { currentLanguage } from '../language/i18n.ts'
 import { LANGUAGES } from '../language/language.ts'
 import { endSession, readSessionEnd } from '../session/session-end.ts'
 import { sessionToken } from '../session/session-store.ts'
-import { askCaptcha } from './captcha-demand.ts'
-import { askGuestToken, storedGuestToken } from './guest-token.ts'
+import { requestCaptcha } from './captcha-demand.ts'
+import { requestGuestToken, storedGuestToken } from './guest-token.ts'
 
 /** A call that has no answer after this long fails with a `TimeoutError` (G149), unless the call says how long it may take. */
 const TIMEOUT_MS = 30_000
@@ -13,12 +13,12 @@ const TIMEOUT_MS = 30_000
 export const apiClient = createClient({
   token: () => sessionToken() ?? storedGuestToken(),
   // A user whose token is dead is told so; a guest just gets another.
-  renewToken: async () => (sessionToken() ? null : askGuestToken()),
-  onRefused: ({ code }, token) => {
+  renewToken: async () => (sessionToken() ? null : requestGuestToken()),
+  onRejected: ({ code }, token) => {
     const reason = readSessionEnd(code)
     if (reason !== null && token !== null && token === sessionToken()) endSession(reason)
   },
-  passCaptcha: askCaptcha,
+  passCaptcha: requestCaptcha,
   now: Date.now,
   language: () => LANGUAGES[currentLanguage()].tag,
   fetch: (input, init, timeoutMs = TIMEOUT_MS) => fetch(input, { ...init, signal: withTimeout(init.signal, timeoutMs) }),

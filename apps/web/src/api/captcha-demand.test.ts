@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { askCaptcha, onCaptchaDemand, type CaptchaDemand } from './captcha-demand.ts'
+import { requestCaptcha, onCaptchaDemand, type CaptchaDemand } from './captcha-demand.ts'
 
 test('one captcha is asked for at a time: calls refused meanwhile wait for its answer', async () => {
   let demand: CaptchaDemand | null = null
   const stop = onCaptchaDemand((next) => (demand = next))
-  const [first, second] = [askCaptcha('a'), askCaptcha('b')]
+  const [first, second] = [requestCaptcha('a'), requestCaptcha('b')]
   const asked = demand as CaptchaDemand | null
   expect(asked?.verifyId).toBe('a')
   asked?.settle(true)
   expect(await Promise.all([first, second])).toEqual([true, true])
   expect(demand).toBeNull()
-  const third = askCaptcha('c')
+  const third = requestCaptcha('c')
   ;(demand as CaptchaDemand | null)?.settle(false)
   expect(await third).toBe(false)
   stop()

@@ -13,7 +13,7 @@ const demand = createStore<(CaptchaDemand & { readonly passed: Promise<boolean> 
  * Asks the visitor for the captcha that a call was refused with; answers whether it was passed. Calls refused while it is asked for wait
  * for the same answer.
  */
-export function askCaptcha(verifyId: string): Promise<boolean> {
+export function requestCaptcha(verifyId: string): Promise<boolean> {
   const asked = demand.get()
   if (asked) return asked.passed
   const { promise, resolve } = Promise.withResolvers<boolean>()

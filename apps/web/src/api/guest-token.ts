@@ -16,8 +16,8 @@ export function storedGuestToken(): string | null {
   return !sessionUser() && Number(readStored(UNTIL_KEY)) > Date.now() ? readStored(TOKEN_KEY) : null
 }
 
-/** Asks the server for a guest token and keeps it; null when the server gives none. Askers at the same time share one request. */
-export async function askGuestToken(): Promise<string | null> {
+/** Requests and stores a guest token; null if the server issues none. Concurrent callers share one request. */
+export async function requestGuestToken(): Promise<string | null> {
   asked ??= fetchGuestToken().finally(() => {
     asked = null
   })

@@ -1,7 +1,7 @@
 import { ApiError } from '@gezhi/contract/client'
 import type { AnyRouter } from '@tanstack/react-router'
 import { apiClient } from '../api/api-client.ts'
-import { askGuestToken, storedGuestToken } from '../api/guest-token.ts'
+import { requestGuestToken, storedGuestToken } from '../api/guest-token.ts'
 import { browserClock as clock } from '../session/clock.ts'
 import { showMessageNotice } from '../session/message-notice.ts'
 import { watchPresence } from '../session-lifecycle/presence.ts'
@@ -28,7 +28,7 @@ const RENEWAL_SHOWN_KEY = 'renewalShown'
  */
 export function watchSession(router: AnyRouter): void {
   router.subscribe('onResolved', () => {
-    if (!sessionUser()) clock.after(GUEST_TOKEN_MS, () => void (storedGuestToken() ?? sessionUser() ?? askGuestToken()))
+    if (!sessionUser()) clock.after(GUEST_TOKEN_MS, () => void (storedGuestToken() ?? sessionUser() ?? requestGuestToken()))
     else if (findRoute(router.state.location.pathname)?.access !== 'public') void lookUpUser()
   })
   poll(PRODUCT_POLL_MS, lookUpProducts)

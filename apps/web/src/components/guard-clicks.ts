@@ -2,11 +2,11 @@
 const PERIOD_MS = 2000
 
 /** `act` for a button that must not act twice when it is pressed twice: after a click that counts, clicks are ignored for `period` ms. */
-export function guardClicks(act: () => void, period: number = PERIOD_MS, now: () => number = Date.now): () => void {
+export function guardClicks(action: () => void, period: number = PERIOD_MS, now: () => number = Date.now): () => void {
   let last = -Infinity
   return () => {
     if (now() - last < period) return
     last = now()
-    act()
+    action()
   }
 }

@@ -17,7 +17,7 @@ export function useListWords(): { readonly t: TFunction<'search'> } {
   return { t }
 }
 
-/** What a kind calls one of its facets, orders, groupings, columns, parts or ways of searching. */
+/** The name of a facet, order, grouping, column, part or search mode of a kind. */
 export function caption(t: TFunction<'search'>, kind: SearchableKind, group: Captions, key: string): string {
   return t(`${group}.${key}` as 'sort.label', { ns: wordsOf(kind) })
 }

@@ -26,7 +26,7 @@ export interface SearchableKind {
   readonly groupings: readonly [typeof UNGROUPED, ...string[]]
   /** How a page of results can be shown; the first is the default. Where there are several, each is an address below that of the list. */
   readonly views: readonly [ListView, ...ListView[]]
-  /** Ways of searching beside the plain query, by their names in addresses. */
+  /** Search modes other than the plain query, by their names in addresses. */
   readonly modes: Readonly<Record<string, KindMode>>
   /** The facets whose values are databases that can be chosen; absent where there is only one. */
   readonly databases?: { readonly types: string; readonly countries: string }
@@ -89,7 +89,7 @@ export interface FacetField {
   readonly panel?: 'years' | 'countries'
 }
 
-/** Facets that are the levels of one classification: one tree, whose ticks are joined by OR whichever level they stand at. */
+/** Facets that are the levels of one classification: one tree, whose selected classes are joined by OR at any level. */
 export interface ClassTree {
   /** Keys of the facets, from the top. */
   readonly levels: readonly [string, ...string[]]
@@ -104,10 +104,10 @@ export interface SortOption {
   readonly sortOrder: 'ASC' | 'DESC'
 }
 
-/** The ways a page of results can be shown: table, first drawing, drawing and text, several drawings (B.router.12). */
+/** How a page of results can be shown: table, first drawing, drawing and text, several drawings (B.router.12). */
 export type ListView = 'tableList' | 'imgList' | 'imgText' | 'imagesProp'
 
-/** A way of searching that is not the plain query. */
+/** A search mode other than the plain query. */
 export interface KindMode {
   /** The call of the kind's domain that answers its list. */
   readonly call: string

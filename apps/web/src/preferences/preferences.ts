@@ -1,4 +1,4 @@
-import type { OwnSettings } from '@gezhi/contract/client'
+import type { UserPreferences } from '@gezhi/contract/client'
 import { useStore } from '../store/create-store.ts'
 import { createStoredValue } from '../storage/stored-value.ts'
 import { sessionUser } from '../session/session-store.ts'
@@ -11,17 +11,17 @@ const GUEST_KEY = 'gezhi.guestSettings'
 const stored = createStoredValue(() => (sessionUser() === null ? GUEST_KEY : USER_KEY), readPreferences)
 
 /** The settings of whoever uses this browser now. The same object until they change. */
-export function preferences(): OwnSettings {
+export function preferences(): UserPreferences {
   return stored.get()
 }
 
 /** The same; the component is drawn again when they change, in this tab or in another. */
-export function usePreferences(): OwnSettings {
+export function usePreferences(): UserPreferences {
   return useStore(stored)
 }
 
 /** Keeps settings in this browser; what is the server's to know is told by `save-preferences.ts`. */
-export function storePreferences(settings: OwnSettings): void {
+export function storePreferences(settings: UserPreferences): void {
   stored.write(JSON.stringify(settings))
 }
 

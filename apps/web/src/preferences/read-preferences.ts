@@ -8,12 +8,12 @@ import {
   ORDER_OPTIONS,
   SETTING_OPTIONS,
   DISPLAY_SCENES,
-  type OwnSettings,
+  type UserPreferences,
   type SearchSettings,
 } from '@gezhi/contract/client'
 
 /** The settings of somebody who set nothing. */
-export const FIRST_SETTINGS: OwnSettings = {
+export const FIRST_SETTINGS: UserPreferences = {
   ...DEFAULT_SETTINGS,
   highlightColours: [...HIGHLIGHT_COLOURS],
   fields: {},
@@ -22,7 +22,7 @@ export const FIRST_SETTINGS: OwnSettings = {
 }
 
 /** Reads settings as they were kept: what is missing, unknown or no longer possible is as it is for everybody. Never fails. Pure. */
-export function readPreferences(text: string | null): OwnSettings {
+export function readPreferences(text: string | null): UserPreferences {
   const kept = record(parse(text))
   return {
     ...FIRST_SETTINGS,
@@ -54,7 +54,7 @@ function chosenValues(kept: Readonly<Record<string, unknown>>): Partial<SearchSe
   return Object.fromEntries(chosen)
 }
 
-function chosenFields(kept: Readonly<Record<string, unknown>>): OwnSettings['fields'] {
+function chosenFields(kept: Readonly<Record<string, unknown>>): UserPreferences['fields'] {
   const scenes = DISPLAY_SCENES.filter((scene) => Array.isArray(kept[scene]))
   const shown = (names: readonly unknown[]) => names.filter((name) => typeof name === 'string')
   return Object.fromEntries(

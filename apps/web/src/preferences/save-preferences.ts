@@ -1,10 +1,10 @@
-import type { DisplayField, DisplayScene, OwnSettings, SearchSettings, Shortcut } from '@gezhi/contract/client'
+import type { DisplayField, DisplayScene, UserPreferences, SearchSettings, Shortcut } from '@gezhi/contract/client'
 import { apiClient } from '../api/api-client.ts'
 import { sessionUser } from '../session/session-store.ts'
 import { FIRST_SETTINGS } from './read-preferences.ts'
 import { storePreferences, preferences } from './preferences.ts'
 
-type Order = NonNullable<OwnSettings['order']>
+type Order = NonNullable<UserPreferences['order']>
 
 /** Changes some settings. Like all below: it holds at once; a user's is saved at the server, and taken back where that fails, which rejects. */
 export function setSettings(change: Partial<SearchSettings>): Promise<void> {
@@ -41,7 +41,7 @@ export function setShortcuts(shortcuts: readonly Shortcut[]): Promise<void> {
   )
 }
 
-async function save(after: OwnSettings, tell: () => Promise<unknown>): Promise<void> {
+async function save(after: UserPreferences, tell: () => Promise<unknown>): Promise<void> {
   const before = preferences()
   storePreferences(after)
   if (sessionUser() === null) return

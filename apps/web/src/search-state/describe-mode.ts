@@ -9,7 +9,7 @@ const MAX_NAMED = 5
 /** Ids of what stands on the server say nothing. */
 const UNSAID: readonly string[] = ['id', 'excelImportQueryStr']
 
-/** What a way looks for, shortly, part by part: its values as they were given, and how many more. Pure. */
+/** A short description of the criteria of a search mode: the first values of each and how many more. Pure. */
 export function describeMode({ args }: SearchMode, t: TFunction<'search'>, language: Language): string[] {
   const said = Object.entries(args).flatMap(([name, value]) => {
     if (UNSAID.includes(name)) return []

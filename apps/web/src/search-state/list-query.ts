@@ -8,7 +8,7 @@ export function listCalls({ calls, modes }: SearchableKind): readonly string[] {
   return [calls.list, ...Object.values(modes).map(({ call }) => call)]
 }
 
-/** TanStack Query's options for a request about a list, put to the call of its way of searching; all of them answer lists alike. */
+/** TanStack Query options for a list request, sent to the call of its search mode; all of them answer lists alike. */
 export function listQuery(language: Language, { kind, mode }: { kind: SearchableKind; mode: SearchMode | null }, request: SearchRequest) {
   const name = (mode === null ? undefined : kind.modes[mode.name]?.call) ?? kind.calls.list
   // Every kind's calls are asked and answer as those for patents do.

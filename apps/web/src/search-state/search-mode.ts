@@ -1,8 +1,8 @@
 import type { SearchableKind } from '../kinds/searchable-kind.ts'
 
 /**
- * A way of searching that is not the plain query, answered by a call of its own (B.search-modes.15). What it looks for stands in its
- * arguments, which are sent with every request as they are; the server checks them.
+ * A search mode other than the plain query, answered by its own call (B.search-modes.15). Its criteria are its arguments, which are sent
+ * unchanged with every request; the server validates them.
  */
 export interface SearchMode {
   /** One of the `modes` of the kind that is searched. */
@@ -10,22 +10,22 @@ export interface SearchMode {
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** The way an address says by its name and arguments (JSON); null for the plain query and for what is no way. */
+/** The mode of an address by its name and arguments (JSON); null for the plain query and unknown names. */
 export function parseMode({ modes }: SearchableKind, name: string, args: string): SearchMode | null {
   return Object.hasOwn(modes, name) ? { name, args: argsOf(args) } : null
 }
 
-/** The arguments of a way as they stand in an address; empty for none. */
+/** The arguments of a mode as written in an address; empty for none. */
 export function formatArgs(mode: SearchMode | null): string {
   return mode === null || Object.keys(mode.args).length === 0 ? '' : JSON.stringify(mode.args)
 }
 
-/** Whether there is anything to search for: most ways need no query beside them. */
-export function isAsked({ kind, query, mode }: AskedSearch): boolean {
+/** Whether there is anything to search for: most modes need no query. */
+export function hasCriteria({ kind, query, mode }: SearchRequest): boolean {
   return query.trim() !== '' || (mode !== null && kind.modes[mode.name]?.ofQuery !== true)
 }
 
-interface AskedSearch {
+interface SearchRequest {
   readonly kind: SearchableKind
   readonly query: string
   readonly mode: SearchMode | null

@@ -54,7 +54,7 @@ test('what a facet offers does not depend on its own filters', () => {
   expect(withoutFacet(filtered, 'country').filters).toEqual([{ facet: 'type', value: 'design', include: false }])
 })
 
-test('ticks at any level of the IPC are joined by OR: one item, with main groups said without /00', () => {
+test('IPC classes of any level are joined by OR: one item, with main groups written without /00', () => {
   const filters = [
     { facet: 'group', value: 'H01M4/00', include: true },
     { facet: 'section', value: 'G', include: true },

@@ -52,7 +52,7 @@ describe('the address of a search', () => {
     expect(toAddressParams({ ...EMPTY_SEARCH, query: '石墨烯' })).toEqual({ q: '石墨烯' })
   })
 
-  test('says a way of searching by its name and what it looks for', () => {
+  test('writes a search mode by its name and criteria', () => {
     const mode = { name: 'law', args: { lawTypeList: ['active'] } } as const
     expect(toAddressParams({ ...EMPTY_SEARCH, mode })).toEqual({ w: 'law', wa: '{"lawTypeList":["active"]}' })
     expect(parseSearchState(PATENTS, { w: 'law', wa: '[1' }).mode).toEqual({ name: 'law', args: {} })

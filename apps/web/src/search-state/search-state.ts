@@ -12,7 +12,7 @@ export type Density = (typeof DENSITIES)[number]
 /** Own words to highlight, at most. */
 export const MAX_OWN_TERMS = 12
 
-/** Everything that makes a result list what it is. All of it stands in the address, so that a copied address shows the same list. */
+/** The complete state of a result list. All of it is in the address, so that a copied address shows the same list. */
 export interface SearchState {
   /** What is searched. Each kind has lists of its own, so it is no part of their addresses' parameters. */
   readonly kind: SearchableKind

@@ -3,7 +3,7 @@ import type { ListView } from '../kinds/searchable-kind.ts'
 import { viewPath } from './list-view.ts'
 import { toAddressParams, type SearchState } from './search-state.ts'
 
-/** Leads from the form of a way of searching to its list; the form's own address keeps what was asked, so that Back shows it filled in. */
+/** Navigates from the form of a search mode to its list; the address of the form stores the criteria, so that Back shows it filled in. */
 export function useRunMode(): (state: SearchState, view?: ListView) => Promise<void> {
   const navigate = useNavigate()
   return async (state, view) => {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
-import { saying } from '../said-check.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { CANCELLATION_REASONS } from './cancellation-reasons.ts'
-import { smsCodeSchema, telephoneSchema } from './telephone.ts'
+import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
 import { text } from '../text.ts'
 
 const isReason = (text: string) => CANCELLATION_REASONS.some(({ zh }) => zh === text)
@@ -23,11 +23,11 @@ export const cancellationCalls = {
         .max(200)
         .refine(
           (reasons) => reasons.split(',').every(isReason) && new Set(reasons.split(',')).size === reasons.split(',').length,
-          saying('须为所列原因，以逗号分隔', 'must be reasons of the list, joined by commas'),
+          localizedIssue('须为所列原因，以逗号分隔', 'must be reasons of the list, joined by commas'),
         ),
       /** The code sent to the account's own phone. */
       code: smsCodeSchema,
-      telephone: telephoneSchema.optional(),
+      telephone: phoneSchema.optional(),
     }),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG', 'CANCELLATION_PENDING', 'TELEPHONE_NEEDED'],

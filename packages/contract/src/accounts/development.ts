@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call, type AnyCall } from '../call.ts'
-import { telephoneSchema } from './telephone.ts'
+import { phoneSchema } from './phone-schema.ts'
 import { text } from '../text.ts'
 
 const outbox = call({
@@ -58,7 +58,7 @@ const phoneAuth = call({
   method: 'POST',
   path: '/api/dev/phoneAuth',
   who: 'public',
-  request: z.object({ telephone: telephoneSchema }),
+  request: z.object({ telephone: phoneSchema }),
   answer: z.literal(true),
   errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
   summary: { zh: '模拟运营商实名认证', en: 'Simulates phone verification by the carrier' },

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { saying } from '../said-check.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { text } from '../text.ts'
 
 /** A mail address; read in lower case. */
 export const emailSchema = text()
   .max(200)
   .transform((text) => text.trim().toLowerCase())
-  .refine((text) => z.email().safeParse(text).success, saying('邮箱格式错误！', 'must be an e-mail address'))
+  .refine((text) => z.email().safeParse(text).success, localizedIssue('邮箱格式错误！', 'must be an e-mail address'))

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { LOGIN_ERRORS, loginAnswerSchema } from './login-answer.ts'
-import { smsCodeSchema, telephoneSchema } from './telephone.ts'
+import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
 import { wirePasswordSchema } from './wire-password.ts'
 import { text } from '../text.ts'
 
 export const loginCalls = {
-  /** Login by telephone or e-mail with a password and a captcha. */
+  /** Login by phone or e-mail with a password and a captcha. */
   login: call({
     id: 'C.account.01',
     method: 'POST',
@@ -33,7 +33,7 @@ export const loginCalls = {
     who: 'public',
     request: z.object({
       code: smsCodeSchema,
-      phoneOrEmail: telephoneSchema,
+      phoneOrEmail: phoneSchema,
       accountSource: text().trim().max(100).optional(),
       browserName: text().max(100).optional(),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { smsCodeSchema, telephoneSchema } from './telephone.ts'
+import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
 import { wirePasswordSchema } from './wire-password.ts'
 
 export const passwordCalls = {
@@ -21,7 +21,7 @@ export const passwordCalls = {
     method: 'POST',
     path: '/api/user/user/retrievePassWord',
     who: 'public',
-    request: z.object({ code: smsCodeSchema, telephone: telephoneSchema, password: wirePasswordSchema }),
+    request: z.object({ code: smsCodeSchema, telephone: phoneSchema, password: wirePasswordSchema }),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_UNKNOWN', 'LOGIN_BUSY'],
     summary: { zh: '忘记密码：重置', en: 'Resets a forgotten password' },

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { saying } from '../said-check.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { emailSchema } from './email.ts'
 import { nickSchema } from './nick.ts'
 import { PROFESSIONS } from './professions.ts'
-import { smsCodeSchema, telephoneSchema } from './telephone.ts'
+import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
 import { text } from '../text.ts'
 
 /** A code of the list of professions; empty for none. */
@@ -12,7 +12,7 @@ export const professionSchema = text()
   .trim()
   .refine(
     (code) => code === '' || PROFESSIONS.some((one) => one.code === code),
-    saying('须为职业列表中的代码', 'must be a code of the list'),
+    localizedIssue('须为职业列表中的代码', 'must be a code of the list'),
   )
 
 const line = text().trim().max(200)
@@ -34,7 +34,7 @@ const changeable = z.object({
   avatar: text()
     .refine(
       (url) => url === '' || /^\/api\/sms\/oss\/file\?name=[\w.-]+$/.test(url),
-      saying('须为已上传的图片', 'must be an uploaded picture'),
+      localizedIssue('须为已上传的图片', 'must be an uploaded picture'),
     )
     .optional(),
   /** A new address is not verified. */
@@ -104,7 +104,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/api/user/user/updateTelephone',
     who: 'login',
-    request: z.object({ telephone: telephoneSchema, code: smsCodeSchema, oldCode: smsCodeSchema.optional() }),
+    request: z.object({ telephone: phoneSchema, code: smsCodeSchema, oldCode: smsCodeSchema.optional() }),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN'],
     summary: { zh: '更换手机号', en: 'Changes the mobile number of the account' },

@@ -1,30 +1,30 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { saying } from '../said-check.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { emailSchema } from './email.ts'
 import { nickSchema } from './nick.ts'
 import { professionSchema } from './profile.ts'
-import { smsCodeSchema, telephoneSchema } from './telephone.ts'
+import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
 import { wirePasswordSchema } from './wire-password.ts'
 import { jsonValue, text } from '../text.ts'
 
 /** What `checkAvailability` answers for a phone nobody has; forms read it (G31). */
-export const TELEPHONE_IS_FREE = '手机号码未被注册!'
+export const PHONE_IS_FREE = '手机号码未被注册!'
 
 export const registrationCalls = {
-  /** Is a nick, a telephone or an e-mail free? Taken ones are answered 400. Exactly one of the three is asked. */
+  /** Whether a nick, phone or e-mail is free; 400 if it is taken. Exactly one of the three is given. */
   checkAvailability: call({
     id: 'C.account.08',
     method: 'POST',
     path: '/api/user/user/checkUserInfo',
     who: 'public',
     request: z
-      .object({ nick: nickSchema.optional(), telephone: telephoneSchema.optional(), email: emailSchema.optional() })
+      .object({ nick: nickSchema.optional(), telephone: phoneSchema.optional(), email: emailSchema.optional() })
       .refine(
         (given) => Object.values(given).filter((value) => value !== undefined).length === 1,
-        saying('nick、telephone、email 须恰好给出一项', 'must have exactly one of nick, telephone and email'),
+        localizedIssue('nick、telephone、email 须恰好给出一项', 'must have exactly one of nick, telephone and email'),
       ),
-    answer: z.union([z.literal(true), z.literal(TELEPHONE_IS_FREE)]),
+    answer: z.union([z.literal(true), z.literal(PHONE_IS_FREE)]),
     errors: ['NICK_TAKEN', 'TELEPHONE_TAKEN', 'EMAIL_TAKEN'],
     summary: { zh: '用户名、手机号或邮箱是否可用', en: 'Whether a user name, mobile number or e-mail address is available' },
   }),
@@ -38,7 +38,7 @@ export const registrationCalls = {
     request: z.object({
       nick: nickSchema,
       password: wirePasswordSchema,
-      telephone: telephoneSchema,
+      telephone: phoneSchema,
       email: emailSchema,
       /** The code sent to the phone. */
       yzmCodes: smsCodeSchema,
@@ -63,7 +63,7 @@ export const registrationCalls = {
       keyWord: text().trim().max(500).default(''),
       /** A with postData and a signature for one search engine, B for another. */
       type: z.enum(['A', 'B']),
-      telephone: telephoneSchema,
+      telephone: phoneSchema,
       postData: jsonValue().optional(),
       signature: text().max(1000).optional(),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { telephoneSchema } from './telephone.ts'
+import { phoneSchema } from './phone-schema.ts'
 import { userProductSchema } from './user-product.ts'
 import { text } from '../text.ts'
 
@@ -40,7 +40,7 @@ export const sessionCalls = {
     who: 'login',
     pending: true,
     tokenField: 'token',
-    request: z.object({ token: text().max(100).optional(), phone: telephoneSchema }),
+    request: z.object({ token: text().max(100).optional(), phone: phoneSchema }),
     answer: z.literal(true),
     errors: ['GROUP_MEMBER_OFFLINE', 'GROUP_SEATS_TAKEN'],
     summary: { zh: '强制同组在线成员下线', en: 'Logs out an online group member' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { smsCodeSchema, telephoneSchema } from './telephone.ts'
+import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
 
 export const smsCalls = {
   /** Sends a code of 6 digits that lives 5 minutes: one in 60 seconds (more only after a captcha, G132) and 10 a day for a phone (G39). */
@@ -9,7 +9,7 @@ export const smsCalls = {
     method: 'POST',
     path: '/api/user/user/sendCode',
     who: 'public',
-    request: z.object({ telephone: telephoneSchema }),
+    request: z.object({ telephone: phoneSchema }),
     answer: z.literal(true),
     errors: ['CAPTCHA_NEEDED', 'SMS_DAILY_LIMIT', 'SMS_FAILED', 'FEATURE_OFF'],
     summary: { zh: '发送短信验证码', en: 'Sends an SMS code' },
@@ -20,7 +20,7 @@ export const smsCalls = {
     method: 'POST',
     path: '/api/user/user/checkTelephoneCode',
     who: 'public',
-    request: z.object({ code: smsCodeSchema, telephone: telephoneSchema }),
+    request: z.object({ code: smsCodeSchema, telephone: phoneSchema }),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG'],
     summary: { zh: '校验短信验证码，不消耗', en: 'Checks an SMS code without consuming it' },
@@ -31,7 +31,7 @@ export const smsCalls = {
     method: 'POST',
     path: '/api/user/user/checkTelephoneAuth',
     who: 'public',
-    request: z.object({ telephone: telephoneSchema }),
+    request: z.object({ telephone: phoneSchema }),
     answer: z.boolean(),
     summary: { zh: '手机实名认证是否通过', en: 'Whether the carrier has verified the phone' },
   }),
@@ -41,7 +41,7 @@ export const smsCalls = {
     method: 'POST',
     path: '/api/user/user/checkTelephoneBindingStatus',
     who: 'public',
-    request: z.object({ telephone: telephoneSchema }),
+    request: z.object({ telephone: phoneSchema }),
     answer: z.boolean(),
     summary: { zh: '手机号是否已绑定其他微信账号', en: 'Whether the mobile number is bound to another WeChat account' },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call, fileCall } from '../call.ts'
-import { saying } from '../said-check.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { text } from '../text.ts'
 
 /** Largest picture that is taken, in bytes. */
@@ -25,7 +25,7 @@ export const uploadCalls = {
     path: '/api/sms/oss/upload',
     who: 'login',
     form: true,
-    request: z.object({ file: z.custom<Blob>((value) => value instanceof Blob, saying('请上传图片', 'must be a picture')) }),
+    request: z.object({ file: z.custom<Blob>((value) => value instanceof Blob, localizedIssue('请上传图片', 'must be a picture')) }),
     answer: z.object({ url: z.string() }),
     errors: ['UPLOAD_TYPE', 'UPLOAD_SIZE', 'UPLOAD_BROKEN', 'UPLOAD_PIXELS', 'UPLOAD_MIXED'],
     summary: { zh: '上传图片', en: 'Uploads a picture' },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call, fileCall } from '../call.ts'
 import { LOGIN_ERRORS, loginAnswerSchema } from './login-answer.ts'
-import { smsCodeSchema, telephoneSchema } from './telephone.ts'
+import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
 import { text } from '../text.ts'
 
 const platform = z.literal('WeiXin')
@@ -23,8 +23,8 @@ const loginOrIdentity = z.union([loginAnswerSchema, identitySchema])
 
 /** Phone and code under either of their two names. */
 const bindingFields = {
-  phone: telephoneSchema.optional(),
-  telephone: telephoneSchema.optional(),
+  phone: phoneSchema.optional(),
+  telephone: phoneSchema.optional(),
   code: smsCodeSchema.optional(),
   phoneCode: smsCodeSchema.optional(),
   accountSource: text().trim().max(100).optional(),

@@ -2,6 +2,6 @@
 export const APP_SIGN = 'gezhi'
 
 /** The text whose MD5 a conversion report carries as `appSign` (G78); `now` in ms. Good for 10 minutes. */
-export function conversionSignText(telephone: string, now: number): string {
-  return `${APP_SIGN}${telephone}${Math.floor(now / 60_000)}`
+export function conversionSignText(phone: string, now: number): string {
+  return `${APP_SIGN}${phone}${Math.floor(now / 60_000)}`
 }

@@ -21,7 +21,7 @@ export interface ClientOptions {
   /** Asked when a call is answered CAPTCHA_NEEDED: whether the visitor passed that captcha; the call is then made again. */
   passCaptcha?: (verifyId: string) => Promise<boolean>
   /** Hears of every answer whose code is not 200 in the end, with the token the call began with, before the call rejects with it. */
-  onRefused?: (error: ApiError, token: string | null) => void
+  onRejected?: (error: ApiError, token: string | null) => void
   /** The clock, ms; calls that carry a signature need one. */
   now?: () => number
 }
@@ -64,7 +64,7 @@ async function send(connection: Connection, route: Route, request: object, optio
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return await sendAgain(connection, route, request, error, token, options).catch((last: unknown) => {
-      if (last instanceof ApiError) connection.onRefused?.(last, options.headers?.['token'] ?? token)
+      if (last instanceof ApiError) connection.onRejected?.(last, options.headers?.['token'] ?? token)
       throw last
     })
   }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { readPhone } from '../accounts/phone-number.ts'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
-import { saying } from '../said-check.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from './feedback-limits.ts'
 import { text } from '../text.ts'
 
@@ -15,31 +15,34 @@ const feedbackRequest = z.object({
   /** 1 product suggestion, 2 functional defect, 3 content revision, 4 other. */
   type: z.coerce
     .number()
-    .refine((type) => [1, 2, 3, 4].includes(type), { ...saying('请选择问题分类', 'please choose a kind'), abort: true })
+    .refine((type) => [1, 2, 3, 4].includes(type), { ...localizedIssue('请选择问题分类', 'please choose a kind'), abort: true })
     .min(1)
     .max(4),
   content: text()
     .max(10_000)
     .transform((text) => text.trim())
-    .refine((text) => text !== '', saying('请输入详细描述', 'please describe it'))
-    .refine((text) => [...text].length <= MAX_FEEDBACK_CHARACTERS, saying('最多 300 个字符', 'must have at most 300 characters')),
+    .refine((text) => text !== '', localizedIssue('请输入详细描述', 'please describe it'))
+    .refine((text) => [...text].length <= MAX_FEEDBACK_CHARACTERS, localizedIssue('最多 300 个字符', 'must have at most 300 characters')),
   /** Uploaded pictures, at least one: their addresses joined by commas. */
   picturePath: text()
     .max(1_000)
-    .refine((path) => path !== '', saying('请上传图片', 'please upload a picture'))
+    .refine((path) => path !== '', localizedIssue('请上传图片', 'please upload a picture'))
     .refine(
       (path) => path === '' || picturesOf(path).every((one) => PICTURE.test(one)),
-      saying('须为已上传图片的地址', 'must be uploaded pictures'),
+      localizedIssue('须为已上传图片的地址', 'must be uploaded pictures'),
     )
-    .refine((path) => picturesOf(path).length <= MAX_FEEDBACK_PICTURES, saying('最多 5 张图片', 'must be at most 5 pictures'))
-    .refine((path) => new Set(picturesOf(path)).size === picturesOf(path).length, saying('图片不能重复', 'must be different pictures')),
+    .refine((path) => picturesOf(path).length <= MAX_FEEDBACK_PICTURES, localizedIssue('最多 5 张图片', 'must be at most 5 pictures'))
+    .refine(
+      (path) => new Set(picturesOf(path)).size === picturesOf(path).length,
+      localizedIssue('图片不能重复', 'must be different pictures'),
+    ),
   /** Phone at which the writer can be reached. */
   contact: text()
     .max(30)
-    .refine((text) => text.trim() !== '', saying('请输入联系方式', 'please enter a phone number'))
+    .refine((text) => text.trim() !== '', localizedIssue('请输入联系方式', 'please enter a phone number'))
     .refine(
       (text) => text.trim() === '' || readPhone(text) !== null,
-      saying('请输入有效的手机号码', 'must be a mobile number of mainland China'),
+      localizedIssue('请输入有效的手机号码', 'must be a mobile number of mainland China'),
     )
     .transform((text) => readPhone(text) ?? ''),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
 import { readPhone } from '../accounts/phone-number.ts'
-import { smsCodeSchema } from '../accounts/telephone.ts'
+import { smsCodeSchema } from '../accounts/phone-schema.ts'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
-import { saying } from '../said-check.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { ATTENTION_FUNCTIONS } from './attention-functions.ts'
 import { text } from '../text.ts'
 
@@ -15,8 +15,8 @@ function filledIn(most: number, zh: string, en: string) {
   return text()
     .max(1_000)
     .transform((text) => text.trim())
-    .refine((text) => text !== '', saying(zh, en))
-    .refine((text) => [...text].length <= most, saying(`最多 ${most} 个字符`, `must have at most ${most} characters`))
+    .refine((text) => text !== '', localizedIssue(zh, en))
+    .refine((text) => [...text].length <= most, localizedIssue(`最多 ${most} 个字符`, `must have at most ${most} characters`))
 }
 
 export const reservationCalls = {
@@ -30,10 +30,10 @@ export const reservationCalls = {
       name: filledIn(20, '请输入用户名！', 'please enter your name'),
       telephone: text()
         .max(30)
-        .refine((text) => text.trim() !== '', saying('请输入手机号码！', 'please enter your phone'))
+        .refine((text) => text.trim() !== '', localizedIssue('请输入手机号码！', 'please enter your phone'))
         .refine(
           (text) => text.trim() === '' || readPhone(text) !== null,
-          saying('请输入正确的手机号码', 'must be a mobile number of mainland China'),
+          localizedIssue('请输入正确的手机号码', 'must be a mobile number of mainland China'),
         )
         .transform((text) => readPhone(text) ?? ''),
       code: smsCodeSchema,
@@ -43,10 +43,10 @@ export const reservationCalls = {
       attentionFunction: z
         .array(text().max(20))
         .max(ATTENTION_FUNCTIONS.length)
-        .refine((functions) => functions.length > 0, saying('请选择关注功能', 'please choose what you are interested in'))
+        .refine((functions) => functions.length > 0, localizedIssue('请选择关注功能', 'please choose what you are interested in'))
         .refine(
           (functions) => functions.every(isFunction) && new Set(functions).size === functions.length,
-          saying('须为所列功能', 'must be functions of the list'),
+          localizedIssue('须为所列功能', 'must be functions of the list'),
         ),
       /** The form's hidden value; nothing is made of it and it is not kept. */
       password: text().max(200).optional(),

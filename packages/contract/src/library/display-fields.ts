@@ -3,13 +3,13 @@ export const DISPLAY_SCENES = ['tableList', 'imgList', 'imgText', 'imagesProp', 
 export type DisplayScene = (typeof DISPLAY_SCENES)[number]
 
 /** Where a field may be shown. */
-type Place = 'list' | 'page'
+type View = 'list' | 'page'
 
 interface FieldRow {
   readonly field: string
   readonly zh: string
   readonly en: string
-  readonly in: readonly Place[]
+  readonly in: readonly View[]
 }
 
 const LIST = ['list'] as const
@@ -55,10 +55,10 @@ const FIRST_SHOWN: Readonly<Record<Exclude<DisplayScene, 'searchDetail'>, readon
 
 /** The fields a scene may show, in the order of the table. Pure. */
 export function fieldsOfScene(scene: DisplayScene): readonly DisplayField[] {
-  const place: Place = scene === 'searchDetail' ? 'page' : 'list'
+  const view: View = scene === 'searchDetail' ? 'page' : 'list'
   // The drawing views say the legal status beside the number of every row.
-  const always = scene !== 'tableList' && place === 'list' ? 'legal_status' : null
-  return DISPLAY_FIELDS.filter((one) => (one.in as readonly Place[]).includes(place) && one.field !== always).map(({ field }) => field)
+  const always = scene !== 'tableList' && view === 'list' ? 'legal_status' : null
+  return DISPLAY_FIELDS.filter((one) => (one.in as readonly View[]).includes(view) && one.field !== always).map(({ field }) => field)
 }
 
 /** The fields a scene shows before anybody changes it, in their order: on the page of a patent all there are. Pure. */

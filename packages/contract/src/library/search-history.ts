@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { call, fileCall, type AnswerOf } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
-import { saying } from '../said-check.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { MAX_INTEGER, text } from '../text.ts'
 
 /** What is kept of a search (B.history.01). */
 const searchFields = {
-  /** The query as it was asked; empty where a way of searching needs none beside it. */
+  /** The query; empty if the search mode needs none. */
   searchStrategy: text().max(10_000),
   /** Hits when it was searched last. */
   number: z.int().min(0).max(MAX_INTEGER),
@@ -14,7 +14,7 @@ const searchFields = {
   displayName: text().trim().min(1).max(500),
   /** Types and countries that were searched: codes joined by commas, types before countries; empty for all. */
   datRange: text().max(2_000).default(''),
-  /** Everything else that makes the search what it is (way, filters), as the address of its list says it; opaque to the server. */
+  /** The rest of the search (mode, filters) as in the address of its list; opaque to the server. */
   searchCondition: text().max(20_000).default(''),
 }
 
@@ -25,7 +25,10 @@ const searchSchema = z.object({
 })
 
 /** A day, or a second of it, in Shanghai. */
-const momentSchema = text().refine(isMoment, saying('须为 yyyy-MM-dd 或 yyyy-MM-dd HH:mm:ss', 'must be yyyy-MM-dd or yyyy-MM-dd HH:mm:ss'))
+const momentSchema = text().refine(
+  isMoment,
+  localizedIssue('须为 yyyy-MM-dd 或 yyyy-MM-dd HH:mm:ss', 'must be yyyy-MM-dd or yyyy-MM-dd HH:mm:ss'),
+)
 
 /** Whether a text is an existing day, or a second of one. */
 function isMoment(value: string): boolean {
@@ -41,7 +44,7 @@ const selectionFields = {
   endTime: momentSchema.optional(),
 }
 
-export type KeptSearch = AnswerOf<typeof searchHistoryCalls.listHistory>['list'][number]
+export type HistorySearch = AnswerOf<typeof searchHistoryCalls.listHistory>['list'][number]
 
 export const searchHistoryCalls = {
   /** The newest searches of the user for the panel of the search box; none without a product (B.search-box.10, G03). */
@@ -106,7 +109,7 @@ export const searchHistoryCalls = {
         .max(20_000)
         .refine(
           (list) => list.split(',').every((id) => z.guid().safeParse(id).success),
-          saying('须为以逗号分隔的 id', 'must be ids separated by commas'),
+          localizedIssue('须为以逗号分隔的 id', 'must be ids separated by commas'),
         )
         .optional(),
       ...selectionFields,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { patentIdSchema } from '../patents/patent-id.ts'
-import { saying } from '../said-check.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { DISPLAY_FIELDS, DISPLAY_SCENES, fieldsOfScene } from './display-fields.ts'
 import { HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS } from './highlight-palette.ts'
 import { MERGE_OPTIONS, MAX_SHORTCUTS, ORDER_OPTIONS, SETTING_OPTIONS } from './settings-values.ts'
@@ -11,7 +11,7 @@ const nothing = z.object({}).nullish()
 const valueOf = <Value extends string | number>(options: readonly { readonly value: Value }[]) =>
   z.union(options.map(({ value }) => z.literal(value)))
 
-/** A row of a table in the way of calls: declares a call of a signed-in user. */
+/** Declares a call of a signed-in user. */
 const own = <Request extends z.ZodType, Answer extends z.ZodType>(
   id: string,
   path: string,
@@ -30,7 +30,7 @@ const settingsSchema = z.object({
   highlightColours: z
     .array(valueOf(HIGHLIGHT_PALETTE))
     .length(HIGHLIGHT_SLOTS)
-    .refine((colours) => new Set(colours).size === colours.length, saying('不能重复', 'must not repeat itself')),
+    .refine((colours) => new Set(colours).size === colours.length, localizedIssue('不能重复', 'must not repeat itself')),
   tagMark: z.boolean(),
   tagMarkNumber: valueOf(SETTING_OPTIONS.tagMarkNumber),
   patentSelect: valueOf(SETTING_OPTIONS.patentSelect),
@@ -53,14 +53,14 @@ const sceneSchema = z.enum(DISPLAY_SCENES)
 const displayField = z.enum(DISPLAY_FIELDS.map(({ field }) => field))
 
 /** Everything a user set: what a browser needs to show lists and patents as they wish. */
-const ownSettingsSchema = settingsSchema.extend({
+const userPreferencesSchema = settingsSchema.extend({
   /** By scene: the fields that are shown, in their order; scenes that show what everybody sees are left out. */
   fields: z.partialRecord(sceneSchema, z.array(displayField)),
   /** The order lists begin in; null where none was chosen. */
   order: z.object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']) }).nullable(),
   shortcuts: z.array(shortcutSchema),
 })
-export type OwnSettings = z.output<typeof ownSettingsSchema>
+export type UserPreferences = z.output<typeof userPreferencesSchema>
 
 const optionSchema = z.object({ value: z.union([z.string(), z.number()]), name: z.string() })
 
@@ -73,7 +73,7 @@ const orderSchema = z
   .object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']) })
   .refine((order) => ORDER_OPTIONS.some((one) => one.sortField === order.sortField && one.sortOrder === order.sortOrder), {
     path: ['sortField'],
-    ...saying('不是可选的排序', 'is no order that may be chosen'),
+    ...localizedIssue('不是可选的排序', 'is no order that may be chosen'),
   })
 const namedOrder = z.object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']), name: text() })
 
@@ -95,12 +95,12 @@ export const settingsCalls = {
     'What search settings may be',
   ),
   /** The settings of the user, fetched when a login is complete (B.login.35). */
-  getSettings: own('C.searchSettings.04', '/api/user/searchSet/find', [nothing, ownSettingsSchema], '检索设置', 'Search settings'),
+  getSettings: own('C.searchSettings.04', '/api/user/searchSet/find', [nothing, userPreferencesSchema], '检索设置', 'Search settings'),
   /** Saves some or all settings; those that are not named stay. Answers them all. */
   saveSettings: own(
     'C.searchSettings.05',
     '/api/user/searchSet/save',
-    [settingsSchema.partial(), ownSettingsSchema],
+    [settingsSchema.partial(), userPreferencesSchema],
     '保存检索设置',
     'Saves search settings',
   ),
@@ -108,7 +108,7 @@ export const settingsCalls = {
   restoreSettings: own(
     'C.searchSettings.06',
     '/api/user/searchSet/recoveryDefault',
-    [nothing, ownSettingsSchema],
+    [nothing, userPreferencesSchema],
     '恢复默认检索设置',
     'Restores the default search settings',
   ),
@@ -155,11 +155,11 @@ export const settingsCalls = {
         .extend({
           fieldList: z
             .array(displayField)
-            .refine((fields) => new Set(fields).size === fields.length, saying('不能重复', 'must not repeat itself')),
+            .refine((fields) => new Set(fields).size === fields.length, localizedIssue('不能重复', 'must not repeat itself')),
         })
         .refine(({ scene, fieldList }) => fieldList.every((field) => fieldsOfScene(scene).includes(field)), {
           path: ['fieldList'],
-          ...saying('含有此视图没有的字段', 'names a field that this view does not have'),
+          ...localizedIssue('含有此视图没有的字段', 'names a field that this view does not have'),
         }),
       displayFields,
     ],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
 import { nickSchema } from '../accounts/nick.ts'
-import { telephoneSchema } from '../accounts/telephone.ts'
+import { phoneSchema } from '../accounts/phone-schema.ts'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { line, searchedText } from './console-texts.ts'
@@ -18,7 +18,7 @@ export const accountCalls = {
     request: z
       .object({
         ...pageFields,
-        /** Stands in name, telephone or e-mail. */
+        /** Part of the name, phone or e-mail. */
         text: searchedText,
         state: z.enum(['all', 'locked', 'operator', 'member']).default('all'),
       })
@@ -49,7 +49,7 @@ export const accountCalls = {
     path: '/api/user/ops/account/add',
     who: 'operator',
     request: z.object({
-      telephone: telephoneSchema,
+      telephone: phoneSchema,
       nick: nickSchema,
       email: emailSchema.nullable().default(null),
       role: role.default('user'),

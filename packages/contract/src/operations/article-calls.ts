@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { ARTICLE_SECTION_NAMES, articleId } from '../content/article.ts'
 import { pageFields, pageOf } from '../paging.ts'
-import { saying } from '../said-check.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { line, searchedText } from './console-texts.ts'
 import { text } from '../text.ts'
 
@@ -36,12 +36,12 @@ const draftFields = {
     .max(500)
     .refine(
       (text) => /^(?:https?:\/\/|\/(?!\/))\S+$/i.test(text),
-      saying('须为网址或本站路径', 'must be a web address or a path of this site'),
+      localizedIssue('须为网址或本站路径', 'must be a web address or a path of this site'),
     )
     .nullable()
     .default(null),
   /** `yyyy-MM-dd`: the day from which it is shown. */
-  publishDate: text().refine(isDay, saying('须为 yyyy-MM-dd 格式的日期', 'must be a date such as 2026-01-31')),
+  publishDate: text().refine(isDay, localizedIssue('须为 yyyy-MM-dd 格式的日期', 'must be a date such as 2026-01-31')),
   zh: wordedSchema,
   en: wordedSchema,
 }

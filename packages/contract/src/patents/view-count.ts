@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { ownRefusals } from '../capabilities.ts'
+import { ownRejections } from '../capabilities.ts'
 import { patentIdSchema } from './patent-id.ts'
 
 export const viewCountCalls = {
@@ -17,7 +17,7 @@ export const viewCountCalls = {
       /** Of them, opened today. */
       used: z.int(),
     }),
-    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', ...ownRefusals('viewPatents')],
+    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', ...ownRejections('viewPatents')],
     summary: { zh: '是否还能查看专利详情', en: 'Whether another patent can be viewed' },
   }),
 }

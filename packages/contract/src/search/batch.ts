@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call, fileCall } from '../call.ts'
-import { saying } from '../said-check.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { searchAnswerSchema } from './search.ts'
 import { modeCall, modeRequestSchema } from './search-modes.ts'
 import { text } from '../text.ts'
@@ -91,7 +91,7 @@ export const batchCalls = {
     who: 'reader',
     form: true,
     request: z.object({
-      file: z.custom<Blob>((value) => value instanceof Blob, saying('请上传文件', 'must be a file')),
+      file: z.custom<Blob>((value) => value instanceof Blob, localizedIssue('请上传文件', 'must be a file')),
       type: typeSchema,
     }),
     answer: matchedSchema,
@@ -114,7 +114,7 @@ export const batchCalls = {
       })
       .refine(({ numberList, downloadCode }) => (numberList === undefined) !== (downloadCode === undefined), {
         path: ['numberList'],
-        ...saying('与 downloadCode 二选一', 'is given, or downloadCode, not both'),
+        ...localizedIssue('与 downloadCode 二选一', 'is given, or downloadCode, not both'),
       }),
     answer: matchedSchema,
     errors: [...MATCH_ERRORS, 'BATCH_NOT_FOUND'],

@@ -4,7 +4,7 @@ import { searchAnswerSchema, searchRequestSchema } from './search.ts'
 import { text } from '../text.ts'
 
 /**
- * Each way of searching has a call of its own (B.search-modes.15). They differ in what they look for; lists, groups, order and paging are
+ * Each search mode has its own call (B.search-modes.15). They differ in their criteria; lists, groups, order and paging are
  * asked for and answered alike. All of them take a query beside it, empty for none.
  */
 export const modeRequestSchema = searchRequestSchema.extend({
@@ -13,7 +13,7 @@ export const modeRequestSchema = searchRequestSchema.extend({
     .default({ queryStr: '', mode: 'command' }),
 })
 
-/** A part of what a way of searching puts together, with how many patents it brings by itself. */
+/** A part of the results of a search mode, with its number of patents. */
 const partSchema = z.object({ part: z.string(), total: z.int() })
 
 const MODE_ERRORS = [
@@ -22,8 +22,8 @@ const MODE_ERRORS = [
 ] as const
 
 /**
- * The call of a way of searching; `errors` stand beside those of all lists. Guests search simply and by the advanced form, which have a
- * call of their own; every other way is for whoever signed in (decisions G04, G05), unless `who` says else.
+ * The call of a search mode; `errors` are added to those of all lists. Guests use simple search and the advanced form, which have their own
+ * call; other modes require login (decisions G04, G05) unless `who` is given.
  */
 export function modeCall<Request extends z.ZodType, Answer extends z.ZodType>(
   definition: Pick<Call<Request, Answer>, 'id' | 'path' | 'request' | 'answer' | 'summary' | 'errors'> & Partial<Pick<Call, 'who'>>,

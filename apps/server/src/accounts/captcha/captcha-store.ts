@@ -29,7 +29,7 @@ export interface CaptchaStore {
   takePass(subject: string): Promise<boolean>
   /** The answer of a living captcha, null for others. For developers. */
   answerOf(verifyId: string): Promise<string | null>
-  sweep(): Promise<void>
+  purgeExpired(): Promise<void>
 }
 
 /** Captchas in PostgreSQL; `now` in ms. */
@@ -78,7 +78,7 @@ export function captchaStore(database: Database, now: () => number): CaptchaStor
       const [row] = await database.select({ answer: captchas.answer }).from(captchas).where(alive(verifyId))
       return row?.answer ?? null
     },
-    async sweep() {
+    async purgeExpired() {
       await database.delete(captchas).where(lt(captchas.expiresAt, new Date(now())))
     },
   }

@@ -54,7 +54,7 @@ function newPassword(): string {
   return some('ABCDEFGHJKLMNPQRSTUVWXYZ', 2) + some('abcdefghijkmnpqrstuvwxyz', 6) + some('23456789', 4)
 }
 
-/** The ids by telephone; an account somebody else made under the same number is left alone and has no id here. */
+/** The ids by phone; an account somebody else made under the same number is left alone and has no id here. */
 async function putAccounts(transaction: Transaction, passwordHash: string, time: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const { telephone, nick, role } of ACCOUNTS) {

@@ -6,9 +6,9 @@ import type { Accounts } from '../accounts.ts'
 export async function playCarrier(
   { phoneConfirmations }: Pick<Accounts, 'phoneConfirmations'>,
   sandbox: SandboxGateways,
-  telephone: string,
+  phone: string,
 ): Promise<void> {
   if (sandbox.phoneAuth === null) throw new CallError('FEATURE_OFF')
-  const token = await sandbox.phoneAuth.offer(telephone)
+  const token = await sandbox.phoneAuth.offer(phone)
   await phoneConfirmations.confirm(await sandbox.phoneAuth.phoneOf(token))
 }

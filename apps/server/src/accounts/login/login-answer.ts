@@ -8,18 +8,18 @@ import type { Entered, SessionIssuer } from '../sessions/session-issuer.ts'
 import type { SeatHolder } from '../sessions/seats.ts'
 
 /**
- * Logs an account in whose owner has proven who they are, by whatever means. Throws LOGGED_IN_ELSEWHERE (997) and GROUP_SEATS_TAKEN
+ * Completes the login of an authenticated account. Throws LOGGED_IN_ELSEWHERE (997) and GROUP_SEATS_TAKEN
  * (993) with the whole answer and a pending token as data, LOGIN_ABNORMAL (996) for a blocked account.
  */
-export type LetIn = (userId: string, browserName?: string) => Promise<LoginAnswer>
+export type CompleteLogin = (userId: string, browserName?: string) => Promise<LoginAnswer>
 
-/** Puts entrance, products and settings together to what every login answers; `now` in ms. */
-export function letInThrough(
+/** Combines session, products and settings into the answer of every login; `now` in ms. */
+export function completeLoginWith(
   entrance: SessionIssuer,
   products: ProductStore,
   settings: Pick<UserSettings, 'of'>,
   now: () => number,
-): LetIn {
+): CompleteLogin {
   return async (userId, browserName) => {
     const entered = await entrance.enter(userId, browserName ?? null)
     const { living } = await products.of(userId)

@@ -3,7 +3,7 @@ import { CallError } from '../../http/call-error.ts'
 import type { CaptchaStore } from '../captcha/captcha-store.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { UserStore } from '../users/user-store.ts'
-import type { LetIn } from './login-answer.ts'
+import type { CompleteLogin } from './login-answer.ts'
 import type { LoginFailures } from './login-failures.ts'
 
 type Login = Calls['accounts']['login']
@@ -13,13 +13,13 @@ export interface PasswordLoginParts {
   readonly failures: LoginFailures
   readonly users: UserStore
   readonly passwords: PasswordHasher
-  readonly letIn: LetIn
+  readonly completeLogin: CompleteLogin
 }
 
 /**
  * Captcha, lock, password, in this order; whether there is such an account shows neither in text nor in time.
  */
-export function loginByPassword({ captchas, failures, users, passwords, letIn }: PasswordLoginParts) {
+export function loginByPassword({ captchas, failures, users, passwords, completeLogin }: PasswordLoginParts) {
   const enter = async ({ verifyId, code, password, phoneOrEmail, browserName }: ParsedRequestOf<Login>): Promise<AnswerOf<Login>> => {
     if (!(await captchas.use(verifyId, code))) throw new CallError('CAPTCHA_WRONG')
     const account = readPhone(phoneOrEmail) ?? phoneOrEmail.trim().toLowerCase()
@@ -30,8 +30,8 @@ export function loginByPassword({ captchas, failures, users, passwords, letIn }:
       throw error
     })
     if (!right || user === null) throw new CallError('PASSWORD_WRONG')
-    await failures.forgive(account)
-    return letIn(user.id, browserName)
+    await failures.clear(account)
+    return completeLogin(user.id, browserName)
   }
-  return (form: ParsedRequestOf<Login>): Promise<AnswerOf<Login>> => passwords.inRoom(() => enter(form))
+  return (form: ParsedRequestOf<Login>): Promise<AnswerOf<Login>> => passwords.admit(() => enter(form))
 }

@@ -5,7 +5,7 @@ import { bytea } from '../../database/bytea.ts'
 export const loginFailures = pgTable(
   'login_failures',
   {
-    /** SHA-256 of the telephone or e-mail that was given. */
+    /** SHA-256 of the phone or e-mail entered. */
     account: bytea('account').primaryKey(),
     failures: integer('failures').notNull(),
     firstAt: timestamp('first_at', { withTimezone: true }).notNull(),

@@ -11,10 +11,10 @@ export interface LoginFailures {
   /** Counts an attempt before it is made, so that many at once are no more than many in a row; false when the account is locked. */
   begin(account: string): Promise<boolean>
   /** The attempt was no failure. */
-  forgive(account: string): Promise<void>
+  clear(account: string): Promise<void>
   /** The attempt was not made at all. */
   withdraw(account: string): Promise<void>
-  sweep(): Promise<void>
+  purgeExpired(): Promise<void>
 }
 
 /** Failures in PostgreSQL; `now` in ms. */
@@ -41,7 +41,7 @@ export function loginFailureStore(database: Database, now: () => number): LoginF
         .returning({ failures })
       return row!.failures <= MAX_FAILURES
     },
-    async forgive(account) {
+    async clear(account) {
       await database.delete(loginFailures).where(eq(loginFailures.account, key(account)))
     },
     async withdraw(account) {
@@ -54,7 +54,7 @@ export function loginFailureStore(database: Database, now: () => number): LoginF
         })
         .where(eq(loginFailures.account, key(account)))
     },
-    async sweep() {
+    async purgeExpired() {
       await database.delete(loginFailures).where(lt(loginFailures.firstAt, new Date(now() - 2 * WINDOW)))
     },
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readPhone } from '@gezhi/contract'
 import type { Accounts } from '../accounts.ts'
-import { type AccountParts, addAccount, forceOutAccount, grantProduct, lockAccount, setAccountRole } from '../register/account-acts.ts'
+import { type AccountParts, addAccount, forceOutAccount, grantProduct, lockAccount, setAccountRole } from '../register/account-actions.ts'
 import { withReadableError } from '../../http/with-readable-error.ts'
 import type { Operator } from '../../http/operator-of.ts'
 import type { CancellationDecision } from '../users/cancellation-store.ts'
@@ -9,7 +9,7 @@ import { reviewCancellation } from '../users/review-cancellation.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 
 /** What the commands of an operator need. */
-export type OperatorParts = Pick<Accounts, 'cancellations' | 'messages' | 'leavingPictures'> & AccountParts
+export type OperatorParts = Pick<Accounts, 'cancellations' | 'messages' | 'pendingDeletions'> & AccountParts
 
 /** A command: how it is written, what it does; answers the lines to print. Throws with what is wrong. */
 interface OperatorCommand {
@@ -135,45 +135,49 @@ async function addUser(parts: OperatorParts, args: readonly string[], by: Operat
   const options = { email: { type: 'string' }, operator: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [given = '', nick = ''] = positionals
-  const telephone = readPhone(given)
-  if (telephone === null || nick.trim() === '') throw new Error(operatorUsage().join('\n'))
+  const phone = readPhone(given)
+  if (phone === null || nick.trim() === '') throw new Error(operatorUsage().join('\n'))
   const email = values.email?.trim().toLowerCase() ?? null
-  const { password } = await addAccount(parts, { telephone, nick: nick.trim(), email, role: values.operator ? 'operator' : 'user' }, by)
-  return [`${telephone} ${password}`]
+  const { password } = await addAccount(
+    parts,
+    { telephone: phone, nick: nick.trim(), email, role: values.operator ? 'operator' : 'user' },
+    by,
+  )
+  return [`${phone} ${password}`]
 }
 
-async function userOf({ users }: OperatorParts, telephone: string | undefined) {
-  const user = await users.byAccount(readPhone(telephone ?? '') ?? '')
-  if (user === null) throw new Error(`手机号码未注册 / this phone is not registered: ${telephone ?? ''}`)
+async function userOf({ users }: OperatorParts, phone: string | undefined) {
+  const user = await users.byAccount(readPhone(phone ?? '') ?? '')
+  if (user === null) throw new Error(`手机号码未注册 / this phone is not registered: ${phone ?? ''}`)
   return user
 }
 
-async function setBlocked(parts: OperatorParts, telephone: string | undefined, locked: boolean, by: Operator): Promise<string[]> {
-  const user = await userOf(parts, telephone)
+async function setBlocked(parts: OperatorParts, phone: string | undefined, locked: boolean, by: Operator): Promise<string[]> {
+  const user = await userOf(parts, phone)
   await lockAccount(parts, { id: user.id, locked }, by)
   return [`${user.telephone} ${locked ? 'blocked / 已停用' : 'open / 已恢复'}`]
 }
 
-async function forceOut(parts: OperatorParts, [telephone]: readonly string[], by: Operator): Promise<string[]> {
-  const user = await userOf(parts, telephone)
+async function forceOut(parts: OperatorParts, [phone]: readonly string[], by: Operator): Promise<string[]> {
+  const user = await userOf(parts, phone)
   await forceOutAccount(parts, user, by)
   return [`${user.telephone} out / 已下线`]
 }
 
-async function setRole(parts: OperatorParts, [telephone, role]: readonly string[], by: Operator): Promise<string[]> {
+async function setRole(parts: OperatorParts, [phone, role]: readonly string[], by: Operator): Promise<string[]> {
   if (role !== 'operator' && role !== 'user') throw new Error(operatorUsage().join('\n'))
-  const user = await userOf(parts, telephone)
+  const user = await userOf(parts, phone)
   await setAccountRole(parts, { id: user.id, role }, by)
   return [`${user.telephone} ${role}`]
 }
 
 async function give(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
-  const [telephone, productName = '', days = '', searchCount = '10000'] = args
+  const [phone, productName = '', days = '', searchCount = '10000'] = args
   if (productName.trim() === '' || !/^[1-9]\d{0,3}$/.test(days) || !/^[1-9]\d{0,6}$/.test(searchCount))
     throw new Error(operatorUsage().join('\n'))
-  const { id } = await userOf(parts, telephone)
+  const { id } = await userOf(parts, phone)
   const right = { productName: productName.trim(), days: Number(days), searchCount: Number(searchCount) }
-  return [`${telephone} ${right.productName} - ${shanghaiTime(await grantProduct(parts, { id, ...right }, by))}`]
+  return [`${phone} ${right.productName} - ${shanghaiTime(await grantProduct(parts, { id, ...right }, by))}`]
 }
 
 async function listCancellations({ cancellations }: OperatorParts): Promise<string[]> {
@@ -183,13 +187,13 @@ async function listCancellations({ cancellations }: OperatorParts): Promise<stri
 
 async function decide(
   parts: OperatorParts,
-  [telephone, ...note]: readonly string[],
+  [phone, ...note]: readonly string[],
   { decision, by }: { readonly decision: CancellationDecision; readonly by: Operator },
 ): Promise<string[]> {
-  const { id } = await userOf(parts, telephone)
+  const { id } = await userOf(parts, phone)
   const found = await reviewCancellation(parts, { userId: id }, decision, { by, note: note.join(' ') })
   if (!found) throw new Error('没有待审核的申请 / no request waits')
-  return [`${telephone} ${DECIDED[decision]}`]
+  return [`${phone} ${DECIDED[decision]}`]
 }
 
 const DECIDED = { approve: 'closed / 已注销', reject: 'rejected / 已驳回', withdraw: 'withdrawn / 已撤销' } as const

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { QueueFullError } from './bounded-queue.ts'
 import { admissionControl } from './admission-control.ts'
 
-it('lets in as many as are served within its patience, fewer when the work takes longer, and again as many when it does not', async () => {
-  const { enter, took } = admissionControl({ atOnce: 1, patience: 500, usual: 50 })
+it('admits as many as are served within the maximum wait, fewer when the work takes longer, and again as many when it does not', async () => {
+  const { enter, took } = admissionControl({ atOnce: 1, maxWait: 500, usual: 50 })
   const comeIn = async () => {
     const ends: (() => void)[] = []
     const all = Array.from({ length: 20 }, () => enter(() => new Promise<void>((end) => ends.push(end))))
@@ -22,8 +22,8 @@ it('lets in as many as are served within its patience, fewer when the work takes
   expect(await comeIn()).toBeGreaterThanOrEqual(9)
 })
 
-it('work that failed leaves the room', async () => {
-  const { enter } = admissionControl({ atOnce: 1, patience: 4, usual: 1 })
+it('failed work frees its slot', async () => {
+  const { enter } = admissionControl({ atOnce: 1, maxWait: 4, usual: 1 })
   for (let count = 0; count < 5; count += 1) await expect(enter(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await enter(() => Promise.resolve('yes'))).toBe('yes')
 })

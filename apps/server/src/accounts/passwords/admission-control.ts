@@ -1,34 +1,34 @@
 import { QueueFullError } from './bounded-queue.ts'
 
-/** Lets so many in at once as are served within `patience`, by how long the work takes at the moment. */
+/** Admits as many at once as can be served within `maxWait`, given how long the work currently takes. */
 export interface AdmissionControl {
-  /** Does the work, or rejects with `QueueFullError` at once when whoever comes now would wait too long. */
+  /** Does the work, or rejects with `QueueFullError` at once if it would wait too long. */
   enter<Result>(work: () => Promise<Result>): Promise<Result>
-  /** How long one piece of the work took, in ms. */
+  /** Reports how long one unit of work took, in ms. */
   took(milliseconds: number): void
 }
 
-/** At least so many may be inside, however slow the machine is. */
+/** Minimum admitted at once, however slow the machine is. */
 const FEWEST = 4
 
 /**
- * A room in which `atOnce` are served at a time. `patience` and `usual`, what a piece of work takes until one was measured, are in ms.
- * On a machine that is busy with other things fewer come in, so that they still wait no longer.
+ * `atOnce` are served at a time. `maxWait` and `usual`, the assumed duration until one was measured, are in ms. On a busy machine fewer are
+ * admitted, so that they still wait no longer.
  */
 export function admissionControl({
   atOnce,
-  patience,
+  maxWait,
   usual,
 }: {
   readonly atOnce: number
-  readonly patience: number
+  readonly maxWait: number
   readonly usual: number
 }): AdmissionControl {
   let inside = 0
   let recent = usual
   return {
     async enter(work) {
-      if (inside >= Math.max(FEWEST, Math.floor((patience * atOnce) / recent))) throw new QueueFullError()
+      if (inside >= Math.max(FEWEST, Math.floor((maxWait * atOnce) / recent))) throw new QueueFullError()
       inside += 1
       try {
         return await work()

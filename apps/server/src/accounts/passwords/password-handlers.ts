@@ -19,7 +19,7 @@ export function passwordHandlers({
     const account = `old password of ${userId}`
     if (!(await failures.begin(account))) throw new CallError('LOGIN_ABNORMAL')
     if (!(await passwords.verify(given, stored))) throw new CallError('OLD_PASSWORD_WRONG')
-    await failures.forgive(account)
+    await failures.clear(account)
   }
   return {
     async changePassword({ oldPassword = '', password }, context) {
@@ -43,7 +43,7 @@ export function passwordHandlers({
       if (user === null) throw new CallError('TELEPHONE_UNKNOWN')
       await users.change(user.id, { passwordHash: hash, passwordChangedAt: new Date(now()) })
       await sessions.endAll(user.id, 999)
-      for (const account of [telephone, user.email]) if (account !== null) await failures.forgive(account)
+      for (const account of [telephone, user.email]) if (account !== null) await failures.clear(account)
       return true
     },
     async checkPasswordAge(_request, context) {

@@ -16,18 +16,18 @@ export interface PasswordHasher {
   /** Whether the password is that of a stored hash. Takes as long for null (no such account, no password), and answers false. */
   verify(password: string, stored: string | null): Promise<boolean>
   /** Does what ends in a `verify`, from its first statement on; LOGIN_BUSY when it would have to wait too long, before anything is spent. */
-  inRoom<Result>(work: () => Promise<Result>): Promise<Result>
+  admit<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** ms somebody may wait for the hashes before theirs, so that a login as a whole stays below a second; and a hash on an idle machine. */
-const PATIENCE = 500
+const MAX_WAIT = 500
 const USUAL = 35
 
 /** argon2id in threads that yield to all others; one core stays free besides, and those who are let in wait well below a second. */
 export function passwordHasher(cores: number = availableParallelism()): PasswordHasher {
   const atOnce = Math.max(1, cores - 1)
   const queue = boundedQueue({ atOnce, waiting: 16 * atOnce })
-  const { enter, took } = admissionControl({ atOnce, patience: PATIENCE, usual: USUAL })
+  const { enter, took } = admissionControl({ atOnce, maxWait: MAX_WAIT, usual: USUAL })
   const deriveTimed = (job: TagJob) =>
     queue
       .run(async () => {
@@ -39,7 +39,7 @@ export function passwordHasher(cores: number = availableParallelism()): Password
       .catch(busy)
   const nobody = printPhc({ ...COST, nonce: randomBytes(16), tag: randomBytes(32) })
   return {
-    inRoom: (work) => enter(work).catch(busy),
+    admit: (work) => enter(work).catch(busy),
     async hash(password) {
       const nonce = randomBytes(16)
       return printPhc({ ...COST, nonce, tag: await deriveTimed({ password, cost: COST, nonce, tagLength: 32 }) })

@@ -4,11 +4,11 @@ import type { Accounts } from '../accounts.ts'
 
 /** Calls that give the account of a user another phone; all prove it by a code. */
 export function phoneHandlers({ users, smsCodes }: Accounts): Pick<Handlers['accounts'], 'changeTelephone' | 'bindTelephone'> {
-  const requireCode = async (telephone: string, code: string | undefined, how: 'check' | 'use') => {
-    if (code === undefined || !(await smsCodes[how](telephone, code))) throw new CallError('SMS_CODE_WRONG')
+  const requireCode = async (phone: string, code: string | undefined, how: 'check' | 'use') => {
+    if (code === undefined || !(await smsCodes[how](phone, code))) throw new CallError('SMS_CODE_WRONG')
   }
-  const requireFree = async (telephone: string) => {
-    if (await users.byAccount(telephone)) throw new CallError('TELEPHONE_TAKEN')
+  const requireFree = async (phone: string) => {
+    if (await users.byAccount(phone)) throw new CallError('TELEPHONE_TAKEN')
   }
   return {
     async changeTelephone({ telephone, code, oldCode }, context) {

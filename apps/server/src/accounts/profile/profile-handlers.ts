@@ -13,7 +13,7 @@ type Change = ParsedRequestOf<Calls['accounts']['changeProfile']>
 export function profileHandlers({
   users,
   products,
-  leavingPictures,
+  pendingDeletions,
   cancellations,
 }: Accounts): Pick<
   Handlers['accounts'],
@@ -25,7 +25,7 @@ export function profileHandlers({
       ...changeOf(asked),
       ...(asked.email !== undefined && asked.email !== user.email && { emailVerifiedAt: null }),
     })
-    if (asked.avatar !== undefined && asked.avatar !== user.avatar) await leavingPictures.remove(user.avatar)
+    if (asked.avatar !== undefined && asked.avatar !== user.avatar) await pendingDeletions.remove(user.avatar)
     return true
   }
   return {

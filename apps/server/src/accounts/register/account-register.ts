@@ -15,13 +15,13 @@ export type ListedAccount = User & {
 
 /** Which accounts are looked at. */
 export interface AccountsParams {
-  /** Stands in name, telephone or e-mail; empty for all. */
+  /** Part of the name, phone or e-mail; empty for all. */
   readonly text: string
   readonly state: 'all' | 'locked' | 'operator' | 'member'
 }
 
 /** A right that is given. */
-export interface GivenProduct {
+export interface GrantedProduct {
   readonly productName: string
   readonly days: number
   readonly searchCount: number
@@ -36,7 +36,7 @@ export interface AccountRegister {
   ): Promise<{ list: ListedAccount[]; total: number }>
   find(id: string): Promise<User | null>
   /** Adds a product to an account; it begins when the running one of the same name ends (G105). Answers its end. */
-  give(userId: string, product: GivenProduct): Promise<Date>
+  give(userId: string, product: GrantedProduct): Promise<Date>
 }
 
 const DAY = 24 * 60 * 60_000

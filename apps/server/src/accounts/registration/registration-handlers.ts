@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { conversionSignText, TELEPHONE_IS_FREE } from '@gezhi/contract'
+import { conversionSignText, PHONE_IS_FREE } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
@@ -31,7 +31,7 @@ export function registrationHandlers({
   return {
     async checkAvailability(asked) {
       await requireFree(asked)
-      return asked.telephone === undefined ? true : TELEPHONE_IS_FREE
+      return asked.telephone === undefined ? true : PHONE_IS_FREE
     },
     // The code is used up last, so that whoever is told of a taken name can go on with it, and looked at first, so that nobody without
     // one has passwords hashed.
@@ -52,10 +52,10 @@ export function registrationHandlers({
   }
 }
 
-function isSigned(appSign: string, telephone: string, now: number): boolean {
+function isSigned(appSign: string, phone: string, now: number): boolean {
   const minutes = Array.from({ length: 2 * SIGN_MINUTES + 1 }, (_, index) => index - SIGN_MINUTES)
   return minutes.some((minute) => {
-    const text = conversionSignText(telephone, now + minute * 60_000)
+    const text = conversionSignText(phone, now + minute * 60_000)
     return createHash('md5').update(text).digest('hex') === appSign
   })
 }

@@ -1,6 +1,6 @@
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** When acts that may only be done so often were done lately. Unlogged: a crash of PostgreSQL forgets them. */
+/** Recent times of rate-limited actions. Unlogged: a crash of PostgreSQL empties it. */
 export const paces = pgTable('paces', {
   /** What is done, and who does it. */
   key: text().primaryKey(),

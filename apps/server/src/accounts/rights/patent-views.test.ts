@@ -43,7 +43,7 @@ describe('detail.08: how many patents are opened a day', async () => {
     expect(await open(105, await aGuest('200'))).toMatchObject({ code: 403, data: { error: 'VIEWS_NEED_LOGIN' } })
   })
 
-  it('two at once find no room for both', async () => {
+  it('of two at once at the limit only one is admitted', async () => {
     clock += DAY
     const guest = await aGuest('300')
     const codes = (await Promise.all(Array.from({ length: 14 }, (_, index) => open(index, guest)))).map(({ code }) => code)

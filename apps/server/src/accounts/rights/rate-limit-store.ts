@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { paces } from './paces-table.ts'
 
-/** Counts acts that may be done so often within so long, for all processes of an installation together. */
+/** Rate limits shared by all processes of an installation. */
 export interface RateLimitStore {
   /** Counts an act under a key unless `most` were counted in the last `window` ms; answers 0, or the ms until it may be tried again. */
   take(key: string, most: number, window: number): Promise<number>
   /** Begins to count anew. */
   forget(key: string): Promise<void>
   /** Removes what nobody asks about any more. */
-  sweep(): Promise<void>
+  purgeExpired(): Promise<void>
 }
 
 /** The longest `window` anybody asks with, ms. */
@@ -35,7 +35,7 @@ export function rateLimitStore(database: Database, now: () => number): RateLimit
     async forget(key) {
       await database.delete(paces).where(eq(paces.key, key))
     },
-    async sweep() {
+    async purgeExpired() {
       await database.delete(paces).where(sql`${paces.times}[cardinality(${paces.times})] <= ${now() - LONGEST_WINDOW}`)
     },
   }

@@ -66,13 +66,13 @@ describe('what is limited a day', () => {
     expect((await meter.read(METER)).used).toBe(20)
   })
 
-  it('begins anew with the next day in China, and past days are swept', async () => {
+  it('starts again with the next day in China and purges past days', async () => {
     let clock = Date.parse('2026-01-01T15:59:59Z')
     const { meter } = await aMeter(() => clock)
     expect(await meter.take(METER, 1)).not.toBeNull()
     expect(await meter.take(METER, 1)).toBeNull()
     clock += 1000
-    await meter.sweep()
+    await meter.purgeExpired()
     expect(await meter.read(METER)).toEqual({ used: 0, known: false })
     expect(await meter.take(METER, 1)).not.toBeNull()
     clock -= DAY

@@ -18,7 +18,7 @@ export interface UsageMeter {
   /** How many were counted today, and whether `item` is one of them. */
   read(meter: Meter, item?: string): Promise<{ readonly used: number; readonly known: boolean }>
   /** Removes the counts of past days. */
-  sweep(): Promise<void>
+  purgeExpired(): Promise<void>
 }
 
 const NOTHING_COUNTED: CountedUse = { giveBack: async () => {} }
@@ -39,7 +39,7 @@ export function usageMeter(database: Database, now: () => number): UsageMeter {
       if (limit < 1) return null
       const day = patentDay(now())
       const first = item === undefined ? sql`ARRAY[]::bigint[]` : sql`ARRAY[${hashOf(item)}]`
-      const room = sql`${capabilityUses.used} < ${limit}`
+      const isWithinLimit = sql`${capabilityUses.used} < ${limit}`
       const counted = await database
         .insert(capabilityUses)
         .values({ ...meter, day, used: 1, items: first })
@@ -49,7 +49,7 @@ export function usageMeter(database: Database, now: () => number): UsageMeter {
             used: sql`${capabilityUses.used} + 1`,
             ...(item !== undefined && { items: sql`${capabilityUses.items} || ${hashOf(item)}` }),
           },
-          setWhere: item === undefined ? room : sql`${room} AND NOT ${isCounted(item)}`,
+          setWhere: item === undefined ? isWithinLimit : sql`${isWithinLimit} AND NOT ${isCounted(item)}`,
         })
         .returning({ used: capabilityUses.used })
       if (counted.length > 0) {
@@ -64,11 +64,11 @@ export function usageMeter(database: Database, now: () => number): UsageMeter {
           },
         }
       }
-      // Not counted: because there is no room, or because the item was. Once counted an item stays so for the day.
+      // Not counted: the limit is reached, or the item was counted before. An item counts once a day.
       return item !== undefined && (await read(meter, item)).known ? NOTHING_COUNTED : null
     },
     read,
-    async sweep() {
+    async purgeExpired() {
       await database.delete(capabilityUses).where(lt(capabilityUses.day, patentDay(now())))
     },
   }

@@ -27,12 +27,12 @@ export async function admit(
   stores: TokenStores,
 ): Promise<Caller> {
   if (who === 'public') return VISITOR
-  const { caller, refusal } = token ? await callerOf(token, stores, pending === true) : NOBODY
+  const { caller, rejection } = token ? await callerOf(token, stores, pending === true) : NOBODY
   const known = caller.kind !== 'visitor'
   const open = access === 'open' && (known || signed !== true)
   if (who === 'operator' && caller.kind === 'user' && caller.role !== 'operator') throw new CallError('FORBIDDEN')
   if (MAY[who]({ open, known, user: caller.kind === 'user' })) return caller
-  throw refusal ?? new CallError('UNAUTHENTICATED')
+  throw rejection ?? new CallError('UNAUTHENTICATED')
 }
 
 /** Whether an audience is there: `open` is an open server, `known` a living token, `user` that of a login. */
@@ -46,7 +46,7 @@ const MAY: Readonly<Record<Exclude<Audience, 'public'>, (is: { open: boolean; kn
 interface Found {
   readonly caller: Caller
   /** What a holder of an ended session is told where they may not pass. */
-  readonly refusal?: CallError
+  readonly rejection?: CallError
 }
 
 const NOBODY: Found = { caller: VISITOR }
@@ -60,7 +60,7 @@ async function callerOf(token: string, { guests, sessions }: TokenStores, takesP
 function userCaller(session: Awaited<ReturnType<SessionStore['find']>>, takesPending: boolean): Found {
   if (session === null) return NOBODY
   if (session.kind === 'ended') {
-    return session.code === null ? NOBODY : { caller: VISITOR, refusal: new CallError(END_ERRORS[session.code]) }
+    return session.code === null ? NOBODY : { caller: VISITOR, rejection: new CallError(END_ERRORS[session.code]) }
   }
   const { kind, userId, sessionId, role } = session
   if (kind === 'pending' && !takesPending) return NOBODY

@@ -12,9 +12,9 @@ export function sessionHandlers({
   Handlers['accounts'],
   'displaceOwnSession' | 'displaceColleague' | 'forceOutColleague' | 'logout'
 > {
-  const displaceColleague = async ({ sessionId, userId, pending }: UserCaller, telephone: string | null) => {
+  const displaceColleague = async ({ sessionId, userId, pending }: UserCaller, phone: string | null) => {
     if (!pending) throw new CallError('FORBIDDEN')
-    return said(await entrance.displaceColleague(sessionId, userId, telephone ?? ''))
+    return said(await entrance.displaceColleague(sessionId, userId, phone ?? ''))
   }
   return {
     async displaceOwnSession(_request, context) {

@@ -28,7 +28,7 @@ export interface SessionStore {
   /** Ends all sessions of an account but one, active and pending; their holders are told `code`. */
   endAll(userId: string, code: SessionEndCode, but?: string): Promise<void>
   /** Removes what nobody needs any more; answers how many. */
-  sweep(): Promise<number>
+  purgeExpired(): Promise<number>
 }
 
 /** Sessions in PostgreSQL; `now` in ms. Living ones are kept in the cache while it is open. */
@@ -121,7 +121,7 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
         )
       cache.forget(userId)
     },
-    async sweep() {
+    async purgeExpired() {
       const before = (age: number) => new Date(now() - age)
       const { rowCount } = await database
         .delete(sessions)

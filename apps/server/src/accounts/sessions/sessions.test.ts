@@ -115,11 +115,11 @@ describe('sessions', async () => {
     })
   })
 
-  it('sweeps what nobody needs', async () => {
+  it('purges ended sessions', async () => {
     const { headers } = await aSession(test)
     await post(LOGOUT, {}, headers)
     clock += 8 * 24 * HOUR
-    expect(await test.accounts.sessions.sweep()).toBeGreaterThan(0)
+    expect(await test.accounts.sessions.purgeExpired()).toBeGreaterThan(0)
     expect(await codeOf(headers.token)).toBe(401)
   })
 })

@@ -13,7 +13,7 @@ export interface SharedLoginStore {
   share(token: string, sites: readonly string[]): Promise<SealingSecrets>
   /** The token for a site that brings code and proof, once; null for anything else, which uses nothing up. */
   take(secrets: SealingSecrets, site: string): Promise<string | null>
-  sweep(): Promise<void>
+  purgeExpired(): Promise<void>
 }
 
 /** Shared logins in PostgreSQL; `now` in ms. */
@@ -44,7 +44,7 @@ export function sharedLoginStore(database: Database, now: () => number): SharedL
         .returning({ sealedToken: sharedLogins.sealedToken })
       return row === undefined ? null : unsealToken(row.sealedToken, secrets)
     },
-    async sweep() {
+    async purgeExpired() {
       await database.delete(sharedLogins).where(lt(sharedLogins.expiresAt, new Date(now())))
     },
   }

@@ -68,7 +68,7 @@ describe('a login shared with other sites', async () => {
     await test.post('/api/user/user/logout', {}, { token: String(token) })
     expect((await take(test, still.code, C, still.proof)).code).toBe(404)
     clock += 60_001
-    await test.accounts.sweep()
+    await test.accounts.purgeExpired()
     expect((await test.database.execute('SELECT * FROM shared_logins')).rows).toEqual([])
   })
 

@@ -29,7 +29,7 @@ it('an address gets so many codes an hour, of several processes together; an IPv
   await pace('2001:db8:0:1::3')
   clock += 3_600_000
   await pace('198.51.100.7')
-  await paces.sweep()
+  await paces.purgeExpired()
   expect((await database.execute('SELECT key FROM paces')).rows).toEqual([{ key: 'sms:198.51.100.7' }])
   await drop()
 })

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** Calls about the carrier's word, and which ways of login there are. */
+/** Calls for authentication by the carrier, and the list of login methods. */
 export function phoneAuthHandlers({
   gateways,
   phoneConfirmations,
@@ -25,10 +25,10 @@ export function phoneAuthHandlers({
         .begin({ url, origin: new URL(url).origin })
         .catch((error: unknown) => failed(error, log)),
     async confirmTelephoneAuth({ token }, { log }) {
-      const telephone = await gateway()
+      const phone = await gateway()
         .phoneOf(token)
         .catch((error: unknown) => failed(error, log))
-      await phoneConfirmations.confirm(telephone)
+      await phoneConfirmations.confirm(phone)
       return true
     },
   }

@@ -10,18 +10,18 @@ import { SMS_CODE } from './sms-code-store.ts'
  */
 export async function sendSmsCode(
   { gateways, smsCodes, captchas }: Pick<Accounts, 'gateways' | 'smsCodes' | 'captchas'>,
-  telephone: string,
+  phone: string,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { sms } = gateways
   if (sms === null) throw new CallError('FEATURE_OFF')
-  const subject = `sms:${telephone}`
-  const patient = await smsCodes.make(telephone, false)
-  const made = patient === 'too-soon' && (await captchas.takePass(subject)) ? await smsCodes.make(telephone, true) : patient
+  const subject = `sms:${phone}`
+  const patient = await smsCodes.make(phone, false)
+  const made = patient === 'too-soon' && (await captchas.takePass(subject)) ? await smsCodes.make(phone, true) : patient
   if (made === 'daily-limit') throw new CallError('SMS_DAILY_LIMIT')
   if (made === 'too-soon') throw new CallError('CAPTCHA_NEEDED', { verifyId: await captchas.demand(subject) })
   try {
-    await sms.sendCode({ telephone, code: made.code, minutes: SMS_CODE.lifetime / 60_000 })
+    await sms.sendCode({ telephone: phone, code: made.code, minutes: SMS_CODE.lifetime / 60_000 })
   } catch (error) {
     if (!(error instanceof GatewayError && error.mayHaveHappened)) await smsCodes.takeBack(made.id)
     log.error({ err: error }, 'an SMS could not be sent')

@@ -14,48 +14,48 @@ export type SmsRejection = 'daily-limit' | 'too-soon'
 /** Codes sent to phones; only the newest of a phone is good, once, for 5 minutes and at most 5 wrong tries. */
 export interface SmsCodeStore {
   /** Makes a code; `impatient` lifts the pause of 60 seconds, never the 10 a day. */
-  make(telephone: string, impatient: boolean): Promise<{ code: string; id: string } | SmsRejection>
+  make(phone: string, impatient: boolean): Promise<{ code: string; id: string } | SmsRejection>
   /** Takes back a code that could not be sent: it neither counts nor opens anything. */
   takeBack(id: string): Promise<void>
   /** Whether the code is right; a wrong one counts. */
-  check(telephone: string, code: string): Promise<boolean>
+  check(phone: string, code: string): Promise<boolean>
   /** The same, and a right one is used up. */
-  use(telephone: string, code: string): Promise<boolean>
-  sweep(): Promise<void>
+  use(phone: string, code: string): Promise<boolean>
+  purgeExpired(): Promise<void>
 }
 
 /** Codes in PostgreSQL; `now` in ms. */
 export function smsCodeStore(database: Database, now: () => number): SmsCodeStore {
   return {
-    make: (telephone, impatient) =>
+    make: (phone, impatient) =>
       database.transaction(async (transaction) => {
-        await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${telephone}, 0))`)
+        await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${phone}, 0))`)
         const sent = await transaction
           .select({ createdAt: smsCodes.createdAt })
           .from(smsCodes)
-          .where(and(eq(smsCodes.telephone, telephone), gt(smsCodes.createdAt, new Date(now() - DAY))))
+          .where(and(eq(smsCodes.telephone, phone), gt(smsCodes.createdAt, new Date(now() - DAY))))
           .orderBy(desc(smsCodes.createdAt))
         if (sent.length >= SMS_CODE.perDay) return 'daily-limit'
         if (!impatient && sent[0] !== undefined && sent[0].createdAt.getTime() > now() - SMS_CODE.pause) return 'too-soon'
         const code = String(randomInt(1_000_000)).padStart(6, '0')
-        const values = { telephone, codeHash: hashOf(telephone + code), createdAt: new Date(now()) }
+        const values = { telephone: phone, codeHash: hashOf(phone + code), createdAt: new Date(now()) }
         const [row] = await transaction.insert(smsCodes).values(values).returning({ id: smsCodes.id })
         return { code, id: row!.id }
       }),
     async takeBack(id) {
       await database.delete(smsCodes).where(eq(smsCodes.id, id))
     },
-    check: (telephone, code) => tried(telephone, code, false),
-    use: (telephone, code) => tried(telephone, code, true),
-    async sweep() {
+    check: (phone, code) => tried(phone, code, false),
+    use: (phone, code) => tried(phone, code, true),
+    async purgeExpired() {
       await database.delete(smsCodes).where(lt(smsCodes.createdAt, new Date(now() - DAY)))
     },
   }
 
   /** One statement, so that tries at the same time are counted one by one. */
-  async function tried(telephone: string, code: string, using: boolean): Promise<boolean> {
-    const right = sql<boolean>`${smsCodes.codeHash} = ${hashOf(telephone + code)}`
-    const newest = sql`(SELECT id FROM sms_codes WHERE telephone = ${telephone} ORDER BY created_at DESC, id LIMIT 1)`
+  async function tried(phone: string, code: string, using: boolean): Promise<boolean> {
+    const right = sql<boolean>`${smsCodes.codeHash} = ${hashOf(phone + code)}`
+    const newest = sql`(SELECT id FROM sms_codes WHERE telephone = ${phone} ORDER BY created_at DESC, id LIMIT 1)`
     const [row] = await database
       .update(smsCodes)
       .set({

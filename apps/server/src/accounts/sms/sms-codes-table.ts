@@ -7,7 +7,7 @@ export const smsCodes = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     telephone: text('telephone').notNull(),
-    /** SHA-256 of telephone and code. */
+    /** SHA-256 of phone and code. */
     codeHash: bytea('code_hash').notNull(),
     wrongTries: smallint('wrong_tries').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -9,10 +9,10 @@ import { startS3Server } from '../../testing/s3/s3-server.ts'
 describe('pictures that nobody shows any more, while the file store is away', async () => {
   const bucket = await startS3Server()
   afterAll(() => bucket.close())
-  const patience = { pauses: [], limit: 1000 }
-  const fileStore = s3FileStore(readS3Address(bucket.url()), { quick: patience, patient: patience })
+  const retryPolicy = { pauses: [], limit: 1000 }
+  const fileStore = s3FileStore(readS3Address(bucket.url()), { quick: retryPolicy, patient: retryPolicy })
   const test = await buildTestApp({ fileStore })
-  const { leavingPictures, uploads } = test.accounts
+  const { pendingDeletions, uploads } = test.accounts
   const pixels = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
@@ -39,13 +39,13 @@ describe('pictures that nobody shows any more, while the file store is away', as
     goAway()
     const review = { id: list[0]!.id, decision: 'approve' }
     expect(await test.post('/api/user/cancellation/review', review, headers)).toMatchObject({ code: 200 })
-    for (let tries = 0; tries < 3; tries += 1) expect(await leavingPictures.remove()).toBe(1)
+    for (let tries = 0; tries < 3; tries += 1) expect(await pendingDeletions.remove()).toBe(1)
     expect([...bucket.objects.keys()]).toEqual([one.key])
     bucket.fault = null
-    expect(await leavingPictures.remove()).toBe(0)
+    expect(await pendingDeletions.remove()).toBe(0)
     expect([...bucket.objects.keys()]).toEqual([])
     const asked = bucket.asked.length
-    expect(await leavingPictures.remove()).toBe(0)
+    expect(await pendingDeletions.remove()).toBe(0)
     expect(bucket.asked.length, 'what is removed is not asked for again').toBe(asked)
   })
 
@@ -55,7 +55,7 @@ describe('pictures that nobody shows any more, while the file store is away', as
     await show('', one)
     expect(bucket.objects.has(one.key)).toBe(true)
     bucket.fault = null
-    expect(await leavingPictures.remove()).toBe(0)
+    expect(await pendingDeletions.remove()).toBe(0)
     expect(bucket.objects.has(one.key)).toBe(false)
   })
 
@@ -65,7 +65,7 @@ describe('pictures that nobody shows any more, while the file store is away', as
     await show('', one)
     bucket.fault = null
     await show(one.avatar, one)
-    expect(await leavingPictures.remove()).toBe(0)
+    expect(await pendingDeletions.remove()).toBe(0)
     expect(bucket.objects.has(one.key)).toBe(true)
     await show('', one)
     expect(bucket.objects.has(one.key)).toBe(false)

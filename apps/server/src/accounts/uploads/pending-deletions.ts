@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { FileStoreError } from '../../files/file-store.ts'
 import { users } from '../users/users-table.ts'
-import { leavingPictures } from './leaving-pictures-table.ts'
+import { pendingDeletions } from './pending-deletions-table.ts'
 import type { UploadStore } from './upload-store.ts'
 
 /** Pictures nobody shows any more: written down with the change that made them so, and removed from the file store when it answers. */
@@ -16,10 +16,10 @@ const NAME = /^[\w-]{22}\.(?:jpg|png)$/
 /** Looked at in one go. */
 const AT_ONCE = 1000
 
-/** Writes down that an account shows a picture no more. Addresses that are not of uploads are left alone. */
-export async function letPictureLeave(transaction: Transaction, avatar: string | null, time: Date): Promise<void> {
+/** Schedules the deletion of a picture an account no longer uses. Addresses that are not uploads are ignored. */
+export async function scheduleDeletion(transaction: Transaction, avatar: string | null, time: Date): Promise<void> {
   const name = nameOf(avatar)
-  if (name !== null) await transaction.insert(leavingPictures).values({ name, since: time }).onConflictDoNothing()
+  if (name !== null) await transaction.insert(pendingDeletions).values({ name, since: time }).onConflictDoNothing()
 }
 
 /** Those of PostgreSQL and a file store. */
@@ -34,8 +34,8 @@ export function pendingDeletionsOf(database: Database, uploads: Pick<UploadStore
   }
   return {
     async remove(avatar) {
-      const which = avatar === undefined ? undefined : eq(leavingPictures.name, nameOf(avatar) ?? '')
-      const waiting = await database.select().from(leavingPictures).where(which).orderBy(asc(leavingPictures.since)).limit(AT_ONCE)
+      const which = avatar === undefined ? undefined : eq(pendingDeletions.name, nameOf(avatar) ?? '')
+      const waiting = await database.select().from(pendingDeletions).where(which).orderBy(asc(pendingDeletions.since)).limit(AT_ONCE)
       for (const [done, { name }] of waiting.entries()) {
         try {
           if (!(await isShown(name))) await uploads.remove(name)
@@ -44,7 +44,7 @@ export function pendingDeletionsOf(database: Database, uploads: Pick<UploadStore
           if (error instanceof FileStoreError) return waiting.length - done
           throw error
         }
-        await database.delete(leavingPictures).where(eq(leavingPictures.name, name))
+        await database.delete(pendingDeletions).where(eq(pendingDeletions.name, name))
       }
       return 0
     },

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { letPictureLeave } from '../uploads/pending-deletions.ts'
+import { scheduleDeletion } from '../uploads/pending-deletions.ts'
 import { userSettings } from '../settings/user-settings-table.ts'
 import { messages } from '../messages/messages-table.ts'
 import { emailVerifications } from '../profile/email-verifications-table.ts'
@@ -25,7 +25,7 @@ export async function closeAccount(transaction: Transaction, userId: string, tim
     .update(sessions)
     .set({ state: 'ended', endCode: 996, endedAt: time })
     .where(and(eq(sessions.userId, userId), ne(sessions.state, 'ended')))
-  await letPictureLeave(transaction, user?.avatar ?? null, time)
+  await scheduleDeletion(transaction, user?.avatar ?? null, time)
   await transaction.delete(capabilityUses).where(eq(capabilityUses.subject, userSubject(userId)))
   for (const table of ERASED) await transaction.delete(table).where(eq(table.userId, userId))
   return user?.avatar ?? null

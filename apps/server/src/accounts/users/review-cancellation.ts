@@ -13,7 +13,7 @@ const TOLD = {
  * picture removed, or written down to be. Answers false when no request waited.
  */
 export async function reviewCancellation(
-  { cancellations, messages, leavingPictures }: Pick<Accounts, 'cancellations' | 'messages' | 'leavingPictures'>,
+  { cancellations, messages, pendingDeletions }: Pick<Accounts, 'cancellations' | 'messages' | 'pendingDeletions'>,
   which: { readonly id: string } | { readonly userId: string },
   decision: CancellationDecision,
   { by, note }: { readonly by: Operator; readonly note: string },
@@ -21,7 +21,7 @@ export async function reviewCancellation(
   const decided = await cancellations.decide(which, decision, by.id)
   if (decided === null) return false
   audit(by, `cancellation ${decision}`, { user: decided.userId })
-  if (decision === 'approve') await leavingPictures.remove(decided.avatar)
+  if (decision === 'approve') await pendingDeletions.remove(decided.avatar)
   else await messages.send({ userId: decided.userId, title: TOLD[decision].title, content: `${TOLD[decision].content}${note}` })
   return true
 }

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
-import { letPictureLeave } from '../uploads/pending-deletions.ts'
+import { scheduleDeletion } from '../uploads/pending-deletions.ts'
 import { wechatBindings } from '../wechat/wechat-table.ts'
 import { newNick } from './new-nick.ts'
 import { rethrowTaken } from './taken-errors.ts'
@@ -16,13 +16,13 @@ export type UserChange = Partial<NewUser>
 export interface UserStore {
   /** Throws UNAUTHENTICATED when there is none. */
   get(id: string): Promise<User>
-  /** By telephone (11 digits) or e-mail (lower case). */
+  /** By phone (11 digits) or e-mail (lower case). */
   byAccount(account: string): Promise<User | null>
   /** Whether a nick is taken, whatever its letter case. */
   hasNick(nick: string): Promise<boolean>
   add(user: NewUser): Promise<User>
-  /** The account of a proven telephone; made when there is none. */
-  ofTelephone(telephone: string, accountSource?: string): Promise<User>
+  /** The account of a verified phone; created if there is none. */
+  ofPhone(phone: string, accountSource?: string): Promise<User>
   /** A picture that is shown no more is written down to be removed. */
   change(id: string, change: UserChange): Promise<void>
   /** Sets a password, if it still is the one that was looked at; false when it is not. */
@@ -56,14 +56,14 @@ export function userStore(database: Database, now: () => number): UserStore {
       return (await first(sql`lower(${users.nick}) = lower(${nick})`)) !== null
     },
     add,
-    async ofTelephone(telephone, accountSource) {
-      const known = await byAccount(telephone)
+    async ofPhone(phone, accountSource) {
+      const known = await byAccount(phone)
       if (known) return known
       try {
-        return await add({ telephone, nick: newNick(), ...(accountSource && { accountSource }) })
+        return await add({ telephone: phone, nick: newNick(), ...(accountSource && { accountSource }) })
       } catch (error) {
         // Registered by someone quicker: the same phone in another window.
-        const other = await byAccount(telephone)
+        const other = await byAccount(phone)
         if (other) return other
         throw error
       }
@@ -76,7 +76,7 @@ export function userStore(database: Database, now: () => number): UserStore {
             ? []
             : await transaction.select({ avatar: users.avatar }).from(users).where(eq(users.id, id)).for('update')
         await transaction.update(users).set(change).where(eq(users.id, id)).catch(rethrowTaken)
-        if (before !== undefined && before.avatar !== change.avatar) await letPictureLeave(transaction, before.avatar, new Date(now()))
+        if (before !== undefined && before.avatar !== change.avatar) await scheduleDeletion(transaction, before.avatar, new Date(now()))
       })
     },
     async setPassword(id, passwordHash, instead) {

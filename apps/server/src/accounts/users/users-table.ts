@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** The accounts. Telephone and e-mail are stored normalised; each is unique, and so is the nick whatever its letter case. */
+/** The accounts. Phone and e-mail are stored normalised; each is unique, and so is the nick whatever its letter case. */
 export const users = pgTable(
   'users',
   {

@@ -6,12 +6,12 @@ type LoginOrIdentity = AnswerOf<Calls['accounts']['loginByWeChat']>
 
 /** Lets in the account a WeChat identity is bound to; without one answers the identity with a token for the time after the binding. */
 export async function loginOrIdentity(
-  { wechat, letIn }: Pick<Accounts, 'wechat' | 'letIn'>,
+  { wechat, completeLogin }: Pick<Accounts, 'wechat' | 'completeLogin'>,
   user: WeChatUser,
   browserName?: string,
 ): Promise<LoginOrIdentity> {
   const userId = await wechat.accountOf(user)
-  if (userId !== null) return letIn(userId, browserName)
+  if (userId !== null) return completeLogin(userId, browserName)
   const { openId, nick, avatar } = user
   return { openId, platform: 'WeiXin', nick, avatar, access_token: await wechat.prove(user) }
 }

@@ -42,7 +42,7 @@ export function wechatHandlers(
       const number = telephone ?? phone
       const given = phoneCode ?? code
       if (number === undefined || given === undefined || !(await smsCodes.use(number, given))) throw new CallError('SMS_CODE_WRONG')
-      const user = await users.ofTelephone(number, accountSource)
+      const user = await users.ofPhone(number, accountSource)
       await wechat.bind(user.id, identity)
       if (user.avatar === null && identity.avatar !== null) await users.change(user.id, { avatar: identity.avatar })
       return { newUser: user.loginCount === 0 }

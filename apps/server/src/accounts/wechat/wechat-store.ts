@@ -36,7 +36,7 @@ export interface WeChatStore {
   bind(userId: string, user: Pick<WeChatUser, 'openId' | 'unionId'>): Promise<void>
   /** An account that is not bound is no fault. */
   unbind(userId: string): Promise<void>
-  sweep(): Promise<void>
+  purgeExpired(): Promise<void>
 }
 
 /** WeChat's part in PostgreSQL; `now` in ms. */
@@ -117,7 +117,7 @@ export function weChatStore(database: Database, now: () => number): WeChatStore 
     async unbind(userId) {
       await database.delete(wechatBindings).where(eq(wechatBindings.userId, userId))
     },
-    async sweep() {
+    async purgeExpired() {
       const over = new Date(now())
       await database.delete(wechatLogins).where(lt(wechatLogins.expiresAt, over))
       await database.delete(wechatProofs).where(lt(wechatProofs.expiresAt, over))

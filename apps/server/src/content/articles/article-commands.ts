@@ -3,7 +3,7 @@ import { type ArticleSection, SECTION_NAMES } from '../article-sections.ts'
 import type { Operator } from '../../http/operator-of.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import { withReadableError } from '../../http/with-readable-error.ts'
-import { addArticle, type ArticleParts, draftOf, publishArticle, restoreArticle, saveArticle } from './article-acts.ts'
+import { addArticle, type ArticleParts, draftOf, publishArticle, restoreArticle, saveArticle } from './article-actions.ts'
 import { type ArticlePair, versionOf } from './article-editor.ts'
 
 interface ArticleCommand {

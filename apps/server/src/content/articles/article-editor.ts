@@ -157,7 +157,7 @@ export function articleEditor(database: Database, now: () => number): ArticleEdi
 }
 
 function standsIn(one: typeof articles, like: string): SQL[] {
-  return [one.title, one.keywords, one.plain].map((place) => and(ilike(place, like), ne(place, ''))!)
+  return [one.title, one.keywords, one.plain].map((column) => and(ilike(column, like), ne(column, ''))!)
 }
 
 /** Whether a change changes nothing: dates by their time. */

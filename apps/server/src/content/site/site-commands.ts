@@ -5,9 +5,9 @@ import type { SiteSettings } from '../site-settings.ts'
 import type { Operator } from '../../http/operator-of.ts'
 import { readRequest } from '../../http/read-request.ts'
 import { withReadableError } from '../../http/with-readable-error.ts'
-import { addSaleService, findSaleService, removeSaleService, saveSaleService } from './service-acts.ts'
+import { addSaleService, findSaleService, removeSaleService, saveSaleService } from './service-actions.ts'
 import { readServiceText } from './service-text.ts'
-import { saveSiteSettings } from './site-setting-acts.ts'
+import { saveSiteSettings } from './site-setting-actions.ts'
 
 /** What the commands stand on. */
 export type SiteParts = Pick<ContentStores, 'saleServices' | 'siteSettings'> & {

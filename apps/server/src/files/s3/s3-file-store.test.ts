@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { describeFileStore, keysOf } from '../../testing/describe-file-store.ts'
 import { TEST_FILES_URL, testFileStore } from '../../testing/test-file-store.ts'
-import { startS3Server, type S3Fault } from '../../testing/s3/s3-server.ts'
+import { startS3Server, type InjectedFailure } from '../../testing/s3/s3-server.ts'
 import { FileStoreError } from '../file-store.ts'
 import { readS3Address } from './s3-address.ts'
 import { s3FileStore } from './s3-file-store.ts'
-import type { Patience } from './s3-requests.ts'
+import type { RetryPolicy } from './s3-requests.ts'
 
 const server = await startS3Server()
 afterAll(() => server.close())
@@ -16,20 +16,20 @@ describeFileStore('a bucket', () => Promise.resolve(s3FileStore(readS3Address(se
 // The same against whatever store there is.
 if (TEST_FILES_URL !== null) describeFileStore('the bucket of TEST_FILES_URL', () => Promise.resolve(testFileStore('')))
 
-const QUICK: Patience = { pauses: [5, 10, 20], limit: 3000 }
-const PATIENT: Patience = { pauses: [5, 5, 5, 5, 5, 5, 5, 5], limit: Infinity }
-const DOWN: S3Fault = { status: 503, code: 'SlowDown' }
+const QUICK: RetryPolicy = { pauses: [5, 10, 20], limit: 3000 }
+const PATIENT: RetryPolicy = { pauses: [5, 5, 5, 5, 5, 5, 5, 5], limit: Infinity }
+const DOWN: InjectedFailure = { status: 503, code: 'SlowDown' }
 
 describe('a bucket in trouble', () => {
   const aStore = (options = '') => s3FileStore(readS3Address(server.url(randomUUID(), options)), { quick: QUICK, patient: PATIENT })
   /** The next so many requests go wrong; for ever without a number. */
-  const failing = (fault: S3Fault, times = Infinity, method?: string) => {
+  const failing = (fault: InjectedFailure, times = Infinity, method?: string) => {
     let left = times
     server.asked.length = 0
     server.fault = (request) => ((method === undefined || request.method === method) && left-- > 0 ? fault : null)
     onTestFinished(() => void (server.fault = null))
   }
-  const FAULTS: readonly S3Fault[] = [
+  const FAILURES: readonly InjectedFailure[] = [
     DOWN,
     { status: 500, code: 'InternalError' },
     { status: 400, code: 'RequestTimeout' },
@@ -37,7 +37,7 @@ describe('a bucket in trouble', () => {
     'cut half',
   ]
 
-  it.each(FAULTS)('%j twice, then it goes on: asked again, kept once, whole', async (fault) => {
+  it.each(FAILURES)('%j twice, then it goes on: asked again, kept once, whole', async (fault) => {
     const store = aStore()
     failing(fault, 2, 'PUT')
     const bytes = Buffer.alloc(400_000, 'picture')
@@ -48,7 +48,7 @@ describe('a bucket in trouble', () => {
     expect(await store.put('pictures/a.tif', bytes)).toBe(false)
   })
 
-  it.each(FAULTS)('%j for ever: said in time as away, nothing is visible, and it goes on when the store is back', async (fault) => {
+  it.each(FAILURES)('%j for ever: said in time as away, nothing is visible, and it goes on when the store is back', async (fault) => {
     const store = aStore()
     failing(fault, Infinity, 'PUT')
     const started = performance.now()

@@ -4,7 +4,7 @@ import { isFileKey, requireFileKey } from '../file-key.ts'
 import type { FileStore, StoredFile } from '../file-store.ts'
 import { bareTag, readListing } from './read-listing.ts'
 import type { S3Address } from './s3-address.ts'
-import { PATIENT, QUICK, S3Requests, type Patience } from './s3-requests.ts'
+import { PATIENT, QUICK, S3Requests, type RetryPolicy } from './s3-requests.ts'
 
 /** What browsers are told a file is that they get from the store. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,10 +22,10 @@ const DIGEST = 'x-amz-meta-sha256'
 /** The files port on a bucket of S3, or of what speaks like it. Asks nothing until it is used. */
 export function s3FileStore(
   address: S3Address,
-  patience: { quick: Patience; patient: Patience } = { quick: QUICK, patient: PATIENT },
+  retryPolicy: { quick: RetryPolicy; patient: RetryPolicy } = { quick: QUICK, patient: PATIENT },
 ): FileStore {
   const requests = new S3Requests(address)
-  const storeWith = (limits: Patience, signal?: AbortSignal): FileStore => {
+  const storeWith = (limits: RetryPolicy, signal?: AbortSignal): FileStore => {
     const ask = (request: Parameters<S3Requests['ask']>[0]) => requests.ask(request, limits, signal)
     return {
       async put(key, body) {
@@ -67,11 +67,11 @@ export function s3FileStore(
         return requests.link(key, seconds)
       },
       linksFrom: address.links === null ? null : new URL(address.links).origin,
-      check: () => requests.check(limits === patience.patient),
-      patient: (stopping) => storeWith(patience.patient, stopping),
+      check: () => requests.check(limits === retryPolicy.patient),
+      patient: (stopping) => storeWith(retryPolicy.patient, stopping),
     }
   }
-  return storeWith(patience.quick)
+  return storeWith(retryPolicy.quick)
 }
 
 /** A file of the bucket by its own key; none for what other programs put there, as the marks they make for folders. */

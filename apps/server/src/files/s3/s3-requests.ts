@@ -15,7 +15,7 @@ export interface S3Request {
 }
 
 /** How long a request may take. */
-export interface Patience {
+export interface RetryPolicy {
   /** ms between tries, each a little more or less. */
   readonly pauses: readonly number[]
   /** ms after which no other try begins. */
@@ -23,13 +23,13 @@ export interface Patience {
 }
 
 /** What people wait for before a screen. */
-export const QUICK: Patience = { pauses: [100, 300, 900], limit: 5000 }
+export const QUICK: RetryPolicy = { pauses: [100, 300, 900], limit: 5000 }
 /** What nobody waits for: some four minutes. */
-export const PATIENT: Patience = { pauses: [500, 1000, 2000, 4000, 8000, ...Array.from({ length: 14 }, () => 15_000)], limit: Infinity }
+export const PATIENT: RetryPolicy = { pauses: [500, 1000, 2000, 4000, 8000, ...Array.from({ length: 14 }, () => 15_000)], limit: Infinity }
 /** What only asks whether the store is there. */
-const ONCE: Patience = { pauses: [], limit: 1000 }
+const ONCE: RetryPolicy = { pauses: [], limit: 1000 }
 /** The same for a command that would else end at once. */
-const SOME_TIMES: Patience = { pauses: [500, 500, 500], limit: 20_000 }
+const SOME_TIMES: RetryPolicy = { pauses: [500, 500, 500], limit: 20_000 }
 
 /** ms for which a store that did not answer is asked but once, so that not every picture of a page waits for it. */
 const AWAY_FOR = 5000
@@ -47,10 +47,10 @@ export class S3Requests {
   }
 
   /** The answer with its status, 404 too. Rejects with `FileStoreError`, or the signal's reason. */
-  async ask(request: S3Request, wanted: Patience, signal?: AbortSignal): Promise<S3Answer> {
-    const patience = wanted.limit === Infinity || performance.now() > this.#awayUntil ? wanted : ONCE
-    const until = performance.now() + patience.limit
-    for (const pause of [...patience.pauses, null]) {
+  async ask(request: S3Request, requested: RetryPolicy, signal?: AbortSignal): Promise<S3Answer> {
+    const retryPolicy = requested.limit === Infinity || performance.now() > this.#awayUntil ? requested : ONCE
+    const until = performance.now() + retryPolicy.limit
+    for (const pause of [...retryPolicy.pauses, null]) {
       signal?.throwIfAborted()
       const answer = await this.#askOnce(request, until - performance.now(), signal)
       if (!(answer instanceof FileStoreError)) {
@@ -84,8 +84,8 @@ export class S3Requests {
   async #askOnce(request: S3Request, left: number, signal?: AbortSignal): Promise<S3Answer | FileStoreError> {
     const { base, prefix } = this.#address
     const { method, key, query = {}, headers = {}, body } = request
-    const place = key === '' ? base.replace(/\/$/, '') : base + escapedPath(prefix + key)
-    const signed = await this.#client.sign(`${place}?${new URLSearchParams(query).toString()}`, {
+    const path = key === '' ? base.replace(/\/$/, '') : base + escapedPath(prefix + key)
+    const signed = await this.#client.sign(`${path}?${new URLSearchParams(query).toString()}`, {
       method,
       headers: {
         ...headers,

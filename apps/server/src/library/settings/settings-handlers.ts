@@ -7,7 +7,7 @@ import {
   SETTING_OPTIONS,
   type DisplayScene,
   type Language,
-  type OwnSettings,
+  type UserPreferences,
 } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
 import type { StoredSettings } from '../../accounts/settings/stored-settings.ts'
@@ -118,7 +118,7 @@ async function marksOf(marks: PatentMarks, userId: string, pnList: readonly stri
   }))
 }
 
-function whole({ set = {}, fields = {}, order = null, shortcuts = [] }: StoredSettings): OwnSettings {
+function whole({ set = {}, fields = {}, order = null, shortcuts = [] }: StoredSettings): UserPreferences {
   return {
     ...DEFAULT_SETTINGS,
     highlightColours: [...DEFAULT_SETTINGS.highlightColours],

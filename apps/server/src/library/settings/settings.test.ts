@@ -1,4 +1,4 @@
-import type { OwnSettings } from '@gezhi/contract'
+import type { UserPreferences } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../../testing/a-patent.ts'
 import { aSession } from '../../testing/an-account.ts'
@@ -12,7 +12,7 @@ describe('search settings', async () => {
     records: [aPatent({ publicationNumber: 'CN105000001A' }), aPatent({ publicationNumber: 'CN105000002A' })],
   })
   const ask = <Data>(path: string, headers: Headers, body: object = {}) => test.post<Data>(`/api/user/${path}`, body, headers)
-  const found = async (headers: Headers) => (await ask<OwnSettings>('searchSet/find', headers)).data
+  const found = async (headers: Headers) => (await ask<UserPreferences>('searchSet/find', headers)).data
 
   it('settings.01, settings.02, settings.03, settings.04: page 20, exit 10 and the publication number are what everybody begins with', async () => {
     const { headers } = await aSession(test)

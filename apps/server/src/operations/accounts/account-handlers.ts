@@ -8,7 +8,7 @@ import {
   grantProduct,
   lockAccount,
   setAccountRole,
-} from '../../accounts/register/account-acts.ts'
+} from '../../accounts/register/account-actions.ts'
 import type { ListedAccount } from '../../accounts/register/account-register.ts'
 
 type AccountCalls = 'listAccounts' | 'addAccount' | 'lockAccount' | 'forceOutAccount' | 'setAccountRole' | 'giveProduct'

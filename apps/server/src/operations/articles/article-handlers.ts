@@ -4,7 +4,14 @@ import { currentContent } from '../../content/show-article.ts'
 import type { Handlers } from '../../http/call-context.ts'
 import { operatorOf } from '../../http/operator-of.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
-import { addArticle, type ArticleParts, draftOf, publishArticle, restoreArticle, saveArticle } from '../../content/articles/article-acts.ts'
+import {
+  addArticle,
+  type ArticleParts,
+  draftOf,
+  publishArticle,
+  restoreArticle,
+  saveArticle,
+} from '../../content/articles/article-actions.ts'
 import { articleHtml } from '../../content/articles/article-change.ts'
 import { type ArticlePair, isGroup, versionOf } from '../../content/articles/article-editor.ts'
 

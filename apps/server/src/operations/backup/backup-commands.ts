@@ -79,10 +79,10 @@ function rowsIn({ tables }: Manifest): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-async function withClient<Result>(where: string | DatabaseAddress, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(where: string | DatabaseAddress, action: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = await connectAlone(where, 'gezhi backup')
   try {
-    return await act(client)
+    return await action(client)
   } finally {
     await client.end()
   }

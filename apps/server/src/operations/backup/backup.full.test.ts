@@ -22,10 +22,10 @@ async function installation(name: string) {
   const { url, drop } = await testDatabase()
   const files = file(name)
   mkdirSync(join(files, 'uploads'), { recursive: true })
-  const onDatabase = async <Result>(act: (database: Database) => Promise<Result>) => {
+  const onDatabase = async <Result>(action: (database: Database) => Promise<Result>) => {
     const own = connectDatabase(url, pino({ level: 'silent' }))
     try {
-      return await act(own)
+      return await action(own)
     } finally {
       await own.$client.end()
     }

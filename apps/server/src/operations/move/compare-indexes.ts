@@ -3,7 +3,7 @@ import { readQuery, type QueryNode } from '@gezhi/query'
 import type { FieldTable, RecordKind } from '@gezhi/records'
 import type { Hit, SearchEngine, StoredRecord } from '@gezhi/search'
 import { indexQuestions, type IndexQuestion } from './index-questions.ts'
-import type { Comparison, TellMove } from './move-events.ts'
+import type { Comparison, OnMoveEvent } from './move-events.ts'
 
 /** Records that are compared whole, from all over the index. */
 const SAMPLE = 200
@@ -17,7 +17,7 @@ const TIME_LIMIT = 120_000
  * Whether two indexes hold the same: as many records, each source read as far, some records whole, and the same totals, first pages and
  * facets for questions made of what these records say. Among hits of one date the order is the engine's own.
  */
-export async function compareIndexes(source: SearchEngine, target: SearchEngine, tell: TellMove = () => {}): Promise<Comparison[]> {
+export async function compareIndexes(source: SearchEngine, target: SearchEngine, tell: OnMoveEvent = () => {}): Promise<Comparison[]> {
   const [ours, theirs] = await Promise.all([source.status(), target.status()])
   const sample = await sampleOf(source, ours.documents)
   return [
@@ -65,7 +65,7 @@ async function compareAnswers(
   source: SearchEngine,
   target: SearchEngine,
   sample: readonly StoredRecord[],
-  tell: TellMove,
+  tell: OnMoveEvent,
 ): Promise<Comparison> {
   const step = Math.max(1, Math.floor(sample.length / ASKED_OF))
   const askedOf = sample.filter((_, i) => i % step === 0).slice(0, ASKED_OF)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Comparison, TellMove } from './move-events.ts'
+import type { Comparison, OnMoveEvent } from './move-events.ts'
 
 interface Table {
   readonly name: string
@@ -9,7 +9,7 @@ interface Table {
 }
 
 /** Whether the tables of two databases hold the same rows. */
-export async function compareTables(source: pg.Client, target: pg.Client, tell: TellMove = () => {}): Promise<Comparison[]> {
+export async function compareTables(source: pg.Client, target: pg.Client, tell: OnMoveEvent = () => {}): Promise<Comparison[]> {
   let done = 0
   const said = (total: number) => tell({ kind: 'compares', part: 'database', done: done++, total: total * 2 })
   const [ours, theirs] = [await tablesOf(source, said), await tablesOf(target, said)]

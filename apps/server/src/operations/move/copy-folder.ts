@@ -2,13 +2,13 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { DataFolder } from '../../startup/data-folder.ts'
-import type { TellMove } from './move-events.ts'
+import type { OnMoveEvent } from './move-events.ts'
 
 /**
  * Copies what every installation keeps in its data folder, whatever its engines are: classes, codes of legal events, the history of imports and
  * what was rejected, the mark of the demonstration. What is there already is replaced.
  */
-export async function copyFolder(source: DataFolder, target: DataFolder, tell: TellMove): Promise<void> {
+export async function copyFolder(source: DataFolder, target: DataFolder, tell: OnMoveEvent): Promise<void> {
   const named = [source.schemes, source.eventCodes, source.demonstration, source.demoAccounts]
   const paths = [...(await existing(named)), ...(await filesBelow(source.imports))]
   let done = 0

@@ -5,7 +5,7 @@ import type { Manifest } from '../backup/backup-format.ts'
 import { fillTable, makeTables, rejectWhereInUse } from '../backup/restore-backup.ts'
 import { describeTables, rowsOfTable } from '../backup/write-backup.ts'
 import { compareTables } from './compare-tables.ts'
-import type { TellMove } from './move-events.ts'
+import type { OnMoveEvent } from './move-events.ts'
 import { MoveRejected } from './move-rejected.ts'
 
 export interface DatabaseMoving {
@@ -14,7 +14,7 @@ export interface DatabaseMoving {
   /** Whether accounts the target has may be replaced. */
   readonly replace: boolean
   readonly signal: AbortSignal
-  readonly tell: TellMove
+  readonly tell: OnMoveEvent
 }
 
 /** Any number that is the same in every move; spells "move" in hexadecimal. */

@@ -26,4 +26,4 @@ export interface Comparison {
 }
 
 /** Told of events as they come. */
-export type TellMove = (event: MoveEvent) => void
+export type OnMoveEvent = (event: MoveEvent) => void

@@ -1,5 +1,5 @@
 import type { FileStore, StoredFile } from '../../files/file-store.ts'
-import type { Comparison, TellMove } from './move-events.ts'
+import type { Comparison, OnMoveEvent } from './move-events.ts'
 import { MoveRejected } from './move-rejected.ts'
 
 export interface FilesMoving {
@@ -8,7 +8,7 @@ export interface FilesMoving {
   /** Whether files of the target that the source does not have are removed. */
   readonly replace: boolean
   readonly signal: AbortSignal
-  readonly tell: TellMove
+  readonly tell: OnMoveEvent
 }
 
 /** Files on their way at once. */

@@ -43,7 +43,7 @@ async function move({ stopAfter = Infinity, replace = false } = {}): Promise<voi
   await moveIndex({
     source,
     target,
-    place: 'there',
+    location: 'there',
     aside: join(folder, 'aside'),
     openAside: open,
     state: moveState(join(folder, 'move.json')),

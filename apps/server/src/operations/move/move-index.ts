@@ -1,5 +1,5 @@
 import type { Contents, SearchEngine } from '@gezhi/search'
-import type { TellMove } from './move-events.ts'
+import type { OnMoveEvent } from './move-events.ts'
 import { MoveRejected } from './move-rejected.ts'
 import type { IndexMove, MoveState } from './move-state.ts'
 
@@ -7,7 +7,7 @@ export interface IndexMoving {
   readonly source: SearchEngine
   readonly target: SearchEngine
   /** Says where the target is; see `IndexMove`. */
-  readonly place: string
+  readonly location: string
   /** Folder beside the target's index, on its disk, for which another engine is opened that the target adopts. */
   readonly aside: string
   openAside(folder: string): Promise<SearchEngine>
@@ -17,7 +17,7 @@ export interface IndexMoving {
   /** Records written at once. Default 500. */
   readonly batch?: number
   readonly signal: AbortSignal
-  readonly tell: TellMove
+  readonly tell: OnMoveEvent
 }
 
 const BATCH = 500
@@ -47,11 +47,11 @@ export async function indexToMove(moving: Omit<IndexMoving, 'signal' | 'tell'>):
 }
 
 /** The unfinished move of the same records to the same place, else a new one. */
-async function goOn({ source, target, place, state, replace }: Omit<IndexMoving, 'signal' | 'tell'>): Promise<IndexMove> {
+async function goOn({ source, target, location, state, replace }: Omit<IndexMoving, 'signal' | 'tell'>): Promise<IndexMove> {
   const { version } = await source.status()
-  const begun: IndexMove = { target: place, version, after: null, copied: 0, before: null, adopted: false }
+  const begun: IndexMove = { target: location, version, after: null, copied: 0, before: null, adopted: false }
   const known = await state.read()
-  if (known === null || known.target !== place || known.version !== version) return begun
+  if (known === null || known.target !== location || known.version !== version) return begun
   // A target that was emptied since begins anew too.
   if (known.adopted) return replace || (await target.status()).documents === 0 ? begun : known
   // Killed between the switch and the note of it: then the target is not what it was.

@@ -7,10 +7,10 @@ import { openShadowEngineToWrite, openEngineToWrite } from '../../adapters/open-
 import { connectAlone } from '../../database/connect-alone.ts'
 import { type DatabaseAddress, startEmbeddedPostgres } from '../../database/embedded-postgres.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { postgresPlace } from '../../database/postgres-place.ts'
+import { locatePostgres } from '../../database/locate-postgres.ts'
 import { RECORD_KINDS } from '../../record-kinds.ts'
 import type { Settings } from '../../settings.ts'
-import { closingList, type ClosingList } from '../../startup/closing-list.ts'
+import { cleanupStack, type CleanupStack } from '../../startup/cleanup-stack.ts'
 import { indexFolder, makeDataFolder, type DataFolder } from '../../startup/data-folder.ts'
 import { lockDataFolder } from '../../startup/lock-data-folder.ts'
 import { BackupRejected } from '../backup/backup-rejected.ts'
@@ -19,12 +19,12 @@ import { compareIndexes } from './compare-indexes.ts'
 import { compareTables } from './compare-tables.ts'
 import { copyFolder } from './copy-folder.ts'
 import { moveDatabase, requireMovable } from './move-database.ts'
-import type { Comparison, MovedPart, TellMove } from './move-events.ts'
+import type { Comparison, MovedPart, OnMoveEvent } from './move-events.ts'
 import { compareFiles, filesToMove, moveFiles } from './move-files.ts'
 import { type IndexMoving, indexToMove, moveIndex } from './move-index.ts'
 import { MoveRejected } from './move-rejected.ts'
 import { moveState } from './move-state.ts'
-import { indexPlace, partsToMove } from './parts-to-move.ts'
+import { describeIndexLocation, partsToMove } from './parts-to-move.ts'
 
 export interface InstallationMove {
   /** The present settings. */
@@ -34,7 +34,7 @@ export interface InstallationMove {
   readonly replace: boolean
   readonly signal: AbortSignal
   readonly log: Logger
-  readonly tell: TellMove
+  readonly tell: OnMoveEvent
 }
 
 /** One of the two installations while it is moved. */
@@ -46,7 +46,7 @@ interface Side {
 interface Moving extends InstallationMove {
   readonly from: Side
   readonly to: Side
-  readonly opened: ClosingList
+  readonly opened: CleanupStack
 }
 
 /** A part of which both sides are open, and which nothing stands in the way of. */
@@ -70,7 +70,7 @@ export async function moveInstallation(move: InstallationMove): Promise<readonly
   const { source, target, signal, tell } = move
   const parts = partsToMove(source, target)
   if (parts.length === 0) throw new MoveRejected('nothingToMove')
-  const opened = closingList()
+  const opened = cleanupStack()
   try {
     const [from, to] = [await openSide(source, opened), await openSide(target, opened, source.GEZHI_DATA)]
     const moving: Moving = { ...move, from, to, opened }
@@ -90,16 +90,16 @@ export async function moveInstallation(move: InstallationMove): Promise<readonly
     tell({ kind: 'compared', comparisons })
     return comparisons
   } finally {
-    await opened.closeAll()
+    await opened.disposeAsync()
   }
 }
 
 /** Takes the data folder, unless it is that of the other side. */
-async function openSide(settings: Settings, opened: ClosingList, taken?: string): Promise<Side> {
+async function openSide(settings: Settings, opened: CleanupStack, taken?: string): Promise<Side> {
   const folder = await makeDataFolder(settings.GEZHI_DATA)
   if (settings.GEZHI_DATA !== taken) {
     const lock = lockDataFolder(folder, 'move')
-    opened.add(() => lock.release())
+    opened.defer(() => lock.release())
   }
   return { settings, folder }
 }
@@ -133,7 +133,7 @@ async function openDatabases(moving: Moving): ReturnType<OpenSides> {
   const migrate = async ({ settings }: Side, where: Where) => (await openDatabase(where, settings, log)).$client.end()
   const connect = async (where: Where) => {
     const client = await connectAlone(where, MOVING)
-    opened.add(() => client.end())
+    opened.defer(() => client.end())
     // Times are written the same way on both sides.
     await client.query("SET TIME ZONE 'UTC'")
     return client
@@ -156,7 +156,7 @@ async function openIndexes(moving: Moving): ReturnType<OpenSides> {
   const { from, to, opened, tell } = moving
   const open = async (kind: RecordKind, { settings, folder }: Side) => {
     const engine = await openEngineToWrite({ kind, folder: indexFolder(folder.index, kind) }, settings, moving.signal)
-    opened.add(() => engine.close())
+    opened.defer(() => engine.close())
     return engine
   }
   const indexes: IndexMoving[] = []
@@ -165,7 +165,7 @@ async function openIndexes(moving: Moving): ReturnType<OpenSides> {
       ...moving,
       source: await open(kind, from),
       target: await open(kind, to),
-      place: indexPlace(to.settings),
+      location: describeIndexLocation(to.settings),
       aside: indexFolder(join(to.folder.move, 'index'), kind),
       openAside: (folder) => openShadowEngineToWrite({ kind, folder }, to.settings),
       state: moveState(indexFolder(from.folder.moveState, kind)),
@@ -191,11 +191,11 @@ type Where = string | DatabaseAddress
 /** How PostgreSQL knows this command. */
 const MOVING = 'gezhi move'
 
-async function whereOf({ settings, folder }: Side, opened: ClosingList): Promise<Where> {
+async function whereOf({ settings, folder }: Side, opened: CleanupStack): Promise<Where> {
   if (settings.DATABASE_URL !== null) return settings.DATABASE_URL
-  const place = await postgresPlace(folder.postgres, folder.root, console.error)
-  const postgres = await startEmbeddedPostgres(place, `${folder.logs}/postgres.log`)
+  const location = await locatePostgres(folder.postgres, folder.root, console.error)
+  const postgres = await startEmbeddedPostgres(location, `${folder.logs}/postgres.log`)
   // Also one that was left running: no server uses the folder.
-  opened.add(() => postgres.stop())
+  opened.defer(() => postgres.stop())
   return postgres.address
 }

@@ -2,7 +2,7 @@ import type { ImportLanguage } from '../import-words.ts'
 import type { Comparison, MovedPart } from './move-events.ts'
 
 /** What is done of a part, and how fast. */
-export interface Pace {
+export interface PartProgress {
   readonly part: MovedPart
   readonly done: number
   readonly total: number
@@ -18,7 +18,7 @@ interface MoveSentences {
   begins(parts: readonly MovedPart[]): string
   moves(part: MovedPart): string
   goesOn(part: MovedPart, done: number, total: number): string
-  progress(pace: Pace): string
+  progress(pace: PartProgress): string
   moved(part: MovedPart, total: number): string
   readonly comparing: string
   compares(part: 'database' | 'index', done: number, total: number): string

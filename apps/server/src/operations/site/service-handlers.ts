@@ -2,7 +2,7 @@ import type { SaleServiceStore } from '../../content/sale-service-store.ts'
 import type { ServiceText } from '../../content/sale-service-text.ts'
 import type { Handlers } from '../../http/call-context.ts'
 import { operatorOf } from '../../http/operator-of.ts'
-import { addSaleService, removeSaleService, saveSaleService } from '../../content/site/service-acts.ts'
+import { addSaleService, removeSaleService, saveSaleService } from '../../content/site/service-actions.ts'
 
 type ServiceCalls = 'listSaleServices' | 'addSaleService' | 'saveSaleService' | 'removeSaleService'
 

@@ -2,8 +2,8 @@ import type { DictionaryStore } from '../../content/dictionary-store.ts'
 import type { Handlers } from '../../http/call-context.ts'
 import { operatorOf } from '../../http/operator-of.ts'
 import { type SynonymStore, synonymKey } from '../../search/keywords/synonym-store.ts'
-import { removeDictionaryEntry, setDictionaryEntry } from '../../content/dictionary-acts.ts'
-import { addSynonyms, removeSynonyms } from '../../search/keywords/synonym-acts.ts'
+import { removeDictionaryEntry, setDictionaryEntry } from '../../content/dictionary-actions.ts'
+import { addSynonyms, removeSynonyms } from '../../search/keywords/synonym-actions.ts'
 
 type WordCalls = ('listDictionaries' | 'setDictionaryEntry' | 'removeDictionaryEntry') | ('listSynonyms' | 'addSynonyms' | 'removeSynonyms')
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { withReadableError } from '../../http/with-readable-error.ts'
-import { addSynonyms, removeSynonyms } from './synonym-acts.ts'
+import { addSynonyms, removeSynonyms } from './synonym-actions.ts'
 import type { Operator } from '../../http/operator-of.ts'
 import type { SynonymStore } from './synonym-store.ts'
 

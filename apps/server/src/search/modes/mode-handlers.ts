@@ -5,7 +5,7 @@ import type { CallContext, Handlers } from '../../http/call-context.ts'
 import type { AnswerPatents, SearchParts } from '../search-parts.ts'
 import { queryOptions } from '../../kinds/query-options.ts'
 import { readSearchQuery } from '../../kinds/read-search-query.ts'
-import { searchAnswerer, type Wanted } from '../../kinds/answer-list.ts'
+import { searchAnswerer, type SearchCriteria } from '../../kinds/answer-list.ts'
 import { followCitations, type Direction } from './citation-search.ts'
 import { allOf, hasAny } from '../../classification/join-queries.ts'
 import { lawQuery } from './law-query.ts'
@@ -18,41 +18,41 @@ const DIRECTIONS: Readonly<Record<Direction | 'both', readonly Direction[]>> = {
   both: ['cited', 'citing'],
 }
 
-/** The fields of a scheme's classes, of all of them and of the first. Locarno tells no first. */
+/** The fields of a scheme's classes, of all of them and of the first. Locarno has no main class. */
 const CLASS_FIELDS = { ipc: ['ipc', 'ipc-main'], cpc: ['cpc', 'cpc-main'], loc: ['loc', 'loc'] } as const
 
-/** The calls of the ways of searching (B.search-modes.15): each makes what it looks for of its request, the list is answered alike. */
+/** The calls of the search modes (B.search-modes.15): each derives its criteria from the request; lists are answered alike. */
 export function modeHandlers(
   { engine, search, schemes, readiness }: Pick<SearchParts, 'engine' | 'search' | 'schemes' | 'readiness'>,
   answer: AnswerPatents,
 ): ModeHandlers {
   const options = async (context: CallContext) => queryOptions({ engine, schemes }, await context.rights())
-  /** The query beside a way's own part; empty is none. */
-  const beside = async (queryStr: string, context: CallContext): Promise<Wanted> =>
+  /** The query that narrows the mode's own criteria; none if empty. */
+  const beside = async (queryStr: string, context: CallContext): Promise<SearchCriteria> =>
     queryStr.trim() === ''
       ? { tree: null, diagnostics: [] }
       : readSearchQuery({ queryStr, mode: 'command' }, context.language, await options(context))
   return {
     searchByCommand: searchAnswerer(search, { schemes, readiness }),
     async searchByCitation({ numberList, direction, depth, by, ...request }, context) {
-      const wanted = await beside(request.filter.queryStr, context)
+      const criteria = await beside(request.filter.queryStr, context)
       const directions = DIRECTIONS[direction]
       const { found, ...told } = await followCitations(engine, { numbers: numberList, directions, depth, ...(by !== undefined && { by }) })
       const filters = [{ field: 'pn', values: found, include: true }]
-      return { ...(await answer({ ...wanted, filters }, request, context)), ...mutable(told) }
+      return { ...(await answer({ ...criteria, filters }, request, context)), ...mutable(told) }
     },
     async searchByClass({ codeList, scheme, mainOnly, ...request }, context) {
-      const wanted = await beside(request.filter.queryStr, context)
+      const criteria = await beside(request.filter.queryStr, context)
       const isIndustry = scheme === 'cide' || scheme === 'esosi'
       const symbols = isIndustry ? classesOfIndustries(schemes, scheme, codeList) : codeList
       if (symbols.length === 0 || symbols.length > MAX_CLASSES) throw new CallError('INVALID_INPUT', { field: 'codeList' })
       const classes = hasAny(CLASS_FIELDS[isIndustry ? 'ipc' : scheme][mainOnly ? 1 : 0], symbols)
-      return answer({ ...wanted, tree: allOf([wanted.tree, classes]) }, request, context)
+      return answer({ ...criteria, tree: allOf([criteria.tree, classes]) }, request, context)
     },
     async searchByLaw({ lawTypeList, eventList, eventDateFrom, eventDateTo, ...request }, context) {
-      const wanted = await beside(request.filter.queryStr, context)
+      const criteria = await beside(request.filter.queryStr, context)
       const law = lawQuery({ lawTypeList, eventList, eventDateFrom, eventDateTo })
-      return answer({ ...wanted, tree: allOf([wanted.tree, law]) }, request, context)
+      return answer({ ...criteria, tree: allOf([criteria.tree, law]) }, request, context)
     },
   }
 }

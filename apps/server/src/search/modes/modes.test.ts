@@ -30,7 +30,7 @@ const RECORDS = [
   }),
 ]
 
-describe('ways of searching', async () => {
+describe('search modes', async () => {
   const { post } = await buildTestApp({ records: RECORDS })
   const found = ({ data }: { data: SearchAnswer }) => data.list.map(({ publication_number: number }) => number).toSorted()
   const search = (name: string, body: object) => post<SearchAnswer>(`/api/search/ts/${name}`, body)
@@ -105,7 +105,7 @@ describe('ways of searching', async () => {
     })
   })
 
-  it('says where a query beside a way cannot be read', async () => {
+  it('reports the position of a syntax error in the additional query', async () => {
     const { code, message } = await search('lawSearch', { lawTypeList: ['有效'], filter: { queryStr: 'TI=(a' } })
     expect(code).toBe(400)
     expect(message).toContain('检索式有误')

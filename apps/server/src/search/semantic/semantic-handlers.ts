@@ -15,7 +15,7 @@ import { CallError } from '../../http/call-error.ts'
 import type { CallContext, Handlers } from '../../http/call-context.ts'
 import { requireReady } from '../../http/require-ready.ts'
 import type { AnswerPatents, SearchParts } from '../search-parts.ts'
-import { listRow, type Wanted } from '../../kinds/answer-list.ts'
+import { listRow, type SearchCriteria } from '../../kinds/answer-list.ts'
 import { answerTotal } from '../../kinds/answer-total.ts'
 import { countryRule } from '../../accounts/rights/country-rule.ts'
 import { databaseFilters } from '../../patents/chosen-databases.ts'
@@ -129,7 +129,7 @@ async function questionOf(engine: SearchEngine<PatentRecord>, text: string): Pro
 async function bestOf(
   semantic: SemanticSearch<PatentRecord>,
   asked: Omit<Parameters<SemanticSearch<PatentRecord>['rank']>[0], 'from' | 'size'>,
-): Promise<Wanted> {
+): Promise<SearchCriteria> {
   const { hits }: SemanticSearchPage<PatentRecord> = await semantic.rank({ ...asked, from: 0, size: COUNTED, explain: false, short: true })
   const values = hits.flatMap(({ record }) => record.publicationNumber ?? [])
   return { tree: null, filters: [{ field: 'pn', values, include: true }], diagnostics: [] }

@@ -7,7 +7,7 @@ import { answerListing, escapedXml, type StoredObject } from './answer-listing.t
 import { ACCESS_KEY, SECRET_KEY, verifySigV4 } from './verify-sigv4.ts'
 
 /** What goes wrong with a request: it is answered so, or its connection is cut, before or after the body came. */
-export type S3Fault = { readonly status: number; readonly code: string } | 'cut' | 'cut half'
+export type InjectedFailure = { readonly status: number; readonly code: string } | 'cut' | 'cut half'
 
 /** A bucket that speaks S3: signatures are checked, listings come in small pages, faults come as they are ordered. */
 export interface S3Server {
@@ -17,7 +17,7 @@ export interface S3Server {
   /** As `PUT /key`, in the order they came; those that were met by a fault too. */
   readonly asked: string[]
   /** Says what goes wrong with a request; null for nothing. */
-  fault: ((request: IncomingMessage) => S3Fault | null) | null
+  fault: ((request: IncomingMessage) => InjectedFailure | null) | null
   /** ms: its clock. */
   now: () => number
   /** `GEZHI_FILES_URL` for its bucket: prefix, and options beside the region. */
@@ -45,8 +45,8 @@ export async function startS3Server({ port = 0, objects = new Map<string, Stored
     const body = await buffer(request)
     if (fault !== null) return refuse(response, fault.status, fault.code)
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-    const refusal = verifySigV4(request, url, body, made.now())
-    if (refusal !== null) return refuse(response, refusal === 'XAmzContentSHA256Mismatch' ? 400 : 403, refusal)
+    const rejection = verifySigV4(request, url, body, made.now())
+    if (rejection !== null) return refuse(response, rejection === 'XAmzContentSHA256Mismatch' ? 400 : 403, rejection)
     const [, bucket, ...rest] = url.pathname.split('/').map(decodeURIComponent)
     if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
     const key = rest.join('/')

@@ -10,13 +10,18 @@ const REGION = 'cn-north-1'
 const SKEW = 15 * 60_000
 
 /** What S3 says of a request that it does not take. */
-export type Refusal = 'AccessDenied' | 'InvalidAccessKeyId' | 'SignatureDoesNotMatch' | 'RequestTimeTooSkewed' | 'XAmzContentSHA256Mismatch'
+export type RejectionCode =
+  | 'AccessDenied'
+  | 'InvalidAccessKeyId'
+  | 'SignatureDoesNotMatch'
+  | 'RequestTimeTooSkewed'
+  | 'XAmzContentSHA256Mismatch'
 
 /**
  * Checks the signature of a request, in its header or its address, as Signature Version 4 for S3 is written down; null for one that holds. Source: AWS, Amazon S3
  * API Reference, Authenticating Requests (AWS Signature Version 4).
  */
-export function verifySigV4(request: IncomingMessage, url: URL, body: Buffer, now: number): Refusal | null {
+export function verifySigV4(request: IncomingMessage, url: URL, body: Buffer, now: number): RejectionCode | null {
   const signed = url.searchParams.has('X-Amz-Signature') ? ofAddress(url) : ofHeader(request)
   if (signed === null) return 'AccessDenied'
   const [key, day, region, service, end] = signed.credential.split('/')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
-import { AnswerPlace } from '../../features/content/article/answer-place.tsx'
+import { AnswerRegion } from '../../features/content/article/answer-region.tsx'
 import { ArticleText } from '../../features/content/article/article-text.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import type { RouteRow } from '../routes/routes.ts'
@@ -19,11 +19,11 @@ export function ClosedFunction({ route }: { route: RouteRow }) {
   const title = route.title?.[language] ?? ''
   const introduction = useQuery(callQuery(language, 'content', 'getFunctionIntroduction', { id: route.introduction ?? 0 }))
   return (
-    <div className={styles['place']}>
+    <div className={styles['region']}>
       <article className={styles['page']}>
         <p className={styles['state']}>{t(route.planned ? 'closed.toCome' : 'closed.login')}</p>
         <h1>{title}</h1>
-        <AnswerPlace query={introduction} failed={t('closed.failed')}>
+        <AnswerRegion query={introduction} failed={t('closed.failed')}>
           {({ detailContent }) => (
             // What the keyboard presses in the text leads to the login too.
             <div
@@ -37,7 +37,7 @@ export function ClosedFunction({ route }: { route: RouteRow }) {
               <Link to="/login" className={styles['overlay']} tabIndex={-1} aria-hidden="true" data-overlay="" />
             </div>
           )}
-        </AnswerPlace>
+        </AnswerRegion>
       </article>
       <p className={styles['call']}>
         <span>{t(route.planned ? 'closed.notYet' : 'closed.explained', { title })}</span>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { EMPTY_BATCH, faultOf, LARGEST, linesOf, typeOf } from './batch-form.ts'
+import { EMPTY_BATCH, problemOf, LARGEST, linesOf, typeOf } from './batch-form.ts'
 
-it('search-box.52: application and publication numbers are ticked to begin with', () => {
+it('search-box.52: application and publication numbers are selected by default', () => {
   expect(EMPTY_BATCH).toMatchObject({ publication: true, application: true })
   expect(typeOf(EMPTY_BATCH)).toBe('1,2')
   expect(typeOf({ ...EMPTY_BATCH, application: false })).toBe('1')
@@ -10,10 +10,10 @@ it('search-box.52: application and publication numbers are ticked to begin with'
 })
 
 it('says what is missing, and which file is too large, before anything is sent', () => {
-  expect(faultOf(EMPTY_BATCH)).toBe('empty')
-  expect(faultOf({ ...EMPTY_BATCH, pasted: 'CN1A', publication: false, application: false })).toBe('noField')
-  expect(faultOf({ ...EMPTY_BATCH, file: new File([new Uint8Array(LARGEST + 1)], 'a.xls') })).toBe('tooLarge')
-  expect(faultOf({ ...EMPTY_BATCH, pasted: 'CN1A' })).toBeNull()
+  expect(problemOf(EMPTY_BATCH)).toBe('empty')
+  expect(problemOf({ ...EMPTY_BATCH, pasted: 'CN1A', publication: false, application: false })).toBe('noField')
+  expect(problemOf({ ...EMPTY_BATCH, file: new File([new Uint8Array(LARGEST + 1)], 'a.xls') })).toBe('tooLarge')
+  expect(problemOf({ ...EMPTY_BATCH, pasted: 'CN1A' })).toBeNull()
 })
 
 it('lines keep their numbers: blank ones within are lines, those at the end are not', () => {

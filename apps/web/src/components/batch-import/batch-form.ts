@@ -9,7 +9,7 @@ export interface BatchForm {
   readonly pasted: string
 }
 
-/** Both kinds of numbers are ticked (B.search-box.52). */
+/** Both kinds of numbers are selected by default (B.search-box.52). */
 export const EMPTY_BATCH: BatchForm = { names: false, publication: true, application: true, file: null, pasted: '' }
 
 /** Bytes of the largest file. */
@@ -22,7 +22,7 @@ export function typeOf({ names, publication, application }: BatchForm): BatchTyp
 }
 
 /** What keeps the form from being sent; null for nothing. */
-export function faultOf({ names, publication, application, file, pasted }: BatchForm): 'noField' | 'empty' | 'tooLarge' | null {
+export function problemOf({ names, publication, application, file, pasted }: BatchForm): 'noField' | 'empty' | 'tooLarge' | null {
   if (!names && !publication && !application) return 'noField'
   if (file === null && pasted.trim() === '') return 'empty'
   return file !== null && file.size > LARGEST ? 'tooLarge' : null

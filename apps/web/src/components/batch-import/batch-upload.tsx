@@ -7,7 +7,7 @@ import { Button } from '../button.tsx'
 import { failureOf } from '../failure/failure-kind.ts'
 import { showNotice } from '../notice/notice-store.ts'
 import styles from './batch.module.css'
-import { EMPTY_BATCH, faultOf, linesOf, typeOf, type BatchForm } from './batch-form.ts'
+import { EMPTY_BATCH, problemOf, linesOf, typeOf, type BatchForm } from './batch-form.ts'
 import { FileField } from './file-field.tsx'
 import { saveAfterCheck } from './save-after-check.ts'
 
@@ -16,7 +16,7 @@ export function BatchUpload({ onMatched }: { onMatched: (match: BatchMatch) => v
   const { t } = useTranslation('batch')
   const id = useId()
   const [form, setForm] = useState<BatchForm>(EMPTY_BATCH)
-  const [problem, setProblem] = useState<ReturnType<typeof faultOf>>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null)
   const change = (part: Partial<BatchForm>) => {
     setProblem(null)
     setForm({ ...form, ...part })
@@ -40,11 +40,11 @@ export function BatchUpload({ onMatched }: { onMatched: (match: BatchMatch) => v
   })
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    const fault = faultOf(form)
-    setProblem(fault)
-    if (fault === null) match.mutate(form)
+    const problem = problemOf(form)
+    setProblem(problem)
+    if (problem === null) match.mutate(form)
   }
-  const ticked = (name: 'publication' | 'application') => (
+  const checkboxOf = (name: 'publication' | 'application') => (
     <label>
       <input type="checkbox" checked={form[name]} onChange={(event) => change({ [name]: event.target.checked })} />
       {t(`field.${name}`)}
@@ -71,8 +71,8 @@ export function BatchUpload({ onMatched }: { onMatched: (match: BatchMatch) => v
       {!form.names && (
         <fieldset className={styles['choice']}>
           <legend>{t('fields')}</legend>
-          {ticked('publication')}
-          {ticked('application')}
+          {checkboxOf('publication')}
+          {checkboxOf('application')}
         </fieldset>
       )}
       <label htmlFor={`${id}f`}>{t('file')}</label>

@@ -1,8 +1,8 @@
 import type { Databases as DatabaseTree } from '@gezhi/contract/client'
 import type { Databases } from '../../search-state/databases.ts'
 
-/** What is ticked in the dialog. */
-export interface Ticks {
+/** The selection in the dialog. */
+export interface DatabaseSelection {
   readonly types: ReadonlySet<string>
   readonly countries: ReadonlySet<string>
 }
@@ -10,8 +10,8 @@ export interface Ticks {
 /** What is searched for those who may not choose countries (G07). */
 const ONLY_COUNTRY = 'CN'
 
-/** The ticks of a choice: all types and all countries where nothing narrower was chosen (B.database.10), CN alone without a product (B.database.11). */
-export function ticksOf({ types, countries }: Databases, offeredTypes: readonly string[], tree: DatabaseTree): Ticks {
+/** The selection for a stored choice: all types and countries by default (B.database.10), only CN without a product (B.database.11). */
+export function selectionOf({ types, countries }: Databases, offeredTypes: readonly string[], tree: DatabaseTree): DatabaseSelection {
   const offered = countryCodes(tree)
   return {
     types: new Set(types.length > 0 ? types : offeredTypes),
@@ -19,8 +19,8 @@ export function ticksOf({ types, countries }: Databases, offeredTypes: readonly 
   }
 }
 
-/** The choice of ticks. Everything ticked is said by nothing: what is imported later belongs to it. Countries one may not choose are none. */
-export function choiceOf({ types, countries }: Ticks, offeredTypes: readonly string[], tree: DatabaseTree): Databases {
+/** The choice for a selection. A full selection is stored as an empty list, so that it includes what is imported later. Countries that may not be chosen are left out. */
+export function choiceOf({ types, countries }: DatabaseSelection, offeredTypes: readonly string[], tree: DatabaseTree): Databases {
   const offered = countryCodes(tree)
   const chosen = offered.filter((code) => countries.has(code))
   return {
@@ -35,15 +35,15 @@ export function countryCount({ countries }: Databases, tree: DatabaseTree): numb
   return countries.length > 0 ? countries.length : null
 }
 
-/** How a region stands: all, some or none of its countries ticked. */
-export function regionStand(codes: readonly string[], ticked: ReadonlySet<string>): 'all' | 'half' | 'none' {
-  const there = codes.filter((code) => ticked.has(code)).length
+/** The checkbox state of a region: all, some or none of its countries are selected. */
+export function regionStand(codes: readonly string[], selected: ReadonlySet<string>): 'all' | 'half' | 'none' {
+  const there = codes.filter((code) => selected.has(code)).length
   return there === 0 ? 'none' : there === codes.length ? 'all' : 'half'
 }
 
-/** The ticks after codes were ticked or their ticks taken away together. */
-export function ticked(ticks: ReadonlySet<string>, codes: readonly string[], on: boolean): ReadonlySet<string> {
-  return new Set(on ? [...ticks, ...codes] : [...ticks].filter((code) => !codes.includes(code)))
+/** The selection with codes added or removed. */
+export function withCodes(selected: ReadonlySet<string>, codes: readonly string[], on: boolean): ReadonlySet<string> {
+  return new Set(on ? [...selected, ...codes] : [...selected].filter((code) => !codes.includes(code)))
 }
 
 function countryCodes({ list }: DatabaseTree): string[] {

@@ -9,7 +9,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Modal } from '../modal/modal.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { chosenDatabases, chooseDatabases } from '../../search-state/chosen-databases.ts'
-import { choiceOf, ticked, ticksOf } from './database-choice.ts'
+import { choiceOf, withCodes, selectionOf } from './database-choice.ts'
 import styles from './database-dialog.module.css'
 import { DatabaseRegion } from './database-region.tsx'
 import { useDatabases } from './use-databases.ts'
@@ -62,12 +62,13 @@ interface DatabaseFormProps extends DatabaseDialogProps {
 function DatabaseForm({ types, tree, lastOpen, onClose }: DatabaseFormProps) {
   const { t } = useTranslation('databases')
   const codes = types.map(({ code }) => code)
-  const [ticks, setTicks] = useState(() => ticksOf(chosenDatabases(), codes, tree))
-  const tickCountries = (some: readonly string[], on: boolean) => setTicks({ ...ticks, countries: ticked(ticks.countries, some, on) })
-  const noCountry = tree.choosable && tree.list.length > 0 && ticks.countries.size === 0
+  const [selection, setSelection] = useState(() => selectionOf(chosenDatabases(), codes, tree))
+  const selectCountries = (some: readonly string[], on: boolean) =>
+    setSelection({ ...selection, countries: withCodes(selection.countries, some, on) })
+  const noCountry = tree.choosable && tree.list.length > 0 && selection.countries.size === 0
   const save = () => {
-    const typeNames = types.filter(({ code }) => ticks.types.has(code)).map(({ typeName }) => typeName)
-    chooseDatabases({ ...choiceOf(ticks, codes, tree), typeNames })
+    const typeNames = types.filter(({ code }) => selection.types.has(code)).map(({ typeName }) => typeName)
+    chooseDatabases({ ...choiceOf(selection, codes, tree), typeNames })
     onClose()
   }
   return (
@@ -78,8 +79,8 @@ function DatabaseForm({ types, tree, lastOpen, onClose }: DatabaseFormProps) {
           <label key={id}>
             <input
               type="checkbox"
-              checked={ticks.types.has(code)}
-              onChange={(event) => setTicks({ ...ticks, types: ticked(ticks.types, [code], event.target.checked) })}
+              checked={selection.types.has(code)}
+              onChange={(event) => setSelection({ ...selection, types: withCodes(selection.types, [code], event.target.checked) })}
             />
             {typeName}
           </label>
@@ -94,16 +95,16 @@ function DatabaseForm({ types, tree, lastOpen, onClose }: DatabaseFormProps) {
               key={region.id}
               region={region}
               open={region.id <= lastOpen}
-              ticks={ticks.countries}
+              selected={selection.countries}
               readOnly={!tree.choosable}
-              onTick={tickCountries}
+              onSelect={selectCountries}
             />
           ))}
         </ul>
       </fieldset>
-      {(ticks.types.size === 0 || noCountry) && (
+      {(selection.types.size === 0 || noCountry) && (
         <p role="alert" className={styles['note']}>
-          {t(ticks.types.size === 0 ? 'noType' : 'noCountry')}
+          {t(selection.types.size === 0 ? 'noType' : 'noCountry')}
         </p>
       )}
       <footer className={styles['foot']}>
@@ -112,7 +113,7 @@ function DatabaseForm({ types, tree, lastOpen, onClose }: DatabaseFormProps) {
           {t('range')}
         </Link>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button kind="primary" disabled={ticks.types.size === 0 || noCountry} onClick={save}>
+        <Button kind="primary" disabled={selection.types.size === 0 || noCountry} onClick={save}>
           {t('save')}
         </Button>
       </footer>

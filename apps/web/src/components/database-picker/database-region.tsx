@@ -11,19 +11,19 @@ interface DatabaseRegionProps {
   readonly region: DatabaseTree['list'][number]
   /** At first. */
   readonly open: boolean
-  readonly ticks: ReadonlySet<string>
-  /** Nothing can be ticked: countries are for those with a product (B.database.11, 12). */
+  readonly selected: ReadonlySet<string>
+  /** Read-only: choosing countries needs a product (B.database.11, 12). */
   readonly readOnly: boolean
-  readonly onTick: (codes: readonly string[], on: boolean) => void
+  readonly onSelect: (codes: readonly string[], on: boolean) => void
 }
 
 /** A region, which can be folded away, and its countries. */
-export function DatabaseRegion({ region, open, ticks, readOnly, onTick }: DatabaseRegionProps) {
+export function DatabaseRegion({ region, open, selected, readOnly, onSelect }: DatabaseRegionProps) {
   const { t } = useTranslation('databases')
   const language = useLanguage()
   const [opened, setOpened] = useState(open)
   const codes = region.countries.map(({ code }) => code)
-  const stand = regionStand(codes, ticks)
+  const stand = regionStand(codes, selected)
   return (
     <li>
       <button
@@ -36,7 +36,7 @@ export function DatabaseRegion({ region, open, ticks, readOnly, onTick }: Databa
         <Icon name={opened ? 'down' : 'next'} size={12} />
       </button>
       <label className={styles['region']}>
-        <Checkbox half={stand === 'half'} checked={stand === 'all'} disabled={readOnly} onChange={() => onTick(codes, stand !== 'all')} />
+        <Checkbox half={stand === 'half'} checked={stand === 'all'} disabled={readOnly} onChange={() => onSelect(codes, stand !== 'all')} />
         {region.name}
       </label>
       {opened && (
@@ -46,9 +46,9 @@ export function DatabaseRegion({ region, open, ticks, readOnly, onTick }: Databa
               <label>
                 <input
                   type="checkbox"
-                  checked={ticks.has(code)}
+                  checked={selected.has(code)}
                   disabled={readOnly}
-                  onChange={(event) => onTick([code], event.target.checked)}
+                  onChange={(event) => onSelect([code], event.target.checked)}
                 />
                 <span>{name}</span>
                 <span className={styles['count']}>{count.toLocaleString(language)}</span>

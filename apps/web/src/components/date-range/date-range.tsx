@@ -52,7 +52,7 @@ export function DateRange({ days, onDays, words }: DateRangeProps) {
           {(panel) => <RangePanel {...panel} days={days} onDays={onDays} />}
         </Dropdown>
       </div>
-      <p id={id} className={styles['fault']} aria-live="polite">
+      <p id={id} className={styles['error']} aria-live="polite">
         {wrong && words.wrong}
       </p>
     </>

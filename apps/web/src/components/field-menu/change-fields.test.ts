@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeField, stepField, turnField } from './change-fields.ts'
+import { moveField, stepField, toggleField } from './change-fields.ts'
 
 const FIELDS = [
   { field: 'a', shown: true },
@@ -8,8 +8,8 @@ const FIELDS = [
 ] as const
 
 test('a field that is switched on comes last, one that is switched off goes', () => {
-  expect(turnField(FIELDS, 'c')).toEqual(['a', 'b', 'c'])
-  expect(turnField(FIELDS, 'a')).toEqual(['b'])
+  expect(toggleField(FIELDS, 'c')).toEqual(['a', 'b', 'c'])
+  expect(toggleField(FIELDS, 'a')).toEqual(['b'])
 })
 
 test('a shown field goes forward and back as far as the ends', () => {
@@ -20,10 +20,10 @@ test('a shown field goes forward and back as far as the ends', () => {
 })
 
 test('a field is dragged before or behind another, shown with the shown, and last where the hidden are', () => {
-  expect(placeField(FIELDS, 'a', 'b', 'after')).toEqual(['b', 'a'])
-  expect(placeField(FIELDS, 'b', 'a', 'before')).toEqual(['b', 'a'])
-  expect(placeField(FIELDS, 'c', 'b', 'before')).toEqual(['a', 'c', 'b'])
-  expect(placeField(FIELDS, 'a', 'c', 'after')).toEqual(['b', 'a'])
-  expect(placeField(FIELDS, 'c', 'c', 'after')).toEqual(['a', 'b'])
-  expect(placeField(FIELDS, 'a', 'a', 'after')).toEqual(['a', 'b'])
+  expect(moveField(FIELDS, 'a', 'b', 'after')).toEqual(['b', 'a'])
+  expect(moveField(FIELDS, 'b', 'a', 'before')).toEqual(['b', 'a'])
+  expect(moveField(FIELDS, 'c', 'b', 'before')).toEqual(['a', 'c', 'b'])
+  expect(moveField(FIELDS, 'a', 'c', 'after')).toEqual(['b', 'a'])
+  expect(moveField(FIELDS, 'c', 'c', 'after')).toEqual(['a', 'b'])
+  expect(moveField(FIELDS, 'a', 'a', 'after')).toEqual(['a', 'b'])
 })

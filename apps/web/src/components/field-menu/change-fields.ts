@@ -5,7 +5,7 @@ export interface MenuField<Field extends string> {
 }
 
 /** The fields to be shown after one was switched on, at the end, or off. Pure. */
-export function turnField<Field extends string>(fields: readonly MenuField<Field>[], field: Field): readonly Field[] {
+export function toggleField<Field extends string>(fields: readonly MenuField<Field>[], field: Field): readonly Field[] {
   const before = shownOf(fields)
   return before.includes(field) ? before.filter((one) => one !== field) : [...before, field]
 }
@@ -22,7 +22,7 @@ export function stepField<Field extends string>(fields: readonly MenuField<Field
  * The fields to be shown after one was dragged before or behind another. A hidden one that is dropped among the shown is shown there; what
  * is dropped among the hidden, whose order nobody sees, comes last if it is shown and stays hidden if not. Pure.
  */
-export function placeField<Field extends string>(
+export function moveField<Field extends string>(
   fields: readonly MenuField<Field>[],
   field: Field,
   target: Field,

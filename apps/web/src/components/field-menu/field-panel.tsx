@@ -6,7 +6,7 @@ import type { DropdownPanelProps } from '../dropdown/dropdown.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { pressRowCheckbox, ROW_CONTROLS } from '../row-controls/row-controls.ts'
-import { placeField, stepField, turnField, type MenuField } from './change-fields.ts'
+import { moveField, stepField, toggleField, type MenuField } from './change-fields.ts'
 import styles from './field-menu.module.css'
 
 /** What the fields of a menu are called and what happens to them. */
@@ -42,9 +42,9 @@ function FieldList({ fields, label, nameOf, says, onShown }: Omit<FieldListProps
     onReorder: ({ keys, target }) => {
       if (target.dropPosition === 'on') return
       const [field] = keys
-      onShown(placeField(fields, String(field), String(target.key), target.dropPosition))
+      onShown(moveField(fields, String(field), String(target.key), target.dropPosition))
     },
-    renderDropIndicator: (target) => <DropIndicator target={target} className={styles['place'] ?? ''} />,
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles['dropIndicator'] ?? ''} />,
   })
   return (
     <div role="presentation" onKeyDownCapture={pressRowCheckbox}>
@@ -65,7 +65,7 @@ function FieldList({ fields, label, nameOf, says, onShown }: Omit<FieldListProps
                 <Icon name="drag" size={14} />
               </Button>
               <label className={styles['name']} {...ROW_CONTROLS}>
-                <input type="checkbox" checked={item.shown} onChange={() => onShown(turnField(fields, item.field))} />
+                <input type="checkbox" checked={item.shown} onChange={() => onShown(toggleField(fields, item.field))} />
                 {name}
               </label>
               {item.shown &&

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultId, FieldProblem } from './field-frame.tsx'
+import { errorId, FieldProblem } from './field-frame.tsx'
 import styles from './form.module.css'
 import type { FieldState } from './use-form.ts'
 
@@ -17,8 +17,8 @@ export function Agreement({ field }: { field: FieldState }) {
           type="checkbox"
           name={field.name}
           checked={field.value === 'on'}
-          aria-invalid={field.fault !== null}
-          aria-describedby={faultId(id)}
+          aria-invalid={field.error !== null}
+          aria-describedby={errorId(id)}
           onChange={(event) => field.onValue(event.target.checked ? 'on' : '')}
         />
         <label htmlFor={id}>
@@ -28,7 +28,7 @@ export function Agreement({ field }: { field: FieldState }) {
           <Terms id="1">{t('agreement.privacy')}</Terms>
         </label>
       </span>
-      <FieldProblem id={id} fault={field.fault} />
+      <FieldProblem id={id} error={field.error} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sixToTwenty, strong, telephone, type Check } from './checks.ts'
+import { sixToTwenty, strong, phone, type Check } from './checks.ts'
 
 const problemOf = (checks: readonly Check<object>[], value: string) =>
   checks.map((check) => check(value, {})).find((problem) => problem !== null) ?? null
 
 test('B.login-sms.07: mainland mobile numbers, with and without their prefix', () => {
-  const checks = telephone('telephoneMissing')
+  const checks = phone('telephoneMissing')
   expect(['13900000001', '+8613900000001', '008619900000001'].map((value) => problemOf(checks, value))).toEqual([null, null, null])
   expect(['12900000001', '1390000000', '139000000011', '+1 13900000001'].map((value) => problemOf(checks, value))).toEqual(
     Array.from({ length: 4 }, () => 'telephoneWrong'),

@@ -31,8 +31,8 @@ export const same =
   (value: string, values: Readonly<Record<Name, string>>): Problem | null =>
     value === values[other] ? null : problem
 
-/** A box has to be ticked; a ticked box has the value `on`. */
-export const ticked = needed
+/** A checkbox that must be checked; its value is then `on`. */
+export const mustBeChecked = needed
 
 /** Chinese characters, in and beyond the basic plane. */
 export const CHINESE = /\p{Script=Han}/u
@@ -48,7 +48,7 @@ export const EMAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/
 export const smsCode = (missing: Problem) => [needed(missing), like(SMS_CODE, 'codeLength')]
 
 /** A mainland mobile number (D1 L144). */
-export const telephone = (missing: Problem, wrong: Problem = 'telephoneWrong') => [
+export const phone = (missing: Problem, wrong: Problem = 'telephoneWrong') => [
   needed(missing),
   (value: string): Problem | null => (readPhone(value) === null ? wrong : null),
 ]

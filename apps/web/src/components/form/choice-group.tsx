@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { faultId, FieldProblem } from './field-frame.tsx'
+import { errorId, FieldProblem } from './field-frame.tsx'
 import styles from './form.module.css'
 import type { FieldState } from './use-form.ts'
 
@@ -10,16 +10,16 @@ interface ChoiceGroupProps {
   readonly options: readonly { readonly value: string; readonly name: string }[]
 }
 
-/** Several boxes of which any may be ticked, with what is wrong below them. */
+/** A group of checkboxes with the error message below. */
 export function ChoiceGroup({ legend, field, options }: ChoiceGroupProps) {
   const id = useId()
   const chosen = chosenOf(field.value)
-  const choose = (value: string, ticked: boolean) => {
-    const next = options.map((option) => option.value).filter((one) => (one === value ? ticked : chosen.includes(one)))
+  const choose = (value: string, checked: boolean) => {
+    const next = options.map((option) => option.value).filter((one) => (one === value ? checked : chosen.includes(one)))
     field.onValue(next.join(','))
   }
   return (
-    <fieldset className={styles['choices']} aria-describedby={faultId(id)}>
+    <fieldset className={styles['choices']} aria-describedby={errorId(id)}>
       <legend>{legend}</legend>
       <div className={styles['choiceRow']}>
         {options.map(({ value, name }) => (
@@ -28,14 +28,14 @@ export function ChoiceGroup({ legend, field, options }: ChoiceGroupProps) {
               type="checkbox"
               name={field.name}
               checked={chosen.includes(value)}
-              aria-invalid={field.fault !== null}
+              aria-invalid={field.error !== null}
               onChange={(event) => choose(value, event.target.checked)}
             />
             <span>{name}</span>
           </label>
         ))}
       </div>
-      <FieldProblem id={id} fault={field.fault} />
+      <FieldProblem id={id} error={field.error} />
     </fieldset>
   )
 }

@@ -6,32 +6,32 @@ import styles from './form.module.css'
 interface FieldFrameProps {
   readonly id: string
   readonly label: string
-  readonly fault: FieldError | null
+  readonly error: FieldError | null
   readonly children: ReactNode
 }
 
 /** A label over its control, and below it what is wrong. The control carries `id` and `aria-describedby={faultId(id)}`. */
-export function FieldFrame({ id, label, fault, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, children }: FieldFrameProps) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
       {children}
-      <FieldProblem id={id} fault={fault} />
+      <FieldProblem id={id} error={error} />
     </div>
   )
 }
 
 /** What is wrong with a field, where screen readers look for it. */
-export function FieldProblem({ id, fault }: Pick<FieldFrameProps, 'id' | 'fault'>) {
+export function FieldProblem({ id, error }: Pick<FieldFrameProps, 'id' | 'error'>) {
   const { t } = useTranslation('form')
   return (
-    <p id={faultId(id)} className={styles['fault']}>
-      {fault && ('said' in fault ? fault.said : t(`problems.${fault.problem}`))}
+    <p id={errorId(id)} className={styles['error']}>
+      {error && ('said' in error ? error.said : t(`problems.${error.problem}`))}
     </p>
   )
 }
 
 /** The id of the text that says what is wrong with a control. */
-export function faultId(id: string): string {
+export function errorId(id: string): string {
   return `${id}-fault`
 }

@@ -5,7 +5,7 @@ const LIMIT = 5 * 1024 * 1024
 export type PictureError = 'type' | 'size'
 
 /** Looks at what a file says of itself: jpg or png, at most 5 MB. What is in it is looked at by the server. */
-export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): PictureError | null {
+export function problemOfFile({ type, size }: Pick<File, 'type' | 'size'>): PictureError | null {
   if (type !== 'image/jpeg' && type !== 'image/png') return 'type'
   return size > LIMIT ? 'size' : null
 }

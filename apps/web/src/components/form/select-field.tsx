@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { faultId, FieldFrame } from './field-frame.tsx'
+import { errorId, FieldFrame } from './field-frame.tsx'
 import styles from './form.module.css'
 import type { FieldState } from './use-form.ts'
 
@@ -16,15 +16,15 @@ interface SelectFieldProps {
 export function SelectField({ label, field, empty, options, disabled }: SelectFieldProps) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} fault={field.fault}>
+    <FieldFrame id={id} label={label} error={field.error}>
       <select
         id={id}
         className={`gz-select ${styles['input']}`}
         name={field.name}
         value={field.value}
         disabled={disabled}
-        aria-invalid={field.fault !== null}
-        aria-describedby={faultId(id)}
+        aria-invalid={field.error !== null}
+        aria-describedby={errorId(id)}
         onChange={(event) => field.onValue(event.target.value)}
       >
         <option value="">{empty}</option>

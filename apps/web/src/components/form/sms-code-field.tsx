@@ -8,10 +8,10 @@ import { useSmsSender } from './use-sms-sender.ts'
 interface SmsCodeFieldProps {
   readonly field: FieldState
   /** The phone the code goes to; null when what stands in its field is wrong, which is shown then. */
-  readonly telephone: () => string | null
+  readonly phone: () => string | null
   /** The code could not be sent. */
   readonly onFailed: (error: unknown) => void
-  readonly onSent?: (telephone: string) => void
+  readonly onSent?: (phone: string) => void
   /** The button shows that the code could not be sent. */
   readonly failing?: boolean
   readonly onBlur?: () => void
@@ -20,11 +20,11 @@ interface SmsCodeFieldProps {
 }
 
 /** The code sent to a phone, with the button that sends it. */
-export function SmsCodeField({ field, telephone, onFailed, onSent, failing = false, onBlur, otherPhone = false }: SmsCodeFieldProps) {
+export function SmsCodeField({ field, phone, onFailed, onSent, failing = false, onBlur, otherPhone = false }: SmsCodeFieldProps) {
   const { t } = useTranslation('form')
   const sender = useSmsSender(otherPhone)
   const send = async (button: HTMLButtonElement) => {
-    const to = telephone()
+    const to = phone()
     if (to === null) return
     await sender.send(to).then(() => {
       goOnFrom(button, field.name)

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { faultId, FieldFrame } from './field-frame.tsx'
+import { errorId, FieldFrame } from './field-frame.tsx'
 import styles from './form.module.css'
 import type { FieldState } from './use-form.ts'
 
@@ -15,7 +15,7 @@ export function TextAreaField({ label, field, most, ...rest }: TextAreaFieldProp
   const id = useId()
   const used = [...field.value].length
   return (
-    <FieldFrame id={id} label={label} fault={field.fault}>
+    <FieldFrame id={id} label={label} error={field.error}>
       <div className={styles['area']}>
         <textarea
           {...rest}
@@ -23,8 +23,8 @@ export function TextAreaField({ label, field, most, ...rest }: TextAreaFieldProp
           className={`gz-input ${styles['input']}`}
           name={field.name}
           value={field.value}
-          aria-invalid={field.fault !== null}
-          aria-describedby={`${faultId(id)} ${id}-used`}
+          aria-invalid={field.error !== null}
+          aria-describedby={`${errorId(id)} ${id}-used`}
           onChange={(event) => field.onValue(event.target.value)}
         />
         <span id={`${id}-used`} className={styles['used']} data-over={used > most || undefined}>

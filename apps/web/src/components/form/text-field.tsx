@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { faultId, FieldFrame } from './field-frame.tsx'
+import { errorId, FieldFrame } from './field-frame.tsx'
 import styles from './form.module.css'
 import type { FieldState } from './use-form.ts'
 
@@ -14,7 +14,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'name' 
 export function TextField({ label, field, beside, ...rest }: TextFieldProps) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} fault={field.fault}>
+    <FieldFrame id={id} label={label} error={field.error}>
       <div className={styles['row']}>
         <input
           {...rest}
@@ -22,8 +22,8 @@ export function TextField({ label, field, beside, ...rest }: TextFieldProps) {
           className={`gz-input ${styles['input']}`}
           name={field.name}
           value={field.value}
-          aria-invalid={field.fault !== null}
-          aria-describedby={faultId(id)}
+          aria-invalid={field.error !== null}
+          aria-describedby={errorId(id)}
           onChange={(event) => field.onValue(event.target.value)}
         />
         {beside}

@@ -8,7 +8,7 @@ export type FieldError = { readonly problem: Problem } | { readonly said: string
 export interface FieldState {
   readonly name: string
   readonly value: string
-  readonly fault: FieldError | null
+  readonly error: FieldError | null
   readonly onValue: (value: string) => void
 }
 
@@ -32,28 +32,28 @@ interface SubmitOptions<Name extends string> {
 }
 
 /**
- * Values and faults of a form whose fields are the keys of `start`; boxes are `on` or empty. A fault goes when its field is changed. The
+ * Values and errors of a form whose fields are the keys of `start`; boxes are `on` or empty. An error is cleared when its field changes. The
  * form is sent once at a time, after its fields were checked: `<form {...form.submit(send)}>`.
  */
 export function useForm<Name extends string>(start: Readonly<Record<Name, string>>, checks: Checks<NoInfer<Name>>) {
   const [values, setValues] = useState(start)
-  const [faults, setFaults] = useState<Partial<Record<Name, FieldError>>>({})
+  const [errors, setErrors] = useState<Partial<Record<Name, FieldError>>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const ref = useRef<HTMLFormElement>(null)
   const names = Object.keys(start) as Name[]
   const setValue = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setFaults(({ ...before }) => {
+    setErrors(({ ...before }) => {
       delete before[name]
       return before
     })
   }
   /** Looks at some fields, or at all; shows what is wrong and puts the focus on the first field of this form that is wrong. */
   const check = (some: readonly Name[] = names, { focus = true } = {}): boolean => {
-    const found = Object.fromEntries(some.flatMap((name) => faultOf(name, values, checks))) as Partial<Record<Name, FieldError>>
-    setFaults((before) => ({ ...Object.fromEntries(Object.entries(before).filter(([name]) => !some.includes(name as Name))), ...found }))
-    if (focus) focusOnFault(ref)
+    const found = Object.fromEntries(some.flatMap((name) => errorOf(name, values, checks))) as Partial<Record<Name, FieldError>>
+    setErrors((before) => ({ ...Object.fromEntries(Object.entries(before).filter(([name]) => !some.includes(name as Name))), ...found }))
+    if (focus) focusOnError(ref)
     return Object.keys(found).length === 0
   }
   const send = async (action: (values: Readonly<Record<Name, string>>) => Promise<void> | void) => {
@@ -72,18 +72,18 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
     setValue,
     /** The form is being sent. */
     busy,
-    /** What the last sending was rejected with, null when nothing went wrong; a fault that belongs to a field is caught by what sends. */
+    /** What the last sending was rejected with, null when nothing went wrong; errors of a field are caught by the submit action. */
     failure,
     field: (name: Name): FieldState => ({
       name,
       value: values[name],
-      fault: faults[name] ?? null,
+      error: errors[name] ?? null,
       onValue: (value) => setValue(name, value),
     }),
-    /** Shows what the server says of a field. */
-    say: (name: Name, said: string) => setFaults((before) => ({ ...before, [name]: { said } })),
-    /** Shows a problem of a field that only the server could find. */
-    find: (name: Name, problem: Problem) => setFaults((before) => ({ ...before, [name]: { problem } })),
+    /** Shows a message of the server at a field. */
+    setMessage: (name: Name, said: string) => setErrors((before) => ({ ...before, [name]: { said } })),
+    /** Shows a problem that only the server can detect. */
+    setProblem: (name: Name, problem: Problem) => setErrors((before) => ({ ...before, [name]: { problem } })),
     check,
     /** The props of the form: when it is sent, its fields are checked, then `action` gets their values. */
     submit: (
@@ -97,26 +97,26 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
         if (busy || blocked) return
         const inOrder = check(some, { focus: false })
         if (also(inOrder) && inOrder) void send(action)
-        else focusOnFault(ref)
+        else focusOnError(ref)
       },
     }),
     /** Puts everything back to what it was at the start. */
     clear: () => {
       setValues(start)
-      setFaults({})
+      setErrors({})
       setFailure(null)
     },
-    /** Forgets all faults. */
-    forgive: () => setFaults({}),
+    /** Clears all errors. */
+    clearErrors: () => setErrors({}),
   }
 }
 
-/** Once the faults are drawn: screen readers say them with the field. */
-function focusOnFault(form: RefObject<HTMLElement | null>): void {
+/** After the errors are rendered, so that screen readers announce them with the field. */
+function focusOnError(form: RefObject<HTMLElement | null>): void {
   requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
-function faultOf<Name extends string>(
+function errorOf<Name extends string>(
   name: Name,
   values: Readonly<Record<Name, string>>,
   checks: Checks<Name>,

@@ -15,7 +15,7 @@ export interface SmsSender {
   readonly sentBefore: boolean
   readonly busy: boolean
   /** Sends a code; rejects with what the call rejected with. */
-  readonly send: (telephone: string) => Promise<void>
+  readonly send: (phone: string) => Promise<void>
 }
 
 /** Sends codes to a phone, one a minute, with the countdown; `other`: to another phone than the last one, whose wait does not count. */
@@ -40,10 +40,10 @@ export function useSmsSender(other = false): SmsSender {
     seconds: Math.max(0, Math.ceil(left / 1000)),
     sentBefore: until > 0,
     busy,
-    send: async (telephone) => {
+    send: async (phone) => {
       setBusy(true)
       try {
-        await apiClient.accounts.sendCode({ telephone })
+        await apiClient.accounts.sendCode({ telephone: phone })
         wait()
       } catch (error) {
         // The server counts too: one was sent within the last minute.

@@ -17,7 +17,7 @@ export function HighlightScope({ query, own, muted, children }: HighlightScopePr
   const { findMarks } = useQueryHighlights(query, own)
   const off = useStableList(muted)
   const find = useMemo<FindMarks>(
-    () => (text, place) => findMarks(text, place).filter(({ term }) => !off.includes(term + 1)),
+    () => (text, location) => findMarks(text, location).filter(({ term }) => !off.includes(term + 1)),
     [findMarks, off],
   )
   return <HighlightContext value={find}>{children}</HighlightContext>

@@ -3,9 +3,9 @@ import { PATENT_LANGUAGE } from '../../kinds/patents/patent-language.ts'
 import { queryHighlights } from './query-highlights.ts'
 
 /** What is marked, with the number of its term. */
-function marked(query: string, text: string, place: 'text' | 'applicant' = 'text'): [number, string][] {
+function marked(query: string, text: string, location: 'text' | 'applicant' = 'text'): [number, string][] {
   return queryHighlights(query, PATENT_LANGUAGE)
-    .findMarks(text, place)
+    .findMarks(text, location)
     .map(({ start, end, term }) => [term, text.slice(start, end)])
 }
 

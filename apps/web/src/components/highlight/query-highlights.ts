@@ -1,7 +1,7 @@
 import { clausesOf, highlightTerms, highlightText, readQuery, type HighlightTerm as SearchedTerm } from '@gezhi/query'
 import { stemmer } from 'stemmer'
 import type { KindLanguage } from '../../kinds/kind-language.ts'
-import type { FindMarks, TextPlace } from './highlight-context.ts'
+import type { FindMarks, TextLocation } from './highlight-context.ts'
 import type { HighlightTerm } from './highlight-term.ts'
 
 /** What a query highlights. */
@@ -23,10 +23,11 @@ export function queryHighlights(query: string, language: KindLanguage, own: read
   ]
   const clauses = [...new Set(searched.map(({ clause }) => clause))]
   const terms = clauses.map((clause) => ({ label: own[clause - nodes.length] ?? labelOf(query, nodes[clause]?.range ?? null, clause) }))
-  const byPlace = new Map<TextPlace, readonly SearchedTerm[]>()
-  const findMarks: FindMarks = (text, place) => {
-    const there = byPlace.get(place) ?? searched.filter(({ columns }) => columns.some((column) => markedColumns[place]?.test(column)))
-    byPlace.set(place, there)
+  const byLocation = new Map<TextLocation, readonly SearchedTerm[]>()
+  const findMarks: FindMarks = (text, location) => {
+    const there =
+      byLocation.get(location) ?? searched.filter(({ columns }) => columns.some((column) => markedColumns[location]?.test(column)))
+    byLocation.set(location, there)
     if (there.length === 0) return []
     return highlightText(text, there, { isVariant }).map(({ start, end, clause }) => ({ start, end, term: clauses.indexOf(clause) }))
   }

@@ -5,7 +5,7 @@ export interface Mark {
   readonly term: number
 }
 
-/** A piece of a text, with the term that colours it. */
+/** A part of a text with the term that colours it. */
 export interface Segment {
   readonly text: string
   readonly term: number | null

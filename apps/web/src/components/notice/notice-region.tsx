@@ -5,7 +5,7 @@ import { useNotice } from './notice-store.ts'
 export function NoticeRegion() {
   const notice = useNotice()
   return (
-    <div className={styles['place']} role="status">
+    <div className={styles['region']} role="status">
       {notice !== null && <p className={styles['notice']}>{notice}</p>}
     </div>
   )

@@ -10,7 +10,7 @@ interface WithinFieldProps {
   onChange: (value: string) => void
 }
 
-/** A query that narrows what a way of searching finds, checked while it is written: what is wrong is said below it, with its column. */
+/** A query that narrows the results of a search mode, checked while it is typed; errors are shown below with their column. */
 export function WithinField({ label, placeholder, value, onChange }: WithinFieldProps) {
   const id = useId()
   const diagnostics = useQueryCheck(value)

@@ -1,4 +1,4 @@
-import type { KeptSearch } from '@gezhi/contract/client'
+import type { HistorySearch } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { useKind } from '../../kinds/use-kind.ts'
 import { useValueName } from '../../kinds/use-value-name.ts'
@@ -8,7 +8,7 @@ import styles from './saved-search-name.module.css'
 import { describeSearch } from '../../search-state/saved/describe-search.ts'
 
 /** What a kept search asks, in the language on the screen, whichever it was made in; needs the words of `search`. */
-export function SavedSearchName({ search }: { search: KeptSearch }) {
+export function SavedSearchName({ search }: { search: HistorySearch }) {
   const { t } = useTranslation('search')
   const valueName = useValueName()
   const { kind, asks } = describeSearch(stateOf(useKind(), search), valueName, t, useLanguage())

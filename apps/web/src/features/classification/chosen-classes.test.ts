@@ -1,18 +1,18 @@
 import { readQuery } from '@gezhi/query'
 import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { expect, test } from 'vitest'
-import { classArgs, classQuery, readChosenClasses, turnClass } from './chosen-classes.ts'
+import { classArgs, classQuery, readChosenClasses, toggleClass } from './chosen-classes.ts'
 
 const EMPTY = readChosenClasses({ query: '', mode: null })
 
 test('search-modes.06: classes are chosen for a search, and read back from the address of its list', () => {
-  const chosen = ['H01M10/00', 'H01M4/36'].reduce((now, code) => turnClass(now, { code, codes: [code] }), EMPTY)
+  const chosen = ['H01M10/00', 'H01M4/36'].reduce((now, code) => toggleClass(now, { code, codes: [code] }), EMPTY)
   const args = classArgs(chosen)
   expect(args).toEqual({ codeList: ['H01M10', 'H01M4/36'], scheme: 'ipc' })
   const again = readChosenClasses({ query: 'ad>=2015', mode: { name: 'class', args: { ...args, mainOnly: true } } })
   expect(classArgs(again)).toEqual({ ...args, mainOnly: true })
   expect(again.within).toBe('ad>=2015')
-  expect([...turnClass(chosen, { code: 'H01M4/36', codes: [] }).classes.keys()]).toEqual(['H01M10/00'])
+  expect([...toggleClass(chosen, { code: 'H01M4/36', codes: [] }).classes.keys()]).toEqual(['H01M10/00'])
 })
 
 test('search-modes.06: chosen classes become a query', () => {

@@ -29,7 +29,7 @@ export function readChosenClasses({ mode, query }: Pick<SearchState, 'mode' | 'q
 }
 
 /** The choice with a class more or less. Pure. */
-export function turnClass(chosen: ChosenClasses, { code, codes }: Pick<BrowsedClass, 'code' | 'codes'>): ChosenClasses {
+export function toggleClass(chosen: ChosenClasses, { code, codes }: Pick<BrowsedClass, 'code' | 'codes'>): ChosenClasses {
   const classes = new Map(chosen.classes)
   if (!classes.delete(code)) classes.set(code, codes)
   return { ...chosen, classes }

@@ -11,7 +11,7 @@ import { useKind } from '../../kinds/use-kind.ts'
 import { emptySearch, parseSearchState } from '../../search-state/search-state.ts'
 import { useRunMode } from '../../search-state/use-run-mode.ts'
 import { BROWSED_SCHEMES, isIndustry, type BrowsedClass } from './browsed-schemes.ts'
-import { classArgs, classQuery, MAX_CHOSEN, readChosenClasses, symbolsOf, turnClass, type ChosenClasses } from './chosen-classes.ts'
+import { classArgs, classQuery, MAX_CHOSEN, readChosenClasses, symbolsOf, toggleClass, type ChosenClasses } from './chosen-classes.ts'
 import { ClassMatches } from './class-matches.tsx'
 import styles from './classification-page.module.css'
 import { useIndustryClasses } from './use-industry-classes.ts'
@@ -33,7 +33,7 @@ export function ClassificationPage() {
   const [problem, setProblem] = useState<'empty' | 'tooMany' | null>(null)
   const { scheme, classes } = chosen
   const isChosen = (code: string) => classes.has(code)
-  const choose = (one: BrowsedClass) => setChosen(turnClass(chosen, one))
+  const choose = (one: BrowsedClass) => setChosen(toggleClass(chosen, one))
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     const args = classArgs(chosen)
@@ -81,14 +81,14 @@ export function ClassificationPage() {
             <ul>
               {[...classes].map(([code, codes]) => (
                 <li key={code}>
-                  <Button kind="plain" aria-label={t('drop', { code })} onClick={() => setChosen(turnClass(chosen, { code, codes }))}>
+                  <Button kind="plain" aria-label={t('drop', { code })} onClick={() => setChosen(toggleClass(chosen, { code, codes }))}>
                     {code} ×
                   </Button>
                 </li>
               ))}
             </ul>
             {scheme !== 'LOCARNO' && (
-              <label className={styles['tick']}>
+              <label className={styles['checkbox']}>
                 <input
                   type="checkbox"
                   checked={chosen.mainOnly}

@@ -2,16 +2,16 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadNamespaces } from '../../language/i18n.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { ActivityPlace } from './activity/activity-place.tsx'
+import { ActivityOutlet } from './activity/activity-outlet.tsx'
 import { HomeCards } from './cards/home-cards.tsx'
 import { HomeCounters } from './counters/home-counters.tsx'
 import { ExampleQueries } from './example-queries.tsx'
-import { GuidePlace } from './guide/guide-place.tsx'
+import { GuideOutlet } from './guide/guide-outlet.tsx'
 import { HotWords } from './hot-words.tsx'
 import styles from './home-page.module.css'
 import { HomeNews } from './news/home-news.tsx'
 import { RecentSearches } from './recent-searches.tsx'
-import { ShortcutsPlace } from './shortcuts/shortcuts-place.tsx'
+import { ShortcutsOutlet } from './shortcuts/shortcuts-outlet.tsx'
 import { SearchBox } from './search-box/search-box.tsx'
 import { useStartSearch } from './use-start-search.ts'
 
@@ -34,7 +34,7 @@ export function HomePage() {
         <div className={styles['below']}>
           <HotWords language={useLanguage()} />
           <div className={styles['tips']}>
-            <GuidePlace />
+            <GuideOutlet />
             <button type="button" className={styles['help']} aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>
               {t('syntaxHelp')}
             </button>
@@ -45,11 +45,11 @@ export function HomePage() {
         <HomeCards />
         <HomeCounters />
         <RecentSearches />
-        <ShortcutsPlace />
+        <ShortcutsOutlet />
         <ExampleQueries />
         <HomeNews />
       </div>
-      <ActivityPlace />
+      <ActivityOutlet />
       {helpOpen && (
         <Suspense fallback={null}>
           <SyntaxHelp onClose={() => setHelpOpen(false)} />

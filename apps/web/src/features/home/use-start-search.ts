@@ -23,7 +23,7 @@ interface Start {
 }
 
 /** ms the list is waited for before its page is opened all the same. */
-const PATIENCE = 1000
+const MAX_WAIT = 1000
 
 /** Starts a search: the number of a record that is here opens it, everything else opens the result list. */
 export function useStartSearch(): (query: string, how?: Start) => void {
@@ -47,7 +47,7 @@ export function useStartSearch(): (query: string, how?: Start) => void {
     const query = expands ? await expanded(typed) : typed
     const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
     const first = queries.query(listQuery(language, { kind, mode: null }, boxRequest(kind, query, databases)))
-    await inTime(first, PATIENCE)
+    await inTime(first, MAX_WAIT)
     await navigate({ to: kind.pages.list, search: toAddressParams({ ...emptySearch(kind), query, databases }) as never })
   }
   return (query, how = {}) => void start(query, how)
@@ -57,7 +57,7 @@ export function useStartSearch(): (query: string, how?: Start) => void {
 async function expanded(text: string): Promise<string> {
   const words = expandableWords(text)
   if (words.length === 0) return text
-  const found = await inTime(apiClient.keywords.expandKeywords({ word: words.join(','), count: SYNONYMS }), PATIENCE)
+  const found = await inTime(apiClient.keywords.expandKeywords({ word: words.join(','), count: SYNONYMS }), MAX_WAIT)
   return found === null ? text : withSynonyms(text, words, found, LONGEST_QUERY)
 }
 

@@ -1,4 +1,4 @@
-import type { KeptSearch } from '@gezhi/contract/client'
+import type { HistorySearch } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RowBox } from '../../components/own-list/chosen-rows.tsx'
@@ -10,7 +10,7 @@ import { SavedSearchName } from '../../components/saved-search-name/saved-search
 import { stateOf } from '../../search-state/saved/saved-search.ts'
 
 /** A search with its box; its name searches again. */
-export function HistoryRow({ search, box }: { readonly search: KeptSearch; readonly box: RowBox }) {
+export function HistoryRow({ search, box }: { readonly search: HistorySearch; readonly box: RowBox }) {
   const { t } = useTranslation('library')
   const language = useLanguage()
   return (

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { isAsked } from '../../search-state/search-mode.ts'
+import { hasCriteria } from '../../search-state/search-mode.ts'
 import { useListNeighbours } from './api/use-list-neighbours.ts'
 import { listParams, type PageAddress } from './page-address.ts'
 
@@ -39,7 +39,7 @@ export function useListWalk(address: PageAddress, change: (change: Partial<PageA
 export function useBackToList(address: PageAddress): (() => void) | null {
   const router = useRouter()
   const navigate = useNavigate()
-  if (!isAsked(address.list)) return null
+  if (!hasCriteria(address.list)) return null
   return () => {
     const samePage = address.at === null || Math.ceil(address.at / address.list.size) === address.list.page
     if (router.state.location.state.fromList && samePage) router.history.back()

@@ -7,12 +7,12 @@ import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
 import { isSemanticQuery } from '../../search-state/is-semantic-query.ts'
 import type { FacetFilter } from '../../search-state/facet-filter.ts'
 import { useListView } from '../../search-state/list-view.ts'
-import { isAsked } from '../../search-state/search-mode.ts'
+import { hasCriteria } from '../../search-state/search-mode.ts'
 import { changeSearch, type SearchState } from '../../search-state/search-state.ts'
 import { useSearchState } from '../../search-state/use-search-state.ts'
 import { FacetPane } from './facets/facet-pane.tsx'
 import { useFacetFold } from './facets/use-facet-fold.ts'
-import { forgetListPlace, listAddress } from './list/list-place.ts'
+import { resetListPosition, listAddress } from './list/list-position.ts'
 import { ResultPanel } from './list/result-panel.tsx'
 import { QueryBox } from './query-box/query-box.tsx'
 import { ModeBar } from './mode-bar/mode-bar.tsx'
@@ -28,7 +28,7 @@ export function ResultListPage() {
   useShortAddress(state, setAddress)
   const setState = useCallback<typeof setAddress>(
     (next, options) => {
-      if (listAddress(next) !== listAddress(state)) forgetListPlace(`${view} ${listAddress(next)}`)
+      if (listAddress(next) !== listAddress(state)) resetListPosition(`${view} ${listAddress(next)}`)
       setAddress(next, options)
     },
     [state, view, setAddress],
@@ -49,7 +49,7 @@ export function ResultListPage() {
     '[': () => setFolded(true),
     ']': () => setFolded(false),
   })
-  const narrowable = isAsked(state)
+  const narrowable = hasCriteria(state)
   return (
     <HighlightScope query={state.query} own={state.ownTerms} muted={state.mutedTerms}>
       <div className={styles['page']}>

@@ -14,9 +14,9 @@ type ValueName = ShownKind['valueName']
 
 /** A search in words, as a list of searches shows it. */
 export interface SearchDescription {
-  /** The way of searching; null for the plain query. */
+  /** The search mode; null for the plain query. */
   readonly kind: string | null
-  /** What the way looks for, the query, where it looks, and the filters. */
+  /** The criteria of the mode, the query, the databases, and the filters. */
   readonly asks: readonly string[]
 }
 

@@ -7,7 +7,7 @@ const EMPTY_SEARCH = emptySearch(PATENTS)
 
 const state = (more: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, query: '石墨烯', ...more })
 
-test('history.03: a search is kept without the way its list is looked at, and shown again as it was', () => {
+test('history.03: a search is saved without the view of its list and restored as it was', () => {
   const searched = state({
     mode: { name: 'law', args: { lawTypeList: ['active'] } },
     filters: [{ facet: 'country', value: 'CN', include: true }],

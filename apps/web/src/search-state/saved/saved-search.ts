@@ -1,9 +1,9 @@
-import type { KeptSearch } from '@gezhi/contract/client'
+import type { HistorySearch } from '@gezhi/contract/client'
 import type { SearchableKind } from '../../kinds/searchable-kind.ts'
 import { changeSearch, emptySearch, parseSearchState, toAddressParams, type SearchState } from '../search-state.ts'
 
 /** What the server is told of a search that was made. */
-export type MadeSearch = Omit<KeptSearch, 'id' | 'createTime'>
+export type MadeSearch = Omit<HistorySearch, 'id' | 'createTime'>
 
 /** A search as the history keeps it; `said` is what it asks in words. How its list is looked at (page, order, rows) is no part of it. */
 export function madeSearch({ kind, query, mode, filters, databases }: SearchState, number: number, said: string): MadeSearch {
@@ -20,7 +20,7 @@ export function madeSearch({ kind, query, mode, filters, databases }: SearchStat
 /** The state of the list that shows a kept search of a kind again. A condition that cannot be read is none: the query is searched alone. */
 export function stateOf(
   kind: SearchableKind,
-  { searchStrategy, searchCondition }: Pick<KeptSearch, 'searchStrategy' | 'searchCondition'>,
+  { searchStrategy, searchCondition }: Pick<HistorySearch, 'searchStrategy' | 'searchCondition'>,
 ): SearchState {
   return changeSearch(parseSearchState(kind, readCondition(searchCondition)), { query: searchStrategy })
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
 import { useValueName } from '../../kinds/use-value-name.ts'
-import { isAsked } from '../search-mode.ts'
+import { hasCriteria } from '../search-mode.ts'
 import type { SearchState } from '../search-state.ts'
 import { useSessionUser } from '../../session/session-store.ts'
 import { useLanguage } from '../../language/use-language.ts'
@@ -23,7 +23,7 @@ export function useRecordedSearch(state: SearchState, answer: SearchAnswer | und
   const queries = useQueryClient()
   const written = useRef('')
   useEffect(() => {
-    if (user === null || state.kind.keepsHistory !== true || answer === undefined || !isAsked(state)) return
+    if (user === null || state.kind.keepsHistory !== true || answer === undefined || !hasCriteria(state)) return
     const search = madeSearch(state, answer.total, describeInOneLine(describeSearch(state, valueName, t, language), t))
     const { searchStrategy, searchCondition } = search
     const key = `${searchStrategy} ${searchCondition}`

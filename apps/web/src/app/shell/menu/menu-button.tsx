@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useLeaving } from '../../../components/dropdown/use-leaving.ts'
+import { useDismiss } from '../../../components/dropdown/use-dismiss.ts'
 import styles from './menu-button.module.css'
 
 interface MenuButtonProps {
@@ -24,7 +24,7 @@ export function MenuButton({ label, face, className, side, current = false, chil
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOpen(false), [])
-  useLeaving(box, open, close)
+  useDismiss(box, open, close)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       if (!open) return

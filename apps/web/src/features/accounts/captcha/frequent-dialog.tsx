@@ -27,7 +27,7 @@ export function FrequentDialog({ demand }: { demand: CaptchaDemand }) {
       demand.settle(true)
     } catch (error) {
       form.setValue('result', '')
-      form.say('result', failureText(error))
+      form.setMessage('result', failureText(error))
       captcha.refresh()
     }
   })

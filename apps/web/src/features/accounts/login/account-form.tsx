@@ -25,9 +25,9 @@ const CHECKS = {
 
 interface AccountFormProps {
   readonly login: Login
-  /** The box that accepts the terms, which all ways of login share. */
+  /** The checkbox that accepts the terms, shared by all login methods. */
   readonly agreement: ReactNode
-  /** Whether it is ticked; shows it as a fault when it is not. */
+  /** Whether it is checked; shows an error if it is not. */
   readonly agreed: () => boolean
 }
 

@@ -6,9 +6,9 @@ import { Button } from '../../../components/button.tsx'
 import { PHONE, useMedia } from '../../../components/media/use-media.ts'
 import { TabStrip } from '../../../components/tab-strip/tab-strip.tsx'
 import { Agreement } from '../../../components/form/agreement.tsx'
-import { ticked } from '../../../components/form/checks.ts'
+import { mustBeChecked } from '../../../components/form/checks.ts'
 import styles from '../../../components/form/form.module.css'
-import { Said } from '../../../components/form/said.tsx'
+import { FormMessage } from '../../../components/form/form-message.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { ExpiredPasswordForm } from '../passwords/expired-password-form.tsx'
 import { FirstPasswordForm } from '../passwords/first-password-form.tsx'
@@ -24,7 +24,7 @@ import { useLogin } from './use-login.ts'
 
 /** Modes 1 and 2 of the login; 3, the first password, comes after one of them. */
 const MODES = ['account', 'sms'] as const
-const TERMS = { agreement: [ticked('agreementMissing')] }
+const TERMS = { agreement: [mustBeChecked('agreementMissing')] }
 
 interface LoginPanelProps {
   readonly reason: Reason | null
@@ -33,7 +33,7 @@ interface LoginPanelProps {
   readonly onCancelled: () => void
 }
 
-/** The login, for a page or a dialog: the ways to log in, and the questions that may come between. */
+/** The login, for a page or a dialog: the login methods, and the dialogs of the steps between. */
 export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
   const { t } = useTranslation('accounts')
   const login = useLogin({ onDone, reason })
@@ -56,15 +56,15 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
   return (
     <div className={panelStyles['methods']}>
       <div ref={forms} className={panelStyles['forms']}>
-        {login.reason && <Said kind="fault">{t(`reasons.${login.reason}`)}</Said>}
-        {fault !== null && <Said kind="fault">{fault}</Said>}
+        {login.reason && <FormMessage kind="error">{t(`reasons.${login.reason}`)}</FormMessage>}
+        {fault !== null && <FormMessage kind="error">{fault}</FormMessage>}
         <TabStrip
           label={t('login.methods')}
           tabs={MODES.filter((mode) => mode === 'account' || methods?.sms).map((key) => ({ key, title: t(`login.${key}`) }))}
           active={mode}
           onActive={(next) => {
-            login.forgive()
-            terms.forgive()
+            login.clearError()
+            terms.clearErrors()
             setMode(next)
           }}
         >

@@ -5,9 +5,9 @@ import { Button } from '../../../components/button.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { accountSource } from '../account-source.ts'
 import { browserName } from '../browser-name.ts'
-import { smsCode, telephone } from '../../../components/form/checks.ts'
+import { smsCode, phone } from '../../../components/form/checks.ts'
 import styles from '../../../components/form/form.module.css'
-import { Said } from '../../../components/form/said.tsx'
+import { FormMessage } from '../../../components/form/form-message.tsx'
 import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
 import { PhoneField } from '../../../components/form/phone-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
@@ -19,13 +19,13 @@ import { usePhoneAuth } from './use-phone-auth.ts'
 const BRIEFLY_MS = 2000
 
 const EMPTY = { phone: '', verifyCode: '' }
-const CHECKS = { phone: telephone('telephoneMissing'), verifyCode: smsCode('smsCodeMissing') }
+const CHECKS = { phone: phone('telephoneMissing'), verifyCode: smsCode('smsCodeMissing') }
 
 interface SmsFormProps {
   readonly login: Login
-  /** The box that accepts the terms, which all ways of login share. */
+  /** The checkbox that accepts the terms, shared by all login methods. */
   readonly agreement: ReactNode
-  /** Whether it is ticked; shows it as a fault when it is not. */
+  /** Whether it is checked; shows an error if it is not. */
   readonly agreed: () => boolean
   /** This server can ask carriers. */
   readonly phoneAuth: boolean
@@ -54,7 +54,7 @@ export function SmsForm({ login, agreement, agreed, phoneAuth }: SmsFormProps) {
     setSentTo(null)
     if (form.values.verifyCode.trim() === '') {
       showNotice(t('phoneAuth.enterCode'))
-      form.find('verifyCode', 'codeMissing')
+      form.setProblem('verifyCode', 'codeMissing')
     } else {
       showNotice(t('phoneAuth.loggingIn'))
       submit.onSubmit()
@@ -62,11 +62,11 @@ export function SmsForm({ login, agreement, agreed, phoneAuth }: SmsFormProps) {
   })
   return (
     <form className={styles['form']} {...submit}>
-      {notSent !== null && <Said kind="fault">{notSent}</Said>}
+      {notSent !== null && <FormMessage kind="error">{notSent}</FormMessage>}
       <PhoneField field={form.field('phone')} />
       <SmsCodeField
         field={form.field('verifyCode')}
-        telephone={() => (form.check(['phone']) ? form.values.phone : null)}
+        phone={() => (form.check(['phone']) ? form.values.phone : null)}
         failing={notSent !== null}
         onSent={setSentTo}
         onFailed={(error) => setNotSent(failureText(error))}

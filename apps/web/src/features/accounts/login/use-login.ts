@@ -18,7 +18,7 @@ interface LoginOptions {
   readonly onDone: (answer: LoginAnswer) => void
   readonly reason?: Reason | null
   /** The login failed, and what the visitor is to be told of it. */
-  readonly onFailed?: (fault: string) => void
+  readonly onFailed?: (message: string) => void
 }
 
 interface RunOptions {
@@ -38,14 +38,14 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
   const failureText = useFailureText()
   const [step, setStep] = useState(FORM)
   const [reason, setReason] = useState(startReason)
-  const [fault, setFault] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const toRemember = useRef<RememberedAccount | null>(null)
 
   const fail = (said: string) => {
     setStep(FORM)
     closeSession()
-    setFault(said)
+    setMessage(said)
     onFailed?.(said)
   }
   const refuse = (error: unknown, by: 'form' | 'weChat') => {
@@ -58,7 +58,7 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
     setReason(said)
     onFailed?.(t(`reasons.${said}`))
   }
-  /** The server's own words; without any, what the way of login calls a failure (B.login.26, B.login-wechat.14). */
+  /** The message of the server; without one, that of the login method (B.login.26, B.login-wechat.14). */
   const wordsOf = (error: unknown, by: 'form' | 'weChat') => {
     const { kind, message } = failureOf(error)
     if (kind === 'offline' || kind === 'timeout') return failureText(error)
@@ -75,7 +75,7 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
   const run = async (attempt: () => Promise<LoginAnswer | WeChatIdentity>, options: RunOptions = {}): Promise<boolean> => {
     const { by = 'form', retried = false } = options
     setBusy(true)
-    setFault(null)
+    setMessage(null)
     setReason(null)
     if ('remember' in options) toRemember.current = options.remember ?? null
     try {
@@ -100,7 +100,7 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
   return {
     step,
     reason,
-    fault,
+    fault: message,
     busy,
     run,
     /** The login is complete, with another password where one was set on the way. */
@@ -110,6 +110,6 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
       closeSession()
       setStep(FORM)
     },
-    forgive: () => setFault(null),
+    clearError: () => setMessage(null),
   }
 }

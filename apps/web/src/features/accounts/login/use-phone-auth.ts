@@ -4,17 +4,17 @@ import { apiClient } from '../../../api/api-client.ts'
 /** The carrier's word is asked for this often (D1 L116). */
 const POLL_MS = 2000
 
-/** Asks whether the carrier has confirmed a phone, until it has; asks nothing while `telephone` is null (G110). */
-export function usePhoneAuth(telephone: string | null, onPassed: () => void): void {
+/** Asks whether the carrier has confirmed a phone, until it has; asks nothing while `phone` is null (G110). */
+export function usePhoneAuth(phone: string | null, onPassed: () => void): void {
   const passed = useEffectEvent(onPassed)
   useEffect(() => {
-    if (telephone === null) return
+    if (phone === null) return
     let asking = false
     let over = false
     const timer = setInterval(() => {
       if (asking) return
       asking = true
-      void isConfirmed(telephone).then((confirmed) => {
+      void isConfirmed(phone).then((confirmed) => {
         asking = false
         if (!confirmed || over) return
         over = true
@@ -26,10 +26,10 @@ export function usePhoneAuth(telephone: string | null, onPassed: () => void): vo
       over = true
       clearInterval(timer)
     }
-  }, [telephone])
+  }, [phone])
 }
 
 /** A look that fails on its way is repeated by the next. */
-async function isConfirmed(telephone: string): Promise<boolean> {
-  return apiClient.accounts.checkTelephoneAuth({ telephone }).catch(() => false)
+async function isConfirmed(phone: string): Promise<boolean> {
+  return apiClient.accounts.checkTelephoneAuth({ telephone: phone }).catch(() => false)
 }

@@ -41,11 +41,11 @@ export function MessagesPage() {
     setChosen(new Set())
     setPage(next)
   }
-  const remove = async (act: () => Promise<unknown>, said: string) => {
+  const remove = async (action: () => Promise<unknown>, said: string) => {
     setAsking(false)
     setFault(null)
     try {
-      await act()
+      await action()
       setChosen(new Set())
       showNotice(said)
       if (page > 1) setPage(1)

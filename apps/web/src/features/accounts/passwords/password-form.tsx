@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import type { Check } from '../../../components/form/checks.ts'
 import styles from '../../../components/form/form.module.css'
-import { Said } from '../../../components/form/said.tsx'
+import { FormMessage } from '../../../components/form/form-message.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { useFailureText } from '../use-failure-text.ts'
@@ -45,7 +45,7 @@ export function PasswordForm({ className, checks, label, maxLength, children, su
   return (
     <form className={className} {...form.submit(onGiven)}>
       {children}
-      {form.failure !== null && <Said kind="fault">{failureText(form.failure)}</Said>}
+      {form.failure !== null && <FormMessage kind="error">{failureText(form.failure)}</FormMessage>}
       {checks.old && <PasswordField label={t('fields.oldPassword')} field={form.field('old')} autoComplete="current-password" />}
       <PasswordField label={t(`fields.${label}`)} field={form.field('password')} autoComplete="new-password" maxLength={maxLength} />
       <PasswordField label={t('fields.confirmPassword')} field={form.field('confirm')} autoComplete="new-password" maxLength={maxLength} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
-import { smsCode, telephone } from '../../../components/form/checks.ts'
+import { smsCode, phone } from '../../../components/form/checks.ts'
 import styles from '../../../components/form/form.module.css'
 import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
 import { PhoneField } from '../../../components/form/phone-field.tsx'
@@ -16,10 +16,10 @@ export interface ProvenPhone {
 }
 
 /** What the server says of a phone nobody has (G31). */
-const TELEPHONE_IS_FREE = '手机号码未被注册!'
+const PHONE_IS_FREE = '手机号码未被注册!'
 
 const EMPTY = { telephone: '', code: '' }
-const CHECKS = { telephone: telephone('telephoneMissing'), code: smsCode('codeMissing') }
+const CHECKS = { telephone: phone('telephoneMissing'), code: smsCode('codeMissing') }
 
 /** Step 1 of a forgotten password: the phone and the code sent to it, which the server looks at without using it up. */
 export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) => void }) {
@@ -31,14 +31,14 @@ export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) =
   const lookUp = async () => {
     if (form.values.telephone === '' || !form.check(['telephone'], { focus: false })) return
     const answer = await apiClient.accounts.checkAvailability({ telephone: form.values.telephone }).catch(() => null)
-    if (answer === TELEPHONE_IS_FREE) form.find('telephone', 'telephoneUnknown')
+    if (answer === PHONE_IS_FREE) form.setProblem('telephone', 'telephoneUnknown')
   }
   const submit = form.submit(async (given) => {
     try {
       await apiClient.accounts.checkTelephoneCode(given)
       onProven(given)
     } catch (error) {
-      form.say('code', failureText(error))
+      form.setMessage('code', failureText(error))
     }
   })
   return (
@@ -46,8 +46,8 @@ export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) =
       <PhoneField field={form.field('telephone')} onBlur={() => void lookUp()} />
       <SmsCodeField
         field={form.field('code')}
-        telephone={() => (form.check(['telephone']) ? form.values.telephone : null)}
-        onFailed={(error) => form.say('code', sendFailureText(error))}
+        phone={() => (form.check(['telephone']) ? form.values.telephone : null)}
+        onFailed={(error) => form.setMessage('code', sendFailureText(error))}
       />
       <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={form.busy}>
         {t('forgot.next')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
-import { Said } from '../../../components/form/said.tsx'
+import { FormMessage } from '../../../components/form/form-message.tsx'
 import { useFailureText } from '../use-failure-text.ts'
 import { useAccount, type Account } from './use-account.ts'
 
@@ -17,7 +17,7 @@ export function AccountPage({ title, children }: { title: string; children: (acc
       {!data && !error && <p role="status">{t('save.loading')}</p>}
       {!data && error && (
         <>
-          <Said kind="fault">{failureText(error)}</Said>
+          <FormMessage kind="error">{failureText(error)}</FormMessage>
           <Button onClick={() => void refetch()}>{t('save.retry')}</Button>
         </>
       )}

@@ -20,7 +20,7 @@ export function AddressFields({ field }: { field: FieldState }) {
   const part = (name: keyof AddressParts, cleared: Partial<AddressParts>): FieldState => ({
     name,
     value: parts[name],
-    fault: null,
+    error: null,
     onValue: (value) => change({ ...cleared, [name]: value }),
   })
   return (
@@ -50,7 +50,7 @@ export function AddressFields({ field }: { field: FieldState }) {
       </div>
       <TextField
         label={t('fields.street')}
-        field={{ ...part('street', {}), fault: field.fault }}
+        field={{ ...part('street', {}), error: field.error }}
         autoComplete="street-address"
         maxLength={150}
       />

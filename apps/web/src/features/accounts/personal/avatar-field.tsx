@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { Button } from '../../../components/button.tsx'
-import { faultOfFile } from '../../../components/form/picture-file.ts'
+import { problemOfFile } from '../../../components/form/picture-file.ts'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import styles from './personal.module.css'
@@ -18,11 +18,11 @@ export function AvatarField({ account }: { account: Account }) {
   const change = useAccountChange()
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const keep = async (act: () => Promise<string>) => {
+  const keep = async (action: () => Promise<string>) => {
     setBusy(true)
     setFault(null)
     try {
-      await change({ avatar: await act() })
+      await change({ avatar: await action() })
       showNotice(t('save.done'))
     } catch (error) {
       setFault(failureText(error))
@@ -31,7 +31,7 @@ export function AvatarField({ account }: { account: Account }) {
     }
   }
   const take = async (file: File) => {
-    const wrong = faultOfFile(file)
+    const wrong = problemOfFile(file)
     const square = wrong ? null : await squarePicture(file).catch(() => null)
     if (square) await keep(async () => (await apiClient.accounts.uploadImage({ file: square })).url)
     else setFault(t(`avatar.${wrong ?? 'type'}`))

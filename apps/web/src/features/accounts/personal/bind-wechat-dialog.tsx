@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../../components/modal/modal.tsx'
-import { Said } from '../../../components/form/said.tsx'
+import { FormMessage } from '../../../components/form/form-message.tsx'
 import { useFailureText } from '../use-failure-text.ts'
 import { WeChatCode } from '../wechat/wechat-code.tsx'
 import styles from '../wechat/wechat-code.module.css'
@@ -10,10 +10,10 @@ import { useWeChatBinding } from './use-wechat-binding.ts'
 export function BindWeChatDialog({ onBound, onClose }: { onBound: () => void; onClose: () => void }) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()
-  const { uuid, qr, over, fault, refresh } = useWeChatBinding(onBound)
+  const { uuid, qr, over, error, refresh } = useWeChatBinding(onBound)
   return (
     <Modal title={t('security.bindTitle')} close={t('security.close')} onClose={onClose}>
-      {fault !== null && <Said kind="fault">{failureText(fault)}</Said>}
+      {error !== null && <FormMessage kind="error">{failureText(error)}</FormMessage>}
       <div className={styles['panel']} data-uuid={uuid}>
         <WeChatCode
           qr={qr}

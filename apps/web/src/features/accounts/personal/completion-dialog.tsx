@@ -3,7 +3,7 @@ import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
-import { Said } from '../../../components/form/said.tsx'
+import { FormMessage } from '../../../components/form/form-message.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { useFailureText } from '../use-failure-text.ts'
@@ -36,7 +36,7 @@ export function CompletionDialog({ account, onClose }: { account: Account; onClo
       <div ref={fields}>
         <form className={styles['form']} {...form.submit(save, { names: [] })}>
           <p className={styles['explained']}>{t('completion.explained')}</p>
-          {form.failure !== null && <Said kind="fault">{failedText(t('completion.failed'), failureText(form.failure))}</Said>}
+          {form.failure !== null && <FormMessage kind="error">{failedText(t('completion.failed'), failureText(form.failure))}</FormMessage>}
           {NAMES.map((name) => (
             <ProfileField key={name} name={name} field={form.field(name)} />
           ))}

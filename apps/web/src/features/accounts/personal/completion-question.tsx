@@ -1,10 +1,10 @@
-import { markCompletionAsked, useCompletionAsked } from '../../../session/completion-asked.ts'
+import { markCompletionPrompted, useCompletionPrompted } from '../../../session/completion-prompted.ts'
 import { CompletionDialog } from './completion-dialog.tsx'
 import { useAccount } from './use-account.ts'
 
 /** On the home page: a user who has no user type or profession is asked for them, once a session (G125). */
 export function CompletionQuestion() {
-  return useCompletionAsked() ? null : <Question onClose={markCompletionAsked} />
+  return useCompletionPrompted() ? null : <Question onClose={markCompletionPrompted} />
 }
 
 function Question({ onClose }: { onClose: () => void }) {

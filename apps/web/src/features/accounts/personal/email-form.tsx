@@ -21,7 +21,7 @@ export function EmailForm({ account }: { account: Account }) {
       await change({ email })
       showNotice(t('save.done'))
     } catch (error) {
-      form.say('email', failureText(error))
+      form.setMessage('email', failureText(error))
     }
   })
   return (

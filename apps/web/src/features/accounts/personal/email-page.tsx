@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
-import { Said } from '../../../components/form/said.tsx'
+import { FormMessage } from '../../../components/form/form-message.tsx'
 import { useFailureText } from '../use-failure-text.ts'
 import { useLoginMethods } from '../use-login-methods.ts'
 import { AccountPage } from './account-page.tsx'
@@ -49,7 +49,7 @@ function Current({ account: { email, emailVerified } }: { account: Account }) {
   if (email === null) return <p className={styles['explained']}>{t('email.none')}</p>
   return (
     <>
-      {fault !== null && <Said kind="fault">{fault}</Said>}
+      {fault !== null && <FormMessage kind="error">{fault}</FormMessage>}
       <p className={styles['explained']}>
         {email} <VerifiedTag verified={emailVerified} />
       </p>

@@ -2,7 +2,7 @@ import { ApiError } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
-import { Said } from '../../../components/form/said.tsx'
+import { FormMessage } from '../../../components/form/form-message.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import styles from './personal.module.css'
@@ -33,12 +33,12 @@ export function ProfileForm({ account, names, onDone }: ProfileFormProps) {
       onDone?.()
     } catch (error) {
       if (!(error instanceof ApiError && error.error === 'NICK_TAKEN')) throw error
-      form.say('nick', failureText(error))
+      form.setMessage('nick', failureText(error))
     }
   }
   return (
     <form className={styles[names.length > 1 ? 'many' : 'form']} {...form.submit(save, { names })}>
-      {form.failure !== null && <Said kind="fault">{failureText(form.failure)}</Said>}
+      {form.failure !== null && <FormMessage kind="error">{failureText(form.failure)}</FormMessage>}
       {names.map((name) => (
         <ProfileField key={name} name={name} field={form.field(name)} />
       ))}

@@ -29,7 +29,7 @@ export function SecurityList({ account }: { account: Account }) {
         }
         page="email"
       />
-      {methods?.wechat && <WeChatRow hasTelephone={account.telephone !== ''} />}
+      {methods?.wechat && <WeChatRow hasPhone={account.telephone !== ''} />}
     </ul>
   )
 }

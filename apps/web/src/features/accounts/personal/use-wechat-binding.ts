@@ -9,5 +9,5 @@ export function useWeChatBinding(onBound: () => void) {
     poll: (id) => apiClient.accounts.bindWeChat({ uuid: id }),
     onScanned: onBound,
   })
-  return { uuid, qr, over: ended !== null, fault: error ?? ended?.error ?? null, refresh }
+  return { uuid, qr, over: ended !== null, error: error ?? ended?.error ?? null, refresh }
 }

@@ -13,7 +13,7 @@ import { BindWeChatDialog } from './bind-wechat-dialog.tsx'
 import styles from './personal.module.css'
 
 /** Whether the account is bound to WeChat, with the way to bind or unbind it; without a phone it stays bound. */
-export function WeChatRow({ hasTelephone }: { hasTelephone: boolean }) {
+export function WeChatRow({ hasPhone }: { hasPhone: boolean }) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()
   const queries = useQueryClient()
@@ -50,7 +50,7 @@ export function WeChatRow({ hasTelephone }: { hasTelephone: boolean }) {
           </>
         }
         action={
-          (!bound || hasTelephone) && (
+          (!bound || hasPhone) && (
             <Button kind="link" onClick={() => setDialog(bound ? 'unbind' : 'bind')}>
               {t(bound ? 'security.unbind' : 'security.bind')}
             </Button>

@@ -8,10 +8,10 @@ import { accountSource } from '../account-source.ts'
 import { reportConversion } from './report-conversion.ts'
 import { AccountsFrame } from '../accounts-frame.tsx'
 import { Agreement } from '../../../components/form/agreement.tsx'
-import { EMAIL, like, needed, sixToTwenty, smsCode, telephone, ticked } from '../../../components/form/checks.ts'
+import { EMAIL, like, needed, sixToTwenty, smsCode, phone, mustBeChecked } from '../../../components/form/checks.ts'
 import styles from '../../../components/form/form.module.css'
 import { PasswordField } from '../form/password-field.tsx'
-import { Said } from '../../../components/form/said.tsx'
+import { FormMessage } from '../../../components/form/form-message.tsx'
 import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
 import { PhoneField } from '../../../components/form/phone-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
@@ -27,10 +27,10 @@ const SUCCESS_DELAY_MS = 1000
 const CHECKS = {
   nick: [needed('nickMissing'), like(/^.{0,50}$/su, 'nickLength')],
   password: [needed('newPasswordMissing'), ...sixToTwenty],
-  telephone: telephone('registerTelephoneMissing'),
+  telephone: phone('registerTelephoneMissing'),
   yzmCodes: smsCode('codeMissing'),
   email: [needed('emailMissing'), like(EMAIL, 'emailWrong')],
-  agreement: [ticked('termsMissing')],
+  agreement: [mustBeChecked('termsMissing')],
 }
 
 /** /Register: a new account; `?phone=` fills the phone in. */
@@ -48,7 +48,9 @@ export function RegisterPage() {
   /** Asks the server whether a value is free, once it is whole. */
   const ask = async (name: 'nick' | 'telephone' | 'email') => {
     if (form.values[name].trim() === '' || !form.check([name], { focus: false })) return
-    await apiClient.accounts.checkAvailability({ [name]: form.values[name] }).catch((error: unknown) => form.say(name, failureText(error)))
+    await apiClient.accounts
+      .checkAvailability({ [name]: form.values[name] })
+      .catch((error: unknown) => form.setMessage(name, failureText(error)))
   }
   const register = async ({ nick, password, telephone: number, email, yzmCodes }: typeof form.values) => {
     const request = { nick, password: wirePassword(password), telephone: number, email, yzmCodes, accountSource: accountSource() }
@@ -66,8 +68,8 @@ export function RegisterPage() {
   }
   return (
     <AccountsFrame title={t('register.title')}>
-      {form.failure !== null && <Said kind="fault">{failureText(form.failure)}</Said>}
-      {done && <Said kind="done">{t('register.done')}</Said>}
+      {form.failure !== null && <FormMessage kind="error">{failureText(form.failure)}</FormMessage>}
+      {done && <FormMessage kind="done">{t('register.done')}</FormMessage>}
       <form className={styles['form']} {...form.submit(register, { blocked: done })}>
         <TextField
           label={t('fields.nick')}
@@ -80,8 +82,8 @@ export function RegisterPage() {
         <PhoneField field={form.field('telephone')} onBlur={() => void ask('telephone')} />
         <SmsCodeField
           field={form.field('yzmCodes')}
-          telephone={() => (form.check(['telephone']) ? form.values.telephone : null)}
-          onFailed={(error) => form.say('yzmCodes', sendFailureText(error))}
+          phone={() => (form.check(['telephone']) ? form.values.telephone : null)}
+          onFailed={(error) => form.setMessage('yzmCodes', sendFailureText(error))}
         />
         <TextField
           label={t('fields.email')}

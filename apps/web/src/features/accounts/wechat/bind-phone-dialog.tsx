@@ -5,9 +5,9 @@ import { Button } from '../../../components/button.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
 import { flagNewUser } from '../../../session/new-user.ts'
 import { accountSource } from '../account-source.ts'
-import { smsCode, telephone } from '../../../components/form/checks.ts'
+import { smsCode, phone } from '../../../components/form/checks.ts'
 import styles from '../../../components/form/form.module.css'
-import { Said } from '../../../components/form/said.tsx'
+import { FormMessage } from '../../../components/form/form-message.tsx'
 import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
@@ -17,7 +17,7 @@ import { useFailureText } from '../use-failure-text.ts'
 
 const EMPTY = { phone: '', code: '' }
 const CHECKS = {
-  phone: telephone('bindTelephoneMissing', 'bindTelephoneWrong'),
+  phone: phone('bindTelephoneMissing', 'bindTelephoneWrong'),
   code: smsCode('codeMissing'),
 }
 
@@ -39,9 +39,9 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
   const isFree = async (): Promise<boolean> => {
     try {
       if (!(await apiClient.accounts.checkTelephoneBinding({ telephone: form.values.phone }))) return true
-      form.find('phone', 'telephoneBound')
+      form.setProblem('phone', 'telephoneBound')
     } catch {
-      form.find('phone', 'bindingUnknown')
+      form.setProblem('phone', 'bindingUnknown')
     }
     return false
   }
@@ -56,13 +56,13 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
       // Bound, and its account is logged in elsewhere: the login itself asks about that (B.login-wechat.18).
       if (error instanceof ApiError && error.code === 997) return onBound()
       if (!(error instanceof ApiError && error.error === 'SMS_CODE_WRONG')) throw error
-      form.say('code', failureText(error))
+      form.setMessage('code', failureText(error))
     }
   }
   return (
     <Modal title={t('bind.title')} close={t('bind.close')} onClose={onClose}>
       <p className={styles['explained']}>{t('bind.explained', { nick: identity.nick })}</p>
-      {form.failure !== null && <Said kind="fault">{failureText(form.failure)}</Said>}
+      {form.failure !== null && <FormMessage kind="error">{failureText(form.failure)}</FormMessage>}
       <form className={styles['form']} {...form.submit(bind)}>
         <TextField
           label={t('fields.telephone')}
@@ -77,8 +77,8 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
         />
         <SmsCodeField
           field={form.field('code')}
-          telephone={() => (form.check(['phone']) ? form.values.phone : null)}
-          onFailed={(error) => form.say('code', sendFailureText(error))}
+          phone={() => (form.check(['phone']) ? form.values.phone : null)}
+          onFailed={(error) => form.setMessage('code', sendFailureText(error))}
         />
         <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={form.busy}>
           {t('bind.submit')}

@@ -33,9 +33,9 @@ export function WeChatCode({ qr, label, explained, over, refresh }: WeChatCodePr
           </div>
         )}
       </div>
-      <p className={styles['said']}>{explained}</p>
+      <p className={styles['explanation']}>{explained}</p>
       {qr?.kind === 'image' && (
-        <p className={styles['said']}>
+        <p className={styles['explanation']}>
           <a href={qr.content} target="_blank" rel="noopener noreferrer">
             {t('weChat.play')}
           </a>

@@ -15,8 +15,8 @@ interface ArticleTextProps {
 export function ArticleText({ html, onArticle, onLeave }: ArticleTextProps) {
   const router = useRouter()
   useEffect(() => {
-    const place = decodeURIComponent(location.hash.slice(1))
-    if (place !== '') document.getElementById(place)?.scrollIntoView()
+    const anchor = decodeURIComponent(location.hash.slice(1))
+    if (anchor !== '') document.getElementById(anchor)?.scrollIntoView()
   }, [html])
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

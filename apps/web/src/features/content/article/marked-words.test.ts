@@ -16,12 +16,12 @@ test('a text is cut where the words stand, in any case', () => {
   ])
 })
 
-test('whatever is typed, the pieces joined are the text', () => {
+test('for any input the parts joined are the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, typed) => {
       expect(
         markWords(text, searchedWords(typed))
-          .map((piece) => piece.text)
+          .map((part) => part.text)
           .join(''),
       ).toBe(text)
     }),

@@ -3,21 +3,21 @@ export function searchedWords(text: string): string[] {
   return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))]
 }
 
-/** A piece of a text and whether it is one of the words. */
-export interface TextPiece {
+/** A part of a text and whether it is one of the words. */
+export interface TextPart {
   readonly text: string
   readonly marked: boolean
 }
 
-/** Cuts a text at the words (in small letters); joined, the pieces are the text. Where two words begin at one place the longer one counts. */
-export function markWords(text: string, words: readonly string[]): TextPiece[] {
+/** Cuts a text at the words (in small letters); joined, the parts are the text. Where two words begin at one place the longer one counts. */
+export function markWords(text: string, words: readonly string[]): TextPart[] {
   const longestFirst = words.filter(Boolean).toSorted((a, b) => b.length - a.length)
   if (longestFirst.length === 0) return text === '' ? [] : [{ text, marked: false }]
   const pattern = new RegExp(`(${longestFirst.map(escaped).join('|')})`, 'giu')
   return text
     .split(pattern)
-    .map((piece, index) => ({ text: piece, marked: index % 2 === 1 }))
-    .filter((piece) => piece.text !== '')
+    .map((part, index) => ({ text: part, marked: index % 2 === 1 }))
+    .filter((part) => part.text !== '')
 }
 
 function escaped(word: string): string {

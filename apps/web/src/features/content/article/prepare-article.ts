@@ -32,14 +32,14 @@ interface Preparation {
 export function prepareArticle(html: string, { words, linkTo, table, prefix }: Preparation): PreparedArticle {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2')
-  const headings = placeHeadings(body, prefix)
+  const headings = addHeadingAnchors(body, prefix)
   if (words.length > 0) markTexts(body, words)
   for (const { id, text } of headings) addLink(body, id, linkTo(text))
   for (const one of body.querySelectorAll('table')) frame(one, table)
   return { html: body.innerHTML, headings }
 }
 
-function placeHeadings(body: HTMLElement, prefix: string): ArticleHeading[] {
+function addHeadingAnchors(body: HTMLElement, prefix: string): ArticleHeading[] {
   const taken = new Set<string>()
   return [...body.querySelectorAll('h2, h3')].map((heading) => {
     const text = heading.textContent.trim()
@@ -92,9 +92,9 @@ function markTexts(body: HTMLElement, words: readonly string[]): void {
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
-    const pieces = markWords(text.data, words)
-    if (!pieces.some(({ marked }) => marked)) continue
-    text.replaceWith(...pieces.map((piece) => (piece.marked ? mark(body, piece.text) : piece.text)))
+    const parts = markWords(text.data, words)
+    if (!parts.some(({ marked }) => marked)) continue
+    text.replaceWith(...parts.map((part) => (part.marked ? mark(body, part.text) : part.text)))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from '@gezhi/contract/client'
 import { ATTENTION_FUNCTIONS } from '@gezhi/contract/client'
-import { EMAIL, like, needed, smsCode, telephone, ticked } from '../../../components/form/checks.ts'
+import { EMAIL, like, needed, smsCode, phone, mustBeChecked } from '../../../components/form/checks.ts'
 import { chosenOf } from '../../../components/form/choice-group.tsx'
 
 /** The fields of a booking before anybody wrote into them; what is chosen of the functions is joined by commas. */
@@ -18,13 +18,13 @@ export const EMPTY_BOOKING = {
 /** What each field has to be (D1 section 5, Demo booking). */
 export const BOOKING_CHECKS = {
   name: [needed('nickMissing'), like(/^.{0,20}$/su, 'tooLong20')],
-  telephone: telephone('registerTelephoneMissing'),
+  telephone: phone('registerTelephoneMissing'),
   code: smsCode('codeMissing'),
   email: [needed('emailMissing'), like(EMAIL, 'emailWrong')],
   company: [needed('companyMissing'), like(/^.{0,30}$/su, 'tooLong30')],
   companyPosition: [needed('positionMissing'), like(/^.{0,20}$/su, 'tooLong20')],
   attentionFunction: [needed('functionMissing')],
-  agreement: [ticked('termsMissing')],
+  agreement: [mustBeChecked('termsMissing')],
 }
 
 /** The form's hidden value, the same for everybody (B.demo.02); the server makes nothing of it (G129). */

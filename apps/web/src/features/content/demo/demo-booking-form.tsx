@@ -7,7 +7,7 @@ import { useCause } from '../../../components/failure/use-cause.ts'
 import { Agreement } from '../../../components/form/agreement.tsx'
 import { ChoiceGroup } from '../../../components/form/choice-group.tsx'
 import formStyles from '../../../components/form/form.module.css'
-import { Said } from '../../../components/form/said.tsx'
+import { FormMessage } from '../../../components/form/form-message.tsx'
 import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
 import { PhoneField } from '../../../components/form/phone-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
@@ -26,7 +26,7 @@ export function DemoBookingForm() {
   const sendFailureText = useSendFailureText()
   const form = useForm(EMPTY_BOOKING, BOOKING_CHECKS)
   const [done, setDone] = useState(false)
-  const checkCode = useCodeCheck((error) => form.say('code', causeOf(error)))
+  const checkCode = useCodeCheck((error) => form.setMessage('code', causeOf(error)))
 
   const book = async (values: typeof EMPTY_BOOKING) => {
     setDone(false)
@@ -36,7 +36,7 @@ export function DemoBookingForm() {
       setDone(true)
     } catch (error) {
       if (!(error instanceof ApiError && error.error === 'SMS_CODE_WRONG')) throw error
-      form.say('code', causeOf(error))
+      form.setMessage('code', causeOf(error))
     }
   }
   const look = (name: keyof typeof EMPTY_BOOKING) => () => {
@@ -48,16 +48,16 @@ export function DemoBookingForm() {
   }
   return (
     <form className={styles['form']} {...form.submit(book)} onInput={() => setDone(false)}>
-      {done && <Said kind="done">{t('done')}</Said>}
-      {form.failure !== null && <Said kind="fault">{causeOf(form.failure)}</Said>}
+      {done && <FormMessage kind="done">{t('done')}</FormMessage>}
+      {form.failure !== null && <FormMessage kind="error">{causeOf(form.failure)}</FormMessage>}
       <div className={styles['fields']}>
         <TextField label={t('name')} field={form.field('name')} autoComplete="name" onBlur={look('name')} />
         <TextField label={t('email')} field={form.field('email')} type="email" autoComplete="email" onBlur={look('email')} />
         <PhoneField field={form.field('telephone')} onBlur={look('telephone')} />
         <SmsCodeField
           field={form.field('code')}
-          telephone={() => (form.check(['telephone']) ? form.values.telephone : null)}
-          onFailed={(error) => form.say('code', sendFailureText(error))}
+          phone={() => (form.check(['telephone']) ? form.values.telephone : null)}
+          onFailed={(error) => form.setMessage('code', sendFailureText(error))}
           onBlur={lookAtCode}
         />
         <TextField label={t('company')} field={form.field('company')} autoComplete="organization" onBlur={look('company')} />

@@ -5,9 +5,9 @@ import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { useCause } from '../../../components/failure/use-cause.ts'
-import { like, needed, telephone } from '../../../components/form/checks.ts'
+import { like, needed, phone } from '../../../components/form/checks.ts'
 import formStyles from '../../../components/form/form.module.css'
-import { Said } from '../../../components/form/said.tsx'
+import { FormMessage } from '../../../components/form/form-message.tsx'
 import { SelectField } from '../../../components/form/select-field.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
@@ -27,7 +27,7 @@ const CHECKS = {
   type: [needed('feedbackTypeMissing')],
   content: [needed('feedbackContentMissing'), like(/^.{0,300}$/su, 'feedbackContentLong')],
   picturePath: [needed('feedbackPictureMissing')],
-  contact: telephone('contactMissing', 'contactWrong'),
+  contact: phone('contactMissing', 'contactWrong'),
 }
 
 /** What a user thinks of the product, with pictures. A failure is said here, over no page (G149), and what was written stays. */
@@ -77,8 +77,8 @@ export function FeedbackForm() {
         maxLength={16}
         placeholder={t('contactHint')}
       />
-      {form.failure !== null && <Said kind="fault">{causeOf(form.failure)}</Said>}
-      {sent && <Said kind="done">{t('done')}</Said>}
+      {form.failure !== null && <FormMessage kind="error">{causeOf(form.failure)}</FormMessage>}
+      {sent && <FormMessage kind="done">{t('done')}</FormMessage>}
       <Button type="submit" kind="primary" className={formStyles['submit']} disabled={!signedIn} aria-disabled={form.busy || sent}>
         {t(form.busy ? 'sending' : 'submit')}
       </Button>

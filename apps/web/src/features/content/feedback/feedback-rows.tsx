@@ -33,7 +33,7 @@ function Row({ row, number }: { row: ShownFeedback; number: number }) {
       <tr>
         <td>{number}</td>
         <td>{types.find(({ dictValue }) => dictValue === String(row.type))?.dictLabel ?? row.type}</td>
-        <td className={styles['said']}>{row.content}</td>
+        <td className={styles['content']}>{row.content}</td>
         <td>{row.contact}</td>
         <td>{dayOf(row.createTime)}</td>
         <td>

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx'
 import { useCause } from '../../../components/failure/use-cause.ts'
 import { chosenOf } from '../../../components/form/choice-group.tsx'
 import { FieldProblem } from '../../../components/form/field-frame.tsx'
-import { faultOfFile } from '../../../components/form/picture-file.ts'
+import { problemOfFile } from '../../../components/form/picture-file.ts'
 import type { FieldState } from '../../../components/form/use-form.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import styles from './feedback.module.css'
@@ -25,7 +25,7 @@ export function PictureField({ field, signedIn }: { field: FieldState; signedIn:
 
   /** The address of an uploaded file, or what is wrong with it. */
   const upload = async (file: File): Promise<{ url: string } | { fault: string }> => {
-    const wrong = faultOfFile(file)
+    const wrong = problemOfFile(file)
     try {
       if (wrong === null) return await apiClient.accounts.uploadImage({ file })
     } catch (error) {
@@ -34,12 +34,12 @@ export function PictureField({ field, signedIn }: { field: FieldState; signedIn:
     return { fault: t('pictures.ofFile', { name: file.name, why: t(`pictures.${wrong}`) }) }
   }
   const take = async (files: readonly File[]) => {
-    const room = MOST - pictures.length
+    const remaining = MOST - pictures.length
     setBusy(true)
     setFaults([])
-    const results = await Promise.all(files.slice(0, room).map(upload))
+    const results = await Promise.all(files.slice(0, remaining).map(upload))
     const found = results.flatMap((result) => ('fault' in result ? [result.fault] : []))
-    setFaults(files.length > room ? [...found, t('pictures.most', { most: MOST })] : found)
+    setFaults(files.length > remaining ? [...found, t('pictures.most', { most: MOST })] : found)
     const added = results.flatMap((result) => ('url' in result ? [result.url] : []))
     if (added.length > 0) field.onValue([...pictures, ...added].join(','))
     setBusy(false)
@@ -88,7 +88,7 @@ export function PictureField({ field, signedIn }: { field: FieldState; signedIn:
       <span className={styles['adding']}>
         <Button
           aria-disabled={busy}
-          aria-invalid={field.fault !== null}
+          aria-invalid={field.error !== null}
           aria-describedby={`${id}-hint ${id}-fault`}
           disabled={pictures.length >= MOST}
           onClick={busy ? undefined : open}
@@ -101,13 +101,13 @@ export function PictureField({ field, signedIn }: { field: FieldState; signedIn:
         </span>
       </span>
       {faults.length > 0 && (
-        <ul role="alert" className={styles['faults']}>
+        <ul role="alert" className={styles['errors']}>
           {faults.map((fault) => (
             <li key={fault}>{fault}</li>
           ))}
         </ul>
       )}
-      <FieldProblem id={id} fault={field.fault} />
+      <FieldProblem id={id} error={field.error} />
     </div>
   )
 }

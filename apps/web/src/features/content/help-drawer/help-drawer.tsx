@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { PHONE, useMedia } from '../../../components/media/use-media.ts'
 import { SidePanel } from '../../../components/side-panel/side-panel.tsx'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { ArticleView } from '../help/article-view.tsx'
 import { HelpMenu, type DrawEntry } from '../help/help-menu.tsx'
-import type { HelpPlace } from '../help/help-place.ts'
+import type { HelpLocation } from '../help/help-location.ts'
 import { HelpSearchForm } from '../help/help-search-form.tsx'
 import { HelpSearch } from '../help/help-search.tsx'
 import { HelpPanel } from '../help/panels/help-panel.tsx'
 import { useHelpMenu, type HelpPart } from '../help/use-help-menu.ts'
-import { firstPlace, type HelpDrawerPanel } from './first-place.ts'
+import { firstLocation, type HelpDrawerPanel } from './first-location.ts'
 import styles from './help-drawer.module.css'
 
 /** px (D1 §9, D2 §9). */
@@ -30,9 +30,9 @@ export function HelpDrawer({ panel = 'system', onClose }: HelpDrawerProps) {
   const menu = useHelpMenu()
   return (
     <SidePanel title={t('title')} closeLabel={t('drawer.close')} width={WIDTH} offset={HEADER_OFFSET} onClose={onClose}>
-      <AnswerPlace query={menu} failed={t('failed')}>
+      <AnswerRegion query={menu} failed={t('failed')}>
         {(parts) => <Inside parts={parts} panel={panel} onClose={onClose} />}
-      </AnswerPlace>
+      </AnswerRegion>
     </SidePanel>
   )
 }
@@ -40,36 +40,43 @@ export function HelpDrawer({ panel = 'system', onClose }: HelpDrawerProps) {
 function Inside({ parts, panel, onClose }: Required<HelpDrawerProps> & { parts: readonly HelpPart[] }) {
   const { t } = useTranslation('help')
   const narrow = useMedia(PHONE)
-  const [place, setPlace] = useState(() => firstPlace(parts, panel))
+  const [location, setLocation] = useState(() => firstLocation(parts, panel))
   const button: DrawEntry = (to, current, children) => (
-    <button type="button" onClick={() => setPlace(to)} {...(current && { 'aria-current': 'true' })}>
+    <button type="button" onClick={() => setLocation(to)} {...(current && { 'aria-current': 'true' })}>
       {children}
     </button>
   )
   const menu = (
     <nav aria-label={t('menu.label')}>
-      <HelpMenu parts={parts} place={place} draw={button} />
+      <HelpMenu parts={parts} location={location} draw={button} />
     </nav>
   )
   return (
     <div className={styles['inside']}>
       <aside className={styles['side']}>
-        <HelpSearchForm asked={place.q} onSearch={(q) => setPlace(q === '' ? firstPlace(parts, panel) : { q })} />
+        <HelpSearchForm asked={location.q} onSearch={(q) => setLocation(q === '' ? firstLocation(parts, panel) : { q })} />
         {narrow ? (
-          <details key={JSON.stringify(place)} className={styles['fold']}>
+          <details key={JSON.stringify(location)} className={styles['fold']}>
             <summary>{t('menu.open')}</summary>
             {menu}
           </details>
         ) : (
           menu
         )}
-        <a className={styles['page']} href={pageOf(place)} target="_blank" rel="noreferrer">
+        <a className={styles['page']} href={pageOf(location)} target="_blank" rel="noreferrer">
           {t('drawer.page')}
           <Icon name="expand" size={12} />
         </a>
       </aside>
       <div className={styles['content']}>
-        <Content key={JSON.stringify(place)} parts={parts} place={place} draw={button} onPlace={setPlace} onClose={onClose} />
+        <Content
+          key={JSON.stringify(location)}
+          parts={parts}
+          location={location}
+          draw={button}
+          onLocation={setLocation}
+          onClose={onClose}
+        />
       </div>
     </div>
   )
@@ -77,15 +84,15 @@ function Inside({ parts, panel, onClose }: Required<HelpDrawerProps> & { parts: 
 
 interface ContentProps {
   readonly parts: readonly HelpPart[]
-  readonly place: HelpPlace
+  readonly location: HelpLocation
   readonly draw: DrawEntry
-  readonly onPlace: (place: HelpPlace) => void
+  readonly onLocation: (location: HelpLocation) => void
   readonly onClose: () => void
 }
 
-function Content({ parts, place, draw, onPlace, onClose }: ContentProps) {
-  const { id, panel, q } = place
-  const toArticle = (article: string) => onPlace({ id: article })
+function Content({ parts, location, draw, onLocation, onClose }: ContentProps) {
+  const { id, panel, q } = location
+  const toArticle = (article: string) => onLocation({ id: article })
   if (id !== undefined) return <ArticleView id={id} find={q} inDrawer onArticle={toArticle} onLeave={onClose} />
   if (panel === undefined) return <HelpSearch text={q ?? ''} parts={parts} draw={draw} level={3} />
   return (
@@ -97,11 +104,11 @@ function Content({ parts, place, draw, onPlace, onClose }: ContentProps) {
 }
 
 /** The same place in the help centre by itself. */
-function pageOf({ id, panel, q }: HelpPlace): string {
-  const place = new URLSearchParams({
+function pageOf({ id, panel, q }: HelpLocation): string {
+  const params = new URLSearchParams({
     ...(id !== undefined && { id }),
     ...(panel !== undefined && { panel }),
     ...(q !== undefined && { q }),
   })
-  return `/helpCenter?${place}`
+  return `/helpCenter?${params}`
 }

@@ -7,10 +7,10 @@ import { articlesBelow, type HelpPart } from './use-help-menu.ts'
 export function ArticleSteps({ parts, id }: { parts: readonly HelpPart[]; id: string }) {
   const { t } = useTranslation('help')
   const all = parts.flatMap((part) => (part.kind === 'articles' ? articlesBelow(part.entries) : []))
-  const place = all.findIndex((entry) => String(entry.id) === id)
-  if (place < 0) return null
-  const before = all[place - 1]
-  const after = all[place + 1]
+  const index = all.findIndex((entry) => String(entry.id) === id)
+  if (index < 0) return null
+  const before = all[index - 1]
+  const after = all[index + 1]
   return (
     <nav className={styles['steps']} aria-label={`${t('article.previous')}, ${t('article.next')}`}>
       {before && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { ArticleOutline } from '../article/article-outline.tsx'
 import { ArticleText } from '../article/article-text.tsx'
 import { dayOf } from '../article/day-of.ts'
@@ -32,9 +32,9 @@ export function ArticleView({ id, ...rest }: ArticleViewProps) {
   const query = useQuery({ ...callQuery(useLanguage(), 'content', 'getHelp', { id }), enabled: isArticleId(id) })
   if (!isArticleId(id)) return <NoArticle />
   return (
-    <AnswerPlace query={query} failed={t('article.failed')} missing={<NoArticle />}>
+    <AnswerRegion query={query} failed={t('article.failed')} missing={<NoArticle />}>
       {(article) => <Article article={article} {...rest} />}
-    </AnswerPlace>
+    </AnswerRegion>
   )
 }
 

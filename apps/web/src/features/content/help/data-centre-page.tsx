@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { CoverageFigures } from './coverage-figures.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import styles from './data-centre-page.module.css'
@@ -21,7 +21,7 @@ export function DataCentrePage() {
         <h1>{t('data.title')}</h1>
         <p>{t('data.lead')}</p>
       </header>
-      <AnswerPlace query={coverage} failed={t('data.failed')}>
+      <AnswerRegion query={coverage} failed={t('data.failed')}>
         {(countries) =>
           countries.length === 0 ? (
             <div className={styles['empty']} role="status">
@@ -35,7 +35,7 @@ export function DataCentrePage() {
             </>
           )
         }
-      </AnswerPlace>
+      </AnswerRegion>
       {articles.data && articles.data.length > 0 && (
         <section className={styles['about']}>
           <h2>{t('data.about')}</h2>

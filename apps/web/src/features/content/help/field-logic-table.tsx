@@ -5,7 +5,7 @@ import { ScrollFrame } from '../article/scroll-frame.tsx'
 import { callQuery } from '../../../api/call-query.ts'
 import { ResultListLink } from '../../../components/result-list-link.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import styles from './field-logic-table.module.css'
 
 /** As the server numbers the groups of fields. */
@@ -48,7 +48,7 @@ export function FieldLogicTable({ id, group, title }: FieldLogicTableProps) {
           </Link>
         ))}
       </nav>
-      <AnswerPlace query={query} failed={t('card.failed')}>
+      <AnswerRegion query={query} failed={t('card.failed')}>
         {(fields) => (
           <ScrollFrame className={styles['frame']} label={t('article.table')}>
             <table>
@@ -81,7 +81,7 @@ export function FieldLogicTable({ id, group, title }: FieldLogicTableProps) {
             </table>
           </ScrollFrame>
         )}
-      </AnswerPlace>
+      </AnswerRegion>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { ArticleText } from '../article/article-text.tsx'
 import { NoArticle } from '../article/no-article.tsx'
 import { usePreparedArticle } from '../article/use-prepared-article.ts'
@@ -24,7 +24,7 @@ export function FunctionCardPage() {
   if (id === '') return <NoArticle />
   return (
     <div className={styles['page']}>
-      <AnswerPlace query={query} failed={t('article.failed')} missing={<NoArticle />}>
+      <AnswerRegion query={query} failed={t('article.failed')} missing={<NoArticle />}>
         {(card) => (
           <>
             <header className={styles['header']}>
@@ -39,7 +39,7 @@ export function FunctionCardPage() {
             <FieldLogicTable id={id} group={fieldLogic} title={title} />
           </>
         )}
-      </AnswerPlace>
+      </AnswerRegion>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { firstPage, firstParagraph } from '../article/first-of-article.ts'
 import styles from './functions-page.module.css'
 import { RecommendBadge } from './recommend-badge.tsx'
@@ -21,7 +21,7 @@ export function FunctionsPage() {
         <h1>{t('functions.title')}</h1>
         <p>{t('functions.lead')}</p>
       </header>
-      <AnswerPlace query={query} failed={t('functions.failed')}>
+      <AnswerRegion query={query} failed={t('functions.failed')}>
         {(groups) => (
           <>
             {groups.length === 0 && <p role="status">{t('functions.empty')}</p>}
@@ -37,7 +37,7 @@ export function FunctionsPage() {
             ))}
           </>
         )}
-      </AnswerPlace>
+      </AnswerRegion>
     </div>
   )
 }

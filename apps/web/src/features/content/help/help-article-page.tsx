@@ -18,13 +18,13 @@ export function HelpArticlePage() {
   )
 }
 
-function usePlaceInMenu(id: string) {
+function useMenuPosition(id: string) {
   return useQuery(callQuery(useLanguage(), 'content', 'getFunctionDetails', { id }))
 }
 
 function Path({ id }: { id: string }) {
   const { t } = useTranslation('help')
-  const { data } = usePlaceInMenu(id)
+  const { data } = useMenuPosition(id)
   return (
     <nav className={styles['path']} aria-label={t('article.path')}>
       <Link to="/helpCenter" search={{}}>
@@ -40,7 +40,7 @@ function Path({ id }: { id: string }) {
 /** The articles of a group, which has no text of its own; else those beside the article. */
 function Others({ id }: { id: string }) {
   const { t } = useTranslation('help')
-  const { data } = usePlaceInMenu(id)
+  const { data } = useMenuPosition(id)
   const sections = useQuery(callQuery(useLanguage(), 'content', 'getHelpIndex', {}))
   const below = sections.data?.map(({ children }) => entryOf(children, id)).find((entry) => entry !== undefined)?.children ?? []
   const others = below.length > 0 ? below : (data?.siblings.filter((one) => String(one.id) !== id) ?? [])

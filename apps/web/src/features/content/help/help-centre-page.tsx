@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '../../../components/media/use-media.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { ArticleSteps } from './article-steps.tsx'
 import { ArticleView } from './article-view.tsx'
 import styles from './help-centre-page.module.css'
 import { HelpFront } from './help-front.tsx'
 import { HelpMenu, type DrawEntry } from './help-menu.tsx'
-import { useHelpPlace, type HelpPlace } from './help-place.ts'
+import { useHelpLocation, type HelpLocation } from './help-location.ts'
 import { HelpSearch } from './help-search.tsx'
 import { HelpSearchForm } from './help-search-form.tsx'
 import { HelpPanel } from './panels/help-panel.tsx'
@@ -15,28 +15,28 @@ import { useHelpMenu, type HelpPart } from './use-help-menu.ts'
 
 /** /helpCenter: its first page, an article (`?id=45`), a panel (`?panel=upgrade`), or what the help says about words (`?q=…`). */
 export function HelpCentrePage() {
-  const place = useHelpPlace()
-  const nowhere = place.id === undefined && place.panel === undefined && place.q === undefined
-  return nowhere ? <HelpFront /> : <Reading place={place} />
+  const location = useHelpLocation()
+  const nowhere = location.id === undefined && location.panel === undefined && location.q === undefined
+  return nowhere ? <HelpFront /> : <Reading location={location} />
 }
 
 const NO_PARTS: readonly HelpPart[] = []
 
-const link: DrawEntry = (place, current, children) => (
-  <Link to="/helpCenter" search={{ ...place }} activeProps={{}} {...(current && { 'aria-current': 'page' })}>
+const link: DrawEntry = (location, current, children) => (
+  <Link to="/helpCenter" search={{ ...location }} activeProps={{}} {...(current && { 'aria-current': 'page' })}>
     {children}
   </Link>
 )
 
 /** What was asked for does not wait for the menu beside it. */
-function Reading({ place }: { place: HelpPlace }) {
+function Reading({ location }: { location: HelpLocation }) {
   const { t } = useTranslation('help')
   const query = useHelpMenu()
   const narrow = useMedia('(width <= 960px)')
   const menu = (
-    <AnswerPlace query={query} failed={t('failed')}>
-      {(parts) => <HelpMenu parts={parts} place={place} draw={link} />}
-    </AnswerPlace>
+    <AnswerRegion query={query} failed={t('failed')}>
+      {(parts) => <HelpMenu parts={parts} location={location} draw={link} />}
+    </AnswerRegion>
   )
   return (
     <div className={styles['page']}>
@@ -44,10 +44,10 @@ function Reading({ place }: { place: HelpPlace }) {
         <Link to="/helpCenter" search={{}} className={styles['home']}>
           {t('title')}
         </Link>
-        <HelpSearchForm asked={place.q} />
+        <HelpSearchForm asked={location.q} />
         {narrow ? (
           // Closed again by each choice: what was chosen stands below it.
-          <details key={JSON.stringify(place)} className={styles['fold']}>
+          <details key={JSON.stringify(location)} className={styles['fold']}>
             <summary>{t('menu.open')}</summary>
             <nav aria-label={t('menu.label')}>{menu}</nav>
           </details>
@@ -56,14 +56,14 @@ function Reading({ place }: { place: HelpPlace }) {
         )}
       </aside>
       <div className={styles['content']}>
-        <Content parts={query.data ?? NO_PARTS} place={place} />
+        <Content parts={query.data ?? NO_PARTS} location={location} />
       </div>
     </div>
   )
 }
 
-function Content({ parts, place }: { parts: readonly HelpPart[]; place: HelpPlace }) {
-  const { id, panel, q } = place
+function Content({ parts, location }: { parts: readonly HelpPart[]; location: HelpLocation }) {
+  const { id, panel, q } = location
   if (id !== undefined) {
     return (
       <ArticleView

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { ArticleText } from '../article/article-text.tsx'
 import { usePreparedArticle } from '../article/use-prepared-article.ts'
 import styles from './help-front.module.css'
@@ -33,9 +33,9 @@ export function HelpFront() {
         </nav>
       </header>
       <div className={styles['answer']}>
-        <AnswerPlace query={menu} failed={t('failed')}>
+        <AnswerRegion query={menu} failed={t('failed')}>
           {(parts) => <Topics parts={parts} />}
-        </AnswerPlace>
+        </AnswerRegion>
       </div>
     </>
   )

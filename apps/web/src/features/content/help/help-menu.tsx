@@ -2,20 +2,20 @@ import type { HelpEntry } from '@gezhi/contract/client'
 import type { ReactNode } from 'react'
 import { RecommendBadge } from './recommend-badge.tsx'
 import styles from './help-menu.module.css'
-import type { HelpPlace } from './help-place.ts'
+import type { HelpLocation } from './help-location.ts'
 import type { HelpPart } from './use-help-menu.ts'
 
 /** Draws what leads to a place: a link on a page, a button in the drawer. */
-export type DrawEntry = (place: HelpPlace, current: boolean, children: ReactNode) => ReactNode
+export type DrawEntry = (location: HelpLocation, current: boolean, children: ReactNode) => ReactNode
 
 interface HelpMenuProps {
   readonly parts: readonly HelpPart[]
-  readonly place: HelpPlace
+  readonly location: HelpLocation
   readonly draw: DrawEntry
 }
 
 /** The help centre's table of contents: parts, groups and articles, hot and new ones marked (B.help.06, B.help.07). */
-export function HelpMenu({ parts, place, draw }: HelpMenuProps) {
+export function HelpMenu({ parts, location, draw }: HelpMenuProps) {
   const panels = parts.filter((part) => part.kind === 'panel')
   return (
     <>
@@ -24,14 +24,14 @@ export function HelpMenu({ parts, place, draw }: HelpMenuProps) {
           part.kind === 'articles' && (
             <section key={part.name} className={styles['part']}>
               <h2>{part.title}</h2>
-              <Entries entries={part.entries} place={place} draw={draw} />
+              <Entries entries={part.entries} location={location} draw={draw} />
             </section>
           ),
       )}
       {panels.length > 0 && (
         <ul className={`${styles['entries']} ${styles['panels']}`}>
           {panels.map(({ name, title }) => (
-            <li key={name}>{draw({ panel: name }, place.panel === name, title)}</li>
+            <li key={name}>{draw({ panel: name }, location.panel === name, title)}</li>
           ))}
         </ul>
       )}
@@ -39,7 +39,7 @@ export function HelpMenu({ parts, place, draw }: HelpMenuProps) {
   )
 }
 
-function Entries({ entries, place, draw }: { entries: readonly HelpEntry[]; place: HelpPlace; draw: DrawEntry }) {
+function Entries({ entries, location, draw }: { entries: readonly HelpEntry[]; location: HelpLocation; draw: DrawEntry }) {
   return (
     <ul className={styles['entries']}>
       {entries.map((entry) => (
@@ -49,14 +49,14 @@ function Entries({ entries, place, draw }: { entries: readonly HelpEntry[]; plac
           ) : (
             draw(
               { id: String(entry.id) },
-              place.id === String(entry.id),
+              location.id === String(entry.id),
               <>
                 {entry.title}
                 <RecommendBadge value={entry.recomend} />
               </>,
             )
           )}
-          {entry.children.length > 0 && <Entries entries={entry.children} place={place} draw={draw} />}
+          {entry.children.length > 0 && <Entries entries={entry.children} location={location} draw={draw} />}
         </li>
       ))}
     </ul>

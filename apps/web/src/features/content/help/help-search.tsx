@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { markWords, searchedWords } from '../article/marked-words.ts'
 import type { DrawEntry } from './help-menu.tsx'
 import { MAX_SEARCHED } from './help-search-form.tsx'
@@ -38,7 +38,7 @@ export function HelpSearch({ text, parts, draw, level = 1 }: HelpSearchProps) {
     <div className={styles['found']}>
       <Title>{t('find.results', { text: keyWord })}</Title>
       {keyWord !== text && <p>{t('find.shorter')}</p>}
-      <AnswerPlace query={query} failed={t('find.failed')}>
+      <AnswerRegion query={query} failed={t('find.failed')}>
         {(found) => (
           <>
             <p role="status">{found.length === 0 ? t('find.none') : t('find.found', { count: found.length })}</p>
@@ -56,7 +56,7 @@ export function HelpSearch({ text, parts, draw, level = 1 }: HelpSearchProps) {
             </ol>
           </>
         )}
-      </AnswerPlace>
+      </AnswerRegion>
     </div>
   )
 }
@@ -88,8 +88,8 @@ function Nothing({ words, parts, draw }: { words: readonly string[]; parts: read
 
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   let start = 0
-  return markWords(text, words).map(({ text: piece, marked }) => {
-    const key = (start += piece.length)
-    return marked ? <mark key={key}>{piece}</mark> : <span key={key}>{piece}</span>
+  return markWords(text, words).map(({ text: part, marked }) => {
+    const key = (start += part.length)
+    return marked ? <mark key={key}>{part}</mark> : <span key={key}>{part}</span>
   })
 }

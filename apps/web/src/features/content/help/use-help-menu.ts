@@ -2,7 +2,7 @@ import type { HelpEntry } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { isHelpPanel, type HelpPanelName } from './help-place.ts'
+import { isHelpPanel, type HelpPanelName } from './help-location.ts'
 
 /** A part of the help menu: articles, or one panel. */
 export type HelpPart =

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { NoArticle } from '../article/no-article.tsx'
 import { NewsArticle } from './news-article.tsx'
 
@@ -13,7 +13,7 @@ export function NewsFlashDetailPage() {
   const { id = '' } = useParams({ strict: false })
   const query = useQuery(callQuery(useLanguage(), 'content', 'getNewsFlash', { id }))
   return (
-    <AnswerPlace query={query} failed={t('article.failed')} missing={<NoArticle />}>
+    <AnswerRegion query={query} failed={t('article.failed')} missing={<NoArticle />}>
       {(flash) => (
         <NewsArticle article={flash}>
           <Link to="/newsFlash" search={{}}>
@@ -21,6 +21,6 @@ export function NewsFlashDetailPage() {
           </Link>
         </NewsArticle>
       )}
-    </AnswerPlace>
+    </AnswerRegion>
   )
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { ListPager } from '../article/list-pager.tsx'
 import plain from '../help/plain-page.module.css'
 import { ArticleRows } from './article-rows.tsx'
@@ -26,7 +26,7 @@ export function NewsFlashPage() {
         <h1>{t('flash.title')}</h1>
         <p>{t('flash.lead')}</p>
       </header>
-      <AnswerPlace query={query} failed={t('flash.failed')}>
+      <AnswerRegion query={query} failed={t('flash.failed')}>
         {({ list, total }) => (
           <>
             {list.length === 0 && <NoArticles>{t('flash.empty')}</NoArticles>}
@@ -39,7 +39,7 @@ export function NewsFlashPage() {
             />
           </>
         )}
-      </AnswerPlace>
+      </AnswerRegion>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { ListPager } from '../article/list-pager.tsx'
 import { ArticleRows } from './article-rows.tsx'
 import { NewsAside } from './news-aside.tsx'
@@ -31,7 +31,7 @@ export function NewsHomePage() {
       <div className={styles['columns']}>
         <div className={styles['list']}>
           <Columns chosen={column} />
-          <AnswerPlace query={query} failed={t('news.failed')} missing={<NoArticles>{t('news.empty')}</NoArticles>}>
+          <AnswerRegion query={query} failed={t('news.failed')} missing={<NoArticles>{t('news.empty')}</NoArticles>}>
             {({ list, total }) => (
               <>
                 {list.length === 0 && <NoArticles>{t('news.empty')}</NoArticles>}
@@ -44,7 +44,7 @@ export function NewsHomePage() {
                 />
               </>
             )}
-          </AnswerPlace>
+          </AnswerRegion>
         </div>
         <NewsAside />
       </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { NoArticle } from '../article/no-article.tsx'
 import { NewsArticle } from './news-article.tsx'
 
@@ -16,7 +16,7 @@ export function NewsInfoPage() {
   const query = useQuery({ ...callQuery(useLanguage(), 'content', 'getColumnArticle', { id }), enabled: id !== '' })
   if (id === '') return <NoArticle />
   return (
-    <AnswerPlace query={query} failed={t('article.failed')} missing={<NoArticle />}>
+    <AnswerRegion query={query} failed={t('article.failed')} missing={<NoArticle />}>
       {(article) => (
         <NewsArticle article={article}>
           {article.parentId === null ? (
@@ -28,6 +28,6 @@ export function NewsInfoPage() {
           )}
         </NewsArticle>
       )}
-    </AnswerPlace>
+    </AnswerRegion>
   )
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { ListPager } from '../article/list-pager.tsx'
 import plain from '../help/plain-page.module.css'
 import { ArticleRows } from './article-rows.tsx'
@@ -25,7 +25,7 @@ export function NoticesPage() {
         <h1>{t('notice.title')}</h1>
         <p>{t('notice.lead')}</p>
       </header>
-      <AnswerPlace query={query} failed={t('notice.failed')}>
+      <AnswerRegion query={query} failed={t('notice.failed')}>
         {({ list, total }) => (
           <>
             {list.length === 0 && <NoArticles>{t('notice.empty')}</NoArticles>}
@@ -38,7 +38,7 @@ export function NoticesPage() {
             />
           </>
         )}
-      </AnswerPlace>
+      </AnswerRegion>
     </div>
   )
 }

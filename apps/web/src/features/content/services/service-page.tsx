@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { ServiceContact } from './service-contact.tsx'
 import { ServiceSections } from './service-sections.tsx'
 import { isServiceKind, SERVICE_PAGES, type ServiceKind } from './service-kinds.ts'
@@ -33,7 +33,7 @@ function KindPage({ id }: { id: ServiceKind }) {
   return (
     <div className={styles['page']}>
       <Kinds chosen={id} />
-      <AnswerPlace query={useService(id)} failed={t('failed')} missing={<NoService />}>
+      <AnswerRegion query={useService(id)} failed={t('failed')} missing={<NoService />}>
         {({ name, summary, sections, children }) => (
           <>
             <header className={styles['hero']}>
@@ -55,7 +55,7 @@ function KindPage({ id }: { id: ServiceKind }) {
             </ul>
           </>
         )}
-      </AnswerPlace>
+      </AnswerRegion>
       <ServiceContact />
     </div>
   )
@@ -73,7 +73,7 @@ export function SecondServicePage() {
       {id === 0 ? (
         <NoService />
       ) : (
-        <AnswerPlace query={query} failed={t('failed')} missing={<NoService />}>
+        <AnswerRegion query={query} failed={t('failed')} missing={<NoService />}>
           {({ name, summary, sections }) => (
             <>
               <header className={styles['hero']}>
@@ -83,7 +83,7 @@ export function SecondServicePage() {
               <ServiceSections sections={sections} />
             </>
           )}
-        </AnswerPlace>
+        </AnswerRegion>
       )}
       <Recommended except={id} />
       <ServiceContact />

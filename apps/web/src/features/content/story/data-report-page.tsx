@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { LANGUAGES } from '../../../language/language.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import styles from './data-report-page.module.css'
 import { FigureLink } from './figure-link.tsx'
 import { sumOf, type FigureGroup, type IndexFigures } from './index-figures.ts'
@@ -40,9 +40,9 @@ export function DataReportPage() {
           {t('report.print')}
         </Button>
       </header>
-      <AnswerPlace query={query} failed={t('story.failed')}>
+      <AnswerRegion query={query} failed={t('story.failed')}>
         {(figures) => <Report figures={figures} />}
-      </AnswerPlace>
+      </AnswerRegion>
     </div>
   )
 }

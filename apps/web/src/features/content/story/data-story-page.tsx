@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AnswerPlace } from '../article/answer-place.tsx'
+import { AnswerRegion } from '../article/answer-region.tsx'
 import { FigureBars } from './figure-bars.tsx'
 import { largest, sumOf, type IndexFigures } from './index-figures.ts'
 import styles from './data-story-page.module.css'
@@ -13,9 +13,9 @@ import { YearColumns } from './year-columns.tsx'
 export function DataStoryPage() {
   const { t } = useTranslation('story')
   return (
-    <AnswerPlace query={useIndexFigures()} failed={t('story.failed')}>
+    <AnswerRegion query={useIndexFigures()} failed={t('story.failed')}>
       {(figures) => (figures.documents === 0 ? <Empty /> : <Story figures={figures} />)}
-    </AnswerPlace>
+    </AnswerRegion>
   )
 }
 
@@ -44,7 +44,7 @@ function Story({ figures }: { figures: IndexFigures }) {
         <p>{first && last ? t('story.lead', { ...told, first, last }) : t('story.leadUndated', told)}</p>
       </header>
       <Years figures={figures} />
-      <Places figures={figures} />
+      <Countries figures={figures} />
       <Fields figures={figures} />
       <Types figures={figures} />
       <States figures={figures} />
@@ -91,7 +91,7 @@ function Years({ figures: { documents, groups } }: PartProps) {
   )
 }
 
-function Places({ figures: { documents, groups } }: PartProps) {
+function Countries({ figures: { documents, groups } }: PartProps) {
   const { t } = useTranslation('story')
   const words = useFigureWords()
   const [most] = groups.places

@@ -9,11 +9,11 @@ interface CountedNumberProps {
 
 /** A number that counts up when it is first seen; at once for who wants no motion, and for screen readers. */
 export function CountedNumber({ value, write }: CountedNumberProps) {
-  const place = useRef<HTMLSpanElement>(null)
+  const ref = useRef<HTMLSpanElement>(null)
   const written = write(value)
   useEffect(() => {
     const show = (count: number) => {
-      if (place.current) place.current.textContent = write(count)
+      if (ref.current) ref.current.textContent = write(count)
     }
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return countUp(value, show)
     show(value)
@@ -23,7 +23,7 @@ export function CountedNumber({ value, write }: CountedNumberProps) {
   }, [value, written])
   return (
     <>
-      <span ref={place} aria-hidden="true" data-counted="" />
+      <span ref={ref} aria-hidden="true" data-counted="" />
       <span className="visually-hidden">{written}</span>
     </>
   )

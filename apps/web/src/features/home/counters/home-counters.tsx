@@ -7,7 +7,7 @@ import styles from './home-counters.module.css'
 import { inMillions } from './in-millions.ts'
 import { useCounts } from './use-counts.ts'
 
-/** What this installation holds, in six figures (B.home.22). Their room is kept while they are not there. */
+/** What this installation holds, in six figures (B.home.22). Their height is reserved while they load. */
 export function HomeCounters() {
   const { t } = useTranslation('home')
   const { tag } = LANGUAGES[useLanguage()]

@@ -6,7 +6,7 @@ import { pageScale } from '../../../components/media/page-scale.ts'
 import { isNewUser } from '../../../session/new-user.ts'
 import { GUIDE_STEPS, SEARCH_MODES } from './guide-steps.ts'
 import styles from './newbie-guide.module.css'
-import { type Place, usePartPlace } from './use-part-place.ts'
+import { type PartRect, usePartRect } from './use-part-rect.ts'
 
 /** px between a part and the edge of the light on it, and between that and the card. */
 const [MARGIN, GAP] = [6, 12]
@@ -18,14 +18,14 @@ export function NewbieGuide({ onDone }: { onDone: () => void }) {
   const card = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const step = GUIDE_STEPS[at] ?? GUIDE_STEPS[0]
-  const place = usePartPlace(step.part)
+  const rect = usePartRect(step.part)
   const last = at === GUIDE_STEPS.length - 1
   // Whoever reads by ear hears each step, whoever presses Enter goes on.
   useEffect(() => card.current?.querySelector<HTMLElement>('[data-next]')?.focus(), [at])
   return (
     <Dialog onClose={onDone} className={styles['guide']} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      {place && <div className={styles['light']} style={lightOn(place)} />}
-      <div ref={card} className={styles['card']} style={place ? cardBelow(place) : undefined} aria-live="polite">
+      {rect && <div className={styles['light']} style={lightOn(rect)} />}
+      <div ref={card} className={styles['card']} style={rect ? cardBelow(rect) : undefined} aria-live="polite">
         <p className={styles['count']}>{t('guide.step', { step: at + 1, steps: GUIDE_STEPS.length })}</p>
         <h2 id={`${id}-title`}>{t(`guide.${step.key}.title`)}</h2>
         <div id={`${id}-text`}>
@@ -61,12 +61,12 @@ function Modes() {
   )
 }
 
-function lightOn({ top, left, width, height }: Place) {
+function lightOn({ top, left, width, height }: PartRect) {
   return { insetBlockStart: top - MARGIN, insetInlineStart: left - MARGIN, inlineSize: width + 2 * MARGIN, blockSize: height + 2 * MARGIN }
 }
 
 /** Below the part, as far left as the card fits. */
-function cardBelow({ top, left, height }: Place) {
+function cardBelow({ top, left, height }: PartRect) {
   const most = Math.max(16, document.documentElement.clientWidth / pageScale() - 376)
   return { insetBlockStart: top + height + MARGIN + GAP, insetInlineStart: Math.max(16, Math.min(left - MARGIN, most)) }
 }

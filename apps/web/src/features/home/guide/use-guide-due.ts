@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { useCompletionAsked } from '../../../session/completion-asked.ts'
+import { useCompletionPrompted } from '../../../session/completion-prompted.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 
 /** Whether the guide is to come by itself: for a user who has not seen it, after the question for the profile. */
 export function useGuideDue(): boolean {
   const unseen = useSessionUser()?.guideStatus === 0
-  const asked = useCompletionAsked()
+  const asked = useCompletionPrompted()
   const { data: account } = useQuery({ ...callQuery(useLanguage(), 'accounts', 'getCurrentUser', {}), enabled: unseen && !asked })
   return unseen && (asked || (account !== undefined && account.userType !== null && account.profession !== null))
 }

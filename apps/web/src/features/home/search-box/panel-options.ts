@@ -1,9 +1,9 @@
-import type { KeptSearch, Suggestions } from '@gezhi/contract/client'
+import type { HistorySearch, Suggestions } from '@gezhi/contract/client'
 import type { FieldCommand } from '../field-commands.ts'
 
 /** One line of the panel below the search box: of an empty one the first two kinds, while typing the others. */
 export type PanelOption =
-  | { readonly kind: 'kept'; readonly search: KeptSearch }
+  | { readonly kind: 'kept'; readonly search: HistorySearch }
   | { readonly kind: 'moreHistory' }
   | { readonly kind: 'command'; readonly command: FieldCommand }
   | { readonly kind: 'word'; readonly name: string; readonly count?: number | undefined; readonly about?: boolean | undefined }
@@ -38,7 +38,7 @@ function phraseOf(name: string): string {
 }
 
 /** What the panel offers, in the order the arrow keys walk through. `kept` is null in a kind whose searches are not kept. */
-export function panelOptions(kept: readonly KeptSearch[] | null, commands: readonly FieldCommand[]): PanelOption[] {
+export function panelOptions(kept: readonly HistorySearch[] | null, commands: readonly FieldCommand[]): PanelOption[] {
   return [
     ...(kept ?? []).map((search): PanelOption => ({ kind: 'kept', search })),
     ...(kept === null ? [] : [{ kind: 'moreHistory' } as const]),

@@ -18,7 +18,7 @@ import { SuggestionPanel } from './suggestion-panel.tsx'
 import { TypeSwitch } from './type-switch.tsx'
 import { useBoxHistory } from './use-box-history.ts'
 import { useFieldCommands } from './use-field-commands.ts'
-import { useOpenKept } from './use-open-kept.ts'
+import { useOpenHistorySearch } from './use-open-history-search.ts'
 import { useOpenHistory } from './use-open-history.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { isTranslatable, useTranslationOf } from './use-translation-of.ts'
@@ -48,7 +48,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
   const commands = useFieldCommands(kind, opened && query === '')
   const history = useBoxHistory(kind, opened && query === '')
   const openHistory = useOpenHistory()
-  const openKept = useOpenKept(kind)
+  const openHistorySearch = useOpenHistorySearch(kind)
   const [batch, setBatch] = useState(false)
   const openBatch = useBatchOpener(() => setBatch(true))
   const suggestions = useSuggestions(kind, query)
@@ -82,7 +82,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
   }
   const choose = (option: PanelOption) => {
     if (option.kind === 'moreHistory') return openHistory()
-    if (option.kind === 'kept') return openKept(option.search)
+    if (option.kind === 'kept') return openHistorySearch(option.search)
     const chosen = queryOf(option, box.companyField)
     if (chosen !== null) {
       setQuery(chosen)

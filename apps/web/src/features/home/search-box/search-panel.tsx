@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../language/use-language.ts'
 import type { PanelOption } from './panel-options.ts'
-import { KeptName } from './kept-name.tsx'
+import { HistorySearchName } from './history-search-name.tsx'
 import styles from './search-panel.module.css'
 
 interface SearchPanelProps {
@@ -60,7 +60,7 @@ function PanelLine({ id, option, active, onChoose }: PanelLineProps) {
       {option.kind === 'kept' && (
         <>
           <span className={styles['query']}>
-            <KeptName search={option.search} />
+            <HistorySearchName search={option.search} />
           </span>
           <span className={styles['note']}>{t('historyHits', { total: option.search.number.toLocaleString(language) })}</span>
         </>

@@ -1,4 +1,4 @@
-import type { KeptSearch } from '@gezhi/contract/client'
+import type { HistorySearch } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
@@ -7,10 +7,10 @@ import { useSessionUser } from '../../../session/session-store.ts'
 
 /** Searches the box shows (B.search-box.34). */
 const SIZE = 9
-const NONE: readonly KeptSearch[] = []
+const NONE: readonly HistorySearch[] = []
 
 /** The user's newest searches of a kind, asked for when the panel is first wanted; none for a visitor, and none without a product (G03). */
-export function useBoxHistory({ keepsHistory }: SearchableKind, wanted: boolean): readonly KeptSearch[] {
+export function useBoxHistory({ keepsHistory }: SearchableKind, wanted: boolean): readonly HistorySearch[] {
   const isKept = useSessionUser() !== null && keepsHistory === true
   const language = useLanguage()
   const { data } = useQuery({

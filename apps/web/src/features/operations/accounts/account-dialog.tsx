@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import type { ListedAccount } from './listed-account.ts'
 
-/** What is done with an account after it was asked for once more. */
-const ACTS = {
+/** Actions on an account that ask for confirmation. */
+const ACTIONS = {
   lock: (id: string) => apiClient.operations.lockAccount({ id, locked: true }),
   unlock: (id: string) => apiClient.operations.lockAccount({ id, locked: false }),
   forceOut: (id: string) => apiClient.operations.forceOutAccount({ id }),
@@ -14,30 +14,34 @@ const ACTS = {
   makeUser: (id: string) => apiClient.operations.setAccountRole({ id, role: 'user' }),
 } as const
 
-export type AccountAct = keyof typeof ACTS | 'give'
+export type AccountAction = keyof typeof ACTIONS | 'give'
 
 interface AccountDialogProps {
   readonly account: ListedAccount
-  readonly act: AccountAct
+  readonly action: AccountAction
   readonly onClose: () => void
 }
 
-/** Asks before something is done with an account. */
-export function AccountDialog({ account, act, onClose }: AccountDialogProps) {
-  return act === 'give' ? <GrantDialog account={account} onClose={onClose} /> : <ActDialog account={account} act={act} onClose={onClose} />
+/** Asks for confirmation of an action on an account. */
+export function AccountDialog({ account, action, onClose }: AccountDialogProps) {
+  return action === 'give' ? (
+    <GrantDialog account={account} onClose={onClose} />
+  ) : (
+    <ActionDialog account={account} action={action} onClose={onClose} />
+  )
 }
 
-function ActDialog({ account, act, onClose }: AccountDialogProps & { act: keyof typeof ACTS }) {
+function ActionDialog({ account, action, onClose }: AccountDialogProps & { action: keyof typeof ACTIONS }) {
   const { t } = useTranslation('operations')
-  const acting = useAct({ act: () => ACTS[act](account.id), said: t(`accounts.done.${act}`, { nick: account.nick }) })
+  const acting = useAction({ action: () => ACTIONS[action](account.id), said: t(`accounts.done.${action}`, { nick: account.nick }) })
   return (
     <QuestionDialog
-      title={t(`accounts.ask.${act}`, { nick: account.nick })}
-      confirm={t(`accounts.acts.${act}`)}
+      title={t(`accounts.ask.${action}`, { nick: account.nick })}
+      confirm={t(`accounts.actions.${action}`)}
       onConfirm={() => acting.mutateAsync(undefined)}
       onClose={onClose}
     >
-      <p>{t(`accounts.explained.${act}`)}</p>
+      <p>{t(`accounts.explained.${action}`)}</p>
     </QuestionDialog>
   )
 }

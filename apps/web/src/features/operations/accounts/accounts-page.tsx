@@ -11,9 +11,9 @@ import { SearchField } from '../frame/search-field.tsx'
 import { StateTag } from '../frame/state-tag.tsx'
 import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
 import { useOperator } from '../frame/use-operator.ts'
-import { AccountDialog, type AccountAct } from './account-dialog.tsx'
+import { AccountDialog, type AccountAction } from './account-dialog.tsx'
 import type { ListedAccount } from './listed-account.ts'
-import { actsOn } from './acts-on.ts'
+import { allowedActions } from './allowed-actions.ts'
 import { AddAccountDialog } from './add-account-dialog.tsx'
 
 const STATES = ['all', 'member', 'operator', 'locked'] as const
@@ -24,7 +24,7 @@ export function AccountsPage() {
   const search = useConsoleSearch()
   const own = useOperator().data?.userId
   const [adding, setAdding] = useState(false)
-  const [asked, setAsked] = useState<{ readonly account: ListedAccount; readonly act: AccountAct } | null>(null)
+  const [asked, setAsked] = useState<{ readonly account: ListedAccount; readonly action: AccountAction } | null>(null)
   const text = search.value('text')
   const state = STATES.find((one) => one === search.value('state')) ?? 'all'
   const answer = useQuery({
@@ -83,9 +83,9 @@ export function AccountsPage() {
                 title: t('actions'),
                 kind: 'actions',
                 render: (account) =>
-                  actsOn(account, own).map((act) => (
-                    <Button key={act} kind="link" onClick={() => setAsked({ account, act })}>
-                      {t(`accounts.acts.${act}`)}
+                  allowedActions(account, own).map((action) => (
+                    <Button key={action} kind="link" onClick={() => setAsked({ account, action })}>
+                      {t(`accounts.actions.${action}`)}
                     </Button>
                   )),
               },

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
 import styles from '../frame/dialog.module.css'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 
 const FIELDS = [
   { name: 'telephone', label: 'telephone', type: 'tel', required: true, most: 30 },
@@ -17,8 +17,8 @@ const FIELDS = [
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('operations')
   const [values, setValues] = useState({ telephone: '', nick: '', email: '', role: 'user' as 'user' | 'operator' })
-  const adding = useAct({
-    act: () => {
+  const adding = useAction({
+    action: () => {
       const email = values.email.trim()
       return apiClient.operations.addAccount({ ...values, email: email === '' ? null : email })
     },

@@ -5,15 +5,15 @@ import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
 import styles from '../frame/dialog.module.css'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import type { ListedAccount } from './listed-account.ts'
 
 /** Gives an account a right for so many days. */
 export function GrantDialog({ account, onClose }: { account: ListedAccount; onClose: () => void }) {
   const { t } = useTranslation('operations')
   const [values, setValues] = useState({ productName: '年卡', days: '365', searchCount: '10000' })
-  const giving = useAct({
-    act: () =>
+  const giving = useAction({
+    action: () =>
       apiClient.operations.giveProduct({
         id: account.id,
         productName: values.productName,
@@ -73,7 +73,7 @@ export function GrantDialog({ account, onClose }: { account: ListedAccount; onCl
         <footer className={styles['answers']}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" type="submit" disabled={giving.isPending}>
-            {t('accounts.acts.give')}
+            {t('accounts.actions.give')}
           </Button>
         </footer>
       </form>

@@ -8,9 +8,9 @@ import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
 import { StateTag } from '../frame/state-tag.tsx'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import { ArticleFacts } from './article-facts.tsx'
-import { readingPlace } from './article-sections.ts'
+import { readingPath } from './article-sections.ts'
 import styles from './article.module.css'
 import { ArticleTexts } from './article-texts.tsx'
 import { draftOf, useArticleDraft, type WrittenArticle } from './use-article-draft.ts'
@@ -23,23 +23,23 @@ export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; on
   const { draft, isChanged, change, changeText } = useArticleDraft(draftOf(article))
   const [restoring, setRestoring] = useState(false)
   const { section: _section, ...written } = draft
-  const saving = useAct({
-    act: () => apiClient.operations.saveArticle({ id, version, ...written }),
+  const saving = useAction({
+    action: () => apiClient.operations.saveArticle({ id, version, ...written }),
     said: t('articles.saved'),
     done: onLoad,
   })
-  const publishing = useAct({
-    act: () => apiClient.operations.publishArticle({ id, shown: !shown }),
+  const publishing = useAction({
+    action: () => apiClient.operations.publishArticle({ id, shown: !shown }),
     said: t(shown ? 'articles.isHidden' : 'articles.isPublished'),
     done: onLoad,
   })
-  const restoringAct = useAct({
-    act: () => apiClient.operations.restoreArticle({ id, version }),
+  const restoringAction = useAction({
+    action: () => apiClient.operations.restoreArticle({ id, version }),
     said: t('articles.restored'),
     done: onLoad,
   })
   useBlocker({ shouldBlockFn: () => isChanged && !confirm(t('articles.leave')), enableBeforeUnload: isChanged })
-  const place = isGroup ? null : readingPlace(section, id)
+  const path = isGroup ? null : readingPath(section, id)
   return (
     <>
       <form
@@ -55,8 +55,8 @@ export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; on
             <StateTag kind={shown ? 'good' : 'plain'}>{t(shown ? 'articles.states.shown' : 'articles.states.hidden')}</StateTag>
             {edited && <StateTag kind="info">{t(seeded ? 'articles.states.edited' : 'articles.own')}</StateTag>}
           </p>
-          {place !== null && shown && (
-            <a href={place} target="_blank" rel="noreferrer">
+          {path !== null && shown && (
+            <a href={path} target="_blank" rel="noreferrer">
               {t('articles.read')}
             </a>
           )}
@@ -68,7 +68,7 @@ export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; on
             {t('save')}
           </Button>
         </header>
-        <Fault
+        <SaveError
           error={saving.error ?? publishing.error}
           onRetry={() => [saving, publishing].forEach(({ reset }) => reset())}
           onLoad={onLoad}
@@ -80,7 +80,7 @@ export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; on
         <QuestionDialog
           title={t('articles.restoreAsk')}
           confirm={t('articles.restore')}
-          onConfirm={() => restoringAct.mutateAsync(undefined)}
+          onConfirm={() => restoringAction.mutateAsync(undefined)}
           onClose={() => setRestoring(false)}
         >
           <p>{t('articles.restoreExplained')}</p>
@@ -90,14 +90,14 @@ export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; on
   )
 }
 
-interface FaultProps {
+interface SaveErrorProps {
   readonly error: unknown
   readonly onRetry: () => void
   readonly onLoad: () => void
 }
 
 /** Why it was not saved. What somebody else has saved since can be loaded; what was typed stays until then. */
-function Fault({ error, onRetry, onLoad }: FaultProps) {
+function SaveError({ error, onRetry, onLoad }: SaveErrorProps) {
   const { t } = useTranslation('operations')
   if (!error) return null
   if (!(error instanceof ApiError && error.error === 'ARTICLE_CHANGED')) {

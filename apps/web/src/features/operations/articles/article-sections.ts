@@ -4,7 +4,7 @@ export const SECTIONS = ['system', 'function', 'data', 'problem', 'update', 'leg
 export type Section = (typeof SECTIONS)[number]
 
 /** Where readers find an article; null where it is part of a page. */
-export function readingPlace(section: Section, id: number): string | null {
+export function readingPath(section: Section, id: number): string | null {
   switch (section) {
     case 'system':
     case 'function':

@@ -10,7 +10,7 @@ import { ConsoleTable } from '../frame/console-table.tsx'
 import { ListPage } from '../frame/list-page.tsx'
 import { SearchField } from '../frame/search-field.tsx'
 import { StateTag } from '../frame/state-tag.tsx'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
 import { SECTIONS } from './article-sections.ts'
 import styles from './article.module.css'
@@ -31,8 +31,8 @@ export function ArticlesPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const publishing = useAct({
-    act: ({ id, shown }: { id: number; shown: boolean }) => apiClient.operations.publishArticle({ id, shown: !shown }),
+  const publishing = useAction({
+    action: ({ id, shown }: { id: number; shown: boolean }) => apiClient.operations.publishArticle({ id, shown: !shown }),
     said: ({ shown }) => t(shown ? 'articles.isHidden' : 'articles.isPublished'),
   })
   return (

@@ -5,7 +5,7 @@ import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Select } from '../../../components/select.tsx'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { SECTIONS } from './article-sections.ts'
 import styles from './article.module.css'
@@ -18,8 +18,8 @@ export function NewArticle() {
   const navigate = useNavigate()
   const [beginning] = useState(() => emptyDraft('news', today()))
   const { draft, change, changeText } = useArticleDraft(beginning)
-  const adding = useAct({
-    act: () => apiClient.operations.addArticle(draft),
+  const adding = useAction({
+    action: () => apiClient.operations.addArticle(draft),
     said: t('articles.added'),
     done: ({ id }) => void navigate({ to: '/ops/articles/$id', params: { id: String(id) }, replace: true }),
   })

@@ -7,7 +7,7 @@ import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { ConsoleTable } from '../frame/console-table.tsx'
 import { ListPage } from '../frame/list-page.tsx'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
 
 /** /ops/bookings: demonstrations people booked, those that wait first; done with once somebody has called back. */
@@ -20,8 +20,8 @@ export function BookingsPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const handling = useAct({
-    act: ({ id }: { id: string; name: string }) => apiClient.content.handleDemonstration({ id }),
+  const handling = useAction({
+    action: ({ id }: { id: string; name: string }) => apiClient.content.handleDemonstration({ id }),
     said: ({ name }) => t('bookings.done', { name }),
   })
   return (

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { ConsoleTable } from '../frame/console-table.tsx'
 import { ListPage } from '../frame/list-page.tsx'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
 
 type Request = Awaited<ReturnType<typeof apiClient.accounts.listCancellations>>['list'][number]
@@ -25,8 +25,8 @@ export function CancellationsPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const deciding = useAct({
-    act: ({ id, decision, note }: { id: string; decision: Decision; note: string }) =>
+  const deciding = useAction({
+    action: ({ id, decision, note }: { id: string; decision: Decision; note: string }) =>
       apiClient.accounts.reviewCancellation({ id, decision, note }),
     said: ({ decision }) => t(`cancellations.done.${decision}`),
   })

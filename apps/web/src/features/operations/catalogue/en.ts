@@ -256,7 +256,7 @@ export default {
     productName: 'Entitlement',
     days: 'Days',
     searchCount: 'Viewable results per search',
-    acts: {
+    actions: {
       give: 'Grant entitlement',
       forceOut: 'Log out',
       lock: 'Lock',

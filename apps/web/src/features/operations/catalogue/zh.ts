@@ -242,7 +242,7 @@ export default {
     productName: '权益名称',
     days: '天数',
     searchCount: '可查看结果数',
-    acts: {
+    actions: {
       give: '赠送权益',
       forceOut: '强制下线',
       lock: '停用',

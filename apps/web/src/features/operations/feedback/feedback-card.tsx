@@ -4,7 +4,7 @@ import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { StateTag } from '../frame/state-tag.tsx'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import styles from './feedback.module.css'
 
 /** A feedback as operators see it. */
@@ -23,7 +23,7 @@ export function FeedbackCard({ row, kind }: { row: ListedFeedback; kind: string 
         <a href={`tel:${row.contact}`}>{row.contact}</a>
         <time>{row.createTime}</time>
       </header>
-      <p className={styles['said']}>{row.content}</p>
+      <p className={styles['content']}>{row.content}</p>
       {pictures.length > 0 && (
         <p className={styles['pictures']}>
           {pictures.map((picture, index) => (
@@ -53,8 +53,8 @@ function AnswerForm({ row, onDone }: { row: ListedFeedback; onDone: () => void }
   const { t } = useTranslation('operations')
   const id = useId()
   const [answer, setAnswer] = useState(row.answer ?? '')
-  const answering = useAct({
-    act: () => apiClient.content.answerFeedback({ id: row.id, answer: answer.trim() }),
+  const answering = useAction({
+    action: () => apiClient.content.answerFeedback({ id: row.id, answer: answer.trim() }),
     said: t('feedback.told', { nick: row.nick }),
     done: onDone,
   })

@@ -23,7 +23,7 @@ export function QuestionDialog({ title, confirm, children, reason: reasonLabel, 
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<unknown>(null)
-  const act = async () => {
+  const confirmed = async () => {
     setBusy(true)
     setFault(null)
     try {
@@ -40,7 +40,7 @@ export function QuestionDialog({ title, confirm, children, reason: reasonLabel, 
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          void act()
+          void confirmed()
         }}
       >
         {children}
@@ -50,7 +50,7 @@ export function QuestionDialog({ title, confirm, children, reason: reasonLabel, 
             <textarea className="gz-input" rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
           </label>
         )}
-        {fault !== null && <FailurePanel title={t('notDone')} error={fault} onRetry={() => void act()} />}
+        {fault !== null && <FailurePanel title={t('notDone')} error={fault} onRetry={() => void confirmed()} />}
         <footer className={styles['answers']}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" type="submit" disabled={busy}>

@@ -5,7 +5,7 @@ import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import { draftOf, emptyDraft, sentDraft, type WrittenService } from './service-draft.ts'
 import twoSides from '../frame/two-sides.module.css'
 import styles from './service.module.css'
@@ -28,8 +28,8 @@ export function ServiceEditor({ service, kinds }: ServiceEditorProps) {
   const [parentId, setParentId] = useState(kinds[0]!.id)
   const saved = useRef(false)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(beginning)
-  const saving = useAct({
-    act: async () => {
+  const saving = useAction({
+    action: async () => {
       const sent = sentDraft(draft)
       if (service === null) await apiClient.operations.addSaleService({ parentId, ...sent })
       else await apiClient.operations.saveSaleService({ id: service.id, version: service.version, ...sent })
@@ -78,7 +78,7 @@ export function ServiceEditor({ service, kinds }: ServiceEditorProps) {
             onChange={({ target }) => setDraft({ ...draft, position: Number(target.value) })}
           />
         </label>
-        <label className={styles['tick']}>
+        <label className={styles['checkbox']}>
           <input
             type="checkbox"
             checked={draft.recommended}

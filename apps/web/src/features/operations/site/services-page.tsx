@@ -11,7 +11,7 @@ import { ConsoleTable } from '../frame/console-table.tsx'
 import { ListPage } from '../frame/list-page.tsx'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
 import { StateTag } from '../frame/state-tag.tsx'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
 import type { WrittenService } from './service-draft.ts'
 
@@ -28,7 +28,7 @@ export function ServicesPage() {
     staleTime: 0,
     select: (all) => ({ list: all.slice((search.page - 1) * PAGE_SIZE, search.page * PAGE_SIZE), total: all.length }),
   })
-  const removing = useAct({ act: ({ id }: WrittenService) => apiClient.operations.removeSaleService({ id }), said: t('removed') })
+  const removing = useAction({ action: ({ id }: WrittenService) => apiClient.operations.removeSaleService({ id }), said: t('removed') })
   return (
     <>
       <ListPage

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import { ActivityState } from './activity-state.tsx'
 import { QrPictures } from './qr-pictures.tsx'
 import type { SettingField, SettingGroupName, SiteSetting } from './setting-groups.ts'
@@ -28,8 +28,8 @@ export function SettingGroup({ group, fields, settings }: SettingGroupProps) {
   const changes = rows
     .filter(({ setting, value }) => value.trim() !== setting.value)
     .map(({ setting: { name }, value }) => ({ name, value: value as string | null }))
-  const saving = useAct({
-    act: (values: { name: SiteSetting['name']; value: string | null }[]) => apiClient.operations.saveSiteSettings({ values }),
+  const saving = useAction({
+    action: (values: { name: SiteSetting['name']; value: string | null }[]) => apiClient.operations.saveSiteSettings({ values }),
     said: t('settings.saved'),
     done: (_answer, values) =>
       setWritten((before) => Object.fromEntries(Object.entries(before).filter(([name]) => values.every((one) => one.name !== name)))),

@@ -3,7 +3,7 @@ import type { apiClient } from '../../../api/api-client.ts'
 /** A setting of the site as the server tells it. */
 export type SiteSetting = Awaited<ReturnType<typeof apiClient.operations.listSiteSettings>>[number]
 
-/** How a setting is asked for: a text of so many characters, an address, a tick, an amount in yuan, a moment of Beijing. */
+/** The field type of a setting: text with a maximum length, URL, checkbox, amount in yuan, or date and time in Beijing. */
 export type SettingKind = { readonly text: number } | 'address' | 'switch' | 'yuan' | 'moment'
 
 /** A setting on its form. */

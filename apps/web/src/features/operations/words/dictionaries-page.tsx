@@ -9,7 +9,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { ConsoleTable } from '../frame/console-table.tsx'
 import { ListPage } from '../frame/list-page.tsx'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
 import { EntryDialog, type DictionaryEntry } from './entry-dialog.tsx'
 
@@ -26,8 +26,8 @@ export function DictionariesPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const removing = useAct({
-    act: ({ dictType: type, dictValue }: DictionaryEntry) => apiClient.operations.removeDictionaryEntry({ dictType: type, dictValue }),
+  const removing = useAction({
+    action: ({ dictType: type, dictValue }: DictionaryEntry) => apiClient.operations.removeDictionaryEntry({ dictType: type, dictValue }),
     said: t('removed'),
   })
   const types = answer.data?.types ?? []

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
 import styles from '../frame/dialog.module.css'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 
 /** An entry of a dictionary. */
 export type DictionaryEntry = Awaited<ReturnType<typeof apiClient.operations.listDictionaries>>['list'][number]
@@ -37,8 +37,8 @@ export function EntryDialog({ entry, type, types, onClose }: EntryDialogProps) {
     position: entry === null ? '' : String(entry.position),
   })
   const { position, ...texts } = values
-  const saving = useAct({
-    act: () => apiClient.operations.setDictionaryEntry({ ...texts, ...(position !== '' && { position: Number(position) }) }),
+  const saving = useAction({
+    action: () => apiClient.operations.setDictionaryEntry({ ...texts, ...(position !== '' && { position: Number(position) }) }),
     said: t('saved'),
     done: onClose,
   })

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
 import styles from '../frame/dialog.module.css'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import { groupsOf } from './synonym-lines.ts'
 
 /** Adds synonyms: a group a line. */
@@ -13,8 +13,8 @@ export function SynonymDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('operations')
   const [text, setText] = useState('')
   const groups = groupsOf(text)
-  const adding = useAct({
-    act: () => apiClient.operations.addSynonyms({ groups }),
+  const adding = useAction({
+    action: () => apiClient.operations.addSynonyms({ groups }),
     said: t('words.synonymsAdded'),
     done: onClose,
   })

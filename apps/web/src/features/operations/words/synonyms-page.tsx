@@ -9,7 +9,7 @@ import { ConsoleTable } from '../frame/console-table.tsx'
 import { ListPage } from '../frame/list-page.tsx'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
 import { SearchField } from '../frame/search-field.tsx'
-import { useAct } from '../frame/use-act.ts'
+import { useAction } from '../frame/use-action.ts'
 import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
 import styles from './synonyms.module.css'
@@ -28,8 +28,8 @@ export function SynonymsPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const removing = useAct({
-    act: (asked: { group: number; words?: string[] }) => apiClient.operations.removeSynonyms(asked),
+  const removing = useAction({
+    action: (asked: { group: number; words?: string[] }) => apiClient.operations.removeSynonyms(asked),
     said: t('removed'),
   })
   return (

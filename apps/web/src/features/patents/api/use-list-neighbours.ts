@@ -2,7 +2,7 @@ import { ApiError, type PatentRow } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../language/use-language.ts'
 import { listQuery } from '../../../search-state/list-query.ts'
-import { isAsked } from '../../../search-state/search-mode.ts'
+import { hasCriteria } from '../../../search-state/search-mode.ts'
 import { pageRequest } from '../../../search-state/search-request.ts'
 import { listWindow, pageWindow, type ListWindow } from '../neighbours/list-window.ts'
 import type { PageAddress } from '../page-address.ts'
@@ -26,7 +26,7 @@ export interface ListNeighbours {
 export function useListNeighbours({ list, at }: Pick<PageAddress, 'list' | 'at'>): ListNeighbours | null {
   const language = useLanguage()
   const position = at ?? 1
-  const wanted = at !== null && isAsked(list)
+  const wanted = at !== null && hasCriteria(list)
   const ask = ({ from, size }: ListWindow) => listQuery(language, list, pageRequest(list, from, size))
   const stretch = useQuery({ ...ask(listWindow(position)), placeholderData: keepPreviousData, enabled: wanted })
   const isRefused = stretch.error instanceof ApiError && stretch.error.code === 403

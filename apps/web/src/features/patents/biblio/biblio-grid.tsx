@@ -1,7 +1,7 @@
 import { fieldsInOrder, type DisplayField, type Party, type PatentDetail } from '@gezhi/contract/client'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TextPlace } from '../../../components/highlight/highlight-context.ts'
+import type { TextLocation } from '../../../components/highlight/highlight-context.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { DisplayFieldMenu } from '../../../preferences/display-field-menu.tsx'
 import { usePreferences } from '../../../preferences/preferences.ts'
@@ -118,8 +118,8 @@ function listOf(symbols: readonly string[], field: ClassField | null): ReactNode
   return symbols.length > 0 && <ValueList values={symbols} query={field && ((symbol) => classQuery(field, symbol))} />
 }
 
-function people(parties: readonly Party[], place: TextPlace | null, field: PartyField): ReactNode {
-  return parties.length > 0 && <PartyList parties={parties} place={place} field={field} />
+function people(parties: readonly Party[], location: TextLocation | null, field: PartyField): ReactNode {
+  return parties.length > 0 && <PartyList parties={parties} location={location} field={field} />
 }
 
 function priorityText({ number, country, date }: PatentDetail['priorities'][number]): string {

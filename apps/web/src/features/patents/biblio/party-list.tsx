@@ -1,7 +1,7 @@
 import type { Party } from '@gezhi/contract/client'
 import { COUNTRY_LABELS } from '@gezhi/records'
 import { Link } from '@tanstack/react-router'
-import type { TextPlace } from '../../../components/highlight/highlight-context.ts'
+import type { TextLocation } from '../../../components/highlight/highlight-context.ts'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from './biblio-grid.module.css'
@@ -10,18 +10,18 @@ import { partyQuery, type PartyField } from './biblio-queries.ts'
 interface PartyListProps {
   parties: readonly Party[]
   /** Which searches mark these names; null for none. */
-  place: TextPlace | null
+  location: TextLocation | null
   /** The field a name is searched in. */
   field: PartyField
 }
 
 /** People and bodies, each with its other spellings and where it is, as far as the source says. */
-export function PartyList({ parties, place, field }: PartyListProps) {
+export function PartyList({ parties, location, field }: PartyListProps) {
   const language = useLanguage()
   return (
     <ul>
       {parties.map((party, index) => {
-        const name = place === null ? party.name : <HighlightedText text={party.name} place={place} />
+        const name = location === null ? party.name : <HighlightedText text={party.name} location={location} />
         const others = party.other_names.map(({ text }) => text).filter((text) => text !== party.name)
         const country = party.country && (COUNTRY_LABELS[party.country]?.[language] ?? party.country)
         const rest = [...new Set(others), party.address, country].filter(Boolean).join(' · ')

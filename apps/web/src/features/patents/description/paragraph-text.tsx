@@ -1,16 +1,14 @@
 import { memo, useMemo } from 'react'
 import { MarkedText } from '../marking/marked-text.tsx'
 import styles from './description-text.module.css'
-import { paragraphPieces } from './paragraph-pieces.ts'
+import { paragraphParts } from './paragraph-parts.ts'
 
 /** A paragraph, its tables drawn as tables that scroll sideways where they are too wide. */
 export const ParagraphText = memo(function ParagraphText({ text }: { text: string }) {
-  const pieces = useMemo(() => paragraphPieces(text), [text])
+  const parts = useMemo(() => paragraphParts(text), [text])
   return (
     <div data-block className={styles['paragraph']}>
-      {pieces.map((piece, index) =>
-        'text' in piece ? <MarkedLines key={index} text={piece.text} /> : <Table key={index} rows={piece.rows} />,
-      )}
+      {parts.map((part, index) => ('text' in part ? <MarkedLines key={index} text={part.text} /> : <Table key={index} rows={part.rows} />))}
     </div>
   )
 })

@@ -45,7 +45,7 @@ export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps)
     <div className={styles['viewer']}>
       <div className={styles['tools']}>
         {tool('previous', t('drawings.previous'), () => show(shown - 1), shown === 0)}
-        <span className={styles['place']} role="status">
+        <span className={styles['position']} role="status">
           {shown + 1} / {drawings.length}
         </span>
         {tool('next', t('drawings.next'), () => show(shown + 1), shown === drawings.length - 1)}

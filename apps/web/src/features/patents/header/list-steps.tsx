@@ -9,7 +9,7 @@ import styles from './patent-header.module.css'
 export function ListSteps({ walk }: { walk: ListWalk }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
-  const place = { position: walk.position.toLocaleString(language), total: walk.total.toLocaleString(language) }
+  const position = { position: walk.position.toLocaleString(language), total: walk.total.toLocaleString(language) }
   return (
     <div className={styles['walk']} role="group" aria-label={t('header.positionLabel')}>
       <Button
@@ -22,7 +22,7 @@ export function ListSteps({ walk }: { walk: ListWalk }) {
         <Icon name="previous" />
       </Button>
       <span role="status">
-        {t(walk.about ? 'header.positionAbout' : 'header.position', place)}
+        {t(walk.about ? 'header.positionAbout' : 'header.position', position)}
         {walk.end !== null && <span className={styles['end']}>{t(`header.end.${walk.end}`)}</span>}
       </span>
       <Button icon aria-label={t('header.next')} title={t('header.next')} disabled={!walk.next} onClick={() => walk.next?.()}>

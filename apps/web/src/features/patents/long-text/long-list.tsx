@@ -51,7 +51,7 @@ const ChunkOf = memo(function ChunkOf({ chunk, as: Element, className, atOnce, c
     const stops = [fillWhenIdle(draw), whenNear(box.current, draw)]
     return () => stops.forEach((stop) => stop())
   }, [drawn])
-  const room = Math.ceil(chunk.length / LINE.characters + chunk.items.length) * LINE.px
+  const height = Math.ceil(chunk.length / LINE.characters + chunk.items.length) * LINE.px
   return (
     <Element
       ref={(element: HTMLElement | null) => {
@@ -59,7 +59,7 @@ const ChunkOf = memo(function ChunkOf({ chunk, as: Element, className, atOnce, c
       }}
       data-chunk={chunk.from}
       className={[styles['chunk'], className].filter(Boolean).join(' ')}
-      style={drawn ? { containIntrinsicBlockSize: `auto ${room}px` } : { blockSize: room }}
+      style={drawn ? { containIntrinsicBlockSize: `auto ${height}px` } : { blockSize: height }}
     >
       {drawn && chunk.items.map((item, index) => children(item, chunk.from + index))}
     </Element>

@@ -8,11 +8,11 @@ const STEPS = 240
 
 /** Beside the scrollbar, where in the text the terms of the search stand; a click goes to the nearest. Keys go by the buttons on top. */
 export function HitMap({ hits }: { hits: Hits }) {
-  const ticks = useMemo(() => mapTicks(hits.places, STEPS), [hits.places])
-  if (hits.places.length === 0) return null
+  const ticks = useMemo(() => mapTicks(hits.positions, STEPS), [hits.positions])
+  if (hits.positions.length === 0) return null
   const press = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    hits.goTo(nearestHit(hits.places, (event.clientY - box.top) / box.height))
+    hits.goTo(nearestHit(hits.positions, (event.clientY - box.top) / box.height))
   }
   return (
     <div className={styles['map']} aria-hidden="true" data-hit-map onPointerDown={press}>

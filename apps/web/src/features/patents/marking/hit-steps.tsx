@@ -6,10 +6,10 @@ import styles from './hit-steps.module.css'
 import type { Hits } from './use-hits.ts'
 
 /** How many places the terms of the search stand at, and on to the next one. */
-export function HitSteps({ hits: { places, current, goTo } }: { hits: Hits }) {
+export function HitSteps({ hits: { positions, current, goTo } }: { hits: Hits }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
-  const count = places.length
+  const count = positions.length
   if (count === 0) return null
   const say = (number: number) => number.toLocaleString(language)
   const at = current ?? -1

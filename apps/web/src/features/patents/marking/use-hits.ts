@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 import { inIdleSlices } from '../long-text/idle-slices.ts'
-import { hitPlaces, type HitPlace } from './hit-places.ts'
+import { hitPositions, type HitPosition } from './hit-positions.ts'
 
 /** Milliseconds that many changes are taken together; then the next idle moment is waited for. */
 const TOGETHER_MS = 300
@@ -9,7 +9,7 @@ const ENOUGH_MS = 2
 
 /** The marked terms of a column of text, and how to go through them. */
 export interface Hits {
-  readonly places: readonly HitPlace[]
+  readonly positions: readonly HitPosition[]
   /** Number of the one last gone to, from 0; null before the first. */
   readonly current: number | null
   readonly goTo: (hit: number) => void
@@ -17,7 +17,7 @@ export interface Hits {
 
 /** Keeps the places of the marks in a column, which come and move while a long text is filled in. */
 export function useHits(column: RefObject<HTMLElement | null>): Hits {
-  const [places, setPlaces] = useState<readonly HitPlace[]>([])
+  const [positions, setPositions] = useState<readonly HitPosition[]>([])
   const [current, setCurrent] = useState<number | null>(null)
   useEffect(() => {
     const element = column.current
@@ -31,12 +31,12 @@ export function useHits(column: RefObject<HTMLElement | null>): Hits {
       timer = undefined
       searching = true
       changed = false
-      const found = hitPlaces(element)
+      const found = hitPositions(element)
       stop = inIdleSlices((timeLeft) => {
-        const places = placesWithin(found, timeLeft)
-        if (places === null) return 'more'
+        const positions = positionsWithin(found, timeLeft)
+        if (positions === null) return 'more'
         searching = false
-        startTransition(() => setPlaces(places))
+        startTransition(() => setPositions(positions))
         if (changed) look()
         return 'done'
       })
@@ -68,11 +68,11 @@ export function useHits(column: RefObject<HTMLElement | null>): Hits {
     mark.scrollIntoView({ block: 'center' })
     setCurrent(hit)
   }
-  return { places, current: current !== null && current < places.length ? current : null, goTo }
+  return { positions, current: current !== null && current < positions.length ? current : null, goTo }
 }
 
 /** Goes on with a search while there is time; null when it is not through. */
-function placesWithin(found: ReturnType<typeof hitPlaces>, timeLeft: () => number): readonly HitPlace[] | null {
+function positionsWithin(found: ReturnType<typeof hitPositions>, timeLeft: () => number): readonly HitPosition[] | null {
   do {
     const step = found.next()
     if (step.done) return step.value

@@ -1,4 +1,4 @@
-import type { OwnSettings, PatentDetail } from '@gezhi/contract/client'
+import type { UserPreferences, PatentDetail } from '@gezhi/contract/client'
 
 /** Characters of a name; longer ones are cut. */
 const LONGEST = 120
@@ -8,7 +8,7 @@ const LONGEST = 120
  * is; without what file names may not hold. Pure.
  */
 export function printName(
-  pdfName: OwnSettings['pdfName'],
+  pdfName: UserPreferences['pdfName'],
   { publication_number, application_number }: Pick<PatentDetail, 'publication_number' | 'application_number'>,
   title: string | undefined,
 ): string {

@@ -5,7 +5,7 @@ import { viewOfPath } from '../../../search-state/list-view.ts'
 import { pageRequest } from '../../../search-state/search-request.ts'
 import { parseSearchState, type SearchState } from '../../../search-state/search-state.ts'
 import { type AddressParams } from '../../../search-state/address-params.ts'
-import { isAsked } from '../../../search-state/search-mode.ts'
+import { hasCriteria } from '../../../search-state/search-mode.ts'
 import { VIEWS } from '../views/view-table.ts'
 
 /** TanStack Query's options for the page of rows that a state says, with what its view draws. */
@@ -17,5 +17,5 @@ export function resultPageQuery(language: Language, state: SearchState, view: Li
 /** The same for an address; null where it names no search. */
 export function namedPageQuery(kind: SearchableKind, language: Language, path: string, params: AddressParams) {
   const state = parseSearchState(kind, params)
-  return isAsked(state) ? resultPageQuery(language, state, viewOfPath(kind, path)) : null
+  return hasCriteria(state) ? resultPageQuery(language, state, viewOfPath(kind, path)) : null
 }

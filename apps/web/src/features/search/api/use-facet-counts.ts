@@ -4,7 +4,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import type { FacetField, SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { facetField, facetNamed, facetPanels } from '../../../search-state/facet-fields.ts'
 import { listQuery } from '../../../search-state/list-query.ts'
-import { isAsked } from '../../../search-state/search-mode.ts'
+import { hasCriteria } from '../../../search-state/search-mode.ts'
 import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
 import { COLLAPSED_ENTRIES } from '../facets/visible-values.ts'
 
@@ -30,7 +30,7 @@ export function useAllFacets(found: Found) {
   return useQuery({
     ...listQuery(language, found, request),
     placeholderData: keepPreviousData,
-    enabled: isAsked(found),
+    enabled: hasCriteria(found),
   })
 }
 
@@ -58,7 +58,7 @@ export function useFacetCounts(found: Found, facet: string, opened: boolean): Fa
       facetsRequest(withoutFacet(found, facet), [facet], () => count),
     ),
     placeholderData: keepPreviousData,
-    enabled: (own || opened) && isAsked(found),
+    enabled: (own || opened) && hasCriteria(found),
   })
   const answer = (own || opened ? alone.data : undefined) ?? all.data
   return {

@@ -13,7 +13,7 @@ const MAX_CHILDREN = 1000
 
 /**
  * The classes directly below `parent` (the sections without it) among the hits, by symbol, with counts and names. What the IPC is narrowed
- * by does not count, because its ticks are joined by OR. A class has its title where a scheme was imported, a section always.
+ * by does not count, because its classes are joined by OR. A class has its title where a scheme was imported, a section always.
  */
 export function useIpcChildren(found: Found, parent: IpcNode | null) {
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../language/use-language.ts'
-import { isAsked } from '../../../search-state/search-mode.ts'
+import { hasCriteria } from '../../../search-state/search-mode.ts'
 import type { ListView } from '../../../kinds/searchable-kind.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { resultPageQuery } from './result-page-query.ts'
@@ -11,6 +11,6 @@ export function useResultPage(state: SearchState, view: ListView) {
   return useQuery({
     ...resultPageQuery(language, state, view),
     placeholderData: keepPreviousData,
-    enabled: isAsked(state),
+    enabled: hasCriteria(state),
   })
 }

@@ -159,7 +159,7 @@ export default {
     ipc: 'IPC',
     below: 'Classes below {{name}}',
     countriesOf: 'Countries of {{name}}',
-    ticked: '{{count}} selected',
+    selected: '{{count}} selected',
     retry: 'Try again',
   },
   facet: {

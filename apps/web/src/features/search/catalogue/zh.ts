@@ -157,7 +157,7 @@ export default {
     ipc: 'IPC 分类',
     below: '{{name}} 的下级',
     countriesOf: '{{name}}的国家/地区',
-    ticked: '已勾选 {{count}} 项',
+    selected: '已勾选 {{count}} 项',
     retry: '重试',
   },
   facet: {

@@ -29,8 +29,8 @@ export function layColumns(kind: ShownKind, shown: readonly string[] | undefined
 /** The keys of the columns that are shown, one of them in the place of another. Pure. */
 export function moveColumn(layout: ColumnLayout, key: string, to: string): readonly string[] {
   const shown = layout.filter((column) => column.shown).map((column) => column.key)
-  const [from, place] = [shown.indexOf(key), shown.indexOf(to)]
-  return from === -1 || place === -1 ? shown : shown.toSpliced(from, 1).toSpliced(place, 0, key)
+  const [from, target] = [shown.indexOf(key), shown.indexOf(to)]
+  return from === -1 || target === -1 ? shown : shown.toSpliced(from, 1).toSpliced(target, 0, key)
 }
 
 /** Reads kept widths: what is no width is dropped; others are put within 60 to 600. Never fails. Pure. */

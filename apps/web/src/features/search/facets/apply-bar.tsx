@@ -5,8 +5,8 @@ import styles from './facet-panel.module.css'
 
 interface ApplyBarProps {
   title: string
-  /** Values that are ticked, also those that are not in sight. */
-  ticked: number
+  /** Number of selected values, including those not visible. */
+  selected: number
   everything: boolean
   onEverything: (on: boolean) => void
   /** What was last applied is there already. */
@@ -15,21 +15,21 @@ interface ApplyBarProps {
 }
 
 /** Below values that are applied in one go: 全选, 筛选 and 排除, and what is wrong with the last try (B.filters.01 to B.filters.15). */
-export function ApplyBar({ title, ticked, everything, onEverything, duplicate, onApply }: ApplyBarProps) {
+export function ApplyBar({ title, selected, everything, onEverything, duplicate, onApply }: ApplyBarProps) {
   const { t } = useListWords()
   return (
     <>
       <div className={styles['apply']}>
         <label className={styles['all']}>
-          <Checkbox half={ticked > 0 && !everything} checked={everything} onChange={() => onEverything(!everything)} />
+          <Checkbox half={selected > 0 && !everything} checked={everything} onChange={() => onEverything(!everything)} />
           {t('facets.selectAll')}
           <span className="visually-hidden">{title}</span>
-          {ticked > 0 && <span className={styles['ticked']}>{t('facets.ticked', { count: ticked })}</span>}
+          {selected > 0 && <span className={styles['selectedCount']}>{t('facets.selected', { count: selected })}</span>}
         </label>
-        <Button disabled={ticked === 0} onClick={() => onApply(true)}>
+        <Button disabled={selected === 0} onClick={() => onApply(true)}>
           {t('facets.include')}
         </Button>
-        <Button disabled={ticked === 0} onClick={() => onApply(false)}>
+        <Button disabled={selected === 0} onClick={() => onApply(false)}>
           {t('facets.exclude')}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { useFacetCounts } from '../api/use-facet-counts.ts'
 import type { FilterChange } from '../filters/filter-change.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { CountryRows } from './country-rows.tsx'
-import { everyCountryTicked, prunedTree, tickableCodes, withTicks } from './country-ticks.ts'
+import { isEveryCountrySelected, prunedTree, selectableCodes, withCodes } from './country-selection.ts'
 import { FacetFailed } from './facet-failed.tsx'
 import { FacetFind } from './facet-find.tsx'
 import { FacetFrame } from './facet-frame.tsx'
@@ -29,7 +29,7 @@ interface CountryPanelProps {
   onChange: (change: FilterChange) => void
 }
 
-/** The countries as a tree below their regions: ticked first, then included or excluded in one go (B.filters.01 to B.filters.17). */
+/** The countries as a tree below their regions: selected first, then included or excluded together (B.filters.01 to B.filters.17). */
 export function CountryPanel({ facet, title, found, onChange }: CountryPanelProps) {
   const { key } = facet
   const { t } = useListWords()
@@ -39,7 +39,7 @@ export function CountryPanel({ facet, title, found, onChange }: CountryPanelProp
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [duplicate, setDuplicate] = useState(false)
 
   const offered = offeredValues(counted?.list ?? [], found.filters, facet, (code) => valueName(key, code, language))
@@ -50,19 +50,19 @@ export function CountryPanel({ facet, title, found, onChange }: CountryPanelProp
   const visible = prunedTree(whole, new Set(shown.map(({ value }) => value)))
   const regions = visible.map(({ id }) => id)
   const most = Math.max(...matching.map(({ count }) => count))
-  const everything = everyCountryTicked(whole, ticked)
+  const everything = isEveryCountrySelected(whole, selected)
 
-  const tick = (next: ReadonlySet<string>) => {
-    setTicked(next)
+  const select = (next: ReadonlySet<string>) => {
+    setSelected(next)
     setDuplicate(false)
   }
   const apply = (include: boolean) => {
-    const codes = [...ticked]
+    const codes = [...selected]
     if (addFilters(found.filters, key, codes, include) === null) return setDuplicate(true)
-    tick(new Set())
+    select(new Set())
     onChange((filters) => addFilters(filters, key, codes, include) ?? filters)
   }
-  const codesOf = (node: CountryNode) => (node.code === '' ? tickableCodes([node]) : [node.code])
+  const codesOf = (node: CountryNode) => (node.code === '' ? selectableCodes([node]) : [node.code])
   return (
     <FacetFrame title={title}>
       {offered.length > COLLAPSED_ENTRIES && <FacetFind title={title} typed={typed} onTyped={setTyped} />}
@@ -81,8 +81,8 @@ export function CountryPanel({ facet, title, found, onChange }: CountryPanelProp
             facet={key}
             most={most}
             filters={found.filters}
-            ticked={ticked}
-            onTick={(node, on) => tick(withTicks(ticked, codesOf(node), on))}
+            selected={selected}
+            onSelect={(node, on) => select(withCodes(selected, codesOf(node), on))}
           />
         ))}
       </Tree>
@@ -91,9 +91,9 @@ export function CountryPanel({ facet, title, found, onChange }: CountryPanelProp
       {more && <MoreButton title={title} opened={opened} onOpened={setOpened} />}
       <ApplyBar
         title={title}
-        ticked={ticked.size}
+        selected={selected.size}
         everything={everything}
-        onEverything={(on) => tick(withTicks(ticked, tickableCodes(whole), on))}
+        onEverything={(on) => select(withCodes(selected, selectableCodes(whole), on))}
         duplicate={duplicate}
         onApply={apply}
       />

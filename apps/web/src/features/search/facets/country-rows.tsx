@@ -3,7 +3,7 @@ import { useListWords } from '../../../kinds/kind-words.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { TreeRow } from '../../../components/tree/tree.tsx'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
-import { regionCheckboxState } from './country-ticks.ts'
+import { regionCheckboxState } from './country-selection.ts'
 import { filterMark } from './filter-mark.ts'
 import { ValueBar } from './value-bar.tsx'
 
@@ -16,14 +16,14 @@ interface CountryRowsProps {
   facet: string
   most: number
   filters: readonly FacetFilter[]
-  ticked: ReadonlySet<string>
-  onTick: (nodes: CountryNode, on: boolean) => void
+  selected: ReadonlySet<string>
+  onSelect: (nodes: CountryNode, on: boolean) => void
 }
 
 /** A region and, below it, its countries. */
-export function CountryRows({ region, whole, facet, most, filters, ticked, onTick }: CountryRowsProps) {
+export function CountryRows({ region, whole, facet, most, filters, selected, onSelect }: CountryRowsProps) {
   const { t } = useListWords()
-  const tick = regionCheckboxState(whole, ticked)
+  const checkbox = regionCheckboxState(whole, selected)
   return (
     <TreeRow
       id={region.id}
@@ -32,11 +32,11 @@ export function CountryRows({ region, whole, facet, most, filters, ticked, onTic
       content={
         <label>
           <Checkbox
-            half={tick === 'half'}
+            half={checkbox === 'half'}
             aria-label={region.name}
-            checked={tick === 'all'}
+            checked={checkbox === 'all'}
             disabled={whole.disabled}
-            onChange={() => onTick(whole, tick !== 'all')}
+            onChange={() => onSelect(whole, checkbox !== 'all')}
           />
           <ValueBar value={region} most={0} />
         </label>
@@ -53,9 +53,9 @@ export function CountryRows({ region, whole, facet, most, filters, ticked, onTic
               <input
                 type="checkbox"
                 aria-label={country.name}
-                checked={ticked.has(country.code)}
+                checked={selected.has(country.code)}
                 disabled={country.disabled}
-                onChange={() => onTick(country, !ticked.has(country.code))}
+                onChange={() => onSelect(country, !selected.has(country.code))}
               />
               <ValueBar value={country} most={most} picture={country.nationalImage} />
             </label>

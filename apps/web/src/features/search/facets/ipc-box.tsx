@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../components/checkbox.tsx'
 import type { IpcNode } from '../api/ipc-node.ts'
-import { ipcCheckboxState, type IpcTicks } from './ipc-ticks.ts'
+import { ipcCheckboxState, type IpcSelection } from './ipc-selection.ts'
 import { ValueBar } from './value-bar.tsx'
 
 interface IpcBoxProps {
@@ -8,17 +8,23 @@ interface IpcBoxProps {
   name: string
   count: number
   most: number
-  ticked: IpcTicks
-  onTick: (nodes: readonly IpcNode[], on: boolean) => void
+  selected: IpcSelection
+  onSelect: (nodes: readonly IpcNode[], on: boolean) => void
 }
 
-/** A class with its box; one within a ticked class is ticked with it. */
-export function IpcBox({ node, name, count, most, ticked, onTick }: IpcBoxProps) {
-  const tick = ipcCheckboxState(ticked, node)
-  const on = tick === 'ticked' || tick === 'within'
+/** A class with its checkbox, which is also checked when a class above it is selected. */
+export function IpcBox({ node, name, count, most, selected, onSelect }: IpcBoxProps) {
+  const checkbox = ipcCheckboxState(selected, node)
+  const on = checkbox === 'checked' || checkbox === 'within'
   return (
     <label>
-      <Checkbox half={tick === 'half'} aria-label={name} checked={on} disabled={tick === 'within'} onChange={() => onTick([node], !on)} />
+      <Checkbox
+        half={checkbox === 'half'}
+        aria-label={name}
+        checked={on}
+        disabled={checkbox === 'within'}
+        onChange={() => onSelect([node], !on)}
+      />
       <ValueBar value={{ name, count }} most={most} />
     </label>
   )

@@ -6,18 +6,18 @@ import type { IpcNode } from '../api/ipc-node.ts'
 import { FacetFailed } from './facet-failed.tsx'
 import styles from './facet-panel.module.css'
 import { IpcBox } from './ipc-box.tsx'
-import type { IpcTicks } from './ipc-ticks.ts'
+import type { IpcSelection } from './ipc-selection.ts'
 
 interface IpcFoundProps {
   found: Found
   typed: string
   search: ReturnType<typeof useIpcMatches>
-  ticked: IpcTicks
-  onTick: (nodes: readonly IpcNode[], on: boolean) => void
+  selected: IpcSelection
+  onSelect: (nodes: readonly IpcNode[], on: boolean) => void
 }
 
 /** The classes that were found inside the IPC, of all levels in one list. */
-export function IpcFound({ found, typed, search, ticked, onTick }: IpcFoundProps) {
+export function IpcFound({ found, typed, search, selected, onSelect }: IpcFoundProps) {
   const { t } = useListWords()
   const { matches, settled, failed, error, timedOut, retry } = search
   if (failed) return <FacetFailed error={error} onRetry={() => void retry()} />
@@ -32,7 +32,7 @@ export function IpcFound({ found, typed, search, ticked, onTick }: IpcFoundProps
             data-included={valuesOf(found.filters, node.level, true).includes(node.symbol) || undefined}
             data-excluded={valuesOf(found.filters, node.level, false).includes(node.symbol) || undefined}
           >
-            <IpcBox {...{ node, name, count, most, ticked, onTick }} />
+            <IpcBox {...{ node, name, count, most, selected, onSelect }} />
           </li>
         ))}
       </ul>

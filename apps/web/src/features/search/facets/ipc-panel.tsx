@@ -15,13 +15,13 @@ import styles from './facet-panel.module.css'
 import tree from './facet-tree.module.css'
 import { IpcFound } from './ipc-found.tsx'
 import { IpcRows } from './ipc-rows.tsx'
-import { everyClassTicked, withIpcTicks, type IpcTicks } from './ipc-ticks.ts'
+import { isEveryClassSelected, withClasses, type IpcSelection } from './ipc-selection.ts'
 
-/** The IPC as a tree from sections to main groups: classes of any level are found and ticked, then included or excluded in one go. */
+/** The IPC as a tree from sections to main groups: classes of any level are found and selected, then included or excluded together. */
 export function IpcPanel({ found, onChange }: { found: Found; onChange: (change: FilterChange) => void }) {
   const { t } = useListWords()
   const [typed, setTyped] = useState('')
-  const [ticked, setTicked] = useState<IpcTicks>([])
+  const [selected, setSelected] = useState<IpcSelection>([])
   const [duplicate, setDuplicate] = useState(false)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { level, children } = useIpcChildren(found, null)
@@ -32,15 +32,15 @@ export function IpcPanel({ found, onChange }: { found: Found; onChange: (change:
     ? search.matches.map(({ node }) => node)
     : children.map(({ value }) => ({ level, symbol: value }))
 
-  const tick = (nodesTicked: readonly IpcNode[], on: boolean) => {
-    setTicked(withIpcTicks(ticked, nodesTicked, on))
+  const select = (changed: readonly IpcNode[], on: boolean) => {
+    setSelected(withClasses(selected, changed, on))
     setDuplicate(false)
   }
   const apply = (include: boolean) => {
     const add: FilterChange = (before) =>
-      classLevels(found.kind).reduce((filters, at) => addFilters(filters, at, valuesOf(ticked, at, true), include) ?? filters, before)
+      classLevels(found.kind).reduce((filters, at) => addFilters(filters, at, valuesOf(selected, at, true), include) ?? filters, before)
     if (add(found.filters) === found.filters) return setDuplicate(true)
-    setTicked([])
+    setSelected([])
     setDuplicate(false)
     onChange(add)
   }
@@ -48,17 +48,17 @@ export function IpcPanel({ found, onChange }: { found: Found; onChange: (change:
     <FacetFrame title={title}>
       <FacetFind title={title} typed={typed} onTyped={setTyped} />
       {looking ? (
-        <IpcFound {...{ found, typed, search, ticked }} onTick={tick} />
+        <IpcFound {...{ found, typed, search, selected }} onSelect={select} />
       ) : (
         <Tree label={title} className={`${styles['values']} ${tree['classes']}`} expanded={open} onExpanded={setOpen}>
-          <IpcRows {...{ found, open, ticked }} parent={null} onTick={tick} />
+          <IpcRows {...{ found, open, selected }} parent={null} onSelect={select} />
         </Tree>
       )}
       <ApplyBar
         title={title}
-        ticked={ticked.length}
-        everything={everyClassTicked(ticked, nodes)}
-        onEverything={(on) => tick(nodes, on)}
+        selected={selected.length}
+        everything={isEveryClassSelected(selected, nodes)}
+        onEverything={(on) => select(nodes, on)}
         duplicate={duplicate}
         onApply={apply}
       />

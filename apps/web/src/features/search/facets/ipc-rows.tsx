@@ -8,18 +8,18 @@ import { FacetFailed } from './facet-failed.tsx'
 import styles from './facet-panel.module.css'
 import { filterMark } from './filter-mark.ts'
 import { IpcBox } from './ipc-box.tsx'
-import type { IpcTicks } from './ipc-ticks.ts'
+import type { IpcSelection } from './ipc-selection.ts'
 
 interface IpcRowsProps {
   found: Found
   parent: IpcNode | null
   open: ReadonlySet<string>
-  ticked: IpcTicks
-  onTick: (nodes: readonly IpcNode[], on: boolean) => void
+  selected: IpcSelection
+  onSelect: (nodes: readonly IpcNode[], on: boolean) => void
 }
 
 /** The classes below one class, each with a box; those above main groups open to the classes below them, asked for when opened. */
-export function IpcRows({ found, parent, open, ticked, onTick }: IpcRowsProps) {
+export function IpcRows({ found, parent, open, selected, onSelect }: IpcRowsProps) {
   const { t } = useListWords()
   const { level, children, pending, failed, error, timedOut, retry } = useIpcChildren(found, parent)
   const most = Math.max(...children.map(({ count }) => count))
@@ -43,9 +43,9 @@ export function IpcRows({ found, parent, open, ticked, onTick }: IpcRowsProps) {
             name={name}
             mark={filterMark(found.filters, level, symbol)}
             opener={level === classLevels(found.kind).at(-1) ? undefined : t('facets.below', { name })}
-            content={<IpcBox {...{ node, name, count, most, ticked, onTick }} />}
+            content={<IpcBox {...{ node, name, count, most, selected, onSelect }} />}
           >
-            {open.has(symbol) && <IpcRows {...{ found, open, ticked, onTick }} parent={node} />}
+            {open.has(symbol) && <IpcRows {...{ found, open, selected, onSelect }} parent={node} />}
           </TreeRow>
         )
       })}

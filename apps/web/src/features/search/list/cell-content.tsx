@@ -11,7 +11,7 @@ export function CellContent({ cell }: { cell: Cell | null }) {
     case 'text':
       return cell.text
     case 'marked':
-      return <HighlightedText place={cell.place} text={cell.text} />
+      return <HighlightedText location={cell.place} text={cell.text} />
     case 'value':
       return <ValueName {...cell} />
     case 'legalStatus':

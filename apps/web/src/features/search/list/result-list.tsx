@@ -8,7 +8,7 @@ import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { openLoginDialog } from '../../../session/login-dialog.ts'
 import { listCalls } from '../../../search-state/list-query.ts'
 import type { ListView } from '../../../kinds/searchable-kind.ts'
-import { isAsked } from '../../../search-state/search-mode.ts'
+import { hasCriteria } from '../../../search-state/search-mode.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'
 import type { useResultPage } from '../api/use-result-page.ts'
@@ -16,7 +16,7 @@ import { ListNotice } from './list-notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { needsLogin } from './needs-login.ts'
 import { NoMatch } from './no-match.tsx'
-import { pagingRejection } from './paging-refusal.ts'
+import { pagingRejection } from './paging-rejection.ts'
 import styles from './result-panel.module.css'
 import { ResultRows } from './result-rows.tsx'
 
@@ -50,7 +50,7 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
     setCancelled(null)
     void page.refetch()
   }, [page])
-  if (!isAsked(state)) {
+  if (!hasCriteria(state)) {
     return <ListNotice title={t('found.nothingYet')} why={t('found.nothingYetWhy')} action={t('found.write')} onAction={onWriteQuery} />
   }
   if (cancelled === state) {

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { pageCount } from '../../../components/pager/page-window.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useListView } from '../../../search-state/list-view.ts'
-import { isAsked } from '../../../search-state/search-mode.ts'
+import { hasCriteria } from '../../../search-state/search-mode.ts'
 import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
 import { useRecordedSearch } from '../../../search-state/saved/use-recorded-search.ts'
 import { useResultPage } from '../api/use-result-page.ts'
@@ -40,12 +40,12 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
   const [view] = useListView()
   const page = useResultPage(state, view)
   useRecordedSearch(state, page.isPlaceholderData ? undefined : page.data)
-  const refusal = usePagingLimit(state, page, onState)
+  const rejection = usePagingLimit(state, page, onState)
   const [drawn, setDrawn] = useState(false)
-  const answer = !isAsked(state) ? undefined : page.data
+  const answer = !hasCriteria(state) ? undefined : page.data
   const last = pageCount(answer?.total ?? 0, state.size)
   // Order and the like belong to a list that is there or on its way.
-  const shows = isAsked(state) && !page.isError
+  const shows = hasCriteria(state) && !page.isError
   const beyond = !page.isPlaceholderData && answer?.totalRelation === 'eq' && state.page > last
   useEffect(() => {
     // An address with a page beyond the last shows page 1 (B.paging.03).
@@ -79,7 +79,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
       <ResultList state={state} view={view} page={page} phone={phone} onState={onState} onWriteQuery={onWriteQuery} />
       <div className={styles['foot']}>
         <SelectionBar />
-        <ViewLimit answer={answer} refusal={refusal} />
+        <ViewLimit answer={answer} rejection={rejection} />
         {answer && answer.total > 0 && <ListFooter state={state} last={last} onState={onState} />}
       </div>
       {phone && drawn && (

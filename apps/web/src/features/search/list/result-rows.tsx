@@ -7,10 +7,10 @@ import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { pickRecords, usePickedRecords } from '../selection/picked-records.ts'
 import { DrawingRows } from '../views/drawing-rows.tsx'
-import { keepListPlace, listAddress, listPlace } from './list-place.ts'
+import { storeListPosition, listAddress, listPosition } from './list-position.ts'
 import { ResultCards } from './result-cards.tsx'
 import { ResultTable } from './result-table.tsx'
-import { useListPlace } from './use-list-place.ts'
+import { useListPosition } from './use-list-position.ts'
 
 interface ResultRowsProps {
   state: SearchState
@@ -26,12 +26,12 @@ interface ResultRowsProps {
 export function ResultRows({ state, view, rows, settled, phone, scroller }: ResultRowsProps) {
   const address = useMemo(() => `${view} ${listAddress(state)}`, [view, state])
   const [moved, setMoved] = useState<{ address: string; row: string | null } | null>(null)
-  const row = moved?.address === address ? moved.row : (listPlace(address)?.row ?? null)
+  const row = moved?.address === address ? moved.row : (listPosition(address)?.row ?? null)
   const index = rows.findIndex((one) => one.id === row)
   const current = index === -1 ? null : index
   const kind = useShownKind()
   const picked = usePickedRecords(kind)
-  useListPlace(address, settled, phone ? null : scroller)
+  useListPosition(address, settled, phone ? null : scroller)
 
   // The same function for the same rows, so that only the rows that change are drawn anew.
   const go = useCallback(
@@ -40,13 +40,13 @@ export function ResultRows({ state, view, rows, settled, phone, scroller }: Resu
       if (!next) return
       setMoved({ address, row: next.id })
       // At once: a click that opens the row takes this page away before it is drawn again.
-      keepListPlace(address, { row: next.id })
+      storeListPosition(address, { row: next.id })
     },
     [address, rows],
   )
   const step = (by: number) => {
     // From the kept row, not the drawn one: keys pressed quickly come before the next drawing.
-    const here = rows.findIndex((one) => one.id === listPlace(address)?.row)
+    const here = rows.findIndex((one) => one.id === listPosition(address)?.row)
     // At once, and the focus with it: Enter right after j opens the row that j led to, not the link that had the focus before.
     flushSync(() => go(here === -1 ? (by > 0 ? 0 : rows.length - 1) : here + by))
     focusCurrentRow()

@@ -118,7 +118,7 @@ function Spacer({ height }: { height: number }) {
   return height <= 0 ? null : <tr aria-hidden="true" style={{ blockSize: height }} />
 }
 
-/** The box that ticks the whole page; half-ticked while some rows are. */
+/** The checkbox that selects the whole page; indeterminate while some rows are selected. */
 function PickPage({ rows, pickedHere }: { rows: ListViewProps['rows']; pickedHere: number }) {
   const { t } = useListWords()
   const kind = useShownKind()

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { openLoginDialog } from '../../../session/login-dialog.ts'
 import type { useResultPage } from '../api/use-result-page.ts'
-import { listAddress } from './list-place.ts'
-import { pagingRejection } from './paging-refusal.ts'
+import { listAddress } from './list-position.ts'
+import { pagingRejection } from './paging-rejection.ts'
 
 /** A visitor is asked to log in this long after being told why (B.paging.05). */
 const LOGIN_DELAY_MS = 1000
@@ -22,22 +22,22 @@ export function usePagingLimit(
 ): PagingRejection | null {
   const list = listAddress({ ...state, page: 1 })
   const before = useRef({ list, page: 1 })
-  const [said, setSaid] = useState<{ readonly list: string; readonly page: number; readonly refusal: PagingRejection } | null>(null)
+  const [said, setSaid] = useState<{ readonly list: string; readonly page: number; readonly rejection: PagingRejection } | null>(null)
   const shows = page.isSuccess && !page.isPlaceholderData
   useEffect(() => {
     if (shows) before.current = { list, page: state.page }
   }, [shows, list, state.page])
   useEffect(() => {
-    const refusal = pagingRejection(page.error)
-    if (refusal === null || state.page === 1) return
+    const rejection = pagingRejection(page.error)
+    if (rejection === null || state.page === 1) return
     const back = before.current.list === list ? before.current.page : 1
-    setSaid({ list, page: back, refusal })
+    setSaid({ list, page: back, rejection })
     onState({ ...state, page: back }, { replace: true })
   }, [page.error, list, state, onState])
   useEffect(() => {
-    if (!said?.refusal.needsLogin) return
+    if (!said?.rejection.needsLogin) return
     const timer = setTimeout(openLoginDialog, LOGIN_DELAY_MS)
     return () => clearTimeout(timer)
   }, [said])
-  return said !== null && said.list === list && said.page === state.page ? said.refusal : null
+  return said !== null && said.list === list && said.page === state.page ? said.rejection : null
 }

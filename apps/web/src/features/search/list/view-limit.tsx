@@ -9,20 +9,20 @@ import type { PagingRejection } from './use-paging-limit.ts'
 interface ViewLimitProps {
   answer: SearchAnswer | undefined
   /** Why the page that was wanted is not shown. */
-  refusal: PagingRejection | null
+  rejection: PagingRejection | null
 }
 
 /** Above the pager: how many of the hits may be looked at, said before the limit is met, and what was refused. */
-export function ViewLimit({ answer, refusal }: ViewLimitProps) {
+export function ViewLimit({ answer, rejection }: ViewLimitProps) {
   const { t } = useListWords()
   const language = useLanguage()
   const user = useSessionUser()
   const viewable = answer?.viewable
-  if (refusal === null && viewable === undefined) return null
+  if (rejection === null && viewable === undefined) return null
   return (
-    <p className={styles['limit']} data-refused={refusal !== null || undefined} role={refusal === null ? 'note' : 'alert'}>
-      {refusal?.message ?? t('found.viewable', { total: (viewable ?? 0).toLocaleString(language), count: viewable ?? 0 })}{' '}
-      {(refusal?.needsLogin || user === null) && <Link to="/login">{t('found.login')}</Link>}
+    <p className={styles['limit']} data-refused={rejection !== null || undefined} role={rejection === null ? 'note' : 'alert'}>
+      {rejection?.message ?? t('found.viewable', { total: (viewable ?? 0).toLocaleString(language), count: viewable ?? 0 })}{' '}
+      {(rejection?.needsLogin || user === null) && <Link to="/login">{t('found.login')}</Link>}
     </p>
   )
 }

@@ -12,7 +12,7 @@ interface ModeBarProps {
   onState: (state: SearchState) => void
 }
 
-/** How the list is searched when not by the query alone: what the way looks for, back to its form, or away with it. */
+/** The search mode of the list if it is not the plain query: its criteria, a link to its form, and a button that drops it. */
 export function ModeBar({ state, onState }: ModeBarProps) {
   const { t } = useListWords()
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function ModeBar({ state, onState }: ModeBarProps) {
   return (
     <div className={styles['bar']}>
       <strong>{caption(t, state.kind, 'modes', name)}</strong>
-      <span className={styles['said']}>{describeMode(state.mode, t, language).join(' · ')}</span>
+      <span className={styles['description']}>{describeMode(state.mode, t, language).join(' · ')}</span>
       <Link to={state.kind.modes[name]?.entry ?? '.'} search={toAddressParams({ ...state, filters: [], page: 1 })}>
         {t('modes.change')}
       </Link>

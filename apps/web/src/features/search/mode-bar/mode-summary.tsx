@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import styles from './mode-bar.module.css'
 
-/** What the calls of citation and extended search tell beside their list. */
-export interface Told {
+/** What citation and extended search answer beside the list. */
+export interface ModeFindings {
   readonly parts?: readonly { readonly part: string; readonly total: number }[]
   readonly unknownNumbers?: readonly string[]
   readonly wordList?: readonly { readonly word: string; readonly synonymList: readonly string[] }[]
@@ -13,8 +13,8 @@ export interface Told {
 /** Most numbers that are named. */
 const MAX_NAMED = 20
 
-/** How much each step or part of a way of searching brought, which words stood for others, and what could not be found. */
-export function ModeSummary({ told: { parts = [], unknownNumbers = [], wordList = [], cut = false } }: { told: Told }) {
+/** Hits of each step or part of a search mode, the synonyms used, and numbers not found. */
+export function ModeSummary({ told: { parts = [], unknownNumbers = [], wordList = [], cut = false } }: { told: ModeFindings }) {
   const { t } = useListWords()
   const extended = wordList.filter(({ synonymList }) => synonymList.length > 0)
   return (
@@ -23,28 +23,28 @@ export function ModeSummary({ told: { parts = [], unknownNumbers = [], wordList 
         <ul className={styles['parts']} aria-label={t('modes.counts')}>
           {parts.map(({ part, total }) => (
             <li key={part}>
-              {sayPart(part, t)} <strong>{t('modes.patents', { count: total })}</strong>
+              {describePart(part, t)} <strong>{t('modes.patents', { count: total })}</strong>
             </li>
           ))}
         </ul>
       )}
       {extended.map(({ word, synonymList }) => (
-        <p key={word} className={styles['told']}>
+        <p key={word} className={styles['finding']}>
           {t('modes.extended', { word, words: synonymList.join(t('modes.comma')) })}
         </p>
       ))}
       {unknownNumbers.length > 0 && (
-        <p className={styles['told']} role="status">
+        <p className={styles['finding']} role="status">
           {t('modes.unknown', { count: unknownNumbers.length, numbers: unknownNumbers.slice(0, MAX_NAMED).join(t('modes.comma')) })}
         </p>
       )}
-      {cut && <p className={styles['told']}>{t('modes.cut')}</p>}
+      {cut && <p className={styles['finding']}>{t('modes.cut')}</p>}
     </>
   )
 }
 
 /** `cited-2`: a kind and a step; `family`: a kind alone. */
-function sayPart(part: string, t: TFunction<'search'>): string {
+function describePart(part: string, t: TFunction<'search'>): string {
   const [kind = part, step] = part.split('-')
   const name = t(`modes.part.${kind}`, { defaultValue: part })
   return step === undefined ? name : t('modes.step', { name, step })

@@ -7,7 +7,7 @@ import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { useQueryCheck } from '../../../components/query-check/use-query-check.ts'
 import { DiagnosticList } from '../../../components/query-check/diagnostic-list.tsx'
 import styles from './query-box.module.css'
-import { underlinedPieces } from './underlined-text.ts'
+import { underlinedSpans } from './underlined-text.ts'
 
 const QueryEditor = lazy(async () => ({ default: (await import('../query-editor/query-editor.tsx')).QueryEditor }))
 
@@ -120,7 +120,7 @@ export function QueryBox({ query, box, onSearch }: QueryBoxProps) {
 function Underlines({ text, diagnostics }: { text: string; diagnostics: readonly Diagnostic[] }) {
   return (
     <div className={styles['underlines']} aria-hidden="true">
-      {underlinedPieces(text, diagnostics).map((piece, index) => (
+      {underlinedSpans(text, diagnostics).map((piece, index) => (
         <span key={index} data-severity={piece.severity ?? undefined}>
           {piece.text}
         </span>

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '@gezhi/contract/client'
 
-/** A piece of a query, with the worst that is said of it. */
-export interface UnderlinedPiece {
+/** A span of a query with its highest severity. */
+export interface UnderlinedSpan {
   readonly text: string
   readonly severity: Diagnostic['severity'] | null
 }
 
-/** Cuts a query into pieces to underline, in order. A diagnostic of no length marks the character after it, or at the end one blank. */
-export function underlinedPieces(query: string, diagnostics: readonly Pick<Diagnostic, 'start' | 'end' | 'severity'>[]): UnderlinedPiece[] {
+/** Splits a query into spans to underline, in order. A diagnostic of no length marks the character after it, or at the end one blank. */
+export function underlinedSpans(query: string, diagnostics: readonly Pick<Diagnostic, 'start' | 'end' | 'severity'>[]): UnderlinedSpan[] {
   const ends = Math.max(query.length, ...diagnostics.map(({ start }) => start + 1))
   const text = query.padEnd(Math.min(ends, query.length + 1))
   const marks = diagnostics.map(({ start, end, severity }) => ({ start, end: Math.max(end, start + 1), severity }))

@@ -50,9 +50,9 @@ export function editorExtensions(options: EditorOptions): Extension {
     placeholder(hint),
     colors(fields),
     lintGutter(),
-    linter(({ state }) => faultsOf(state.doc.toString(), options), { delay: 200 }),
+    linter(({ state }) => diagnosticsOf(state.doc.toString(), options), { delay: 200 }),
     autocompletion({ override: [completions(language, fields)], icons: false }),
-    hoverTooltip(({ state }, place) => explanation(state.doc.toString(), place, options)),
+    hoverTooltip(({ state }, position) => explanation(state.doc.toString(), position, options)),
     keymap.of([
       { key: 'Mod-Enter', run: () => (onRun(), true) },
       { key: 'Tab', run: acceptCompletion },
@@ -108,7 +108,7 @@ function completions(language: Language, fields: FieldTable): CompletionSource {
 }
 
 /** What the language finds wrong or notable in a text, with a button for each fix; how long that took is kept for who measures the page. */
-function faultsOf(text: string, { language, fields, abilities }: EditorOptions): EditorDiagnostic[] {
+function diagnosticsOf(text: string, { language, fields, abilities }: EditorOptions): EditorDiagnostic[] {
   if (text.trim() === '') return []
   const start = performance.now()
   const { diagnostics } = readQuery(text, { fields, abilities })
@@ -130,8 +130,8 @@ function faultsOf(text: string, { language, fields, abilities }: EditorOptions):
   }))
 }
 
-function explanation(text: string, place: number, { language, fields }: EditorOptions) {
-  const hover = hoverQuery(text, place, fields)
+function explanation(text: string, position: number, { language, fields }: EditorOptions) {
+  const hover = hoverQuery(text, position, fields)
   if (hover === null) return null
   return {
     pos: hover.range.start,

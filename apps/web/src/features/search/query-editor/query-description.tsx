@@ -3,7 +3,7 @@ import { useKindLanguage } from '../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { DiagnosticList } from '../../../components/query-check/diagnostic-list.tsx'
 
-interface QuerySaidProps {
+interface QueryDescriptionProps {
   text: string
   /** What `text` was read as. */
   read: ReadQuery
@@ -11,7 +11,7 @@ interface QuerySaidProps {
 }
 
 /** What there is to say of a query below its editor: each fault with its place and fix, and, where it can be run, its meaning in words. */
-export function QueryDescription({ text, read: { tree, diagnostics }, onFix }: QuerySaidProps) {
+export function QueryDescription({ text, read: { tree, diagnostics }, onFix }: QueryDescriptionProps) {
   const language = useLanguage()
   const { fields } = useKindLanguage()
   const isReadable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')

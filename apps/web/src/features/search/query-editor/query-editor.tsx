@@ -59,7 +59,7 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
         onText={setText}
         onRun={run}
       />
-      <div className={styles['said']} aria-live="polite">
+      <div className={styles['description']} aria-live="polite">
         <QueryDescription text={text} read={read} onFix={put} />
       </div>
       <footer>

@@ -1,7 +1,7 @@
 import type { ListedRow } from '../../../kinds/shown-kind.ts'
 import { createStore, useStore } from '../../../store/create-store.ts'
 
-/** The records ticked in lists of a kind, by id with their number (null where they have none). Kept over pages and searches of a visit. */
+/** The records selected in lists of a kind, by id with their number (null where they have none). Kept over pages and searches of a visit. */
 export type PickedRecords = ReadonlyMap<string, string | null>
 
 /** What picking needs to know of a kind. */
@@ -19,7 +19,7 @@ export function usePickedRecords({ name }: Pick<PickedKind, 'name'>): PickedReco
   return useStore(picked)[name] ?? NONE
 }
 
-/** Ticks rows, or takes their ticks away. */
+/** Selects or deselects rows. */
 export function pickRecords({ name, row: traits }: PickedKind, rows: readonly ListedRow[], wanted: boolean): void {
   const next = new Map(picked.get()[name])
   for (const row of rows) {
@@ -29,7 +29,7 @@ export function pickRecords({ name, row: traits }: PickedKind, rows: readonly Li
   picked.set({ ...picked.get(), [name]: next })
 }
 
-/** Takes all ticks of a kind away. */
+/** Clears the selection of a kind. */
 export function clearPicked({ name }: Pick<PickedKind, 'name'>): void {
   picked.set({ ...picked.get(), [name]: NONE })
 }

@@ -5,7 +5,7 @@ import { useKind } from '../../../kinds/use-kind.ts'
 import { clearPicked, usePickedRecords } from './picked-records.ts'
 import styles from './selection-bar.module.css'
 
-/** What can be done with the ticked records; not there while none is ticked. */
+/** Actions for the selected records; hidden while none is selected. */
 export function SelectionBar() {
   const { t } = useListWords()
   const kind = useKind()

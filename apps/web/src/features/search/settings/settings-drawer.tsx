@@ -116,12 +116,12 @@ function OneOf({ name, value, onChange }: OneOfProps) {
   )
 }
 
-type KeptOrder = { readonly sortField: string; readonly sortOrder: 'ASC' | 'DESC' }
+type StoredOrder = { readonly sortField: string; readonly sortOrder: 'ASC' | 'DESC' }
 
-function Order({ value, onChange }: { value: KeptOrder | null; onChange: (order: KeptOrder) => void }) {
+function Order({ value, onChange }: { value: StoredOrder | null; onChange: (order: StoredOrder) => void }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
-  const key = ({ sortField, sortOrder }: KeptOrder) => `${sortField} ${sortOrder}`
+  const key = ({ sortField, sortOrder }: StoredOrder) => `${sortField} ${sortOrder}`
   return (
     <div className={styles['setting']}>
       <span aria-hidden>{t('order')}</span>

@@ -34,7 +34,7 @@ export function RowMeaning({ meaning: { score, ranks, terms, passage } }: { mean
       </ul>
       {passage && (
         <p className={styles['passage']}>
-          <span className={styles['place']}>{caption(t, kind, 'snippets', kind.partOf(passage.column))}</span>
+          <span className={styles['part']}>{caption(t, kind, 'snippets', kind.partOf(passage.column))}</span>
           <span>
             {passage.cutBefore && '…'}
             {splitByMarks(

@@ -4,7 +4,7 @@ import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { pickRecords, usePickedRecords } from '../selection/picked-records.ts'
 import { rowTitle } from '../list/row-title.ts'
 
-/** The box that ticks a row. */
+/** The checkbox that selects a row. */
 export function RowPick({ row }: { row: ListedRow }) {
   const { t } = useListWords()
   const kind = useShownKind()

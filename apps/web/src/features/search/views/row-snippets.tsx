@@ -21,7 +21,7 @@ export function RowSnippets({ row }: { row: ListedRow }) {
     <ul className={styles['snippets']} data-room={whole === '' ? undefined : ''}>
       {passages.map((snippet) => (
         <li key={snippet.column}>
-          <span className={styles['place']}>{caption(t, kind, 'snippets', kind.partOf(snippet.column))}</span>
+          <span className={styles['part']}>{caption(t, kind, 'snippets', kind.partOf(snippet.column))}</span>
           <span className={styles['text']}>
             {snippet.cutBefore && '…'}
             <HighlightedText text={snippet.text} />

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Said } from '../../../../components/form/said.tsx'
+import { FormMessage } from '../../../../components/form/form-message.tsx'
 import { QuestionDialog } from '../../login/question-dialog.tsx'
 import { useFailureText } from '../../use-failure-text.ts'
 import { useLoginMethods } from '../../use-login-methods.ts'
 import styles from '../personal.module.css'
-import type { GivenPhone } from '../phone/phone-form.tsx'
+import type { ProvenPhone } from '../phone/phone-form.tsx'
 import { useAccountAgain, type Account } from '../use-account.ts'
 import { useFocusOnFirstField } from '../use-focus-on-first-field.ts'
 import { IdentityDialog } from './identity-dialog.tsx'
@@ -25,7 +25,7 @@ export function CancellationPanel({ account }: { account: Account }) {
   const methods = useLoginMethods()
   const [accepted, setAccepted] = useState(false)
   const [proving, setProving] = useState(false)
-  const [proven, setProven] = useState<GivenPhone | null>(null)
+  const [proven, setProven] = useState<ProvenPhone | null>(null)
   const pending = account.cancellationPending
   return (
     <>
@@ -48,7 +48,7 @@ export function CancellationPanel({ account }: { account: Account }) {
       )}
       {methods && !methods.sms && <p>{t('phone.off')}</p>}
       <fieldset className={styles['fieldset']} disabled={pending || account.telephone === '' || !methods?.sms}>
-        <label className={styles['tick']}>
+        <label className={styles['checkbox']}>
           <input type="checkbox" checked={accepted || pending} onChange={(event) => setAccepted(event.target.checked)} />
           <span>{t('cancellation.accept')}</span>
         </label>
@@ -77,7 +77,7 @@ export function CancellationPanel({ account }: { account: Account }) {
 }
 
 interface RequestProps {
-  readonly proven: GivenPhone
+  readonly proven: ProvenPhone
   readonly accepted: boolean
   /** The code is no longer good: the phone has to be proven again. */
   readonly onStale: () => void
@@ -89,7 +89,7 @@ function Request({ proven, accepted, onStale }: RequestProps) {
   const failureText = useFailureText()
   const again = useAccountAgain()
   // The button that led here is gone, and the focus with it.
-  const place = useFocusOnFirstField()
+  const ref = useFocusOnFirstField()
   const [reasons, setReasons] = useState<readonly string[]>([])
   const [missing, setMissing] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -113,17 +113,17 @@ function Request({ proven, accepted, onStale }: RequestProps) {
     }
   }
   return (
-    <div ref={place}>
+    <div ref={ref}>
       <p role="status" className={styles['explained']}>
         {t('cancellation.verified')}
       </p>
       {fault !== null && (
-        <Said kind="fault">
+        <FormMessage kind="error">
           {fault}{' '}
           <Button kind="link" onClick={onStale}>
             {t('cancellation.begin')}
           </Button>
-        </Said>
+        </FormMessage>
       )}
       <ReasonChoice chosen={reasons} fault={missing ? t('cancellation.reasonMissing') : null} onChosen={choose} />
       <div className={styles['actions']}>

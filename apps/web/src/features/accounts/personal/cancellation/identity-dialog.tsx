@@ -3,12 +3,12 @@ import { apiClient } from '../../../../api/api-client.ts'
 import { Modal } from '../../../../components/modal/modal.tsx'
 import { isMaskedAs } from '../phone/is-masked-as.ts'
 import { useFocusOnFirstField } from '../use-focus-on-first-field.ts'
-import { PhoneForm, type GivenPhone } from '../phone/phone-form.tsx'
+import { PhoneForm, type ProvenPhone } from '../phone/phone-form.tsx'
 
 interface IdentityDialogProps {
   /** The account's phone, masked. */
   readonly telephone: string
-  readonly onProven: (given: GivenPhone) => void
+  readonly onProven: (given: ProvenPhone) => void
   readonly onClose: () => void
 }
 

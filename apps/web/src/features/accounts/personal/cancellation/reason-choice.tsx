@@ -20,7 +20,7 @@ export function ReasonChoice({ chosen, fault, onChosen }: ReasonChoiceProps) {
     <fieldset className={styles['reasons']} aria-describedby={id}>
       <legend>{t('cancellation.reasons')}</legend>
       {CANCELLATION_REASONS.map((reason) => (
-        <label key={reason.zh} className={styles['tick']}>
+        <label key={reason.zh} className={styles['checkbox']}>
           <input
             type="checkbox"
             checked={chosen.includes(reason.zh)}

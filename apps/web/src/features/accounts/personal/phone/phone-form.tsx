@@ -1,7 +1,7 @@
 import { ApiError } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
-import { smsCode, telephone } from '../../../../components/form/checks.ts'
+import { smsCode, phone } from '../../../../components/form/checks.ts'
 import { SmsCodeField } from '../../../../components/form/sms-code-field.tsx'
 import { TextField } from '../../../../components/form/text-field.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
@@ -10,7 +10,7 @@ import { failedText } from '../failed-text.ts'
 import styles from '../personal.module.css'
 
 /** A phone with the code that was sent to it. */
-export interface GivenPhone {
+export interface ProvenPhone {
   readonly telephone: string
   readonly code: string
 }
@@ -21,15 +21,15 @@ interface PhoneFormProps {
   readonly label: string
   readonly submit: string
   /** What is wrong with a phone, before a code is sent to it. */
-  readonly faultOf?: (telephone: string) => string | null
+  readonly faultOf?: (phone: string) => string | null
   /** Another phone than the one that was proven just before. */
   readonly other?: boolean
   /** What is done with both; what it rejects with is shown. */
-  readonly onGiven: (given: GivenPhone) => Promise<void>
+  readonly onGiven: (given: ProvenPhone) => Promise<void>
 }
 
 const EMPTY = { telephone: '', code: '' }
-const CHECKS = { telephone: telephone('telephoneMissing'), code: smsCode('codeMissing') }
+const CHECKS = { telephone: phone('telephoneMissing'), code: smsCode('codeMissing') }
 
 /** Errors that speak of the phone; all others stand at the code. */
 const OF_THE_PHONE = new Set(['TELEPHONE_TAKEN', 'TELEPHONE_HELD', 'TELEPHONE_BOUND'])
@@ -42,7 +42,7 @@ export function PhoneForm({ step, label, submit: word, faultOf, other = false, o
   const checkPhone = () => {
     if (!form.check(['telephone'])) return false
     const fault = faultOf?.(form.values.telephone) ?? null
-    if (fault !== null) form.say('telephone', fault)
+    if (fault !== null) form.setMessage('telephone', fault)
     return fault === null
   }
   const submit = form.submit(
@@ -51,7 +51,7 @@ export function PhoneForm({ step, label, submit: word, faultOf, other = false, o
         await onGiven(given)
       } catch (error) {
         const ofPhone = error instanceof ApiError && OF_THE_PHONE.has(error.error ?? '')
-        form.say(ofPhone ? 'telephone' : 'code', failureText(error))
+        form.setMessage(ofPhone ? 'telephone' : 'code', failureText(error))
       }
     },
     { also: (inOrder) => inOrder && checkPhone() },
@@ -63,8 +63,8 @@ export function PhoneForm({ step, label, submit: word, faultOf, other = false, o
       <SmsCodeField
         field={form.field('code')}
         otherPhone={other}
-        telephone={() => (checkPhone() ? form.values.telephone : null)}
-        onFailed={(error) => form.say('code', failedText(t('phone.sendFailed'), failureText(error)))}
+        phone={() => (checkPhone() ? form.values.telephone : null)}
+        onFailed={(error) => form.setMessage('code', failedText(t('phone.sendFailed'), failureText(error)))}
       />
       <div className={styles['actions']}>
         <Button type="submit" kind="primary" aria-disabled={form.busy}>

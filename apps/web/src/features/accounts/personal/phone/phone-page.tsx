@@ -7,7 +7,7 @@ import { AccountPage } from '../account-page.tsx'
 import styles from '../personal.module.css'
 import { useAccountAgain, type Account } from '../use-account.ts'
 import { useFocusOnFirstField } from '../use-focus-on-first-field.ts'
-import { PhoneForm, type GivenPhone } from './phone-form.tsx'
+import { PhoneForm, type ProvenPhone } from './phone-form.tsx'
 import { isMaskedAs } from './is-masked-as.ts'
 
 /** /personalHome/phone: another phone, after the old one and the new one are proven by codes; or the first one. */
@@ -30,7 +30,7 @@ export function PhonePage() {
 function PhoneSteps({ account: { telephone } }: { account: Account }) {
   const { t } = useTranslation('personal')
   const again = useAccountAgain()
-  const [proven, setProven] = useState<GivenPhone | null>(null)
+  const [proven, setProven] = useState<ProvenPhone | null>(null)
   const done = async () => {
     showNotice(t('save.done'))
     await again()

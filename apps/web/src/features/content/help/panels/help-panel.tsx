@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { HelpPanelName } from '../help-place.ts'
+import type { HelpPanelName } from '../help-location.ts'
 import { CancellationPanel } from './cancellation-panel.tsx'
 import { QrPanel } from './qr-panel.tsx'
 import { UpgradeLog } from './upgrade-log.tsx'

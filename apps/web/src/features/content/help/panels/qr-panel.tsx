@@ -5,7 +5,7 @@ import { callQuery } from '../../../../api/call-query.ts'
 import { QrCode } from '../../../../components/qr-code/qr-code.tsx'
 import { installation } from '../../../../installation/installation.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
-import { AnswerPlace } from '../../article/answer-place.tsx'
+import { AnswerRegion } from '../../article/answer-region.tsx'
 import styles from './qr-panel.module.css'
 
 const SIZE = 132
@@ -29,7 +29,7 @@ export function QrPanel() {
       <ul className={styles['codes']}>
         {types.map((type, index) => (
           <li key={type}>
-            <AnswerPlace query={codes[index]!} failed={t('qr.failed')}>
+            <AnswerRegion query={codes[index]!} failed={t('qr.failed')}>
               {({ url, target }) => (
                 <>
                   <img src={url} width={SIZE} height={SIZE} alt={t('qr.leads', { target })} />
@@ -37,7 +37,7 @@ export function QrPanel() {
                   <p>{t(`qr.${type}Why`)}</p>
                 </>
               )}
-            </AnswerPlace>
+            </AnswerRegion>
           </li>
         ))}
         {added.data?.map(({ title, url }) => (

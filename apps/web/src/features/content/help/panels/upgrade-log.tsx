@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../../api/call-query.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
-import { AnswerPlace } from '../../article/answer-place.tsx'
+import { AnswerRegion } from '../../article/answer-region.tsx'
 import { ArticleText } from '../../article/article-text.tsx'
 import { dayOf } from '../../article/day-of.ts'
 import { ListPager } from '../../article/list-pager.tsx'
@@ -25,7 +25,7 @@ export function UpgradeLog({ onArticle, level = 2 }: UpgradeLogProps) {
   const request = { pageNo: page, pageSize: PAGE_SIZE }
   const query = useQuery({ ...callQuery(useLanguage(), 'content', 'listUpgradeLog', request), placeholderData: keepPreviousData })
   return (
-    <AnswerPlace query={query} failed={t('upgrade.failed')}>
+    <AnswerRegion query={query} failed={t('upgrade.failed')}>
       {({ list, total }) => (
         <>
           {total === 0 && (
@@ -41,7 +41,7 @@ export function UpgradeLog({ onArticle, level = 2 }: UpgradeLogProps) {
           <ListPager page={page} total={total} pageSize={PAGE_SIZE} onPage={setPage} />
         </>
       )}
-    </AnswerPlace>
+    </AnswerRegion>
   )
 }
 

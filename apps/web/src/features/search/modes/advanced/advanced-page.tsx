@@ -102,7 +102,7 @@ export function AdvancedPage() {
         {fields.data && form !== null && (
           <FormGroupBox
             group={form}
-            place=""
+            number=""
             fields={fields.data}
             faults={new Map([...faults].map(([id, fault]) => [id, fault?.message[language] ?? t('row.unreadable')]))}
             changes={changes}
@@ -122,7 +122,7 @@ export function AdvancedPage() {
           <Button onClick={() => putText('')}>{t('clear')}</Button>
           {scene === 'all' && <DatabaseButton lastOpen={REGIONS_OPEN} />}
           {isEmpty && isBlank && (
-            <span className={styles['fault']} role="alert">
+            <span className={styles['error']} role="alert">
               {t('empty')}
             </span>
           )}
@@ -141,7 +141,7 @@ export function AdvancedPage() {
           onText={setText}
           onRun={() => void run()}
         />
-        <div className={styles['said']} aria-live="polite">
+        <div className={styles['description']} aria-live="polite">
           <QueryDescription text={text} read={read} onFix={putText} />
         </div>
       </section>

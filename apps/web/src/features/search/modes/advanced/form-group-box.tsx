@@ -16,7 +16,7 @@ export interface FormChanges {
 interface FormGroupBoxProps {
   group: FormGroup
   /** Empty for the form itself. */
-  place: string
+  number: string
   fields: readonly SearchField[]
   /** What is wrong with rows, said, by their id. */
   faults: ReadonlyMap<number, string>
@@ -24,14 +24,14 @@ interface FormGroupBoxProps {
 }
 
 /** Rows and groups joined by one operator, with what is needed to add and remove them. */
-export function FormGroupBox({ group, place, fields, faults, changes }: FormGroupBoxProps) {
+export function FormGroupBox({ group, number, fields, faults, changes }: FormGroupBoxProps) {
   const { t } = useTranslation('advanced')
-  const isWhole = place === ''
+  const isWhole = number === ''
   return (
     <div
       className={styles['group']}
       role="group"
-      aria-label={isWhole ? t('form') : t('group.label', { place })}
+      aria-label={isWhole ? t('form') : t('group.label', { place: number })}
       data-whole={isWhole || undefined}
     >
       <div className={styles['joint']}>
@@ -53,14 +53,14 @@ export function FormGroupBox({ group, place, fields, faults, changes }: FormGrou
         />
       </div>
       {group.members.map((member, index) => {
-        const at = isWhole ? String(index + 1) : `${place}.${index + 1}`
+        const at = isWhole ? String(index + 1) : `${number}.${index + 1}`
         return member.kind === 'group' ? (
-          <FormGroupBox key={member.id} group={member} place={at} fields={fields} faults={faults} changes={changes} />
+          <FormGroupBox key={member.id} group={member} number={at} fields={fields} faults={faults} changes={changes} />
         ) : (
           <FormRowLine
             key={member.id}
             row={member}
-            place={at}
+            number={at}
             fields={fields}
             fault={faults.get(member.id) ?? null}
             onRow={(row) => changes.change(member.id, () => row)}

@@ -5,14 +5,14 @@ import { Icon } from '../../../../components/icon/icon.tsx'
 import { Select } from '../../../../components/select.tsx'
 import { fieldsByGroup } from '../../query-editor/fields-by-group.ts'
 import styles from './advanced-page.module.css'
-import { askedKinds, nothingAsked, withField } from './new-row.ts'
+import { conditionKinds, emptyCondition, withField } from './new-row.ts'
 import { RowValue } from './row-value.tsx'
 import type { FormRow } from './search-form.ts'
 
 interface FormRowLineProps {
   row: FormRow
   /** `2.1`: said with what stands in the row. */
-  place: string
+  number: string
   fields: readonly SearchField[]
   fault: string | null
   onRow: (row: FormRow) => void
@@ -20,13 +20,13 @@ interface FormRowLineProps {
 }
 
 /** A row of the form: excluded or not, its field, how it is asked, and what for. */
-export function FormRowLine({ row, place, fields, fault, onRow, onRemove }: FormRowLineProps) {
+export function FormRowLine({ row, number, fields, fault, onRow, onRemove }: FormRowLineProps) {
   const { t } = useTranslation('advanced')
   const field = fields.find(({ code }) => code === row.field)
-  const usual = askedKinds(field)
+  const usual = conditionKinds(field)
   const kinds = usual.includes(row.asked.kind) ? usual : [...usual, row.asked.kind]
   return (
-    <div className={styles['row']} role="group" aria-label={t('row.label', { place })}>
+    <div className={styles['row']} role="group" aria-label={t('row.label', { place: number })}>
       <label className={styles['negated']}>
         <input type="checkbox" checked={row.negated} onChange={(event) => onRow({ ...row, negated: event.target.checked })} />
         {t('row.negated')}
@@ -60,10 +60,10 @@ export function FormRowLine({ row, place, fields, fault, onRow, onRemove }: Form
         label={t('row.asked')}
         value={row.asked.kind}
         options={kinds.map((kind) => ({ value: kind, name: t(`row.${kind}`) }))}
-        onChange={(kind) => onRow({ ...row, asked: nothingAsked(kind) })}
+        onChange={(kind) => onRow({ ...row, asked: emptyCondition(kind) })}
       />
       <RowValue field={field} asked={row.asked} fault={fault} onAsked={(asked) => onRow({ ...row, asked })} />
-      <Button kind="plain" icon aria-label={`${t('row.remove')} ${place}`} title={t('row.remove')} onClick={onRemove}>
+      <Button kind="plain" icon aria-label={`${t('row.remove')} ${number}`} title={t('row.remove')} onClick={onRemove}>
         <Icon name="close" />
       </Button>
     </div>

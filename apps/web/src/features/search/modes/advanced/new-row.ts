@@ -1,8 +1,8 @@
 import type { SearchField } from '@gezhi/contract/client'
-import type { Asked, FormGroup, FormRow } from './search-form.ts'
+import type { FieldCondition, FormGroup, FormRow } from './search-form.ts'
 
-/** The ways a field can be asked, its usual one first. Pure. */
-export function askedKinds(field: Pick<SearchField, 'inputType'> | undefined): readonly Asked['kind'][] {
+/** The kinds of condition a field supports, the usual one first. Pure. */
+export function conditionKinds(field: Pick<SearchField, 'inputType'> | undefined): readonly FieldCondition['kind'][] {
   switch (field?.inputType) {
     case undefined:
       return ['terms']
@@ -20,14 +20,14 @@ export function askedKinds(field: Pick<SearchField, 'inputType'> | undefined): r
   }
 }
 
-/** Nothing asked yet, in one of the ways. Pure. */
-export function nothingAsked(kind: Asked['kind']): Asked {
+/** An empty condition of a kind. Pure. */
+export function emptyCondition(kind: FieldCondition['kind']): FieldCondition {
   return kind === 'range' ? { kind, from: '', to: '' } : { kind, text: '' }
 }
 
 /** A row of a field in which nothing is written yet. Pure. */
 export function newRow(id: number, field: string): FormRow {
-  return { kind: 'row', id, negated: false, field, asked: nothingAsked('terms') }
+  return { kind: 'row', id, negated: false, field, asked: emptyCondition('terms') }
 }
 
 /** What an empty form begins with: title and abstract, and the applicant. */
@@ -36,12 +36,12 @@ export const EMPTY_FORM: FormGroup = {
   id: 1,
   negated: false,
   joint: 'and',
-  members: [newRow(2, 'TIAB'), newRow(3, 'AP'), { ...newRow(4, 'ad'), asked: nothingAsked('range') }],
+  members: [newRow(2, 'TIAB'), newRow(3, 'AP'), { ...newRow(4, 'ad'), asked: emptyCondition('range') }],
 }
 
-/** The row with another field: what is written stays where the field can be asked that way. Pure. */
+/** The row with another field: its value stays if the field supports the kind of condition. Pure. */
 export function withField(row: FormRow, field: SearchField | undefined): FormRow {
-  const kinds = askedKinds(field)
+  const kinds = conditionKinds(field)
   const kept = kinds.includes(row.asked.kind) && !(row.asked.kind === 'terms' && row.asked.text === '')
-  return { ...row, field: field?.code ?? '', asked: kept ? row.asked : nothingAsked(kinds[0] ?? 'terms') }
+  return { ...row, field: field?.code ?? '', asked: kept ? row.asked : emptyCondition(kinds[0] ?? 'terms') }
 }

@@ -24,10 +24,10 @@ interface OwnTemplatesProps {
 /** The templates the user kept of queries (B.advanced.04): each fills the form, can be kept anew or removed. Visitors have none. */
 export function OwnTemplates({ query, onFill }: OwnTemplatesProps) {
   const user = useSessionUser()
-  return user === null ? null : <KeptTemplates query={query} onFill={onFill} />
+  return user === null ? null : <UserTemplates query={query} onFill={onFill} />
 }
 
-function KeptTemplates({ query, onFill }: OwnTemplatesProps) {
+function UserTemplates({ query, onFill }: OwnTemplatesProps) {
   const { t } = useTranslation('advanced')
   const { fields } = useKindLanguage()
   const client = useQueryClient()
@@ -57,7 +57,7 @@ function KeptTemplates({ query, onFill }: OwnTemplatesProps) {
     <div className={styles['own']} role="group" aria-label={t('own.label')}>
       <span>{t('own.label')}</span>
       {templates.map((one) => (
-        <span key={one.id} className={styles['kept']}>
+        <span key={one.id} className={styles['template']}>
           <Button title={one.queryStr} onClick={() => onFill(one.queryStr)}>
             {nameOf(one)}
           </Button>

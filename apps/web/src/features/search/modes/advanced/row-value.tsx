@@ -6,13 +6,13 @@ import { callQuery } from '../../../../api/call-query.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { useRested } from '../../../../components/use-rested.ts'
 import styles from './advanced-page.module.css'
-import type { Asked } from './search-form.ts'
+import type { FieldCondition } from './search-form.ts'
 
 interface RowValueProps {
   field: SearchField | undefined
-  asked: Asked
+  asked: FieldCondition
   fault: string | null
-  onAsked: (asked: Asked) => void
+  onAsked: (asked: FieldCondition) => void
 }
 
 /** Where a row's value is written: two ends, a value of a list, or an expression; organisations of the index are offered. */
@@ -62,7 +62,7 @@ export function RowValue({ field, asked, fault, onAsked }: RowValueProps) {
         </>
       )}
       {fault !== null && (
-        <p id={`${id}f`} className={styles['fault']}>
+        <p id={`${id}f`} className={styles['error']}>
           {fault}
         </p>
       )}

@@ -1,8 +1,8 @@
 /** How the members of a group are joined. */
 export type Joint = 'and' | 'or'
 
-/** What a row asks of its field: an expression, the whole value, or what lies between two ends. */
-export type Asked =
+/** The condition of a row: an expression, an exact value, or a range. */
+export type FieldCondition =
   | { readonly kind: 'terms'; readonly text: string }
   | { readonly kind: 'exact'; readonly text: string }
   | { readonly kind: 'range'; readonly from: string; readonly to: string }
@@ -15,7 +15,7 @@ export interface FormRow {
   readonly negated: boolean
   /** A command of the field table; empty for text without a field. */
   readonly field: string
-  readonly asked: Asked
+  readonly asked: FieldCondition
 }
 
 /** Members in brackets. */

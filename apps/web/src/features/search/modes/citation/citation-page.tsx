@@ -100,7 +100,7 @@ export function CitationPage() {
       </div>
       {counts.error && <FailurePanel title={t('title')} error={counts.error} onRetry={count} />}
       {counts.data && (
-        <section className={styles['told']} aria-live="polite">
+        <section className={styles['findings']} aria-live="polite">
           <h2>{t('total', { count: counts.data.total })}</h2>
           <ModeSummary told={counts.data} />
         </section>

@@ -17,7 +17,7 @@ export function ClauseCounts({ query }: { query: string | null }) {
   return (
     <section className={styles['counts']} aria-label={t('counts.title')} aria-live="polite" aria-busy={isWaiting}>
       {isWaiting && <p>{t('counts.waiting')}</p>}
-      {error && <p className={styles['fault']}>{t('counts.failed', { reason: error.message })}</p>}
+      {error && <p className={styles['error']}>{t('counts.failed', { reason: error.message })}</p>}
       {counts && (
         <table>
           <thead>

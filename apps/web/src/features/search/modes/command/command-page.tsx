@@ -17,7 +17,7 @@ import { fieldTemplate } from '../../query-editor/fields-by-group.ts'
 import { LateCodeMirror } from '../../query-editor/late-code-mirror.tsx'
 import { useQueryAbilities } from '../../query-editor/use-query-abilities.ts'
 import styles from './command-page.module.css'
-import { CommandSummary } from './command-said.tsx'
+import { CommandSummary } from './command-summary.tsx'
 import { HistoryLines } from './history-lines.tsx'
 import { OperatorRow } from './operator-row.tsx'
 import { readCommand } from './read-command.ts'
@@ -120,7 +120,7 @@ export function CommandPage() {
           <span className={styles['length']}>{tSearch('editor.length', { length: text.length })}</span>
         </div>
         {isEmpty && text.trim() === '' && (
-          <p className={styles['fault']} role="alert">
+          <p className={styles['error']} role="alert">
             {tSearch('box.empty')}
           </p>
         )}

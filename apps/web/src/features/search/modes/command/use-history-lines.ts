@@ -1,4 +1,4 @@
-import type { KeptSearch } from '@gezhi/contract/client'
+import type { HistorySearch } from '@gezhi/contract/client'
 import { readQuery, type QueryNode } from '@gezhi/query'
 import type { FieldTable } from '@gezhi/records'
 import { useQuery } from '@tanstack/react-query'
@@ -53,7 +53,7 @@ export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; rea
  * What a kept search is as a line: its query. One that was made by a way with conditions of its own is none; of one within filters or
  * databases, which a line leaves out, it is not known how many it finds.
  */
-function lineOf(kind: SearchableKind, search: KeptSearch): { query: string; total: number | null } | null {
+function lineOf(kind: SearchableKind, search: HistorySearch): { query: string; total: number | null } | null {
   const { mode, filters, databases } = stateOf(kind, search)
   if (mode !== null && mode.name !== 'command') return null
   const narrowed = filters.length > 0 || databases.types.length > 0 || databases.countries.length > 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extendArgs, readExtendForm, tickSynonym } from './extend-form.ts'
+import { extendArgs, readExtendForm, toggleSynonym } from './extend-form.ts'
 
 test('search-modes.10: the form of an extended search is read from the address of its list, and asks the same again', () => {
   const args = { extendList: ['cited', 'synonyms'], synonymList: [{ word: '隔膜', synonymList: ['separator'] }] }
@@ -9,7 +9,7 @@ test('search-modes.10: the form of an extended search is read from the address o
   expect(extendArgs({ ...form, extensions: ['cited'] })).toEqual({ extendList: ['cited'] })
 })
 
-test('a made-up address is the empty form with everything ticked', () => {
+test('an invalid address is the empty form with everything selected', () => {
   expect(readExtendForm({ query: 'a', mode: { name: 'extend', args: { extendList: 'x', synonymList: [1, { word: 2 }] } } })).toEqual({
     query: 'a',
     extensions: ['synonyms', 'family', 'cited', 'citing'],
@@ -17,8 +17,8 @@ test('a made-up address is the empty form with everything ticked', () => {
   })
 })
 
-test('a synonym is ticked and unticked', () => {
-  const ticked = tickSynonym([{ word: 'a', synonymList: ['b'] }], 'a', 'c')
-  expect(ticked).toEqual([{ word: 'a', synonymList: ['b', 'c'] }])
-  expect(tickSynonym(ticked, 'a', 'b')).toEqual([{ word: 'a', synonymList: ['c'] }])
+test('a synonym is selected and deselected', () => {
+  const selected = toggleSynonym([{ word: 'a', synonymList: ['b'] }], 'a', 'c')
+  expect(selected).toEqual([{ word: 'a', synonymList: ['b', 'c'] }])
+  expect(toggleSynonym(selected, 'a', 'b')).toEqual([{ word: 'a', synonymList: ['c'] }])
 })

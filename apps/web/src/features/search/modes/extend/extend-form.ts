@@ -17,7 +17,7 @@ export interface ExtendForm {
   readonly synonyms: readonly ChosenSynonyms[]
 }
 
-/** The form of an address: that of a list searched so, or with its query and everything ticked. Pure. */
+/** The form for an address: that of its extended search, or its query with everything selected. Pure. */
 export function readExtendForm({ mode, query }: Pick<SearchState, 'mode' | 'query'>): ExtendForm {
   const args = mode?.name === 'extend' ? mode.args : {}
   const asked = args['extendList']
@@ -32,8 +32,8 @@ export function extendArgs({ extensions, synonyms }: ExtendForm) {
   return { extendList: [...extensions], ...(synonymList.length > 0 && extensions.includes('synonyms') && { synonymList }) }
 }
 
-/** The choice with a synonym of a word ticked or not. Pure. */
-export function tickSynonym(chosen: readonly ChosenSynonyms[], word: string, synonym: string): ChosenSynonyms[] {
+/** The choice with one synonym toggled. Pure. */
+export function toggleSynonym(chosen: readonly ChosenSynonyms[], word: string, synonym: string): ChosenSynonyms[] {
   return chosen.map((one) => {
     if (one.word !== word) return one
     const list = one.synonymList

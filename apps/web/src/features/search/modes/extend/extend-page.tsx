@@ -10,7 +10,7 @@ import { useQueryCheck } from '../../../../components/query-check/use-query-chec
 import { DiagnosticList } from '../../../../components/query-check/diagnostic-list.tsx'
 import { ModeSummary } from '../../mode-bar/mode-summary.tsx'
 import styles from '../mode-form.module.css'
-import { EXTENSIONS, extendArgs, readExtendForm, tickSynonym, type ExtendForm, type Extension } from './extend-form.ts'
+import { EXTENSIONS, extendArgs, readExtendForm, toggleSynonym, type ExtendForm, type Extension } from './extend-form.ts'
 import { SynonymChoice } from './synonym-choice.tsx'
 import { useExtensionPreview } from './use-extension-preview.ts'
 
@@ -21,13 +21,13 @@ export function ExtendPage() {
   const kind = useKind()
   const address = parseSearchState(kind, useSearch({ strict: false }))
   const [form, setForm] = useState<ExtendForm>(() => readExtendForm(address))
-  const [problem, setProblem] = useState<'empty' | 'nothingTicked' | null>(null)
+  const [problem, setProblem] = useState<'empty' | 'nothingSelected' | null>(null)
   const id = useId()
   const preview = useExtensionPreview()
   const diagnostics = useQueryCheck(form.query)
   const write = (query: string) => setForm({ ...form, query, synonyms: [] })
   const checked = (then: () => void) => {
-    const found = form.query.trim() === '' ? 'empty' : form.extensions.length === 0 ? 'nothingTicked' : null
+    const found = form.query.trim() === '' ? 'empty' : form.extensions.length === 0 ? 'nothingSelected' : null
     setProblem(found)
     if (found === null) then()
   }
@@ -44,7 +44,7 @@ export function ExtendPage() {
         onSuccess: ({ told }) => setForm((now) => (now.synonyms.length > 0 ? now : { ...now, synonyms: told.wordList })),
       }),
     )
-  const tick = (extension: Extension) =>
+  const toggle = (extension: Extension) =>
     setForm({
       ...form,
       extensions: form.extensions.includes(extension)
@@ -74,7 +74,7 @@ export function ExtendPage() {
         <legend>{t('by')}</legend>
         {EXTENSIONS.map((extension) => (
           <label key={extension}>
-            <input type="checkbox" checked={form.extensions.includes(extension)} onChange={() => tick(extension)} />
+            <input type="checkbox" checked={form.extensions.includes(extension)} onChange={() => toggle(extension)} />
             {t(`extensions.${extension}`)}
           </label>
         ))}
@@ -94,13 +94,13 @@ export function ExtendPage() {
       </div>
       {preview.error && <FailurePanel title={t('title')} error={preview.error} onRetry={show} />}
       {preview.data && (
-        <section className={styles['told']} aria-live="polite">
+        <section className={styles['findings']} aria-live="polite">
           <h2>{t('total', { count: preview.data.told.total })}</h2>
           <ModeSummary told={{ ...preview.data.told, wordList: [] }} />
           <SynonymChoice
             known={preview.data.known}
             chosen={form.synonyms}
-            onTick={(word, synonym) => setForm({ ...form, synonyms: tickSynonym(form.synonyms, word, synonym) })}
+            onToggle={(word, synonym) => setForm({ ...form, synonyms: toggleSynonym(form.synonyms, word, synonym) })}
           />
         </section>
       )}

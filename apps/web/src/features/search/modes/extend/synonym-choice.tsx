@@ -6,13 +6,13 @@ import type { ChosenSynonyms } from './extend-form.ts'
 interface SynonymChoiceProps {
   known: readonly ExpandedWord[]
   chosen: readonly ChosenSynonyms[]
-  onTick: (word: string, synonym: string) => void
+  onToggle: (word: string, synonym: string) => void
 }
 
 /** The words of a query with their synonyms to choose from, each with where it is known from. */
-export function SynonymChoice({ known, chosen, onTick }: SynonymChoiceProps) {
+export function SynonymChoice({ known, chosen, onToggle }: SynonymChoiceProps) {
   const { t } = useTranslation('extend')
-  const isTicked = (word: string, synonym: string) => chosen.some((one) => one.word === word && one.synonymList.includes(synonym))
+  const isSelected = (word: string, synonym: string) => chosen.some((one) => one.word === word && one.synonymList.includes(synonym))
   return (
     <div className={styles['synonyms']}>
       {known.map(({ word, synonymList }) => (
@@ -21,7 +21,7 @@ export function SynonymChoice({ known, chosen, onTick }: SynonymChoiceProps) {
           {synonymList.length === 0 && <span className={styles['source']}>{t('noSynonyms')}</span>}
           {synonymList.map((synonym) => (
             <label key={synonym.word}>
-              <input type="checkbox" checked={isTicked(word, synonym.word)} onChange={() => onTick(word, synonym.word)} />
+              <input type="checkbox" checked={isSelected(word, synonym.word)} onChange={() => onToggle(word, synonym.word)} />
               {synonym.word} <span className={styles['source']}>{t(`sources.${synonym.source}`)}</span>
             </label>
           ))}

@@ -69,7 +69,7 @@ export function LawPage() {
           {t('clear')}
         </Button>
         {isMissing && (
-          <p className={styles['fault']} role="alert">
+          <p className={styles['error']} role="alert">
             {t('nothing')}
           </p>
         )}

@@ -11,7 +11,7 @@ interface StateChoiceProps {
   onChosen: (chosen: readonly string[]) => void
 }
 
-/** The states of one field, to be ticked. */
+/** Checkboxes for the states of one field. */
 export function StateChoice({ title, field, chosen, onChosen }: StateChoiceProps) {
   const language = useLanguage()
   const { fields } = useKindLanguage()

@@ -10,7 +10,7 @@ import { useKind } from '../../../../kinds/use-kind.ts'
 import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import { WithinField } from '../../../../components/query-check/within-field.tsx'
-import { storeQuestion, storedQuestion } from './kept-question.ts'
+import { storeQuestion, storedQuestion } from './stored-question.ts'
 import { QuestionWords } from './question-words.tsx'
 import styles from './semantic-page.module.css'
 
@@ -74,7 +74,7 @@ export function SemanticPage() {
         </p>
       )}
       <WithinField label={t('within')} placeholder={t('withinPlaceholder')} value={within} onChange={setWithin} />
-      <label className={styles['tick']}>
+      <label className={styles['checkbox']}>
         <input type="checkbox" checked={translate} onChange={(event) => setTranslate(event.target.checked)} />
         {t('translate')}
       </label>

@@ -9,7 +9,7 @@ const en: Texts<typeof zh> = {
   by: 'Extend by',
   extensions: { synonyms: 'Synonyms', family: 'Simple family', cited: 'Cited patents', citing: 'Citing patents' },
   empty: 'Please enter what to search for',
-  nothingTicked: 'Please select at least one extension',
+  nothingSelected: 'Please select at least one extension',
   search: 'Search',
   count: 'Show extensions',
   counting: 'Counting…',

@@ -7,7 +7,7 @@ export default {
   by: '扩展',
   extensions: { synonyms: '同义词', family: '简单同族', cited: '被引专利', citing: '施引专利' },
   empty: '请输入检索内容',
-  nothingTicked: '请至少选择一种扩展',
+  nothingSelected: '请至少选择一种扩展',
   search: '检索',
   count: '查看扩展',
   counting: '正在统计…',

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { storeUser, sessionUser } from '../../../session/session-store.ts'
+import styles from '../home-page.module.css'
+import { useGuideDue } from './use-guide-due.ts'
+
+const NewbieGuide = lazy(async () => ({ default: (await import('./newbie-guide.tsx')).NewbieGuide }))
+
+/** The guide for new users, which opens once by itself (G59), and the button that opens it again. */
+export function GuideOutlet() {
+  const { t } = useTranslation('home')
+  const due = useGuideDue()
+  const [requested, setRequested] = useState(false)
+  const done = () => {
+    setRequested(false)
+    markSeen()
+  }
+  return (
+    <>
+      <button type="button" className={styles['help']} aria-haspopup="dialog" onClick={() => setRequested(true)}>
+        {t('guide.open')}
+      </button>
+      {(due || requested) && (
+        <Suspense fallback={null}>
+          <NewbieGuide onDone={done} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The guide does not return (B.home.21): here at once, and on other computers when the server has heard of it. */
+function markSeen(): void {
+  const user = sessionUser()
+  if (!user || user.guideStatus !== 0) return
+  storeUser({ ...user, guideStatus: 1 })
+  // Where it could not be saved, the guide is shown once more at the next login.
+  void apiClient.content.markGuideSeen({ type: 'home' }).catch(() => null)
+}

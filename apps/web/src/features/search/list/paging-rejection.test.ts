@@ -1,0 +1,13 @@
+import { ApiError, type ErrorName } from '@gezhi/contract/client'
+import { expect, test } from 'vitest'
+import { pagingRejection } from './paging-rejection.ts'
+
+test('only what is beyond one’s pages, in the server’s words', () => {
+  const refused = (error: ErrorName) => pagingRejection(new ApiError(403, '请登录后查看更多检索结果', { error, requestId: 'r' }))
+  expect(refused('PAGING_NEEDS_LOGIN')).toEqual({ message: '请登录后查看更多检索结果', needsLogin: true })
+  expect(refused('FREE_PAGING_LIMIT')?.needsLogin).toBe(false)
+  expect(refused('MEMBER_PAGING_LIMIT')?.needsLogin).toBe(false)
+  expect(refused('FORBIDDEN')).toBeNull()
+  expect(pagingRejection(new TypeError('Failed to fetch'))).toBeNull()
+  expect(pagingRejection(null)).toBeNull()
+})
