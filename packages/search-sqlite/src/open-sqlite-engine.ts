@@ -4,8 +4,10 @@ import { SearchError, type SearchEngine } from '@gezhi/search'
 import { WorkerThread, type ThreadOptions } from '@gezhi/threads'
 import { SqliteEngine, type IndexWriting } from './sqlite-engine.ts'
 import { indexLayout } from './storage/index-layout.ts'
+import { idleIndex } from './storage/first-index.ts'
 import { usableIndex } from './storage/usable-index.ts'
 import { JobQueue } from './threads/job-queue.ts'
+import { LateWriter } from './threads/late-writer.ts'
 import { readerThread, type ReaderOperations, type ReaderSettings } from './threads/reader-protocol.ts'
 import { writerThread } from './threads/writer-protocol.ts'
 
@@ -51,7 +53,7 @@ export async function openSqliteEngine<R extends object>({
   warn = console.warn,
 }: SqliteEngineOptions<R>): Promise<SearchEngine<R>> {
   const kindModule = kind.module
-  const writer = follows ? NOBODY_WRITES : new JobQueue([new WorkerThread(writerThread<R>(), { folder, kindModule })])
+  const writer = follows ? null : new LateWriter(new JobQueue([new WorkerThread(writerThread<R>(), { folder, kindModule })]))
   const readerSettings: ReaderSettings = writesOnly
     ? { kindModule, cacheBytes: 0, pageBytes: WRITING_PAGE_BYTES }
     : { kindModule, cacheBytes }
@@ -64,14 +66,15 @@ export async function openSqliteEngine<R extends object>({
     Array.from({ length: writesOnly ? 1 : Math.max(1, readers) }, () => new WorkerThread(readerThread<R>(), readerSettings, threadOptions)),
   )
   try {
-    const path = follows ? usableIndex(folder, indexLayout(kind)) : await writer.run('open', null)
-    const engine = new SqliteEngine<R>(kind, writer, reader, path, embeddingModel, warn)
+    const layout = indexLayout(kind)
+    const path = writer === null ? usableIndex(folder, layout) : (idleIndex(folder, layout) ?? (await writer.open()))
+    const engine = new SqliteEngine<R>(kind, writer ?? NOBODY_WRITES, reader, path, embeddingModel, warn)
     opened = engine
     if (follows) engine.follow(folder)
     if (!writesOnly && path !== null) engine.warm()
     return engine
   } catch (error) {
-    await Promise.all([writer.close(), reader.close()])
+    await Promise.all([writer?.close(), reader.close()])
     throw error
   }
 }

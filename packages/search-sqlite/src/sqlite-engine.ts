@@ -29,7 +29,7 @@ import type {
 import { SearchError, selectionCondition } from '@gezhi/search'
 import { readRecord } from './storage/stored-record.ts'
 import { indexLayout, type IndexLayout } from './storage/index-layout.ts'
-import { isEmptyIndex } from './storage/is-empty-index.ts'
+import { emptyIndexStatus, isEmptyIndex } from './storage/empty-index.ts'
 import { usableIndex } from './storage/usable-index.ts'
 import type { EmbeddingModel } from '@gezhi/semantic'
 import { SqliteSemanticSearch } from './sqlite-semantic-search.ts'
@@ -79,6 +79,8 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   readonly #cold = new Set<WorkerThread<ReaderOperations<R>>>()
   /** Empty while there is no index. */
   #path: string
+  /** The index that was seen to hold records. */
+  #filledPath = ''
   #followed: { readonly folder: string; readonly layout: IndexLayout; readonly looking: NodeJS.Timeout } | null = null
   #building = false
   readonly #countingOn = new LatestJob()
@@ -236,7 +238,14 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     return { records: records.map(({ docId, texts }) => ({ docId, record: readRecord(texts) as R })), next }
   }
 
-  status(): Promise<EngineStatus> {
+  /** For an index without records no thread is started. */
+  async status(): Promise<EngineStatus> {
+    const path = this.#path
+    if (path !== '' && path !== this.#filledPath) {
+      const status = emptyIndexStatus(path)
+      if (status !== null) return status
+      this.#filledPath = path
+    }
     return this.#read('status', null, {})
   }
 
@@ -245,8 +254,6 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     this.#closed = true
     clearInterval(this.#followed?.looking)
     await this.semantic.close()
-    // A writer that fails to close in order is ended with its thread on the next line.
-    await this.#writer.run('close', null).catch(() => {})
     await Promise.all([this.#writer.close(), this.#readers.close()])
   }
 

@@ -3,6 +3,7 @@ import { SearchError } from '@gezhi/search'
 import { indexLayout } from './storage/index-layout.ts'
 import { buildIndexName, type IndexName } from './storage/index-name.ts'
 import { buildingPath, liveIndex, removeIndex, removeLeftovers, switchIn } from './storage/index-folder.ts'
+import { createFirstIndex } from './storage/first-index.ts'
 import { createIndex, finishBuilding, intoOneFile, openForBuilding, openForWriting, SCHEMA_VERSION } from './storage/schema.ts'
 import { importKind } from '@gezhi/search/threads'
 import { serveThread, threadSettings, WorkerThread } from '@gezhi/threads'
@@ -36,8 +37,8 @@ serveThread(PROTOCOL, {
     const found = liveIndex(folder, indexName)
     if (found !== null && isOutdated(found.name, found.path, layout)) live = await rebuilt(found.name, found.path)
     else {
-      const name = found?.name ?? { kind: indexName, version, schema: SCHEMA_VERSION, build: 1 }
-      live = openLive(name, found?.path ?? createFirst(name))
+      const { name, path } = found ?? createFirstIndex(folder, layout)
+      live = openLive(name, path)
     }
     removeLeftovers(folder, indexName, live.path)
     return live.path
@@ -106,12 +107,6 @@ async function rebuilt(name: IndexName, path: string): Promise<OpenIndex> {
   const next = startBuild(name)
   await copyDocuments(path, next.writer, prepare)
   return openLive(next.name, finish(next))
-}
-
-function createFirst(name: IndexName): string {
-  const building = buildingPath(folder, name)
-  createIndex(building, layout.columns)
-  return switchIn(folder, name, building)
 }
 
 function openLive(name: IndexName, path: string): OpenIndex {

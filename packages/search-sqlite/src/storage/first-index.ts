@@ -1,0 +1,31 @@
+import { isOutdated } from '../write/rebuild-index.ts'
+import { buildingPath, liveIndex, removeLeftovers, switchIn } from './index-folder.ts'
+import type { IndexLayout } from './index-layout.ts'
+import type { IndexName } from './index-name.ts'
+import { isEmptyIndex } from './empty-index.ts'
+import { createIndex, openForWriting, SCHEMA_VERSION } from './schema.ts'
+
+/** Makes the first index of a kind in a folder, in the journal mode of those that are written to. Answers its name and path. */
+export function createFirstIndex(folder: string, { kind, columns }: IndexLayout): { name: IndexName; path: string } {
+  const name = { kind: kind.indexName, version: kind.version, schema: SCHEMA_VERSION, build: 1 }
+  const building = buildingPath(folder, name)
+  createIndex(building, columns)
+  const path = switchIn(folder, name, building)
+  openForWriting(path).close()
+  return { name, path }
+}
+
+/**
+ * Path of the index of a kind without records, made where a folder has none; null where its index holds records or must be made again, and
+ * where it cannot be read: the writer reports why.
+ */
+export function idleIndex(folder: string, layout: IndexLayout): string | null {
+  try {
+    const { name, path } = liveIndex(folder, layout.kind.indexName) ?? createFirstIndex(folder, layout)
+    if (isOutdated(name, path, layout) || !isEmptyIndex(path)) return null
+    removeLeftovers(folder, layout.kind.indexName, path)
+    return path
+  } catch {
+    return null
+  }
+}
