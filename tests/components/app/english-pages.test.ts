@@ -108,7 +108,7 @@ test('i18n.01, i18n.02, i18n.03: Chinese unless chosen otherwise; the switch off
 
 test('i18n.04: a language segment is zh or en; anything else is no page', async ({ page }) => {
   await page.goto('/en/privacy?id=1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
   await page.goto('/zh/privacy?id=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('隐私政策')
   await page.goto('/fr/privacy?id=1')

@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   '/functions': ['功能介绍', 'Features'],
   '/functionCard?id=45&fieldLogic=0': ['号码格式', 'Number formats'],
   '/hleparticulars?id=45': ['号码格式', 'Number formats'],
-  '/privacy?id=1': ['隐私政策', 'Privacy'],
+  '/privacy?id=1': ['隐私政策', 'Privacy policy'],
   '/privacy?id=2': ['用户协议', 'User agreement'],
   '/privacy?id=3': ['专利数据库服务水平协议', 'Service levels of the patent database'],
   '/agreement': ['用户协议', 'User agreement'],
