@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// node tools/test/requirement-ids.ts [CHECKOUT]: the requirements that tests name (`login.01`, `G132`), one a line, in order. Two lists compared
-// with `comm` or `diff` show whether a change of the tests has left a requirement without one.
+// node tools/test/requirement-ids.ts [CHECKOUT [EARLIER]]: the requirements that tests name (`login.01`, `G132`), one a line, in order. With an
+// earlier checkout: what has been added (`+`) and lost (`-`) since; fails where a requirement has lost its last test.
 
 /** Folders that hold tests. */
 const FOLDERS = ['apps', 'packages', 'tests', 'tools']
@@ -11,14 +11,28 @@ const FOLDERS = ['apps', 'packages', 'tests', 'tools']
 const CHAPTERED = /(?<![\w.-])(?:B\.)?([a-z]+(?:-[a-z]+)*)\.(\d{2,3}[a-z]?)((?:,? \.\d{2,3})*)(?![\w.-]*\.)/g
 const GENERAL = /(?<!\w)G\d{2,3}(?!\w)/g
 
-const root = process.argv[2] ?? process.cwd()
-const ids = new Set<string>()
-for (const folder of FOLDERS) {
-  const names = await readdir(join(root, folder), { recursive: true })
-  const files = names.filter((name) => /\.(?:test|spec)\.tsx?$/.test(name) && !name.includes('node_modules'))
-  for (const file of files) for (const id of requirementIds(await readFile(join(root, folder, file), 'utf8'))) ids.add(id)
+const [checkout = process.cwd(), earlier] = process.argv.slice(2)
+const ids = await testedIds(checkout)
+if (earlier === undefined) console.log(ids.join('\n'))
+else {
+  const before = await testedIds(earlier)
+  const lost = before.filter((id) => !ids.includes(id))
+  for (const id of lost) console.log(`- ${id}`)
+  for (const id of ids.filter((one) => !before.includes(one))) console.log(`+ ${id}`)
+  console.log(`${before.length} before, ${ids.length} now, ${lost.length} lost`)
+  process.exitCode = lost.length === 0 ? 0 : 1
 }
-console.log([...ids].toSorted().join('\n'))
+
+/** The requirements that the tests of a checkout name, in order. */
+async function testedIds(root: string): Promise<string[]> {
+  const found = new Set<string>()
+  for (const folder of FOLDERS) {
+    const names = await readdir(join(root, folder), { recursive: true })
+    const files = names.filter((name) => /\.(?:test|spec)\.tsx?$/.test(name) && !name.includes('node_modules'))
+    for (const file of files) for (const id of requirementIds(await readFile(join(root, folder, file), 'utf8'))) found.add(id)
+  }
+  return [...found].toSorted()
+}
 
 /** The requirements a text names. */
 function requirementIds(text: string): string[] {

@@ -1,4 +1,3 @@
-import { gateways } from '@gezhi/gateways'
 import { openFileStore } from './adapters/open-file-store.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -6,12 +5,13 @@ import { locatePostgres } from './database/locate-postgres.ts'
 import { moveUsage, runMoveCommand } from './operations/move/move-command.ts'
 import { backupUsage, runBackupCommand } from './operations/backup/backup-commands.ts'
 import { newLog } from './http/new-log.ts'
-import { commandUsage, openDomains } from './open-domains.ts'
+import { commandUsage } from './open-domains.ts'
 import { readSettings } from './read-settings.ts'
 import type { Settings } from './settings.ts'
 import { cleanupStack, type CleanupStack } from './startup/cleanup-stack.ts'
 import { makeDataFolder, type DataFolder } from './startup/data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from './startup/lock-data-folder.ts'
+import { openPlatform } from './startup/open-platform.ts'
 
 // npm run ops -- …: what operators do on the command line, beside a running server or without one.
 
@@ -53,17 +53,7 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
   if (backup !== null) return console.log(backup.join('\n'))
   const database = await openDatabase(where, settings, log)
   opened.defer(() => database.$client.end())
-  const { runCommand } = openDomains({
-    settings,
-    version: '',
-    database,
-    reports: database,
-    files,
-    folder,
-    gateways: gateways(settings, settings.GEZHI_MODE),
-    now: Date.now,
-    log,
-  })
+  const { runCommand } = await openPlatform({ settings, version: '', files, folder, log, opened }, database, { cachesAccounts: false })
   const lines = await runCommand(args, { id: null, log })
   if (lines === null) throw new Error(usage())
   for (const line of lines) console.log(line)

@@ -1,5 +1,5 @@
 import { ACCOUNT_CALLS } from './accounts/calls.ts'
-import { SEARCH_CALLS, KEYWORD_CALLS } from './search/calls.ts'
+import { SEARCH_CALLS } from './search/calls.ts'
 import { PATENT_CALLS } from './patents/calls.ts'
 import { CLASSIFICATION_CALLS } from './classification/calls.ts'
 import { LIBRARY_CALLS } from './library/calls.ts'
@@ -11,7 +11,6 @@ import type { CallTable } from './call.ts'
 export const CALLS = {
   accounts: ACCOUNT_CALLS,
   search: SEARCH_CALLS,
-  keywords: KEYWORD_CALLS,
   patents: PATENT_CALLS,
   classification: CLASSIFICATION_CALLS,
   library: LIBRARY_CALLS,

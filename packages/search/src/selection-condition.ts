@@ -9,36 +9,49 @@ export interface SelectedBy {
   readonly filters?: readonly Filter[] | undefined
 }
 
-/** What a tree was lowered to with these filters. */
+/** What a tree was lowered to. */
 interface Lowered {
-  readonly filters: readonly Filter[]
   readonly fields: FieldTable
   readonly condition: SearchCondition
 }
 
+/** The same joined with filters. */
+interface Joined extends Lowered {
+  readonly filters: readonly Filter[]
+}
+
 const NO_FILTERS: readonly Filter[] = []
 const lowered = new WeakMap<QueryNode, Lowered>()
+const joinedLast = new WeakMap<QueryNode, Joined>()
 
 /**
  * Query and filters over the fields of a kind of record as the one condition that is evaluated. Page, count and facets of one search hand in the
- * same tree and filters: these are lowered once, and the same condition is returned. Throws `SearchError` on a filter over an unknown field.
+ * same tree: it is lowered once, and with the same filters the same condition is returned. Throws `SearchError` on a filter over an unknown field.
  */
 export function selectionCondition({ query, filters = NO_FILTERS }: SelectedBy, fields: FieldTable): SearchCondition {
   if (query === null) return joined(null, filters, fields)
-  const known = lowered.get(query)
+  const known = joinedLast.get(query)
   if (known?.filters === filters && known.fields === fields) return known.condition
   const condition = joined(query, filters, fields)
-  lowered.set(query, { filters, fields, condition })
+  joinedLast.set(query, { filters, fields, condition })
   return condition
 }
 
 function joined(query: QueryNode | null, filters: readonly Filter[], fields: FieldTable): SearchCondition {
   const operands = [
-    ...(query === null ? [] : [lowerQuery(query, fields)]),
+    ...(query === null ? [] : [loweredOnce(query, fields)]),
     ...filters.map((filter) => filterCondition(filter, fields)),
   ].flatMap(flattened)
   if (operands.length === 0) return { kind: 'all' }
   return operands.length === 1 ? operands[0]! : { kind: 'and', operands }
+}
+
+function loweredOnce(query: QueryNode, fields: FieldTable): SearchCondition {
+  const known = lowered.get(query)
+  if (known?.fields === fields) return known.condition
+  const condition = lowerQuery(query, fields)
+  lowered.set(query, { fields, condition })
+  return condition
 }
 
 function flattened(condition: SearchCondition): readonly SearchCondition[] {

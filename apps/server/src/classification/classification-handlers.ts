@@ -5,7 +5,7 @@ import { CallError } from '../http/call-error.ts'
 import { requireReady } from '../http/require-ready.ts'
 import type { Serving } from '../domain.ts'
 import { countryRule } from '../accounts/rights/country-rule.ts'
-import { classesOfText, type Classified } from './classes-of-text.ts'
+import { suggestClasses, type Classified } from './suggest-classes.ts'
 import { classNode } from './class-node.ts'
 import { countClasses } from './count-classes.ts'
 import { countIndustries } from './count-industries.ts'
@@ -34,20 +34,20 @@ export function classificationHandlers({ schemes, engine, readiness }: Classific
       const found = exact === null ? schemes.findByTitle(type, keyWord, size) : [exact]
       return found.map((node) => classNode(node, language))
     },
-    async classTitles({ codes, type }, { language }) {
+    async listClassTitles({ codes, type }, { language }) {
       const nodes = codes.map((code) => schemes.find(type, code)).filter((node) => node !== null)
       return nodes.map((node) => classNode(node, language))
     },
     async listSchemes() {
       return schemes.sizes().map(({ scheme, classes }) => ({ type: scheme.toUpperCase(), classes }))
     },
-    cideTree: (request, context) => industries('cide', request, context),
-    esosiTree: (request, context) => industries('esosi', request, context),
-    cideName: async ({ code }, { language }) => ({ code, name: industryTree(schemes, 'cide', code, language)[0]?.name ?? null }),
-    async classesOfText({ content, type, size }, { language, signal }) {
+    listIndustries: (request, context) => industries('cide', request, context),
+    listEmergingIndustries: (request, context) => industries('esosi', request, context),
+    getIndustryName: async ({ code }, { language }) => ({ code, name: industryTree(schemes, 'cide', code, language)[0]?.name ?? null }),
+    async suggestClasses({ content, type, size }, { language, signal }) {
       requireReady(readiness)
       if (engine.semantic === null) throw new CallError('SEARCH_UNSUPPORTED', { problem: 'meaning' })
-      const classes = await classesOfText(engine.semantic, { text: content, scheme: type, size, signal })
+      const classes = await suggestClasses(engine.semantic, { text: content, scheme: type, size, signal })
       return classes.map(({ code, score }) => {
         const node = schemes.find(type, code)
         return { code, name: node === null ? '' : classNode(node, language).name, score }

@@ -4,7 +4,6 @@ import { defineDomain } from '../domain.ts'
 import { patentSearch } from '../patents/patent-search.ts'
 import { batchLists } from './batch/batch-lists-table.ts'
 import { batchListStore } from './batch/batch-lists.ts'
-import { keywordHandlers } from './keywords/keyword-handlers.ts'
 import { runSynonymCommand, synonymUsage } from './keywords/synonym-commands.ts'
 import { synonymStore, type SynonymStore } from './keywords/synonym-store.ts'
 import { searchHandlers } from './search-handlers.ts'
@@ -19,7 +18,7 @@ declare module '../domain.ts' {
 /** Searching: queries, lists, suggestions, synonyms, batches. */
 export const searchDomain = defineDomain({
   name: 'search',
-  calls: { ...CALLS.search, ...CALLS.keywords },
+  calls: CALLS.search,
   usage: synonymUsage,
   open({ database, gateways, now }) {
     const synonyms = synonymStore(database)
@@ -27,8 +26,7 @@ export const searchDomain = defineDomain({
     return {
       handlers(serving) {
         const search = patentSearch(serving)
-        const parts = { ...serving, search, engine: search.engine, ...stores }
-        return { ...searchHandlers(parts), ...keywordHandlers(parts) }
+        return searchHandlers({ ...serving, search, engine: search.engine, ...stores })
       },
       runCommand: (args, by) => runSynonymCommand(synonyms, args, by),
       async onAccountClosed(transaction, userId) {

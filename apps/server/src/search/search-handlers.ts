@@ -16,6 +16,7 @@ import { listAnswerer } from '../kinds/answer-list.ts'
 import { sceneFilters } from './scene-filters.ts'
 import { searchFieldHandlers } from './search-field-handlers.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
+import { keywordHandlers } from './keywords/keyword-handlers.ts'
 import { literatureHandler } from './literature/literature-handler.ts'
 import { semanticHandlers } from './semantic/semantic-handlers.ts'
 import { suggestHandlers } from './suggest-handlers.ts'
@@ -40,6 +41,7 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
     ...semanticHandlers(ports, answer),
     ...batchHandlers(ports, answer),
     ...literatureHandler(ports),
+    ...keywordHandlers(ports),
     async searchPatents({ scene, ...request }, context) {
       const filters = sceneFilters(scene, toFilters(fields, request.filterItems, context.language))
       return answer({ ...(await wanted(request.filter, context)), filters }, request, context)

@@ -5,9 +5,9 @@ import type { Database } from '../database/connect-database.ts'
 import { openDomains, type OpenDomains } from '../open-domains.ts'
 import type { StartParts } from './start-parts.ts'
 
-/** The domains of a server on its database. `cachesAccounts`: for a process that answers requests. */
+/** The domains of a server or an operator's command on a database, with the gateways of the settings. `cachesAccounts`: for a process that answers requests. */
 export async function openPlatform(
-  { settings, version, files, folder, log, opened }: StartParts,
+  { settings, version, files, folder, log, opened }: Pick<StartParts, 'settings' | 'version' | 'files' | 'folder' | 'log' | 'opened'>,
   database: Database,
   { cachesAccounts, reports = database }: { readonly cachesAccounts: boolean; readonly reports?: Database },
 ): Promise<OpenDomains> {

@@ -26,7 +26,7 @@ export const loginMethodsCalls = {
     summary: { zh: '完成手机实名认证', en: 'Completes phone verification by the carrier' },
   }),
   /** Which gateways are on; what needs one that is off is hidden. */
-  getLoginWays: call({
+  getLoginMethods: call({
     id: null,
     method: 'GET',
     path: '/api/user/user/getLoginWays',

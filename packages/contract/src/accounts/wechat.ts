@@ -173,7 +173,7 @@ export const wechatCalls = {
     summary: { zh: '微信登录地址', en: 'URL of the WeChat login' },
   }),
   /** Where WeChat comes back to inside the frame of the QR. */
-  wechatScanned: fileCall({
+  completeWeChatScan: fileCall({
     id: null,
     method: 'GET',
     path: '/api/user/user/wechatScanned',

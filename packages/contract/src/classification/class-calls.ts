@@ -53,7 +53,7 @@ export const classCalls = {
     summary: { zh: '按词查分类号', en: 'Finds classes by words in their titles' },
   }),
   /** Titles of symbols, as a patent page shows them; symbols the installation does not know are left out. */
-  classTitles: call({
+  listClassTitles: call({
     id: null,
     method: 'POST',
     path: '/api/search/IPC/titles',

@@ -20,7 +20,7 @@ const industrySchema = z.object({
 const treeRequest = z.object({ code: text().trim().max(20).optional() })
 const treeAnswer = z.array(industrySchema.extend({ children: z.array(industrySchema) }))
 
-export type Industry = AnswerOf<typeof classFactsCalls.cideTree>[number]
+export type Industry = AnswerOf<typeof classFactsCalls.listIndustries>[number]
 
 export const classFactsCalls = {
   /** Classes directly below a class (the top ones without it) that the index holds, with how many patents stand in each or below it. */
@@ -35,7 +35,7 @@ export const classFactsCalls = {
     summary: { zh: '各分类号的专利数量', en: 'Number of patents in each class' },
   }),
   /** Classes a text belongs to, told by the classes of the patents nearest to it. */
-  classesOfText: call({
+  suggestClasses: call({
     id: 'C.classification.05',
     method: 'POST',
     path: '/api/search/IPC/getCls',
@@ -54,7 +54,7 @@ export const classFactsCalls = {
     summary: { zh: '文本对应的分类号', en: 'Classification symbols of a text' },
   }),
   /** The national-economy classification: all sections with their divisions, or one class with what stands directly below it. */
-  cideTree: call({
+  listIndustries: call({
     id: 'C.classification.03',
     method: 'POST',
     path: '/api/search/IPC/cide',
@@ -65,7 +65,7 @@ export const classFactsCalls = {
     summary: { zh: '国民经济行业分类', en: 'Industrial classification for national economic activities' },
   }),
   /** What a class of the national economy is called; null for a code there is not. */
-  cideName: call({
+  getIndustryName: call({
     id: 'C.classification.06',
     method: 'POST',
     path: '/api/search/IPC/getCideName',
@@ -76,7 +76,7 @@ export const classFactsCalls = {
     summary: { zh: '国民经济行业名称', en: 'Name of a national economic industry' },
   }),
   /** The classification of strategic emerging industries, alike. */
-  esosiTree: call({
+  listEmergingIndustries: call({
     id: 'C.classification.04',
     method: 'POST',
     path: '/api/search/IPC/esosi',

@@ -92,7 +92,7 @@ export const accountCalls = {
     summary: { zh: '设置账号角色（管理员）', en: 'Sets the role of an account (operators)' },
   }),
   /** Gives an account a right for so many days: from now, or from the end of the one of the same name that is running (G105). */
-  giveProduct: call({
+  grantProduct: call({
     id: null,
     method: 'POST',
     path: '/api/user/ops/account/give',

@@ -27,9 +27,5 @@ export const SEARCH_CALLS = {
   ...translateCalls,
   ...databaseCalls,
   ...searchFieldCalls,
-} satisfies CallTable
-
-/** The calls of the domain keywords. */
-export const KEYWORD_CALLS = {
   ...keywordCalls,
 } satisfies CallTable

@@ -88,6 +88,7 @@ export const semanticCalls = {
     method: 'POST',
     path: '/api/search/semantic/getSimpleSearchParameter',
     who: 'reader',
+    requires: 'searchByMeaning',
     request: z.object({ textContent }),
     answer: z.object({ queryStr: z.string(), keyWordList: z.array(termSchema) }),
     errors: ['QUESTION_WITHOUT_WORDS', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
@@ -109,6 +110,7 @@ export const semanticCalls = {
     method: 'POST',
     path: '/api/search/semantic/search',
     who: 'reader',
+    requires: 'searchByMeaning',
     paced: true,
     /** The question itself, or the id under which it was stored. */
     request: listSchema.extend({ id: text().min(1).max(100).optional(), textContent: textContent.optional() }),
@@ -122,6 +124,7 @@ export const semanticCalls = {
     method: 'POST',
     path: '/api/search/semantic/pageSearch',
     who: 'reader',
+    requires: 'searchByMeaning',
     paced: true,
     request: listSchema.extend({ id: text().min(1).max(100) }),
     answer: answerSchema,

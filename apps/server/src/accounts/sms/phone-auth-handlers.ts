@@ -7,13 +7,13 @@ import type { Accounts } from '../accounts.ts'
 export function phoneAuthHandlers({
   gateways,
   phoneConfirmations,
-}: Accounts): Pick<Handlers['accounts'], 'getLoginWays' | 'beginTelephoneAuth' | 'confirmTelephoneAuth'> {
+}: Accounts): Pick<Handlers['accounts'], 'getLoginMethods' | 'beginTelephoneAuth' | 'confirmTelephoneAuth'> {
   const gateway = () => {
     if (gateways.phoneAuth === null) throw new CallError('FEATURE_OFF')
     return gateways.phoneAuth
   }
   return {
-    getLoginWays: async () => ({
+    getLoginMethods: async () => ({
       sms: gateways.sms !== null,
       mail: gateways.mail !== null,
       wechat: gateways.wechat !== null,

@@ -8,7 +8,7 @@ import { loginOrIdentity } from './login-or-identity.ts'
 /** Calls about the login by a QR that WeChat scans. */
 export function qrHandlers(
   accounts: Accounts,
-): Pick<Handlers['accounts'], 'beginQrLogin' | 'getLoginQr' | 'getQrLoginResult' | 'wechatScanned'> {
+): Pick<Handlers['accounts'], 'beginQrLogin' | 'getLoginQr' | 'getQrLoginResult' | 'completeWeChatScan'> {
   const { wechat, gateways, publicUrl } = accounts
   const gateway = () => {
     if (gateways.wechat === null) throw new CallError('FEATURE_OFF')
@@ -31,7 +31,7 @@ export function qrHandlers(
       if (scan === 'over') throw new CallError('QR_EXPIRED')
       return loginOrIdentity(accounts, scan, browserName)
     },
-    async wechatScanned({ code, state }, { log, language }) {
+    async completeWeChatScan({ code, state }, { log, language }) {
       const on = gateway()
       if (!(await wechat.isWaiting(state))) throw new CallError('QR_EXPIRED')
       if (!(await wechat.scanned(state, await identityOf(on, code, log)))) throw new CallError('QR_EXPIRED')

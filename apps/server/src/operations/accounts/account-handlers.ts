@@ -11,7 +11,7 @@ import {
 } from '../../accounts/register/account-actions.ts'
 import type { ListedAccount } from '../../accounts/register/account-register.ts'
 
-type AccountCalls = 'listAccounts' | 'addAccount' | 'lockAccount' | 'forceOutAccount' | 'setAccountRole' | 'giveProduct'
+type AccountCalls = 'listAccounts' | 'addAccount' | 'lockAccount' | 'forceOutAccount' | 'setAccountRole' | 'grantProduct'
 
 /** Calls of the console about accounts. */
 export function consoleAccountHandlers(parts: AccountParts): Pick<Handlers['operations'], AccountCalls> {
@@ -33,7 +33,7 @@ export function consoleAccountHandlers(parts: AccountParts): Pick<Handlers['oper
       await setAccountRole(parts, asked, operatorOf(context))
       return true
     },
-    giveProduct: async (asked, context) => ({ endTime: shanghaiTime(await grantProduct(parts, asked, operatorOf(context))) }),
+    grantProduct: async (asked, context) => ({ endTime: shanghaiTime(await grantProduct(parts, asked, operatorOf(context))) }),
   }
 }
 

@@ -13,7 +13,9 @@ const EXTENSIONS = 10
 type KeywordPorts = Pick<SearchParts, 'engine' | 'readiness' | 'synonyms'>
 
 /** The calls about words: what a text is about, what means the same, what is meant by a few characters. */
-export function keywordHandlers(ports: KeywordPorts): Handlers['keywords'] {
+export function keywordHandlers(
+  ports: KeywordPorts,
+): Pick<Handlers['search'], 'searchKeywords' | 'expandKeywords' | 'suggestKeywords' | 'splitText' | 'splitAndExpandText'> {
   const { engine, readiness } = ports
   const expand = async (words: readonly string[], count: number, signal: AbortSignal): Promise<ExpandedWord[]> =>
     Promise.all(words.slice(0, MAX_EXPANDED).map(async (word) => ({ word, synonymList: await findSynonyms(ports, word, count, signal) })))

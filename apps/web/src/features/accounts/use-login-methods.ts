@@ -4,5 +4,5 @@ import { useLanguage } from '../../language/use-language.ts'
 
 /** Which gateways this server has; undefined until it has said so. What needs one that is off is not shown. */
 export function useLoginMethods() {
-  return useQuery(callQuery(useLanguage(), 'accounts', 'getLoginWays', {})).data
+  return useQuery(callQuery(useLanguage(), 'accounts', 'getLoginMethods', {})).data
 }

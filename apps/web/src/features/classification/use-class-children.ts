@@ -11,7 +11,7 @@ export function useClassChildren(key: BrowsedKey, code: string | null, level: nu
   const listed = useQuery({ ...childrenQuery(language, type, code), enabled: !industry, staleTime: Infinity })
   const counted = useQuery({ ...countsQuery(language, type, code), enabled: !industry })
   const industries = useQuery({
-    ...callQuery(language, 'classification', key === 'ESOSI' ? 'esosiTree' : 'cideTree', code === null ? {} : { code }),
+    ...callQuery(language, 'classification', key === 'ESOSI' ? 'listEmergingIndustries' : 'listIndustries', code === null ? {} : { code }),
     enabled: industry,
     staleTime: Infinity,
   })

@@ -8,7 +8,7 @@ import type { ChosenClasses } from './chosen-classes.ts'
 export function useIndustryClasses(chosen: ChosenClasses): ChosenClasses {
   const language = useLanguage()
   const { scheme, classes } = chosen
-  const call = scheme === 'ESOSI' ? 'esosiTree' : 'cideTree'
+  const call = scheme === 'ESOSI' ? 'listEmergingIndustries' : 'listIndustries'
   const unknown = isIndustry(scheme) ? [...classes].flatMap(([code, codes]) => (codes.length === 0 ? [code] : [])) : []
   const found = useQueries({
     queries: unknown.map((code) => ({ ...callQuery(language, 'classification', call, { code }), staleTime: Infinity })),

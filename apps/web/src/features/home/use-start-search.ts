@@ -57,7 +57,7 @@ export function useStartSearch(): (query: string, how?: Start) => void {
 async function expanded(text: string): Promise<string> {
   const words = expandableWords(text)
   if (words.length === 0) return text
-  const found = await inTime(apiClient.keywords.expandKeywords({ word: words.join(','), count: SYNONYMS }), MAX_WAIT)
+  const found = await inTime(apiClient.search.expandKeywords({ word: words.join(','), count: SYNONYMS }), MAX_WAIT)
   return found === null ? text : withSynonyms(text, words, found, LONGEST_QUERY)
 }
 

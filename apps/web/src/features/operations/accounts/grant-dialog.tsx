@@ -14,7 +14,7 @@ export function GrantDialog({ account, onClose }: { account: ListedAccount; onCl
   const [values, setValues] = useState({ productName: '年卡', days: '365', searchCount: '10000' })
   const giving = useAction({
     action: () =>
-      apiClient.operations.giveProduct({
+      apiClient.operations.grantProduct({
         id: account.id,
         productName: values.productName,
         days: Number(values.days),

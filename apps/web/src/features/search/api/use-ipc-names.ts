@@ -18,7 +18,7 @@ export function useIpcNames(nodes: readonly IpcNode[]): (node: IpcNode) => strin
     .map(({ symbol }) => symbol)
     .slice(0, MAX_TITLES)
   const titles = useQuery({
-    ...callQuery(language, 'classification', 'classTitles', { codes }),
+    ...callQuery(language, 'classification', 'listClassTitles', { codes }),
     enabled: codes.length > 0,
     staleTime: Infinity,
   })

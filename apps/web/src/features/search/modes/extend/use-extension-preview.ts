@@ -12,7 +12,7 @@ export function useExtensionPreview() {
       const told = await apiClient.search.searchExtended({ ...extendArgs(form), filter: { queryStr: form.query.trim() }, size: 0 })
       const known = await Promise.all(
         told.wordList.map(async ({ word }) => {
-          const [expanded] = await apiClient.keywords.expandKeywords({ word, count: OFFERED })
+          const [expanded] = await apiClient.search.expandKeywords({ word, count: OFFERED })
           // A phrase may be answered word by word; only what stands for the whole can take its place.
           return { word, synonymList: expanded?.word === word ? expanded.synonymList : [] }
         }),

@@ -9,7 +9,7 @@ export type Classified = { readonly [Scheme in BrowsedScheme]?: readonly string[
 const NEAREST = 50
 
 /** Classes of the patents nearest to a text, by the share of their nearness; subclasses of IPC and CPC, all of Locarno. Best first. */
-export async function classesOfText(
+export async function suggestClasses(
   semantic: SemanticSearch<Classified>,
   { text, scheme, size, signal }: { text: string; scheme: BrowsedScheme; size: number; signal: AbortSignal },
 ): Promise<{ code: string; score: number }[]> {
