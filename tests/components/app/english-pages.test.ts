@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../component-test.ts'
+import { visit } from '../../e2e/browser/visit.ts'
 import { ROUTES, type RouteRow } from '../../../apps/web/src/app/routes/routes.ts'
 import { test as ownTest } from '../../e2e/accounts/own-page.ts'
 
@@ -61,6 +62,11 @@ async function chineseIn(page: Page): Promise<string[]> {
 
 async function lookAt(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
+  return lookAtOpen(page, address)
+}
+
+/** The same of the page that is open. */
+async function lookAtOpen(page: Page, address: string): Promise<string[]> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.locator('main'), address).not.toBeEmpty()
   await page.waitForLoadState('networkidle')
@@ -86,11 +92,17 @@ ownTest('i18n.02: a user who chose English reads no Chinese on any page but name
 test('i18n.02: no English help article has Chinese in it but examples', async ({ page, request }) => {
   const answer = await request.post('/api/news/helpCenter/index', { data: {}, headers: { 'accept-language': 'en' } })
   const { data } = (await answer.json()) as { data: { children: Entry[] }[] }
-  const ids = data.flatMap(({ children }) => children).flatMap(articlesBelow)
-  expect(ids.length).toBeGreaterThan(30)
+  const articles = data.flatMap(({ children }) => children).flatMap(articlesBelow)
+  expect(articles.length).toBeGreaterThan(30)
   await page.goto('/en/helpCenter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const left: string[] = []
-  for (const id of ids) left.push(...(await lookAt(page, `/en/helpCenter?id=${id}`)))
+  for (const { id, title } of articles) {
+    const address = `/en/helpCenter?id=${id}`
+    await visit(page, address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title)
+    left.push(...(await lookAtOpen(page, address)))
+  }
   expect(left).toEqual([])
 })
 
@@ -117,10 +129,11 @@ test('i18n.04: a language segment is zh or en; anything else is no page', async 
 
 interface Entry {
   readonly id: number
+  readonly title: string
   readonly detailContent: string
   readonly children: readonly Entry[]
 }
 
-function articlesBelow({ id, detailContent, children }: Entry): number[] {
-  return [...(detailContent === '' ? [] : [id]), ...children.flatMap(articlesBelow)]
+function articlesBelow(entry: Entry): Entry[] {
+  return [...(entry.detailContent === '' ? [] : [entry]), ...entry.children.flatMap(articlesBelow)]
 }
