@@ -64,8 +64,8 @@ function propertiesOf({ properties }: ObjectExpression): readonly (readonly [str
   return properties.flatMap((property) => {
     if (property.type !== 'Property') return []
     const { key, value } = property
-    if (key.type === 'Identifier') return [[key.name, value as Expression] as const]
-    return key.type === 'Literal' ? [[String(key.value), value as Expression] as const] : []
+    if (key.type === 'Identifier') return [[key.name, value] as const]
+    return key.type === 'Literal' ? [[String(key.value), value] as const] : []
   })
 }
 
@@ -75,7 +75,7 @@ function textOf(expression: Expression): string | null {
   if (inner.type === 'Literal') return typeof inner.value === 'string' ? inner.value : null
   if (inner.type === 'TemplateLiteral') return inner.quasis.map(({ value }) => value.cooked ?? value.raw).join('{…}')
   if (inner.type === 'BinaryExpression') return `${textOf(inner.left as Expression) ?? '{…}'}${textOf(inner.right) ?? '{…}'}`
-  if (inner.type === 'ArrowFunctionExpression' && inner.body.type !== 'BlockStatement') return textOf(inner.body as Expression)
+  if (inner.type === 'ArrowFunctionExpression' && inner.body.type !== 'BlockStatement') return textOf(inner.body)
   if (inner.type === 'ConditionalExpression')
     return [textOf(inner.consequent), textOf(inner.alternate)].filter((text) => text !== null).join(' / ')
   return null
