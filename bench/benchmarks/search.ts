@@ -19,7 +19,7 @@ const QUERIES = [
   'AP=(大学) AND ad>=2020',
 ] as const
 
-/** Whole answers over HTTP: 20 rows, the count, five facets. Each query is new to the server once, then repeated. */
+/** Whole answers over HTTP: 20 rows, the count, three facets. Each query is new to the server once, then repeated. */
 export const search: Benchmark = {
   name: 'search',
   description: `A page of 20 with count and three facets over HTTP, one at a time, ${PATENTS} demonstration patents, ${ROUNDS} rounds`,

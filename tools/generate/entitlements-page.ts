@@ -5,8 +5,8 @@ import { code, markdownTable } from './markdown-table.ts'
 const COUNTS = {
   access: '',
   amount: 'at once',
-  usesPerDay: 'a day',
-  itemsPerDay: 'different ones a day',
+  usesPerDay: 'per day',
+  itemsPerDay: 'different patents per day',
 } as const
 
 /** docs/entitlements.md: who may do what, and how much of it. */
@@ -23,10 +23,12 @@ export function renderEntitlementsPage(): string {
   return `${[
     '# Entitlements',
     generatedFrom('packages/contract/src/capabilities.ts'),
-    'Entitlements and limits by type of user. Daily limits are reset at midnight in China. Operators have no limits, and neither has anyone with `GEZHI_ACCESS=open`. ' +
+    'Entitlements and limits by type of user. Daily limits are reset at midnight, China time. ' +
+      `All guests at one address together may view ${CAPABILITIES.viewPatents.guestsPerAddress} patents per day. ` +
+      'Operators have no limits, and neither has anyone with `GEZHI_ACCESS=open`. ' +
       'A member is a user with an active product; a product may grant more (`user_products.grants`, and its `search_count` where noted), and the highest value of several products applies.',
-    markdownTable(['capability', 'what', 'guest', 'free user', 'member', 'counted', 'required by', 'source'], rows),
-    'What is answered beyond a limit is in [errors.md](errors.md); `/api/user/user/listEntitlements` tells callers their own limits, what they used today and that message.',
+    markdownTable(['capability', 'description', 'guest', 'free user', 'member', 'counted', 'required by', 'source'], rows),
+    '[errors.md](errors.md) lists the errors returned beyond a limit. `/api/user/user/listEntitlements` returns the caller’s limits, today’s usage and the message of each error.',
   ].join('\n\n')}\n`
 }
 

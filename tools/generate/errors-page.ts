@@ -8,15 +8,15 @@ export function renderErrorsPage(): string {
   const rows = errors.map(([name, { code: number, everywhere, zh, en }]) => [
     code(name),
     String(number),
-    everywhere ? 'every call' : 'calls that name it',
+    everywhere ? 'every call' : 'calls that list it',
     en,
     zh,
   ])
   return `${[
     '# Errors',
     generatedFrom('packages/contract/src/errors.ts'),
-    'A failed call returns `{code, message, data}` with one of these codes; `data.error` is the name, `data.requestId` finds the line in the server’s log. ' +
-      '`{name}` stands for a value. The HTTP status is 200, except for calls that answer a file and for unknown paths.',
-    markdownTable(['name', 'code', 'answered by', 'message (en)', 'message (zh)'], rows),
+    'A failed call returns `{code, message, data}` with one of these codes. `data.error` is the name of the error, `data.requestId` identifies the request in the server’s log. ' +
+      '`{name}` stands for a value. The HTTP status is 200, except for calls that return a file and for unknown paths.',
+    markdownTable(['name', 'code', 'returned by', 'message (en)', 'message (zh)'], rows),
   ].join('\n\n')}\n`
 }

@@ -21,24 +21,24 @@ export function renderOperatingPage(): string {
   ]
   return `${[
     '# Operating',
-    generatedFrom('apps/server/src/operations'),
+    generatedFrom('the command tables in apps/server/src'),
     'Accounts with the role operator have access to the console at `/ops`: feedback, demo bookings, account closure requests, articles in both languages, dictionaries, ' +
       'synonyms, service pages, site settings, accounts and the import history. Create the first operator on the command line: `npm run ops -- user add TELEPHONE NICK --operator`. ' +
-      'The server rejects every operator call of other users, also with `GEZHI_ACCESS=open`.',
+      'The server rejects operator calls by anyone else, even with `GEZHI_ACCESS=open`.',
     'Every change is logged as `an operator has acted` at every log level except `silent`: who (account id or command line), which action, and the id of the object. ' +
-      'Texts, phone numbers and passwords are not logged. Commands write to standard error.',
+      'Texts, phone numbers and passwords are not logged. Commands write these log lines to standard error.',
     'The same operations are available as commands, with or without a running server: `npm run ops -- COMMAND`.',
     markdownTable(
       ['command', 'description', '说明'],
       commands.map(({ usage, en, zh }) => [code(usage), en, zh]),
     ),
     'An article edited by an operator no longer follows new versions of the program in that language until it is restored; a hidden article stays hidden. If two operators edit ' +
-      'the same article, the second is notified and their changes are not saved. Markdown may contain HTML; scripts, external resources and anything that leaves the article are removed.',
+      'the same article, the second is notified and their changes are not saved. Markdown may contain HTML; scripts, styles, and images and other resources from elsewhere are removed.',
     'Site settings are the service hotline, the targets of the QR codes and the home page offer. Their initial values come from the environment; a value set by an operator ' +
       'overrides it until it is reset, and applies to every page opened afterwards, in all processes.',
     'A backup is a zip file readable only by its owner. It contains a consistent snapshot of the tables in the text format of COPY, which every version of PostgreSQL reads, and the ' +
-      'pictures of users. It is restored in a single transaction; backups of older versions are migrated. Not included: the index, the classification schemes and the drawings of patents, ' +
-      'which are imported again or copied with the data folder while no process runs, and pending jobs.',
+      'pictures of users. It is restored in a single transaction; backups of older versions are migrated. Pending jobs are not included, nor are the index, the classification schemes and the drawings ' +
+      'of patents: import these again, or copy the data folder while no process runs.',
     'Moving to other engines and back, object storage, several machines: [growing.md](growing.md).',
   ].join('\n\n')}\n`
 }

@@ -3,16 +3,16 @@ import { generatedFrom } from './generated-from.ts'
 import { code, markdownTable } from './markdown-table.ts'
 
 const GROUPS = {
-  text: 'Texts 文本',
-  number: 'Numbers 号码',
-  party: 'Parties 当事人',
-  date: 'Dates 日期',
-  class: 'Classes 分类号',
-  status: 'Status 状态',
-  citation: 'Citations 引证',
-  family: 'Families 同族',
-  event: 'Legal events 法律事件',
-  count: 'Counts 计数',
+  text: 'Texts / 文本',
+  number: 'Numbers / 号码',
+  party: 'Parties / 当事人',
+  date: 'Dates / 日期',
+  class: 'Classes / 分类号',
+  status: 'Status / 状态',
+  citation: 'Citations / 引证',
+  family: 'Families / 同族',
+  event: 'Legal events / 法律事件',
+  count: 'Counts / 计数',
 } as const satisfies Record<FieldGroup, string>
 
 const TYPES = {
@@ -35,7 +35,7 @@ export function renderQueryFieldsPage(): string {
   return `${[
     '# Query fields',
     generatedFrom('packages/records/src/patents/patent-fields.ts'),
-    `${PATENT_FIELD_TABLE.list.length} fields. Write \`field=(…)\` or \`field:…\`, field names in any case. Fields marked “facet” are counted beside a result list ` +
+    `${PATENT_FIELD_TABLE.list.length} fields. Write \`field=(…)\` or \`field:…\`; field names are not case-sensitive. Fields marked “facet” are counted beside a result list ` +
       '(`groupList`), those marked “sort” can order it (`sortList`).',
     markdownTable(['type', 'values'], Object.entries(TYPES)),
     ...sections,
@@ -49,7 +49,7 @@ function fieldTable(fields: readonly PatentField[]): string {
       code(field.name),
       field.aliases.map(code).join(' '),
       field.type,
-      `${field.label.en} ${field.label.zh}${field.withoutSource === undefined ? '' : ` (no data yet: ${field.withoutSource.en})`}`,
+      `${field.label.en} / ${field.label.zh}${field.withoutSource === undefined ? '' : ` (no data yet: ${field.withoutSource.en})`}`,
       code(field.example),
       [field.facet === undefined ? '' : `facet ${code(field.facet)}`, field.sort === undefined ? '' : `sort ${code(field.sort)}`]
         .filter(Boolean)

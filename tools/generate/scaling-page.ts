@@ -37,8 +37,8 @@ export function renderScalingPage(): string {
       'A fit through four points shows the trend, not its uncertainty.',
     curveTable(),
     '## Estimates',
-    'An OpenSearch cluster; disk usage includes replicas. All shards process a query in parallel: its latency is the time in one shard, its cost the time in all shards; ' +
-      'the last line divides the CPU time of all cores by that cost.',
+    'An OpenSearch cluster; disk usage includes replicas. All shards process a query in parallel, so its latency is the time in one shard and its cost the time in ' +
+      'all of them; the last row divides the CPU time of all cores by this cost.',
     needsTable(),
     'A single machine with the embedded engine:',
     embeddedTable(),

@@ -28,7 +28,7 @@ export const ASSUMPTIONS = {
     unit: 'documents',
     why: 'maximum per shard, so that the slowest queries in it take about a second; the curve gives the average',
   },
-  replicas: { value: 1, unit: 'copies', why: 'replicas of each shard, so that a node may fail' },
+  replicas: { value: 1, unit: 'per shard', why: 'so that a node may fail' },
   nodeCores: { value: 16, unit: 'cores', why: 'per node' },
   nodeMemory: { value: 64e9, unit: 'bytes', why: 'per node, of which 31 GB heap; the rest is page cache' },
   nodeDisk: { value: 3.8e12, unit: 'bytes', why: 'per node, NVMe' },

@@ -21,7 +21,7 @@ export interface Point {
 
 /** What was measured on, in words. */
 export const MACHINE =
-  '2 × AMD EPYC, Node 24.21, OpenSearch 2.19.5 as one node with 2 GB heap and one shard, 2026-11-22; generated patents, the 40 queries and five facets of `npm run bench -- engines`, ' +
+  'Two shared AMD EPYC cores, Node 24.21, OpenSearch 2.19.5 as one node with 2 GB heap and one shard, 2026-11-22; generated patents, the 40 queries and five facets of `npm run bench -- engines`, ' +
   'no result cache, no other load. An index takes up to 20 % more disk before its final merges; at 1,000,000 they had finished.'
 
 export const POINTS: readonly Point[] = [

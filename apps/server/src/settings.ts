@@ -24,8 +24,8 @@ export const SETTINGS = {
   }),
   GEZHI_DATA: row({
     default: './data',
-    zh: '数据目录，不存在时创建；一个目录同时只能由一个服务使用',
-    en: 'Data folder, created if missing; used by one server at a time',
+    zh: '数据目录，不存在时创建；只属于一套系统，仅 web 与 worker 进程可共用',
+    en: 'Data folder, created if missing; only one installation uses it, and only its roles web and worker share it',
     parse: (value) => resolve(text(value)),
   }),
   GEZHI_DEMO: row({
@@ -85,14 +85,14 @@ export const SETTINGS = {
   }),
   GEZHI_MODE: row({
     default: 'development',
-    zh: 'development：只能监听本机地址，只答复本机的直接访问（Host 为 localhost、*.localhost、127.0.0.0/8 或 [::1]，且未经反向代理转发）；production：正式运行',
-    en: 'development: listens on local addresses only and accepts only direct requests from this machine (Host localhost, *.localhost, 127.0.0.0/8 or [::1], not forwarded by a proxy); production: for production use',
+    zh: 'development：只能监听本机地址，只答复本机的直接访问（Host 为 localhost、*.localhost、127.0.0.0/8 或 [::1]，且未经反向代理转发）；production：按 HOST 监听，不提供沙箱，不创建演示账户',
+    en: 'development: listens on local addresses only and accepts only direct requests from this machine (Host localhost, *.localhost, 127.0.0.0/8 or [::1], not forwarded by a proxy); production: listens on HOST, offers no sandboxes and creates no demonstration accounts',
     parse: oneOf('development', 'production'),
   }),
   GEZHI_ROLE: row({
     default: 'all',
-    zh: '本进程的职责，也可写作 npm start -- --role web。all：一个进程完成全部工作；web：只答复请求，不运行任务；worker：运行任务、导入与索引写入，只答复健康检查。web 与 worker 需要 DATABASE_URL，并共用一个数据目录',
-    en: 'Role of this process; also npm start -- --role web. all: one process does everything; web: answers requests and runs no jobs; worker: runs jobs and imports, writes the index, and answers health checks only. web and worker require DATABASE_URL and share one data folder',
+    zh: '本进程的职责，也可写作 npm start -- --role web。all：一个进程完成全部工作；web：只答复请求，不运行任务；worker：运行任务、导入与索引写入，只答复健康检查。web 与 worker 需要 DATABASE_URL；共用一个数据目录，或在设置 GEZHI_SEARCH_URL 与 GEZHI_FILES_URL 后各用自己的数据目录，运行在多台机器上',
+    en: 'Role of this process; also npm start -- --role web. all: one process does everything; web: answers requests and runs no jobs; worker: runs jobs and imports, writes the index, and answers health checks only. web and worker require DATABASE_URL; they share one data folder, or, with GEZHI_SEARCH_URL and GEZHI_FILES_URL, run on several machines with a data folder each',
     parse: oneOf('all', 'web', 'worker'),
   }),
   GEZHI_DRAIN_SECONDS: row({
@@ -136,19 +136,19 @@ export const SETTINGS = {
   GEZHI_QR_WECHAT: row({
     default: '',
     zh: '工具条“微信咨询”二维码指向的地址，如企业微信客服链接；为空时指向本系统',
-    en: 'Target of the WeChat QR code in the toolbar, such as a WeCom customer service link; if empty, this system',
+    en: 'Target of the WeChat QR code in the toolbar, such as a WeCom customer service link; if empty, the address of this installation',
     parse: url('http:', 'https:', 'weixin:'),
   }),
   GEZHI_QR_MINI_PROGRAM: row({
     default: '',
     zh: '工具条“小程序”二维码指向的地址；为空时指向本系统',
-    en: 'Target of the mini program QR code in the toolbar; if empty, this system',
+    en: 'Target of the mini program QR code in the toolbar; if empty, the address of this installation',
     parse: url('http:', 'https:', 'weixin:'),
   }),
   GEZHI_QR_MOBILE: row({
     default: '',
     zh: '工具条“移动端”二维码指向的地址；为空时指向本系统',
-    en: 'Target of the mobile QR code in the toolbar; if empty, this system',
+    en: 'Target of the mobile QR code in the toolbar; if empty, the address of this installation',
     parse: url('http:', 'https:'),
   }),
   GEZHI_SERVICE_PHONE: row({

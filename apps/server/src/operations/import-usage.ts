@@ -27,5 +27,5 @@ of legal events (xlsx).`,
 
 无需映射即可读取的表格：知网导出（xls、CSV、JSON Lines）、专利局光盘（xlsx）、申请清单（xlsx：专利名称、申请号、申请人、申请日、主分类号）、
 摘要与 CPC、权利要求集、Google Patents（CSV、JSON Lines）、GB/T 7714 参考文献、分类表（symbol、level、dots、title_zh、title_en…；
-locarno、title_zh、title_en）、欧洲专利局法律事件代码表（xlsx）。`,
+locarno、title_zh、title_en）、产业分类（cide 或 esosi、title_zh、title_en、ipc：对应的 IPC 分类）、欧洲专利局法律事件代码表（xlsx）。`,
 }

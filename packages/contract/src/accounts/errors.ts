@@ -53,7 +53,7 @@ export const ACCOUNT_ERRORS = {
     code: 400,
     everywhere: false,
     zh: '图片尺寸过大：{width}×{height}，最多 {limit} 万像素',
-    en: 'The picture is too large: {width} × {height}; the limit is {limit} × 10,000 pixels',
+    en: 'The picture is too large: {width} × {height} pixels; the limit is {megapixels} megapixels',
   },
   UPLOAD_MIXED: {
     code: 400,

@@ -28,8 +28,8 @@ export const OPERATION_ERRORS = {
   SYNONYMS_NOT_NEW: {
     code: 400,
     everywhere: false,
-    zh: '至少需要两个不同的词，且不得已存在',
-    en: 'At least two different words are required that are not yet in a group',
+    zh: '请输入至少两个不同的词，且均未收入其他词组',
+    en: 'Enter at least two different words that are not in a group yet',
   },
   SYNONYMS_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到这组同义词', en: 'Synonym group not found' },
   SERVICE_CHANGED: {

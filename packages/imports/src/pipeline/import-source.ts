@@ -15,7 +15,7 @@ export interface ImportFormat<R extends object> {
   readonly format: string
   /** Rises when the same bytes give other records, so that files read by an older version are read again. */
   readonly version: number
-  /** How complete records of this format are. A record never replaces one from a format of higher rank. */
+  /** How complete records of this format are. Statements of a format with a higher rank take precedence when sources are merged. */
   readonly rank: number
   /** What its fragments contain. Default: records. */
   readonly holds?: 'records' | 'classes'
