@@ -1,6 +1,6 @@
 import { isTestPath } from './source-tree.ts'
 
-/** Who may import whom: the picture of ARCHITECTURE.md as data. A package not named here may import no other package. */
+/** Who may import whom: the table of packages in ARCHITECTURE.md as data. A package not named here may import no other package. */
 export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   records: [],
   query: ['records'],
