@@ -22,7 +22,7 @@ export class ReadSteps {
     this.#answer(progress)
     this.#event ??= this.#read()
     const step = await Promise.race([this.#event, this.#question.promise])
-    if (step !== 'end' && 'asks' in step) this.#question = Promise.withResolvers()
+    if (step !== 'end' && 'question' in step) this.#question = Promise.withResolvers()
     else this.#event = null
     return step
   }

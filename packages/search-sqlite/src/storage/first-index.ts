@@ -3,16 +3,28 @@ import { buildingPath, liveIndex, removeLeftovers, switchIn } from './index-fold
 import type { IndexLayout } from './index-layout.ts'
 import type { IndexName } from './index-name.ts'
 import { isEmptyIndex } from './empty-index.ts'
+import { fieldNumbers } from './stored-fields.ts'
 import { createIndex, openForWriting, SCHEMA_VERSION } from './schema.ts'
 
 /** Makes the first index of a kind in a folder, in the journal mode of those that are written to. Answers its name and path. */
-export function createFirstIndex(folder: string, { kind, columns }: IndexLayout): { name: IndexName; path: string } {
+export function createFirstIndex(folder: string, layout: IndexLayout): { name: IndexName; path: string } {
+  const { kind, columns } = layout
   const name = { kind: kind.indexName, version: kind.version, schema: SCHEMA_VERSION, build: 1 }
   const building = buildingPath(folder, name)
   createIndex(building, columns)
   const path = switchIn(folder, name, building)
-  openForWriting(path).close()
+  registerFields(path, layout)
   return { name, path }
+}
+
+/** Gives the fields of a layout their numbers in an index: readers may ask for any of them before something is written. */
+function registerFields(path: string, { fields }: IndexLayout): void {
+  const db = openForWriting(path)
+  try {
+    fieldNumbers(db, fields)
+  } finally {
+    db.close()
+  }
 }
 
 /**
@@ -23,6 +35,7 @@ export function idleIndex(folder: string, layout: IndexLayout): string | null {
   try {
     const { name, path } = liveIndex(folder, layout.kind.indexName) ?? createFirstIndex(folder, layout)
     if (isOutdated(name, path, layout) || !isEmptyIndex(path)) return null
+    registerFields(path, layout)
     removeLeftovers(folder, layout.kind.indexName, path)
     return path
   } catch {
