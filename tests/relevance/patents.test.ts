@@ -139,7 +139,12 @@ describe('numbers, classes and parties', () => {
 describe('the field table', () => {
   const sourced = PATENT_FIELD_TABLE.list.filter(({ withoutSource }) => withoutSource === undefined)
 
-  it.each(sourced.map(({ name, example }) => [name, example] as const))('%s: the example %s finds something', async (_, example) => {
+  it.each(
+    sourced.flatMap(({ name, example, englishExample }) => [
+      [name, example] as const,
+      ...(englishExample === undefined ? [] : [[name, englishExample] as const]),
+    ]),
+  )('%s: the example %s finds something', async (_, example) => {
     expect(await demonstration.count(example)).toBeGreaterThan(0)
   })
 })

@@ -1,4 +1,4 @@
-import { PATENT_FIELD_TABLE, type FieldGroup, type FieldType, type PatentField } from '@gezhi/records'
+import { exampleOf, PATENT_FIELD_TABLE, type FieldGroup, type FieldType, type PatentField } from '@gezhi/records'
 import { generatedFrom } from './generated-from.ts'
 import { code, markdownTable } from './markdown-table.ts'
 
@@ -50,7 +50,7 @@ function fieldTable(fields: readonly PatentField[]): string {
       field.aliases.map(code).join(' '),
       field.type,
       `${field.label.en} / ${field.label.zh}${field.withoutSource === undefined ? '' : ` (no data yet: ${field.withoutSource.en})`}`,
-      code(field.example),
+      code(exampleOf(field, 'en')),
       [field.facet === undefined ? '' : `facet ${code(field.facet)}`, field.sort === undefined ? '' : `sort ${code(field.sort)}`]
         .filter(Boolean)
         .join(', '),

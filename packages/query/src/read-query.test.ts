@@ -1,4 +1,4 @@
-import { PATENT_FIELD_TABLE, type ClassScheme } from '@gezhi/records'
+import { exampleOf, PATENT_FIELD_TABLE, type ClassScheme } from '@gezhi/records'
 import { describe, expect, test } from 'vitest'
 import { DIAGNOSTICS } from './diagnostics/diagnostic-table.ts'
 import { printQuery } from './printer.ts'
@@ -215,8 +215,10 @@ describe('bounds', () => {
 })
 
 test('the example of every field can be run', () => {
-  for (const { name, example } of PATENT_FIELD_TABLE.list) {
-    const { tree, diagnostics } = readQuery(example, { fields: PATENT_FIELD_TABLE })
-    expect([name, tree?.kind, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([name, 'field', []])
+  for (const field of PATENT_FIELD_TABLE.list) {
+    for (const language of ['zh', 'en'] as const) {
+      const { tree, diagnostics } = readQuery(exampleOf(field, language), { fields: PATENT_FIELD_TABLE })
+      expect([field.name, tree?.kind, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([field.name, 'field', []])
+    }
   }
 })

@@ -2,6 +2,7 @@ export type { LangText } from './kinds/lang-text.ts'
 export type * from './patents/patent-record.ts'
 export type { DialectField, DialectTable, DialectTables, DialectValue } from './kinds/dialect-table.ts'
 export type { Field, FieldGroup, FieldType } from './kinds/field.ts'
+export { exampleOf } from './kinds/example-of.ts'
 export { fieldTable, type FieldTable, type FieldTableRows } from './kinds/field-table.ts'
 export type {
   DeriveContext,

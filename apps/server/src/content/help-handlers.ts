@@ -1,5 +1,5 @@
 import type { Language } from '@gezhi/contract'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
+import { exampleOf, PATENT_FIELD_TABLE } from '@gezhi/records'
 import type { Handlers } from '../http/call-context.ts'
 import { requireReady } from '../http/require-ready.ts'
 import type { ContentParts } from './content-parts.ts'
@@ -107,11 +107,11 @@ function fieldLogicRows(fieldLogic: number, language: Language) {
   const group = FIELD_LOGIC_GROUPS[fieldLogic] ?? FIELD_LOGIC_GROUPS[0]
   return PATENT_FIELD_TABLE.list
     .filter((field) => field.group === group)
-    .map(({ name, aliases, label, type, example }) => ({
+    .map(({ name, aliases, label, type, ...field }) => ({
       field: name,
       aliases: [...aliases],
       label: label[language],
       logic: FIELD_LOGIC[type].takes[language],
-      example,
+      example: exampleOf(field, language),
     }))
 }

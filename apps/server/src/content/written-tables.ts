@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract'
 import { OPERATORS, WILDCARDS } from '@gezhi/query'
-import { FIELD_GROUP_LABELS, type FieldGroup, PATENT_FIELD_TABLE, type PatentField, readPatentNumbers } from '@gezhi/records'
+import { exampleOf, FIELD_GROUP_LABELS, type FieldGroup, PATENT_FIELD_TABLE, type PatentField, readPatentNumbers } from '@gezhi/records'
 import { FIELD_LOGIC } from './field-logic.ts'
 
 /** Tables an article asks for by `[[name]]` on a line of its own: written from the code they describe, so they cannot be untrue. */
@@ -51,7 +51,7 @@ function fieldTable(group: FieldGroup, language: Language): string {
       code(field.name),
       field.label[language] + missing(field, language),
       field.aliases.slice(0, 3).map(code).join(' '),
-      code(field.example),
+      code(exampleOf(field, language)),
     ])
   return table(head, rows)
 }

@@ -1,5 +1,5 @@
 import { SEARCH_SCENES, sceneNamed, type Language, type SearchField } from '@gezhi/contract'
-import { FIELD_GROUP_LABELS, PATENT_FIELD_TABLE, type Field } from '@gezhi/records'
+import { exampleOf, FIELD_GROUP_LABELS, PATENT_FIELD_TABLE, type Field } from '@gezhi/records'
 
 /** The fields forms offer in a scene: those something can be found by, without those of which the scene leaves one value only. Pure. */
 export function searchFieldList(scene: string, language: Language): SearchField[] {
@@ -12,7 +12,7 @@ export function searchFieldList(scene: string, language: Language): SearchField[
   )
 }
 
-function searchField({ name, aliases, type, group, label, example, labels = {} }: Field, id: number, language: Language): SearchField {
+function searchField({ name, aliases, type, group, label, labels = {}, ...field }: Field, id: number, language: Language): SearchField {
   return {
     id: String(id),
     name: label[language],
@@ -21,7 +21,7 @@ function searchField({ name, aliases, type, group, label, example, labels = {} }
     groupName: FIELD_GROUP_LABELS[group][language],
     inputType: type,
     aliases: [...aliases],
-    example,
+    example: exampleOf(field, language),
     values: Object.entries(labels).map(([value, said]) => ({ value, name: said[language] })),
   }
 }

@@ -16,6 +16,8 @@ export interface Field<R = object> {
   label: Labelled
   /** One query that finds something in the demonstration corpus, unless the field is `withoutSource`. */
   example: string
+  /** The same for English pages, where `example` has Chinese words; it finds something, too. */
+  englishExample?: string
   /**
    * Names of the text columns this field searches, any of them. Absent for fields that are only values.
    * Party fields have both: `AP=(中山大学)` looks in the text, `AP=="中山大学"` and the facet use the value.

@@ -128,6 +128,7 @@ export const LINK_FIELDS: readonly PatentField[] = [
     group: 'event',
     label: { zh: '法律事件名称', en: 'Legal event name' },
     example: 'lg-text=*授权*',
+    englishExample: 'lg-text=*grant*',
     values: (record) => distinct(events(record).map((event) => event.text)),
     facet: 'legal_event.text',
   },

@@ -32,6 +32,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '申请人', en: 'Applicant' },
     example: 'AP=(大学)',
+    englishExample: 'AP=(university)',
     text: ['firstApplicant', 'otherApplicants'],
     values: (record) => names(record.applicants),
     facet: 'applicant_patentee.original.name',
@@ -45,6 +46,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '第一申请人', en: 'First applicant' },
     example: 'AP-FIRST=(公司)',
+    englishExample: 'AP-FIRST=(corporation)',
     text: ['firstApplicant'],
     values: (record) => first(record.applicants),
     facet: 'applicant_patentee.first.name',
@@ -56,6 +58,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '当前专利权人', en: 'Current assignee' },
     example: 'APC=(公司)',
+    englishExample: 'APC=(corporation)',
     text: ['assignee'],
     values: (record) => names(ownersOf(record)),
     facet: 'assignee.original.name',
@@ -68,6 +71,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '公司名称（申请人或当前专利权人，含别名）', en: 'Company: applicant or current assignee, including name variants' },
     example: 'APCS=(公司)',
+    englishExample: 'APCS=(corporation)',
     text: ['firstApplicant', 'otherApplicants', 'assignee'],
     values: (record) => distinct([...names(record.applicants), ...names(ownersOf(record))]),
   },
@@ -78,6 +82,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '申请人类型', en: 'Applicant type' },
     example: 'AP-TYPE=大专院校',
+    englishExample: 'AP-TYPE=university',
     values: (record) => kinds(record),
     labels: APPLICANT_KIND_LABELS,
     facet: 'applicant_patentee.type',
@@ -123,6 +128,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '申请人区县', en: 'District of the applicant' },
     example: 'COUNTY=南山区',
+    englishExample: 'COUNTY=Nanshan',
     withoutSource: { zh: '地址尚未解析到区县', en: 'addresses are not resolved to districts yet' },
   },
   {
@@ -132,6 +138,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '地址', en: 'Address' },
     example: 'ADDR=(路)',
+    englishExample: 'ADDR=(Guangdong)',
     text: ['address'],
   },
   {
@@ -141,6 +148,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '发明人', en: 'Inventor' },
     example: 'in=(王)',
+    englishExample: 'in=(Wang)',
     text: ['firstInventor', 'otherInventors'],
     values: (record) => names(record.inventors),
     facet: 'inventor.original.name',
@@ -153,6 +161,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '第一发明人', en: 'First inventor' },
     example: 'in-first=(李)',
+    englishExample: 'in-first=(Li)',
     text: ['firstInventor'],
     values: (record) => first(record.inventors),
     facet: 'inventor.first.name',
@@ -164,6 +173,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '申请人或发明人', en: 'Applicant or inventor' },
     example: 'AP-IN=(王)',
+    englishExample: 'AP-IN=(Wang)',
     text: ['firstApplicant', 'otherApplicants', 'firstInventor', 'otherInventors'],
   },
   {
@@ -173,6 +183,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '任意当事人', en: 'Any party: applicants, assignees, inventors, agents, examiners' },
     example: 'WHO=(王)',
+    englishExample: 'WHO=(Wang)',
     text: ['firstApplicant', 'otherApplicants', 'assignee', 'firstInventor', 'otherInventors', 'agency', 'agent', 'examiner'],
   },
   {
@@ -182,6 +193,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '代理机构', en: 'Agency' },
     example: 'agc=(代理)',
+    englishExample: 'agc=(patent)',
     text: ['agency'],
     values: (record) => names(record.agencies),
     facet: 'agency.original.name',
@@ -218,6 +230,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '集团（含子公司）', en: 'Corporate group with subsidiaries' },
     example: 'AP-GROUP=(集团)',
+    englishExample: 'AP-GROUP=(group)',
     withoutSource: NO_REGISTER,
   },
   {
@@ -227,6 +240,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '标准化申请人', en: 'Standardised applicant' },
     example: 'AP-STANDARD=(公司)',
+    englishExample: 'AP-STANDARD=(corporation)',
     withoutSource: NO_REGISTER,
   },
   {
@@ -254,6 +268,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '工商登记状态', en: 'Registration status of the applicant' },
     example: 'AP-REG-STATUS=存续',
+    englishExample: 'AP-REG-STATUS=active',
     withoutSource: NO_REGISTER,
   },
   {
@@ -272,6 +287,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '历任权利人', en: 'Former owners' },
     example: 'AP-HISTORY=(公司)',
+    englishExample: 'AP-HISTORY=(corporation)',
     withoutSource: NO_HISTORY,
   },
   {
@@ -281,6 +297,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '转让人', en: 'Assignor' },
     example: 'ASSIGNOR=(公司)',
+    englishExample: 'ASSIGNOR=(corporation)',
     withoutSource: NO_HISTORY,
   },
   {
@@ -290,6 +307,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '许可人', en: 'Licensor' },
     example: 'LICENSOR=(公司)',
+    englishExample: 'LICENSOR=(corporation)',
     withoutSource: NO_HISTORY,
   },
   {
@@ -299,6 +317,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '被许可人', en: 'Licensee' },
     example: 'LICENSEE=(公司)',
+    englishExample: 'LICENSEE=(corporation)',
     withoutSource: NO_HISTORY,
   },
   {
@@ -308,6 +327,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '质权人', en: 'Pledgee' },
     example: 'PLEDGEE=(银行)',
+    englishExample: 'PLEDGEE=(bank)',
     withoutSource: NO_HISTORY,
   },
 ]

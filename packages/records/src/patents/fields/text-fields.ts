@@ -36,6 +36,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '全文', en: 'Full text' },
     example: 'FULL=(石墨烯 AND 电池)',
+    englishExample: 'FULL=(graphene AND battery)',
     text: FULL_TEXT,
   },
   {
@@ -54,6 +55,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '标题、摘要和人名', en: 'Title, abstract and names' },
     example: 'TXT=(石墨烯)',
+    englishExample: 'TXT=(graphene)',
     text: ['title', 'abstract', ...NAMES],
   },
   {
@@ -63,6 +65,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '标题和摘要', en: 'Title and abstract' },
     example: 'TIAB=(石墨烯)',
+    englishExample: 'TIAB=(graphene)',
     text: ['title', 'abstract'],
   },
   {
@@ -72,6 +75,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '标题、摘要和权利要求', en: 'Title, abstract and claims' },
     example: 'TIABC=(电池)',
+    englishExample: 'TIABC=(battery)',
     text: ['title', 'abstract', ...CLAIMS],
   },
   {
@@ -81,6 +85,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '标题', en: 'Title' },
     example: 'TI=(石墨烯 OR graphene)',
+    englishExample: 'TI=(graphene OR electrode)',
     text: ['title'],
   },
   {
@@ -90,6 +95,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '摘要', en: 'Abstract' },
     example: 'AB=(电池)',
+    englishExample: 'AB=(battery)',
     text: ['abstract'],
   },
   {
@@ -99,6 +105,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '权利要求', en: 'Claims' },
     example: 'CLAIM=(电池)',
+    englishExample: 'CLAIM=(battery)',
     text: CLAIMS,
     countedBy: 'claim-count',
   },
@@ -109,6 +116,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '独立权利要求', en: 'Independent claims' },
     example: 'ICLM=(电池)',
+    englishExample: 'ICLM=(battery)',
     text: ['independentClaims'],
     countedBy: 'iclm-count',
   },
@@ -119,6 +127,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '首项权利要求', en: 'First claim' },
     example: 'FIRST-CLAIM=(电池)',
+    englishExample: 'FIRST-CLAIM=(battery)',
     withoutSource: { zh: '首项权利要求尚未单独存放，可改用 ICLM', en: 'the first claim is not stored separately yet; search ICLM instead' },
   },
   {
@@ -128,6 +137,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '从属权利要求', en: 'Dependent claims' },
     example: 'DCLM=(根据权利要求1)',
+    englishExample: 'DCLM=(claim)',
     text: ['dependentClaims'],
   },
   {
@@ -137,6 +147,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '说明书', en: 'Description' },
     example: 'DESC=(电池)',
+    englishExample: 'DESC=(battery)',
     text: DESCRIPTION,
   },
   {
@@ -146,6 +157,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '技术领域', en: 'Technical field' },
     example: 'DESC-F=(涉及)',
+    englishExample: 'DESC-F=(relates)',
     text: ['descriptionField'],
   },
   {
@@ -155,6 +167,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '背景技术', en: 'Background art' },
     example: 'DESC-B=(现有技术)',
+    englishExample: 'DESC-B=(art)',
     text: ['descriptionBackground'],
   },
   {
@@ -164,6 +177,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '发明内容', en: 'Summary of the invention' },
     example: 'DESC-S=(提供)',
+    englishExample: 'DESC-S=(provides)',
     text: ['descriptionSummary'],
   },
   {
@@ -173,6 +187,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '附图说明', en: 'Brief description of drawings' },
     example: 'DESC-D=(结构示意图)',
+    englishExample: 'DESC-D=(schematic)',
     text: ['descriptionDrawings'],
   },
   {
@@ -182,6 +197,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '具体实施方式', en: 'Embodiments' },
     example: 'DESC-E=(实施例)',
+    englishExample: 'DESC-E=(embodiment)',
     text: ['descriptionEmbodiments'],
   },
   {
@@ -191,6 +207,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '技术问题', en: 'Technical problem' },
     example: 'problem=(散热)',
+    englishExample: 'problem=(heat)',
     withoutSource: NOT_EXTRACTED,
   },
   {
@@ -200,6 +217,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '技术手段', en: 'Technical means' },
     example: 'means=(涂层)',
+    englishExample: 'means=(coating)',
     withoutSource: NOT_EXTRACTED,
   },
   {
@@ -209,6 +227,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '技术功效', en: 'Technical effect' },
     example: 'effect=(寿命)',
+    englishExample: 'effect=(lifetime)',
     withoutSource: NOT_EXTRACTED,
   },
   {
@@ -218,6 +237,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '用途', en: 'Use' },
     example: 'use=(储能)',
+    englishExample: 'use=("energy storage")',
     withoutSource: NOT_EXTRACTED,
   },
 ]
