@@ -106,8 +106,10 @@ test('has no serious violation of accessibility: the history of searches, empty 
   await own.goto('/zh/searchHistory')
   await own.getByRole('heading', { level: 1 }).waitFor()
   expect(await seriousViolations(own)).toEqual([])
+  const stored = own.waitForResponse((response) => response.url().endsWith('/searchHistory/add'))
   await own.goto(`/zh/resultList/tableList?q=${encodeURIComponent('TI=电池')}`)
   await own.locator('[data-row]').first().waitFor()
+  await stored
   await own.goto('/zh/searchHistory')
   await own.getByRole('link', { name: 'TI=电池' }).waitFor()
   expect(await seriousViolations(own)).toEqual([])
