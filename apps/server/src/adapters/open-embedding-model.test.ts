@@ -63,7 +63,7 @@ test('what a kind of model needs is asked for, and the key is never quoted', () 
     }
   }
   expect(faults({ GEZHI_EMBEDDING: 'openai' })).toMatch(/GEZHI_EMBEDDING_URL: is required.*\nGEZHI_EMBEDDING_MODEL: is required/)
-  expect(faults({ GEZHI_EMBEDDING: 'onnx' })).toContain('GEZHI_EMBEDDING_FOLDER: is needed')
+  expect(faults({ GEZHI_EMBEDDING: 'onnx' })).toContain('GEZHI_EMBEDDING_FOLDER: is required')
   expect(faults({ ...OPENAI, GEZHI_MEANING: 'off' })).toContain('GEZHI_EMBEDDING: must be off with GEZHI_MEANING=off')
   expect(faults({ ...OPENAI, GEZHI_EMBEDDING_DIMENSIONS: '0' })).not.toContain('secret')
 })
