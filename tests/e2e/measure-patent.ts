@@ -68,7 +68,7 @@ function prefixed(prefix: string, figures: Figures): Figures {
 /** What a reader does, each with how long it took until the next picture, ms. */
 async function interactions(page: Page): Promise<Figures> {
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
-    'claims as a tree': () => page.getByRole('button', { name: '树', exact: true }).click(),
+    'claims as a tree': () => page.getByRole('button', { name: '树状', exact: true }).click(),
     'claims as a list': () => page.getByRole('button', { name: '列表', exact: true }).click(),
     'to the description': () => page.getByRole('button', { name: '说明书', exact: true }).click(),
     'next hit': () => page.getByRole('button', { name: '下一处命中' }).click(),

@@ -56,11 +56,11 @@ export const CAPABILITIES = {
     rejections: { guest: 'VIEWS_NEED_LOGIN', free: 'FREE_VIEW_LIMIT', member: 'MEMBER_VIEW_LIMIT' },
   },
   createMonitors: {
-    label: { zh: '监控', en: 'Monitors' },
+    label: { zh: '监控', en: 'Alerts' },
     source: 'G212',
     counts: 'amount',
     grants: { guest: 0, free: 3, member: 50 },
-    allowance: { zh: '最多可创建{limit}个监控', en: '{limit} monitors' },
+    allowance: { zh: '最多可创建{limit}个监控', en: '{limit} alerts' },
   },
   createProjects: {
     label: { zh: '项目', en: 'Projects' },

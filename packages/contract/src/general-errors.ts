@@ -39,7 +39,7 @@ export const GENERAL_ERRORS = {
   NOT_FROM_THIS_MACHINE: {
     code: 403,
     everywhere: true,
-    zh: '开发模式只答复本机的直接访问（见请求头 {header}）；对外服务或置于反向代理之后请设 GEZHI_MODE=production',
+    zh: '开发模式只响应本机的直接访问（见请求头 {header}）；对外服务或置于反向代理之后请设 GEZHI_MODE=production',
     en: 'Development mode accepts only direct requests from this machine (see the header {header}); to serve others or run behind a proxy, set GEZHI_MODE=production',
   },
   FORBIDDEN: { code: 403, everywhere: true, zh: '没有权限', en: 'Permission denied' },

@@ -6,7 +6,7 @@ import { accountButton, captchaAnswer } from '../../e2e/accounts/login-steps.ts'
 for (const [path, field, chinese, english] of [
   ['/login', 'phoneOrEmail', '登录', 'Log in'],
   ['/Register', 'nick', '注册', 'Register'],
-  ['/forgoPass', 'telephone', '找回密码', 'Forgot password'],
+  ['/forgoPass', 'telephone', '找回密码', 'Reset password'],
 ] as const) {
   test(`the language is switched at ${path}, and what was typed stays`, async ({ page }) => {
     await page.goto(path)

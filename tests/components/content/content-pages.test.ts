@@ -67,7 +67,7 @@ test('router.18, router.19, router.20: each of the three service pages shows the
     const asked = page.waitForRequest(/sale\/service\/detail$/)
     await page.goto(address)
     expect((await asked).postDataJSON(), address).toEqual({ id })
-    await expect(page.getByRole('heading', { level: 2, name: '可以办理' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '可办理事项' })).toBeVisible()
   }
 })
 
@@ -83,5 +83,5 @@ test('router.33: a service leads to a page of its own, with what it covers and h
   await page.getByRole('link', { name: '留言咨询' }).click()
   await expect(page).toHaveURL(/\/helpCenter\?panel=feedback$/)
   await page.goto('/second-service?id=4711')
-  await expect(heading(page)).toHaveText('没有这项服务')
+  await expect(heading(page)).toHaveText('未找到服务')
 })

@@ -46,9 +46,9 @@ test('words no article has: each of them can be left out', async ({ page }) => {
 test('an article that is not there is said so, with a way on', async ({ page }) => {
   for (const id of ['999999', 'abc']) {
     await page.goto(`/helpCenter?id=${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有这篇文章')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('未找到文章')
   }
-  await page.getByRole('main').getByRole('link', { name: '到帮助中心看看' }).click()
+  await page.getByRole('main').getByRole('link', { name: '前往帮助中心' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('帮助中心')
 })
 

@@ -236,7 +236,7 @@ test('a service is added, worded anew and removed, and visitors see it', async (
   await ops.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(ops.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: '没有这项服务' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '未找到服务' })).toBeVisible()
 })
 
 test('everything is reached with the keyboard, and a dialog gives the focus back', async ({ ops }) => {

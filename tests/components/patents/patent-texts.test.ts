@@ -21,7 +21,7 @@ test.describe('what little is held', () => {
     })
     await openFromList(page, 1)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['著录项目', '正文'])
-    await expect(page.getByText('没有收录')).toHaveCount(1)
+    await expect(page.getByText('未收录')).toHaveCount(1)
     await expect(page.getByText('同一申请的其他公开文本').getByRole('link')).toHaveText(other)
     await expect(header(page)).toContainText('法律状态不详')
     await page.getByRole('tab', { name: /^法律状态/ }).click()
@@ -53,7 +53,7 @@ test.describe('what cannot be opened', () => {
 
   test('an address without a number says so', async ({ page }) => {
     await page.goto('/zh/searchDetail')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有指明专利')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('未指定专利')
     await page.getByRole('link', { name: '去检索' }).click()
     await expect(page.getByRole('combobox')).toBeVisible()
   })

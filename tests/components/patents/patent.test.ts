@@ -23,7 +23,7 @@ test.describe('reading', () => {
     await expect(page.locator('[data-claim]')).toHaveCount(5)
     await expect(page.locator('[data-claim][data-independent]')).toHaveCount(2)
     await expect(page.locator('[data-claim="4"]')).toContainText('引用权利要求 1, 2')
-    await page.getByRole('button', { name: '树', exact: true }).click()
+    await page.getByRole('button', { name: '树状', exact: true }).click()
     await expect(page).toHaveURL(/claims=tree/)
     await expect(page.locator('[data-claim="1"] [data-claim]')).toHaveCount(3)
     await expect(page.locator('[data-claim="4"]')).toContainText('还引用权利要求 2')

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../component-test.ts'
 
 const open = (page: Page, query = '') => page.goto(`/zh/commandSearch${query === '' ? '' : `?q=${encodeURIComponent(query)}`}`)
-const editor = (page: Page) => page.getByRole('textbox', { name: '检索式编辑框' })
+const editor = (page: Page) => page.getByRole('textbox', { name: '检索式编辑器' })
 const counts = (page: Page) => page.getByRole('region', { name: '检索前的命中数' })
 
 test.describe('command search', () => {

@@ -100,7 +100,7 @@ test('settings.12 settings.01: a shortcut stands on the home page, and the entry
   await own.getByRole('region', { name: '快捷导航' }).getByRole('button', { name: '添加' }).click()
   const dialog = own.getByRole('dialog', { name: '快捷导航' })
   await dialog.getByLabel('页面').selectOption({ label: '命令检索' })
-  await dialog.getByLabel('名称（可不填）').fill('写检索式')
+  await dialog.getByLabel('名称（选填）').fill('写检索式')
   await dialog.getByRole('button', { name: '添加' }).click()
   await expect(dialog.getByText('/commandSearch')).toBeVisible()
   await own.keyboard.press('Escape')

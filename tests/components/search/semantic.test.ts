@@ -40,7 +40,7 @@ test('a question is asked for, and looked for within a query', async ({ page }) 
 
 test('in English the page and its reasons are English', async ({ page }) => {
   await page.goto('/en/semantic')
-  await page.getByRole('textbox', { name: 'Technical idea or patent number' }).fill('graphene battery anode')
+  await page.getByRole('textbox', { name: 'Invention or patent number' }).fill('graphene battery anode')
   await page.getByRole('button', { name: 'Show keywords' }).click()
   await expect(page.getByRole('heading', { name: 'Keyword analysis' })).toBeVisible()
   await page.locator('form').getByRole('button', { name: 'Search', exact: true }).click()

@@ -43,7 +43,7 @@ test('B.router.12: four views of one list, kept for the next search, with drawin
 
 test('own words are highlighted in the next colours, in the address, and taken away again', async ({ page }) => {
   await open(page, results('石墨烯 电池'))
-  await page.getByRole('textbox', { name: '自定高亮词' }).fill('材料')
+  await page.getByRole('textbox', { name: '自定义高亮词' }).fill('材料')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/hl=/)
   await expect(page.locator('[data-row] mark[data-color="3"]').first()).toHaveText('材料')

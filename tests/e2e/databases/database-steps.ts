@@ -7,7 +7,7 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 
 /** Its types of patents. */
 export const types = (page: Page): Locator => dialog(page).getByRole('group', { name: '专利类型' }).getByRole('checkbox')
 /** Its countries below their regions. */
-export const countries = (page: Page): Locator => dialog(page).getByRole('group', { name: '国家 / 地区' })
+export const countries = (page: Page): Locator => dialog(page).getByRole('group', { name: '国家/地区' })
 
 /** Opens the dialog and waits for what it shows. */
 export async function open(page: Page): Promise<void> {

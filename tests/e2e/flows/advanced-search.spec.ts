@@ -11,7 +11,7 @@ test.describe('advanced search', () => {
     await editor(page).click()
     await editor(page).press('ControlOrMeta+a')
     await page.keyboard.insertText('TI=电池 XOR AB=电极')
-    await expect(page.getByText('只能按文字编辑')).toBeVisible()
+    await expect(page.getByText('只能以文本方式编辑')).toBeVisible()
     await page.getByRole('button', { name: '清空，重新用表单填写' }).click()
     await expect(line(page, '1')).toBeVisible()
   })

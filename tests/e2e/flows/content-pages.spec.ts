@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   '/aboutus': ['关于', 'About'],
   '/newsFlash': ['快讯', 'News flashes'],
   '/newFlash_deatil/401.html': [
-    '命令、引证、扩展、批量、法律与高级检索可以使用了',
+    '命令、引证、扩展、批量、法律与高级检索现已上线',
     'Command, citation, extended, batch, law and advanced search are ready',
   ],
   '/newshome': ['资讯', 'News'],

@@ -11,7 +11,7 @@ const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0))
 /** Command search with a query written and its fields listed. */
 async function openCommand(page: Page, query: string): Promise<void> {
   await page.goto(`/zh/commandSearch${query === '' ? '' : `?q=${encodeURIComponent(query)}`}`)
-  await page.getByRole('textbox', { name: '检索式编辑框' }).waitFor()
+  await page.getByRole('textbox', { name: '检索式编辑器' }).waitFor()
   await page.getByRole('button', { name: 'TI 标题', exact: true }).waitFor()
 }
 
@@ -25,7 +25,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'semantic search with its words and a range that cannot be read': async (page) => {
     await page.goto('/zh/semantic')
     await main(page).locator('textarea').fill('石墨烯包覆的硅负极材料')
-    await page.getByLabel('限定范围（检索式，可不填）').fill('ad>=(')
+    await page.getByLabel('限定范围（检索式，选填）').fill('ad>=(')
     await press(page, '查看关键词')
     await page.getByRole('region', { name: '关键词分析' }).waitFor()
     await page.getByRole('list', { name: '检索式提示' }).waitFor()

@@ -34,7 +34,7 @@ test.describe('the guide of a user who is signed in', () => {
     await expectLightOn(own, own.locator('form[role=search] button[aria-haspopup=dialog]').first())
     await guide(own).getByRole('button', { name: '下一步' }).press('Enter')
     await expect(guide(own)).toContainText('第 2 步，共 3 步')
-    await expect(guide(own).locator('dt')).toHaveText(['智能检索', '号码检索', '公司检索'])
+    await expect(guide(own).locator('dt')).toHaveText(['智能检索', '号码检索', '企业检索'])
     await expectLightOn(own, own.locator('form[role=search] [role=combobox]'))
     await guide(own).getByRole('button', { name: '下一步' }).click()
     await expect(guide(own)).toContainText('第 3 步，共 3 步')

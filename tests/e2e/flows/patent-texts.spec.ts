@@ -28,7 +28,7 @@ test.describe('long texts', () => {
     await expect(page.locator('[data-claim="1"]')).toBeVisible()
     await expect(page.locator(`[data-claim="${CLAIMS}"]`)).toBeAttached()
     await expect(page.getByText(`第 ${PARAGRAPHS} 段。`)).toBeAttached({ timeout: 20_000 })
-    const steps = page.getByRole('group', { name: '检索词出现处' })
+    const steps = page.getByRole('group', { name: '命中位置' })
     await steps.getByRole('button', { name: '上一处命中' }).click()
     await expect(page.getByText(`第 ${PARAGRAPHS} 段。`)).toBeInViewport()
     await expect(page.locator('mark[data-current]')).toHaveText('石墨烯')

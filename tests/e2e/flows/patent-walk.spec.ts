@@ -73,7 +73,7 @@ test('by keyboard alone: parts of the text, claims as a tree, the tabs beside it
   await jumps.nth(2).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: /^权利要求/ })).toBeInViewport()
-  await page.getByRole('button', { name: '树', exact: true }).focus()
+  await page.getByRole('button', { name: '树状', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/claims=tree/)
   await page.getByRole('tab', { selected: true }).focus()

@@ -159,7 +159,7 @@ async function expectAllShown(page: Page, detail: Detail): Promise<void> {
     }
     const claims = inLanguage(detail.claims).length
     await expect(page.locator('#part-claims [data-claim]')).toHaveCount(claims)
-    for (const view of claims > 0 ? ['树', '列表'] : []) {
+    for (const view of claims > 0 ? ['树状', '列表'] : []) {
       await page.getByRole('button', { name: view, exact: true }).click()
       await expect(page.locator('#part-claims [data-claim]')).toHaveCount(claims)
     }

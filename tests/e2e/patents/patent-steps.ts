@@ -46,4 +46,4 @@ export async function openFromList(page: Page, index: number, address = LIST): P
 }
 
 /** The band over the patent's text: number, title, steps. */
-export const header = (page: Page) => page.getByRole('banner', { name: '这件专利' }).or(page.locator('header[aria-label="这件专利"]'))
+export const header = (page: Page) => page.getByRole('banner', { name: '当前专利' }).or(page.locator('header[aria-label="当前专利"]'))

@@ -7,12 +7,12 @@ export const FIELD_LOGIC: Readonly<Record<FieldType, { readonly name: Labelled; 
     takes: { zh: '词、"短语"、通配符、位置运算符', en: 'words, "phrases", wildcards, proximity' },
   },
   party: {
-    name: { zh: '人与机构', en: 'name' },
+    name: { zh: '人员与机构', en: 'name' },
     takes: { zh: '名称中的词；== 为完整名称', en: 'words of the name; == for the whole name' },
   },
   number: {
     name: { zh: '号码', en: 'number' },
-    takes: { zh: '各局的任意写法；末尾可用 *', en: 'a number in the format of any office; a trailing * is allowed' },
+    takes: { zh: '各专利局的号码写法均可；末尾可用 *', en: 'a number in the format of any office; a trailing * is allowed' },
   },
   date: {
     name: { zh: '日期', en: 'date' },

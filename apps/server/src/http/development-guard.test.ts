@@ -50,7 +50,7 @@ describe('development mode', async () => {
     const [zh, en] = [await at('zh-CN'), await at('en')]
     expect(zh.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect([zh.body, en.body]).toEqual([
-      expect.stringContaining('开发模式只答复本机'),
+      expect.stringContaining('开发模式只响应本机'),
       expect.stringContaining('direct requests from this machine'),
     ])
   })

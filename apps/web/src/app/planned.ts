@@ -71,7 +71,7 @@ const OVERLAID = [
   { path: '/trademark', title: { zh: '商标检索', en: 'Trademark search' }, introduction: 26 },
   { path: '/organization', title: { zh: '企业检索', en: 'Company search' }, introduction: 25 },
   { path: '/searchIndex', title: { zh: '我的报告', en: 'My reports' }, introduction: 24 },
-  { path: '/assessment', title: { zh: '价值评估', en: 'Value assessment' }, introduction: 23 },
+  { path: '/assessment', title: { zh: '价值评估', en: 'Patent valuation' }, introduction: 23 },
   { path: '/domainAnalys', title: { zh: '产业领域分析', en: 'Industry analysis' }, introduction: 22 },
 ]
 
@@ -101,7 +101,7 @@ export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
     to: '/trademark',
     icon: 'pictures',
     search: { tab: 'second' },
-    label: { zh: '图形检索', en: 'Search by figure' },
+    label: { zh: '图形检索', en: 'Image search' },
     menus: { sideTrademarks: 20 },
   },
   { to: '/organization', icon: 'search', menus: { top: 20 } },

@@ -51,7 +51,7 @@ export const cancellationCalls = {
         createTime: z.string(),
       }),
     ),
-    summary: { zh: '待审核的注销申请（管理员）', en: 'Pending account closure requests (operators)' },
+    summary: { zh: '待审核的注销申请（管理员）', en: 'Pending account closure requests (administrators)' },
   }),
   /** Decides a request: approve closes the account and erases who it was; reject and withdraw leave it as it is, and tell its user. */
   reviewCancellation: call({
@@ -67,6 +67,6 @@ export const cancellationCalls = {
     }),
     answer: z.literal(true),
     errors: ['CANCELLATION_NOT_FOUND'],
-    summary: { zh: '审核注销申请（管理员）', en: 'Approves or rejects an account closure request (operators)' },
+    summary: { zh: '审核注销申请（管理员）', en: 'Approves or rejects an account closure request (administrators)' },
   }),
 }

@@ -11,7 +11,7 @@ export const ACCOUNT_ERRORS = {
     code: 400,
     everywhere: false,
     zh: '该手机号已被其他微信账号绑定',
-    en: 'This mobile number is bound to another WeChat account',
+    en: 'This mobile number is already linked to another WeChat account',
   },
   TELEPHONE_HELD: {
     code: 400,
@@ -19,14 +19,19 @@ export const ACCOUNT_ERRORS = {
     zh: '账号已有手机号，请使用更换手机号',
     en: 'The account already has a mobile number; please change it instead',
   },
-  TELEPHONE_NEEDED: { code: 400, everywhere: false, zh: '请先绑定手机号', en: 'Please bind a mobile number first' },
+  TELEPHONE_NEEDED: { code: 400, everywhere: false, zh: '请先绑定手机号', en: 'Please link a mobile number first' },
   WECHAT_HELD: {
     code: 400,
     everywhere: false,
     zh: '账号已绑定微信，请先解绑',
-    en: 'The account is already bound to WeChat; please unbind it first',
+    en: 'The account is already linked to WeChat; please unlink it first',
   },
-  WECHAT_BOUND: { code: 400, everywhere: false, zh: '该微信已绑定其他账号', en: 'This WeChat account is bound to another account' },
+  WECHAT_BOUND: {
+    code: 400,
+    everywhere: false,
+    zh: '该微信已绑定其他账号',
+    en: 'This WeChat account is already linked to another account',
+  },
   WECHAT_FAILED: { code: 400, everywhere: false, zh: '微信登录失败，请稍后重试', en: 'WeChat login failed, please try again later' },
   PHONE_AUTH_FAILED: {
     code: 400,
@@ -96,7 +101,7 @@ export const ACCOUNT_ERRORS = {
     code: 997,
     everywhere: false,
     zh: '由于您的账号已在其他地方登录, 如果您选择继续操作，其他使用者会被强制登出。',
-    en: 'Your account is already logged in elsewhere. If you continue, the others will be logged out.',
+    en: 'Your account is already in use elsewhere. If you continue, the other session will be ended.',
   },
   SITE_NOT_LISTED: {
     code: 403,

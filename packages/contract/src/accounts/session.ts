@@ -128,6 +128,6 @@ export const sessionCalls = {
     request: z.object({}).nullish(),
     answer: z.object({ userProduct: z.array(userProductSchema) }),
     errors: ['RIGHTS_EXPIRED'],
-    summary: { zh: '当前用户的权益列表', en: 'Products of the current user' },
+    summary: { zh: '当前用户的权益列表', en: 'Entitlements of the current user' },
   }),
 }

@@ -43,6 +43,6 @@ export const smsCalls = {
     who: 'public',
     request: z.object({ telephone: phoneSchema }),
     answer: z.boolean(),
-    summary: { zh: '手机号是否已绑定其他微信账号', en: 'Whether the mobile number is bound to another WeChat account' },
+    summary: { zh: '手机号是否已绑定其他微信账号', en: 'Whether the mobile number is linked to another WeChat account' },
   }),
 }

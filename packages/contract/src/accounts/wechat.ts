@@ -40,7 +40,7 @@ export const wechatCalls = {
     request: z.object(bindingFields),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN', 'TELEPHONE_HELD'],
-    summary: { zh: '绑定手机号', en: 'Binds a mobile number to the account' },
+    summary: { zh: '绑定手机号', en: 'Links a mobile number to the account' },
   }),
   /** Binds the signed-in account to whoever scanned the QR of `beginQrLogin`. Polled every 2.5 seconds, as the login is. */
   bindWeChat: call({
@@ -51,7 +51,7 @@ export const wechatCalls = {
     request: z.object({ uuid: text().max(64) }),
     answer: z.literal(true),
     errors: ['FEATURE_OFF', 'QR_WAITING', 'QR_EXPIRED', 'WECHAT_BOUND', 'WECHAT_HELD'],
-    summary: { zh: '绑定微信', en: 'Binds the account to WeChat' },
+    summary: { zh: '绑定微信', en: 'Links the account to WeChat' },
   }),
   /** Ends the binding to WeChat of an account that has a phone to log in with. */
   unbindWeChat: call({
@@ -62,7 +62,7 @@ export const wechatCalls = {
     request: z.object({}).nullish(),
     answer: z.literal(true),
     errors: ['TELEPHONE_NEEDED'],
-    summary: { zh: '解绑微信', en: 'Unbinds the account from WeChat' },
+    summary: { zh: '解绑微信', en: 'Unlinks the account from WeChat' },
   }),
   /** Whether the signed-in account is bound to WeChat. */
   checkWeChatBinding: call({
@@ -72,7 +72,7 @@ export const wechatCalls = {
     who: 'login',
     request: z.object({}).nullish(),
     answer: z.boolean(),
-    summary: { zh: '是否已绑定微信', en: 'Whether the account is bound to WeChat' },
+    summary: { zh: '是否已绑定微信', en: 'Whether the account is linked to WeChat' },
   }),
   /** Begins a QR login; the id lives 5 minutes. */
   beginQrLogin: call({
@@ -148,7 +148,7 @@ export const wechatCalls = {
     }),
     answer: z.object({ newUser: z.boolean() }),
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_BOUND', 'WECHAT_BOUND', 'WECHAT_FAILED'],
-    summary: { zh: '微信登录绑定手机号', en: 'Binds a mobile number to a WeChat identity' },
+    summary: { zh: '微信登录绑定手机号', en: 'Links a mobile number to a WeChat identity' },
   }),
   /** Login with a WeChat identity; without a bound account the identity itself is answered. */
   loginByWeChat: call({

@@ -112,7 +112,7 @@ export const feedbackCalls = {
       })
       .prefault({}),
     answer: pageOf(z.object({ ...shownFields, userId: z.string(), nick: z.string() })),
-    summary: { zh: '全部意见反馈（管理员）', en: 'All feedback (operators)' },
+    summary: { zh: '全部意见反馈（管理员）', en: 'All feedback (administrators)' },
   }),
   /** Answers a feedback, or words the answer anew; its user gets a message. */
   answerFeedback: call({
@@ -123,6 +123,6 @@ export const feedbackCalls = {
     request: z.object({ id: z.guid(), answer: text().trim().min(1).max(2000) }),
     answer: z.literal(true),
     errors: ['FEEDBACK_NOT_FOUND'],
-    summary: { zh: '答复意见反馈（管理员）', en: 'Answers feedback (operators)' },
+    summary: { zh: '答复意见反馈（管理员）', en: 'Answers feedback (administrators)' },
   }),
 }

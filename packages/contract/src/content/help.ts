@@ -189,6 +189,6 @@ export const helpCalls = {
     who: 'public',
     request: nothing,
     answer: helpTreeSchema,
-    summary: { zh: '常见问题', en: 'Common problems' },
+    summary: { zh: '常见问题', en: 'FAQ' },
   }),
 }

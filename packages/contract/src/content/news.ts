@@ -41,7 +41,7 @@ export const newsCalls = {
     who: 'public',
     request: z.object(pageFields).prefault({}),
     answer: pageOf(articleRowSchema),
-    summary: { zh: '活动列表', en: 'Events' },
+    summary: { zh: '公告列表', en: 'Notices' },
   }),
   /** The columns of the information pages. */
   getColumnTree: call({

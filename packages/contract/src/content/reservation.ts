@@ -76,7 +76,7 @@ export const reservationCalls = {
         handleTime: z.string().nullable(),
       }),
     ),
-    summary: { zh: '演示预约（管理员）', en: 'Demo bookings (operators)' },
+    summary: { zh: '演示预约（管理员）', en: 'Demo bookings (administrators)' },
   }),
   /** Marks a booking as done with. */
   handleDemonstration: call({
@@ -87,6 +87,6 @@ export const reservationCalls = {
     request: z.object({ id: z.guid() }),
     answer: z.literal(true),
     errors: ['RESERVATION_NOT_FOUND'],
-    summary: { zh: '演示预约已处理（管理员）', en: 'Marks a demo booking as done (operators)' },
+    summary: { zh: '演示预约已处理（管理员）', en: 'Marks a demo booking as done (administrators)' },
   }),
 }

@@ -25,7 +25,7 @@ export const DISPLAY_FIELDS = [
   { field: 'grant_date', zh: '授权日', en: 'Grant date', in: PAGE },
   { field: 'patent_type', zh: '专利类型', en: 'Patent type', in: BOTH },
   { field: 'legal_status', zh: '法律状态', en: 'Legal status', in: LIST },
-  { field: 'kind', zh: '文献种类', en: 'Kind code', in: PAGE },
+  { field: 'kind', zh: '文献种类代码', en: 'Kind code', in: PAGE },
   { field: 'country', zh: '国家/地区', en: 'Country/region', in: BOTH },
   { field: 'applicant', zh: '申请人', en: 'Applicant', in: BOTH },
   { field: 'assignee', zh: '当前专利权人', en: 'Current assignee', in: BOTH },

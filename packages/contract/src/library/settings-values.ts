@@ -25,7 +25,7 @@ export const SETTING_OPTIONS = {
   listView: [
     { value: 'last', zh: '上次使用的视图', en: 'Last used view' },
     { value: 'tableList', zh: '列表', en: 'Table' },
-    { value: 'imgList', zh: '首图', en: 'First drawings' },
+    { value: 'imgList', zh: '首图', en: 'First drawing' },
     { value: 'imgText', zh: '图文', en: 'Drawings and text' },
     { value: 'imagesProp', zh: '多图', en: 'All drawings' },
   ],
@@ -39,8 +39,8 @@ export const SETTING_OPTIONS = {
     { value: 'title', zh: '标题', en: 'Title' },
   ],
   patentSelect: [
-    { value: 0, zh: '保留已读专利', en: 'Show read patents' },
-    { value: 1, zh: '隐藏已读专利', en: 'Hide read patents' },
+    { value: 0, zh: '保留已读专利', en: 'Show viewed patents' },
+    { value: 1, zh: '隐藏已读专利', en: 'Hide viewed patents' },
   ],
   /** The scheme that the tools of classification open on (decision G80). */
   toolType: [
@@ -59,16 +59,16 @@ export const MAX_SHORTCUTS = 20
 export const MERGE_OPTIONS = [
   { value: 'none', zh: '不合并', en: 'Not grouped' },
   { value: 'application', zh: '按申请合并', en: 'By application' },
-  { value: 'family', zh: '按同族合并', en: 'By simple family' },
+  { value: 'family', zh: '按简单同族合并', en: 'By simple family' },
 ] as const
 export type MergeValue = (typeof MERGE_OPTIONS)[number]['value']
 
 /** Orders of a list that may be kept as one's own. */
 export const ORDER_OPTIONS = [
-  { sortField: 'application_date', sortOrder: 'DESC', zh: '申请日从新到旧', en: 'Newest application' },
-  { sortField: 'application_date', sortOrder: 'ASC', zh: '申请日从旧到新', en: 'Oldest application' },
-  { sortField: 'publication_date', sortOrder: 'DESC', zh: '公开日从新到旧', en: 'Newest publication' },
-  { sortField: 'publication_date', sortOrder: 'ASC', zh: '公开日从旧到新', en: 'Oldest publication' },
+  { sortField: 'application_date', sortOrder: 'DESC', zh: '申请日从新到旧', en: 'Application date, newest first' },
+  { sortField: 'application_date', sortOrder: 'ASC', zh: '申请日从旧到新', en: 'Application date, oldest first' },
+  { sortField: 'publication_date', sortOrder: 'DESC', zh: '公开日从新到旧', en: 'Publication date, newest first' },
+  { sortField: 'publication_date', sortOrder: 'ASC', zh: '公开日从旧到新', en: 'Publication date, oldest first' },
   { sortField: 'relevance', sortOrder: 'DESC', zh: '相关度', en: 'Relevance' },
 ] as const
 

@@ -40,7 +40,7 @@ export const accountCalls = {
         products: z.array(z.object({ productName: z.string(), endTime: z.string() })),
       }),
     ),
-    summary: { zh: '全部账号（管理员）', en: 'All accounts (operators)' },
+    summary: { zh: '全部账号（管理员）', en: 'All accounts (administrators)' },
   }),
   /** Makes an account; its password is generated and told once. */
   addAccount: call({
@@ -56,7 +56,7 @@ export const accountCalls = {
     }),
     answer: z.object({ id: z.string(), telephone: z.string(), password: z.string() }),
     errors: ['TELEPHONE_TAKEN', 'NICK_TAKEN', 'EMAIL_TAKEN'],
-    summary: { zh: '新建账号（管理员）', en: 'Creates an account (operators)' },
+    summary: { zh: '新建账号（管理员）', en: 'Creates an account (administrators)' },
   }),
   /** Locks an account, which ends its sessions with 996, or opens it again. */
   lockAccount: call({
@@ -67,7 +67,7 @@ export const accountCalls = {
     request: z.object({ id: z.guid(), locked: z.boolean() }),
     answer: z.literal(true),
     errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
-    summary: { zh: '停用或恢复账号（管理员）', en: 'Locks or unlocks an account (operators)' },
+    summary: { zh: '停用或恢复账号（管理员）', en: 'Locks or unlocks an account (administrators)' },
   }),
   /** Ends the sessions of an account, which can sign in again: they are told 998. */
   forceOutAccount: call({
@@ -78,7 +78,7 @@ export const accountCalls = {
     request: z.object({ id: z.guid() }),
     answer: z.literal(true),
     errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
-    summary: { zh: '强制账号下线（管理员）', en: 'Ends the sessions of an account (operators)' },
+    summary: { zh: '强制账号下线（管理员）', en: 'Ends the sessions of an account (administrators)' },
   }),
   /** Makes an account an operator or an ordinary one; its sessions end with 998. */
   setAccountRole: call({
@@ -89,7 +89,7 @@ export const accountCalls = {
     request: z.object({ id: z.guid(), role }),
     answer: z.literal(true),
     errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
-    summary: { zh: '设置账号角色（管理员）', en: 'Sets the role of an account (operators)' },
+    summary: { zh: '设置账号角色（管理员）', en: 'Sets the role of an account (administrators)' },
   }),
   /** Gives an account a right for so many days: from now, or from the end of the one of the same name that is running (G105). */
   grantProduct: call({
@@ -106,6 +106,6 @@ export const accountCalls = {
     }),
     answer: z.object({ endTime: z.string() }),
     errors: ['ACCOUNT_NOT_FOUND'],
-    summary: { zh: '赠送权益（管理员）', en: 'Grants an entitlement to an account (operators)' },
+    summary: { zh: '赠送权益（管理员）', en: 'Grants an entitlement to an account (administrators)' },
   }),
 }

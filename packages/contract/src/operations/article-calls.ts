@@ -82,7 +82,7 @@ export const articleCalls = {
         updateTime: z.string(),
       }),
     ),
-    summary: { zh: '全部文章（管理员）', en: 'All articles (operators)' },
+    summary: { zh: '全部文章（管理员）', en: 'All articles (administrators)' },
   }),
   /** Groups and columns an article can stand in, in the caller's language. */
   listArticleGroups: call({
@@ -92,7 +92,7 @@ export const articleCalls = {
     who: 'operator',
     request: z.object({}).prefault({}),
     answer: z.array(z.object({ id: z.int(), section, title: z.string() })),
-    summary: { zh: '文章分组（管理员）', en: 'Groups of articles (operators)' },
+    summary: { zh: '文章分组（管理员）', en: 'Groups of articles (administrators)' },
   }),
   /** An article as it is written, in both languages. */
   getArticle: call({
@@ -120,7 +120,7 @@ export const articleCalls = {
       en: worded,
     }),
     errors: ['ARTICLE_NOT_FOUND'],
-    summary: { zh: '文章原文（管理员）', en: 'Source text of an article (operators)' },
+    summary: { zh: '文章原文（管理员）', en: 'Source text of an article (administrators)' },
   }),
   /** Markdown as readers would see it: clean HTML. */
   previewArticle: call({
@@ -131,7 +131,7 @@ export const articleCalls = {
     request: z.object({ markdown: text().max(MAX_MARKDOWN), language: z.enum(['zh', 'en']) }),
     answer: z.object({ content: z.string() }),
     errors: ['ARTICLE_TABLE_UNKNOWN'],
-    summary: { zh: '预览文章（管理员）', en: 'Previews an article (operators)' },
+    summary: { zh: '预览文章（管理员）', en: 'Previews an article (administrators)' },
   }),
   /** Adds an article, hidden until it is published; answers its id. */
   addArticle: call({
@@ -142,7 +142,7 @@ export const articleCalls = {
     request: z.object({ section, ...draftFields }),
     answer: z.object({ id: z.int() }),
     errors: ['ARTICLE_TABLE_UNKNOWN', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
-    summary: { zh: '新建文章（管理员）', en: 'Adds an article (operators)' },
+    summary: { zh: '新建文章（管理员）', en: 'Adds an article (administrators)' },
   }),
   /** Saves an article in both languages, or nothing of it when somebody else has saved it since. */
   saveArticle: call({
@@ -153,7 +153,7 @@ export const articleCalls = {
     request: z.object({ id: articleId, version: text().max(50), ...draftFields }),
     answer: z.object({ version: z.string() }),
     errors: ['ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED', 'ARTICLE_TABLE_UNKNOWN', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
-    summary: { zh: '保存文章（管理员）', en: 'Saves an article (operators)' },
+    summary: { zh: '保存文章（管理员）', en: 'Saves an article (administrators)' },
   }),
   /** Publishes an article or hides it. */
   publishArticle: call({
@@ -164,7 +164,7 @@ export const articleCalls = {
     request: z.object({ id: articleId, shown: z.boolean() }),
     answer: z.literal(true),
     errors: ['ARTICLE_NOT_FOUND'],
-    summary: { zh: '发布或下线文章（管理员）', en: 'Publishes or hides an article (operators)' },
+    summary: { zh: '发布或下线文章（管理员）', en: 'Publishes or unpublishes an article (administrators)' },
   }),
   /** Gives an article back the text that came with the program, in both languages. */
   restoreArticle: call({
@@ -175,6 +175,6 @@ export const articleCalls = {
     request: z.object({ id: articleId, version: text().max(50) }),
     answer: z.literal(true),
     errors: ['ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED', 'ARTICLE_NOT_SEEDED'],
-    summary: { zh: '恢复文章的初始内容（管理员）', en: 'Restores the original text of an article (operators)' },
+    summary: { zh: '恢复文章的初始内容（管理员）', en: 'Restores the original text of an article (administrators)' },
   }),
 }

@@ -6,7 +6,7 @@ export const OPERATION_ERRORS = {
     code: 400,
     everywhere: false,
     zh: '文章已被他人修改，未保存；请重新载入后再改',
-    en: 'Someone else has changed this article, and your changes were not saved. Please reload it',
+    en: 'Someone else has changed this article, and your changes were not saved. Please reload it.',
   },
   ARTICLE_EMPTY: { code: 400, everywhere: false, zh: '请输入{language}正文', en: 'Please enter the text of the article ({language})' },
   ARTICLE_TABLE_UNKNOWN: {
@@ -36,7 +36,7 @@ export const OPERATION_ERRORS = {
     code: 400,
     everywhere: false,
     zh: '服务已被他人修改，未保存；请重新载入后再改',
-    en: 'Someone else has changed this service, and your changes were not saved. Please reload it',
+    en: 'Someone else has changed this service, and your changes were not saved. Please reload it.',
   },
   SERVICE_IS_KIND: { code: 400, everywhere: false, zh: '服务类别不能删除', en: 'Service categories cannot be deleted' },
 } as const satisfies ErrorTable

@@ -13,7 +13,7 @@ export const overviewCalls = {
     who: 'operator',
     request: z.object({}).prefault({}),
     answer: z.object({ feedback: z.int(), bookings: z.int(), cancellations: z.int() }),
-    summary: { zh: '待处理事项（管理员）', en: 'Pending work (operators)' },
+    summary: { zh: '待处理事项（管理员）', en: 'Pending work (administrators)' },
   }),
   /** Imports, the newest first. */
   listImports: call({
@@ -42,6 +42,6 @@ export const overviewCalls = {
         message: z.string().nullable(),
       }),
     ),
-    summary: { zh: '导入记录（管理员）', en: 'Import history (operators)' },
+    summary: { zh: '导入记录（管理员）', en: 'Import history (administrators)' },
   }),
 }

@@ -50,7 +50,7 @@ export const serviceCalls = {
         en: words,
       }),
     ),
-    summary: { zh: '服务页面的内容（管理员）', en: 'Content of the service pages (operators)' },
+    summary: { zh: '服务页面的内容（管理员）', en: 'Content of the service pages (administrators)' },
   }),
   /** Adds a service to a kind; answers its id. */
   addSaleService: call({
@@ -61,7 +61,7 @@ export const serviceCalls = {
     request: z.object({ parentId: id, ...draftFields }),
     answer: z.object({ id: z.int() }),
     errors: ['SERVICE_NOT_FOUND'],
-    summary: { zh: '新建服务（管理员）', en: 'Adds a service (operators)' },
+    summary: { zh: '新建服务（管理员）', en: 'Adds a service (administrators)' },
   }),
   /** Words a service or a kind anew, in both languages. */
   saveSaleService: call({
@@ -72,7 +72,7 @@ export const serviceCalls = {
     request: z.object({ id, version, ...draftFields }),
     answer: z.literal(true),
     errors: ['SERVICE_NOT_FOUND', 'SERVICE_CHANGED'],
-    summary: { zh: '保存服务（管理员）', en: 'Saves a service (operators)' },
+    summary: { zh: '保存服务（管理员）', en: 'Saves a service (administrators)' },
   }),
   /** Removes a service; kinds stay. */
   removeSaleService: call({
@@ -83,6 +83,6 @@ export const serviceCalls = {
     request: z.object({ id }),
     answer: z.literal(true),
     errors: ['SERVICE_NOT_FOUND', 'SERVICE_IS_KIND'],
-    summary: { zh: '删除服务（管理员）', en: 'Deletes a service (operators)' },
+    summary: { zh: '删除服务（管理员）', en: 'Deletes a service (administrators)' },
   }),
 }

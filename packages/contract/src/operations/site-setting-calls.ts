@@ -25,7 +25,7 @@ export const siteSettingCalls = {
     who: 'operator',
     request: z.object({}).prefault({}),
     answer: z.array(siteSetting),
-    summary: { zh: '站点设置（管理员）', en: 'Site settings (operators)' },
+    summary: { zh: '站点设置（管理员）', en: 'Site settings (administrators)' },
   }),
   /** Sets some of them, all or none; null gives a setting back to the environment. Pages that are opened from now on show it. */
   saveSiteSettings: call({
@@ -40,6 +40,6 @@ export const siteSettingCalls = {
         .max(SITE_SETTINGS.length),
     }),
     answer: z.array(siteSetting),
-    summary: { zh: '保存站点设置（管理员）', en: 'Saves site settings (operators)' },
+    summary: { zh: '保存站点设置（管理员）', en: 'Saves site settings (administrators)' },
   }),
 }

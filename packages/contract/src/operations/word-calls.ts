@@ -17,7 +17,7 @@ export const wordCalls = {
     answer: pageOf(
       z.object({ dictType: z.string(), dictValue: z.string(), labelZh: z.string(), labelEn: z.string(), position: z.int() }),
     ).extend({ types: z.array(z.object({ dictType: z.string(), count: z.int() })) }),
-    summary: { zh: '字典条目（管理员）', en: 'Dictionary entries (operators)' },
+    summary: { zh: '字典条目（管理员）', en: 'Dictionary entries (administrators)' },
   }),
   /** Adds an entry to a dictionary, at its end unless `position` says another place, or words one anew. */
   setDictionaryEntry: call({
@@ -33,7 +33,7 @@ export const wordCalls = {
       position: z.int().min(0).max(1_000_000).optional(),
     }),
     answer: z.literal(true),
-    summary: { zh: '保存字典条目（管理员）', en: 'Saves a dictionary entry (operators)' },
+    summary: { zh: '保存字典条目（管理员）', en: 'Saves a dictionary entry (administrators)' },
   }),
   /** Removes an entry of a dictionary. */
   removeDictionaryEntry: call({
@@ -44,7 +44,7 @@ export const wordCalls = {
     request: z.object({ dictType: word, dictValue: word }),
     answer: z.literal(true),
     errors: ['DICTIONARY_ENTRY_NOT_FOUND'],
-    summary: { zh: '删除字典条目（管理员）', en: 'Deletes a dictionary entry (operators)' },
+    summary: { zh: '删除字典条目（管理员）', en: 'Deletes a dictionary entry (administrators)' },
   }),
   /** Groups of words that mean the same in searches. */
   listSynonyms: call({
@@ -54,7 +54,7 @@ export const wordCalls = {
     who: 'operator',
     request: z.object({ ...pageFields, text: searchedText }).prefault({}),
     answer: pageOf(z.object({ group: z.int(), words: z.array(z.string()) })),
-    summary: { zh: '同义词（管理员）', en: 'Synonyms (operators)' },
+    summary: { zh: '同义词（管理员）', en: 'Synonyms (administrators)' },
   }),
   /** Adds groups of words that mean the same; those that are there already add nothing. */
   addSynonyms: call({
@@ -70,7 +70,7 @@ export const wordCalls = {
     }),
     answer: z.object({ added: z.int() }),
     errors: ['SYNONYMS_NOT_NEW'],
-    summary: { zh: '添加同义词（管理员）', en: 'Adds synonyms (operators)' },
+    summary: { zh: '添加同义词（管理员）', en: 'Adds synonyms (administrators)' },
   }),
   /** Takes words out of a group of synonyms, or the whole group. */
   removeSynonyms: call({
@@ -81,6 +81,6 @@ export const wordCalls = {
     request: z.object({ group: z.int().min(1).max(MAX_INTEGER), words: z.array(text().max(100)).min(1).max(50).optional() }),
     answer: z.literal(true),
     errors: ['SYNONYMS_NOT_FOUND'],
-    summary: { zh: '删除同义词（管理员）', en: 'Deletes synonyms (operators)' },
+    summary: { zh: '删除同义词（管理员）', en: 'Deletes synonyms (administrators)' },
   }),
 }

@@ -15,7 +15,7 @@ export const SEARCH_ERRORS = {
     en: 'The wildcard {pattern} matches too many words ({count}); please be more specific',
   },
   UNKNOWN_FIELD: { code: 400, everywhere: false, zh: '{place}：没有名为 {field} 的字段', en: '{place}: unknown field {field}' },
-  QUESTION_WITHOUT_WORDS: { code: 400, everywhere: false, zh: '问题中没有可检索的词', en: 'The question has no words to search for' },
+  QUESTION_WITHOUT_WORDS: { code: 400, everywhere: false, zh: '输入内容中没有可检索的词', en: 'The text contains no searchable words' },
   BATCH_FILE: { code: 400, everywhere: false, zh: '文件无法读取：{problem}', en: 'The file cannot be read: {problem}' },
   BATCH_ROWS: { code: 400, everywhere: false, zh: '每次最多 {limit} 行，请分批上传', en: 'At most {limit} rows at a time' },
   BATCH_EMPTY: { code: 400, everywhere: false, zh: '没有可检索的内容', en: 'There is nothing to search for' },

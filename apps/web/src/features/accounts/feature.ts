@@ -34,7 +34,7 @@ export const accounts = defineFeature({
     },
     {
       path: '/Register',
-      title: { zh: '注册', en: 'Create an account' },
+      title: { zh: '注册', en: 'Register' },
       access: 'public',
       catalogues: ['accounts', 'form'],
       budget: 200,
@@ -50,7 +50,7 @@ export const accounts = defineFeature({
     },
     {
       path: '/forgoPass',
-      title: { zh: '找回密码', en: 'Forgot password' },
+      title: { zh: '找回密码', en: 'Reset password' },
       access: 'public',
       catalogues: ['accounts', 'form'],
       budget: 200,
@@ -155,7 +155,7 @@ export const accounts = defineFeature({
     },
     {
       path: '/personalHome/phone',
-      title: { zh: '修改手机', en: 'Change phone' },
+      title: { zh: '修改手机', en: 'Change mobile number' },
       access: 'login',
       parent: '/personalHome',
       budget: 170,

@@ -15,7 +15,7 @@ export const operations = defineFeature({
   routes: [
     {
       path: '/ops',
-      title: { zh: '管理后台', en: 'Operator console' },
+      title: { zh: '管理后台', en: 'Admin console' },
       access: 'operator',
       redirect: '/ops/feedback',
       catalogues: ['operations'],
@@ -24,7 +24,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/feedback',
-      title: { zh: '意见反馈 - 管理后台', en: 'Feedback - Operator console' },
+      title: { zh: '意见反馈 - 管理后台', en: 'Feedback - Admin console' },
       access: 'operator',
       parent: '/ops',
       budget: 185,
@@ -32,7 +32,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/bookings',
-      title: { zh: '演示预约 - 管理后台', en: 'Demo bookings - Operator console' },
+      title: { zh: '演示预约 - 管理后台', en: 'Demo bookings - Admin console' },
       access: 'operator',
       parent: '/ops',
       budget: 185,
@@ -40,7 +40,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/cancellations',
-      title: { zh: '注销申请 - 管理后台', en: 'Account closing - Operator console' },
+      title: { zh: '注销申请 - 管理后台', en: 'Account closures - Admin console' },
       access: 'operator',
       parent: '/ops',
       budget: 185,
@@ -48,7 +48,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/articles',
-      title: { zh: '文章 - 管理后台', en: 'Articles - Operator console' },
+      title: { zh: '文章 - 管理后台', en: 'Articles - Admin console' },
       access: 'operator',
       parent: '/ops',
       budget: 185,
@@ -56,7 +56,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/articles/$id',
-      title: { zh: '文章 - 管理后台', en: 'Articles - Operator console' },
+      title: { zh: '文章 - 管理后台', en: 'Articles - Admin console' },
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
@@ -65,7 +65,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/services',
-      title: { zh: '服务页面 - 管理后台', en: 'Service pages - Operator console' },
+      title: { zh: '服务页面 - 管理后台', en: 'Service pages - Admin console' },
       access: 'operator',
       parent: '/ops',
       budget: 185,
@@ -73,7 +73,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/services/$id',
-      title: { zh: '服务页面 - 管理后台', en: 'Service pages - Operator console' },
+      title: { zh: '服务页面 - 管理后台', en: 'Service pages - Admin console' },
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
@@ -82,7 +82,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/dictionaries',
-      title: { zh: '字典 - 管理后台', en: 'Dictionaries - Operator console' },
+      title: { zh: '字典 - 管理后台', en: 'Dictionaries - Admin console' },
       access: 'operator',
       parent: '/ops',
       budget: 185,
@@ -90,7 +90,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/synonyms',
-      title: { zh: '同义词 - 管理后台', en: 'Synonyms - Operator console' },
+      title: { zh: '同义词 - 管理后台', en: 'Synonyms - Admin console' },
       access: 'operator',
       parent: '/ops',
       budget: 185,
@@ -98,7 +98,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/settings',
-      title: { zh: '站点设置 - 管理后台', en: 'Settings - Operator console' },
+      title: { zh: '站点设置 - 管理后台', en: 'Settings - Admin console' },
       access: 'operator',
       parent: '/ops',
       budget: 185,
@@ -106,7 +106,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/accounts',
-      title: { zh: '账号 - 管理后台', en: 'Accounts - Operator console' },
+      title: { zh: '账号 - 管理后台', en: 'Accounts - Admin console' },
       access: 'operator',
       parent: '/ops',
       budget: 185,
@@ -114,7 +114,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/imports',
-      title: { zh: '导入记录 - 管理后台', en: 'Imports - Operator console' },
+      title: { zh: '导入记录 - 管理后台', en: 'Imports - Admin console' },
       access: 'operator',
       parent: '/ops',
       budget: 185,

@@ -108,7 +108,7 @@ export const search = defineFeature({
       entry: true,
     },
     { path: '/resultList/tableList', title: { zh: '检索结果-列表', en: 'Results – table' }, access: 'guest', parent: '/resultList' },
-    { path: '/resultList/imgList', title: { zh: '检索结果-首图', en: 'Results – first drawings' }, access: 'guest', parent: '/resultList' },
+    { path: '/resultList/imgList', title: { zh: '检索结果-首图', en: 'Results – first drawing' }, access: 'guest', parent: '/resultList' },
     {
       path: '/resultList/imgText',
       title: { zh: '检索结果-图文', en: 'Results – drawings and text' },

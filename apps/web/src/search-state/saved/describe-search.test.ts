@@ -51,7 +51,7 @@ describe('history.01: a kept search is named by what it asked, in both languages
     [
       { name: 'class', args: { codeList: ['A', 'B', 'C', 'D', 'E', 'F'], scheme: 'cpc', mainOnly: true } },
       '分类号检索：A、B、C、D、E 等 6 个 · CPC · 仅主分类号',
-      'Classification search: A, B, C, D, E and more, 6 in all · CPC · main class only',
+      'Classification search: A, B, C, D, E and others (6 in total) · CPC · main classification only',
     ],
     [
       { name: 'extend', args: { extendList: ['synonyms', 'family'], synonymList: [{ word: '电池', synonymList: ['蓄电池'] }] } },
@@ -84,7 +84,7 @@ describe('history.01: a kept search is named by what it asked, in both languages
       ],
     }
     expect(said('zh', state)).toBe(
-      '石墨烯 电池 · 数据库：发明 · 国家 / 地区：中国 / 美国 / 日本 / 韩国 等 5 个 · 法律状态：有效 · 排除 申请人：格致大学',
+      '石墨烯 电池 · 数据库：发明 · 国家/地区：中国 / 美国 / 日本 / 韩国 等 5 个 · 法律状态：有效 · 排除 申请人：格致大学',
     )
     expect(said('en', { ...state, databases: EMPTY_SEARCH.databases })).toBe(
       '石墨烯 电池 · Legal status: In force · Not Applicant: 格致大学',

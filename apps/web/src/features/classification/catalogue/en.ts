@@ -4,10 +4,10 @@ import type zh from './zh.ts'
 /** Words of the browser of classifications. */
 const en: Texts<typeof zh> = {
   title: 'Classification search',
-  promise: 'Browse or find classes, select them and search; subdivisions are included. Counts are patents in this database.',
-  schemes: 'Classifications',
+  promise: 'Browse or find classes, select them and search; subdivisions are included. The counts show patents in this database.',
+  schemes: 'Classification systems',
   scheme: { IPC: 'IPC', CPC: 'CPC', LOCARNO: 'Locarno', CIDE: 'National economy', ESOSI: 'Strategic industries' },
-  industries: 'Select an industry to search the IPC classes assigned to it; without a concordance its name is searched.',
+  industries: 'Select an industry to search the IPC classes assigned to it. If it has no concordance, click its name to search by name.',
   find: 'Find classes',
   findPlaceholder: 'Symbol or title words, such as semiconductor',
   found: '{{count}} classes found',
@@ -22,7 +22,7 @@ const en: Texts<typeof zh> = {
   chosenCount: '{{count}} selected',
   noneChosen: 'Select classes in the list',
   drop: 'Remove {{code}}',
-  mainOnly: 'Main class only',
+  mainOnly: 'Main classification only',
   within: 'Limit to (optional query)',
   withinPlaceholder: 'For example: ad>=2015',
   empty: 'Please choose at least one class',

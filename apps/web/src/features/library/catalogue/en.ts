@@ -4,7 +4,7 @@ import type zh from './zh.ts'
 export default {
   title: 'Search history',
   kept: '{{total}} searches; the latest 500 are saved',
-  find: 'Find in the history',
+  find: 'Search the history',
   findPlaceholder: 'Name or query',
   empty: 'No searches yet',
   emptyWhy: 'Searches you make while logged in are saved here.',

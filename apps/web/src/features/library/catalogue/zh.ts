@@ -8,7 +8,7 @@ export default {
   noneFound: '没有与“{{word}}”相符的检索',
   all: '全选本页',
   choose: '选择：{{name}}',
-  hits: '{{total}} 条结果',
+  hits: '{{total}} 件结果',
   remove: '删除所选',
   removeAll: '清空历史',
   removed: '已删除',

@@ -59,7 +59,7 @@ export default {
   avatar: {
     upload: '上传头像',
     remove: '移除头像',
-    hint: 'jpg、png，5M 以内',
+    hint: 'jpg、png，5 MB 以内',
     type: '上传文件格式必须为jpg/png/jpeg',
     size: '上传文件大小不能超过5M!',
     busy: '正在上传…',

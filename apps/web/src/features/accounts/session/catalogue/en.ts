@@ -11,7 +11,7 @@ export default {
   },
   renewal: {
     title: 'Your membership has expired',
-    text: 'Searches and downloads now have the limits of a free account.',
+    text: 'Searches and downloads are now subject to the limits of a free account.',
     close: 'OK',
   },
 } satisfies Texts<typeof zh>

@@ -17,7 +17,7 @@ export default {
     label: '图片',
     add: '上传图片',
     busy: '正在上传…',
-    hint: 'jpg、png 或 jpeg，每张不超过 5M，最多 {{most}} 张',
+    hint: 'jpg、png 或 jpeg，每张不超过 5 MB，最多 {{most}} 张',
     type: '上传文件格式必须为jpg/png/jpeg',
     size: '上传文件大小不能超过5M!',
     login: '请登录后上传图片',

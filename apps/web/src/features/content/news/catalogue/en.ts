@@ -20,7 +20,7 @@ export default {
     back: 'Back to the news flashes',
     latest: 'Latest flashes',
     all: 'All news flashes',
-    noSuch: 'No such news flash',
+    noSuch: 'News flash not found',
   },
   notice: {
     title: 'Notices',
@@ -30,5 +30,5 @@ export default {
     latest: 'Latest notices',
     all: 'All notices',
   },
-  article: { failed: 'The article could not be loaded', published: 'Published {{date}}', missing: 'No such article' },
+  article: { failed: 'The article could not be loaded', published: 'Published {{date}}', missing: 'Article not found' },
 } satisfies Texts<typeof zh>

@@ -18,7 +18,7 @@ export default {
     back: '返回快讯',
     latest: '最新快讯',
     all: '全部快讯',
-    noSuch: '没有这条快讯',
+    noSuch: '未找到快讯',
   },
   notice: {
     title: '公告',
@@ -28,5 +28,5 @@ export default {
     latest: '最新公告',
     all: '全部公告',
   },
-  article: { failed: '文章加载失败', published: '发布于 {{date}}', missing: '没有这篇文章' },
+  article: { failed: '文章加载失败', published: '发布于 {{date}}', missing: '未找到文章' },
 } as const

@@ -5,7 +5,7 @@ export default {
   title: 'Intellectual property services',
   kinds: 'Services',
   failed: 'The services could not be loaded',
-  missing: 'There is no such service',
+  missing: 'Service not found',
   missingWhy: 'It may have been removed, or the address is misspelled.',
   offered: 'What we offer',
   details: 'More: {{name}}',

@@ -12,7 +12,7 @@ export default {
   defaultPage: '默认检索页',
   toolType: '分类体系',
   pdfName: 'PDF 文件名',
-  exitTime: '无操作多久后退出',
+  exitTime: '无操作自动退出时间',
   word: '第 {{number}} 个词',
   colourOf: '第 {{number}} 个词的颜色',
   shortcuts: {
@@ -25,7 +25,7 @@ export default {
     other: '其他地址…',
     address: '地址',
     addressSays: '粘贴本站的地址，如检索结果的地址',
-    name: '名称（可不填）',
+    name: '名称（选填）',
     forward: '{{name}} 前移',
     remove: '去掉 {{name}}',
     full: '最多 {{count}} 个，请先去掉不用的。',

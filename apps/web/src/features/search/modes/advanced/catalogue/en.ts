@@ -57,7 +57,7 @@ export default {
   startOver: 'Clear it and use the form',
   search: 'Search',
   clear: 'Clear',
-  empty: 'Please enter what to search for',
+  empty: 'Please enter something to search for',
   count: '{{total}} patents',
   failed: 'The fields could not be loaded',
 } satisfies Texts<typeof zh>

@@ -1,7 +1,7 @@
 /** Words of the advanced search. */
 export default {
   title: '高级检索',
-  promise: '逐行填写条件，检索式随之写出；改检索式，表单也随之改变。',
+  promise: '逐行填写条件，自动生成检索式；修改检索式，表单同步更新。',
   scenes: { label: '检索范围', all: '全部', cn: '中国', foreign: '国外', design: '外观设计', utility: '实用新型' },
   own: {
     label: '我的模板',
@@ -20,7 +20,7 @@ export default {
     topic: '主题 + 分类',
     applicant: '某申请人的有效发明',
     period: '某时段申请、已授权',
-    without: '主题，排除申请人',
+    without: '主题，排除某申请人',
   },
   form: '检索条件',
   group: {
@@ -51,7 +51,7 @@ export default {
     example: '例：{{example}}',
   },
   query: '检索式',
-  textOnly: '这个检索式用到了表单不能表达的写法（如 XOR、多字段、# 历史），只能按文字编辑。',
+  textOnly: '该检索式含有表单无法表示的写法（如 XOR、多字段、# 历史编号），只能以文本方式编辑。',
   startOver: '清空，重新用表单填写',
   search: '检索',
   clear: '清空',

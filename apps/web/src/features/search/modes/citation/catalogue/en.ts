@@ -3,14 +3,14 @@ import type zh from './zh.ts'
 /** Words of citation search. */
 const en: Texts<typeof zh> = {
   title: 'Citation search',
-  promise: 'From one or more patent numbers, follow citations to what they cite and what cites them, up to three steps.',
+  promise: 'From one or more patent numbers, follow citations to the patents they cite and the patents citing them, up to three levels.',
   numbers: 'Patent numbers',
   placeholder: 'Publication or application numbers in any format, one per line, such as:\nUS 9,000,001 B2\nCN 201210000001.X',
-  empty: 'Please enter what to search for',
+  empty: 'Please enter something to search for',
   tooMany: 'At most {{count}} numbers at once',
   direction: 'Direction',
   directions: { both: 'Cited and citing', cited: 'Cited: what they cite', citing: 'Citing: what cites them' },
-  depth: 'Steps',
+  depth: 'Levels',
   steps: '{{count}}',
   by: 'Cited by',
   makers: { any: 'Anyone', examiner: 'Examiners', applicant: 'Applicants' },
@@ -19,6 +19,6 @@ const en: Texts<typeof zh> = {
   search: 'Search',
   count: 'Show counts',
   counting: 'Counting…',
-  total: '{{count}} in all',
+  total: '{{count}} in total',
 }
 export default en

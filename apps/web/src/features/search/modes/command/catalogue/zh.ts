@@ -1,14 +1,14 @@
 /** Words of command search. */
 export default {
   title: '命令检索',
-  promise: '用字段、运算符和括号写检索式；输入时检查，检索前先看命中数。',
-  editor: '检索式编辑框',
-  placeholder: '如 TI=(石墨烯 OR graphene) AND ipc=H01M AND ad=[20200101 TO *]',
+  promise: '用字段、运算符和括号编写检索式；输入时实时检查，检索前可预览命中数。',
+  editor: '检索式编辑器',
+  placeholder: '如：TI=(石墨烯 OR graphene) AND ipc=H01M AND ad=[20200101 TO *]',
   search: '检索',
   format: '整理格式',
   fields: {
     title: '字段',
-    find: '查找字段，如 申请人、ipc',
+    find: '查找字段，如：申请人、IPC',
     none: '没有该字段',
     failed: '字段加载失败',
   },
@@ -23,7 +23,7 @@ export default {
     failed: '命中数加载失败：{{reason}}',
   },
   dialect: {
-    seems: '这像是 {{system}} 的检索式。',
+    seems: '这可能是 {{system}} 的检索式。',
     translate: '从 {{system}} 转换',
     import: '从其他系统转换',
     translated: '已从 {{system}} 转换。',

@@ -3,19 +3,19 @@ import type zh from './zh.ts'
 /** Words of extended search. */
 const en: Texts<typeof zh> = {
   title: 'Extended search',
-  promise: 'Extend the results of a query by synonyms, families and citations, with the number of patents each part adds.',
+  promise: 'Extend the results of a query with synonyms, families and citations, and see how many patents each adds.',
   query: 'Query',
   placeholder: 'For example: separator AND coating',
   by: 'Extend by',
   extensions: { synonyms: 'Synonyms', family: 'Simple family', cited: 'Cited patents', citing: 'Citing patents' },
-  empty: 'Please enter what to search for',
+  empty: 'Please enter something to search for',
   nothingSelected: 'Please select at least one extension',
   search: 'Search',
   count: 'Show extensions',
   counting: 'Counting…',
-  total: '{{count}} in all',
+  total: '{{count}} in total',
   synonymsOf: 'Synonyms of “{{word}}”',
   noSynonyms: 'no synonyms known',
-  sources: { operator: 'word list', corpus: 'corpus', dictionary: 'dictionary', records: 'bilingual records' },
+  sources: { operator: 'word list', corpus: 'corpus', dictionary: 'dictionary', records: 'bilingual documents' },
 }
 export default en

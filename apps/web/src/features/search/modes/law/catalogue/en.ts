@@ -14,7 +14,7 @@ export default {
   days: 'Event date',
   from: 'From',
   to: 'To',
-  calendar: 'Choose both dates',
+  calendar: 'Choose start and end dates',
   wrongDays: 'The start date is after the end date',
   within: 'Limit to (optional query)',
   withinExample: 'Only within these patents, for example AP=university AND ipc=H01M',

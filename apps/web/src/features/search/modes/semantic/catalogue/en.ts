@@ -5,8 +5,8 @@ import type zh from './zh.ts'
 const en: Texts<typeof zh> = {
   title: 'Semantic search',
   promise:
-    'Describe a technical idea or enter a patent number to find the closest patents in Chinese and English, with the reason for each match.',
-  question: 'Technical idea or patent number',
+    'Describe an invention or enter a patent number to find the closest patents in Chinese and English, with the reason for each match.',
+  question: 'Invention or patent number',
   placeholder:
     'For example: an anode material of silicon particles coated with graphene that keeps more than 90% of its capacity after 500 cycles',
   within: 'Limit to (optional query)',
@@ -17,7 +17,7 @@ const en: Texts<typeof zh> = {
   cut: 'Only the first {{count}} characters of the text are shown; the original tab holds all of it. A search from here uses the text in the box.',
   analyse: 'Show keywords',
   analysing: 'Analysing…',
-  empty: 'Please enter what to search for',
+  empty: 'Please enter something to search for',
   words: 'Keyword analysis',
   wordsWhy: 'Keywords are listed by weight. Click one to raise its weight, again to undo.',
   heavier: 'Raise the weight of “{{word}}”',
@@ -26,8 +26,8 @@ const en: Texts<typeof zh> = {
   from: '{{word}} ({{source}})',
   comma: ', ',
   documents: '{{count}} patents',
-  asQuery: 'As a query',
+  asQuery: 'Convert to a query',
   noWords: 'No keywords found; please enter more text.',
-  sources: { dictionary: 'dictionary', records: 'bilingual records', operator: 'word list', feedback: 'related patents' },
+  sources: { dictionary: 'dictionary', records: 'bilingual documents', operator: 'word list', feedback: 'related patents' },
 }
 export default en

@@ -1,10 +1,10 @@
 /** Words of semantic search. */
 export default {
   title: '语义检索',
-  promise: '输入技术方案或专利号，按语义查找最相近的专利，中英文互通，并说明每条结果的匹配理由。',
+  promise: '输入技术方案或专利号，按语义查找最相近的专利，支持中英文跨语言检索，并说明每条结果的匹配理由。',
   question: '技术方案或专利号',
   placeholder: '例如：一种在硅颗粒表面包覆石墨烯的负极材料，循环 500 次后容量保持率高于 90%',
-  within: '限定范围（检索式，可不填）',
+  within: '限定范围（检索式，选填）',
   withinPlaceholder: '例如：ad>=2015 AND country=CN',
   translate: '同时检索译词',
   search: '检索',
