@@ -135,7 +135,7 @@ test.describe('signed in', () => {
       '上传文件格式必须为jpg/png/jpeg',
     ],
     ['a picture that is a page, too', Buffer.concat([PNG, Buffer.from('<script>alert(1)</script>')]), '图片中含有其他类型的内容，无法上传'],
-    ['30,000 × 30,000 pixels', hugePng(), '图片尺寸过大：30000×30000，最多 5000 万像素'],
+    ['30,000 × 30,000 pixels', hugePng(), '图片尺寸过大：30000×30000，最多 50 百万像素'],
     ['a picture that is cut off', PNG.subarray(0, 50), '图片已损坏或不完整，请重新选择'],
   ] as const
 

@@ -57,7 +57,7 @@ export const ACCOUNT_ERRORS = {
   UPLOAD_PIXELS: {
     code: 400,
     everywhere: false,
-    zh: '图片尺寸过大：{width}×{height}，最多 {limit} 万像素',
+    zh: '图片尺寸过大：{width}×{height}，最多 {megapixels} 百万像素',
     en: 'The picture is too large: {width} × {height} pixels; the limit is {megapixels} megapixels',
   },
   UPLOAD_MIXED: {

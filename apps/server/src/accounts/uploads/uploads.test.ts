@@ -68,7 +68,7 @@ describe('uploaded pictures', async () => {
     header.writeUInt32BE(30_000, 16)
     header.writeUInt32BE(30_000, 20)
     header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
-    expect((await upload(header)).json().message).toBe('图片尺寸过大：30000×30000，最多 5000 万像素')
+    expect((await upload(header)).json().message).toBe('图片尺寸过大：30000×30000，最多 50 百万像素')
   })
 
   it('refuses more than 5 MB, and what is no form', async () => {
