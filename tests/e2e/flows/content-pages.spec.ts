@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   '/newshome': ['资讯', 'News'],
   '/newsinfo/303': ['从关键词到分类号', 'From keywords to classes'],
   '/adminInformation': ['公告', 'Notices'],
-  '/dataStory': ['数据库中的专利', 'The patents in this index'],
+  '/dataStory': ['数据库中的专利', 'The patents in this database'],
   '/drX': ['数据报告', 'Data report'],
   '/patent-service': ['专利服务', 'Patent services'],
   '/trademark-service': ['商标服务', 'Trademark services'],
@@ -66,6 +66,9 @@ test.describe('on a phone', () => {
   test('the same on a phone in the dark and in English', async ({ page }) => {
     test.setTimeout(180_000)
     await page.goto('/en/404')
+    // A step of the history that comes before the app listens is lost.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
     for (const [address, [, title]] of Object.entries(PAGES)) {
       await visit(page, `/en${address}`)
       await expectWhole(page, `/en${address}`, title)
