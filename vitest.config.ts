@@ -35,7 +35,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     // What a page was still fetching when its document was left or closed: a browser forgets it with the page.
-    onUnhandledError: ({ name, message = '', stack = '' }) =>
+    onUnhandledError: ({ name, message, stack = '' }) =>
       !(
         (name === 'AbortError' && stack.includes('onAsyncTaskManagerAbort')) ||
         (name === 'NetworkError' && message.endsWith('The operation was aborted.'))

@@ -18,8 +18,7 @@ export async function redrawPicture(content: Buffer): Promise<{ bytes: Buffer; e
   const { format, width, height } = await orBroken(sharp(content, { limitInputPixels: false }).metadata())
   const extension = EXTENSIONS[format]
   if (extension === undefined) throw new CallError('UPLOAD_TYPE')
-  if (width * height > MAX_PIXELS)
-    throw new CallError('UPLOAD_PIXELS', { width, height, megapixels: MAX_PIXELS / 1_000_000 })
+  if (width * height > MAX_PIXELS) throw new CallError('UPLOAD_PIXELS', { width, height, megapixels: MAX_PIXELS / 1_000_000 })
   const picture = sharp(content, { failOn: 'warning', limitInputPixels: MAX_PIXELS }).autoOrient()
   return { bytes: await orBroken(picture.toFormat(format).toBuffer()), extension }
 }
