@@ -3,6 +3,7 @@ import { ARROW_RULES } from './rules/arrows.ts'
 import { CATALOGUE_RULES } from './rules/catalogues.ts'
 import { DOCUMENT_RULES } from './rules/documents.ts'
 import { DOMAIN_RULES } from './rules/domains.ts'
+import { LOCK_FILE_RULES } from './rules/lock-file.ts'
 import { MANIFEST_RULES } from './rules/manifests.ts'
 import { FILE_RULES } from './rules/files.ts'
 import { FOLDER_RULES } from './rules/folders.ts'
@@ -17,6 +18,7 @@ export const REPOSITORY_RULES: readonly RepositoryRule[] = [
   ...DOCUMENT_RULES,
   ...DOMAIN_RULES,
   ...MANIFEST_RULES,
+  ...LOCK_FILE_RULES,
   ...FILE_RULES,
   ...FOLDER_RULES,
   ...RECORD_KIND_RULES,

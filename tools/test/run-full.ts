@@ -9,7 +9,7 @@ import { readCounts } from './test-counts.ts'
 // npm run test:full: what takes too long for `npm test`. Processes that are killed and lose their database, real documents, engines held
 // against a scan, golden queries, the recipes of CONTRIBUTING.md; the flows over real documents in a browser; then the server's tests of its
 // database once more on a PostgreSQL of the system, those of the second search engine on an OpenSearch cluster, and requests
-// generated over all calls. What this machine lacks is skipped, and a line `SKIPPED …` says so. Ends as `npm test` does.
+// generated over all calls; last an audit of the dependencies. What this machine lacks is skipped, and a line `SKIPPED …` says so. Ends as `npm test` does.
 
 /** Debian keeps each version in a folder of its own. */
 const SYSTEM_POSTGRES = '/usr/lib/postgresql'
@@ -17,6 +17,8 @@ const SYSTEM_POSTGRES = '/usr/lib/postgresql'
 const OPENSEARCH_LIMIT = 600
 /** Seconds; on an idle machine the generated requests take three minutes. */
 const SCHEMATHESIS_LIMIT = 900
+/** Seconds. */
+const AUDIT_LIMIT = 120
 
 interface Part {
   readonly outcome: Outcome
@@ -30,6 +32,7 @@ const parts = [
   await onSystemPostgres(),
   await onOpenSearch(),
   await onGeneratedRequests(),
+  await onAdvisories(),
 ]
 await closeRun(
   parts.map(({ outcome }) => outcome),
@@ -82,6 +85,11 @@ function onGeneratedRequests(): Promise<Part> {
     limit: SCHEMATHESIS_LIMIT,
     skips: 'The generated requests are skipped',
   })
+}
+
+/** The registry may be a mirror without advisories. */
+function onAdvisories(): Promise<Part> {
+  return runCommand('audit of dependencies', 'tools/audit/run.ts', { limit: AUDIT_LIMIT, skips: 'The audit of dependencies is skipped' })
 }
 
 interface CommandOptions {
