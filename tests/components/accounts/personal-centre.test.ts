@@ -113,6 +113,16 @@ test('B.roles.01 B.profile.08 B.profile.11: the profile offers five user types a
   }
 })
 
+test('an English page offers provinces by their English names and stores the Chinese name', async ({ own }) => {
+  await own.goto('/en/user/profile')
+  const provinces = own.getByLabel('Province')
+  await expect(provinces.getByRole('option')).toHaveCount(35)
+  await provinces.selectOption('Inner Mongolia')
+  await expect(provinces).toHaveValue('内蒙古自治区')
+  for (const label of ['City', 'District']) await expect(own.getByLabel(label).locator('option:not([lang=zh])')).toHaveCount(1)
+  await expect(own.getByLabel('City').getByRole('option')).toHaveCount(13)
+})
+
 test('a name that is taken is said at its field; a field page leads back to the overview', async ({ own }) => {
   const other = await aSignedInAccount()
   await own.goto('/personalHome/userNick')

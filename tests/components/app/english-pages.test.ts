@@ -26,8 +26,8 @@ const addressOf = ({ path }: RouteRow, patent: string) => {
   return `/en${EXAMPLES[path] ?? (path.startsWith('/resultList/') ? `${path}?q=graphene` : path)}`
 }
 
-/** What may be Chinese: texts that say so themselves, code, names and texts of documents, and names of provinces. */
-const DATA = '[lang|=zh], code, kbd, [data-row], [data-key], fieldset option, textarea, noscript, script, style'
+/** What may be Chinese: texts that say so themselves, code, names and texts of documents. */
+const DATA = '[lang|=zh], code, kbd, [data-row], [data-key], textarea, noscript, script, style'
 /** Queries and what is typed into them, for documents in Chinese; the name of another product. */
 const EXAMPLE = String.raw`[A-Za-z-]+=\S|^Example: \S+$|^PatSnap 智慧芽$`
 

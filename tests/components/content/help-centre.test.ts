@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../component-test.ts'
 
 const topics = (page: Page) => page.getByRole('navigation', { name: '帮助目录' })
 
-test('help.01, help.06, help.07, roles.13: a visitor finds introductions, upgrade log and feedback; hot and new ones are marked', async ({
+test('help.01, help.06, help.07, roles.13: a visitor finds introductions, changelog and feedback; hot and new ones are marked', async ({
   page,
 }) => {
   await page.goto('/helpCenter')
@@ -15,8 +15,8 @@ test('help.01, help.06, help.07, roles.13: a visitor finds introductions, upgrad
   for (const part of ['系统介绍', '功能介绍', '数据介绍']) {
     await expect(topics(page).getByRole('heading', { name: part })).toBeVisible()
   }
-  await topics(page).getByRole('link', { name: '升级日志' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('升级日志')
+  await topics(page).getByRole('link', { name: '更新日志' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('更新日志')
   await expect(page.getByRole('heading', { level: 2, name: /帮助中心、资讯与检索设置/ })).toBeVisible()
   await topics(page).getByRole('link', { name: '意见反馈' }).click()
   await expect(page.getByLabel('详细描述')).toBeVisible()
@@ -75,7 +75,7 @@ test('the drawer searches, reads in place, and opens the same place in a tab of 
   await expect(await opened).toHaveURL(/\/helpCenter\?id=45&q=/)
 })
 
-test('help.08: an upgrade log without updates says so', async ({ page }) => {
+test('help.08: an empty changelog says so', async ({ page }) => {
   await page.route('**/help/updateLogList', (route) =>
     route.fulfill({ json: { code: 200, message: 'success', data: { list: [], total: 0 } } }),
   )

@@ -85,7 +85,7 @@ export const helpCalls = {
     answer: z.array(z.object({ title: z.string(), url: z.string() })),
     summary: { zh: '二维码介绍', en: 'QR codes' },
   }),
-  /** The upgrade log, newest first. */
+  /** The changelog, newest first. */
   listUpgradeLog: call({
     id: 'C.help.08',
     method: 'POST',

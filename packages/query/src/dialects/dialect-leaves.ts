@@ -58,8 +58,9 @@ function classNode(leaf: Leaf, { dialect, written }: LeafPlace): QueryNode {
 function codeValue(text: string, { kind, dialect, field = '', losses }: LeafPlace, range: Leaf): string {
   const known = valueOfDialect(tableOfDialect(kind, dialect), field, text)
   if (known !== undefined) return known
-  const labels = kind.fields.find(field)?.labels
-  if (labels !== undefined && readCode(labels, text) === null) losses.push(loss('unknown-value', dialect, text, {}, range))
+  const { labels, openValues } = kind.fields.find(field) ?? {}
+  if (labels !== undefined && openValues !== true && readCode(labels, text) === null)
+    losses.push(loss('unknown-value', dialect, text, {}, range))
   return text
 }
 

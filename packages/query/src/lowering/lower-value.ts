@@ -117,14 +117,14 @@ function plainNumber(text: string): string {
     .replace(/[\s,_-]+/g, '')
 }
 
-function codeTests({ type, labels }: Field, node: ComparedNode): readonly ValueTest[] | null {
+function codeTests({ type, labels, openValues }: Field, node: ComparedNode): readonly ValueTest[] | null {
   if (node.kind === 'range') return type === 'code' ? [rangeOfTexts(node, tidied)] : null
   if (node.kind === 'pattern') return [patternTest(tidied(node.text))]
   const text = tidied(textOf(node))
-  if (labels === undefined)
-    return [...new Set(type === 'code' ? [text, text.toUpperCase()] : [text])].map((code) => ({ op: 'equals', value: code }))
-  const code = readCode(labels, text)
-  return code === null ? null : [{ op: 'equals', value: code }]
+  const code = labels === undefined ? null : readCode(labels, text)
+  if (code !== null) return [{ op: 'equals', value: code }]
+  if (labels !== undefined && openValues !== true) return null
+  return [...new Set(type === 'code' ? [text, text.toUpperCase()] : [text])].map((value) => ({ op: 'equals', value }))
 }
 
 function tidied(text: string): string {

@@ -43,6 +43,8 @@ export interface Field<R = object> {
   dateUnit?: 'year' | 'month'
   /** What the values of a code field are called; also how they may be written in a query. */
   labels?: CodeLabels
+  /** Values without a label exist as well and are searched as they are written: states of other countries beside provinces. */
+  openValues?: true
   /** Name by which `groupList` of the API asks for the facet (`class_ipc.section`). */
   facet?: string
   facetAliases?: readonly string[]

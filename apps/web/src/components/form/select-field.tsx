@@ -3,16 +3,24 @@ import { errorId, FieldFrame } from './field-frame.tsx'
 import styles from './form.module.css'
 import type { FieldState } from './use-form.ts'
 
+/** One choice: the value that is stored, the name that is displayed. */
+export interface SelectOption {
+  readonly value: string
+  readonly name: string
+  /** Language of a name that is not in that of the page. */
+  readonly lang?: 'zh' | undefined
+}
+
 interface SelectFieldProps {
   readonly label: string
   readonly field: FieldState
-  /** What stands for nothing chosen. */
+  /** Name of the option for no choice. */
   readonly empty: string
-  readonly options: readonly { readonly value: string; readonly name: string }[]
+  readonly options: readonly SelectOption[]
   readonly disabled?: boolean
 }
 
-/** A native select with its label and its fault. */
+/** A native select with its label and its error. */
 export function SelectField({ label, field, empty, options, disabled }: SelectFieldProps) {
   const id = useId()
   return (
@@ -28,8 +36,8 @@ export function SelectField({ label, field, empty, options, disabled }: SelectFi
         onChange={(event) => field.onValue(event.target.value)}
       >
         <option value="">{empty}</option>
-        {options.map(({ value, name }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, name, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {name}
           </option>
         ))}

@@ -19,7 +19,7 @@ declare module '../../language/namespaces.ts' {
 }
 /** The number of an article: digits only, anything else is no page (B.router.15, B.router.17). */
 const ARTICLE = { id: /\d{1,9}/ }
-const upgradeLogPage = () => import('./help/upgrade-log-page.tsx').then(({ UpgradeLogPage }) => UpgradeLogPage)
+const changelogPage = () => import('./help/changelog-page.tsx').then(({ ChangelogPage }) => ChangelogPage)
 const newsInfoPage = () => import('./news/news-info-page.tsx').then(({ NewsInfoPage }) => NewsInfoPage)
 
 /** What visitors read: help, agreements, what the index holds, news and services. */
@@ -40,7 +40,7 @@ export const content = defineFeature({
       title: { zh: '更新日志', en: 'Changelog' },
       access: 'public',
       catalogues: ['help'],
-      page: upgradeLogPage,
+      page: changelogPage,
       budget: 195,
     },
     {
@@ -49,7 +49,7 @@ export const content = defineFeature({
       access: 'public',
       bare: true,
       catalogues: ['help'],
-      page: upgradeLogPage,
+      page: changelogPage,
       budget: 195,
     },
     {

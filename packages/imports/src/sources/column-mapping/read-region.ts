@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS } from '@gezhi/records'
+import { COUNTRY_LABELS, PROVINCE_LABELS } from '@gezhi/records'
 
 /** Where an applicant is at home, as far as one word says it. */
 export interface Region {
@@ -7,46 +7,16 @@ export interface Region {
   readonly province?: string
 }
 
-/** First-level divisions of China by their full names. */
-const PROVINCES = [
-  '北京市',
-  '天津市',
-  '上海市',
-  '重庆市',
-  '河北省',
-  '山西省',
-  '辽宁省',
-  '吉林省',
-  '黑龙江省',
-  '江苏省',
-  '浙江省',
-  '安徽省',
-  '福建省',
-  '江西省',
-  '山东省',
-  '河南省',
-  '湖北省',
-  '湖南省',
-  '广东省',
-  '海南省',
-  '四川省',
-  '贵州省',
-  '云南省',
-  '陕西省',
-  '甘肃省',
-  '青海省',
-  '内蒙古自治区',
-  '广西壮族自治区',
-  '西藏自治区',
-  '宁夏回族自治区',
-  '新疆维吾尔自治区',
-]
-
 /** Parts of China with an office or a code of their own. */
 const OWN_CODES: Readonly<Record<string, string>> = { 台湾: 'TW', 香港: 'HK', 澳门: 'MO' }
 
 const SHORT = /(?:省|市|(?:壮族|回族|维吾尔)?自治区|特别行政区)$/
-const PROVINCE_OF = new Map(PROVINCES.map((province) => [province.replace(SHORT, ''), province]))
+const PROVINCE_OF = new Map(
+  Object.keys(PROVINCE_LABELS)
+    .map((province) => [province.replace(SHORT, ''), province] as const)
+    .filter(([short]) => !(short in OWN_CODES)),
+)
+const PROVINCES = [...PROVINCE_OF.values()]
 const COUNTRY_OF = new Map(Object.entries(COUNTRY_LABELS).map(([code, label]) => [label.zh, code]))
 
 /** Longest first, so that no name is taken for one it begins with. */

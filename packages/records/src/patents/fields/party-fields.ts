@@ -1,5 +1,6 @@
 import { APPLICANT_KIND_LABELS } from '../labels/applicant-kind-labels.ts'
 import { COUNTRY_LABELS } from '../../labels/country-labels.ts'
+import { PROVINCE_LABELS } from '../../labels/province-labels.ts'
 import { applicantKind } from '../parties/applicant-kind.ts'
 import { applicantPlace, type ApplicantPlace } from '../parties/applicant-place.ts'
 import type { PatentField } from '../patent-field.ts'
@@ -105,8 +106,11 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     type: 'code',
     group: 'party',
     label: { zh: '申请人省份', en: 'Province of the applicant' },
-    example: 'AP-PROVINCE=广东*',
+    example: 'AP-PROVINCE=广东',
+    englishExample: 'AP-PROVINCE=Guangdong',
     values: (record) => places(record, 'province'),
+    labels: PROVINCE_LABELS,
+    openValues: true,
     facet: 'applicant_patentee.province',
     facetAliases: ['province'],
   },

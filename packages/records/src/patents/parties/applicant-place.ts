@@ -1,48 +1,11 @@
 import type { Party } from '../patent-record.ts'
 import { COUNTRY_LABELS } from '../../labels/country-labels.ts'
-
-/** Provinces, regions and municipalities as GB/T 2260 names them. */
-const PROVINCES = [
-  '北京市',
-  '天津市',
-  '河北省',
-  '山西省',
-  '内蒙古自治区',
-  '辽宁省',
-  '吉林省',
-  '黑龙江省',
-  '上海市',
-  '江苏省',
-  '浙江省',
-  '安徽省',
-  '福建省',
-  '江西省',
-  '山东省',
-  '河南省',
-  '湖北省',
-  '湖南省',
-  '广东省',
-  '广西壮族自治区',
-  '海南省',
-  '重庆市',
-  '四川省',
-  '贵州省',
-  '云南省',
-  '西藏自治区',
-  '陕西省',
-  '甘肃省',
-  '青海省',
-  '宁夏回族自治区',
-  '新疆维吾尔自治区',
-  '台湾省',
-  '香港特别行政区',
-  '澳门特别行政区',
-] as const
+import { PROVINCE_LABELS } from '../../labels/province-labels.ts'
 
 /** Offices of their own in WIPO ST.3. */
 const COUNTRY_OF_PROVINCE: Readonly<Record<string, string>> = { 台湾省: 'TW', 香港特别行政区: 'HK', 澳门特别行政区: 'MO' }
 
-const SHORT_NAMES = PROVINCES.map((name) => [name.replace(/(?:省|市|(?:壮族|回族|维吾尔)?自治区|特别行政区)$/u, ''), name] as const)
+const SHORT_NAMES = Object.entries(PROVINCE_LABELS).flatMap(([name, { written = [] }]) => written.map((short) => [short, name] as const))
 const COUNTRIES = Object.entries(COUNTRY_LABELS)
   .map(([code, { zh }]) => [zh, code] as const)
   .filter(([zh, code]) => code.length === 2 && zh !== '中国')

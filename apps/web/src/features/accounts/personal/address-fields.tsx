@@ -1,8 +1,10 @@
+import type { Language } from '@gezhi/contract/client'
+import { PROVINCE_LABELS } from '@gezhi/records'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { SelectField } from '../../../components/form/select-field.tsx'
+import { SelectField, type SelectOption } from '../../../components/form/select-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import type { FieldState } from '../../../components/form/use-form.ts'
 import { joinAddress, regionsIn, splitAddress, type AddressParts, type RegionNode } from './address-parts.ts'
@@ -10,10 +12,11 @@ import styles from './personal.module.css'
 
 const NO_REGIONS: readonly RegionNode[] = []
 
-/** An address: province, city and district to choose, the street to write; one line is what is kept. */
+/** An address: province, city and district to select, a street to type. It is stored as one line. */
 export function AddressFields({ field }: { field: FieldState }) {
   const { t } = useTranslation('personal')
-  const { data: regions = NO_REGIONS } = useQuery(callQuery(useLanguage(), 'accounts', 'listRegions', {}))
+  const language = useLanguage()
+  const { data: regions = NO_REGIONS } = useQuery(callQuery(language, 'accounts', 'listRegions', {}))
   const parts = splitAddress(field.value, regions)
   const change = (some: Partial<AddressParts>) => field.onValue(joinAddress({ ...parts, ...some }))
   const cities = regionsIn(regions, parts.province)
@@ -31,20 +34,20 @@ export function AddressFields({ field }: { field: FieldState }) {
           label={t('fields.province')}
           field={part('province', { city: '', county: '' })}
           empty={t('fields.choose')}
-          options={regions.map(optionOf)}
+          options={regions.map(({ name }) => optionOf(name, language))}
         />
         <SelectField
           label={t('fields.city')}
           field={part('city', { county: '' })}
           empty={t('fields.choose')}
-          options={cities.map(optionOf)}
+          options={cities.map(({ name }) => optionOf(name, language))}
           disabled={cities.length === 0}
         />
         <SelectField
           label={t('fields.county')}
           field={part('county', {})}
           empty={t('fields.choose')}
-          options={regionsIn(cities, parts.city).map(optionOf)}
+          options={regionsIn(cities, parts.city).map(({ name }) => optionOf(name, language))}
           disabled={parts.city === ''}
         />
       </div>
@@ -58,6 +61,8 @@ export function AddressFields({ field }: { field: FieldState }) {
   )
 }
 
-function optionOf({ name }: RegionNode): { value: string; name: string } {
-  return { value: name, name }
+/** The stored value is Chinese; provinces are displayed in the language of the page, cities and districts have Chinese names only. */
+function optionOf(value: string, language: Language): SelectOption {
+  const name = PROVINCE_LABELS[value]?.[language]
+  return name === undefined ? { value, name: value, lang: language === 'zh' ? undefined : 'zh' } : { value, name }
 }

@@ -21,7 +21,7 @@ test('the drawer begins at a panel, or at the first article of a part', () => {
   expect(firstLocation(PARTS, 'function')).toEqual({ id: '40' })
 })
 
-test('without the part it begins at the first article there is; without any, at the upgrade log, which says what is missing', () => {
+test('without the part it opens the first article; without any article, the empty changelog', () => {
   expect(firstLocation(PARTS, 'data')).toEqual({ id: '10' })
   expect(firstLocation([], 'data')).toEqual({ panel: 'upgrade' })
 })

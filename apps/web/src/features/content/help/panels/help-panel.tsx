@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { HelpPanelName } from '../help-location.ts'
 import { CancellationPanel } from './cancellation-panel.tsx'
 import { QrPanel } from './qr-panel.tsx'
-import { UpgradeLog } from './upgrade-log.tsx'
+import { Changelog } from './changelog.tsx'
 
 const FeedbackForm = lazy(async () => ({ default: (await import('../../feedback/feedback-form.tsx')).FeedbackForm }))
 const FeedbackHistory = lazy(async () => ({ default: (await import('../../feedback/feedback-history.tsx')).FeedbackHistory }))
@@ -22,7 +22,7 @@ export function HelpPanel({ name, onArticle, level, onLeave }: HelpPanelProps) {
     case 'qr':
       return <QrPanel />
     case 'upgrade':
-      return <UpgradeLog onArticle={onArticle} {...(level && { level })} />
+      return <Changelog onArticle={onArticle} {...(level && { level })} />
     case 'feedback':
       return (
         <Suspense>

@@ -84,7 +84,7 @@ export function AdvancedPage() {
       <div className={styles['templates']} role="group" aria-label={t('templates.label')}>
         <span>{t('templates.label')}</span>
         {FORM_TEMPLATES.map(({ key, query }) => (
-          <Button key={key} title={query} onClick={() => putText(query)}>
+          <Button key={key} title={query[language]} onClick={() => putText(query[language])}>
             {t(`templates.${key}`)}
           </Button>
         ))}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { UpgradeLog } from './panels/upgrade-log.tsx'
+import { Changelog } from './panels/changelog.tsx'
 import styles from './plain-page.module.css'
 
 /** /updatelog and its older form /Thelog: what each update brought. */
-export function UpgradeLogPage() {
+export function ChangelogPage() {
   const { t } = useTranslation('help')
   return (
     <div className={styles['page']}>
@@ -11,7 +11,7 @@ export function UpgradeLogPage() {
         <h1>{t('upgrade.title')}</h1>
         <p>{t('upgrade.lead')}</p>
       </header>
-      <UpgradeLog />
+      <Changelog />
     </div>
   )
 }

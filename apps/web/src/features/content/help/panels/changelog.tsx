@@ -8,18 +8,18 @@ import { ArticleText } from '../../article/article-text.tsx'
 import { dayOf } from '../../article/day-of.ts'
 import { ListPager } from '../../article/list-pager.tsx'
 import { usePreparedArticle } from '../../article/use-prepared-article.ts'
-import styles from './upgrade-log.module.css'
+import styles from './changelog.module.css'
 
 const PAGE_SIZE = 20
 
-interface UpgradeLogProps {
+interface ChangelogProps {
   readonly onArticle?: ((id: string) => void) | undefined
   /** Level of the headings of its entries. */
   readonly level?: 2 | 4
 }
 
 /** What each update brought, newest first, along a line of days; says so when there is none (B.help.08). */
-export function UpgradeLog({ onArticle, level = 2 }: UpgradeLogProps) {
+export function Changelog({ onArticle, level = 2 }: ChangelogProps) {
   const { t } = useTranslation('help')
   const [page, setPage] = useState(1)
   const request = { pageNo: page, pageSize: PAGE_SIZE }
@@ -45,7 +45,7 @@ export function UpgradeLog({ onArticle, level = 2 }: UpgradeLogProps) {
   )
 }
 
-interface UpdateProps extends Required<Pick<UpgradeLogProps, 'level'>>, Pick<UpgradeLogProps, 'onArticle'> {
+interface UpdateProps extends Required<Pick<ChangelogProps, 'level'>>, Pick<ChangelogProps, 'onArticle'> {
   readonly update: { readonly id: number; readonly title: string; readonly content: string; readonly createTime: string }
   readonly latest: boolean
 }
