@@ -29,6 +29,8 @@ test.describe('long texts', () => {
     await expect(page.locator(`[data-claim="${CLAIMS}"]`)).toBeAttached()
     await expect(page.getByText(`第 ${PARAGRAPHS} 段。`)).toBeAttached({ timeout: 20_000 })
     const steps = page.getByRole('group', { name: '命中位置' })
+    // The last paragraph is there before its hit is marked.
+    await expect(steps).toContainText('5 处')
     await steps.getByRole('button', { name: '上一处命中' }).click()
     await expect(page.getByText(`第 ${PARAGRAPHS} 段。`)).toBeInViewport()
     await expect(page.locator('mark[data-current]')).toHaveText('石墨烯')
