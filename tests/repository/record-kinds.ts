@@ -13,10 +13,9 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
   patent: {
     is: [
       'packages/records/src/patents/',
-      'packages/records/src/legal/',
-      'packages/records/src/merging/',
-      'packages/records/src/relations/',
       'packages/contract/src/patents/',
+      // Its calls search patents; what lists of every kind are asked for and answer is in the folder `kinds`.
+      'packages/contract/src/search/',
       'packages/imports/src/patents/',
       'packages/imports/src/sources/patent-source.ts',
       'apps/server/src/patents/',
@@ -29,9 +28,16 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'packages/imports/src/mappings/',
       'packages/imports/src/demo/',
       'packages/imports/src/event-codes/',
-      // The calls of searching patents; what lists of every kind share is in the folders `kinds`.
-      'packages/contract/src/search/',
+      // Answers the calls that search patents.
       'apps/server/src/search/',
+      // Forms of search modes that only patents have (`modes` of their kind), and what these are made of.
+      'apps/web/src/features/search/modes/batch/',
+      'apps/web/src/features/search/modes/citation/',
+      'apps/web/src/features/search/modes/extend/',
+      'apps/web/src/features/search/modes/law/',
+      'apps/web/src/features/search/modes/semantic/',
+      'apps/web/src/components/batch-import/',
+      'apps/web/src/components/database-picker/',
       // Measures engines on patents.
       'bench/',
     ],
@@ -77,6 +83,9 @@ export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/content/help-handlers.ts': 'the help lists the fields of patents',
   'apps/server/src/content/index-counters.ts': 'the companies it counts are applicants of patents',
   'apps/server/src/content/written-tables.ts': 'the tables of fields in articles are those of patents',
+  'apps/web/src/features/content/story/index-figures.ts': 'the story of the home page counts patents',
+  'apps/web/src/features/search/modes/advanced/advanced-page.tsx': 'the scenes of the advanced search are those of patents',
+  'apps/web/src/features/search/modes/advanced/scene-filters.ts': 'the scenes of the advanced search are those of patents',
   'apps/web/src/kinds/use-shown-kind.ts': 'the lists of a kind that only says its data show what those of patents do',
   'apps/web/src/kinds/use-value-name.ts': 'values of a kind that only says its data are called as those of patents are',
   'apps/web/src/search-state/describe-mode.ts': 'says a law search, which only patents have',

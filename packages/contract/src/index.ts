@@ -53,6 +53,8 @@ export type { Relative } from './patents/relatives.ts'
 export type { Diagnostic } from './kinds/diagnostic.ts'
 export type { PatentRow } from './patents/patent-row.ts'
 export {
+  databaseFields,
+  drawingFields,
   LIST_ERRORS,
   listAnswerOf,
   listRequestSchema,
@@ -60,21 +62,24 @@ export {
   type Facet,
   type FilterItem,
   type ListAnswer,
+  type ListRequest,
   type ListRow,
   type ParsedListRequest,
   type Snippet,
 } from './kinds/record-list.ts'
 export type { SearchAnswer, SearchRequest } from './search/search.ts'
+export type { SemanticMatch } from './kinds/semantic-match.ts'
 export type { SemanticAnswer, SemanticRequest, SemanticRow, SemanticTerm } from './search/semantic.ts'
-export type { SearchField } from './search/search-field.ts'
+export type { SearchField } from './kinds/search-field.ts'
 export { SEARCH_SCENES, sceneNamed, type SceneName, type SearchScene } from './search/search-scenes.ts'
 export { BATCH_LIMITS, BATCH_TYPES, type BatchMatch, type BatchType } from './search/batch.ts'
 export type { Literature } from './search/literature.ts'
-export type { QueryCheck } from './search/validate-query.ts'
-export type { ExpandedWord, Synonym } from './search/keyword.ts'
-export type { Loosening } from './search/query-facts.ts'
+export type { QueryCheck } from './kinds/query-check.ts'
+export type { ExpandedWord, Synonym } from './kinds/synonym.ts'
+export type { Loosening } from './kinds/loosening.ts'
 export type { SharedSearch } from './search/shared-search.ts'
-export type { SuggestRequest, Suggestions } from './search/suggest.ts'
+export type { Suggestions } from './kinds/suggestions.ts'
+export type { SuggestRequest } from './search/suggest.ts'
 export type { LoginAnswer, OnlineMember } from './accounts/login-answer.ts'
 export { PHONE_IS_FREE } from './accounts/registration.ts'
 export { conversionSignText } from './client/conversion-sign.ts'

@@ -44,8 +44,9 @@ export function readQuery(text: string, options: ReadOptions): ReadQuery {
 }
 
 function readTree(text: string, mode: QueryMode, fields: FieldTable, diagnostics: DiagnosticList): QueryNode | null {
-  const numbers = mode === 'box' && fields.anyNumber !== undefined ? readNumberList(text) : null
-  if (numbers !== null) return numberSearch(numbers, fields.anyNumber!, text.length)
+  const anyNumber = mode === 'box' && fields.anyNumber !== undefined ? fields.find(fields.anyNumber) : undefined
+  const numbers = anyNumber?.numbers && readNumberList(text, anyNumber.numbers)
+  if (anyNumber && numbers) return numberSearch(numbers, anyNumber.name, text.length)
   const tokens = scan(text, mode, fields, diagnostics)
   const excess = tokens.filter(({ kind }) => TERMS.has(kind))[QUERY_LIMITS.terms]
   if (excess === undefined) return parse({ text, tokens, fields, diagnostics })

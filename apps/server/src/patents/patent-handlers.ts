@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract'
 import { findRecord } from '../kinds/find-record.ts'
-import { patentDay, type PatentRecord } from '@gezhi/records'
+import { shanghaiDay, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { UsageLimits } from '../accounts/rights/usage-limits.ts'
 import type { Serving } from '../domain.ts'
@@ -61,7 +61,7 @@ export function patentHandlers({ engine, files, readiness, drawingSource, usage,
       const stored = await view(number, context)
       const { caller } = context
       if (caller.kind === 'user') await marks.markRead(caller.userId, stored.record.publicationNumber ?? stored.docId)
-      return patentDetail(stored, { engine, drawingSource, today: patentDay(now()) }, language)
+      return patentDetail(stored, { engine, drawingSource, today: shanghaiDay(now()) }, language)
     },
     async checkViewLimit({ id }, context) {
       const { caller, address } = context

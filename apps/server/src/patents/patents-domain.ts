@@ -1,6 +1,6 @@
 import { CALLS } from '@gezhi/contract'
 import { recomputeLegalStates } from '@gezhi/imports'
-import { PATENT_KIND, patentDay } from '@gezhi/records'
+import { PATENT_KIND, shanghaiDay } from '@gezhi/records'
 import { defineDomain, type IndexJob } from '../domain.ts'
 import { patentHandlers } from './patent-handlers.ts'
 
@@ -9,7 +9,7 @@ const LEGAL_STATES: IndexJob = {
   queue: 'retell-legal-states',
   cron: '0 0 * * *',
   run: ({ engines, eventCodes }, signal) =>
-    recomputeLegalStates({ engine: engines.of(PATENT_KIND), eventCodes, today: patentDay(Date.now()), signal }),
+    recomputeLegalStates({ engine: engines.of(PATENT_KIND), eventCodes, today: shanghaiDay(Date.now()), signal }),
 }
 
 /** Documents of patents: text, drawings, attachments, families. */

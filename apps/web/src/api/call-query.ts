@@ -3,6 +3,7 @@ import { queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import { apiClient } from './api-client.ts'
 
 type CallFunction = (request: never, options?: { signal?: AbortSignal }) => Promise<unknown>
+type NamedCall<Request, Answer> = (request: Request, options: { signal: AbortSignal }) => Promise<Answer>
 type Domain = keyof Client
 type Name<D extends Domain> = keyof Client[D] & string
 type RequestTo<D extends Domain, N extends Name<D>> = Client[D][N] extends CallFunction ? Parameters<Client[D][N]>[0] : never
@@ -13,11 +14,16 @@ type AnswerTo<D extends Domain, N extends Name<D>> = Client[D][N] extends CallFu
  * language and request, so a change of language asks again. A request that is no longer wanted is cancelled.
  */
 export function callQuery<D extends Domain, N extends Name<D>>(language: Language, domain: D, name: N, request: RequestTo<D, N>) {
+  return namedCallQuery<RequestTo<D, N>, AnswerTo<D, N>>(language, domain, name, request)
+}
+
+/** The same for a call whose name is data; `Request` and `Answer` are what the contract says of it. */
+export function namedCallQuery<Request, Answer>(language: Language, domain: string, name: string, request: Request) {
   return queryOptions({
     queryKey: [domain, name, language, request],
     queryFn: ({ signal }) => {
-      const call = apiClient[domain][name] as (request: RequestTo<D, N>, options: { signal: AbortSignal }) => Promise<AnswerTo<D, N>>
-      return call(request, { signal })
+      const calls = apiClient[domain as Domain] as unknown as Readonly<Record<string, NamedCall<Request, Answer>>>
+      return calls[name]!(request, { signal })
     },
-  } satisfies UseQueryOptions<AnswerTo<D, N>, ApiError | Error>)
+  } satisfies UseQueryOptions<Answer, ApiError | Error>)
 }

@@ -1,5 +1,5 @@
-import type { Language, SearchRequest } from '@gezhi/contract/client'
-import { callQuery } from '../api/call-query.ts'
+import type { Language, ListRequest, ListRow } from '@gezhi/contract/client'
+import { kindListQuery } from '../kinds/kind-query.ts'
 import type { SearchableKind } from '../kinds/searchable-kind.ts'
 import type { SearchMode } from './search-mode.ts'
 
@@ -9,8 +9,11 @@ export function listCalls({ calls, modes }: SearchableKind): readonly string[] {
 }
 
 /** TanStack Query options for a list request, sent to the call of its search mode; all of them answer lists alike. */
-export function listQuery(language: Language, { kind, mode }: { kind: SearchableKind; mode: SearchMode | null }, request: SearchRequest) {
+export function listQuery<Row extends ListRow = ListRow>(
+  language: Language,
+  { kind, mode }: { kind: SearchableKind; mode: SearchMode | null },
+  request: ListRequest,
+) {
   const name = (mode === null ? undefined : kind.modes[mode.name]?.call) ?? kind.calls.list
-  // Every kind's calls are asked and answer as those for patents do.
-  return callQuery(language, kind.calls.domain as 'search', name as 'searchPatents', { ...mode?.args, ...request })
+  return kindListQuery<Row>(language, kind, name, { ...mode?.args, ...request })
 }

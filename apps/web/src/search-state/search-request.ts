@@ -1,4 +1,4 @@
-import type { FilterItem, SearchRequest } from '@gezhi/contract/client'
+import type { FilterItem, ListRequest } from '@gezhi/contract/client'
 import { UNGROUPED } from '../kinds/searchable-kind.ts'
 import { classLevels, facetField, isClassLevel } from './facet-fields.ts'
 import { valuesOf } from './facet-filter.ts'
@@ -13,14 +13,14 @@ export function pageRequest(
   state: Found & Pick<SearchState, 'sort' | 'grouping'>,
   from: number,
   size: number,
-  parts: Pick<SearchRequest, 'snippets' | 'drawings'> = {},
-): SearchRequest {
+  parts: Pick<ListRequest, 'snippets' | 'drawings'> = {},
+): ListRequest {
   const { sorts } = state.kind
   const sort = sorts.find((one) => one.key === state.sort) ?? sorts[0]
   return {
     ...selection(state),
     sortList: [{ sortField: sort.sortField, sortOrder: sort.sortOrder }],
-    ...(state.grouping !== UNGROUPED && { collapse: state.grouping as NonNullable<SearchRequest['collapse']> }),
+    ...(state.grouping !== UNGROUPED && { collapse: state.grouping }),
     ...parts,
     from,
     size,
@@ -28,13 +28,13 @@ export function pageRequest(
 }
 
 /** The request for counts of values only. `count` is the most values wanted of each facet. */
-export function facetsRequest(state: Found, facets: readonly string[], count: (facet: string) => number): SearchRequest {
+export function facetsRequest(state: Found, facets: readonly string[], count: (facet: string) => number): ListRequest {
   const groupList = facets.map((facet) => ({ field: facetField(state.kind, facet), count: count(facet) }))
   return { ...selection(state), groupList, from: 0, size: 0 }
 }
 
 /** The request for what to loosen in a search that finds nothing. */
-export function loosenRequest(state: Found): Pick<SearchRequest, 'filter' | 'filterItems'> {
+export function loosenRequest(state: Found): Pick<ListRequest, 'filter' | 'filterItems'> {
   return selection(state)
 }
 
@@ -45,7 +45,7 @@ export function withoutFacet(state: Found, facet: string): Found {
   return { ...state, filters: state.filters.filter((filter) => !same(filter.facet)) }
 }
 
-function selection(state: Found): Pick<SearchRequest, 'filter' | 'filterItems' | 'typeList' | 'countryList'> {
+function selection(state: Found): Pick<ListRequest, 'filter' | 'filterItems' | 'typeList' | 'countryList'> {
   const { kind } = state
   const plain = kind.facets.filter(({ key }) => !isClassLevel(kind, key))
   const items = [

@@ -39,6 +39,20 @@ export const listRequestSchema = z.object({
   snippets: z.int().min(0).max(4).default(0),
 })
 
+/** Added to the list request of a kind whose records are parted into databases (B.database.08); without them all are searched. */
+export const databaseFields = {
+  /** Types of records, as codes or by name. */
+  typeList: z.array(text().max(60)).max(50).optional(),
+  /** Publishing offices, as codes. */
+  countryList: z.array(text().max(60)).max(500).optional(),
+}
+
+/** Added to the list request of a kind whose records have drawings. */
+export const drawingFields = {
+  /** At most so many drawings of each row, the first ones. */
+  drawings: z.int().min(0).max(8).default(0),
+}
+
 /** A passage of a part of a record's text with what the query found in it. */
 export const snippetSchema = z.object({
   /** A text column of the kind: `abstract`, `independentClaims`, `description`, … */
@@ -104,6 +118,9 @@ export const LIST_ERRORS = [
   ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
 ] as const
 
+const anyRequestSchema = listRequestSchema.extend({ ...databaseFields, ...drawingFields })
+/** What a caller sends; what has a default may be left out, and kinds pass over what they do not have. */
+export type ListRequest = z.input<typeof anyRequestSchema>
 /** A list request as the server has read it, without what the query says. */
 export type ParsedListRequest = Omit<z.output<typeof listRequestSchema>, 'filter'>
 export type ListRow = z.output<typeof listRowSchema>

@@ -1,24 +1,10 @@
 import * as z from 'zod'
-import { call, type AnswerOf } from '../call.ts'
+import { call } from '../call.ts'
+import { expandedWordSchema, synonymSchema } from '../kinds/synonym.ts'
 import { text } from '../text.ts'
 
 /** One word or phrase, or several parted by commas, semicolons or line breaks. */
 const word = text().trim().min(1).max(500)
-
-/**
- * Where a synonym is known from: the table the operator edits, neighbours learned from the records of the index, a dictionary, or
- * records that say the same in two languages.
- */
-const synonymSchema = z.object({
-  word: z.string(),
-  language: z.enum(['zh', 'en']),
-  source: z.enum(['operator', 'corpus', 'dictionary', 'records']),
-  /** 0 to 1; 1 for what the operator says. */
-  score: z.number(),
-})
-
-export type ExpandedWord = AnswerOf<typeof keywordCalls.expandKeywords>[number]
-export type Synonym = z.output<typeof synonymSchema>
 
 export const keywordCalls = {
   /** The words a text is about, weightiest first (B.search-box.54). */
@@ -47,7 +33,7 @@ export const keywordCalls = {
     path: '/api/search/keyword/expand',
     who: 'guest',
     request: z.object({ word, count: z.int().min(1).max(50).default(10) }),
-    answer: z.array(z.object({ word: z.string(), synonymList: z.array(synonymSchema) })),
+    answer: z.array(expandedWordSchema),
     errors: ['SEARCH_STARTING'],
     summary: { zh: '智能扩展：同义词', en: 'Smart expansion: synonyms' },
   }),

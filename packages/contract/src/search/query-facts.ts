@@ -1,11 +1,9 @@
 import * as z from 'zod'
-import { call, type AnswerOf } from '../call.ts'
-import { filterItemSchema } from '../kinds/record-list.ts'
-import { databaseFields } from './search.ts'
+import { call } from '../call.ts'
+import { looseningSchema } from '../kinds/loosening.ts'
 import { queryModeSchema } from '../kinds/query-mode.ts'
+import { databaseFields, filterItemSchema } from '../kinds/record-list.ts'
 import { text } from '../text.ts'
-
-export type Loosening = AnswerOf<typeof queryFactsCalls.loosenQuery>
 
 export const queryFactsCalls = {
   /** The terms of a query that can be seen in texts, in its order; with a patent's id only those that stand in that patent. */
@@ -48,22 +46,7 @@ export const queryFactsCalls = {
       filterItems: z.array(filterItemSchema).max(100).optional(),
       ...databaseFields,
     }),
-    answer: z.object({
-      /** The parts that all must hold, in the query's order; empty where there is one only. */
-      clauses: z.array(
-        z.object({
-          text: z.string(),
-          /** Patents this part finds by itself. */
-          alone: z.int(),
-          /** The query without it, and what that finds. */
-          without: z.object({ queryStr: z.string(), total: z.int() }),
-        }),
-      ),
-      /** Words that stand nowhere, with what may be meant; the query with that instead finds `total`. */
-      spelling: z.array(z.object({ word: z.string(), instead: z.string(), queryStr: z.string(), total: z.int() })),
-      /** What the query finds without the filters; null where there are none. */
-      withoutFilters: z.int().nullable(),
-    }),
+    answer: looseningSchema,
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
     summary: { zh: '无结果时的放宽建议', en: 'Suggestions for a search without results' },
   }),

@@ -1,22 +1,13 @@
 import * as z from 'zod'
 import { call, type AnswerOf, type RequestOf } from '../call.ts'
 import { patentRowSchema } from '../patents/patent-row.ts'
+import { databaseFields, drawingFields, LIST_ERRORS, listAnswerOf, listRequestSchema } from '../kinds/record-list.ts'
 import { text } from '../text.ts'
-import { LIST_ERRORS, listAnswerOf, listRequestSchema } from '../kinds/record-list.ts'
-
-/** The databases that are searched (B.database.08); all of them without. */
-export const databaseFields = {
-  /** Patent types, as codes or by name. */
-  typeList: z.array(text().max(60)).max(50).optional(),
-  /** Publishing offices, as codes. */
-  countryList: z.array(text().max(60)).max(500).optional(),
-}
 
 export const searchRequestSchema = listRequestSchema.extend({
   ...databaseFields,
   collapse: z.enum(['application', 'family']).optional(),
-  /** At most so many drawings of each row, the first ones. */
-  drawings: z.int().min(0).max(8).default(0),
+  ...drawingFields,
 })
 
 export const searchAnswerSchema = listAnswerOf(patentRowSchema)

@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { call, type AnswerOf, type RequestOf } from '../call.ts'
+import { channelSchema, semanticMatchSchema } from '../kinds/semantic-match.ts'
 import { patentRowSchema } from '../patents/patent-row.ts'
 import { searchAnswerSchema, searchRequestSchema } from './search.ts'
 import { text } from '../text.ts'
 
 /** A text, or the number of a patent that is held: then what that patent is about. */
 const textContent = text().trim().min(1).max(10_000)
-
-/** How a hit was found: its title is the question, words, words the best hits have in common, or a near vector. */
-const channelSchema = z.enum(['title', 'words', 'feedback', 'vector'])
 
 const termSchema = z.object({
   word: z.string(),
@@ -34,35 +32,7 @@ const listSchema = searchRequestSchema.extend({
 })
 
 /** A row with why it stands there. */
-export const semanticRowSchema = patentRowSchema.extend({
-  meaning: z
-    .object({
-      /** 0 to 100. */
-      score: z.number(),
-      /** Place from 1 in each channel that found it. */
-      ranks: z.partialRecord(channelSchema, z.int()),
-      /** What drove it, most first. */
-      terms: z.array(
-        z.object({
-          word: z.string(),
-          share: z.number(),
-          channel: channelSchema,
-          /** What it stands for, and where that is known from; with `feedback` the patent that gave most. */
-          from: z.object({ word: z.string(), source: z.enum(['dictionary', 'records', 'operator', 'feedback']) }).optional(),
-        }),
-      ),
-      passage: z
-        .object({
-          column: z.string(),
-          text: z.string(),
-          cutBefore: z.boolean(),
-          cutAfter: z.boolean(),
-          marks: z.array(z.object({ start: z.int(), end: z.int() })),
-        })
-        .optional(),
-    })
-    .optional(),
-})
+export const semanticRowSchema = patentRowSchema.extend({ meaning: semanticMatchSchema.optional() })
 
 const answerSchema = searchAnswerSchema.extend({
   list: z.array(semanticRowSchema),

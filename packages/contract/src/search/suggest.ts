@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { call, type AnswerOf, type Call } from '../call.ts'
+import { call, type Call } from '../call.ts'
+import { suggestedCompanySchema, suggestedWordSchema, suggestionsSchema } from '../kinds/suggestions.ts'
 import { text } from '../text.ts'
 
 /** What is typed so far, in characters or in pinyin. Words that stand in no document of the chosen databases are left out; patents are counted among them. */
@@ -10,11 +11,6 @@ const suggestRequestSchema = z.object({
   typeList: z.array(text()).max(50).default([]),
   countryList: z.array(text()).max(500).default([]),
 })
-
-/** A word with the patents that hold it: about so many with `about`, no number where that is not known. */
-const wordSchema = z.object({ name: z.string(), count: z.int().optional(), about: z.literal(true).optional() })
-/** A company with the patents it applied for. */
-const companySchema = z.object({ name: z.string(), count: z.int() })
 
 const suggestion = <Answer extends z.ZodType>(
   path: string,
@@ -34,21 +30,20 @@ const suggestion = <Answer extends z.ZodType>(
   })
 
 export type SuggestRequest = z.output<typeof suggestRequestSchema>
-export type Suggestions = AnswerOf<typeof suggestCalls.suggestAll>
 
 export const suggestCalls = {
   /** Words and companies (B.search-box.30). */
-  suggestAll: suggestion('all', 'C.suggest.01', z.object({ normalWordList: z.array(wordSchema), companyList: z.array(companySchema) }), {
+  suggestAll: suggestion('all', 'C.suggest.01', suggestionsSchema, {
     zh: '输入联想',
     en: 'Suggestions while typing',
   }),
   /** Words only. */
-  suggestWords: suggestion('normal', 'C.suggest.02', z.object({ normalWordList: z.array(wordSchema) }), {
+  suggestWords: suggestion('normal', 'C.suggest.02', z.object({ normalWordList: z.array(suggestedWordSchema) }), {
     zh: '输入联想：词',
     en: 'Suggested words',
   }),
   /** Companies only (B.search-box.31). */
-  suggestCompanies: suggestion('company', 'C.suggest.03', z.object({ word: z.string(), list: z.array(companySchema) }), {
+  suggestCompanies: suggestion('company', 'C.suggest.03', z.object({ word: z.string(), list: z.array(suggestedCompanySchema) }), {
     zh: '输入联想：企业',
     en: 'Suggested companies',
   }),

@@ -1,6 +1,6 @@
-import { patentDay } from '@gezhi/records'
+import { shanghaiDay } from '@gezhi/records'
 
 /** The present day, `yyyyMMdd`. */
 export function today(): string {
-  return patentDay(Date.now())
+  return shanghaiDay(Date.now())
 }

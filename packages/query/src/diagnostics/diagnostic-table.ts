@@ -189,8 +189,8 @@ const ROWS = {
   },
   'only-negative': {
     severity: 'info',
-    zh: '只有排除条件：结果是除此之外的所有专利',
-    en: 'The query consists of exclusions only and matches all other patents',
+    zh: '只有排除条件：结果是除此之外的所有记录',
+    en: 'The query consists of exclusions only and matches all other records',
   },
   'optional-not-at-top': { severity: 'error', zh: 'OPT 只能在最外层使用一次', en: 'OPT may be used once, at the outermost level' },
   'meaning-not-at-top': {
@@ -200,8 +200,8 @@ const ROWS = {
   },
   'meaning-without-text': {
     severity: 'error',
-    zh: 'SEM=("…") 的引号内应是一段文字或一个专利号',
-    en: 'SEM=("…") requires a text or a patent number in the quotation marks',
+    zh: 'SEM=("…") 的引号内应是一段文字或一个号码',
+    en: 'SEM=("…") requires a text or the number of a record in the quotation marks',
   },
   'meaning-needs-login': {
     severity: 'error',

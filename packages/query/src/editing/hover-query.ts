@@ -1,4 +1,4 @@
-import { formatPatentNumber, readClassSymbol, readPatentNumbers, type Field, type FieldTable, type Labelled } from '@gezhi/records'
+import { readClassSymbol, type Field, type FieldTable, type Labelled } from '@gezhi/records'
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { scan } from '../parsing/scanner.ts'
 import type { Token } from '../parsing/token.ts'
@@ -72,6 +72,6 @@ function wordText(text: string, field: Field | undefined): Labelled | null {
     const symbol = readClassSymbol(text, field.scheme)?.symbol
     return symbol === undefined ? null : { zh: `${symbol} 及其下位`, en: `${symbol} and its subdivisions` }
   }
-  const number = field?.type === 'number' ? readPatentNumbers(text)[0] : undefined
-  return number === undefined ? null : { zh: formatPatentNumber(number), en: formatPatentNumber(number) }
+  const number = field?.numbers?.read(text)[0]?.label
+  return number === undefined ? null : { zh: number, en: number }
 }

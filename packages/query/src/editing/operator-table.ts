@@ -60,8 +60,8 @@ export const OPERATORS: readonly OperatorRow[] = [
     name: 'SEM',
     insert: 'SEM=("")',
     description: {
-      zh: '按与一段文字或一个专利号的含义相近程度排序；整个检索式中一次',
-      en: 'Ranks by similarity in meaning to a text or a patent; once per query',
+      zh: '按与一段文字或一个号码所指记录的含义相近程度排序；整个检索式中一次',
+      en: 'Ranks by similarity in meaning to a text or a record; once per query',
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { readCode, readDateSpan, readPatentNumbers, type Field } from '@gezhi/records'
+import { readCode, readDateSpan, type Field } from '@gezhi/records'
 import type { SearchCondition, ValueTest } from '../condition.ts'
 import type { ExactNode, RangeNode } from '../tree.ts'
 import { NONE, or, value } from './conditions.ts'
@@ -104,8 +104,7 @@ function numberTests(field: Field, node: ComparedNode): readonly ValueTest[] | n
   if (node.kind === 'range') return [rangeOfTexts(node, plainNumber)]
   if (node.kind === 'pattern') return [patternTest(plainNumber(node.text))]
   const text = textOf(node)
-  const readings = field.numbers === undefined ? [] : readPatentNumbers(text, field.numbers === 'any' ? undefined : field.numbers)
-  const numbers = readings.map(({ role, number, base }) => (role === 'application' ? base : number))
+  const numbers = field.numbers?.read(text).map((reading) => reading.value) ?? []
   return [...new Set(numbers.length > 0 ? numbers : [plainNumber(text)])].map((number) => ({ op: 'equals', value: number }))
 }
 

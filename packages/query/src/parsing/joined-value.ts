@@ -1,4 +1,4 @@
-import { readClassSymbol, readPatentNumbers, type Field } from '@gezhi/records'
+import { readClassSymbol, type Field, type NumberFormat } from '@gezhi/records'
 import type { Token } from './token.ts'
 
 type WordToken = Extract<Token, { kind: 'word' }>
@@ -39,13 +39,20 @@ function isOneValue(words: readonly string[], { numbers, scheme }: Field): boole
     )
   }
   if (numbers === undefined || words.some((word) => /[*?#]/.test(word))) return false
+  const prefix = numbers.prefix.exec(first)?.[0]
   return (
-    /^(?:[A-Z]{2}|\d)/i.test(first) &&
-    !startsNumber(words.slice(/^[A-Z]{2}$/i.test(first) ? 2 : 1)) &&
-    readPatentNumbers(words.join(' ')).length > 0
+    (prefix !== undefined || /^\d/.test(first)) &&
+    !words.slice(prefix === first ? 2 : 1).some((word) => startsNumber(word, numbers)) &&
+    numbers.isNumber(words.join(' '))
   )
 }
 
-function startsNumber(words: readonly string[]): boolean {
-  return words.some((word) => /^[A-Z]{2}\d/i.test(word) || readPatentNumbers(word).length > 0)
+function startsNumber(word: string, numbers: NumberFormat): boolean {
+  return hasPrefixAndDigits(word, numbers, 1) || numbers.isNumber(word)
+}
+
+/** Whether a word begins as a number with a prefix does, with so many digits behind it. */
+export function hasPrefixAndDigits(word: string, { prefix }: NumberFormat, digits: number): boolean {
+  const start = prefix.exec(word)?.[0]
+  return start !== undefined && /^\d*/.exec(word.slice(start.length))![0].length >= digits
 }

@@ -1,13 +1,4 @@
-import {
-  readCode,
-  readPatentNumbers,
-  readClassSymbol,
-  cnCheckDigit,
-  type ClassScheme,
-  type FieldType,
-  type Labelled,
-  type Field,
-} from '@gezhi/records'
+import { readCode, readClassSymbol, type ClassScheme, type FieldType, type Labelled, type Field } from '@gezhi/records'
 import { closestNames } from '../diagnostics/closest-names.ts'
 import { hasHiddenHierarchy } from '../lowering/class-hierarchy.ts'
 import { hasValues, lowerValue } from '../lowering/lower-value.ts'
@@ -102,13 +93,12 @@ function checkNumber(node: Exclude<Value, RangeNode>, field: Field, { diagnostic
   if (field.numbers === undefined || node.kind === 'pattern') return
   const text = writtenOf(node)
   const range = placeOf(node)
-  const readings = readPatentNumbers(text, field.numbers === 'any' ? undefined : field.numbers)
+  const readings = field.numbers.read(text)
   if (readings.length === 0) return diagnostics.add('bad-number', range, { text, field: field.label })
-  const wrong = readings.find((reading) => reading.checkDigit === 'wrong')
-  if (wrong === undefined || readings.some((reading) => reading.checkDigit !== 'wrong')) return
-  const digit = cnCheckDigit(wrong.base.slice(2))
-  const fix = node.kind === 'word' ? { range, text: `${wrong.base}.${digit}` } : undefined
-  diagnostics.add('wrong-check-digit', range, { text, digit }, fix)
+  const [correction, ...others] = readings.map((reading) => reading.correction)
+  if (correction === undefined || others.includes(undefined)) return
+  const fix = node.kind === 'word' ? { range, text: correction.number } : undefined
+  diagnostics.add('wrong-check-digit', range, { text, digit: correction.digit }, fix)
 }
 
 /** Warns when a search cannot include the subclasses of a subgroup because the scheme is missing: symbols show them for the upper levels only. */

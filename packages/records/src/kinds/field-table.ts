@@ -6,7 +6,7 @@ export interface FieldTable<R = object> {
   readonly list: readonly Field<R>[]
   /** Field of text without a field. */
   readonly freeText: string
-  /** Field of a search-box input that is only numbers; absent where the kind has none that would be recognised. */
+  /** Field of a search-box input that is only numbers, one with `numbers`; absent where the kind has none that would be recognised. */
   readonly anyNumber?: string
   /** Field offered for names of organisations; absent where the kind has none. */
   readonly company?: string

@@ -1,6 +1,6 @@
 import type { ClassScheme } from '../classes/class-symbol.ts'
-import type { NumberRole } from '../numbers/patent-number.ts'
 import type { CodeLabels, Labelled } from './code-labels.ts'
+import type { NumberFormat } from './number-format.ts'
 
 /**
  * One row of the field table of a kind of record: what can be searched, shown, counted or sorted by one name. The parser, completion,
@@ -37,8 +37,8 @@ export interface Field<R = object> {
   countedBy?: string
   /** Scheme of a class field. */
   scheme?: ClassScheme
-  /** What numbers a number field holds: they are read in any office's writing. Absent for other numbers, compared as they are. */
-  numbers?: NumberRole | 'any'
+  /** In which writings the numbers of a number field are recognised. Absent for numbers that are compared as they are. */
+  numbers?: NumberFormat
   /** Unit of a date field's values; absent means days. */
   dateUnit?: 'year' | 'month'
   /** What the values of a code field are called; also how they may be written in a query. */

@@ -1,5 +1,5 @@
 import type { IndexedRecord, RecordIndex } from '../kinds/record-kind.ts'
-import { RELATION_KEYS } from '../relations/relation-keys.ts'
+import { RELATION_KEYS } from './relations/relation-keys.ts'
 import type { PatentRecord } from './patent-record.ts'
 
 export type FamilyKind = 'simple' | 'extended'

@@ -1,5 +1,5 @@
-import { readPatentNumbers } from '../numbers/read-patent-number.ts'
-import { applicationBase } from '../relations/relation-keys.ts'
+import { readPatentNumbers } from './numbers/read-patent-number.ts'
+import { applicationBase } from './relations/relation-keys.ts'
 import type { PatentRecord } from './patent-record.ts'
 
 /**

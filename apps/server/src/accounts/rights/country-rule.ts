@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@gezhi/contract'
+import type { ListAnswer } from '@gezhi/contract'
 import type { CountRequest, Filter, SearchEngine } from '@gezhi/search'
 import { allows, type Rights } from '../../http/rights.ts'
 
@@ -15,7 +15,7 @@ export async function hiddenByCountryRule(
   engine: SearchEngine,
   selection: CountRequest,
   rights: Rights,
-): Promise<NonNullable<SearchAnswer['hidden']> | null> {
+): Promise<NonNullable<ListAnswer['hidden']> | null> {
   if (allows(rights, 'searchAllCountries')) return null
   const filters = [...(selection.filters ?? []), { ...COUNTRIES_FOR_ALL, include: false }]
   const { total, relation } = await engine.count({ ...selection, filters })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { capabilityNamed, type MeteredCapability } from '@gezhi/contract'
-import { patentDay } from '@gezhi/records'
+import { shanghaiDay } from '@gezhi/records'
 import { forbiddenError, requireRight, suffices } from '../../http/rights.ts'
 import type { Consumer, CountedUse, TakeUse } from '../../http/usage.ts'
 import { userSubject } from './capability-uses-table.ts'
@@ -27,7 +27,7 @@ interface LimitedMeter extends Meter {
 
 /** Limits counted by a meter; `now` in ms. */
 export function usageLimits(meter: UsageMeter, now: () => number): UsageLimits {
-  const metersOf = (consumer: Consumer, name: MeteredCapability) => limitedMeters(consumer, name, patentDay(now()))
+  const metersOf = (consumer: Consumer, name: MeteredCapability) => limitedMeters(consumer, name, shanghaiDay(now()))
   const usageOf = async ([first]: readonly LimitedMeter[]): Promise<UsageToday> =>
     first === undefined ? { limit: null, used: 0 } : { limit: first.limit, used: (await meter.read(first)).used }
   return {

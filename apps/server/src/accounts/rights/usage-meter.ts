@@ -1,4 +1,4 @@
-import { patentDay } from '@gezhi/records'
+import { shanghaiDay } from '@gezhi/records'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import type { CountedUse } from '../../http/usage.ts'
@@ -31,13 +31,13 @@ export function usageMeter(database: Database, now: () => number): UsageMeter {
     const [row] = await database
       .select({ used: capabilityUses.used, known: item === undefined ? sql<boolean>`false` : isCounted(item) })
       .from(capabilityUses)
-      .where(rowOf(meter, patentDay(now())))
+      .where(rowOf(meter, shanghaiDay(now())))
     return row ?? { used: 0, known: false }
   }
   return {
     async take(meter, limit, item) {
       if (limit < 1) return null
-      const day = patentDay(now())
+      const day = shanghaiDay(now())
       const first = item === undefined ? sql`ARRAY[]::bigint[]` : sql`ARRAY[${hashOf(item)}]`
       const isWithinLimit = sql`${capabilityUses.used} < ${limit}`
       const counted = await database
@@ -69,7 +69,7 @@ export function usageMeter(database: Database, now: () => number): UsageMeter {
     },
     read,
     async purgeExpired() {
-      await database.delete(capabilityUses).where(lt(capabilityUses.day, patentDay(now())))
+      await database.delete(capabilityUses).where(lt(capabilityUses.day, shanghaiDay(now())))
     },
   }
 }

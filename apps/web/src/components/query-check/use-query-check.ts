@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../api/call-query.ts'
+import { kindQuery } from '../../kinds/kind-query.ts'
 import { useKind } from '../../kinds/use-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useRested } from '../use-rested.ts'
@@ -9,11 +9,11 @@ import { useRested } from '../use-rested.ts'
 export function useQueryCheck(text: string) {
   const language = useLanguage()
   const rested = useRested(text)
-  const { domain, check } = useKind().calls
+  const kind = useKind()
   const checked = useQuery({
-    ...callQuery(language, domain as 'search', (check ?? '') as 'validateQuery', { queryStr: rested }),
+    ...kindQuery(language, kind, 'check', { queryStr: rested }),
     placeholderData: keepPreviousData,
-    enabled: check !== undefined && rested.trim() !== '',
+    enabled: kind.calls.check !== undefined && rested.trim() !== '',
   })
   return rested === text && !checked.isPlaceholderData ? (checked.data?.diagnostics ?? []) : []
 }

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@gezhi/contract/client'
+import type { ListAnswer } from '@gezhi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { describeInOneLine, describeSearch } from './describe-search.ts'
  * Writes each search whose list is on the screen to the history of the signed-in user, once as long as it stands there (B.history.03).
  * `answer` is undefined until it is the one of this search.
  */
-export function useRecordedSearch(state: SearchState, answer: SearchAnswer | undefined): void {
+export function useRecordedSearch(state: SearchState, answer: ListAnswer | undefined): void {
   const { t } = useTranslation('search')
   const language = useLanguage()
   const valueName = useValueName()

@@ -1,4 +1,4 @@
-import { termEnd } from '../../legal/term-end.ts'
+import { termEnd } from '../legal/term-end.ts'
 import type { Labelled } from '../../kinds/code-labels.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'

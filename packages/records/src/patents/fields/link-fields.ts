@@ -1,4 +1,5 @@
 import { COUNTRY_LABELS } from '../../labels/country-labels.ts'
+import { PUBLICATION_NUMBERS } from '../numbers/patent-number-format.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
 import { bothWritings } from './number-fields.ts'
@@ -22,7 +23,7 @@ export const LINK_FIELDS: readonly PatentField[] = [
     label: { zh: '引证专利号', en: 'Cited patent' },
     example: 'ct=CN*',
     values: (record) => distinct(cited(record).flatMap((number) => bothWritings(number, 'publication'))),
-    numbers: 'publication',
+    numbers: PUBLICATION_NUMBERS,
   },
   {
     name: 'ct-country',
@@ -52,6 +53,7 @@ export const LINK_FIELDS: readonly PatentField[] = [
     group: 'citation',
     label: { zh: '被引证专利号', en: 'Citing patent' },
     example: 'ctfw=CN103399241B',
+    numbers: PUBLICATION_NUMBERS,
     withoutSource: ACROSS_RECORDS,
   },
   {
@@ -61,6 +63,7 @@ export const LINK_FIELDS: readonly PatentField[] = [
     group: 'citation',
     label: { zh: '家族引证专利号', en: 'Patent cited by the family' },
     example: 'fct=CN103399241B',
+    numbers: PUBLICATION_NUMBERS,
     withoutSource: ACROSS_RECORDS,
   },
   {
@@ -70,6 +73,7 @@ export const LINK_FIELDS: readonly PatentField[] = [
     group: 'citation',
     label: { zh: '家族被引证专利号', en: 'Patent citing the family' },
     example: 'fctfw=CN103399241B',
+    numbers: PUBLICATION_NUMBERS,
     withoutSource: ACROSS_RECORDS,
   },
   {

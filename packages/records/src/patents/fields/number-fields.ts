@@ -1,5 +1,6 @@
-import { normalisePatentNumber } from '../../numbers/read-patent-number.ts'
-import type { NumberRole } from '../../numbers/patent-number.ts'
+import { normalisePatentNumber } from '../numbers/read-patent-number.ts'
+import type { NumberRole } from '../numbers/patent-number.ts'
+import { APPLICATION_NUMBERS, PATENT_NUMBERS, PUBLICATION_NUMBERS } from '../numbers/patent-number-format.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
 
@@ -34,7 +35,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     label: { zh: '公开（公告）号', en: 'Publication number' },
     example: 'pn=CN1*',
     values: publicationNumbers,
-    numbers: 'publication',
+    numbers: PUBLICATION_NUMBERS,
     sort: 'publication_number',
   },
   {
@@ -45,7 +46,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     label: { zh: '申请号', en: 'Application number' },
     example: 'an=CN20*',
     values: applicationNumbers,
-    numbers: 'application',
+    numbers: APPLICATION_NUMBERS,
     sort: 'application_number',
   },
   {
@@ -56,7 +57,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     label: { zh: '优先权号', en: 'Priority number' },
     example: 'prn=CN20*',
     values: priorityNumbers,
-    numbers: 'application',
+    numbers: APPLICATION_NUMBERS,
   },
   {
     name: 'number',
@@ -65,7 +66,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     group: 'number',
     label: { zh: '任意号码（公开号、申请号、优先权号）', en: 'Any number: publication, application or priority' },
     example: 'number=CN1*',
-    numbers: 'any',
+    numbers: PATENT_NUMBERS,
     values: (record) => [...publicationNumbers(record), ...applicationNumbers(record), ...priorityNumbers(record)],
   },
   {
@@ -75,6 +76,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     group: 'number',
     label: { zh: '授权公告号', en: 'Grant number' },
     example: 'grant-pn=CN103399241B',
+    numbers: PUBLICATION_NUMBERS,
     withoutSource: NOT_LINKED,
   },
   {
@@ -84,6 +86,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     group: 'number',
     label: { zh: '国际申请号', en: 'International application number' },
     example: 'ian=PCT/CN2020/123456',
+    numbers: APPLICATION_NUMBERS,
     withoutSource: NOT_LINKED,
   },
   {
@@ -93,6 +96,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     group: 'number',
     label: { zh: '国际公布号', en: 'International publication number' },
     example: 'ipn=WO2021000001',
+    numbers: PUBLICATION_NUMBERS,
     withoutSource: NOT_LINKED,
   },
 ]

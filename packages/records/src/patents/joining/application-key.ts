@@ -1,4 +1,4 @@
-import { applicationBase } from '../../relations/relation-keys.ts'
+import { applicationBase } from '../relations/relation-keys.ts'
 import { applicationIdentity } from '../patent-identity.ts'
 import type { PatentRecord } from '../patent-record.ts'
 

@@ -1,5 +1,5 @@
 import type { DerivedBatch, DeriveContext, RankOf, RecordBatch, RecordIndex } from '../../kinds/record-kind.ts'
-import { applicationPart, mergeRecords } from '../../merging/merge-records.ts'
+import { applicationPart, mergeRecords } from '../merging/merge-records.ts'
 import { recordIdentity } from '../patent-identity.ts'
 import type { PatentRecord } from '../patent-record.ts'
 import { applicationKey } from './application-key.ts'

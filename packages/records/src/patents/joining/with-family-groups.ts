@@ -1,5 +1,5 @@
 import type { RecordIndex } from '../../kinds/record-kind.ts'
-import { familyGroup, RELATION_KEYS } from '../../relations/relation-keys.ts'
+import { familyGroup, RELATION_KEYS } from '../relations/relation-keys.ts'
 import { recordIdentity } from '../patent-identity.ts'
 import type { PatentRecord } from '../patent-record.ts'
 

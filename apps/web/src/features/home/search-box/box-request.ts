@@ -1,4 +1,4 @@
-import type { SearchRequest } from '@gezhi/contract/client'
+import type { ListRequest } from '@gezhi/contract/client'
 import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { facetField } from '../../../search-state/facet-fields.ts'
 import { databaseRequest, type Databases } from '../../../search-state/databases.ts'
@@ -7,7 +7,7 @@ import { databaseRequest, type Databases } from '../../../search-state/databases
  * What the box itself asks before it leads to the list (G17): the first 10 hits (B.search-box.35, 36) in the order of the list, of patents
  * with the sections of the IPC and the inventors they are most of. The list then finds its hits collected already.
  */
-export function boxRequest(kind: SearchableKind, query: string, databases: Databases): SearchRequest {
+export function boxRequest(kind: SearchableKind, query: string, databases: Databases): ListRequest {
   const { sortField, sortOrder } = kind.sorts[0]
   return {
     filter: { queryStr: query },

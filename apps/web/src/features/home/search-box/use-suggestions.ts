@@ -1,7 +1,7 @@
 import type { Suggestions } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { callQuery } from '../../../api/call-query.ts'
+import { kindQuery } from '../../../kinds/kind-query.ts'
 import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useChosenDatabases } from '../../../search-state/chosen-databases.ts'
@@ -15,19 +15,14 @@ const THROTTLE_MS = 1000
 const NONE: Suggestions = { normalWordList: [], companyList: [] }
 
 /** What the text in the box may become; nothing in a kind without suggestions, for what cannot be suggested for, and where suggestions fail: they are an offer only. */
-export function useSuggestions({ calls, databases }: SearchableKind, text: string): Suggestions {
+export function useSuggestions(kind: SearchableKind, text: string): Suggestions {
   const language = useLanguage()
   const chosen = useChosenDatabases()
-  const { types, countries } = databases ? chosen : ALL_DATABASES
+  const { types, countries } = kind.databases ? chosen : ALL_DATABASES
   const asked = useThrottled(text.trim())
-  const wanted = calls.suggest !== undefined && isSuggestable(text)
+  const wanted = kind.calls.suggest !== undefined && isSuggestable(text)
   const { data } = useQuery({
-    ...callQuery(language, calls.domain as 'search', calls.suggest as 'suggestAll', {
-      word: asked,
-      count: COUNT,
-      typeList: [...types],
-      countryList: [...countries],
-    }),
+    ...kindQuery(language, kind, 'suggest', { word: asked, count: COUNT, typeList: [...types], countryList: [...countries] }),
     placeholderData: keepPreviousData,
     enabled: wanted && isSuggestable(asked),
     retry: false,

@@ -27,7 +27,7 @@ export function useListNeighbours({ list, at }: Pick<PageAddress, 'list' | 'at'>
   const language = useLanguage()
   const position = at ?? 1
   const wanted = at !== null && hasCriteria(list)
-  const ask = ({ from, size }: ListWindow) => listQuery(language, list, pageRequest(list, from, size))
+  const ask = ({ from, size }: ListWindow) => listQuery<PatentRow>(language, list, pageRequest(list, from, size))
   const stretch = useQuery({ ...ask(listWindow(position)), placeholderData: keepPreviousData, enabled: wanted })
   const isRefused = stretch.error instanceof ApiError && stretch.error.code === 403
   const page = useQuery({ ...ask(pageWindow(position, list.size)), enabled: wanted && isRefused })

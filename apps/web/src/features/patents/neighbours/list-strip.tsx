@@ -1,3 +1,4 @@
+import type { PatentRow } from '@gezhi/contract/client'
 import { useEffect, useRef } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ export function ListStrip({ address: { list }, at, onAddress }: ListStripProps) 
   const { t } = useTranslation('patents')
   const from = Math.floor((at - 1) / list.size) * list.size
   const rows = useQuery({
-    ...listQuery(useLanguage(), list, pageRequest(list, from, list.size)),
+    ...listQuery<PatentRow>(useLanguage(), list, pageRequest(list, from, list.size)),
     placeholderData: keepPreviousData,
   })
   const box = useRef<HTMLElement>(null)

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@gezhi/contract/client'
+import type { ListAnswer } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -7,7 +7,7 @@ import styles from './result-panel.module.css'
 import type { PagingRejection } from './use-paging-limit.ts'
 
 interface ViewLimitProps {
-  answer: SearchAnswer | undefined
+  answer: ListAnswer | undefined
   /** Why the page that was wanted is not shown. */
   rejection: PagingRejection | null
 }

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@gezhi/contract/client'
+import type { ListAnswer } from '@gezhi/contract/client'
 import { useListView } from '../../../search-state/list-view.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { useResultPage } from '../api/use-result-page.ts'
@@ -9,6 +9,6 @@ export function ListSummary({ state }: { state: SearchState }) {
   const [view] = useListView()
   const { data, isPlaceholderData } = useResultPage(state, view)
   if (data === undefined || isPlaceholderData) return null
-  const told: SearchAnswer & ModeFindings = data
+  const told: ListAnswer & ModeFindings = data
   return <ModeSummary told={told} />
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
+import { kindQuery } from '../../../kinds/kind-query.ts'
 import { useKind } from '../../../kinds/use-kind.ts'
 import { listQuery } from '../../../search-state/list-query.ts'
 import { ALL_DATABASES, databaseRequest, type Databases } from '../../../search-state/databases.ts'
@@ -18,10 +18,10 @@ export function useHitCount(query: string | null, databases: Databases = ALL_DAT
     return () => clearTimeout(timer)
   }, [query])
   const kind = useKind()
-  const { domain, count } = kind.calls
+  const { count } = kind.calls
   const asked = { queryStr: rested ?? '', ...databaseRequest(databases) }
   const counted = useQuery({
-    ...callQuery(language, domain as 'search', (count ?? '') as 'countPatents', asked),
+    ...kindQuery(language, kind, 'count', asked),
     enabled: rested !== null && count !== undefined,
     retry: false,
   })

@@ -1,19 +1,17 @@
 import type { Language, SearchField } from '@gezhi/contract/client'
 import { FIELD_GROUP_LABELS, type FieldTable } from '@gezhi/records'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../api/call-query.ts'
+import { kindQuery } from '../../../kinds/kind-query.ts'
 import { useKind, useKindLanguage } from '../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 
 /** The fields a query can name, as the server lists them, or by the field table where the kind has no such call. */
 export function useSearchFields() {
   const language = useLanguage()
-  const { domain, fields } = useKind().calls
+  const kind = useKind()
+  const { fields } = kind.calls
   const { fields: table } = useKindLanguage()
-  const listed = useQuery({
-    ...callQuery(language, domain as 'search', (fields ?? '') as 'listSearchFields', {}),
-    enabled: fields !== undefined,
-  })
+  const listed = useQuery({ ...kindQuery(language, kind, 'fields', {}), enabled: fields !== undefined })
   return fields === undefined ? { data: fieldsOfTable(table, language), error: null, isPending: false, refetch: async () => {} } : listed
 }
 

@@ -1,11 +1,11 @@
-import type { SearchAnswer } from '@gezhi/contract/client'
+import type { ListAnswer } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from './result-bar.module.css'
 
 /** How many hits the country rule hides (G07), and what opens them; nothing where none are hidden. */
-export function HiddenHits({ answer }: { answer: SearchAnswer | undefined }) {
+export function HiddenHits({ answer }: { answer: ListAnswer | undefined }) {
   const { t } = useListWords()
   const language = useLanguage()
   const hidden = answer?.hidden

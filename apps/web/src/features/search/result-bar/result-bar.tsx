@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@gezhi/contract/client'
+import type { ListAnswer } from '@gezhi/contract/client'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { Select } from '../../../components/select.tsx'
@@ -14,7 +14,7 @@ import { ResultCount } from './result-count.tsx'
 
 interface ResultBarProps {
   state: SearchState
-  answer: SearchAnswer | undefined
+  answer: ListAnswer | undefined
   onState: (state: SearchState) => void
   onKeys: () => void
 }

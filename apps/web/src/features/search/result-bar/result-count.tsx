@@ -1,10 +1,10 @@
-import type { SearchAnswer } from '@gezhi/contract/client'
+import type { ListAnswer } from '@gezhi/contract/client'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from './result-bar.module.css'
 
 /** How many were found, "about" only where the count is a lower bound, and how long the engine took; screen readers hear changes. */
-export function ResultCount({ answer, grouped }: { answer: SearchAnswer | undefined; grouped: boolean }) {
+export function ResultCount({ answer, grouped }: { answer: ListAnswer | undefined; grouped: boolean }) {
   const { t } = useListWords()
   const language = useLanguage()
   const about = answer?.totalRelation === 'gte'

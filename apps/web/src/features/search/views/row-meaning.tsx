@@ -1,4 +1,4 @@
-import type { SemanticRow } from '@gezhi/contract/client'
+import type { SemanticMatch } from '@gezhi/contract/client'
 import { splitByMarks } from '../../../components/highlight/split-by-marks.ts'
 import '../../../components/highlight/highlight.css'
 import { caption, useListWords } from '../../../kinds/kind-words.ts'
@@ -9,7 +9,7 @@ import styles from './row-meaning.module.css'
 const MAX_TERMS = 6
 
 /** Why a hit of semantic search stands where it does: its score, its place in each channel, the terms that drove it, the nearest passage. */
-export function RowMeaning({ meaning: { score, ranks, terms, passage } }: { meaning: NonNullable<SemanticRow['meaning']> }) {
+export function RowMeaning({ meaning: { score, ranks, terms, passage } }: { meaning: SemanticMatch }) {
   const { t } = useListWords()
   const kind = useShownKind()
   const channels = (['title', 'words', 'feedback', 'vector'] as const).filter((channel) => ranks[channel] !== undefined)

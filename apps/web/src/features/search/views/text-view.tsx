@@ -1,4 +1,4 @@
-import type { SemanticRow } from '@gezhi/contract/client'
+import type { SemanticMatch } from '@gezhi/contract/client'
 import type { ListedRow } from '../../../kinds/shown-kind.ts'
 import { ListedRecords } from './listed-records.tsx'
 import { RowFacts } from './row-facts.tsx'
@@ -32,6 +32,6 @@ export function TextView({ rows, state, current, onCurrent, scroller }: DrawingV
 const ROW_HEIGHT = 220
 
 /** Why a hit of semantic search stands where it does; no other list says. */
-function meaningOf(row: ListedRow): SemanticRow['meaning'] {
-  return 'meaning' in row ? (row as Partial<SemanticRow>).meaning : undefined
+function meaningOf(row: ListedRow): SemanticMatch | undefined {
+  return 'meaning' in row ? (row as { readonly meaning?: SemanticMatch }).meaning : undefined
 }

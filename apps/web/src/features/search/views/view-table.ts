@@ -1,11 +1,11 @@
-import type { SearchRequest } from '@gezhi/contract/client'
+import type { ListRequest } from '@gezhi/contract/client'
 import type { IconName } from '../../../components/icon/icon.tsx'
 import type { ListView } from '../../../kinds/searchable-kind.ts'
 
 /** What a view needs beside the rows, and its picture in the switch. */
 export interface ViewTraits {
   readonly icon: IconName
-  readonly parts: Pick<SearchRequest, 'snippets' | 'drawings'>
+  readonly parts: Pick<ListRequest, 'snippets' | 'drawings'>
 }
 
 /** The four views (B.router.12): table, first drawing, drawing and text, several drawings. */

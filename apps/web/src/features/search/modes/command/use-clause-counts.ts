@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../../api/call-query.ts'
+import { kindQuery } from '../../../../kinds/kind-query.ts'
 import { useKind } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { useChosenDatabases } from '../../../../search-state/chosen-databases.ts'
@@ -9,16 +9,12 @@ import { useRested } from '../../../../components/use-rested.ts'
 /** How many records of the chosen databases a query and each of its clauses find, once writing has rested; nothing for null. */
 export function useClauseCounts(query: string | null) {
   const language = useLanguage()
-  const { domain, check } = useKind().calls
+  const kind = useKind()
   const databases = useChosenDatabases()
   const rested = useRested(query ?? '')
   const found = useQuery({
-    ...callQuery(language, domain as 'search', (check ?? '') as 'validateQuery', {
-      queryStr: rested,
-      counts: true,
-      ...databaseRequest(databases),
-    }),
-    enabled: check !== undefined && rested !== '',
+    ...kindQuery(language, kind, 'check', { queryStr: rested, counts: true, ...databaseRequest(databases) }),
+    enabled: kind.calls.check !== undefined && rested !== '',
     retry: false,
   })
   const isCurrent = rested === query && rested !== ''

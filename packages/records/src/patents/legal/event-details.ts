@@ -1,4 +1,4 @@
-import type { LegalDetail, LegalEvent } from '../patents/patent-record.ts'
+import type { LegalDetail, LegalEvent } from '../patent-record.ts'
 import { CATEGORY_DETAILS, CATEGORY_REASONS, CODE_DETAILS, TEXT_DETAILS } from './event-tables.ts'
 
 /** The category of WIPO ST.27 that an office's event belongs to by a table of codes; null where the table does not have it. */

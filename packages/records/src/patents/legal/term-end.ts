@@ -1,4 +1,4 @@
-import type { PatentRecord, PatentType } from '../patents/patent-record.ts'
+import type { PatentRecord, PatentType } from '../patent-record.ts'
 
 type TermOf = (record: Dates) => string | null
 type Dates = Pick<PatentRecord, 'applicationDate' | 'grantDate'>

@@ -1,5 +1,5 @@
-import type { RankOf } from '../kinds/record-kind.ts'
-import type { PatentRecord, Provenance } from '../patents/patent-record.ts'
+import type { RankOf } from '../../kinds/record-kind.ts'
+import type { PatentRecord, Provenance } from '../patent-record.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { compose, type SourceFacts, sourceFactsOf } from './source-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { PatentRecord } from '../patents/patent-record.ts'
+import type { PatentRecord } from '../patent-record.ts'
 import { canonicalJson } from './canonical-json.ts'
 
 /** A record as text, equal for two records that differ in nothing but the files they came from. */

@@ -1,4 +1,4 @@
-import type { PatentRecord, Provenance, StatedField } from '../patents/patent-record.ts'
+import type { PatentRecord, Provenance, StatedField } from '../patent-record.ts'
 
 /** What one source said of a field. */
 export interface FieldSource<Field extends StatedField = StatedField> {

@@ -1,5 +1,5 @@
-import { LEGAL_DETAIL_LABELS } from '../patents/labels/legal-detail-labels.ts'
-import type { LegalDetail, LegalEvent, LegalState, LegalStatus, PatentRecord } from '../patents/patent-record.ts'
+import { LEGAL_DETAIL_LABELS } from '../labels/legal-detail-labels.ts'
+import type { LegalDetail, LegalEvent, LegalState, LegalStatus, PatentRecord } from '../patent-record.ts'
 import { type CategoryOf, eventDetail, NO_CATEGORIES } from './event-details.ts'
 import { grantByPublication } from './granted-kind.ts'
 import { daysLater, termEnd } from './term-end.ts'

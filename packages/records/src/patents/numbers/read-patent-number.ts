@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS } from '../labels/country-labels.ts'
+import { COUNTRY_LABELS } from '../../labels/country-labels.ts'
 import { readCn } from './offices/cn.ts'
 import { readDe } from './offices/de.ts'
 import { readEp } from './offices/ep.ts'

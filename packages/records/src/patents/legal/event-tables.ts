@@ -1,4 +1,4 @@
-import type { LegalDetail } from '../patents/patent-record.ts'
+import type { LegalDetail } from '../patent-record.ts'
 
 /** `by text`: the code only says that there is a status, its text says which. */
 type CodeDetail = LegalDetail | 'by text'

@@ -1,5 +1,5 @@
 import { normalisePatentNumber } from '../numbers/read-patent-number.ts'
-import type { Citation, LegalEvent, Party, PatentRecord, StatedField } from '../patents/patent-record.ts'
+import type { Citation, LegalEvent, Party, PatentRecord, StatedField } from '../patent-record.ts'
 
 /** What a source may say of a record. */
 export type Facts = Partial<Pick<PatentRecord, StatedField>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PatentRecord } from '../patents/patent-record.ts'
+import type { PatentRecord } from '../patent-record.ts'
 import { fieldSources } from './field-sources.ts'
 import { applicationPart, mergeRecords } from './merge-records.ts'
 

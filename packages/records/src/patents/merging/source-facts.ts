@@ -1,4 +1,4 @@
-import type { PatentRecord, Provenance, StatedField, Statement } from '../patents/patent-record.ts'
+import type { PatentRecord, Provenance, StatedField, Statement } from '../patent-record.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { type Facts, FIELD_MERGING, OF_PUBLICATION, STATED_FIELDS } from './field-merging.ts'
 

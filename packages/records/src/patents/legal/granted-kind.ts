@@ -1,4 +1,4 @@
-import type { PatentRecord } from '../patents/patent-record.ts'
+import type { PatentRecord } from '../patent-record.ts'
 
 /** Kind codes (ST.16) of publications that tell of a granted right, by office; others by `ELSEWHERE`. */
 const GRANTED_KINDS: Readonly<Record<string, RegExp>> = {

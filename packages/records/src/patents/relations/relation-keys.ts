@@ -1,7 +1,7 @@
-import type { Relation } from '../kinds/record-kind.ts'
+import type { Relation } from '../../kinds/record-kind.ts'
 import { normalisePatentNumber } from '../numbers/read-patent-number.ts'
 import type { NumberRole } from '../numbers/patent-number.ts'
-import type { PatentRecord } from '../patents/patent-record.ts'
+import type { PatentRecord } from '../patent-record.ts'
 
 /** How records may be related: publications of one application, members of a family, what cites a publication, publications of a number. */
 export type PatentRelation = 'application' | 'family-simple' | 'family-extended' | 'cites' | 'publication' | 'application-statements'

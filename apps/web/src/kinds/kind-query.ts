@@ -1,0 +1,29 @@
+import type { Language, ListAnswer, ListRequest, ListRow, Loosening, QueryCheck, SearchField, Suggestions } from '@gezhi/contract/client'
+import { namedCallQuery } from '../api/call-query.ts'
+import type { KindCalls, SearchableKind } from './searchable-kind.ts'
+
+type Databases = Pick<ListRequest, 'typeList' | 'countryList'>
+
+/** What the calls of every kind are sent and return. */
+interface KindExchanges {
+  count: { request: { queryStr: string } & Databases; answer: number }
+  fields: { request: { scene?: string }; answer: SearchField[] }
+  check: { request: { queryStr: string; counts?: boolean } & Databases; answer: QueryCheck }
+  suggest: { request: { word: string; count?: number } & Databases; answer: Suggestions }
+  loosen: { request: Pick<ListRequest, 'filter' | 'filterItems'> & Databases; answer: Loosening }
+}
+
+/** TanStack Query options for a call of a kind; not to be enabled where the kind has no such call (`KindCalls`). */
+export function kindQuery<Name extends keyof KindExchanges & keyof KindCalls>(
+  language: Language,
+  { calls }: SearchableKind,
+  name: Name,
+  request: KindExchanges[Name]['request'],
+) {
+  return namedCallQuery<KindExchanges[Name]['request'], KindExchanges[Name]['answer']>(language, calls.domain, calls[name] ?? '', request)
+}
+
+/** The same for a call that answers a list: that of the plain query, or of a search mode with its arguments. */
+export function kindListQuery<Row extends ListRow>(language: Language, { calls }: SearchableKind, name: string, request: ListRequest) {
+  return namedCallQuery<ListRequest, ListAnswer<Row>>(language, calls.domain, name, request)
+}
