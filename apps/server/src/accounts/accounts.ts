@@ -88,7 +88,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
   const smsCodes = smsCodeStore(database, now)
   const phoneConfirmations = phoneConfirmationStore(database, now)
   const wechat = weChatStore(database, now)
-  const uploads = uploadStore(files)
+  const uploads = uploadStore(files, database, now)
   const settings = userSettingsStore(database)
   const sharedLogins = sharedLoginStore(database, now)
   const door = sessionIssuer(database, now, cache)

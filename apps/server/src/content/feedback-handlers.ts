@@ -21,7 +21,7 @@ export function feedbackHandlers(
     const { userId } = context.caller
     if ((await feedback.countOfDay(userId)) >= MAX_PER_DAY) throw new CallError('FEEDBACK_DAILY_LIMIT', { limit: MAX_PER_DAY })
     const names = given.picturePath.split(',').map((path) => path.slice(path.indexOf('=') + 1))
-    for (const name of names) if (!(await uploads.has(name))) throw new CallError('UPLOAD_NOT_FOUND')
+    for (const name of names) if (!(await uploads.isOwn(name, userId))) throw new CallError('UPLOAD_NOT_FOUND')
     await feedback.add({ userId, ...given })
     return true
   }

@@ -128,6 +128,13 @@ describe('feedback', async () => {
     expect(await give({ picturePath: `/api/sms/oss/file?name=${'A'.repeat(22)}.png` })).toMatchObject({ code: 404 })
   })
 
+  it('refuses a picture that somebody else uploaded', async () => {
+    const other = await begin()
+    const { give } = await begin()
+    expect((await give({ picturePath: other.picturePath })).data).toMatchObject({ error: 'UPLOAD_NOT_FOUND' })
+    expect(await other.give()).toMatchObject({ code: 200 })
+  })
+
   it('feedback.09: hides other people’s rows; a page has 20 unless asked otherwise', async () => {
     const one = await begin()
     const other = await begin()

@@ -117,7 +117,7 @@ export const profileCalls = {
     who: 'login',
     request: changeable,
     answer: z.literal(true),
-    errors: ['NICK_TAKEN', 'EMAIL_TAKEN'],
+    errors: ['NICK_TAKEN', 'EMAIL_TAKEN', 'UPLOAD_NOT_FOUND'],
     summary: { zh: '修改个人资料', en: 'Changes the profile' },
   }),
   /** The profile-completion dialog. */
@@ -128,7 +128,7 @@ export const profileCalls = {
     who: 'login',
     request: changeable,
     answer: z.literal(true),
-    errors: ['NICK_TAKEN', 'EMAIL_TAKEN'],
+    errors: ['NICK_TAKEN', 'EMAIL_TAKEN', 'UPLOAD_NOT_FOUND'],
     summary: { zh: '完善个人信息', en: 'Completes the profile' },
   }),
 }

@@ -4,6 +4,7 @@ import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { Accounts } from '../accounts.ts'
 import { maskPhone } from '../mask-phone.ts'
+import { uploadName } from '../uploads/upload-address.ts'
 import type { UserChange } from '../users/user-store.ts'
 import { regionTree } from './regions.ts'
 
@@ -13,6 +14,7 @@ type Change = ParsedRequestOf<Calls['accounts']['changeProfile']>
 export function profileHandlers({
   users,
   products,
+  uploads,
   pendingDeletions,
   cancellations,
 }: Accounts): Pick<
@@ -21,6 +23,8 @@ export function profileHandlers({
 > {
   const change = async (asked: Change, context: CallContext<UserCaller>): Promise<true> => {
     const user = await users.get(context.caller.userId)
+    if (asked.avatar && asked.avatar !== user.avatar && !(await uploads.isOwn(uploadName(asked.avatar) ?? '', user.id)))
+      throw new CallError('UPLOAD_NOT_FOUND')
     await users.change(user.id, {
       ...changeOf(asked),
       ...(asked.email !== undefined && asked.email !== user.email && { emailVerifiedAt: null }),

@@ -23,7 +23,7 @@ describe('pictures that nobody shows any more, while the file store is away', as
   /** Somebody who shows a picture of their own. */
   async function somebody() {
     const who = await aSession(test)
-    const name = await uploads.add(new Blob([new Uint8Array(pixels)]))
+    const name = await uploads.add(new Blob([new Uint8Array(pixels)]), who.user.id)
     const avatar = `/api/sms/oss/file?name=${name}`
     await show(avatar, who)
     return { ...who, avatar, key: `uploads/${name}` }

@@ -1,9 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { FileStoreError } from '../../files/file-store.ts'
 import { users } from '../users/users-table.ts'
 import { pendingDeletions } from './pending-deletions-table.ts'
+import { UPLOAD_ADDRESS, uploadName } from './upload-address.ts'
 import type { UploadStore } from './upload-store.ts'
+import { uploads } from './uploads-table.ts'
 
 /** Pictures nobody shows any more: written down with the change that made them so, and removed from the file store when it answers. */
 export interface PendingDeletions {
@@ -11,34 +13,35 @@ export interface PendingDeletions {
   remove(avatar?: string | null): Promise<number>
 }
 
-const ADDRESS = '/api/sms/oss/file?name='
-const NAME = /^[\w-]{22}\.(?:jpg|png)$/
 /** Looked at in one go. */
 const AT_ONCE = 1000
 
-/** Schedules the deletion of a picture an account no longer uses. Addresses that are not uploads are ignored. */
-export async function scheduleDeletion(transaction: Transaction, avatar: string | null, time: Date): Promise<void> {
-  const name = nameOf(avatar)
-  if (name !== null) await transaction.insert(pendingDeletions).values({ name, since: time }).onConflictDoNothing()
+/** Schedules the deletion of a picture an account no longer uses. Addresses that are not uploads of its user are ignored. */
+export async function scheduleDeletion(transaction: Transaction, userId: string, avatar: string | null, time: Date): Promise<void> {
+  const name = uploadName(avatar)
+  if (name === null) return
+  const own = and(eq(uploads.name, name), eq(uploads.userId, userId))
+  const [found] = await transaction.select({ name: uploads.name }).from(uploads).where(own)
+  if (found !== undefined) await transaction.insert(pendingDeletions).values({ name, since: time }).onConflictDoNothing()
 }
 
 /** Those of PostgreSQL and a file store. */
-export function pendingDeletionsOf(database: Database, uploads: Pick<UploadStore, 'remove'>): PendingDeletions {
+export function pendingDeletionsOf(database: Database, files: Pick<UploadStore, 'remove'>): PendingDeletions {
   const isShown = async (name: string) => {
     const showing = await database
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.avatar, ADDRESS + name))
+      .where(eq(users.avatar, UPLOAD_ADDRESS + name))
       .limit(1)
     return showing.length > 0
   }
   return {
     async remove(avatar) {
-      const which = avatar === undefined ? undefined : eq(pendingDeletions.name, nameOf(avatar) ?? '')
+      const which = avatar === undefined ? undefined : eq(pendingDeletions.name, uploadName(avatar) ?? '')
       const waiting = await database.select().from(pendingDeletions).where(which).orderBy(asc(pendingDeletions.since)).limit(AT_ONCE)
       for (const [done, { name }] of waiting.entries()) {
         try {
-          if (!(await isShown(name))) await uploads.remove(name)
+          if (!(await isShown(name))) await files.remove(name)
         } catch (error) {
           // It waits on, with those behind it: what keeps this one keeps all, and the next run asks again.
           if (error instanceof FileStoreError) return waiting.length - done
@@ -49,10 +52,4 @@ export function pendingDeletionsOf(database: Database, uploads: Pick<UploadStore
       return 0
     },
   }
-}
-
-/** The name of an uploaded picture by its address; null for any other address. */
-function nameOf(avatar: string | null): string | null {
-  const name = avatar?.startsWith(ADDRESS) ? avatar.slice(ADDRESS.length) : ''
-  return NAME.test(name) ? name : null
 }

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { UPLOAD_LIMIT } from '@gezhi/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { FileAnswer, FileLink } from '../../http/call-context.ts'
 import { redrawPicture } from './redraw-picture.ts'
+import { uploads } from './uploads-table.ts'
 
 /** Pictures users uploaded. */
 export interface UploadStore {
-  /** Throws UPLOAD_SIZE, UPLOAD_TYPE, UPLOAD_BROKEN, UPLOAD_PIXELS, UPLOAD_MIXED. Answers the name, which cannot be guessed. */
-  add(file: Blob): Promise<string>
+  /** Stores a picture of a user. Throws UPLOAD_SIZE, UPLOAD_TYPE, UPLOAD_BROKEN, UPLOAD_PIXELS, UPLOAD_MIXED. Answers the name, which cannot be guessed. */
+  add(file: Blob, userId: string): Promise<string>
   /** The picture, or where the browser gets it. Throws UPLOAD_NOT_FOUND. */
   get(name: string): Promise<FileAnswer | FileLink>
-  /** Whether there is such a picture. */
-  has(name: string): Promise<boolean>
+  /** Whether there is such a picture and the user uploaded it. */
+  isOwn(name: string, userId: string): Promise<boolean>
   /** Removes a picture; one that is not there is no fault. */
   remove(name: string): Promise<void>
 }
@@ -20,14 +23,19 @@ export interface UploadStore {
 /** Seconds a browser may take to follow a link. */
 const LINK_SECONDS = 300
 
-/** Uploads in a file store, below `uploads/`. Pictures are drawn anew: nothing but pixels stays, no position, no hidden content. */
-export function uploadStore(files: FileStore): UploadStore {
+/**
+ * Uploads in a file store, below `uploads/`, and their uploaders in PostgreSQL; `now` in ms. Pictures are drawn anew: nothing but pixels
+ * stays, no position, no hidden content.
+ */
+export function uploadStore(files: FileStore, database: Database, now: () => number): UploadStore {
   const keyOf = (name: string) => `uploads/${name}`
   return {
-    async add(file) {
+    async add(file, userId) {
       if (file.size > UPLOAD_LIMIT) throw new CallError('UPLOAD_SIZE')
       const { bytes, extension } = await redrawPicture(Buffer.from(await file.arrayBuffer()))
       const name = `${randomBytes(16).toString('base64url')}.${extension}`
+      // First the row, so that no file is without an uploader.
+      await database.insert(uploads).values({ name, userId, createdAt: new Date(now()) })
       await files.put(keyOf(name), bytes)
       return name
     },
@@ -38,7 +46,16 @@ export function uploadStore(files: FileStore): UploadStore {
       if (body === null) throw new CallError('UPLOAD_NOT_FOUND')
       return { body, etag: `"${name}"`, type: name.endsWith('.png') ? 'image/png' : 'image/jpeg' }
     },
-    has: async (name) => (await files.find(keyOf(name))) !== null,
-    remove: (name) => files.remove(keyOf(name)),
+    async isOwn(name, userId) {
+      const own = await database
+        .select({ name: uploads.name })
+        .from(uploads)
+        .where(and(eq(uploads.name, name), eq(uploads.userId, userId)))
+      return own.length > 0 && (await files.find(keyOf(name))) !== null
+    },
+    async remove(name) {
+      await files.remove(keyOf(name))
+      await database.delete(uploads).where(eq(uploads.name, name))
+    },
   }
 }

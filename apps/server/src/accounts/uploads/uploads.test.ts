@@ -46,6 +46,18 @@ describe('uploaded pictures', async () => {
     expect((await test.post('/api/user/user/findUserInformation', {}, headers)).data).toMatchObject({ avatar: url })
   })
 
+  it('the picture of somebody else cannot be the avatar, and is not deleted through it', async () => {
+    const { url } = (await upload(await picture('png'))).json().data
+    const show = (avatar: string, who: Record<string, string>) => test.post('/api/user/user/updateUserInfo', { avatar }, who)
+    const other = await aSession(test)
+    expect((await show(url, other.headers)).data).toMatchObject({ error: 'UPLOAD_NOT_FOUND' })
+    expect((await test.post('/api/user/user/findUserInformation', {}, other.headers)).data).toMatchObject({ avatar: null })
+    // As one that was set before uploaders were recorded.
+    await test.accounts.users.change(other.user.id, { avatar: url })
+    await show('', other.headers)
+    expect((await app.inject({ url })).statusCode).toBe(200)
+  })
+
   it('refuses other content whatever its name, text for a file, and what is cut off', async () => {
     const whole = await picture('jpeg')
     const contents = [await picture('webp'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('GIF89a')]

@@ -25,7 +25,7 @@ export async function closeAccount(transaction: Transaction, userId: string, tim
     .update(sessions)
     .set({ state: 'ended', endCode: 996, endedAt: time })
     .where(and(eq(sessions.userId, userId), ne(sessions.state, 'ended')))
-  await scheduleDeletion(transaction, user?.avatar ?? null, time)
+  await scheduleDeletion(transaction, userId, user?.avatar ?? null, time)
   await transaction.delete(capabilityUses).where(eq(capabilityUses.subject, userSubject(userId)))
   for (const table of ERASED) await transaction.delete(table).where(eq(table.userId, userId))
   return user?.avatar ?? null

@@ -76,7 +76,7 @@ export function userStore(database: Database, now: () => number): UserStore {
             ? []
             : await transaction.select({ avatar: users.avatar }).from(users).where(eq(users.id, id)).for('update')
         await transaction.update(users).set(change).where(eq(users.id, id)).catch(rethrowTaken)
-        if (before !== undefined && before.avatar !== change.avatar) await scheduleDeletion(transaction, before.avatar, new Date(now()))
+        if (before !== undefined && before.avatar !== change.avatar) await scheduleDeletion(transaction, id, before.avatar, new Date(now()))
       })
     },
     async setPassword(id, passwordHash, instead) {
