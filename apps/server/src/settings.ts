@@ -24,7 +24,7 @@ export const SETTINGS = {
   }),
   GEZHI_DATA: row({
     default: './data',
-    zh: '数据目录，不存在时创建；只属于一套系统，仅 web 与 worker 进程可共用',
+    zh: '数据目录，不存在时创建；仅供一套系统使用，其 web 与 worker 进程可共用',
     en: 'Data folder, created if missing; only one installation uses it, and only its roles web and worker share it',
     parse: (value) => resolve(text(value)),
   }),
@@ -36,19 +36,19 @@ export const SETTINGS = {
   }),
   GEZHI_ACCESS: row({
     default: 'membership',
-    zh: 'membership：按游客、注册用户、会员的权限与限额；open：自用，检索与文献不需登录、没有限额',
-    en: 'membership: entitlements and limits of guests, registered users and members; open: for your own use, searches and documents require no login and have no limits',
+    zh: 'membership：按游客、注册用户、会员的权限与限额；open：自用，检索和阅读文献无需登录，不设限额',
+    en: 'membership: entitlements and limits of guests, registered users and members; open: for private use; searching and reading require no login and have no limits',
     parse: oneOf('open', 'membership'),
   }),
   GEZHI_MEANING: row({
     default: 'on',
-    zh: 'on：空闲时为语义检索学习词义、计算向量（占用一个核，约 1 GB 内存）；off：只按用词检索',
+    zh: 'on：空闲时为语义检索学习词义、计算向量（占用一个核，约 1 GB 内存）；off：仅按关键词检索',
     en: 'on: learns word meanings and computes vectors for semantic search when idle (one core, about 1 GB of memory); off: semantic search uses keywords only',
     parse: oneOf('on', 'off'),
   }),
   GEZHI_EMBEDDING: row({
     default: 'off',
-    zh: '语义检索的向量由谁计算。off：内置模型，从本库文献学习；openai：兼容 OpenAI 协议的服务；onnx：本机文件夹中的模型。更换后向量在后台重新计算',
+    zh: '语义检索所用向量的来源。off：内置模型，从本库文献学习；openai：兼容 OpenAI 协议的服务；onnx：本机文件夹中的模型。更换后向量在后台重新计算',
     en: 'Source of the vectors of semantic search. off: the built-in model, trained on the indexed documents; openai: an OpenAI-compatible service; onnx: a model in a local folder. After a change vectors are recomputed in the background',
     parse: oneOf('off', 'openai', 'onnx'),
   }),
@@ -227,7 +227,7 @@ export const SETTINGS = {
   GEZHI_SEARCH_REPLICAS: row({
     default: '0',
     zh: 'OpenSearch 索引新建时每个分片的副本数；大于 0 时失去一个节点不影响检索',
-    en: 'Number of replicas of each shard of a new OpenSearch index; with 1 or more, searches survive the loss of a node',
+    en: 'Number of replicas of each shard of a new OpenSearch index; with 1 or more, searches continue when a node is lost',
     parse: wholeNumber(0, 10),
   }),
   GEZHI_SEARCH_SECONDS: row({
@@ -251,7 +251,7 @@ export const SETTINGS = {
   }),
   GEZHI_RATE_LIMIT: row({
     default: '1200',
-    zh: '每个地址每分钟最多请求数，开发模式下本机不限；各服务进程合计，最多迟半秒',
+    zh: '每个地址每分钟最多请求数，开发模式下本机不限；由各服务进程合计，同步延迟不超过半秒',
     en: 'Maximum requests per minute from one address, across all server processes (synchronised within half a second); the local machine is not limited in development',
     parse: wholeNumber(1, 10_000_000),
   }),
@@ -297,8 +297,8 @@ export const SETTINGS = {
   }),
   GEZHI_MEMBER_SEARCHES_PER_MINUTE: row({
     default: '120',
-    zh: '同上，会员',
-    en: 'Same for members',
+    zh: '同上，适用于会员',
+    en: 'The same for members',
     parse: wholeNumber(1, 1_000_000),
   }),
   GEZHI_SHARED_LOGIN_SITES: row({
@@ -316,7 +316,7 @@ export const SETTINGS = {
   GEZHI_PUBLIC_URL: row({
     default: '',
     zh: '用户访问本系统的地址，写入邮件链接与微信返回地址；开发模式下可为空，以浏览器所用地址为准',
-    en: 'Public address of this system, for links in e-mails and the WeChat return URL; may be empty in development, where the address used by the browser is taken',
+    en: 'Public address of this system, for links in e-mails and the WeChat return URL; may be empty in development, where the address in the browser is used',
     parse: url('http:', 'https:'),
   }),
   ...GATEWAY_SETTINGS,

@@ -29,6 +29,15 @@ test.describe('pages', () => {
     await expect(page.locator('[data-row]').first()).toBeVisible()
   })
 
+  test('English counts have a singular, and separators in thousands', async ({ page }) => {
+    await open(page, '/en/resultList/tableList?q=battery OR NOT battery')
+    const count = page.locator('[role=status] strong')
+    await expect(count).toHaveText(/^\d,\d{3} patents$/)
+    const number = await page.locator('[data-row]').first().locator('td').nth(2).textContent()
+    await open(page, `/en/resultList/tableList?q=${encodeURIComponent(`pn=${number}`)}`)
+    await expect(count).toHaveText('1 patent')
+  })
+
   test('a change of the search keeps order and goes to page 1; Back goes through every step', async ({ page }) => {
     await open(page, results('&page=3&sort=oldest'))
     await page.getByRole('combobox', { name: '每页条数' }).selectOption('50')

@@ -26,7 +26,7 @@ export const CONTENT_COMMANDS: readonly ContentCommand[] = [
   {
     words: 'feedback list',
     usage: 'feedback list [answered]',
-    zh: '待答复（或已答复）的意见反馈',
+    zh: '列出待答复（或已答复）的意见反馈',
     en: 'Lists feedback without (or with) a reply',
     run: listFeedback,
   },
@@ -40,21 +40,21 @@ export const CONTENT_COMMANDS: readonly ContentCommand[] = [
   {
     words: 'reservation list',
     usage: 'reservation list [handled]',
-    zh: '待处理（或已处理）的演示预约',
+    zh: '列出待处理（或已处理）的演示预约',
     en: 'Lists pending (or completed) demo bookings',
     run: listReservations,
   },
   {
     words: 'reservation handle',
     usage: 'reservation handle ID',
-    zh: '演示预约已处理',
+    zh: '将演示预约标为已处理',
     en: 'Marks a demo booking as done',
     run: handle,
   },
   {
     words: 'dictionary list',
     usage: 'dictionary list [TYPE]',
-    zh: '字典条目',
+    zh: '列出字典条目',
     en: 'Lists dictionary entries',
     run: async ({ dictionary }, [type]) =>
       (await dictionary.entries(type)).map((entry) =>

@@ -113,7 +113,7 @@ const ROWS = {
   'operand-not-allowed': {
     severity: 'error',
     zh: '{operator} 的两边只能是词、短语或它们的 OR 组合，不能是{found}',
-    en: '{operator} takes words, phrases and OR-groups of them, not {found}',
+    en: '{operator} takes words, phrases and OR groups of them, not {found}',
   },
   'frequency-needs-term': {
     severity: 'error',
@@ -141,7 +141,7 @@ const ROWS = {
   'bad-number': {
     severity: 'warning',
     zh: '{text} 不像{field}，按原样查找',
-    en: '{text} does not look like a {field} and is searched as written',
+    en: '{text} does not match the format of the field {field} and is searched as written',
   },
   'wrong-check-digit': {
     severity: 'warning',
@@ -156,7 +156,7 @@ const ROWS = {
   },
   'class-alone': {
     severity: 'info',
-    zh: '尚未导入{scheme}分类表：只查 {text} 本身，不含按圆点在其下的小组',
+    zh: '尚未导入{scheme}分类表：只检索 {text} 本身，不含其下位小组',
     en: 'The {scheme} scheme has not been imported: only {text} itself is searched, without its subgroups',
   },
   'unknown-code': {
@@ -167,7 +167,7 @@ const ROWS = {
   },
   'wildcard-too-broad': {
     severity: 'error',
-    zh: '{text} 太宽：末尾的 * 之前至少要有 2 个字母或 1 个汉字，开头的通配符之后至少要有 3 个字符',
+    zh: '{text} 范围过宽：末尾的 * 之前至少要有 2 个字母或 1 个汉字，开头的通配符之后至少要有 3 个字符',
     en: '{text} is too broad: at least 2 letters or 1 Chinese character are required before a trailing *, and 3 characters after a leading wildcard',
   },
   'wildcard-in-chinese': {
@@ -205,12 +205,12 @@ const ROWS = {
   },
   'meaning-needs-login': {
     severity: 'error',
-    zh: 'SEM 按语义检索，请先登录；登录后即可使用',
+    zh: 'SEM 是语义检索，登录后才能使用',
     en: 'SEM performs a semantic search; please log in to use it',
   },
   'meaning-not-yet': {
     severity: 'error',
-    zh: '此处不能按语义检索，不能使用 SEM',
+    zh: '此处不支持语义检索，不能使用 SEM',
     en: 'Semantic search is not available here; SEM cannot be used',
   },
   'history-not-yet': {

@@ -29,7 +29,7 @@ export type LossCode = keyof typeof LOSSES
 /** The register of losses. `{written}` is the piece, `{system}` the other system, other names are filled in by the translation. */
 export const LOSSES = {
   'unknown-field': {
-    zh: '{system} 的字段 {written} 在这里没有对应，改为检索全文',
+    zh: '{system} 的字段 {written} 在本系统中没有对应字段，改为检索全文',
     en: 'The {system} field {written} has no equivalent here; the full text is searched',
   },
   'nearest-field': { zh: '{written} 用最接近的字段 {ours} 代替', en: '{written} is replaced by the closest field, {ours}' },
@@ -53,7 +53,7 @@ export const LOSSES = {
     en: '{written}: corporate groups are not available yet; the company name is searched',
   },
   'cut-off-date': { zh: '{written}：相似检索的截止日期已去掉', en: '{written}: the cut-off date of the similarity search was removed' },
-  'unknown-value': { zh: '{written} 的值在对方没有对应，原样保留', en: '{written} has no equivalent value and was left unchanged' },
+  'unknown-value': { zh: '{written} 的值没有对应值，已原样保留', en: '{written} has no equivalent value and was left unchanged' },
   unreadable: { zh: '无法读取 {written}，已去掉', en: '{written} could not be read and was removed' },
   'not-in-dialect': { zh: '{system} 没有 {written}，已去掉', en: '{system} has no equivalent of {written}; it was removed' },
   'nearest-in-dialect': {

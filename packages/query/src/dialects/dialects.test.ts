@@ -35,7 +35,7 @@ describe('queries of other systems', () => {
     const text = 'TTL:(battery) AND XYZ:(foo)'
     const [lost] = readDialect(text, 'patsnap', PATENT_KIND).losses
     expect(lost).toMatchObject({ code: 'unknown-field', written: 'XYZ' })
-    expect(lost?.message.zh).toBe('PatSnap 智慧芽 的字段 XYZ 在这里没有对应，改为检索全文')
+    expect(lost?.message.zh).toBe('PatSnap 智慧芽 的字段 XYZ 在本系统中没有对应字段，改为检索全文')
     expect(text.slice(lost?.range?.start, lost?.range?.end)).toBe('XYZ:')
   })
 

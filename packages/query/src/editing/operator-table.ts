@@ -54,7 +54,7 @@ export const OPERATORS: readonly OperatorRow[] = [
   {
     name: 'OPT',
     insert: 'OPT ()',
-    description: { zh: '其后的词只影响排序，不排除结果', en: 'What follows affects ranking only; nothing is excluded' },
+    description: { zh: '其后的词只影响排序，不排除任何结果', en: 'The following terms affect ranking only and exclude nothing' },
   },
   {
     name: 'SEM',
@@ -68,7 +68,7 @@ export const OPERATORS: readonly OperatorRow[] = [
 
 /** Explains negated proximity: `a NOT NEAR/3 b`. */
 export const NEGATED_PROXIMITY: Labelled = {
-  zh: '含左边的词，且任何地方都不与右边的词这样相邻',
+  zh: '含左边的词，但不与右边的词在此距离内同时出现',
   en: 'Contains the left operand, but nowhere this close to the right operand',
 }
 

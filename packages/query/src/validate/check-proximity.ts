@@ -8,7 +8,7 @@ const VALUES: Readonly<Record<FieldType, Labelled | null>> = {
   party: null,
   number: { zh: '号码', en: 'a number' },
   date: { zh: '日期', en: 'a date' },
-  class: { zh: '分类号', en: 'a class' },
+  class: { zh: '分类号', en: 'a classification symbol' },
   code: { zh: '代码', en: 'a code' },
   count: { zh: '数量', en: 'a count' },
 }
@@ -20,16 +20,16 @@ const OPERANDS: Readonly<Record<QueryNodeKind, Labelled | null>> = {
   pattern: null,
   or: null,
   proximity: { zh: '括号中的另一个位置算符', en: 'another proximity operator in brackets' },
-  and: { zh: ' AND 组合', en: 'an AND-group' },
-  xor: { zh: ' XOR 组合', en: 'an XOR-group' },
-  not: { zh: '排除条件', en: 'a NOT' },
-  field: { zh: '字段条件', en: 'a condition on a field' },
+  and: { zh: ' AND 组合', en: 'an AND group' },
+  xor: { zh: ' XOR 组合', en: 'an XOR group' },
+  not: { zh: '排除条件', en: 'an exclusion (NOT)' },
+  field: { zh: '字段条件', en: 'a field condition' },
   range: { zh: '范围', en: 'a range' },
   exact: { zh: '精确值', en: 'an exact value' },
-  frequency: { zh: '词频条件', en: 'a FREQ' },
-  optional: { zh: ' OPT ', en: 'an OPT' },
-  semantic: { zh: '语义条件', en: 'a SEM' },
-  history: { zh: '检索历史', en: 'a line of the history' },
+  frequency: { zh: '词频条件', en: 'a FREQ condition' },
+  optional: { zh: ' OPT ', en: 'an OPT condition' },
+  semantic: { zh: '语义条件', en: 'a SEM condition' },
+  history: { zh: '检索历史', en: 'a search history reference' },
 }
 
 /** Refuses operands whose occurrences have no place in a text, by name: `NEAR/5 … not a date`. */

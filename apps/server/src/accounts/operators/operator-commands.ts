@@ -25,7 +25,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   {
     words: 'user list',
     usage: 'user list [TEXT]',
-    zh: '账号，可按用户名、手机号或邮箱查找',
+    zh: '列出账号，可按用户名、手机号或邮箱查找',
     en: 'Lists accounts, optionally by user name, mobile number or e-mail',
     run: listUsers,
   },
@@ -74,7 +74,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   {
     words: 'cancellation list',
     usage: 'cancellation list',
-    zh: '待审核的注销申请',
+    zh: '列出待审核的注销申请',
     en: 'Lists pending account closure requests',
     run: listCancellations,
   },

@@ -19,7 +19,7 @@ export const ARTICLE_COMMANDS: readonly ArticleCommand[] = [
   {
     word: 'list',
     usage: 'article list [SECTION]',
-    zh: '文章及其编号、状态',
+    zh: '列出文章及其编号、状态',
     en: 'Lists articles with number and state',
     run: listArticles,
   },

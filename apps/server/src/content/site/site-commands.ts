@@ -28,7 +28,7 @@ export const SITE_COMMANDS: readonly SiteCommand[] = [
   {
     words: 'setting list',
     usage: 'setting list',
-    zh: '可随时修改的站点设置：服务电话、二维码、首页活动',
+    zh: '列出可随时修改的站点设置：服务电话、二维码、首页活动',
     en: 'Lists site settings, which can be changed at any time: service hotline, QR codes, home page offer',
     run: listSettings,
   },
@@ -42,14 +42,14 @@ export const SITE_COMMANDS: readonly SiteCommand[] = [
   {
     words: 'setting reset',
     usage: 'setting reset NAME',
-    zh: '站点设置恢复为环境变量的值',
+    zh: '将站点设置恢复为环境变量的值',
     en: 'Resets a site setting to the value in the environment',
     run: (parts, [name]) => setSetting(parts, name, null),
   },
   {
     words: 'service list',
     usage: 'service list',
-    zh: '服务页面的服务及其编号',
+    zh: '列出服务页面的服务及其编号',
     en: 'Lists the services of the service pages with their numbers',
     run: listServices,
   },
@@ -70,7 +70,7 @@ export const SITE_COMMANDS: readonly SiteCommand[] = [
   {
     words: 'service recommend',
     usage: 'service recommend ID on|off',
-    zh: '是否列入推荐服务',
+    zh: '将服务列入推荐或取消推荐',
     en: 'Adds a service to the recommended ones or removes it',
     run: recommendService,
   },

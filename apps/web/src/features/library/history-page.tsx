@@ -46,7 +46,7 @@ export function HistoryPage() {
     <div className={styles['page']}>
       <header className={styles['bar']}>
         <h1>{t('title')}</h1>
-        <p role="status">{data && t('kept', { total: data.total })}</p>
+        <p role="status">{data && t('kept', { count: data.total })}</p>
         <input
           type="search"
           aria-label={t('find')}

@@ -4,7 +4,7 @@ import type { PatentRecord } from '../patent-record.ts'
 
 const ACROSS_RECORDS = {
   zh: '需要统计全库，尚未计算',
-  en: 'requires counting over all documents, which is not done yet',
+  en: 'requires statistics over all documents, which are not computed yet',
 }
 const NO_VALUATION = { zh: '尚未计算价值评分', en: 'valuation scores are not computed yet' }
 
@@ -33,14 +33,14 @@ const COUNTS: readonly { name: string; aliases: readonly string[]; label: Labell
   {
     name: 'page-count',
     aliases: ['PAGES'],
-    label: { zh: '页数', en: 'Pages' },
+    label: { zh: '页数', en: 'Number of pages' },
     sort: 'page_count',
     count: (record) => record.pageCount,
   },
   {
     name: 'drawing-count',
     aliases: ['figures'],
-    label: { zh: '附图数', en: 'Drawings' },
+    label: { zh: '附图数', en: 'Number of drawings' },
     count: (record) => record.drawings?.length,
   },
   {
@@ -76,14 +76,14 @@ const COUNTS: readonly { name: string; aliases: readonly string[]; label: Labell
   {
     name: 'ct-times',
     aliases: ['B_CITES_COUNT', 'citation-count', 'reference_cited.patent_count'],
-    label: { zh: '引证次数', en: 'Patents cited' },
+    label: { zh: '引证次数', en: 'Number of patents cited' },
     sort: 'citation_count',
     count: (record) => record.citations?.filter((citation) => citation.publicationNumber !== undefined).length,
   },
   {
     name: 'npl-count',
     aliases: ['reference_cited.npl_count'],
-    label: { zh: '非专利引证次数', en: 'Other literature cited' },
+    label: { zh: '非专利引证次数', en: 'Number of non-patent references' },
     count: (record) => record.citations?.filter((citation) => citation.publicationNumber === undefined).length,
   },
   {
@@ -99,19 +99,19 @@ const MISSING: readonly { name: string; aliases: readonly string[]; label: Label
   {
     name: 'ctfw-times',
     aliases: ['F_CITES_COUNT', 'cited-by-count', 'cited_by.patent_count'],
-    label: { zh: '被引证次数', en: 'Times cited' },
+    label: { zh: '被引证次数', en: 'Number of citing patents' },
     why: ACROSS_RECORDS,
   },
   {
     name: 'family-size',
     aliases: ['FAM_COUNT', 'family.simple.size', 'simple-family-size'],
-    label: { zh: '简单同族数', en: 'Size of the simple family' },
+    label: { zh: '简单同族数', en: 'Simple family size' },
     why: ACROSS_RECORDS,
   },
   {
     name: 'extended-family-size',
     aliases: ['family.extended.size', 'EFAM_COUNT'],
-    label: { zh: '扩展同族数', en: 'Size of the extended family' },
+    label: { zh: '扩展同族数', en: 'Extended family size' },
     why: ACROSS_RECORDS,
   },
   { name: 'value', aliases: ['VLSTAR', 'PV', 'score'], label: { zh: '专利价值评分', en: 'Valuation score' }, why: NO_VALUATION },

@@ -6,7 +6,7 @@ import { bothWritings } from './number-fields.ts'
 
 const ACROSS_RECORDS = {
   zh: '需要统计全库，尚未计算',
-  en: 'requires counting over all documents, which is not done yet',
+  en: 'requires statistics over all documents, which are not computed yet',
 }
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)]
@@ -30,7 +30,7 @@ export const LINK_FIELDS: readonly PatentField[] = [
     aliases: ['CT-AUTH', 'cited-country'],
     type: 'code',
     group: 'citation',
-    label: { zh: '引证专利的国别', en: 'Office of cited patents' },
+    label: { zh: '引证专利的国别', en: 'Country of cited patents' },
     example: 'ct-country=US',
     values: (record) => distinct(cited(record).map((number) => number.slice(0, 2))),
     labels: COUNTRY_LABELS,
@@ -99,7 +99,7 @@ export const LINK_FIELDS: readonly PatentField[] = [
     aliases: ['CF', 'family-countries'],
     type: 'code',
     group: 'family',
-    label: { zh: '同族国家', en: 'Countries of the family' },
+    label: { zh: '同族国家', en: 'Family countries' },
     example: 'family-country=US',
     labels: COUNTRY_LABELS,
     withoutSource: ACROSS_RECORDS,
@@ -141,7 +141,7 @@ export const LINK_FIELDS: readonly PatentField[] = [
     aliases: ['LGC', 'event-office'],
     type: 'code',
     group: 'event',
-    label: { zh: '法律事件的国别', en: 'Legal event office' },
+    label: { zh: '法律事件的国别', en: 'Legal event country' },
     example: 'lg-office=CN',
     values: (record) => distinct(events(record).map((event) => event.office)),
     labels: COUNTRY_LABELS,

@@ -4,7 +4,7 @@ import { APPLICATION_NUMBERS, PATENT_NUMBERS, PUBLICATION_NUMBERS } from '../num
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
 
-const NOT_LINKED = { zh: '尚未关联到该号码', en: 'this number is not linked yet' }
+const NOT_LINKED = { zh: '尚未关联到该号码', en: 'these numbers are not linked yet' }
 
 function publicationNumbers({ publicationNumber }: PatentRecord): string[] {
   return bothWritings(publicationNumber, 'publication')
@@ -64,7 +64,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     aliases: ['NUM', 'NO', 'ids'],
     type: 'number',
     group: 'number',
-    label: { zh: '任意号码（公开号、申请号、优先权号）', en: 'Any number: publication, application or priority' },
+    label: { zh: '任意号码（公开号、申请号、优先权号）', en: 'Any number (publication, application or priority)' },
     example: 'number=CN1*',
     numbers: PATENT_NUMBERS,
     values: (record) => [...publicationNumbers(record), ...applicationNumbers(record), ...priorityNumbers(record)],

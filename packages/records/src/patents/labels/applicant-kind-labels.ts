@@ -7,5 +7,5 @@ export const APPLICANT_KIND_LABELS = {
   institute: { zh: '科研单位', en: 'Research institute', written: ['研究所', '研究院'] },
   hospital: { zh: '医院', en: 'Hospital' },
   government: { zh: '机关团体', en: 'Government', written: ['政府', '机关'] },
-  person: { zh: '个人', en: 'Person', written: ['individual'] },
+  person: { zh: '个人', en: 'Individual', written: ['person'] },
 } as const satisfies CodeLabels

@@ -22,7 +22,7 @@ export default {
   uploading: '正在读取并匹配…',
   uploaded: '文件上传成功',
   counts: '共 {{total}} 条：找到 {{right}} 条，未找到 {{wrong}} 条',
-  repeated: '其中 {{count}} 条重复',
+  repeated_other: '其中 {{count, number}} 条重复',
   errors: '未找到的内容',
   row: '行号',
   value: '内容',

@@ -7,7 +7,7 @@ export default {
   industries: '勾选行业，按对应的 IPC 分类检索；没有对应表的行业，点击名称按名称检索。',
   find: '查找分类',
   findPlaceholder: '分类号，或名称中的词，如：半导体',
-  found: '找到 {{count}} 个分类',
+  found_other: '找到 {{count, number}} 个分类',
   noMatch: '没有名称含“{{typed}}”的分类',
   failed: '分类表加载失败',
   loading: '加载中…',

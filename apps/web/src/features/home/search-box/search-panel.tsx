@@ -62,7 +62,7 @@ function PanelLine({ id, option, active, onChoose }: PanelLineProps) {
           <span className={styles['query']}>
             <HistorySearchName search={option.search} />
           </span>
-          <span className={styles['note']}>{t('historyHits', { total: option.search.number.toLocaleString(language) })}</span>
+          <span className={styles['note']}>{t('historyHits', { count: option.search.number })}</span>
         </>
       )}
       {option.kind === 'moreHistory' && <span className={styles['more']}>{t('moreHistory')}</span>}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../language/use-language.ts'
 import type { PanelOption } from './panel-options.ts'
 import styles from './search-panel.module.css'
 
@@ -13,7 +12,6 @@ interface SuggestionPanelProps {
 /** Below the box while something is typed: words and companies it may become (B.search-box.11). */
 export function SuggestionPanel({ id, options, active, onChoose }: SuggestionPanelProps) {
   const { t } = useTranslation('home')
-  const language = useLanguage()
   return (
     // A press must not take the focus out of the box: the panel would close before the click arrives.
     <div className={styles['panel']} onMouseDown={(event) => event.preventDefault()} role="presentation">
@@ -33,9 +31,7 @@ export function SuggestionPanel({ id, options, active, onChoose }: SuggestionPan
             <span className={styles['query']}>{textOf(option)}</span>
             {option.kind === 'company' && <span className={styles['note']}>{t('company', { count: option.count })}</span>}
             {option.kind === 'word' && option.count !== undefined && (
-              <span className={styles['note']}>
-                {t(option.about ? 'aboutPatents' : 'patents', { total: option.count.toLocaleString(language) })}
-              </span>
+              <span className={styles['note']}>{t(option.about ? 'aboutPatents' : 'patents', { count: option.count })}</span>
             )}
           </div>
         ))}

@@ -3,7 +3,8 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Search history',
-  kept: '{{total}} searches; the latest 500 are saved',
+  kept_one: '{{count}} search; the latest 500 are saved',
+  kept_other: '{{count, number}} searches; the latest 500 are saved',
   find: 'Search the history',
   findPlaceholder: 'Name or query',
   empty: 'No searches yet',
@@ -11,7 +12,8 @@ export default {
   noneFound: 'No search contains “{{word}}”',
   all: 'Select all on this page',
   choose: 'Select: {{name}}',
-  hits: '{{total}} hits',
+  hits_one: '{{count}} hit',
+  hits_other: '{{count, number}} hits',
   remove: 'Delete selected',
   removeAll: 'Clear history',
   removed: 'Deleted',

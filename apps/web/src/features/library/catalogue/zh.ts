@@ -1,6 +1,6 @@
 export default {
   title: '检索历史',
-  kept: '共 {{total}} 条，保留最近 500 条',
+  kept_other: '共 {{count, number}} 条，保留最近 500 条',
   find: '在历史中查找',
   findPlaceholder: '名称或检索式',
   empty: '暂无检索历史',
@@ -8,7 +8,7 @@ export default {
   noneFound: '没有与“{{word}}”相符的检索',
   all: '全选本页',
   choose: '选择：{{name}}',
-  hits: '{{total}} 件结果',
+  hits_other: '{{count, number}} 件结果',
   remove: '删除所选',
   removeAll: '清空历史',
   removed: '已删除',

@@ -7,7 +7,8 @@ export default {
   /** Of another patent whose day of application is not known. */
   relative: { published: 'published {{date}}' },
   open: {
-    viewsLeft: '{{count}} more patents can be opened today ({{limit}} a day)',
+    viewsLeft_one: '{{count}} more patent can be opened today ({{limit}} a day)',
+    viewsLeft_other: '{{count, number}} more patents can be opened today ({{limit}} a day)',
     failed: 'Patent not found',
     missing: 'No publication number',
     missingWhy: 'The address contains no publication number. Please open patents from a result list.',
@@ -80,12 +81,14 @@ export default {
     failed: 'The displayed fields could not be saved. Please try again later.',
   },
   sourceFacts: {
-    more: '{{count}} more sources',
+    more_one: '{{count}} more source',
+    more_other: '{{count}} more sources',
     ofApplication: 'Concerns the application, not this publication',
     said: 'Provides: {{fields}}',
     otherwise: 'Different {{field}}: {{text}}',
     comma: ', ',
-    other: '{{count}} more data fields from the source',
+    other_one: '{{count}} more data field from the source',
+    other_other: '{{count, number}} more data fields from the source',
   },
   text: {
     otherLanguage: 'No {{wanted}} text; shown in {{shown}}.',
@@ -116,7 +119,8 @@ export default {
     embodiments: 'Description of embodiments',
   },
   drawings: {
-    missing: 'The document has {{count}} drawings, but their images are not available.',
+    missing_one: 'The document has {{count}} drawing, but its image is not available.',
+    missing_other: 'The document has {{count, number}} drawings, but their images are not available.',
     none: 'No drawings are available for this publication.',
     image: 'Drawing {{number}}',
     strip: 'All drawings',
@@ -243,7 +247,8 @@ export default {
   },
   hits: {
     label: 'Term occurrences',
-    count: '{{hits}} hits',
+    count_one: '{{count}} hit',
+    count_other: '{{count, number}} hits',
     place: 'Hit {{place}} / {{hits}}',
     previous: 'Previous hit',
     next: 'Next hit',

@@ -5,7 +5,7 @@ export default {
   /** Of another patent whose day of application is not known. */
   relative: { published: '{{date}} 公开' },
   open: {
-    viewsLeft: '今天还可查看 {{count}} 件专利（每天 {{limit}} 件）',
+    viewsLeft_other: '今天还可查看 {{count, number}} 件专利（每天 {{limit}} 件）',
     failed: '未找到该专利',
     missing: '未指定专利',
     missingWhy: '地址里缺少公开号。请从检索结果打开专利。',
@@ -78,12 +78,12 @@ export default {
     failed: '显示字段未能保存，请稍后重试',
   },
   sourceFacts: {
-    more: '另有 {{count}} 个来源',
+    more_other: '另有 {{count}} 个来源',
     ofApplication: '针对该申请，而非本公开文本',
     said: '采用：{{fields}}',
     otherwise: '{{field}}与此不同：{{text}}',
     comma: '、',
-    other: '来源中的其他数据 {{count}} 项',
+    other_other: '来源中的其他数据 {{count, number}} 项',
   },
   text: {
     otherLanguage: '没有{{wanted}}文本，以下为{{shown}}。',
@@ -114,7 +114,7 @@ export default {
     embodiments: '具体实施方式',
   },
   drawings: {
-    missing: '原文有 {{count}} 幅附图，本库未收录其图像。',
+    missing_other: '原文有 {{count, number}} 幅附图，本库未收录其图像。',
     none: '本公开文本未收录附图。',
     image: '附图 {{number}}',
     strip: '全部附图',
@@ -241,7 +241,7 @@ export default {
   },
   hits: {
     label: '命中位置',
-    count: '{{hits}} 处命中',
+    count_other: '{{count, number}} 处命中',
     place: '第 {{place}} / {{hits}} 处',
     previous: '上一处命中',
     next: '下一处命中',

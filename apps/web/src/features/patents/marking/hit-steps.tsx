@@ -16,7 +16,7 @@ export function HitSteps({ hits: { positions, current, goTo } }: { hits: Hits })
   return (
     <div className={styles['steps']} role="group" aria-label={t('hits.label')}>
       <span role="status">
-        {current === null ? t('hits.count', { hits: say(count) }) : t('hits.place', { place: say(current + 1), hits: say(count) })}
+        {current === null ? t('hits.count', { count }) : t('hits.place', { place: say(current + 1), hits: say(count) })}
       </span>
       <Button
         kind="plain"

@@ -28,7 +28,7 @@ export function GroupLink({ row, state, position, onOpen }: GroupLinkProps) {
       data-group={size}
       onClick={onOpen}
     >
-      {t('grouping.size', { size })}
+      {t('grouping.size', { count: size })}
     </Link>
   )
 }

@@ -1,7 +1,6 @@
 import type { Loosening } from '@gezhi/contract/client'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
-import { useLanguage } from '../../../language/use-language.ts'
 import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
 import { useLoosening } from '../api/use-loosening.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
@@ -15,10 +14,9 @@ interface NoMatchProps {
 /** Nothing was found: what may be misspelt, what narrows the search and what it would find without it, each a click away. */
 export function NoMatch({ state, onState }: NoMatchProps) {
   const { t } = useListWords()
-  const language = useLanguage()
   const { data } = useLoosening(state)
   const search = (query: string) => onState(changeSearch(state, { query }))
-  const hits = (total: number) => t('found.hits', { total: total.toLocaleString(language), count: total })
+  const hits = (count: number) => t('found.hits', { count })
   return (
     <div className={styles['empty']}>
       <h2>{t('found.noMatch')}</h2>
@@ -50,7 +48,7 @@ export function NoMatch({ state, onState }: NoMatchProps) {
 
 interface PartProps {
   onSearch: (query: string) => void
-  hits: (total: number) => string
+  hits: (count: number) => string
 }
 
 function Spelling({ data, onSearch, hits }: PartProps & { data: Loosening | undefined }) {

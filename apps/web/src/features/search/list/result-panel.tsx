@@ -3,7 +3,6 @@ import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { pageCount } from '../../../components/pager/page-window.ts'
-import { useLanguage } from '../../../language/use-language.ts'
 import { useListView } from '../../../search-state/list-view.ts'
 import { hasCriteria } from '../../../search-state/search-mode.ts'
 import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
@@ -36,7 +35,6 @@ interface ResultPanelProps {
 /** The list with what stands above and below it. */
 export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuery, onKeys }: ResultPanelProps) {
   const { t } = useListWords()
-  const language = useLanguage()
   const [view] = useListView()
   const page = useResultPage(state, view)
   useRecordedSearch(state, page.isPlaceholderData ? undefined : page.data)
@@ -86,7 +84,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
         <FacetDrawer
           title={t('facets.pane')}
           close={t('facets.close')}
-          done={t('found.hits', { total: (answer?.total ?? 0).toLocaleString(language) })}
+          done={t('found.hits', { count: answer?.total ?? 0 })}
           onClose={() => setDrawn(false)}
         >
           <FacetPane found={state} onFilters={filters} />

@@ -5,7 +5,6 @@ import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useKindLanguage } from '../../../kinds/use-kind.ts'
-import { useLanguage } from '../../../language/use-language.ts'
 import { CodeMirror } from './code-mirror.tsx'
 import styles from './query-editor.module.css'
 import { QueryDescription } from './query-description.tsx'
@@ -25,7 +24,6 @@ interface QueryEditorProps {
  */
 export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
   const { t } = useTranslation('search')
-  const language = useLanguage()
   const [text, setText] = useState(query)
   const [version, setVersion] = useState(0)
   const abilities = useQueryAbilities()
@@ -64,7 +62,7 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
       </div>
       <footer>
         <span className={styles['number']} role="status">
-          {number !== null && t('found.hits', { total: number.toLocaleString(language) })}
+          {number !== null && t('found.hits', { count: number })}
         </span>
         <span className={styles['length']}>{t('editor.length', { length: text.length })}</span>
         <Button disabled={!readable} onClick={() => tree && put(prettyPrintQuery(tree))}>

@@ -1,19 +1,17 @@
 import type { ListAnswer } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import { useListWords } from '../../../kinds/kind-words.ts'
-import { useLanguage } from '../../../language/use-language.ts'
 import styles from './result-bar.module.css'
 
 /** How many hits the country rule hides (G07), and what opens them; nothing where none are hidden. */
 export function HiddenHits({ answer }: { answer: ListAnswer | undefined }) {
   const { t } = useListWords()
-  const language = useLanguage()
   const hidden = answer?.hidden
   if (hidden === undefined) return null
   const about = hidden.totalRelation === 'gte' ? 'aboutHidden' : 'hidden'
   return (
     <p className={styles['hidden']} role="note">
-      {t(`found.${about}`, { total: hidden.total.toLocaleString(language) })}{' '}
+      {t(`found.${about}`, { count: hidden.total })}{' '}
       {hidden.opens === 'login' ? <Link to="/login">{t('found.opensByLogin')}</Link> : t('found.opensByProduct')}
     </p>
   )

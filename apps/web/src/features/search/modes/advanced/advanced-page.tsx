@@ -126,7 +126,7 @@ export function AdvancedPage() {
               {t('empty')}
             </span>
           )}
-          <span role="status">{number !== null && t('count', { total: number.toLocaleString(language) })}</span>
+          <span role="status">{number !== null && t('count', { count: number })}</span>
         </div>
       </form>
       <section className={styles['query']} aria-labelledby="advanced-query">

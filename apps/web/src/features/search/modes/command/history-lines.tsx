@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../language/use-language.ts'
 import styles from './command-page.module.css'
 import type { HistoryLine } from './use-history-lines.ts'
 
@@ -14,7 +13,6 @@ interface HistoryLinesProps {
 /** The searches that can be combined by their numbers; a press puts the number into the query. */
 export function HistoryLines({ lines, isOfBrowser, failed, onLine }: HistoryLinesProps) {
   const { t } = useTranslation('command')
-  const language = useLanguage()
   return (
     <section className={styles['history']} aria-labelledby="history-lines">
       <h2 id="history-lines">{t('history.title')}</h2>
@@ -32,7 +30,7 @@ export function HistoryLines({ lines, isOfBrowser, failed, onLine }: HistoryLine
               #{index + 1}
             </button>
             <code>{query}</code>
-            {total !== null && <span>{t('history.hits', { total: total.toLocaleString(language) })}</span>}
+            {total !== null && <span>{t('history.hits', { count: total })}</span>}
           </li>
         ))}
       </ol>

@@ -68,7 +68,7 @@ export function EventChoice({ chosen, onChosen }: EventChoiceProps) {
       <datalist id={id}>
         {offered.map(({ value, count }) => (
           <option key={value} value={value}>
-            {t('hits', { total: count })}
+            {t('hits', { count })}
           </option>
         ))}
       </datalist>

@@ -58,6 +58,7 @@ export default {
   search: 'Search',
   clear: 'Clear',
   empty: 'Please enter something to search for',
-  count: '{{total}} patents',
+  count_one: '{{count}} patent',
+  count_other: '{{count, number}} patents',
   failed: 'The fields could not be loaded',
 } satisfies Texts<typeof zh>

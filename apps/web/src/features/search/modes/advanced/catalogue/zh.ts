@@ -56,6 +56,6 @@ export default {
   search: '检索',
   clear: '清空',
   empty: '请输入检索内容',
-  count: '{{total}} 件',
+  count_other: '{{count, number}} 件',
   failed: '字段加载失败',
 } as const

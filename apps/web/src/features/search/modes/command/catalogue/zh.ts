@@ -45,7 +45,7 @@ export default {
     explained: '在检索式中写 #1 AND #2，即可组合下面的检索。',
     insert: '插入 #{{line}}',
     here: '未登录时是本浏览器最近的检索。',
-    hits: '{{total}} 件',
+    hits_other: '{{count, number}} 件',
     none: '暂无检索记录',
     unknownLine: '历史中没有 #{{line}}',
     failed: '检索历史加载失败',

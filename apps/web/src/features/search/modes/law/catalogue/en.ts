@@ -21,5 +21,6 @@ export default {
   search: 'Search',
   clear: 'Clear',
   nothing: 'Choose at least one status, event or date',
-  hits: '{{total}} patents',
+  hits_one: '{{count}} patent',
+  hits_other: '{{count, number}} patents',
 } satisfies Texts<typeof zh>

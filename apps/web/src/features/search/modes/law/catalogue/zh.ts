@@ -19,5 +19,5 @@ export default {
   search: '检索',
   clear: '清空',
   nothing: '请至少选择一个状态、事件或日期',
-  hits: '{{total}} 件',
+  hits_other: '{{count, number}} 件',
 } as const

@@ -20,7 +20,7 @@ export default {
   translated: '译词：{{words}}',
   from: '{{word}}（{{source}}）',
   comma: '、',
-  documents: '{{count}} 件',
+  documents_other: '{{count, number}} 件',
   asQuery: '改写成检索式',
   noWords: '没有可检索的关键词，请补充内容。',
   sources: { dictionary: '词典', records: '双语文献', operator: '词表', feedback: '相近专利' },
