@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { readSettings } from '../../apps/server/src/read-settings.ts'
+import { readSettings } from '../../apps/server/src/settings/read-settings.ts'
 import { ownPostgres } from '../../apps/server/src/testing/own-postgres.ts'
 import { startS3Server } from '../../apps/server/src/testing/s3/s3-server.ts'
 import { testDatabase } from '../../apps/server/src/testing/test-database.ts'

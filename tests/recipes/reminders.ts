@@ -41,7 +41,7 @@ export const reminders = pgTable('reminders', {
 `,
   'apps/server/src/reminders/reminders-domain.ts': `import { CALLS } from '@gezhi/contract'
 import { lte } from 'drizzle-orm'
-import { defineDomain } from '../domain.ts'
+import { defineDomain } from '../platform/domain.ts'
 import { reminders } from './reminders-table.ts'
 
 /** Reminders, removed once they are due. */
@@ -140,8 +140,8 @@ export const EDITS: Readonly<Record<string, readonly (readonly [string, string])
     ['import type { CallTable }', "import { REMINDER_CALLS } from './reminders/calls.ts'\nimport type { CallTable }"],
     ['} satisfies', '  reminders: REMINDER_CALLS,\n} satisfies'],
   ],
-  'apps/server/src/domains.ts': [
-    ['import { searchDomain }', "import { remindersDomain } from './reminders/reminders-domain.ts'\nimport { searchDomain }"],
+  'apps/server/src/app/domains.ts': [
+    ['import { searchDomain }', "import { remindersDomain } from '../reminders/reminders-domain.ts'\nimport { searchDomain }"],
     ['  operationsDomain,\n]', '  operationsDomain,\n  remindersDomain,\n]'],
   ],
 }

@@ -137,7 +137,7 @@ export const STANDARD_SOURCES = [recordLinesSource(STANDARD_KIND, { recognisedBy
   'apps/server/src/standards/standards-domain.ts': `import { CALLS, type AnswerOf } from '@gezhi/contract'
 import { STANDARD_KIND, type Standard } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
-import { defineDomain } from '../domain.ts'
+import { defineDomain } from '../platform/domain.ts'
 import { CallError } from '../http/call-error.ts'
 import { requireReady } from '../http/require-ready.ts'
 import { searchAnswerer } from '../kinds/answer-list.ts'
@@ -202,10 +202,10 @@ export const EDITS: Readonly<Record<string, readonly (readonly [from: string, to
     ],
     ['[...PATENT_SOURCES]', '[...PATENT_SOURCES, ...STANDARD_SOURCES]'],
   ],
-  'apps/server/src/domains.ts': [
+  'apps/server/src/app/domains.ts': [
     [
-      "import { searchDomain } from './search/search-domain.ts'\n",
-      "import { searchDomain } from './search/search-domain.ts'\nimport { standardsDomain } from './standards/standards-domain.ts'\n",
+      "import { searchDomain } from '../search/search-domain.ts'\n",
+      "import { searchDomain } from '../search/search-domain.ts'\nimport { standardsDomain } from '../standards/standards-domain.ts'\n",
     ],
     ['  searchDomain,\n', '  searchDomain,\n  standardsDomain,\n'],
   ],

@@ -12,13 +12,17 @@ export const TREE_NAMES = Object.keys(DOMAIN_TREES) as DomainTree[]
 
 /** Folders in a tree that are no domain, and what they are. */
 export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
+  'apps/server/src/app': 'puts the domains, the platform and the HTTP side together; lists all domains',
+  'apps/server/src/platform': 'what domains are defined by, and what every process gives them',
+  'apps/server/src/settings': 'the table of settings, and how their values are read',
+  'apps/server/src/data-folder': 'names of all that a data folder holds, and its lock',
   'apps/server/src/http': 'what every call passes through: envelope, caller, request ids',
   'packages/contract/src/kinds': 'what lists of records of any kind are asked for and answer',
   'apps/server/src/kinds': 'how lists of records of any kind are searched and answered, for the domains of the kinds',
   'apps/server/src/database': 'the PostgreSQL supervisor, migrations and the pool, used by all domains',
   'apps/server/src/files': 'the files port: pictures that came with documents, used by imports and patents',
   'apps/server/src/adapters': 'builds the adapters main.ts chooses',
-  'apps/server/src/startup': 'data folder, its lock, what happens before the server listens',
+  'apps/server/src/startup': 'how processes of each role start: what happens before the server listens',
   'apps/server/src/testing': 'starts a server for tests',
   'apps/web/src/features/home': 'the home page: part of the shell, with words and code loaded apart',
   'packages/contract/src/client': 'the typed client, for all domains',

@@ -1,4 +1,4 @@
-import { SETTINGS, type SettingRow } from '../../apps/server/src/settings.ts'
+import { SETTINGS, type SettingRow } from '../../apps/server/src/settings/settings.ts'
 import { generatedFrom } from './generated-from.ts'
 import { code, markdownTable } from './markdown-table.ts'
 
@@ -13,7 +13,7 @@ export function renderSettingsPage(): string {
   ])
   return `${[
     '# Settings',
-    generatedFrom('apps/server/src/settings.ts'),
+    generatedFrom('apps/server/src/settings/settings.ts'),
     'All settings are environment variables with defaults. At startup all invalid settings are reported together; ' +
       'an unknown variable that begins with `GEZHI_` is an error, so that misspelt names are noticed.',
     markdownTable(['name', 'default', 'description', '说明'], rows),

@@ -130,7 +130,11 @@ export const FILE_RULES: readonly RepositoryRule[] = [
       modulePaths(tree)
         .filter((path) => /\/src\//.test(path) && !isTestPath(path) && !(path in ENVIRONMENT_READERS))
         .flatMap((path) =>
-          linesWith(tree, path, /process\.env\b/).map((line) => ({ path, line, message: 'make it a row of apps/server/src/settings.ts' })),
+          linesWith(tree, path, /process\.env\b/).map((line) => ({
+            path,
+            line,
+            message: 'make it a row of apps/server/src/settings/settings.ts',
+          })),
         ),
     broken: {
       files: { 'apps/server/src/main.ts': 'readSettings(process.env)', 'packages/imports/src/a.ts': "\nconst a = process.env['GEZHI_A']" },

@@ -1,5 +1,5 @@
 import { CALLS } from '@gezhi/contract'
-import { defineDomain } from '../domain.ts'
+import { defineDomain } from '../platform/domain.ts'
 import type { MountOptions } from '../http/mount-calls.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { accountJobs } from './account-jobs.ts'
@@ -21,7 +21,7 @@ export interface AccountServices extends Accounts, Pick<MountOptions, 'admit' | 
   readonly usage: UsageLimits
 }
 
-declare module '../domain.ts' {
+declare module '../platform/domain.ts' {
   interface DomainServices {
     accounts: AccountServices
   }

@@ -1,5 +1,5 @@
 import { openAiModel, openOnnxModel, type EmbeddingModel } from '@gezhi/semantic'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export type EmbeddingSettings = Pick<
   Settings,

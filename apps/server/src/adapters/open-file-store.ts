@@ -1,8 +1,8 @@
 import { fileFolder } from '../files/file-folder.ts'
 import { FileStoreError, type FileStore } from '../files/file-store.ts'
-import { readS3Address } from '../files/s3/s3-address.ts'
+import { readS3Address } from '../settings/read-s3-address.ts'
 import { rememberFinds } from '../files/remember-finds.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** ms for which it is not asked again whether a picture is held, nor noticed that another process brought one. */
 const REMEMBERED_FOR = 30_000

@@ -3,7 +3,7 @@ import type { EmbeddingModel } from '@gezhi/semantic'
 import type { RecordKind } from '@gezhi/records'
 import { SearchError, type SearchEngine } from '@gezhi/search'
 import { dropShadowIndex, openOpenSearchEngine } from '@gezhi/search-opensearch'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** What the settings say of a search cluster. */
 export type SearchClusterSettings = Pick<

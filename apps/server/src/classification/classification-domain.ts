@@ -1,6 +1,6 @@
 import { CALLS } from '@gezhi/contract'
 import { PATENT_KIND } from '@gezhi/records'
-import { defineDomain } from '../domain.ts'
+import { defineDomain } from '../platform/domain.ts'
 import { classificationHandlers } from './classification-handlers.ts'
 
 /** Classes of patents and industries, and what is in them. */

@@ -1,8 +1,8 @@
 import { CALLS } from '@gezhi/contract'
 import { PATENT_KIND } from '@gezhi/records'
 import { eq } from 'drizzle-orm'
-import { defineDomain } from '../domain.ts'
-import type { Engines } from '../kinds/engines.ts'
+import { defineDomain } from '../platform/domain.ts'
+import type { Engines } from '../platform/engines.ts'
 import type { ArticleParts } from './articles/article-actions.ts'
 import { articleUsage, runArticleCommand } from './articles/article-commands.ts'
 import { articleEditor } from './articles/article-editor.ts'
@@ -26,7 +26,7 @@ export interface ContentServices {
   coverage(engines: Engines): Coverage
 }
 
-declare module '../domain.ts' {
+declare module '../platform/domain.ts' {
   interface DomainServices {
     content: ContentServices
   }

@@ -1,6 +1,6 @@
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SearchEngine } from '@gezhi/search'
-import type { Serving } from '../domain.ts'
+import type { Serving } from '../platform/domain.ts'
 import type { Coverage } from './coverage.ts'
 import type { ArticleStore } from './article-store.ts'
 import type { ContentStores } from './content-stores.ts'

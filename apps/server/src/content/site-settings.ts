@@ -1,6 +1,6 @@
 import { SITE_SETTINGS, type SiteSettingName } from '@gezhi/contract'
-import { SettingError } from '../setting-error.ts'
-import { SETTINGS, type Settings } from '../settings.ts'
+import { SettingError } from '../settings/setting-error.ts'
+import { SETTINGS, type Settings } from '../settings/settings.ts'
 import type { SiteSettingStore } from './site-setting-store.ts'
 
 /** The values of all of them. */

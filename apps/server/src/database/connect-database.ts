@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import pg from 'pg'
 import { DatabaseAway } from './database-away.ts'
 import type { DatabaseAddress } from './embedded-postgres.ts'
-import { readPostgresUrl } from './postgres-url.ts'
+import { readPostgresUrl } from '../settings/postgres-url.ts'
 
 /** The database all domains share; queries by Drizzle's query builder. */
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { connectDatabase, type Database, type DatabaseLimits } from './connect-database.ts'
 import type { DatabaseAddress } from './embedded-postgres.ts'
 import { migrateDatabase } from './migrate-database.ts'

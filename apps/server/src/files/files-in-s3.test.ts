@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { signedHeaders } from '../testing/signed-headers.ts'
 import { startS3Server } from '../testing/s3/s3-server.ts'
 import { pictureFiles } from './picture-files.ts'
-import { readS3Address } from './s3/s3-address.ts'
+import { readS3Address } from '../settings/read-s3-address.ts'
 import { s3FileStore } from './s3/s3-file-store.ts'
 
 const NUMBER = 'US19000001B2'

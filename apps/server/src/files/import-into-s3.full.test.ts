@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testEngine } from '../testing/test-engine.ts'
 import { startS3Server, type InjectedFailure } from '../testing/s3/s3-server.ts'
 import { pictureFiles } from './picture-files.ts'
-import { readS3Address } from './s3/s3-address.ts'
+import { readS3Address } from '../settings/read-s3-address.ts'
 import { s3FileStore } from './s3/s3-file-store.ts'
 
 const PATENTS = 6

@@ -1,9 +1,9 @@
 import { languageOf, describeError } from '@gezhi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { CallError } from './call-error.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from '../settings/loopback.ts'
 
 /**
  * In development mode, where the outbox shows every code that was sent, refuses requests that did not come straight from this machine

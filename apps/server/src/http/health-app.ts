@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { CallError } from './call-error.ts'
 import { registerDevelopmentGuard } from './development-guard.ts'
 import { registerErrorEnvelope, sendError } from './error-envelope.ts'

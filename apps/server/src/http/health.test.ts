@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
-import { readSettings } from '../read-settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { healthApp } from './health-app.ts'
 import type { Readiness } from './readiness.ts'
 

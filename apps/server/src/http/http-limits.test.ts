@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readSettings } from '../read-settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { httpTimeouts, registerHttpLimits } from './http-limits.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { answerBadHttp, rejectConnection } from './bad-http.ts'
 
 /** What bounds connections; seconds, but for the count of connections. */

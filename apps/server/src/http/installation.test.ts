@@ -1,6 +1,6 @@
 import { INSTALLATION_META, PROMOTION, type Installation } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '../read-settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { installationMeta, installationOf } from './installation.ts'
 
 const read = (meta: string): Installation => {

@@ -7,7 +7,7 @@ import {
   type QrType,
   type SiteSettingName,
 } from '@gezhi/contract'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { escapeHtml } from './api-docs-page.ts'
 
 /** The settings every page is told of. */

@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { loggedError } from './logged-error.ts'
 
 /** Where a secret may stand in what is logged. */

@@ -1,9 +1,9 @@
 import fastifyRateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { CallError } from './call-error.ts'
 import { networkOf } from './caller-key.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from '../settings/loopback.ts'
 import type { RequestCounts } from './request-counts.ts'
 
 /**

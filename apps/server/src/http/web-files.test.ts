@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { fileFolder } from '../files/file-folder.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { gateways } from '@gezhi/gateways'
-import { readSettings } from '../read-settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { readWebBuild } from './web-build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gezhi-web-'))

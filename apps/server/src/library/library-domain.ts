@@ -1,6 +1,6 @@
 import { CALLS } from '@gezhi/contract'
 import { eq } from 'drizzle-orm'
-import { defineDomain } from '../domain.ts'
+import { defineDomain } from '../platform/domain.ts'
 import { libraryHandlers } from './library-handlers.ts'
 import { patentMarkStore, type PatentMarks } from './marks/patent-marks.ts'
 import { readMarks, tagMarks } from './marks/patent-marks-table.ts'
@@ -9,7 +9,7 @@ import { searchHistory } from './search-history-table.ts'
 import { templateStore } from './templates/template-store.ts'
 import { templates } from './templates/templates-table.ts'
 
-declare module '../domain.ts' {
+declare module '../platform/domain.ts' {
   interface DomainServices {
     library: { readonly marks: PatentMarks }
   }

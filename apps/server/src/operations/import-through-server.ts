@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createConnection, type Socket } from 'node:net'
 import { once } from 'node:events'
-import type { DataFolder } from '../startup/data-folder.ts'
+import type { DataFolder } from '../data-folder/data-folder.ts'
 import type { ImportAnswer, ImportNotice, ImportOrder, RequestedImport } from './import-messages.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
 

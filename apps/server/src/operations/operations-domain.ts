@@ -1,5 +1,5 @@
 import { CALLS } from '@gezhi/contract'
-import { defineDomain } from '../domain.ts'
+import { defineDomain } from '../platform/domain.ts'
 import { operationHandlers } from './operation-handlers.ts'
 
 /** The operator console. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { ImportReport } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
 import type { IndexLocation } from '../adapters/open-engine.ts'
-import { Engines } from '../kinds/engines.ts'
-import { indexFolder } from '../startup/data-folder.ts'
+import { Engines } from '../platform/engines.ts'
+import { indexFolder } from '../data-folder/data-folder.ts'
 import type { ImportNotice } from './import-messages.ts'
 
 export interface Rebuilding {

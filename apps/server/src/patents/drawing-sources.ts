@@ -12,7 +12,7 @@ export type DrawingData = string | { readonly picture: StoredFile }
  */
 export type DrawingSource = (record: PatentRecord, drawing: Drawing) => Promise<DrawingData | null>
 
-declare module '../domain.ts' {
+declare module '../platform/domain.ts' {
   interface Serving {
     readonly drawingSource: DrawingSource
   }

@@ -1,7 +1,7 @@
 import { CALLS } from '@gezhi/contract'
 import { recomputeLegalStates } from '@gezhi/imports'
 import { PATENT_KIND, shanghaiDay } from '@gezhi/records'
-import { defineDomain, type IndexJob } from '../domain.ts'
+import { defineDomain, type IndexJob } from '../platform/domain.ts'
 import { patentHandlers } from './patent-handlers.ts'
 
 /** Brings legal states up to the day: time passes for them without anything being imported. */

@@ -1,6 +1,6 @@
 import { CALLS } from '@gezhi/contract'
 import { eq } from 'drizzle-orm'
-import { defineDomain } from '../domain.ts'
+import { defineDomain } from '../platform/domain.ts'
 import { patentSearch } from '../patents/patent-search.ts'
 import { batchLists } from './batch/batch-lists-table.ts'
 import { batchListStore } from './batch/batch-lists.ts'
@@ -9,7 +9,7 @@ import { synonymStore, type SynonymStore } from './keywords/synonym-store.ts'
 import { searchHandlers } from './search-handlers.ts'
 import { sharedSearchStore } from './shared-searches.ts'
 
-declare module '../domain.ts' {
+declare module '../platform/domain.ts' {
   interface DomainServices {
     search: { readonly synonyms: SynonymStore }
   }

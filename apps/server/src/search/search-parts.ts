@@ -1,6 +1,6 @@
 import type { Gateways } from '@gezhi/gateways'
 import type { PatentRow } from '@gezhi/contract'
-import type { Serving } from '../domain.ts'
+import type { Serving } from '../platform/domain.ts'
 import type { BatchLists } from './batch/batch-lists.ts'
 import type { SynonymStore } from './keywords/synonym-store.ts'
 import type { AnswerList } from '../kinds/answer-list.ts'

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { type ClassSchemes, loadBuiltInClasses, openClassSchemes } from '@gezhi/classification'
 import { type EventCodes, openEventCodes } from '@gezhi/imports'
 import type { RecordKind } from '@gezhi/records'
-import { type SearchEngine, withClassHierarchy } from '@gezhi/search'
+import type { SearchEngine } from '@gezhi/search'
 import { type PictureFiles, pictureFiles } from '../files/picture-files.ts'
-import { Engines } from '../kinds/engines.ts'
-import type { CleanupStack } from './cleanup-stack.ts'
-import { indexFolder } from './data-folder.ts'
+import { Engines } from '../platform/engines.ts'
+import type { CleanupStack } from '../platform/cleanup-stack.ts'
+import { indexFolder } from '../data-folder/data-folder.ts'
 import type { StartParts } from './start-parts.ts'
 
 /** What searches and documents are answered from. */
@@ -35,7 +35,7 @@ export async function openIndex({ adapters, folder, files, settings, log }: Star
   loadBuiltInClasses(schemes)
   const eventCodes = openEventCodes(folder.eventCodes)
   opened.defer(() => eventCodes.close())
-  return { engines: engines.map((engine) => withClassHierarchy(engine, schemes)), schemes, eventCodes, pictures: pictureFiles(files) }
+  return { engines, schemes, eventCodes, pictures: pictureFiles(files) }
 }
 
 /** Whoever starts a server here goes on with no move to here, and none runs while the lock is held: what one left is only in the way. */
@@ -54,7 +54,7 @@ export async function followIndex({ adapters, folder, files, settings, opened }:
   opened.defer(() => schemes.close())
   // The process that writes a cluster may have another data folder.
   if (settings.GEZHI_SEARCH_URL !== null) loadBuiltInClasses(schemes)
-  return { engines: engines.map((engine) => withClassHierarchy(engine, schemes)), schemes, pictures: pictureFiles(files) }
+  return { engines, schemes, pictures: pictureFiles(files) }
 }
 
 /** An engine for each kind, one after the other; what is open is closed with the list, also where the next one cannot be opened. */

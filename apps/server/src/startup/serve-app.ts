@@ -1,5 +1,5 @@
-import { buildApp } from '../app.ts'
-import type { OpenDomains } from '../open-domains.ts'
+import { buildApp } from '../app/build-app.ts'
+import type { OpenDomains } from '../app/open-domains.ts'
 import type { WebAppBuild } from './build-web-app.ts'
 import { listen } from './listen.ts'
 import type { ReadIndex } from './open-index.ts'

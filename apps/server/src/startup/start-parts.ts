@@ -1,29 +1,15 @@
-import type { ImportStores } from '@gezhi/imports'
 import type { RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import type { FileStore } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
 import type { IndexLocation } from '../adapters/open-engine.ts'
-import type { Engines } from '../kinds/engines.ts'
-import type { Serving } from '../domain.ts'
+import type { InstalledStores, RunningImports } from '../platform/running-imports.ts'
+import type { Serving } from '../platform/domain.ts'
 import type { Readiness } from '../http/readiness.ts'
-import type { Settings } from '../settings.ts'
-import type { CleanupStack } from './cleanup-stack.ts'
-import type { DataFolder } from './data-folder.ts'
-
-/** The stores of an installation, which has an engine for every kind of record. */
-export interface InstalledStores extends Omit<ImportStores, 'engines'> {
-  readonly engines: Engines
-}
-
-/** Everything of a running server that writes records: one at a time. */
-export interface RunningImports {
-  /** Queues work that writes records with the imports. The signal is aborted when the server stops. */
-  runExclusive<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** Running imports stop after the current batch. */
-  stop(): Promise<void>
-}
+import type { Settings } from '../settings/settings.ts'
+import type { CleanupStack } from '../platform/cleanup-stack.ts'
+import type { DataFolder } from '../data-folder/data-folder.ts'
 
 /** What an empty installation is filled with. */
 export interface DemonstrationRecords<R extends object = object> {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type DataFolder, makeDataFolder } from './data-folder.ts'
-import { dataFolderRequest, isDataFolderRequested } from './data-folder-request.ts'
-import { DataFolderInUse, type HolderPurpose, lockDataFolder } from './lock-data-folder.ts'
+import { type DataFolder, makeDataFolder } from '../data-folder/data-folder.ts'
+import { dataFolderRequest, isDataFolderRequested } from '../data-folder/data-folder-request.ts'
+import { DataFolderInUse, type HolderPurpose, lockDataFolder } from '../data-folder/lock-data-folder.ts'
 import { waitForDataFolder } from './wait-for-data-folder.ts'
 
 describe('a server that wants the data folder', () => {

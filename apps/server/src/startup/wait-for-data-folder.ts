@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from '../database/postmaster-file.ts'
-import { dataFolderRequest } from './data-folder-request.ts'
-import { DataFolderInUse, type DataFolderLock, describeHolder, type Holder, lockDataFolder } from './lock-data-folder.ts'
+import { dataFolderRequest } from '../data-folder/data-folder-request.ts'
+import { DataFolderInUse, type DataFolderLock, describeHolder, type Holder, lockDataFolder } from '../data-folder/lock-data-folder.ts'
 import type { StartParts } from './start-parts.ts'
 
 /** ms between tries. */

@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClassEntry, openClassSchemes } from '@gezhi/classification'
 import type { Envelope } from '@gezhi/contract'
-import { gateways, type Gateways } from '@gezhi/gateways'
+import type { Gateways } from '@gezhi/gateways'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
-import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
 import type { Database } from '../database/connect-database.ts'
 import type { AccountServices } from '../accounts/accounts-domain.ts'
-import { buildApp } from '../app.ts'
-import { openDomains } from '../open-domains.ts'
-import { Engines } from '../kinds/engines.ts'
-import type { Settings } from '../settings.ts'
+import { buildApp } from '../app/build-app.ts'
+import { openPlatform } from '../app/open-platform.ts'
+import { cleanupStack } from '../platform/cleanup-stack.ts'
+import { Engines } from '../platform/engines.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { pictureFiles } from '../files/picture-files.ts'
 import { heldPicture, storedDrawing, type DrawingSource } from '../patents/drawing-sources.ts'
 import type { Readiness } from '../http/readiness.ts'
 import type { WebBuild } from '../http/web-build.ts'
-import { readSettings } from '../read-settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { testFileStore } from './test-file-store.ts'
 import { testDatabase } from './test-database.ts'
 import { reusedEngine } from './reused-engine.ts'
@@ -62,43 +62,35 @@ export interface TestApp {
  * say otherwise; every answer is held against the contract. All is closed when the tests of the file, or of the `describe`, are done, or the test that called it.
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const opened = cleanupStack()
+  // Within a test nothing would ever run a hook of its file.
+  const whenDone = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished
+  whenDone(() => opened.disposeAsync())
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-app-'))
-  const { engine, drop: dropEngine } = await reusedEngine()
-  if (options.records?.length) await engine.write({ puts: options.records })
+  opened.defer(() => rm(folder, { recursive: true, force: true }))
   const { database, drop } = await testDatabase()
+  opened.defer(drop)
+  const { engine, drop: dropEngine } = await reusedEngine()
+  opened.defer(dropEngine)
+  if (options.records?.length) await engine.write({ puts: options.records })
   const schemes = openClassSchemes(join(folder, 'classification.sqlite'))
+  opened.defer(() => schemes.close())
   schemes.write({ entries: options.classes ?? [] })
   const files = join(folder, 'files')
-  const store = options.fileStore ?? testFileStore(files)
-  const now = options.now ?? Date.now
+  const { fileStore: store = testFileStore(files), log = pino({ level: 'silent' }) } = options
   const settings = { ...readSettings({ GEZHI_ACCESS: 'open' }), ...options.settings }
-  const opened = options.gateways ?? gateways(settings, 'development', sandboxStores(database, now))
-  const domains = openDomains({
-    settings,
-    version: '0.0.0-test',
-    database,
-    reports: database,
-    files: store,
-    folder: { imports: join(files, 'imports') },
-    gateways: opened,
-    now,
-    log: options.log ?? pino({ level: 'silent' }),
+  const parts = { settings, version: '0.0.0-test', files: store, folder: { imports: join(files, 'imports') }, log, opened }
+  const domains = await openPlatform(parts, database, {
+    cachesAccounts: false,
+    ...(options.now && { now: options.now }),
+    ...(options.gateways && { gateways: options.gateways }),
   })
   const { readiness = { phase: 'ready' }, web = null, wrapEngine = (one) => one } = options
   const drawingSource: DrawingSource = async (record, drawing) =>
     (await storedDrawing(record, drawing)) ?? heldPicture(pictureFiles(store), drawing)
   const serving = { engines: new Engines([wrapEngine(engine)]), schemes, readiness, drawingSource }
   const app = await buildApp({ domains, serving, web: () => web, checkAnswers: true })
-  // Within a test nothing would ever run a hook of its file.
-  const whenDone = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished
-  whenDone(async () => {
-    await app.close()
-    await opened.close()
-    await dropEngine()
-    schemes.close()
-    await drop()
-    await rm(folder, { recursive: true, force: true })
-  })
+  opened.defer(() => app.close())
   return { app, files, store, database, accounts: domains.platform.service('accounts'), ...callersOf(app) }
 }
 

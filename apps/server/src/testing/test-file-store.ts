@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileFolder } from '../files/file-folder.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { readS3Address } from '../files/s3/s3-address.ts'
+import { readS3Address } from '../settings/read-s3-address.ts'
 import { s3FileStore } from '../files/s3/s3-file-store.ts'
 
 /** A bucket to test against instead of a folder, worded as `GEZHI_FILES_URL`. */

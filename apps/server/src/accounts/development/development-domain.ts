@@ -1,5 +1,5 @@
 import { DEVELOPMENT_CALLS } from '@gezhi/contract'
-import { defineDomain } from '../../domain.ts'
+import { defineDomain } from '../../platform/domain.ts'
 import { developmentHandlers } from './development-handlers.ts'
 import { registerDevelopmentPages } from './development-pages.ts'
 

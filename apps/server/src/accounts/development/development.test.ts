@@ -1,7 +1,7 @@
 import { gateways } from '@gezhi/gateways'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
-import { readSettings } from '../../read-settings.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 
 describe('calls for developers', async () => {
   const { post, get } = await buildTestApp()

@@ -1,6 +1,6 @@
 import type { Caller } from '../../http/call-context.ts'
 import { ALL_RIGHTS, GUEST_RIGHTS, rightsOfRole, type Rights } from '../../http/rights.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { HeldProducts, ProductStore } from '../products/product-store.ts'
 
 /** What a caller may do; on an open server everybody everything. */

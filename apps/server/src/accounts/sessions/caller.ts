@@ -3,7 +3,7 @@ import type { GuestTokens } from '../guest-tokens.ts'
 import { END_ERRORS } from './session-rules.ts'
 import type { SessionStore } from './session-store.ts'
 import { isSessionToken } from '../tokens.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { Caller } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 

@@ -1,6 +1,6 @@
-import { isLoopback } from '../../http/loopback.ts'
+import { isLoopback } from '../../settings/loopback.ts'
 import { CallError } from '../../http/call-error.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { RateLimitStore } from '../rights/rate-limit-store.ts'
 
 const HOUR = 60 * 60_000

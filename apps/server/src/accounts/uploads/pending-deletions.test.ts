@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { readS3Address } from '../../files/s3/s3-address.ts'
+import { readS3Address } from '../../settings/read-s3-address.ts'
 import { s3FileStore } from '../../files/s3/s3-file-store.ts'
 import { aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { Platform } from '../../domain.ts'
+import type { Platform } from '../../platform/domain.ts'
 import { cancellations } from './cancellations-table.ts'
 import { closeAccount } from './close-account.ts'
 import { users } from './users-table.ts'

@@ -1,9 +1,9 @@
 import type { SiteSettingName } from '@gezhi/contract'
 import type { SiteSettingStore } from '../site-setting-store.ts'
 import { audit, type Operator } from '../../http/operator-of.ts'
-import { SettingsError } from '../../read-settings.ts'
-import { SettingError } from '../../setting-error.ts'
-import { SETTINGS } from '../../settings.ts'
+import { SettingsError } from '../../settings/read-settings.ts'
+import { SettingError } from '../../settings/setting-error.ts'
+import { SETTINGS } from '../../settings/settings.ts'
 
 /** A setting and its new value, written as in the environment; null gives it back to the environment. */
 export interface SiteSettingChange {

@@ -4,7 +4,7 @@ import { describeFileStore, keysOf } from '../../testing/describe-file-store.ts'
 import { TEST_FILES_URL, testFileStore } from '../../testing/test-file-store.ts'
 import { startS3Server, type InjectedFailure } from '../../testing/s3/s3-server.ts'
 import { FileStoreError } from '../file-store.ts'
-import { readS3Address } from './s3-address.ts'
+import { readS3Address } from '../../settings/read-s3-address.ts'
 import { s3FileStore } from './s3-file-store.ts'
 import type { RetryPolicy } from './s3-requests.ts'
 

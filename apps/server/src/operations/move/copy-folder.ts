@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { DataFolder } from '../../startup/data-folder.ts'
+import type { DataFolder } from '../../data-folder/data-folder.ts'
 import type { OnMoveEvent } from './move-events.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import type { Logger } from 'pino'
-import { readSettings } from '../../read-settings.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import { terminalLanguage } from '../import-words.ts'
 import type { Terminal } from '../print-import.ts'
 import { moveInstallation } from './move-installation.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { MOVED_PARTS, type MovedPart } from './move-events.ts'
 
 /** For which parts two settings name different places, in the order in which they are moved. Pure. */

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../content/site-settings.ts'
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import { operatorOf } from '../../http/operator-of.ts'
-import { SettingsError } from '../../read-settings.ts'
+import { SettingsError } from '../../settings/read-settings.ts'
 import { saveSiteSettings } from '../../content/site/site-setting-actions.ts'
 
 /** Calls of the console about settings of the site. */

@@ -2,7 +2,7 @@ import { INSTALLATION_META, type AnswerOf, type Calls, type Installation } from 
 import { describe, expect, it } from 'vitest'
 import { siteSettings } from '../../content/site-settings.ts'
 import { siteSettingStore } from '../../content/site-setting-store.ts'
-import { readSettings } from '../../read-settings.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import { aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { BY } from '../../testing/command-line.ts'

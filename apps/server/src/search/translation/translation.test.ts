@@ -1,7 +1,7 @@
 import { gateways, GatewayError, type TranslationGateway } from '@gezhi/gateways'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
-import { readSettings } from '../../read-settings.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 
 const PATH = '/api/search/translate/translate'
 

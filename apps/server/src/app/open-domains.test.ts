@@ -1,12 +1,12 @@
 import { CALLS, DEVELOPMENT_CALLS } from '@gezhi/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { userSubject } from './accounts/rights/capability-uses-table.ts'
-import { searchHistory } from './library/search-history-table.ts'
+import { userSubject } from '../accounts/rights/capability-uses-table.ts'
+import { searchHistory } from '../library/search-history-table.ts'
 import { DOMAINS } from './domains.ts'
 import { commandUsage } from './open-domains.ts'
-import { aSession } from './testing/an-account.ts'
-import { buildTestApp } from './testing/build-test-app.ts'
+import { aSession } from '../testing/an-account.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
 
 describe('the domains of the server', () => {
   it('offer every call of the contract once', () => {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
-import { shanghaiTime } from './http/shanghai-time.ts'
 import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls } from './setting-addresses.ts'
 import { SettingError } from './setting-error.ts'
 
@@ -369,10 +368,11 @@ function yuan(value: string): number {
   return amount
 }
 
-/** `yyyy-MM-dd HH:mm:ss` of a day there is. */
+/** `yyyy-MM-dd HH:mm:ss` of a day there is, in Shanghai's time. */
 function shanghaiMoment(value: string): string {
-  const time = Date.parse(`${text(value).replace(' ', 'T')}+08:00`)
-  if (Number.isNaN(time) || shanghaiTime(new Date(time)) !== text(value))
+  // Which days there are is the same in every zone without summer time.
+  const time = Date.parse(`${text(value).replace(' ', 'T')}Z`)
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 19).replace('T', ' ') !== text(value))
     throw new SettingError('须形如 2027-01-31 23:59:59', 'must look like 2027-01-31 23:59:59')
   return text(value)
 }

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
-import { SettingError } from '../setting-error.ts'
+import { SettingError } from './setting-error.ts'
 
 /** A connection string as the driver takes it, and how the connection is encrypted. */
 export interface PostgresUrl {

@@ -1,8 +1,8 @@
 import { CALLS, ERRORS, type AnyCall, type ErrorName } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
-import { aPatent } from './testing/a-patent.ts'
-import { buildTestApp } from './testing/build-test-app.ts'
-import { withMethods } from './testing/with-methods.ts'
+import { aPatent } from '../testing/a-patent.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+import { withMethods } from '../testing/with-methods.ts'
 
 const SEARCH = '/api/search/ts/search'
 

@@ -1,26 +1,27 @@
 import fastifyCompress from '@fastify/compress'
+import { withClassHierarchy } from '@gezhi/search'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { databaseAnswers } from './database/database-answers.ts'
-import type { Serving } from './domain.ts'
-import { registerApiDocs } from './http/api-docs.ts'
-import { registerDevelopmentGuard } from './http/development-guard.ts'
-import { httpTimeouts, registerHttpLimits } from './http/http-limits.ts'
-import { BODY_LIMIT, registerErrorEnvelope } from './http/error-envelope.ts'
-import { filesAnswer, indexAnswers, registerHealth } from './http/health.ts'
-import { searchLimiter, SEARCHES_AT_ONCE } from './http/limited-engine.ts'
-import { installationOf } from './http/installation.ts'
-import { registerFormBody } from './http/form-body.ts'
-import { registerJsonBody } from './http/json-body.ts'
-import { mountCalls, type MountOptions } from './http/mount-calls.ts'
-import { registerRateLimit } from './http/rate-limit.ts'
-import { countRequests } from './http/request-counts.ts'
-import { registerRequestIds, requestIdOf } from './http/request-ids.ts'
-import { RequestLog } from './http/request-log.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
-import { registerSharedLoginCors } from './http/shared-login-cors.ts'
-import { registerUntrustedProxyWarning } from './http/untrusted-proxy.ts'
-import type { WebBuild } from './http/web-build.ts'
-import { rejectAddress, registerWebFiles } from './http/web-files.ts'
+import { databaseAnswers } from '../database/database-answers.ts'
+import type { Serving } from '../platform/domain.ts'
+import { registerApiDocs } from '../http/api-docs.ts'
+import { registerDevelopmentGuard } from '../http/development-guard.ts'
+import { httpTimeouts, registerHttpLimits } from '../http/http-limits.ts'
+import { BODY_LIMIT, registerErrorEnvelope } from '../http/error-envelope.ts'
+import { filesAnswer, indexAnswers, registerHealth } from '../http/health.ts'
+import { searchLimiter, SEARCHES_AT_ONCE } from '../http/limited-engine.ts'
+import { installationOf } from '../http/installation.ts'
+import { registerFormBody } from '../http/form-body.ts'
+import { registerJsonBody } from '../http/json-body.ts'
+import { mountCalls, type MountOptions } from '../http/mount-calls.ts'
+import { registerRateLimit } from '../http/rate-limit.ts'
+import { countRequests } from '../http/request-counts.ts'
+import { registerRequestIds, requestIdOf } from '../http/request-ids.ts'
+import { RequestLog } from '../http/request-log.ts'
+import { registerSecurityHeaders } from '../http/security-headers.ts'
+import { registerSharedLoginCors } from '../http/shared-login-cors.ts'
+import { registerUntrustedProxyWarning } from '../http/untrusted-proxy.ts'
+import type { WebBuild } from '../http/web-build.ts'
+import { rejectAddress, registerWebFiles } from '../http/web-files.ts'
 import type { OpenDomains } from './open-domains.ts'
 
 /** What the HTTP side is made of. */
@@ -70,7 +71,8 @@ export async function buildApp({ domains, serving, web, checkAnswers = false }: 
   registerApiDocs(app, version)
   const { admit, rightsOf, pace, usage } = service('accounts')
   const limits = searchLimiter({ seconds: settings.GEZHI_SEARCH_SECONDS, atOnce: SEARCHES_AT_ONCE })
-  const limited: Serving = { ...serving, engines: serving.engines.map((engine) => limits(engine)), sharedEngines: serving.engines }
+  const sharedEngines = serving.engines.map((engine) => withClassHierarchy(engine, serving.schemes))
+  const limited: Serving = { ...serving, engines: sharedEngines.map((engine) => limits(engine)), sharedEngines }
   const options: MountOptions = { admit, rightsOf, pace, takeUse: usage.take, checkAnswers, now }
   for (const { calls, opened } of domains.list) {
     if (opened.handlers !== null) mountCalls(app, calls, opened.handlers(limited), options)

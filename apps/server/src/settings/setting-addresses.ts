@@ -1,6 +1,6 @@
 import type { Environment } from '@gezhi/contract'
-import { readPostgresUrl } from './database/postgres-url.ts'
-import { readS3Address } from './files/s3/s3-address.ts'
+import { readPostgresUrl } from './postgres-url.ts'
+import { readS3Address } from './read-s3-address.ts'
 import { SettingError } from './setting-error.ts'
 
 // Addresses as settings hold them: each reads the text of an environment and throws `SettingError`, which never quotes it.

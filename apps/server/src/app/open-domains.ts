@@ -1,7 +1,7 @@
-import type { RecurringJob } from './database/start-jobs.ts'
-import type { CallTable, DomainServices, IndexJob, OpenDomain, Platform } from './domain.ts'
+import type { RecurringJob } from '../database/start-jobs.ts'
+import type { CallTable, DomainServices, IndexJob, OpenDomain, Platform } from '../platform/domain.ts'
 import { DOMAINS } from './domains.ts'
-import type { Operator } from './http/operator-of.ts'
+import type { Operator } from '../http/operator-of.ts'
 
 /** What whoever opens the domains brings; the rest of the platform comes from the domains themselves. */
 export type PlatformParts = Omit<Platform, 'service' | 'accountClosed'>

@@ -1,5 +1,5 @@
 import { gatewayIssues } from '@gezhi/gateways'
-import { isLoopback } from './http/loopback.ts'
+import { isLoopback } from './loopback.ts'
 import { SettingError } from './setting-error.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 

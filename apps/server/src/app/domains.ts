@@ -1,0 +1,21 @@
+import { accountsDomain } from '../accounts/accounts-domain.ts'
+import { developmentDomain } from '../accounts/development/development-domain.ts'
+import { classificationDomain } from '../classification/classification-domain.ts'
+import { contentDomain } from '../content/content-domain.ts'
+import type { Domain } from '../platform/domain.ts'
+import { libraryDomain } from '../library/library-domain.ts'
+import { operationsDomain } from '../operations/operations-domain.ts'
+import { patentsDomain } from '../patents/patents-domain.ts'
+import { searchDomain } from '../search/search-domain.ts'
+
+/** Every domain of the server. Each may use the services of those before it. */
+export const DOMAINS: readonly Domain[] = [
+  accountsDomain,
+  developmentDomain,
+  libraryDomain,
+  contentDomain,
+  classificationDomain,
+  patentsDomain,
+  searchDomain,
+  operationsDomain,
+]

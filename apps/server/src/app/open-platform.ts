@@ -1,0 +1,37 @@
+import { gateways, type Gateways } from '@gezhi/gateways'
+import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
+import { subscribeToAccountChanges } from '../accounts/subscribe-to-account-changes.ts'
+import type { Database } from '../database/connect-database.ts'
+import type { CleanupStack } from '../platform/cleanup-stack.ts'
+import { openDomains, type OpenDomains, type PlatformParts } from './open-domains.ts'
+
+/** What every process brings for its platform; all that it opens is closed with the stack. */
+export interface ProcessParts extends Pick<PlatformParts, 'settings' | 'version' | 'files' | 'folder' | 'log'> {
+  readonly opened: CleanupStack
+}
+
+/** What differs between processes. */
+export interface PlatformOptions {
+  /** For a process that answers requests. */
+  readonly cachesAccounts: boolean
+  /** The database itself unless there is a replica. */
+  readonly reports?: Database
+  /** Those of the settings unless others are given. */
+  readonly gateways?: Gateways
+  /** ms; the machine's clock unless another is given. */
+  readonly now?: () => number
+}
+
+/** The domains of a server, an operator's command or a test, on a database. */
+export async function openPlatform(parts: ProcessParts, database: Database, options: PlatformOptions): Promise<OpenDomains> {
+  const { settings, version, files, folder, log, opened } = parts
+  const { cachesAccounts, reports = database, now = Date.now } = options
+  const outside = options.gateways ?? gateways(settings, settings.GEZHI_MODE, sandboxStores(database, now))
+  opened.defer(() => outside.close())
+  const domains = openDomains({ settings, version, database, reports, files, folder, gateways: outside, now, log })
+  if (cachesAccounts) {
+    const { cache } = domains.platform.service('accounts')
+    opened.defer(await subscribeToAccountChanges(database, cache, ({ message }) => log.warn({ message }, 'changes of accounts')))
+  }
+  return domains
+}
