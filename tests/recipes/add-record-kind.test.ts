@@ -164,6 +164,15 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
         await page.goto(at('/standards', { q: '没有这个词' }))
         await expect(page.getByRole('heading', { name: '没有符合条件的标准' })).toBeVisible()
 
+        await page.goto('/standardSearch')
+        const row = (place: number) => page.getByRole('group', { name: `第 ${place} 行` })
+        await expect(row(1).getByRole('combobox', { name: '字段' })).toHaveValue('H')
+        await expect(row(2).getByRole('combobox', { name: '字段' })).toHaveValue('issued')
+        await row(1).getByRole('textbox').fill('电池')
+        await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
+        await expect(page).toHaveURL(/\/standards\?q=H/)
+        await expect(titles).toHaveText(['锂离子电池安全要求'])
+
         await page.goto(at('/standardCommand', { q: 'PB=SAC AND issued<2021' }))
         await page.getByRole('button', { name: '检索', exact: true }).click()
         await expect(page).toHaveURL(/\/standards\?.*w=command/)

@@ -42,6 +42,7 @@ export const STANDARD_LANGUAGE: KindLanguage = {
   fields: STANDARD_KIND.fields,
   dialects: STANDARD_KIND.dialects,
   boxCommands: ['ALL', 'H', 'PB'],
+  advancedForm: { rows: ['H', 'issued'] },
   textColumns: STANDARD_KIND.textColumns.map(({ name }) => name),
   markedColumns: { text: /^(?:heading|scope)$/ },
 }
@@ -98,6 +99,14 @@ export const standards = defineFeature({
       page: () => import('./standard-command-page.tsx').then(({ StandardCommandPage }) => StandardCommandPage),
     },
     {
+      path: '/standardSearch',
+      title: { zh: '标准高级检索', en: 'Advanced search for standards' },
+      access: 'guest',
+      catalogues: ['search', 'advanced', 'standards'],
+      budget: 260,
+      page: () => import('./standard-search-page.tsx').then(({ StandardSearchPage }) => StandardSearchPage),
+    },
+    {
       path: '/standard',
       title: { zh: '标准', en: 'Standard' },
       access: 'guest',
@@ -133,6 +142,19 @@ export function StandardCommandPage() {
   return (
     <KindContext value={SHOWN_STANDARDS}>
       <CommandPage />
+    </KindContext>
+  )
+}
+`,
+  'apps/web/src/features/standards/standard-search-page.tsx': `import { SHOWN_STANDARDS } from '../../kinds/standards/shown-standards.ts'
+import { KindContext } from '../../kinds/use-kind.ts'
+import { AdvancedPage } from '../search/modes/advanced/advanced-page.tsx'
+
+/** /standardSearch: queries written by a form. */
+export function StandardSearchPage() {
+  return (
+    <KindContext value={SHOWN_STANDARDS}>
+      <AdvancedPage />
     </KindContext>
   )
 }

@@ -84,8 +84,6 @@ export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/content/index-counters.ts': 'the companies it counts are applicants of patents',
   'apps/server/src/content/written-tables.ts': 'the tables of fields in articles are those of patents',
   'apps/web/src/features/content/story/index-figures.ts': 'the story of the home page counts patents',
-  'apps/web/src/features/search/modes/advanced/advanced-page.tsx': 'the scenes of the advanced search are those of patents',
-  'apps/web/src/features/search/modes/advanced/scene-filters.ts': 'the scenes of the advanced search are those of patents',
   'apps/web/src/kinds/use-shown-kind.ts': 'the lists of a kind that only says its data show what those of patents do',
   'apps/web/src/kinds/use-value-name.ts': 'values of a kind that only says its data are called as those of patents are',
   'apps/web/src/search-state/describe-mode.ts': 'says a law search, which only patents have',

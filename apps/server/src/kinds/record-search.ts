@@ -1,4 +1,4 @@
-import type { Language, ListRow, ParsedListRequest } from '@gezhi/contract'
+import type { Language, ListRow, ParsedListRequest, SearchScenes } from '@gezhi/contract'
 import type { CountRequest, Filter, Hit, SearchEngine } from '@gezhi/search'
 import type { Rights } from '../http/rights.ts'
 
@@ -15,6 +15,8 @@ export interface RecordSearch<
   toRow(hit: Hit<R>, language: Language, request: Request): Row | Promise<Row>
   /** The filters that a request states in a form of its own. */
   requestFilters?(request: Request): readonly Filter[]
+  /** Of its advanced search; absent where there is one scene only. */
+  readonly scenes?: SearchScenes
   /** Which records somebody sees; absent where everybody sees all. */
   readonly visibility?: Visibility
 }

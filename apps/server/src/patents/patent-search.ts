@@ -1,4 +1,4 @@
-import type { CALLS, ParsedRequestOf, PatentRow } from '@gezhi/contract'
+import { PATENT_SCENES, type CALLS, type ParsedRequestOf, type PatentRow } from '@gezhi/contract'
 import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { countryRule, hiddenByCountryRule } from '../accounts/rights/country-rule.ts'
@@ -24,6 +24,7 @@ export function patentSearch({ engines, drawingSource }: Pick<Serving, 'engines'
       return most > 0 ? { ...row, drawings: await firstDrawings(stored, most, drawingSource) } : row
     },
     requestFilters: databaseFilters,
+    scenes: PATENT_SCENES,
     visibility: { filters: countryRule, hidden: hiddenByCountryRule },
   }
 }

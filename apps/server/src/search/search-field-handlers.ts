@@ -1,15 +1,16 @@
 import type { SearchParts } from './search-parts.ts'
 import type { Handlers } from '../http/call-context.ts'
 import { requireReady } from '../http/require-ready.ts'
-import { searchFieldList } from './search-field-list.ts'
+import { searchFieldList } from '../kinds/search-field-list.ts'
 
 /** The calls forms are built and helped with: their fields, and companies by a part of their name. */
 export function searchFieldHandlers({
   engine,
+  search,
   readiness,
-}: Pick<SearchParts, 'engine' | 'readiness'>): Pick<Handlers['search'], 'listSearchFields' | 'listCompanyNames'> {
+}: Pick<SearchParts, 'engine' | 'search' | 'readiness'>): Pick<Handlers['search'], 'listSearchFields' | 'listCompanyNames'> {
   return {
-    listSearchFields: async ({ scene }, { language }) => searchFieldList(scene, language),
+    listSearchFields: async ({ scene }, { language }) => searchFieldList(search, scene, language),
     async listCompanyNames({ keyWord, size }, { signal }) {
       requireReady(readiness)
       if (!engine.supports.suggestions) return []

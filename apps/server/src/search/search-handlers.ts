@@ -12,8 +12,8 @@ import { highlightWords } from '../kinds/highlight-words.ts'
 import { loosenQuery } from '../kinds/loosen-query.ts'
 import { queryOptions } from '../kinds/query-options.ts'
 import { readSearchQuery } from '../kinds/read-search-query.ts'
+import { sceneFilters } from '../kinds/scene-filters.ts'
 import { listAnswerer } from '../kinds/answer-list.ts'
-import { sceneFilters } from './scene-filters.ts'
 import { searchFieldHandlers } from './search-field-handlers.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
 import { keywordHandlers } from './keywords/keyword-handlers.ts'
@@ -43,7 +43,7 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
     ...literatureHandler(ports),
     ...keywordHandlers(ports),
     async searchPatents({ scene, ...request }, context) {
-      const filters = sceneFilters(scene, toFilters(fields, request.filterItems, context.language))
+      const filters = sceneFilters(search, scene, toFilters(fields, request.filterItems, context.language))
       return answer({ ...(await wanted(request.filter, context)), filters }, request, context)
     },
     async validateQuery({ counts, typeList, countryList, ...query }, { language, signal, rights }) {

@@ -1,9 +1,12 @@
 import type { DialectFields } from '@gezhi/query'
+import type { AdvancedForm } from './advanced-form.ts'
 
 /** What the query language needs to know of a kind of record: too much for pages that only show lists, so it is fetched by those that read queries. */
 export interface KindLanguage extends DialectFields {
   /** Fields whose commands the search box offers, in its order. */
   readonly boxCommands: readonly string[]
+  /** Absent for a form that begins with a row of free text. */
+  readonly advancedForm?: AdvancedForm
   /** Names of all text columns. */
   readonly textColumns: readonly string[]
   /** The columns whose words are marked, by where a text stands in a record; `text` is there in every kind. */

@@ -10,6 +10,7 @@ interface KindExchanges {
   fields: { request: { scene?: string }; answer: SearchField[] }
   check: { request: { queryStr: string; counts?: boolean } & Databases; answer: QueryCheck }
   suggest: { request: { word: string; count?: number } & Databases; answer: Suggestions }
+  companies: { request: { keyWord: string }; answer: { name: string; count: number }[] }
   loosen: { request: Pick<ListRequest, 'filter' | 'filterItems'> & Databases; answer: Loosening }
 }
 

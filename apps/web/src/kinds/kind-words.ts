@@ -4,7 +4,7 @@ import type { SearchableKind } from './searchable-kind.ts'
 import { useKind } from './use-kind.ts'
 
 /** Groups of words whose keys are the kind's own. */
-type Captions = 'facet' | 'sort' | 'grouping' | 'columns' | 'snippets' | 'modes'
+type Captions = 'facet' | 'sort' | 'grouping' | 'columns' | 'snippets' | 'modes' | 'scenes' | 'templates'
 
 /** Where the words of lists of a kind are looked for: among its own first, so that it can call things by its own names, and then in `search`. */
 function wordsOf({ words }: SearchableKind): ['search'] {

@@ -14,8 +14,8 @@ export interface SearchableKind {
   /** The namespace of its own words (`wordsOf`). */
   readonly words: string
   readonly language: LoadedOnce<KindLanguage>
-  /** Paths of its list and of the page of one record, which is named by `id`. */
-  readonly pages: { readonly list: string; readonly record: string }
+  /** Paths of its list, of the page of one record, which is named by `id`, and of its advanced search where it has scenes (`AdvancedForm`). */
+  readonly pages: { readonly list: string; readonly record: string; readonly advanced?: string }
   readonly calls: KindCalls
   /** In the order in which they are shown. */
   readonly facets: readonly FacetField[]
@@ -56,6 +56,8 @@ export interface KindCalls {
   readonly check?: string
   /** What a typed text may become: words, and names of companies; absent where nothing is suggested. */
   readonly suggest?: string
+  /** Organisations whose name holds what is typed; absent where none are offered. */
+  readonly companies?: string
   /** What to loosen in a search that finds nothing; absent where nobody can say. */
   readonly loosen?: string
   /** One record, by a number in any writing. */

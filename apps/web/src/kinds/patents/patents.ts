@@ -8,7 +8,7 @@ export const PATENTS = {
   label: { zh: '专利', en: 'patent' },
   words: 'search',
   language: loadedOnce(async () => (await import('./patent-language.ts')).PATENT_LANGUAGE),
-  pages: { list: '/resultList', record: '/searchDetail' },
+  pages: { list: '/resultList', record: '/searchDetail', advanced: '/superSearch' },
   calls: {
     domain: 'search',
     list: 'searchPatents',
@@ -16,6 +16,7 @@ export const PATENTS = {
     fields: 'listSearchFields',
     check: 'validateQuery',
     suggest: 'suggestAll',
+    companies: 'listCompanyNames',
     loosen: 'loosenQuery',
     record: { domain: 'patents', name: 'getPatent', parameter: 'publication_number' },
   },

@@ -138,6 +138,13 @@ export default {
     size_one: '{{count}} publication',
     size_other: '{{count, number}} publications',
   },
+  scenes: { all: 'All', cn: 'China', foreign: 'Outside China', design: 'Designs', utility: 'Utility models' },
+  templates: {
+    topic: 'Topic within a class',
+    applicant: 'Active patents of an applicant',
+    period: 'Granted, filed within a period',
+    without: 'Topic, excluding an applicant',
+  },
   density: {
     compact: 'Rows: compact',
     relaxed: 'Rows: relaxed',

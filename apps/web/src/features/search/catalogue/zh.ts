@@ -129,6 +129,13 @@ export default {
     family: '按简单同族合并',
     size_other: '共 {{count, number}} 件公开文本',
   },
+  scenes: { all: '全部', cn: '中国', foreign: '国外', design: '外观设计', utility: '实用新型' },
+  templates: {
+    topic: '主题 + 分类',
+    applicant: '某申请人的有效发明',
+    period: '某时段申请、已授权',
+    without: '主题，排除某申请人',
+  },
   density: {
     compact: '行距：紧凑',
     relaxed: '行距：宽松',

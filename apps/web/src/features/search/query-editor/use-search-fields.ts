@@ -5,13 +5,13 @@ import { kindQuery } from '../../../kinds/kind-query.ts'
 import { useKind, useKindLanguage } from '../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 
-/** The fields a query can name, as the server lists them, or by the field table where the kind has no such call. */
-export function useSearchFields() {
+/** The fields a query can name in a scene, as the server lists them, or by the field table where the kind has no such call. */
+export function useSearchFields(scene?: string) {
   const language = useLanguage()
   const kind = useKind()
   const { fields } = kind.calls
   const { fields: table } = useKindLanguage()
-  const listed = useQuery({ ...kindQuery(language, kind, 'fields', {}), enabled: fields !== undefined })
+  const listed = useQuery({ ...kindQuery(language, kind, 'fields', scene === undefined ? {} : { scene }), enabled: fields !== undefined })
   return fields === undefined ? { data: fieldsOfTable(table, language), error: null, isPending: false, refetch: async () => {} } : listed
 }
 

@@ -1,15 +1,14 @@
-import { sceneNamed, SEARCH_SCENES, type SceneName } from '@gezhi/contract/client'
+import { sceneNamed } from '@gezhi/contract/client'
 import { readQuery } from '@gezhi/query'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '../../../../api/call-query.ts'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { WaitingBar } from '../../../../components/waiting/waiting-bar.tsx'
 import { DatabaseButton } from '../../../../components/database-picker/database-button.tsx'
+import { caption, useListWords } from '../../../../kinds/kind-words.ts'
 import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { useChosenDatabases } from '../../../../search-state/chosen-databases.ts'
@@ -19,10 +18,9 @@ import { LateCodeMirror } from '../../query-editor/late-code-mirror.tsx'
 import { QueryDescription } from '../../query-editor/query-description.tsx'
 import { useHitCount } from '../../query-editor/use-hit-count.ts'
 import { useQueryAbilities } from '../../query-editor/use-query-abilities.ts'
+import { useSearchFields } from '../../query-editor/use-search-fields.ts'
 import styles from './advanced-page.module.css'
 import { FormGroupBox, type FormChanges } from './form-group-box.tsx'
-import { FORM_TEMPLATES } from './form-templates.ts'
-import { newRow } from './new-row.ts'
 import { OwnTemplates } from './own-templates.tsx'
 import { sceneFilters, withinScene } from './scene-filters.ts'
 import { addMember, changeMember, freshId } from './search-form.ts'
@@ -36,24 +34,28 @@ export function AdvancedPage() {
   const { t } = useTranslation('advanced')
   const language = useLanguage()
   const navigate = useNavigate()
-  const scene = sceneNamed(useParams({ strict: false }).scene ?? 'all')
-  const chosen = useChosenDatabases()
-  // The other scenes say themselves which types and countries these are (G64).
-  const databases = scene === 'all' ? chosen : ALL_DATABASES
-  const abilities = useQueryAbilities()
+  const { t: words } = useListWords()
   const kind = useKind()
+  const kindLanguage = useKindLanguage()
+  const { fields: table, advancedForm: { templates = [], scenes = {} } = {} } = kindLanguage
+  const scene = sceneNamed(scenes, useParams({ strict: false }).scene ?? '')
+  const selected = scenes[scene] ?? {}
+  const chosen = useChosenDatabases()
+  // Scenes that select something say themselves which databases these are (G64).
+  const choosesDatabases = kind.databases !== undefined && Object.keys(selected).length === 0
+  const databases = choosesDatabases ? chosen : ALL_DATABASES
+  const abilities = useQueryAbilities()
   const asked = parseSearchState(kind, useSearch({ strict: false })).query
-  const { fields: table } = useKindLanguage()
-  const { text, form, version, faults, setText, putText, setForm } = useSearchForm(asked, table, abilities)
-  const fields = useQuery(callQuery(language, 'search', 'listSearchFields', { scene }))
+  const { text, form, version, faults, newRow, setText, putText, setForm } = useSearchForm(asked, kindLanguage, abilities)
+  const fields = useSearchFields(scene)
   const [isEmpty, setEmpty] = useState(false)
   const read = useMemo(() => readQuery(text, { fields: table, abilities }), [text, table, abilities])
   const isBlank = text.trim() === '' && faults.size === 0
   const isReadable = read.tree !== null && faults.size === 0 && read.diagnostics.every(({ severity }) => severity !== 'error')
-  const number = useHitCount(isReadable ? withinScene(text, scene) : null, databases)
+  const number = useHitCount(isReadable ? withinScene(text, selected) : null, databases)
   const changes: FormChanges = {
     change: (id, change) => setForm((before) => (before.id === id ? (change(before) as typeof before) : changeMember(before, id, change))),
-    addRow: (group) => setForm((before) => addMember(before, group, newRow(freshId(before), 'TIAB'))),
+    addRow: (group) => setForm((before) => addMember(before, group, newRow(freshId(before)))),
     addGroup: (group) =>
       setForm((before) => {
         const id = freshId(before)
@@ -62,7 +64,7 @@ export function AdvancedPage() {
           id,
           negated: false,
           joint: 'or',
-          members: [newRow(id + 1, 'TIAB'), newRow(id + 2, 'TIAB')],
+          members: [newRow(id + 1), newRow(id + 2)],
         })
       }),
   }
@@ -72,7 +74,10 @@ export function AdvancedPage() {
     const query = text.trim()
     // Back from the list, the form is as it was left.
     await navigate({ to: '.', search: toAddressParams({ ...emptySearch(kind), query }), replace: true })
-    await navigate({ to: '/resultList', search: toAddressParams({ ...emptySearch(kind), query, databases, filters: sceneFilters(scene) }) })
+    await navigate({
+      to: kind.pages.list,
+      search: toAddressParams({ ...emptySearch(kind), query, databases, filters: sceneFilters(selected) }),
+    })
   }
   return (
     <div className={styles['page']}>
@@ -80,15 +85,17 @@ export function AdvancedPage() {
         <h1>{t('title')}</h1>
         <p>{t('promise')}</p>
       </header>
-      <SceneTabs scene={scene} query={text} />
-      <div className={styles['templates']} role="group" aria-label={t('templates.label')}>
-        <span>{t('templates.label')}</span>
-        {FORM_TEMPLATES.map(({ key, query }) => (
-          <Button key={key} title={query[language]} onClick={() => putText(query[language])}>
-            {t(`templates.${key}`)}
-          </Button>
-        ))}
-      </div>
+      <SceneTabs names={Object.keys(scenes)} scene={scene} query={text} />
+      {templates.length > 0 && (
+        <div className={styles['templates']} role="group" aria-label={t('templates')}>
+          <span>{t('templates')}</span>
+          {templates.map(({ key, query }) => (
+            <Button key={key} title={query[language]} onClick={() => putText(query[language])}>
+              {caption(words, kind, 'templates', key)}
+            </Button>
+          ))}
+        </div>
+      )}
       <OwnTemplates query={isReadable ? text : null} onFill={putText} />
       <form
         className={styles['form']}
@@ -120,7 +127,7 @@ export function AdvancedPage() {
             {t('search')}
           </Button>
           <Button onClick={() => putText('')}>{t('clear')}</Button>
-          {scene === 'all' && <DatabaseButton lastOpen={REGIONS_OPEN} />}
+          {choosesDatabases && <DatabaseButton lastOpen={REGIONS_OPEN} />}
           {isEmpty && isBlank && (
             <span className={styles['error']} role="alert">
               {t('empty')}
@@ -150,20 +157,22 @@ export function AdvancedPage() {
 }
 
 /** The scenes as links, so that each is an address; what is written goes along. */
-function SceneTabs({ scene, query }: { scene: SceneName; query: string }) {
+function SceneTabs({ names, scene, query }: { names: readonly string[]; scene: string; query: string }) {
   const kind = useKind()
   const { t } = useTranslation('advanced')
+  const { t: words } = useListWords()
+  if (names.length === 0) return null
+  const pathOf = (name: string): string => `${kind.pages.advanced}/${name}`
   return (
-    <nav className={styles['scenes']} aria-label={t('scenes.label')}>
-      {(Object.keys(SEARCH_SCENES) as SceneName[]).map((name) => (
+    <nav className={styles['scenes']} aria-label={t('scenes')}>
+      {names.map((name) => (
         <Link
           key={name}
-          to="/superSearch/$scene"
-          params={{ scene: name }}
+          to={pathOf(name)}
           search={toAddressParams({ ...emptySearch(kind), query })}
           aria-current={name === scene ? 'page' : undefined}
         >
-          {t(`scenes.${name}`)}
+          {caption(words, kind, 'scenes', name)}
         </Link>
       ))}
     </nav>

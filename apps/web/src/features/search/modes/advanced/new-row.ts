@@ -1,8 +1,11 @@
 import type { SearchField } from '@gezhi/contract/client'
+import type { FieldTable } from '@gezhi/records'
 import type { FieldCondition, FormGroup, FormRow } from './search-form.ts'
 
 /** The kinds of condition a field supports, the usual one first. Pure. */
-export function conditionKinds(field: Pick<SearchField, 'inputType'> | undefined): readonly FieldCondition['kind'][] {
+export function conditionKinds(
+  field: Pick<SearchField, 'inputType'> | undefined,
+): readonly [FieldCondition['kind'], ...FieldCondition['kind'][]] {
   switch (field?.inputType) {
     case undefined:
       return ['terms']
@@ -26,22 +29,19 @@ export function emptyCondition(kind: FieldCondition['kind']): FieldCondition {
 }
 
 /** A row of a field in which nothing is written yet. Pure. */
-export function newRow(id: number, field: string): FormRow {
-  return { kind: 'row', id, negated: false, field, asked: emptyCondition('terms') }
+export function newRow(id: number, field: string, fields: FieldTable): FormRow {
+  const type = fields.find(field)?.type
+  return { kind: 'row', id, negated: false, field, asked: emptyCondition(conditionKinds(type && { inputType: type })[0]) }
 }
 
-/** What an empty form begins with: title and abstract, and the applicant. */
-export const EMPTY_FORM: FormGroup = {
-  kind: 'group',
-  id: 1,
-  negated: false,
-  joint: 'and',
-  members: [newRow(2, 'TIAB'), newRow(3, 'AP'), { ...newRow(4, 'ad'), asked: emptyCondition('range') }],
+/** A form of rows of some fields in which nothing is written yet. Pure. */
+export function emptyForm(rows: readonly string[], fields: FieldTable): FormGroup {
+  return { kind: 'group', id: 1, negated: false, joint: 'and', members: rows.map((field, index) => newRow(index + 2, field, fields)) }
 }
 
 /** The row with another field: its value stays if the field supports the kind of condition. Pure. */
 export function withField(row: FormRow, field: SearchField | undefined): FormRow {
   const kinds = conditionKinds(field)
   const kept = kinds.includes(row.asked.kind) && !(row.asked.kind === 'terms' && row.asked.text === '')
-  return { ...row, field: field?.code ?? '', asked: kept ? row.asked : emptyCondition(kinds[0] ?? 'terms') }
+  return { ...row, field: field?.code ?? '', asked: kept ? row.asked : emptyCondition(kinds[0]) }
 }

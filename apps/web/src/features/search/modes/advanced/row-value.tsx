@@ -2,7 +2,8 @@ import { cutText, type SearchField } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '../../../../api/call-query.ts'
+import { kindQuery } from '../../../../kinds/kind-query.ts'
+import { useKind } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { useRested } from '../../../../components/use-rested.ts'
 import styles from './advanced-page.module.css'
@@ -82,10 +83,11 @@ function isListed(field: SearchField | undefined, text: string): boolean {
 
 function CompanyOptions({ id, text }: { id: string; text: string }) {
   const language = useLanguage()
+  const kind = useKind()
   const keyWord = cutText(useRested(text).trim(), 200)
   const { data = [] } = useQuery({
-    ...callQuery(language, 'search', 'listCompanyNames', { keyWord }),
-    enabled: keyWord !== '',
+    ...kindQuery(language, kind, 'companies', { keyWord }),
+    enabled: keyWord !== '' && kind.calls.companies !== undefined,
     retry: false,
   })
   return (

@@ -1,8 +1,9 @@
 import { readQuery, type QueryAbilities, type ReadOptions } from '@gezhi/query'
-import type { FieldTable } from '@gezhi/records'
 import { useState } from 'react'
+import type { AdvancedForm } from '../../../../kinds/advanced-form.ts'
+import type { KindLanguage } from '../../../../kinds/kind-language.ts'
 import { formOfQuery } from './form-of-query.ts'
-import { EMPTY_FORM } from './new-row.ts'
+import { emptyForm, newRow } from './new-row.ts'
 import { queryOfForm } from './query-of-form.ts'
 import type { FormGroup } from './search-form.ts'
 
@@ -15,12 +16,15 @@ interface Both {
 }
 
 /** The query as text and as a form: whichever is changed, the other follows. */
-export function useSearchForm(first: string, fields: FieldTable, abilities: QueryAbilities) {
-  const reading = { fields, abilities }
+export function useSearchForm(first: string, { fields, advancedForm }: KindLanguage, abilities: QueryAbilities) {
+  const rows: AdvancedForm['rows'] = advancedForm?.rows ?? [fields.freeText]
+  const reading = { fields, abilities, rows }
   const [both, setBoth] = useState<Both>(() => ({ ...ofText(first, reading), version: 0 }))
   const faults = both.form === null ? new Map() : queryOfForm(both.form, reading).faults
   return {
     ...both,
+    /** A row in which nothing is written yet. */
+    newRow: (id: number) => newRow(id, rows[0], fields),
     faults: faults as ReturnType<typeof queryOfForm>['faults'],
     /** From the editor, which shows it already. */
     setText: (text: string) =>
@@ -39,8 +43,12 @@ export function useSearchForm(first: string, fields: FieldTable, abilities: Quer
 }
 
 /** While a text cannot be read, the form stays as it was. */
-function ofText(text: string, reading: ReadOptions, before: FormGroup | null = null): Pick<Both, 'text' | 'form'> {
-  if (text.trim() === '') return { text, form: EMPTY_FORM }
+function ofText(
+  text: string,
+  reading: ReadOptions & { rows: readonly string[] },
+  before: FormGroup | null = null,
+): Pick<Both, 'text' | 'form'> {
+  if (text.trim() === '') return { text, form: emptyForm(reading.rows, reading.fields) }
   const { tree, diagnostics } = readQuery(text, reading)
   const isReadable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   return { text, form: isReadable ? formOfQuery(tree) : before }

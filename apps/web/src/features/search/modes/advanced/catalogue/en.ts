@@ -4,7 +4,7 @@ import type zh from './zh.ts'
 export default {
   title: 'Advanced search',
   promise: 'The form writes the query as you fill it in; edit the query and the form follows.',
-  scenes: { label: 'Search scope', all: 'All', cn: 'China', foreign: 'Outside China', design: 'Designs', utility: 'Utility models' },
+  scenes: 'Search scope',
   own: {
     label: 'My templates',
     add: 'Save as template',
@@ -17,13 +17,7 @@ export default {
     saved: 'Template saved',
     failed: 'The template could not be saved or deleted. Please try again later.',
   },
-  templates: {
-    label: 'Start from a template',
-    topic: 'Topic within a class',
-    applicant: 'Active patents of an applicant',
-    period: 'Granted, filed within a period',
-    without: 'Topic, excluding an applicant',
-  },
+  templates: 'Start from a template',
   form: 'Conditions',
   group: {
     label: 'Group {{place}}',

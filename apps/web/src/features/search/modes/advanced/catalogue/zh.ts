@@ -2,7 +2,7 @@
 export default {
   title: '高级检索',
   promise: '逐行填写条件，自动生成检索式；修改检索式，表单同步更新。',
-  scenes: { label: '检索范围', all: '全部', cn: '中国', foreign: '国外', design: '外观设计', utility: '实用新型' },
+  scenes: '检索范围',
   own: {
     label: '我的模板',
     add: '存为模板',
@@ -15,13 +15,7 @@ export default {
     saved: '模板已保存',
     failed: '模板未能保存或删除，请稍后重试',
   },
-  templates: {
-    label: '从模板开始',
-    topic: '主题 + 分类',
-    applicant: '某申请人的有效发明',
-    period: '某时段申请、已授权',
-    without: '主题，排除某申请人',
-  },
+  templates: '从模板开始',
   form: '检索条件',
   group: {
     label: '第 {{place}} 组',

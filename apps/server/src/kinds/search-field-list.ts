@@ -1,13 +1,18 @@
-import { SEARCH_SCENES, sceneNamed, type Language, type SearchField } from '@gezhi/contract'
-import { exampleOf, FIELD_GROUP_LABELS, PATENT_FIELD_TABLE, type Field } from '@gezhi/records'
+import { sceneNamed, type Language, type SearchField } from '@gezhi/contract'
+import { exampleOf, FIELD_GROUP_LABELS, type Field } from '@gezhi/records'
+import type { RecordSearch } from './record-search.ts'
 
 /** The fields forms offer in a scene: those something can be found by, without those of which the scene leaves one value only. Pure. */
-export function searchFieldList(scene: string, language: Language): SearchField[] {
-  const selected = SEARCH_SCENES[sceneNamed(scene)]
+export function searchFieldList(
+  { engine, scenes = {} }: Pick<RecordSearch, 'engine' | 'scenes'>,
+  scene: string,
+  language: Language,
+): SearchField[] {
+  const selected = scenes[sceneNamed(scenes, scene)] ?? {}
   const settled = new Set(
     Object.entries(selected).flatMap(([field, { include, values }]) => (include && values.length === 1 ? [field] : [])),
   )
-  return PATENT_FIELD_TABLE.list.flatMap((field, index) =>
+  return engine.kind.fields.list.flatMap((field, index) =>
     field.withoutSource === undefined && !settled.has(field.name) ? [searchField(field, index + 1, language)] : [],
   )
 }
