@@ -3,6 +3,7 @@ import { callErrors } from './call-errors.ts'
 import { CALLS } from './calls.ts'
 import type { AnyCall } from './call.ts'
 import { ERRORS, describeError } from './errors.ts'
+import { GENERAL_ERRORS } from './general-errors.ts'
 
 const calls = Object.values(CALLS).flatMap((domain) => Object.values(domain) as AnyCall[])
 
@@ -20,6 +21,15 @@ it('errors that not every call may answer are named by some call', () => {
   for (const [name, { everywhere }] of Object.entries(ERRORS)) {
     if (!everywhere) expect(named, name).toContain(name)
   }
+})
+
+it('errors of one domain are in its errors.ts, those of several in general-errors.ts', () => {
+  const domainsNaming = (error: string) =>
+    Object.entries<Readonly<Record<string, AnyCall>>>(CALLS).flatMap(([domain, table]) =>
+      Object.values(table).some((call) => callErrors(call).some((name) => name === error)) ? [domain] : [],
+    )
+  for (const [name, { everywhere }] of Object.entries(ERRORS))
+    if (!everywhere) expect({ name, general: name in GENERAL_ERRORS }).toEqual({ name, general: domainsNaming(name).length > 1 })
 })
 
 it('both languages of a message take the same values', () => {

@@ -108,6 +108,12 @@ describe('counts, industries and classes of a text', () => {
     expect(data.groupList.map(({ list }) => list[0]?.value)).toEqual(['A', 'A99', 'A99Z1/04'])
   })
 
+  test('a class in a query stands for what is below it in its scheme', async () => {
+    const total = async (queryStr: string) =>
+      (await testApp.post<SearchAnswer>('/api/search/ts/search', { filter: { queryStr } })).data.total
+    expect([await total('ipc=A99Z1/02'), await total('ipc=A99Z1/04')]).toEqual([2, 1])
+  })
+
   test('classification.01: without a scheme a main group still has what the index holds below it', async () => {
     expect(await counts({ code: 'H01M4/00' })).toEqual(['H01M4/36 1'])
   })

@@ -1,7 +1,6 @@
-import { DEFAULT_SETTINGS, type LoginAnswer, type OnlineMember, type UserProduct } from '@gezhi/contract'
+import { DEFAULT_SETTINGS, maskPhone, type LoginAnswer, type OnlineMember, type UserProduct } from '@gezhi/contract'
 import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
-import { maskPhone } from '../mask-phone.ts'
 import type { UserSettings } from '../settings/user-settings.ts'
 import type { ProductStore } from '../products/product-store.ts'
 import type { Entered, SessionIssuer } from '../sessions/session-issuer.ts'
@@ -56,7 +55,7 @@ function loginAnswer(
       guideStatus,
       nick,
       avatar,
-      telephone: maskPhone(user.telephone),
+      telephone: maskPhone(user.telephone ?? ''),
     },
     nick,
     avatar,

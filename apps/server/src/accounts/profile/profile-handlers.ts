@@ -1,9 +1,8 @@
-import { PROFESSIONS, type ParsedRequestOf, type Calls } from '@gezhi/contract'
+import { maskPhone, PROFESSIONS, type ParsedRequestOf, type Calls } from '@gezhi/contract'
 import type { CallContext, Handlers, UserCaller } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { Accounts } from '../accounts.ts'
-import { maskPhone } from '../mask-phone.ts'
 import { uploadName } from '../uploads/upload-address.ts'
 import type { UserChange } from '../users/user-store.ts'
 import { regionTree } from './regions.ts'
@@ -42,7 +41,7 @@ export function profileHandlers({
         userId: id,
         nick,
         avatar,
-        telephone: maskPhone(user.telephone),
+        telephone: maskPhone(user.telephone ?? ''),
         loginCount,
         guideStatus,
         giveVipType,

@@ -1,7 +1,7 @@
+import { maskPhone } from '@gezhi/contract'
 import type { CallContext, Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
-import { maskPhone } from '../mask-phone.ts'
 import { CODE_SECONDS } from './shared-login-store.ts'
 
 /** Sent to the host that set it only, whatever its domain, and not to be set by a page of another host of that domain. */
@@ -37,7 +37,7 @@ export function sharedLoginHandlers({
       const session = token === null ? null : await sessions.find(token)
       if (token === null || session?.kind !== 'active') throw new CallError('SHARED_LOGIN_OVER')
       const { nick, avatar, telephone, loginCount, guideStatus } = await users.get(session.userId)
-      return { token, userInfo: { nick, avatar, telephone: maskPhone(telephone), loginCount, guideStatus } }
+      return { token, userInfo: { nick, avatar, telephone: maskPhone(telephone ?? ''), loginCount, guideStatus } }
     },
   }
 }
