@@ -61,7 +61,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     installation = await open()
     workers.push(start('worker'), start('worker'))
     webs = await Promise.all([startWeb(), startWeb()])
-    const production = { GEZHI_MODE: 'production', GEZHI_TRUST_PROXY: '127.0.0.1' }
+    const production = { GEZHI_MODE: 'production', GEZHI_PUBLIC_URL: 'https://gezhi.example', GEZHI_TRUST_PROXY: '127.0.0.1' }
     behindProxy = await Promise.all([startWeb(production), startWeb(production)])
     for (const worker of workers) await worker.ready()
   }, LONG)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -104,6 +104,21 @@ describe('the start of the server', () => {
     LONG,
   )
 
+  it(
+    'lets no other account read the data folder, be it new or made by a server that did',
+    async () => {
+      const server = start({ GEZHI_DEMO: '0' })
+      await server.ready()
+      expect(readableByOthers(data())).toEqual([])
+      expect(await server.stop()).toBe(0)
+      for (const name of ['.', 'index', 'files', 'logs']) chmodSync(join(data(), name), 0o755)
+      chmodSync(join(data(), 'classification.sqlite'), 0o644)
+      await start({ GEZHI_DEMO: '0' }).ready()
+      expect(readableByOthers(data())).toEqual([])
+    },
+    LONG,
+  )
+
   it('lists every setting that cannot be used', async () => {
     const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: 'x', GEZHI_ACCES: 'open', HOST: '0.0.0.0' })
     expect(code).toBe(1)
@@ -129,6 +144,16 @@ describe('the start of the server', () => {
     expect(output).toMatch(new RegExp(`Port ${port} .* is in use`))
   })
 })
+
+/** Entries of a data folder that the group or others may do anything with, but pass through the folder itself where root's PostgreSQL has to. */
+function readableByOthers(data: string): string[] {
+  const allowed = (path: string) => (path === data && process.getuid?.() === 0 ? 0o011 : 0)
+  const entries = readdirSync(data, { recursive: true, encoding: 'utf8' }).map((name) => join(data, name))
+  return [data, ...entries].filter((path) => {
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    return found !== undefined && (found.mode & 0o077) !== allowed(path)
+  })
+}
 
 /** Runs the server to its end. */
 async function outcome(settings: Record<string, string>): Promise<{ code: number; output: string }> {

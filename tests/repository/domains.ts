@@ -16,6 +16,7 @@ export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/platform': 'what domains are defined by, and what every process gives them',
   'apps/server/src/settings': 'the table of settings, and how their values are read',
   'apps/server/src/data-folder': 'names of all that a data folder holds, and its lock',
+  'apps/server/src/terminal': 'what programs print, with controls escaped',
   'apps/server/src/http': 'what every call passes through: envelope, caller, request ids',
   'packages/contract/src/kinds': 'what lists of records of any kind are asked for and answer',
   'apps/server/src/kinds': 'how lists of records of any kind are searched and answered, for the domains of the kinds',

@@ -22,8 +22,12 @@ import { cleanupStack } from './platform/cleanup-stack.ts'
 import { type DataFolder, dataFolder, indexFolder, makeDataFolder } from './data-folder/data-folder.ts'
 import { isDataFolderRequested } from './data-folder/data-folder-request.ts'
 import { type DataFolderLock, DataFolderInUse, lockDataFolder, readHolder } from './data-folder/lock-data-folder.ts'
+import { PRIVATE_UMASK } from './data-folder/restrict-access.ts'
+import { print, printError } from './terminal/print.ts'
 
 // npm run import -- …: brings files into the index, through the server that runs on the data folder or, where none does, itself.
+
+process.umask(PRIVATE_UMASK)
 
 /** Milliseconds to wait for a server that is still starting; a first start makes the demonstration corpus before it takes imports. */
 const SERVER_START_LIMIT = 150_000
@@ -48,23 +52,23 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 try {
   process.exitCode = await run(readImportTask(process.argv.slice(2)))
 } catch (error) {
-  console.error(signal.aborted ? words.cancelled : (error as Error).message)
+  printError(signal.aborted ? words.cancelled : (error as Error).message)
   process.exitCode = signal.aborted ? CANCELLED : FAILED
 }
 
 async function run(task: ImportTask | null): Promise<number> {
   switch (task?.kind) {
     case undefined:
-      console.error(words.usage)
+      printError(words.usage)
       return FAILED
     case 'help':
-      console.log(words.usage)
+      print(words.usage)
       return 0
     case 'history':
-      printHistory(dataFolder(readSettings(process.env).GEZHI_DATA).imports, task.run, language, console.log)
+      printHistory(dataFolder(readSettings(process.env).GEZHI_DATA).imports, task.run, language, print)
       return 0
     case 'suggest':
-      await printSuggestion(task.file, language, { mapping: console.log, remark: console.error })
+      await printSuggestion(task.file, language, { mapping: print, remark: printError })
       return 0
     case 'import':
       return importPaths(task)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { inspect } from 'node:util'
 import { demoPatents, drawingSvg } from '@gezhi/imports/demo'
 import { PATENT_KIND } from '@gezhi/records'
 import { openFileStore } from './adapters/open-file-store.ts'
@@ -11,6 +12,10 @@ import { RECORD_KINDS } from './kinds/record-kinds.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Adapters } from './startup/start-parts.ts'
 import { startServer, type RunningServer } from './startup/start-server.ts'
+import { PRIVATE_UMASK } from './data-folder/restrict-access.ts'
+import { print, printError } from './terminal/print.ts'
+
+process.umask(PRIVATE_UMASK)
 
 /** The server, and all it is made of: the only place that chooses adapters. */
 const adaptersOf = (settings: Settings): Adapters => ({
@@ -44,19 +49,19 @@ let exitCode = 0
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))
 process.on('uncaughtException', (error) => {
-  console.error(error)
+  printError(inspect(error))
   void stop(1)
 })
 
 try {
   const settings = readSettings({ ...process.env, ...readArguments(process.argv.slice(2)) })
   stopLimit += settings.GEZHI_DRAIN_SECONDS * 1000
-  running = await startServer(settings, adaptersOf(settings), { version, signal: starting.signal, say: (line) => console.log(line) })
+  running = await startServer(settings, adaptersOf(settings), { version, signal: starting.signal, say: print })
   if (starting.signal.aborted) await stopRunning(running)
-  console.log(`Gezhi 格致 is ready at ${running.address}`)
+  print(`Gezhi 格致 is ready at ${running.address}`)
 } catch (error) {
   if (!starting.signal.aborted) {
-    console.error(error instanceof SettingsError ? `Invalid settings / 设置有误:\n${error.message}` : explain(error))
+    printError(error instanceof SettingsError ? `Invalid settings / 设置有误:\n${error.message}` : explain(error))
     process.exit(1)
   }
   process.exit(exitCode)
@@ -72,7 +77,7 @@ async function stop(code: number): Promise<void> {
   exitCode = code
   starting.abort()
   setTimeout(() => {
-    console.error(`Stopping took longer than ${stopLimit / 1000} s`)
+    printError(`Stopping took longer than ${stopLimit / 1000} s`)
     process.exit(1)
   }, stopLimit).unref()
   // While still starting, the start notices by itself, closes what it opened and ends the process.
@@ -81,7 +86,7 @@ async function stop(code: number): Promise<void> {
 
 async function stopRunning(server: RunningServer): Promise<never> {
   await server.stop().catch((error: unknown) => {
-    console.error(explain(error))
+    printError(explain(error))
     process.exit(1)
   })
   process.exit(exitCode)

@@ -12,17 +12,21 @@ import { cleanupStack, type CleanupStack } from './platform/cleanup-stack.ts'
 import { makeDataFolder, type DataFolder } from './data-folder/data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from './data-folder/lock-data-folder.ts'
 import { openPlatform } from './app/open-platform.ts'
+import { PRIVATE_UMASK } from './data-folder/restrict-access.ts'
+import { print, printError } from './terminal/print.ts'
 
 // npm run ops -- …: what operators do on the command line, beside a running server or without one.
+
+process.umask(PRIVATE_UMASK)
 
 const opened = cleanupStack()
 try {
   const args = process.argv.slice(2)
-  if (args.length === 0 || args[0] === '--help') console.log(usage())
+  if (args.length === 0 || args[0] === '--help') print(usage())
   else if (args[0] === 'move') process.exitCode = await move(args)
   else await run(args, readSettings(process.env))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  printError(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 } finally {
   await opened.disposeAsync()
@@ -48,15 +52,15 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
   const where = settings.DATABASE_URL ?? (await embeddedAddress(folder, opened))
   const log = newLog(settings.GEZHI_LOG)
   const migrate = async () => (await openDatabase(where, settings, log)).$client.end()
-  const files = await openFileStore(settings, folder.files, console.error)
+  const files = await openFileStore(settings, folder.files, printError)
   const backup = await runBackupCommand({ where, files, serverRuns: server, migrate }, args)
-  if (backup !== null) return console.log(backup.join('\n'))
+  if (backup !== null) return print(backup.join('\n'))
   const database = await openDatabase(where, settings, log)
   opened.defer(() => database.$client.end())
   const { runCommand } = await openPlatform({ settings, version: '', files, folder, log, opened }, database, { cachesAccounts: false })
   const lines = await runCommand(args, { id: null, log })
   if (lines === null) throw new Error(usage())
-  for (const line of lines) console.log(line)
+  for (const line of lines) print(line)
 }
 
 /** Whether a server runs on the data folder; without one, none can start until this ends. */
@@ -73,7 +77,7 @@ function serverOn(folder: DataFolder, list: CleanupStack): boolean {
 
 /** The database of the data folder: that of the server that runs on it, else it is started for as long as this takes. */
 async function embeddedAddress(folder: DataFolder, list: CleanupStack) {
-  const location = await locatePostgres(folder.postgres, folder.root, console.error)
+  const location = await locatePostgres(folder.postgres, folder.root, printError)
   const postgres = await startEmbeddedPostgres(location, `${folder.logs}/postgres.log`)
   if (!postgres.attached) list.defer(() => postgres.stop())
   return postgres.address

@@ -4,6 +4,7 @@ import type { RecordKind } from '@gezhi/records'
 import { SearchError, type SearchEngine } from '@gezhi/search'
 import { dropShadowIndex, openOpenSearchEngine } from '@gezhi/search-opensearch'
 import type { Settings } from '../settings/settings.ts'
+import { printError } from '../terminal/print.ts'
 
 /** What the settings say of a search cluster. */
 export type SearchClusterSettings = Pick<
@@ -52,7 +53,7 @@ export async function openSearchCluster<R extends object>(
       const away = error instanceof SearchError && error.reason === 'unreachable' && !isUntrusted(error)
       if (!away || performance.now() > until) throw new Error(sayFault(nodes, error as Error), { cause: error })
     }
-    if (!told) console.error(`Waiting for the search cluster at ${hostsOf(nodes)} (GEZHI_SEARCH_URL) / 正在等待检索集群…`)
+    if (!told) printError(`Waiting for the search cluster at ${hostsOf(nodes)} (GEZHI_SEARCH_URL) / 正在等待检索集群…`)
     // Ends early only with the signal.
     await setTimeout(PAUSE_MS, undefined, signal && { signal }).catch(() => {})
     signal?.throwIfAborted()

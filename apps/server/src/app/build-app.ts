@@ -53,7 +53,7 @@ export async function buildApp({ domains, serving, web, checkAnswers = false }: 
   registerHttpLimits(app, settings)
   registerErrorEnvelope(app)
   registerRequestIds(app)
-  registerSecurityHeaders(app)
+  registerSecurityHeaders(app, settings)
   registerDevelopmentGuard(app, settings.GEZHI_MODE)
   registerUntrustedProxyWarning(app)
   registerSharedLoginCors(app, settings.GEZHI_SHARED_LOGIN_SITES)

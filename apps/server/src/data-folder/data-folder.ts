@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder, restrictAccess } from './restrict-access.ts'
 
 /** Where everything of one installation lies. Only these names are used below GEZHI_DATA. */
 export interface DataFolder {
@@ -71,17 +71,21 @@ export function indexFolder(index: string, { indexName }: { readonly indexName: 
   return indexName === FIRST_INDEX ? index : `${index}-${indexName}`
 }
 
-/** Makes the folders that are missing. Rejects with a message naming the folder that cannot be made. */
+/**
+ * Makes the folders that are missing and takes the rights of other accounts from those that are there. Rejects with a message naming the
+ * folder that cannot be made.
+ */
 export async function makeDataFolder(root: string): Promise<DataFolder> {
   const folder = dataFolder(root)
   for (const path of [folder.root, folder.index, folder.files, folder.logs]) {
     try {
-      await mkdir(path, { recursive: true })
+      await makeFolder(path)
     } catch (error) {
       throw new Error(`The data folder ${path} cannot be made (GEZHI_DATA) / 无法创建数据目录: ${(error as Error).message}`, {
         cause: error,
       })
     }
   }
+  await restrictAccess(folder)
   return folder
 }

@@ -2,6 +2,7 @@ import { type DatabaseAddress, startEmbeddedPostgres } from './embedded-postgres
 import type { PostgresLocation } from './locate-postgres.ts'
 import { isPostmaster, readPostmaster } from './postmaster-file.ts'
 import { stopPostgres, stopPostgresSync } from './stop-postgres.ts'
+import { printError } from '../terminal/print.ts'
 
 /** ms between looks whether it still runs. */
 const LOOKED_EVERY = 1000
@@ -31,7 +32,7 @@ export async function keepPostgres(location: PostgresLocation, log: string, upke
     try {
       stopPostgresSync(location.cluster)
     } catch (error) {
-      console.error((error as Error).message)
+      printError((error as Error).message)
       process.exitCode = 1
     }
   }

@@ -7,8 +7,9 @@ import { registerErrorEnvelope, sendError } from './error-envelope.ts'
 import { type Health, registerHealth } from './health.ts'
 import { httpTimeouts, registerHttpLimits, type HttpLimitSettings } from './http-limits.ts'
 import { RequestLog } from './request-log.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
 
-type HealthAppSettings = HttpLimitSettings & Pick<Settings, 'GEZHI_MODE'>
+type HealthAppSettings = HttpLimitSettings & Pick<Settings, 'GEZHI_MODE' | 'GEZHI_PUBLIC_URL'>
 
 /** The HTTP side of a process that answers nothing but its health; any other path is 404. The caller closes it. */
 export async function healthApp(settings: HealthAppSettings, log: Logger, health: Health): Promise<FastifyInstance> {
@@ -16,6 +17,7 @@ export async function healthApp(settings: HealthAppSettings, log: Logger, health
   const app = Fastify({ loggerInstance, logController: new RequestLog(), forceCloseConnections: true, ...httpTimeouts(settings) })
   registerHttpLimits(app, settings)
   registerErrorEnvelope(app)
+  registerSecurityHeaders(app, settings)
   registerDevelopmentGuard(app, settings.GEZHI_MODE)
   registerHealth(app, health)
   app.setNotFoundHandler((request, reply) => sendError(new CallError('NOT_FOUND', { path: request.url.split('?')[0]! }), request, reply))

@@ -37,6 +37,13 @@ describe('the log', async () => {
     expect(written).not.toMatch(/my-token|my-cookie|my-bearer|my-query|in-the-address/)
   })
 
+  it('holds nothing that a terminal would obey, and stays JSON', () => {
+    written = ''
+    log.info({ file: 'a\u001b[31m\u009b31m\u202e.xml' }, 'read')
+    expect(written).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
+    expect(JSON.parse(written)).toMatchObject({ file: 'a\u001b[31m\u009b31m\u202e.xml' })
+  })
+
   it('masks what may be a secret wherever it is logged', () => {
     written = ''
     log.info({ token: 's1', password: 's2', headers: { token: 's3', authorization: 's4' }, user: { password: 's5' } }, 'x')

@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino'
 import type { Settings } from '../settings/settings.ts'
+import { escapeControls } from '../terminal/escape-controls.ts'
 import { loggedError } from './logged-error.ts'
 
 /** Where a secret may stand in what is logged. */
@@ -22,7 +23,7 @@ const SECRETS = [
 
 /**
  * The log: JSON lines on standard error. Of a request it holds method and path, never the query string, headers or body, of a failed
- * statement never its values; known places of secrets are masked besides.
+ * statement never its values; known places of secrets are masked besides. What a terminal would obey is escaped.
  */
 export function newLog(level: Settings['GEZHI_LOG'], destination: NodeJS.WritableStream = process.stderr): Logger {
   return pino(
@@ -35,6 +36,6 @@ export function newLog(level: Settings['GEZHI_LOG'], destination: NodeJS.Writabl
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       },
     },
-    destination,
+    { write: (line: string) => destination.write(escapeControls(line)) },
   )
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Settings } from '../settings/settings.ts'
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
@@ -13,10 +14,14 @@ const EVERYWHERE = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Security headers on every answer; pages then loosen the policy by `allowPage`. */
-export function registerSecurityHeaders(app: FastifyInstance): void {
+/** A year, the least that ASVS asks for; below the host nothing of ours is reached without TLS either. */
+const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/** Security headers on every answer, HSTS where the public address is https; pages then loosen the policy by `allowPage`. */
+export function registerSecurityHeaders(app: FastifyInstance, { GEZHI_PUBLIC_URL: address }: Pick<Settings, 'GEZHI_PUBLIC_URL'>): void {
+  const headers = address !== null && URL.parse(address)?.protocol === 'https:' ? { ...EVERYWHERE, ...HSTS } : EVERYWHERE
   app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(EVERYWHERE)
+    reply.headers(headers)
     next()
   })
 }

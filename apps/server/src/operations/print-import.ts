@@ -1,6 +1,7 @@
 import type { ImportReport } from '@gezhi/imports'
 import type { ImportNotice } from './import-messages.ts'
 import { IMPORT_WORDS, type ImportLanguage, lastLine } from './import-words.ts'
+import { escapeControls } from '../terminal/escape-controls.ts'
 
 /** Files that can be tables by their name, packed or not. */
 const TABLE = /\.(?:csv|tsv|xlsx|xls|jsonl)(?:\.gz)?$/i
@@ -32,7 +33,7 @@ export class ImportPrinter {
   }
 
   line(text: string): void {
-    this.#terminal.write(`${this.#drawn ? '\r\u001b[K' : ''}${text}\n`)
+    this.#terminal.write(`${this.#drawn ? '\r\u001b[K' : ''}${escapeControls(text)}\n`)
     this.#drawn = false
   }
 
@@ -71,7 +72,7 @@ export class ImportPrinter {
     if (now - this.#progressAt < (onTerminal ? REDRAW_EVERY : LINE_EVERY)) return
     this.#progressAt = now
     if (!onTerminal) return this.line(text)
-    this.#terminal.write(`\r\u001b[K${text.slice(0, (this.#terminal.columns ?? 80) - 1)}`)
+    this.#terminal.write(`\r\u001b[K${escapeControls(text).slice(0, (this.#terminal.columns ?? 80) - 1)}`)
     this.#drawn = true
   }
 

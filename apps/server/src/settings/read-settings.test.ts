@@ -57,7 +57,16 @@ describe('settings', () => {
 
   it.each(['0.0.0.0', '::', '192.168.1.5', 'example.org', 'localhost.example.org'])('only production listens on %s', (HOST) => {
     expect(faultsOf({ HOST })).toEqual(['HOST'])
-    expect(faultsOf({ HOST, GEZHI_MODE: 'production' })).toEqual([])
+    expect(faultsOf({ HOST, GEZHI_MODE: 'production', GEZHI_PUBLIC_URL: 'https://gezhi.example' })).toEqual([])
+  })
+
+  it('production needs a public address by https, but on this machine or where http is allowed', () => {
+    const faults = (settings: Record<string, string>) => faultsOf({ GEZHI_MODE: 'production', ...settings })
+    expect(faults({})).toEqual(['GEZHI_PUBLIC_URL'])
+    expect(faults({ GEZHI_PUBLIC_URL: 'http://gezhi.example' })).toEqual(['GEZHI_PUBLIC_URL'])
+    expect(faults({ GEZHI_PUBLIC_URL: 'http://gezhi.example', GEZHI_ALLOW_HTTP: 'on' })).toEqual([])
+    expect(faults({ GEZHI_PUBLIC_URL: 'http://localhost:8080' })).toEqual([])
+    expect(faultsOf({ GEZHI_PUBLIC_URL: 'http://gezhi.example' })).toEqual([])
   })
 
   it('take an empty variable for one that is not set', () => {

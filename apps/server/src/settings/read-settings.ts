@@ -44,7 +44,7 @@ function unknownVariables(environment: Readonly<Record<string, string | undefine
 
 /** What may stand in each setting but not together. */
 function contradictions(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
-  const ofMode = values.GEZHI_MODE === 'development' ? openDevelopment(values.HOST) : namelessProduction(values)
+  const ofMode = values.GEZHI_MODE === 'development' ? openDevelopment(values.HOST) : productionAddress(values)
   return [...ofMode, ...embeddingFaults(values), ...lonelyRole(values), ...lonelyReplica(values)]
 }
 
@@ -94,15 +94,25 @@ function openDevelopment(host: string | undefined) {
   ]
 }
 
-/** What is sent out names this server; what a browser claims it is called must not get into a letter. */
-function namelessProduction({ GEZHI_PUBLIC_URL, GEZHI_MAIL, GEZHI_WECHAT }: { [Name in SettingName]?: Settings[Name] | undefined }) {
-  const sends = [GEZHI_MAIL, GEZHI_WECHAT].some((gateway) => gateway !== undefined && gateway !== '' && gateway !== 'off')
-  if (!sends || GEZHI_PUBLIC_URL) return []
+/**
+ * The address is set, since links that are sent out must not hold what a browser claims this server is called, and begins with https,
+ * since passwords and sessions pass; but on this machine, and where the operator allows it.
+ */
+function productionAddress({
+  GEZHI_PUBLIC_URL: address,
+  GEZHI_ALLOW_HTTP: allowHttp,
+}: { [Name in SettingName]?: Settings[Name] | undefined }) {
+  // What cannot be read is told already.
+  if (address === undefined) return []
+  const name = 'GEZHI_PUBLIC_URL'
+  if (address === null) return [{ name, zh: '正式运行（GEZHI_MODE=production）时须填写', en: 'is required with GEZHI_MODE=production' }]
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'https:' || isLoopback(hostname) || hostname.endsWith('.localhost') || allowHttp === 'on') return []
   return [
     {
-      name: 'GEZHI_PUBLIC_URL',
-      zh: '启用邮件或微信登录时须填写',
-      en: 'is required if e-mail or WeChat login is enabled',
+      name,
+      zh: '正式运行时须为 https 地址；没有 TLS 的内网请设 GEZHI_ALLOW_HTTP=on',
+      en: 'must begin with https:// in production; on an intranet without TLS set GEZHI_ALLOW_HTTP=on',
     },
   ]
 }

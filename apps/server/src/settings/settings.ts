@@ -314,9 +314,15 @@ export const SETTINGS = {
   }),
   GEZHI_PUBLIC_URL: row({
     default: '',
-    zh: '用户访问本系统的地址，写入邮件链接与微信返回地址；开发模式下可为空，以浏览器所用地址为准',
-    en: 'Public address of this system, for links in e-mails and the WeChat return URL; may be empty in development, where the address in the browser is used',
+    zh: '用户访问本系统的地址，写入邮件链接与微信返回地址。正式运行时必填，须为 https（本机地址除外，另见 GEZHI_ALLOW_HTTP）；为 https 时浏览器今后只以 https 访问该主机及其子域名（HSTS）。开发模式下可为空，以浏览器所用地址为准',
+    en: 'Public address of this system, for links in e-mails and the WeChat return URL. Required in production, where it must be https (except on this machine; see also GEZHI_ALLOW_HTTP); with https, browsers from then on reach the host and its subdomains by https only (HSTS). May be empty in development, where the address in the browser is used',
     parse: url('http:', 'https:'),
+  }),
+  GEZHI_ALLOW_HTTP: row({
+    default: 'off',
+    zh: 'on：正式运行时 GEZHI_PUBLIC_URL 也可为 http，仅限没有 TLS 的内网，密码与会话在网络上不加密；off：须为 https',
+    en: 'on: GEZHI_PUBLIC_URL may be http in production, for intranets without TLS only, since passwords and sessions cross the network unencrypted; off: it must be https',
+    parse: oneOf('on', 'off'),
   }),
   ...GATEWAY_SETTINGS,
 } as const

@@ -87,7 +87,7 @@ describe('without a sandbox', async () => {
   })
 
   it('production refuses a sandbox', () => {
-    expect(() => readSettings({ GEZHI_MODE: 'production', GEZHI_SMS: 'sandbox' })).toThrow(/GEZHI_SMS/)
+    expect(() => readSettings({ GEZHI_MODE: 'production', GEZHI_PUBLIC_URL: 'https://h', GEZHI_SMS: 'sandbox' })).toThrow(/GEZHI_SMS/)
     expect(() =>
       readSettings({
         GEZHI_MODE: 'production',

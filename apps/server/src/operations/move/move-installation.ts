@@ -25,6 +25,7 @@ import { type IndexMoving, indexToMove, moveIndex } from './move-index.ts'
 import { MoveRejected } from './move-rejected.ts'
 import { moveState } from './move-state.ts'
 import { describeIndexLocation, partsToMove } from './parts-to-move.ts'
+import { printError } from '../../terminal/print.ts'
 
 export interface InstallationMove {
   /** The present settings. */
@@ -193,7 +194,7 @@ const MOVING = 'gezhi move'
 
 async function whereOf({ settings, folder }: Side, opened: CleanupStack): Promise<Where> {
   if (settings.DATABASE_URL !== null) return settings.DATABASE_URL
-  const location = await locatePostgres(folder.postgres, folder.root, console.error)
+  const location = await locatePostgres(folder.postgres, folder.root, printError)
   const postgres = await startEmbeddedPostgres(location, `${folder.logs}/postgres.log`)
   // Also one that was left running: no server uses the folder.
   opened.defer(() => postgres.stop())

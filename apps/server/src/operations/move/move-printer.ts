@@ -2,6 +2,7 @@ import type { ImportLanguage } from '../import-words.ts'
 import type { Terminal } from '../print-import.ts'
 import type { Comparison, MoveEvent, MovedPart } from './move-events.ts'
 import { MOVE_WORDS } from './move-words.ts'
+import { escapeControls } from '../../terminal/escape-controls.ts'
 
 /** ms between two lines of progress where lines cannot be written over, and where they can. */
 const LINE_EVERY = 5000
@@ -64,7 +65,7 @@ export class MovePrinter {
   }
 
   line(text: string): void {
-    this.#terminal.write(`${this.#drawn ? '\r\u001b[K' : ''}${text}\n`)
+    this.#terminal.write(`${this.#drawn ? '\r\u001b[K' : ''}${escapeControls(text)}\n`)
     this.#drawn = false
   }
 
@@ -84,7 +85,7 @@ export class MovePrinter {
     if (now - this.#saidAt < (onTerminal ? REDRAW_EVERY : LINE_EVERY)) return
     this.#saidAt = now
     if (!onTerminal) return this.line(text)
-    this.#terminal.write(`\r\u001b[K${text.slice(0, (this.#terminal.columns ?? 80) - 1)}`)
+    this.#terminal.write(`\r\u001b[K${escapeControls(text).slice(0, (this.#terminal.columns ?? 80) - 1)}`)
     this.#drawn = true
   }
 

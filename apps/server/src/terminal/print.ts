@@ -1,0 +1,13 @@
+import { escapeControls } from './escape-controls.ts'
+
+// The only way to standard output and standard error beside printers of progress and the log: texts hold names of files, records and users.
+
+/** Prints lines for people to standard output; controls in them are escaped. */
+export function print(text: string): void {
+  console.log(escapeControls(text))
+}
+
+/** The same to standard error. */
+export function printError(text: string): void {
+  console.error(escapeControls(text))
+}
