@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { CALLS, type AnyCall } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import type { CallError } from '../../apps/server/src/http/call-error.ts'
-import { anAccount } from '../../apps/server/src/testing/an-account.ts'
+import { aDevice, anAccount } from '../../apps/server/src/testing/an-account.ts'
 import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { EXERCISED_CALLS, EXERCISED_SYSTEMS, type ExercisedCall } from './exercised-calls.ts'
 
@@ -29,11 +29,11 @@ describe('every call that is asked for', async () => {
     none: async () => null,
     dead: async () => `s${'x'.repeat(43)}`,
     guest: async () => (await test.get<string>(TOKEN)).data,
-    user: async () => (await test.accounts.completeLogin((await anAccount(test)).id)).token,
+    user: async () => (await test.accounts.completeLogin((await anAccount(test)).id, { device: aDevice() })).token,
     async pending() {
       const { id } = await anAccount(test)
-      await test.accounts.completeLogin(id)
-      const refusal: unknown = await test.accounts.completeLogin(id).catch((error: unknown) => error)
+      await test.accounts.completeLogin(id, { device: aDevice() })
+      const refusal: unknown = await test.accounts.completeLogin(id, { device: aDevice() }).catch((error: unknown) => error)
       return String((refusal as CallError).values['token'])
     },
   }

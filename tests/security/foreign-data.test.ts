@@ -1,6 +1,6 @@
 import { CALLS, type AnyCall } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
-import { anAccount, aSession, md5 } from '../../apps/server/src/testing/an-account.ts'
+import { aDevice, anAccount, aSession, md5 } from '../../apps/server/src/testing/an-account.ts'
 import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
 
 const calls = Object.entries(CALLS).flatMap(([domain, table]) =>
@@ -49,7 +49,7 @@ describe('the data of another user', async () => {
     organization: 'Hidden Works',
     address: 'Secret Street 1',
   })
-  const { token } = await test.accounts.completeLogin(victim.id)
+  const { token } = await test.accounts.completeLogin(victim.id, { device: aDevice() })
   await test.accounts.messages.send({ userId: victim.id, title: 'Private title', content: 'Private content' })
   const [message] = (await test.accounts.messages.show(victim.id, { pageNo: 1, pageSize: 1 })).list
   const sessionId = await rowsOf('sessions').then((rows) => (JSON.parse(rows[0]!) as { id: string }).id)
@@ -94,7 +94,7 @@ describe('the data of another user', async () => {
 
   async function thief() {
     const user = await anAccount(test)
-    return { user, headers: { token: (await test.accounts.completeLogin(user.id)).token } }
+    return { user, headers: { token: (await test.accounts.completeLogin(user.id, { device: aDevice() })).token } }
   }
 
   it('deleting messages of two people deletes neither', async () => {

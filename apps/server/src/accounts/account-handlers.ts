@@ -27,7 +27,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
     getGuestToken: ({ userId }) => accounts.guests.issue(userId),
     login: loginByPassword(accounts),
     loginByTelephone: loginBySms(accounts),
-    ...captchaHandlers(accounts.captchas),
+    ...captchaHandlers(accounts),
     ...sessionHandlers(accounts),
     ...entitlementHandlers(usage),
     ...sharedLoginHandlers(accounts),

@@ -3,6 +3,7 @@ import { accountCache, type AccountCache } from './account-cache.ts'
 import { captchaStore, type CaptchaStore } from './captcha/captcha-store.ts'
 import { guestTokenStore, type GuestTokens } from './guest-tokens.ts'
 import { userSettingsStore, type UserSettings } from './settings/user-settings.ts'
+import { knownDeviceStore, type KnownDevices } from './devices/known-device-store.ts'
 import type { Platform } from '../platform/domain.ts'
 import { completeLoginWith, type CompleteLogin } from './login/login-answer.ts'
 import { loginFailureStore, type LoginFailures } from './login/login-failures.ts'
@@ -34,6 +35,7 @@ export interface Accounts {
   readonly entrance: SessionIssuer
   readonly captchas: CaptchaStore
   readonly failures: LoginFailures
+  readonly knownDevices: KnownDevices
   readonly users: UserStore
   readonly passwords: PasswordHasher
   readonly products: ProductStore
@@ -82,6 +84,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
   const sessions = sessionStore(database, now, cache)
   const captchas = captchaStore(database, now)
   const failures = loginFailureStore(database, now)
+  const knownDevices = knownDeviceStore(database, now)
   const products = productStore(database, now, cache)
   const paces = rateLimitStore(database, now)
   const meter = usageMeter(database, now)
@@ -104,11 +107,12 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     messages: messageStore(database, now),
     uploads,
     pendingDeletions: pendingDeletionsOf(database, uploads),
-    completeLogin: completeLoginWith(door, products, settings, now),
+    completeLogin: completeLoginWith(door, products, settings, knownDevices, now),
     settings,
     sessions,
     captchas,
     failures,
+    knownDevices,
     products,
     paces,
     meter,
@@ -123,8 +127,8 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     publicUrl,
     now,
     async purgeExpired() {
-      for (const store of [sessions, captchas, failures, paces, meter, smsCodes, phoneConfirmations, wechat, sharedLogins])
-        await store.purgeExpired()
+      const stores = [sessions, captchas, failures, knownDevices, paces, meter, smsCodes, phoneConfirmations, wechat, sharedLogins]
+      for (const store of stores) await store.purgeExpired()
     },
   }
 }

@@ -2,7 +2,7 @@ import fastifyRateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limi
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 import { CallError } from './call-error.ts'
-import { networkOf } from './caller-key.ts'
+import { networkOf } from './network-of.ts'
 import { isLoopback } from '../settings/loopback.ts'
 import type { RequestCounts } from './request-counts.ts'
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { CALLS, type AnyCall } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
-import { aProduct, anAccount, aSession } from '../testing/an-account.ts'
+import { aDevice, aProduct, anAccount, aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { newLog } from '../http/new-log.ts'
 
@@ -19,14 +19,16 @@ describe('calls for operators', async () => {
     },
   })
   const test = await buildTestApp({ log: newLog('warn', kept) })
-  const session = async (facts = {}) => ({ token: (await test.accounts.completeLogin((await anAccount(test, facts)).id)).token })
+  const session = async (facts = {}) => ({
+    token: (await test.accounts.completeLogin((await anAccount(test, facts)).id, { device: aDevice() })).token,
+  })
   const member = await anAccount(test)
   await aProduct(test, { userId: member.id })
   const visitors = {
     nobody: {},
     guest: { token: (await test.get<string>(GUEST)).data },
     'free user': await session(),
-    member: { token: (await test.accounts.completeLogin(member.id)).token },
+    member: { token: (await test.accounts.completeLogin(member.id, { device: aDevice() })).token },
   }
   const operator = await session({ role: 'operator' })
 

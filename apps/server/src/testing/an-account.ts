@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { LoginAnswer } from '@gezhi/contract'
 import { enterpriseMembers, enterprises } from '../accounts/users/enterprises-table.ts'
 import { userProducts } from '../accounts/products/user-products-table.ts'
+import type { Device } from '../accounts/devices/device-cookie.ts'
+import { hashOf, newToken } from '../accounts/tokens.ts'
 import { users, type User } from '../accounts/users/users-table.ts'
 import type { TestApp } from './build-test-app.ts'
 
@@ -67,6 +69,11 @@ export async function anEnterprise(
     accounts.push(account)
   }
   return accounts
+}
+
+/** A browser that was here before. */
+export function aDevice(): Device {
+  return { hash: hashOf(newToken()), isNew: false }
 }
 
 /** A captcha and its answer. */

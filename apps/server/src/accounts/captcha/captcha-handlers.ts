@@ -1,13 +1,21 @@
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
-import type { CaptchaStore } from './captcha-store.ts'
+import type { Accounts } from '../accounts.ts'
+import { deviceOf } from '../devices/device-cookie.ts'
 
 /** Calls about captchas. */
-export function captchaHandlers(
-  captchas: CaptchaStore,
-): Pick<Handlers['accounts'], 'getLoginCaptcha' | 'checkLoginCaptcha' | 'refreshCaptcha' | 'checkCaptcha'> {
+export function captchaHandlers({
+  captchas,
+  publicUrl,
+}: Pick<Accounts, 'captchas' | 'publicUrl'>): Pick<
+  Handlers['accounts'],
+  'getLoginCaptcha' | 'checkLoginCaptcha' | 'refreshCaptcha' | 'checkCaptcha'
+> {
   return {
-    getLoginCaptcha: ({ verifyId }) => captchas.replace(verifyId),
+    getLoginCaptcha({ verifyId }, context) {
+      deviceOf(context, publicUrl)
+      return captchas.replace(verifyId)
+    },
     refreshCaptcha: ({ verifyId }) => captchas.replace(verifyId),
     async checkLoginCaptcha({ verifyId, result }) {
       if (!(await captchas.check(verifyId, result))) throw new CallError('CAPTCHA_WRONG')

@@ -1,6 +1,8 @@
 import { DEFAULT_SETTINGS, maskPhone, type LoginAnswer, type OnlineMember, type UserProduct } from '@gezhi/contract'
 import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
+import type { Device } from '../devices/device-cookie.ts'
+import type { KnownDevices } from '../devices/known-device-store.ts'
 import type { UserSettings } from '../settings/user-settings.ts'
 import type { ProductStore } from '../products/product-store.ts'
 import type { Entered, SessionIssuer } from '../sessions/session-issuer.ts'
@@ -10,17 +12,27 @@ import type { SeatHolder } from '../sessions/seats.ts'
  * Completes the login of an authenticated account. Throws LOGGED_IN_ELSEWHERE (997) and GROUP_SEATS_TAKEN
  * (993) with the whole answer and a pending token as data, LOGIN_ABNORMAL (996) for a blocked account.
  */
-export type CompleteLogin = (userId: string, browserName?: string) => Promise<LoginAnswer>
+export type CompleteLogin = (userId: string, client: LoginClient) => Promise<LoginAnswer>
+
+/** Where somebody logs in. */
+export interface LoginClient {
+  /** Name and major version of the browser, as it says itself. */
+  readonly browserName?: string | undefined
+  readonly device: Device
+}
 
 /** Combines session, products and settings into the answer of every login; `now` in ms. */
 export function completeLoginWith(
   entrance: SessionIssuer,
   products: ProductStore,
   settings: Pick<UserSettings, 'of'>,
+  knownDevices: Pick<KnownDevices, 'remember'>,
   now: () => number,
 ): CompleteLogin {
-  return async (userId, browserName) => {
+  return async (userId, { browserName, device }) => {
     const entered = await entrance.enter(userId, browserName ?? null)
+    // A client without the cookie may never keep one: each of its logins would put a browser that does out of the list.
+    if (!device.isNew) await knownDevices.remember(userId, device)
     const { living } = await products.of(userId)
     const { set } = await settings.of(userId)
     // The search page that the entry of the top navigation opens (G115).

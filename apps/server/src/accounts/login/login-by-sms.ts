@@ -1,14 +1,25 @@
 import type { AnswerOf, Calls, ParsedRequestOf } from '@gezhi/contract'
+import type { CallContext } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { deviceOf } from '../devices/device-cookie.ts'
 
 type PhoneLogin = Calls['accounts']['loginByTelephone']
 
 /** Login by a code sent to a phone; a phone nobody has becomes an account without a password. */
-export function loginBySms({ smsCodes, users, completeLogin }: Pick<Accounts, 'smsCodes' | 'users' | 'completeLogin'>) {
-  return async ({ code, phoneOrEmail, accountSource, browserName }: ParsedRequestOf<PhoneLogin>): Promise<AnswerOf<PhoneLogin>> => {
+export function loginBySms({
+  smsCodes,
+  users,
+  completeLogin,
+  publicUrl,
+}: Pick<Accounts, 'smsCodes' | 'users' | 'completeLogin' | 'publicUrl'>) {
+  return async (
+    { code, phoneOrEmail, accountSource, browserName }: ParsedRequestOf<PhoneLogin>,
+    context: CallContext,
+  ): Promise<AnswerOf<PhoneLogin>> => {
+    const device = deviceOf(context, publicUrl)
     if (!(await smsCodes.use(phoneOrEmail, code))) throw new CallError('SMS_CODE_WRONG')
     const user = await users.ofPhone(phoneOrEmail, accountSource)
-    return completeLogin(user.id, browserName)
+    return completeLogin(user.id, { browserName, device })
   }
 }

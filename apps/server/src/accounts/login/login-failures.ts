@@ -1,61 +1,87 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { hashOf } from '../tokens.ts'
 import { loginFailures } from './login-failures-table.ts'
+import type { LoginLimit } from './login-limits.ts'
 
-const WINDOW = 15 * 60 * 1000
-const MAX_FAILURES = 5
+const WINDOW = 15 * 60_000
+const MAX_LOCK = 4 * 60 * 60_000
+const DAY = 24 * 60 * 60_000
 
-/** Counts failed logins by what was typed as the account: five within 15 minutes lock it for 15 minutes (996), known or not. */
+/**
+ * Counts failed logins. What reaches its limit within 15 minutes is locked for 15 minutes, again within a day for 30, and so on up to
+ * 4 hours. Attempts while it is locked are not made and do not count.
+ */
 export interface LoginFailures {
-  /** Counts an attempt before it is made, so that many at once are no more than many in a row; false when the account is locked. */
-  begin(account: string): Promise<boolean>
+  /** Counts an attempt before it is made, so that many at once are no more than many in a row; false when one of its limits is reached. */
+  begin(limits: readonly LoginLimit[]): Promise<boolean>
   /** The attempt was no failure. */
-  clear(account: string): Promise<void>
+  clear(limits: readonly LoginLimit[]): Promise<void>
   /** The attempt was not made at all. */
-  withdraw(account: string): Promise<void>
+  withdraw(limits: readonly LoginLimit[]): Promise<void>
   purgeExpired(): Promise<void>
 }
 
-/** Failures in PostgreSQL; `now` in ms. */
+/** Undoes the counting of a refused attempt. */
+class Locked extends Error {}
+
+/** Failures in PostgreSQL; `now` in ms. Rows are written in the order of the limits, which is the same for all attempts: nobody waits in a circle. */
 export function loginFailureStore(database: Database, now: () => number): LoginFailures {
-  const key = (account: string) => hashOf(account.trim().toLowerCase())
+  const { subject, failures, limit, firstAt, lockedUntil, locks, lastLockedAt } = loginFailures
+  const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`
+  const subjectsOf = (limits: readonly LoginLimit[]) => limits.map((one) => hashOf(one.subject))
+  const withdraw = async (limits: readonly LoginLimit[]) => {
+    if (limits.length === 0) return
+    const unlocks = sql`(${lockedUntil} IS NOT NULL AND ${failures} - 1 < ${limit})`
+    await database
+      .update(loginFailures)
+      .set({
+        failures: sql`greatest(${failures} - 1, 0)`,
+        lockedUntil: sql`CASE WHEN ${unlocks} THEN NULL ELSE ${lockedUntil} END`,
+        locks: sql`${locks} - CASE WHEN ${unlocks} THEN 1 ELSE 0 END`,
+      })
+      .where(inArray(subject, subjectsOf(limits)))
+  }
   return {
-    async begin(account) {
-      const time = new Date(now())
-      const { failures, firstAt, lockedUntil } = loginFailures
-      const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
-      const over = sql`(CASE WHEN ${lockedUntil} IS NULL THEN ${firstAt} <= ${at(new Date(now() - WINDOW))} ELSE ${lockedUntil} <= ${at(time)} END)`
-      const locks = sql`(${failures} + 1 = ${MAX_FAILURES})`
-      const [row] = await database
-        .insert(loginFailures)
-        .values({ account: key(account), failures: 1, firstAt: time })
-        .onConflictDoUpdate({
-          target: loginFailures.account,
-          set: {
-            failures: sql`CASE WHEN ${over} THEN 1 ELSE ${failures} + 1 END`,
-            firstAt: sql`CASE WHEN ${over} THEN ${at(time)} ELSE ${firstAt} END`,
-            lockedUntil: sql`CASE WHEN ${over} THEN NULL WHEN ${locks} THEN ${at(new Date(now() + WINDOW))} ELSE ${lockedUntil} END`,
-          },
-        })
-        .returning({ failures })
-      return row!.failures <= MAX_FAILURES
+    async begin(limits) {
+      const time = now()
+      const over = sql`(CASE WHEN ${lockedUntil} IS NULL THEN ${firstAt} <= ${at(time - WINDOW)} ELSE ${lockedUntil} <= ${at(time)} END)`
+      const locking = sql`(NOT ${over} AND ${failures} + 1 = ${limit})`
+      const times = sql`(CASE WHEN ${lastLockedAt} > ${at(time - DAY)} THEN ${locks} ELSE 0 END)`
+      const lock = sql`least(${WINDOW} * 2 ^ ${times}, ${MAX_LOCK}) * interval '1 millisecond'`
+      const rows = limits.map((one) => ({ subject: hashOf(one.subject), limit: one.failures, failures: 1, firstAt: new Date(time) }))
+      const counting = database.transaction(async (transaction) => {
+        const counted = await transaction
+          .insert(loginFailures)
+          .values(rows)
+          .onConflictDoUpdate({
+            target: subject,
+            set: {
+              failures: sql`CASE WHEN ${over} THEN 1 ELSE ${failures} + 1 END`,
+              firstAt: sql`CASE WHEN ${over} THEN ${at(time)} ELSE ${firstAt} END`,
+              lockedUntil: sql`CASE WHEN ${over} THEN NULL WHEN ${locking} THEN ${at(time)} + ${lock} ELSE ${lockedUntil} END`,
+              locks: sql`CASE WHEN ${locking} THEN ${times} + 1 ELSE ${locks} END`,
+              lastLockedAt: sql`CASE WHEN ${locking} THEN ${at(time)} ELSE ${lastLockedAt} END`,
+            },
+          })
+          .returning({ failures, limit })
+        if (counted.some((row) => row.failures > row.limit)) throw new Locked()
+        return true
+      })
+      return counting.catch((error: unknown) => {
+        if (error instanceof Locked) return false
+        throw error
+      })
     },
-    async clear(account) {
-      await database.delete(loginFailures).where(eq(loginFailures.account, key(account)))
+    async clear(limits) {
+      const own = limits.filter((one) => one.endsWithSuccess)
+      if (own.length > 0) await database.delete(loginFailures).where(inArray(subject, subjectsOf(own)))
+      await withdraw(limits.filter((one) => !one.endsWithSuccess))
     },
-    async withdraw(account) {
-      const { failures, lockedUntil } = loginFailures
-      await database
-        .update(loginFailures)
-        .set({
-          failures: sql`${failures} - 1`,
-          lockedUntil: sql`CASE WHEN ${failures} - 1 < ${MAX_FAILURES} THEN NULL ELSE ${lockedUntil} END`,
-        })
-        .where(eq(loginFailures.account, key(account)))
-    },
+    withdraw,
     async purgeExpired() {
-      await database.delete(loginFailures).where(lt(loginFailures.firstAt, new Date(now() - 2 * WINDOW)))
+      const counted = lt(firstAt, new Date(now() - DAY))
+      await database.delete(loginFailures).where(and(counted, or(isNull(lastLockedAt), lt(lastLockedAt, new Date(now() - DAY)))))
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { deviceOf } from '../devices/device-cookie.ts'
+import { loginLimits, ownPasswordLimits } from '../login/login-limits.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -9,17 +11,19 @@ export function passwordHandlers({
   users,
   passwords,
   failures,
+  knownDevices,
   smsCodes,
   sessions,
   passwordDays,
+  publicUrl,
+  mode,
   now,
 }: Accounts): Pick<Handlers['accounts'], 'changePassword' | 'resetPassword' | 'checkPasswordAge'> {
-  /** Guesses of the old password count as failed logins of a name nobody can type. */
   const requireOldPassword = async (userId: string, given: string, stored: string) => {
-    const account = `old password of ${userId}`
-    if (!(await failures.begin(account))) throw new CallError('LOGIN_ABNORMAL')
+    const limits = ownPasswordLimits(userId)
+    if (!(await failures.begin(limits))) throw new CallError('LOGIN_ABNORMAL')
     if (!(await passwords.verify(given, stored))) throw new CallError('OLD_PASSWORD_WRONG')
-    await failures.clear(account)
+    await failures.clear(limits)
   }
   return {
     async changePassword({ oldPassword = '', password }, context) {
@@ -34,7 +38,8 @@ export function passwordHandlers({
       await sessions.endAll(userId, 999, sessionId)
       return true
     },
-    async resetPassword({ code, telephone, password }) {
+    async resetPassword({ code, telephone, password }, context) {
+      const device = deviceOf(context, publicUrl)
       // Looked at before: whoever has no code must not have passwords hashed, which costs as much as a login.
       if (!(await smsCodes.check(telephone, code))) throw new CallError('SMS_CODE_WRONG')
       const hash = await passwords.hash(password)
@@ -43,7 +48,14 @@ export function passwordHandlers({
       if (user === null) throw new CallError('TELEPHONE_UNKNOWN')
       await users.change(user.id, { passwordHash: hash, passwordChangedAt: new Date(now()) })
       await sessions.endAll(user.id, 999)
-      for (const account of [telephone, user.email]) if (account !== null) await failures.clear(account)
+      // Whose code it was may log in with the new password, whatever others have locked.
+      if (!device.isNew) await knownDevices.remember(user.id, device)
+      const { address } = context
+      for (const account of [telephone, user.email]) {
+        if (account === null) continue
+        for (const knownDevice of [device, null])
+          await failures.clear(loginLimits(account, { address, knownDevice }, mode).filter((limit) => limit.endsWithSuccess))
+      }
       return true
     },
     async checkPasswordAge(_request, context) {

@@ -1,5 +1,6 @@
 import { isLoopback } from '../../settings/loopback.ts'
 import { CallError } from '../../http/call-error.ts'
+import { networkOf } from '../../http/network-of.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { RateLimitStore } from '../rights/rate-limit-store.ts'
 
@@ -18,13 +19,4 @@ export function addressRateLimit(paces: Pick<RateLimitStore, 'take'>, mode: Sett
     const wait = await paces.take(`sms:${networkOf(address)}`, CODES_PER_ADDRESS, HOUR)
     if (wait > 0) throw new CallError('TOO_FREQUENT', { seconds: Math.ceil(wait / 1000) })
   }
-}
-
-/** An IPv6 client has a whole /64 network to choose addresses from. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0
-  return [...groups, ...Array.from({ length: missing }, () => '0'), ...tail.split(':').filter(Boolean)].slice(0, 4).join(':')
 }

@@ -2,24 +2,30 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { deviceOf } from '../devices/device-cookie.ts'
 
 /** Calls for authentication by the carrier, and the list of login methods. */
 export function phoneAuthHandlers({
   gateways,
   phoneConfirmations,
+  publicUrl,
 }: Accounts): Pick<Handlers['accounts'], 'getLoginMethods' | 'beginTelephoneAuth' | 'confirmTelephoneAuth'> {
   const gateway = () => {
     if (gateways.phoneAuth === null) throw new CallError('FEATURE_OFF')
     return gateways.phoneAuth
   }
   return {
-    getLoginMethods: async () => ({
-      sms: gateways.sms !== null,
-      mail: gateways.mail !== null,
-      wechat: gateways.wechat !== null,
-      phoneAuth: gateways.phoneAuth !== null,
-      sandbox: gateways.sandbox !== null,
-    }),
+    async getLoginMethods(_request, context) {
+      // Asked for by every form that sends a code or logs in: from here on the browser is the same one.
+      deviceOf(context, publicUrl)
+      return {
+        sms: gateways.sms !== null,
+        mail: gateways.mail !== null,
+        wechat: gateways.wechat !== null,
+        phoneAuth: gateways.phoneAuth !== null,
+        sandbox: gateways.sandbox !== null,
+      }
+    },
     beginTelephoneAuth: ({ url }, { log }) =>
       gateway()
         .begin({ url, origin: new URL(url).origin })

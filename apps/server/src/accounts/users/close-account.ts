@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { scheduleDeletion } from '../uploads/pending-deletions.ts'
+import { knownDevices } from '../devices/known-devices-table.ts'
 import { userSettings } from '../settings/user-settings-table.ts'
 import { messages } from '../messages/messages-table.ts'
 import { emailVerifications } from '../profile/email-verifications-table.ts'
@@ -11,7 +12,7 @@ import { enterpriseMembers } from './enterprises-table.ts'
 import { users } from './users-table.ts'
 
 /** The tables of this domain that lose their rows of a closed account; other domains erase their own. */
-const ERASED = [wechatBindings, messages, emailVerifications, enterpriseMembers, userSettings] as const
+const ERASED = [wechatBindings, messages, emailVerifications, enterpriseMembers, userSettings, knownDevices] as const
 
 /**
  * Closes an account for good: nobody logs in to it any more (its sessions end with 996), who it was is erased, and phone, e-mail, name and

@@ -1,6 +1,7 @@
 import type { AnswerOf, Calls } from '@gezhi/contract'
 import type { WeChatUser } from '@gezhi/gateways'
 import type { Accounts } from '../accounts.ts'
+import type { LoginClient } from '../login/login-answer.ts'
 
 type LoginOrIdentity = AnswerOf<Calls['accounts']['loginByWeChat']>
 
@@ -8,10 +9,10 @@ type LoginOrIdentity = AnswerOf<Calls['accounts']['loginByWeChat']>
 export async function loginOrIdentity(
   { wechat, completeLogin }: Pick<Accounts, 'wechat' | 'completeLogin'>,
   user: WeChatUser,
-  browserName?: string,
+  client: LoginClient,
 ): Promise<LoginOrIdentity> {
   const userId = await wechat.accountOf(user)
-  if (userId !== null) return completeLogin(userId, browserName)
+  if (userId !== null) return completeLogin(userId, client)
   const { openId, nick, avatar } = user
   return { openId, platform: 'WeiXin', nick, avatar, access_token: await wechat.prove(user) }
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import { publicAddress } from '../../http/public-address.ts'
 import type { Accounts } from '../accounts.ts'
+import { deviceOf } from '../devices/device-cookie.ts'
 import { identityOf } from './wechat-identity.ts'
 import { loginOrIdentity } from './login-or-identity.ts'
 
@@ -25,11 +26,11 @@ export function qrHandlers(
       const redirectUri = `${publicAddress(publicUrl, headers)}/api/user/user/wechatScanned`
       return on.loginQr({ redirectUri, state: uuid })
     },
-    async getQrLoginResult({ uuid, browserName }) {
+    async getQrLoginResult({ uuid, browserName }, context) {
       const scan = await wechat.takeScan(uuid)
       if (scan === 'waiting') throw new CallError('QR_WAITING')
       if (scan === 'over') throw new CallError('QR_EXPIRED')
-      return loginOrIdentity(accounts, scan, browserName)
+      return loginOrIdentity(accounts, scan, { browserName, device: deviceOf(context, publicUrl) })
     },
     async completeWeChatScan({ code, state }, { log, language }) {
       const on = gateway()

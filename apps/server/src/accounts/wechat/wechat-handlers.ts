@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import { publicAddress } from '../../http/public-address.ts'
 import type { Accounts } from '../accounts.ts'
+import { deviceOf } from '../devices/device-cookie.ts'
 import { loginOrIdentity } from './login-or-identity.ts'
 import { identityOf } from './wechat-identity.ts'
 
@@ -30,8 +31,9 @@ export function wechatHandlers(
       const user = await identityOf(on, code, log)
       return { access_token: await wechat.prove(user), openid: user.openId }
     },
-    async loginByWeChat({ access_token: token, openId, browserName }) {
-      return loginOrIdentity(accounts, await requireProof(openId, token), browserName)
+    async loginByWeChat({ access_token: token, openId, browserName }, context) {
+      const device = deviceOf(context, publicUrl)
+      return loginOrIdentity(accounts, await requireProof(openId, token), { browserName, device })
     },
     async getWeChatProfile({ access_token: token, openId }) {
       const { nick, avatar } = await requireProof(openId, token)

@@ -1,0 +1,39 @@
+import type { Envelope } from '@gezhi/contract'
+import { expect } from 'vitest'
+import { md5, PASSWORD } from '../../apps/server/src/testing/an-account.ts'
+import type { TestApp } from '../../apps/server/src/testing/build-test-app.ts'
+
+export const USER = '/api/user/user'
+
+/** A browser at an address of its own; it keeps cookies, unless it is told to forget them. */
+export interface TestBrowser {
+  post<Data = Record<string, unknown>>(url: string, body: object, headers?: Record<string, string>): Promise<Envelope<Data>>
+  /** Logs in with a right captcha; answers the code of the envelope. */
+  logIn(phoneOrEmail: string, password?: string): Promise<number>
+  /** Asks for a code and reads it in the outbox. */
+  smsCode(telephone: string, purpose?: string): Promise<string>
+}
+
+/** A browser that calls the app of a test. */
+export function aBrowser(test: TestApp, { address = '127.0.0.1', cookies = true } = {}): TestBrowser {
+  const stored = new Map<string, string>()
+  const post: TestBrowser['post'] = async (url, payload, headers = {}) => {
+    const cookie = [...stored].map((pair) => pair.join('=')).join('; ')
+    const response = await test.app.inject({ method: 'POST', url, payload, headers: { ...headers, cookie }, remoteAddress: address })
+    for (const { name, value } of cookies ? response.cookies : []) stored.set(name, value)
+    return response.json()
+  }
+  return {
+    post,
+    async logIn(phoneOrEmail, password = PASSWORD) {
+      const { data } = await post<{ verifyId: string }>(`${USER}/getLoginCode`, {})
+      const code = (await test.accounts.captchas.answerOf(data.verifyId))!
+      return (await post(`${USER}/login`, { verifyId: data.verifyId, code, phoneOrEmail, password: md5(password) })).code
+    },
+    async smsCode(telephone, purpose) {
+      expect(await post(`${USER}/sendCode`, { telephone, ...(purpose !== undefined && { purpose }) })).toMatchObject({ code: 200 })
+      const [newest] = await test.accounts.gateways.sandbox!.outbox.list({ to: telephone })
+      return newest!.code!
+    },
+  }
+}
