@@ -11,6 +11,7 @@ export const STANDARDS: SearchableKind = {
   label: { zh: '标准', en: 'standard' },
   words: 'standards',
   language: loadedOnce(async () => (await import('./standard-language.ts')).STANDARD_LANGUAGE),
+  display: loadedOnce(async () => (await import('./standard-display.ts')).STANDARD_DISPLAY),
   pages: { list: '/standards', record: '/standard' },
   calls: {
     domain: 'standards',
@@ -47,16 +48,14 @@ export const STANDARD_LANGUAGE: KindLanguage = {
   markedColumns: { text: /^(?:heading|scope)$/ },
 }
 `,
-  'apps/web/src/kinds/standards/shown-standards.ts': `import type { Client } from '@gezhi/contract/client'
+  'apps/web/src/kinds/standards/standard-display.ts': `import type { Client } from '@gezhi/contract/client'
+import type { KindDisplay } from '../kind-display.ts'
 import { recordDate } from '../record-date.ts'
-import type { ShownKind } from '../shown-kind.ts'
-import { STANDARDS } from './standards.ts'
 
 type StandardRow = Awaited<ReturnType<Client['standards']['searchStandards']>>['list'][number]
 
-/** Standards with what their lists show. */
-export const SHOWN_STANDARDS: ShownKind<StandardRow> = {
-  ...STANDARDS,
+/** What lists of standards show. */
+export const STANDARD_DISPLAY: KindDisplay<StandardRow> = {
   valueName: (_facet, value) => value,
   fields: [{ key: 'issued', width: 92, cell: ({ issued }) => (issued === null ? null : { kind: 'text', text: recordDate(issued) }) }],
   fieldsInOrder: () => [{ field: 'issued', shown: true }],
@@ -120,40 +119,40 @@ export const standards = defineFeature({
   },
 })
 `,
-  'apps/web/src/features/standards/standard-list-page.tsx': `import { SHOWN_STANDARDS } from '../../kinds/standards/shown-standards.ts'
+  'apps/web/src/features/standards/standard-list-page.tsx': `import { STANDARDS } from '../../kinds/standards/standards.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
 import { ResultListPage } from '../search/result-list-page.tsx'
 
 /** /standards: what was found. */
 export function StandardListPage() {
   return (
-    <KindContext value={SHOWN_STANDARDS}>
+    <KindContext value={STANDARDS}>
       <ResultListPage />
     </KindContext>
   )
 }
 `,
-  'apps/web/src/features/standards/standard-command-page.tsx': `import { SHOWN_STANDARDS } from '../../kinds/standards/shown-standards.ts'
+  'apps/web/src/features/standards/standard-command-page.tsx': `import { STANDARDS } from '../../kinds/standards/standards.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
 import { CommandPage } from '../search/modes/command/command-page.tsx'
 
 /** /standardCommand: queries written in the query language. */
 export function StandardCommandPage() {
   return (
-    <KindContext value={SHOWN_STANDARDS}>
+    <KindContext value={STANDARDS}>
       <CommandPage />
     </KindContext>
   )
 }
 `,
-  'apps/web/src/features/standards/standard-search-page.tsx': `import { SHOWN_STANDARDS } from '../../kinds/standards/shown-standards.ts'
+  'apps/web/src/features/standards/standard-search-page.tsx': `import { STANDARDS } from '../../kinds/standards/standards.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
 import { AdvancedPage } from '../search/modes/advanced/advanced-page.tsx'
 
 /** /standardSearch: queries written by a form. */
 export function StandardSearchPage() {
   return (
-    <KindContext value={SHOWN_STANDARDS}>
+    <KindContext value={STANDARDS}>
       <AdvancedPage />
     </KindContext>
   )

@@ -84,9 +84,6 @@ export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/content/index-counters.ts': 'the companies it counts are applicants of patents',
   'apps/server/src/content/written-tables.ts': 'the tables of fields in articles are those of patents',
   'apps/web/src/features/content/story/index-figures.ts': 'the story of the home page counts patents',
-  'apps/web/src/kinds/use-shown-kind.ts': 'the lists of a kind that only says its data show what those of patents do',
-  'apps/web/src/kinds/use-value-name.ts': 'values of a kind that only says its data are called as those of patents are',
-  'apps/web/src/search-state/describe-mode.ts': 'says a law search, which only patents have',
   'packages/contract/src/library/settings.ts': 'marks of read patents are kept under their numbers',
   'tools/generate/query-fields-page.ts': 'the page of fields is about patents',
 }

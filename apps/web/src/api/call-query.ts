@@ -3,7 +3,7 @@ import { queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import { apiClient } from './api-client.ts'
 
 type CallFunction = (request: never, options?: { signal?: AbortSignal }) => Promise<unknown>
-type NamedCall<Request, Answer> = (request: Request, options: { signal: AbortSignal }) => Promise<Answer>
+type NamedCall<Request, Answer> = (request: Request, options?: { signal: AbortSignal }) => Promise<Answer>
 type Domain = keyof Client
 type Name<D extends Domain> = keyof Client[D] & string
 type RequestTo<D extends Domain, N extends Name<D>> = Client[D][N] extends CallFunction ? Parameters<Client[D][N]>[0] : never
@@ -21,9 +21,17 @@ export function callQuery<D extends Domain, N extends Name<D>>(language: Languag
 export function namedCallQuery<Request, Answer>(language: Language, domain: string, name: string, request: Request) {
   return queryOptions({
     queryKey: [domain, name, language, request],
-    queryFn: ({ signal }) => {
-      const calls = apiClient[domain as Domain] as unknown as Readonly<Record<string, NamedCall<Request, Answer>>>
-      return calls[name]!(request, { signal })
-    },
+    queryFn: ({ signal }) => namedCall<Request, Answer>(domain, name, request, { signal }),
   } satisfies UseQueryOptions<Answer, ApiError | Error>)
+}
+
+/** Calls a call whose name is data. */
+export function namedCall<Request, Answer>(
+  domain: string,
+  name: string,
+  request: Request,
+  options?: { signal: AbortSignal },
+): Promise<Answer> {
+  const calls = apiClient[domain as Domain] as unknown as Readonly<Record<string, NamedCall<Request, Answer>>>
+  return calls[name]!(request, options)
 }

@@ -1,5 +1,5 @@
 import type { Language, ListAnswer, ListRequest, ListRow, Loosening, QueryCheck, SearchField, Suggestions } from '@gezhi/contract/client'
-import { namedCallQuery } from '../api/call-query.ts'
+import { namedCall, namedCallQuery } from '../api/call-query.ts'
 import type { KindCalls, SearchableKind } from './searchable-kind.ts'
 
 type Databases = Pick<ListRequest, 'typeList' | 'countryList'>
@@ -10,12 +10,25 @@ interface KindExchanges {
   fields: { request: { scene?: string }; answer: SearchField[] }
   check: { request: { queryStr: string; counts?: boolean } & Databases; answer: QueryCheck }
   suggest: { request: { word: string; count?: number } & Databases; answer: Suggestions }
+  storeQuery: { request: { queryStr: string }; answer: string }
+  openQuery: { request: { shareCode: string; size: 0 }; answer: { queryStr: string } }
   companies: { request: { keyWord: string }; answer: { name: string; count: number }[] }
   loosen: { request: Pick<ListRequest, 'filter' | 'filterItems'> & Databases; answer: Loosening }
 }
 
+type KindCall = keyof KindExchanges & keyof KindCalls
+
+/** Calls a call of a kind that has it (`KindCalls`). Rejects as the typed client does. */
+export function callKind<Name extends KindCall>(
+  { calls }: SearchableKind,
+  name: Name,
+  request: KindExchanges[Name]['request'],
+): Promise<KindExchanges[Name]['answer']> {
+  return namedCall(calls.domain, calls[name] ?? '', request)
+}
+
 /** TanStack Query options for a call of a kind; not to be enabled where the kind has no such call (`KindCalls`). */
-export function kindQuery<Name extends keyof KindExchanges & keyof KindCalls>(
+export function kindQuery<Name extends KindCall>(
   language: Language,
   { calls }: SearchableKind,
   name: Name,

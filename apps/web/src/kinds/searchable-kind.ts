@@ -1,10 +1,11 @@
 import type { Labelled } from '@gezhi/records'
+import type { KindDisplay, ListView } from './kind-display.ts'
 import type { KindLanguage } from './kind-language.ts'
 import type { LoadedOnce } from './loaded-once.ts'
 
 /**
  * All that addresses, requests and menus need to know of a kind of record that can be searched. Every visitor downloads it, so it is data
- * and nothing else: what its lists show is in `ShownKind`, what its queries can say in `KindLanguage`.
+ * and nothing else: what its lists show is in `KindDisplay`, what its queries can say in `KindLanguage`.
  */
 export interface SearchableKind {
   /** As at the server: `patent`. */
@@ -14,6 +15,7 @@ export interface SearchableKind {
   /** The namespace of its own words (`wordsOf`). */
   readonly words: string
   readonly language: LoadedOnce<KindLanguage>
+  readonly display: LoadedOnce<KindDisplay>
   /** Paths of its list, of the page of one record, which is named by `id`, and of its advanced search where it has scenes (`AdvancedForm`). */
   readonly pages: { readonly list: string; readonly record: string; readonly advanced?: string }
   readonly calls: KindCalls
@@ -60,6 +62,10 @@ export interface KindCalls {
   readonly companies?: string
   /** What to loosen in a search that finds nothing; absent where nobody can say. */
   readonly loosen?: string
+  /** Stores a query that is too long for an address under a key; absent where it stays there. */
+  readonly storeQuery?: string
+  /** The query of a key. */
+  readonly openQuery?: string
   /** One record, by a number in any writing. */
   readonly record: { readonly domain: string; readonly name: string; readonly parameter: string }
 }
@@ -106,9 +112,6 @@ export interface SortOption {
   readonly sortOrder: 'ASC' | 'DESC'
 }
 
-/** How a page of results can be shown: table, first drawing, drawing and text, several drawings (B.router.12). */
-export type ListView = 'tableList' | 'imgList' | 'imgText' | 'imagesProp'
-
 /** A search mode other than the plain query. */
 export interface KindMode {
   /** The call of the kind's domain that answers its list. */
@@ -117,4 +120,6 @@ export interface KindMode {
   readonly entry: string
   /** It is made of the query beside it: without one there is nothing to search for. */
   readonly ofQuery?: true
+  /** Arguments that are lists of values of facets, with the keys of these. */
+  readonly facetValues?: Readonly<Record<string, readonly string[]>>
 }

@@ -3,7 +3,7 @@ import type { KindLanguage } from './kind-language.ts'
 import { FIRST_KIND } from './kinds.ts'
 import type { SearchableKind } from './searchable-kind.ts'
 
-/** The kind of record that the page on the screen searches. Pages that show lists of another kind give its `ShownKind`. */
+/** The kind of record that the page on the screen searches: the first unless the page gives another. */
 export const KindContext = createContext<SearchableKind>(FIRST_KIND)
 
 /** The kind of record that is searched here. */

@@ -1,4 +1,5 @@
-import { UNGROUPED, type ListView, type SearchableKind } from '../kinds/searchable-kind.ts'
+import type { ListView } from '../kinds/kind-display.ts'
+import { UNGROUPED, type SearchableKind } from '../kinds/searchable-kind.ts'
 import { isSemanticQuery } from '../search-state/is-semantic-query.ts'
 import { PAGE_SIZES, queryOfAddress } from '../search-state/address-params.ts'
 import { preferences } from './preferences.ts'

@@ -1,6 +1,7 @@
 import type { Language } from '@gezhi/contract/client'
-import { LEGAL_DETAIL_LABELS, LEGAL_STATUS_LABELS, type CodeLabels } from '@gezhi/records'
 import type { TFunction } from 'i18next'
+import type { KindDisplay } from '../kinds/kind-display.ts'
+import type { SearchableKind } from '../kinds/searchable-kind.ts'
 import type { SearchMode } from './search-mode.ts'
 
 /** Most values that are named one by one. */
@@ -10,20 +11,32 @@ const MAX_NAMED = 5
 const UNSAID: readonly string[] = ['id', 'excelImportQueryStr']
 
 /** A short description of the criteria of a search mode: the first values of each and how many more. Pure. */
-export function describeMode({ args }: SearchMode, t: TFunction<'search'>, language: Language): string[] {
+export function describeMode(
+  kind: SearchableKind,
+  { name: mode, args }: SearchMode,
+  valueName: KindDisplay['valueName'],
+  t: TFunction<'search'>,
+  language: Language,
+): string[] {
+  /** By the first facet that has another name for it. */
+  const nameOf = (value: string, facets: readonly string[]) =>
+    facets.map((facet) => valueName(facet, value, language)).find((name) => name !== value) ?? value
+  const facetsOf = kind.modes[mode]?.facetValues ?? {}
   const said = Object.entries(args).flatMap(([name, value]) => {
     if (UNSAID.includes(name)) return []
-    return (SAID[name] ?? sayValue)(value, t, language)
+    const facets = facetsOf[name]
+    const named = facets && Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? nameOf(one, facets) : one)) : value
+    return (SAID[name] ?? sayValue)(named, t)
   })
   const days = sayDays(args['eventDateFrom'], args['eventDateTo'], t)
   return days === null ? said : [...said, days]
 }
 
-type Say = (value: unknown, t: TFunction<'search'>, language: Language) => string[]
+type Say = (value: unknown, t: TFunction<'search'>) => string[]
 
 /** Arguments whose value does not say by itself what it is. */
 const SAID: Readonly<Record<string, Say>> = {
-  lawTypeList: (codes, t, language) => sayValue(stateNames(codes, language), t).map((named) => t('modes.states', { named })),
+  lawTypeList: (states, t) => sayValue(states, t).map((named) => t('modes.states', { named })),
   eventList: (events, t) => sayValue(events, t).map((named) => t('modes.events', { named })),
   eventDateFrom: () => [],
   eventDateTo: () => [],
@@ -59,11 +72,4 @@ function sayDays(from: unknown, to: unknown, t: TFunction<'search'>): string | n
 
 function dayOf(value: unknown): string {
   return typeof value === 'string' ? value.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') : ''
-}
-
-/** Legal states by what they are called. */
-function stateNames(codes: unknown, language: Language): unknown {
-  if (!Array.isArray(codes)) return []
-  const labels: CodeLabels = { ...LEGAL_STATUS_LABELS, ...LEGAL_DETAIL_LABELS }
-  return codes.map((code) => (typeof code === 'string' ? (labels[code]?.[language] ?? code) : code))
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { ListView, SearchableKind } from '../kinds/searchable-kind.ts'
+import type { ListView } from '../kinds/kind-display.ts'
+import type { SearchableKind } from '../kinds/searchable-kind.ts'
 import { useKind } from '../kinds/use-kind.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 

@@ -1,9 +1,16 @@
+import { FIRST_KIND } from '../kinds/kinds.ts'
+import type { SearchableKind } from '../kinds/searchable-kind.ts'
 import type { RouteVisit } from '../routing/feature.ts'
 
-/** `beforeLoad` of pages that read a query from their address: a long one stands on the server and is fetched before they are drawn. */
-export async function openStoredQuery({ location }: RouteVisit): Promise<void> {
+/** `beforeLoad` of pages that read a query of the first kind from their address: see `openQueryOf`. */
+export function openStoredQuery(visit: RouteVisit): Promise<void> {
+  return openQueryOf(FIRST_KIND, visit)
+}
+
+/** Fetches the query of a kind that stands on the server because it is long, before the page that reads it is drawn. */
+export async function openQueryOf(kind: SearchableKind, { location }: RouteVisit): Promise<void> {
   const key = (location.search as Record<string, unknown>)['sid']
-  if (typeof key !== 'string') return
+  if (typeof key !== 'string' || kind.calls.openQuery === undefined) return
   const { openLongQuery } = await import('./store-long-query.ts')
-  await openLongQuery(key)
+  await openLongQuery(kind, key)
 }

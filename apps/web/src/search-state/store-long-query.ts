@@ -1,13 +1,14 @@
-import { apiClient } from '../api/api-client.ts'
+import { callKind } from '../kinds/kind-query.ts'
+import type { SearchableKind } from '../kinds/searchable-kind.ts'
 import { noteLongQuery, queryOfKey } from './long-queries.ts'
 
 /** Puts a long query on the server and notes its key. Rejects when the server does not take it. */
-export async function storeLongQuery(query: string): Promise<void> {
-  noteLongQuery(await apiClient.search.compressQuery({ queryStr: query }), query)
+export async function storeLongQuery(kind: SearchableKind, query: string): Promise<void> {
+  noteLongQuery(await callKind(kind, 'storeQuery', { queryStr: query }), query)
 }
 
 /** Fetches the query of a key, unless it is known. Rejects with an `ApiError` for a key nobody knows. */
-export async function openLongQuery(key: string): Promise<void> {
+export async function openLongQuery(kind: SearchableKind, key: string): Promise<void> {
   if (queryOfKey(key) !== undefined) return
-  noteLongQuery(key, (await apiClient.search.openSharedSearch({ shareCode: key, size: 0 })).queryStr)
+  noteLongQuery(key, (await callKind(kind, 'openQuery', { shareCode: key, size: 0 })).queryStr)
 }

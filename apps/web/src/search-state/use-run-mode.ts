@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ListView } from '../kinds/searchable-kind.ts'
+import type { ListView } from '../kinds/kind-display.ts'
 import { viewPath } from './list-view.ts'
 import { toAddressParams, type SearchState } from './search-state.ts'
 

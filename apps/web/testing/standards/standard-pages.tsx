@@ -6,10 +6,10 @@ import { CommandPage } from '../../src/features/search/modes/command/command-pag
 import { ResultListPage } from '../../src/features/search/result-list-page.tsx'
 import { KindContext } from '../../src/kinds/use-kind.ts'
 import { useLanguage } from '../../src/language/use-language.ts'
-import { SHOWN_STANDARDS } from './standards.ts'
+import { STANDARDS } from './standards.ts'
 
 function OfStandards({ children }: { children: ReactNode }) {
-  return <KindContext value={SHOWN_STANDARDS}>{children}</KindContext>
+  return <KindContext value={STANDARDS}>{children}</KindContext>
 }
 
 export function StandardsPage() {

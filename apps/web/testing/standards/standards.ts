@@ -2,7 +2,7 @@ import { STANDARD_KIND } from '@gezhi/search/testing/standard'
 import { loadedOnce } from '../../src/kinds/loaded-once.ts'
 import { recordDate } from '../../src/kinds/record-date.ts'
 import type { SearchableKind } from '../../src/kinds/searchable-kind.ts'
-import type { ListedRow, ShownKind } from '../../src/kinds/shown-kind.ts'
+import type { KindDisplay, ListedRow } from '../../src/kinds/kind-display.ts'
 
 /** A standard as its lists show it. */
 export interface StandardRow extends ListedRow {
@@ -36,6 +36,7 @@ export const STANDARDS: SearchableKind = {
       markedColumns: { text: /^(?:heading|scope|chapters)$/, drafter: /^drafters$/ },
     }
   }),
+  display: loadedOnce(() => Promise.resolve(STANDARD_DISPLAY)),
   pages: { list: '/standards', record: '/standard' },
   calls: CALLS,
   facets: [
@@ -61,9 +62,8 @@ export const STANDARDS: SearchableKind = {
 
 const FIRST_FIELDS = ['issued', 'state', 'drafters']
 
-/** Standards with what their lists show. */
-export const SHOWN_STANDARDS: ShownKind<StandardRow> = {
-  ...STANDARDS,
+/** What lists of standards show. */
+const STANDARD_DISPLAY: KindDisplay<StandardRow> = {
   valueName: (facet, value, language) => STANDARD_KIND.fields.byFacet(facet)?.labels?.[value]?.[language] ?? value,
   fields: [
     { key: 'issued', width: 92, cell: ({ issued }) => (issued === null ? null : { kind: 'text', text: recordDate(issued) }) },

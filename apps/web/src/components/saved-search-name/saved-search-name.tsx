@@ -1,7 +1,8 @@
 import type { HistorySearch } from '@gezhi/contract/client'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKind } from '../../kinds/use-kind.ts'
-import { useValueName } from '../../kinds/use-value-name.ts'
+import { useValueName } from '../../kinds/use-shown-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { stateOf } from '../../search-state/saved/saved-search.ts'
 import styles from './saved-search-name.module.css'
@@ -9,6 +10,14 @@ import { describeSearch } from '../../search-state/saved/describe-search.ts'
 
 /** What a kept search asks, in the language on the screen, whichever it was made in; needs the words of `search`. */
 export function SavedSearchName({ search }: { search: HistorySearch }) {
+  return (
+    <Suspense fallback={null}>
+      <Description search={search} />
+    </Suspense>
+  )
+}
+
+function Description({ search }: { search: HistorySearch }) {
   const { t } = useTranslation('search')
   const valueName = useValueName()
   const { kind, asks } = describeSearch(stateOf(useKind(), search), valueName, t, useLanguage())

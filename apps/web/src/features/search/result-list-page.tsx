@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useListWords } from '../../kinds/kind-words.ts'
+import { useShownKind } from '../../kinds/use-shown-kind.ts'
 import { HighlightScope } from '../../components/highlight/highlight-scope.tsx'
 import { PHONE, useMedia } from '../../components/media/use-media.ts'
 import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
@@ -23,6 +24,8 @@ import { useShortAddress } from './use-short-address.ts'
 /** The result list: the query on top, facets at the left, the page of records. Everything it shows stands in the address. */
 export function ResultListPage() {
   const { t } = useListWords()
+  // Waits for what lists of the kind show before anything is drawn that would vanish meanwhile.
+  useShownKind()
   const [state, setAddress] = useSearchState()
   const [view] = useListView()
   useShortAddress(state, setAddress)

@@ -5,11 +5,11 @@ import type { SearchState } from '../../search-state/search-state.ts'
 /** Puts a long query on the server and its key into the address in place of it. Where that fails the address just stays long. */
 export function useShortAddress(state: SearchState, setState: (state: SearchState, options: { replace: boolean }) => void): void {
   useEffect(() => {
-    if (!isLongQuery(state.query) || keyOfQuery(state.query) !== undefined) return
+    if (state.kind.calls.storeQuery === undefined || !isLongQuery(state.query) || keyOfQuery(state.query) !== undefined) return
     let shown = true
     const store = async () => {
       const { storeLongQuery } = await import('../../search-state/store-long-query.ts')
-      await storeLongQuery(state.query)
+      await storeLongQuery(state.kind, state.query)
       if (shown) setState(state, { replace: true })
     }
     store().catch(() => {})

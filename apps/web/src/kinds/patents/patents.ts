@@ -8,6 +8,7 @@ export const PATENTS = {
   label: { zh: '专利', en: 'patent' },
   words: 'search',
   language: loadedOnce(async () => (await import('./patent-language.ts')).PATENT_LANGUAGE),
+  display: loadedOnce(async () => (await import('./patent-display.ts')).PATENT_DISPLAY),
   pages: { list: '/resultList', record: '/searchDetail', advanced: '/superSearch' },
   calls: {
     domain: 'search',
@@ -18,6 +19,8 @@ export const PATENTS = {
     suggest: 'suggestAll',
     companies: 'listCompanyNames',
     loosen: 'loosenQuery',
+    storeQuery: 'compressQuery',
+    openQuery: 'openSharedSearch',
     record: { domain: 'patents', name: 'getPatent', parameter: 'publication_number' },
   },
   facets: [
@@ -49,7 +52,7 @@ export const PATENTS = {
     citation: { call: 'searchByCitation', entry: '/citationSearch' },
     extend: { call: 'searchExtended', entry: '/extendSearch', ofQuery: true },
     class: { call: 'searchByClass', entry: '/classificate' },
-    law: { call: 'searchByLaw', entry: '/lawSearch' },
+    law: { call: 'searchByLaw', entry: '/lawSearch', facetValues: { lawTypeList: ['legal', 'legalState'] } },
     semantic: { call: 'semanticSearch', entry: '/semantic' },
     batch: { call: 'searchBatch', entry: '/patchSearch' },
   },

@@ -1,7 +1,7 @@
 import { cutText, type Language } from '@gezhi/contract/client'
 import type { TFunction } from 'i18next'
 import { caption } from '../../kinds/kind-words.ts'
-import type { ShownKind } from '../../kinds/shown-kind.ts'
+import type { KindDisplay } from '../../kinds/kind-display.ts'
 import { describeMode } from '../describe-mode.ts'
 import type { SearchState } from '../search-state.ts'
 
@@ -10,7 +10,7 @@ const LONGEST = 200
 /** Most countries, types or filters that are named one by one. */
 const MAX_NAMED = 4
 
-type ValueName = ShownKind['valueName']
+type ValueName = KindDisplay['valueName']
 
 /** A search in words, as a list of searches shows it. */
 export interface SearchDescription {
@@ -25,7 +25,7 @@ export function describeSearch(search: SearchState, valueName: ValueName, t: TFu
   const { kind, mode, query } = search
   const written = query.trim().replaceAll(/\s+/g, ' ')
   const asks = [
-    ...(mode === null ? [] : describeMode(mode, t, language)),
+    ...(mode === null ? [] : describeMode(kind, mode, valueName, t, language)),
     ...(written === '' ? [] : [written]),
     ...sayDatabases(search, valueName, t, language),
     ...sayFilters(search, valueName, t, language),

@@ -10,7 +10,7 @@ import { currentLanguage, startI18n } from '../../../language/i18n.ts'
 export async function fetchResultsEarly({ cause, location }: RouteVisit): Promise<void> {
   if (cause !== 'enter') return
   try {
-    const [{ namedPageQuery }] = await Promise.all([import('./result-page-query.ts'), startI18n()])
+    const [{ namedPageQuery }] = await Promise.all([import('./result-page-query.ts'), startI18n(), FIRST_KIND.display.load()])
     const query = namedPageQuery(FIRST_KIND, currentLanguage(), location.pathname, { ...location.search })
     if (query) await queryClient.query(query)
   } catch {

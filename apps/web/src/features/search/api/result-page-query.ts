@@ -1,5 +1,6 @@
 import type { Language } from '@gezhi/contract/client'
-import type { ListView, SearchableKind } from '../../../kinds/searchable-kind.ts'
+import type { ListView } from '../../../kinds/kind-display.ts'
+import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { listQuery } from '../../../search-state/list-query.ts'
 import { viewOfPath } from '../../../search-state/list-view.ts'
 import { pageRequest } from '../../../search-state/search-request.ts'

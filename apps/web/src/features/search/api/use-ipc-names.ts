@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useKind } from '../../../kinds/use-kind.ts'
-import { useValueName } from '../../../kinds/use-value-name.ts'
+import { useValueName } from '../../../kinds/use-shown-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import type { IpcNode } from './ipc-node.ts'
 

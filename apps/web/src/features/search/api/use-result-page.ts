@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../language/use-language.ts'
 import { hasCriteria } from '../../../search-state/search-mode.ts'
-import type { ListView } from '../../../kinds/searchable-kind.ts'
+import type { ListView } from '../../../kinds/kind-display.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { resultPageQuery } from './result-page-query.ts'
 

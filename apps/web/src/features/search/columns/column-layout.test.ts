@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { SHOWN_PATENTS } from '../../../kinds/patents/shown-patents.ts'
+import { PATENT_DISPLAY } from '../../../kinds/patents/patent-display.ts'
 import { layColumns, moveColumn, readWidths, widthWithin } from './column-layout.ts'
 
-const FIRST_LAYOUT = layColumns(SHOWN_PATENTS, undefined, {})
+const FIRST_LAYOUT = layColumns(PATENT_DISPLAY, undefined, {})
 const shown = (layout: typeof FIRST_LAYOUT) => layout.filter((column) => column.shown).map(({ key }) => key)
 
 test('kept widths that cannot be read or are none are as at first', () => {
@@ -11,7 +11,7 @@ test('kept widths that cannot be read or are none are as at first', () => {
 })
 
 test('chosen columns there are stand first in their order, the others behind them, each with its width', () => {
-  const layout = layColumns(SHOWN_PATENTS, ['gone', 'country', 'inventor'], { country: 99, gone: 90 })
+  const layout = layColumns(PATENT_DISPLAY, ['gone', 'country', 'inventor'], { country: 99, gone: 90 })
   expect(shown(layout)).toEqual(['country', 'inventor'])
   expect(layout[0]).toEqual({ key: 'country', width: 99, shown: true })
   expect(layout.map(({ key }) => key).toSorted()).toEqual(FIRST_LAYOUT.map(({ key }) => key).toSorted())

@@ -1,4 +1,4 @@
-import type { ShownKind } from '../../../kinds/shown-kind.ts'
+import type { KindDisplay } from '../../../kinds/kind-display.ts'
 
 /** A column as someone laid it out: its place is its place in the list. */
 export interface LaidColumn {
@@ -19,7 +19,7 @@ const NARROWEST = 60
 const WIDEST = 600
 
 /** The columns that are shown, in their order, and then the others; `shown` is what its user chose, undefined for what all begin with. Pure. */
-export function layColumns(kind: ShownKind, shown: readonly string[] | undefined, widths: ColumnWidths): ColumnLayout {
+export function layColumns(kind: KindDisplay, shown: readonly string[] | undefined, widths: ColumnWidths): ColumnLayout {
   return kind.fieldsInOrder('tableList', shown).flatMap(({ field: key, shown: isShown }) => {
     const field = kind.fields.find((one) => one.key === key)
     return field === undefined ? [] : [{ key, width: widths[key] ?? field.width, shown: isShown }]

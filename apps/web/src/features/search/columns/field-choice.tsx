@@ -1,6 +1,6 @@
 import type { DisplayField } from '@gezhi/contract/client'
 import { DisplayFieldMenu } from '../../../preferences/display-field-menu.tsx'
-import type { ListView } from '../../../kinds/searchable-kind.ts'
+import type { ListView } from '../../../kinds/kind-display.ts'
 import { caption, useListWords } from '../../../kinds/kind-words.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { forgetWidths } from './column-store.ts'

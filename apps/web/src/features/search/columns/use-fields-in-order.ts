@@ -1,5 +1,5 @@
 import type { DisplayScene } from '@gezhi/contract/client'
-import type { ListView } from '../../../kinds/searchable-kind.ts'
+import type { ListView } from '../../../kinds/kind-display.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { usePreferences } from '../../../preferences/preferences.ts'
 

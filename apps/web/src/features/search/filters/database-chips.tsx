@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import type { Databases } from '../../../search-state/databases.ts'
 import { useKind } from '../../../kinds/use-kind.ts'
-import { useValueName } from '../../../kinds/use-value-name.ts'
+import { useValueName } from '../../../kinds/use-shown-kind.ts'
 import styles from './filter-chips.module.css'
 
 /** Values named one by one; of more the number is said. */

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { formatFacetFilter, type FacetFilter } from '../../../search-state/facet-filter.ts'
 import { caption, useListWords } from '../../../kinds/kind-words.ts'
 import { useKind } from '../../../kinds/use-kind.ts'
-import { useValueName } from '../../../kinds/use-value-name.ts'
+import { useValueName } from '../../../kinds/use-shown-kind.ts'
 import { chipRuns } from './chip-runs.ts'
 import styles from './filter-chips.module.css'
 

@@ -1,7 +1,7 @@
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
-import type { Cell } from '../../../kinds/shown-kind.ts'
-import { useValueName } from '../../../kinds/use-value-name.ts'
+import type { Cell } from '../../../kinds/kind-display.ts'
+import { useValueName } from '../../../kinds/use-shown-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 
 /** What a row has in one of its fields, in whichever view; nothing for null. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useListWords } from '../../../kinds/kind-words.ts'
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { useKind } from '../../../kinds/use-kind.ts'
 import { toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
 import styles from './group-link.module.css'

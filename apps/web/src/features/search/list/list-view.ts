@@ -1,4 +1,4 @@
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 
 /** What every way of showing a page of results is given. */

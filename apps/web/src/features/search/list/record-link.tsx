@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { useKind } from '../../../kinds/use-kind.ts'
 import { toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
 

@@ -7,7 +7,7 @@ import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.t
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { openLoginDialog } from '../../../session/login-dialog.ts'
 import { listCalls } from '../../../search-state/list-query.ts'
-import type { ListView } from '../../../kinds/searchable-kind.ts'
+import type { ListView } from '../../../kinds/kind-display.ts'
 import { hasCriteria } from '../../../search-state/search-mode.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { SHOWN_PATENTS } from '../../../kinds/patents/shown-patents.ts'
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import { PATENT_DISPLAY } from '../../../kinds/patents/patent-display.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { rowTitle } from './row-title.ts'
 
 /** Rows with all that these tests need. */
-const called = (row: object) => rowTitle(row as ListedRow, SHOWN_PATENTS, t)
+const called = (row: object) => rowTitle(row as ListedRow, PATENT_DISPLAY, t)
 
 const t = ((key: string, words: object) => `${key} ${JSON.stringify(words)}`) as unknown as TFunction<'search'>
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../components/button.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
+import { useValueName } from '../../../kinds/use-shown-kind.ts'
 import { caption, useListWords } from '../../../kinds/kind-words.ts'
 import { describeMode } from '../../../search-state/describe-mode.ts'
 import { changeSearch, toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
@@ -16,12 +17,13 @@ interface ModeBarProps {
 export function ModeBar({ state, onState }: ModeBarProps) {
   const { t } = useListWords()
   const language = useLanguage()
+  const valueName = useValueName()
   if (state.mode === null) return null
   const { name } = state.mode
   return (
     <div className={styles['bar']}>
       <strong>{caption(t, state.kind, 'modes', name)}</strong>
-      <span className={styles['description']}>{describeMode(state.mode, t, language).join(' · ')}</span>
+      <span className={styles['description']}>{describeMode(state.kind, state.mode, valueName, t, language).join(' · ')}</span>
       <Link to={state.kind.modes[name]?.entry ?? '.'} search={toAddressParams({ ...state, filters: [], page: 1 })}>
         {t('modes.change')}
       </Link>

@@ -1,4 +1,4 @@
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { createStore, useStore } from '../../../store/create-store.ts'
 
 /** The records selected in lists of a kind, by id with their number (null where they have none). Kept over pages and searches of a visit. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { ListView } from '../../../kinds/searchable-kind.ts'
+import type { ListView } from '../../../kinds/kind-display.ts'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import type { DrawingViewProps } from './drawing-view.ts'
 

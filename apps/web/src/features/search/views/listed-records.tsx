@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useListWords } from '../../../kinds/kind-words.ts'
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { useKind } from '../../../kinds/use-kind.ts'
 import { usePickedRecords } from '../selection/picked-records.ts'
 import type { DrawingViewProps } from './drawing-view.ts'

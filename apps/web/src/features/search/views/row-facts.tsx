@@ -1,5 +1,5 @@
 import { caption, useListWords } from '../../../kinds/kind-words.ts'
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { useListView } from '../../../search-state/list-view.ts'
 import { useFieldsInOrder } from '../columns/use-fields-in-order.ts'

@@ -1,7 +1,7 @@
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { GroupLink } from '../list/group-link.tsx'

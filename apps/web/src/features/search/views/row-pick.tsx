@@ -1,5 +1,5 @@
 import { useListWords } from '../../../kinds/kind-words.ts'
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { pickRecords, usePickedRecords } from '../selection/picked-records.ts'
 import { rowTitle } from '../list/row-title.ts'

@@ -1,7 +1,7 @@
 import type { Snippet } from '@gezhi/contract/client'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { caption, useListWords } from '../../../kinds/kind-words.ts'
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import styles from './row-snippets.module.css'
 

@@ -1,5 +1,5 @@
 import { useListWords } from '../../../kinds/kind-words.ts'
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { ListedRecords } from './listed-records.tsx'
 import type { DrawingViewProps } from './drawing-view.ts'
 import styles from './drawing-views.module.css'

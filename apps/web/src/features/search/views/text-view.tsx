@@ -1,5 +1,5 @@
 import type { SemanticMatch } from '@gezhi/contract/client'
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { ListedRecords } from './listed-records.tsx'
 import { RowFacts } from './row-facts.tsx'
 import { RowMeaning } from './row-meaning.tsx'

@@ -1,6 +1,6 @@
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { useDrawing } from '../../../components/drawing/use-drawing.ts'
-import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { rowTitle } from '../list/row-title.ts'
 import styles from './thumbnail.module.css'

@@ -1,6 +1,6 @@
 import type { ListRequest } from '@gezhi/contract/client'
 import type { IconName } from '../../../components/icon/icon.tsx'
-import type { ListView } from '../../../kinds/searchable-kind.ts'
+import type { ListView } from '../../../kinds/kind-display.ts'
 
 /** What a view needs beside the rows, and its picture in the switch. */
 export interface ViewTraits {

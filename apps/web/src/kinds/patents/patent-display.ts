@@ -1,8 +1,7 @@
 import { fieldsInOrder, type PatentRow } from '@gezhi/contract/client'
-import type { Cell, ShownField, ShownKind } from '../shown-kind.ts'
+import type { Cell, KindDisplay, ShownField } from '../kind-display.ts'
 import { recordDate } from '../record-date.ts'
 import { patentValueName } from './patent-value-name.ts'
-import { PATENTS } from './patents.ts'
 
 const text = (key: string, width: number, of: (row: PatentRow) => string): ShownField<PatentRow> => ({
   key,
@@ -51,9 +50,8 @@ const FIELDS: readonly ShownField<PatentRow>[] = [
   { key: 'country', width: 104, cell: (row) => ({ kind: 'value', facet: 'country', value: row.country, coded: true }) },
 ]
 
-/** Patents with what their lists show. */
-export const SHOWN_PATENTS: ShownKind<PatentRow> = {
-  ...PATENTS,
+/** What lists of patents show. */
+export const PATENT_DISPLAY: KindDisplay<PatentRow> = {
   valueName: patentValueName,
   fields: FIELDS,
   fieldsInOrder,

@@ -1,5 +1,7 @@
 import type { Language, Snippet } from '@gezhi/contract/client'
-import type { ListView, SearchableKind } from './searchable-kind.ts'
+
+/** How a page of results can be shown: table, first drawing, drawing and text, several drawings (B.router.12). */
+export type ListView = 'tableList' | 'imgList' | 'imgText' | 'imagesProp'
 
 /** What rows of every kind have in common; a kind has more of its own. */
 export interface ListedRow {
@@ -12,8 +14,8 @@ export interface ListedRow {
   readonly drawings?: { readonly ids: readonly string[]; readonly total: number } | undefined
 }
 
-/** A kind with what its lists show. Members that take a row are methods, so that a kind of one row stands where any kind will do. */
-export interface ShownKind<Row extends ListedRow = ListedRow> extends SearchableKind {
+/** What the lists of a kind show. Members that take a row are methods, so that a display of one row stands where any will do. */
+export interface KindDisplay<Row extends ListedRow = ListedRow> {
   /** What a value of a facet is called; the value itself where it has no other name. */
   valueName(facet: string, value: string, language: Language): string
   /** Of a row beside number and title, which every view shows. Captions are `columns.<key>` among the words of the kind. */
@@ -59,8 +61,3 @@ export type Cell =
   /** A value of a facet by its name, with its code before it where that is `coded`. */
   | { readonly kind: 'value'; readonly facet: string; readonly value: string; readonly coded?: true }
   | { readonly kind: 'legalStatus'; readonly status: string }
-
-/** Whether a kind says what its lists show. */
-export function isShownKind(kind: SearchableKind): kind is ShownKind {
-  return 'fieldsInOrder' in kind
-}
