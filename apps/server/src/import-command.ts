@@ -1,3 +1,4 @@
+import { indexAddress } from '@gezhi/records'
 import { readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -19,7 +20,7 @@ import { readSettings } from './settings/read-settings.ts'
 import { RECORD_KINDS } from './kinds/record-kinds.ts'
 import type { Settings } from './settings/settings.ts'
 import { cleanupStack } from './platform/cleanup-stack.ts'
-import { type DataFolder, dataFolder, indexFolder, makeDataFolder } from './data-folder/data-folder.ts'
+import { type DataFolder, dataFolder, makeDataFolder } from './data-folder/data-folder.ts'
 import { isDataFolderRequested } from './data-folder/data-folder-request.ts'
 import { type DataFolderLock, DataFolderInUse, lockDataFolder, readHolder } from './data-folder/lock-data-folder.ts'
 import { PRIVATE_UMASK } from './data-folder/restrict-access.ts'
@@ -181,7 +182,7 @@ async function importHere(
   try {
     const engines = []
     for (const kind of RECORD_KINDS) {
-      const engine = await openEngineToWrite({ kind, folder: indexFolder(folder.index, kind) }, settings, ending)
+      const engine = await openEngineToWrite({ kind, folder: indexAddress(folder.index, kind) }, settings, ending)
       opened.defer(() => engine.close())
       engines.push(engine)
     }

@@ -10,6 +10,7 @@ export type {
   DerivedBatch,
   Grouping,
   IndexedRecord,
+  KindName,
   RankOf,
   RecordBatch,
   RecordIndex,
@@ -17,6 +18,7 @@ export type {
   RecordOrder,
   Relation,
 } from './kinds/record-kind.ts'
+export { indexAddress } from './kinds/index-address.ts'
 export { splitRecord, type SplitRecord } from './kinds/split-record.ts'
 export type { TextColumn, TextRole } from './kinds/text-column.ts'
 export { PATENT_DIALECTS } from './patents/dialects/patent-dialects.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { RecordKind } from '@gezhi/records'
+import { indexAddress, type RecordKind } from '@gezhi/records'
 import type { EmbeddingModel } from '@gezhi/semantic'
 import {
   type Contents,
@@ -37,7 +37,7 @@ import { Indexes } from './write/indexes.ts'
 export interface IndexAddress<R extends object> extends ClusterOptions {
   /** What the index holds. */
   readonly kind: RecordKind<R>
-  /** Begins the names of all indexes of an installation. Small letters, digits, hyphens. */
+  /** Begins the aliases and names of all indexes of an installation (`indexAddress`). Small letters, digits, hyphens. */
   readonly name: string
 }
 
@@ -54,17 +54,6 @@ export interface OpenSearchEngineOptions<R extends object> extends IndexAddress<
   readonly warn?: (what: string) => void
 }
 
-/** Indexes of patents were there before there were other kinds. */
-const FIRST_KIND = 'patents'
-
-/**
- * The alias by which the index of a kind is found in a cluster; what lies behind it begins with it: `gezhi` for patents, `gezhi-<indexName>`
- * for any other kind. Pure.
- */
-function aliasOf(name: string, { indexName }: RecordKind): string {
-  return indexName === FIRST_KIND ? name : `${name}-${indexName}`
-}
-
 /** The alias of an index that is built to be swapped in, for the folder it is built for. Pure. */
 function shadowAlias(alias: string, folder: string): string {
   return `${alias}-aside-${hash('sha256', folder, 'hex').slice(0, 12)}`
@@ -77,7 +66,7 @@ function shadowAlias(alias: string, folder: string): string {
 export async function dropShadowIndex<R extends object>({ kind, name, ...address }: IndexAddress<R>, folder: string): Promise<void> {
   const cluster = new Cluster(address)
   const shape = { layout: indexLayout(kind), shards: 1, replicas: 0 }
-  const alias = aliasOf(name, kind)
+  const alias = indexAddress(name, kind)
   try {
     await new Indexes(cluster, shadowAlias(alias, folder), shape).remove()
     await new Indexes(cluster, alias, shape).dropAbandoned()
@@ -93,7 +82,7 @@ const OUTDATED =
 export async function openOpenSearchEngine<R extends object>(options: OpenSearchEngineOptions<R>): Promise<SearchEngine<R>> {
   const { kind, name, shadowOf, shards = 1, replicas = 0, embeddingModel: model = null, warn = console.warn, ...address } = options
   const layout = indexLayout(kind)
-  const alias = shadowOf === undefined ? aliasOf(name, kind) : shadowAlias(aliasOf(name, kind), shadowOf)
+  const alias = shadowOf === undefined ? indexAddress(name, kind) : shadowAlias(indexAddress(name, kind), shadowOf)
   const cluster = new Cluster(address)
   const indexes = new Indexes(cluster, alias, { layout, shards, replicas })
   try {

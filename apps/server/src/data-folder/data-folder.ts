@@ -14,7 +14,7 @@ export interface DataFolder {
   readonly name: string
   /** PostgreSQL's own data. */
   readonly postgres: string
-  /** The search index of patents; `indexFolder` names those of other kinds. */
+  /** Search indexes: `indexAddress` says where that of a kind is. */
   readonly index: string
   /** Where a new index is built of files, until it takes the other's place. */
   readonly rebuild: string
@@ -61,14 +61,6 @@ export function dataFolder(root: string): DataFolder {
     demonstration: join(root, 'demonstration.json'),
     demoAccounts: join(root, 'demo-accounts.json'),
   }
-}
-
-/** The kind of record whose index lies where the index lay when there was no other. */
-const FIRST_INDEX = 'patents'
-
-/** Where the index of a kind lies, by where that of patents does: `index`, `index-trademarks`; the same below the folders for indexes built aside. */
-export function indexFolder(index: string, { indexName }: { readonly indexName: string }): string {
-  return indexName === FIRST_INDEX ? index : `${index}-${indexName}`
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ImportReport } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
 import type { IndexLocation } from '../adapters/open-engine.ts'
 import { Engines } from '../platform/engines.ts'
-import { indexFolder } from '../data-folder/data-folder.ts'
+import { indexAddress } from '@gezhi/records'
 import type { ImportNotice } from './import-messages.ts'
 
 export interface Rebuilding {
@@ -38,7 +38,7 @@ export async function rebuildFromFiles(
   onEvent({ kind: 'rebuilding' })
   const begun = await isBegun(aside, paths)
   if (!begun) await rm(aside, { recursive: true, force: true })
-  const locationOf = ({ kind }: SearchEngine): IndexLocation => ({ kind, folder: indexFolder(join(aside, 'index'), kind) })
+  const locationOf = ({ kind }: SearchEngine): IndexLocation => ({ kind, folder: indexAddress(join(aside, 'index'), kind) })
   const next: SearchEngine[] = []
   let report: ImportReport
   let documents: readonly number[]

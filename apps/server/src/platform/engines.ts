@@ -1,4 +1,4 @@
-import type { RecordKind } from '@gezhi/records'
+import type { KindName, RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 
 /** The engines of an installation: one for each kind of record it searches. */
@@ -6,7 +6,7 @@ export class Engines {
   /** In the order of the kinds. */
   readonly list: readonly SearchEngine[]
   /** The same by the names of their kinds. */
-  readonly byName: Readonly<Record<string, SearchEngine>>
+  readonly byName: Readonly<Record<KindName, SearchEngine>>
 
   constructor(list: readonly SearchEngine[]) {
     this.list = list

@@ -7,7 +7,7 @@ import type { SearchEngine } from '@gezhi/search'
 import { type PictureFiles, pictureFiles } from '../files/picture-files.ts'
 import { Engines } from '../platform/engines.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
-import { indexFolder } from '../data-folder/data-folder.ts'
+import { indexAddress } from '@gezhi/records'
 import type { StartParts } from './start-parts.ts'
 
 /** What searches and documents are answered from. */
@@ -25,7 +25,7 @@ export interface WrittenIndex extends ReadIndex {
 /** Opens the stores of a data folder to write them: for the process that holds its lock. */
 export async function openIndex({ adapters, folder, files, settings, log }: StartParts, opened: CleanupStack): Promise<WrittenIndex> {
   const engines = await openEach(adapters, opened, (kind) =>
-    adapters.openEngine({ kind, folder: indexFolder(folder.index, kind) }, settings),
+    adapters.openEngine({ kind, folder: indexAddress(folder.index, kind) }, settings),
   )
   await dropLeftOfMove({ adapters, folder, settings }).catch((error: Error) =>
     log.warn({ message: error.message }, 'what a move that was killed left cannot be removed'),
@@ -41,14 +41,14 @@ export async function openIndex({ adapters, folder, files, settings, log }: Star
 /** Whoever starts a server here goes on with no move to here, and none runs while the lock is held: what one left is only in the way. */
 async function dropLeftOfMove({ adapters, folder, settings }: Pick<StartParts, 'adapters' | 'folder' | 'settings'>): Promise<void> {
   for (const kind of adapters.kinds)
-    await adapters.dropEngineAside({ kind, folder: indexFolder(join(folder.move, 'index'), kind) }, settings)
+    await adapters.dropEngineAside({ kind, folder: indexAddress(join(folder.move, 'index'), kind) }, settings)
   await rm(folder.move, { recursive: true, force: true })
 }
 
 /** Opens them to read what another process writes. */
 export async function followIndex({ adapters, folder, files, settings, opened }: StartParts): Promise<ReadIndex> {
   const engines = await openEach(adapters, opened, (kind) =>
-    adapters.followEngine({ kind, folder: indexFolder(folder.index, kind) }, settings),
+    adapters.followEngine({ kind, folder: indexAddress(folder.index, kind) }, settings),
   )
   const schemes = openClassSchemes(folder.schemes)
   opened.defer(() => schemes.close())

@@ -13,6 +13,8 @@ export interface RecordKind<R extends object = object> {
   readonly name: string
   /** What its indexes are called, ASCII small letters: `patents`. */
   readonly indexName: string
+  /** Its index is found by the name of the installation alone (`indexAddress`). */
+  readonly unsuffixedIndex?: true
   /** Rises when texts or values that are made of a record change: an index of an older version is built again from its documents. */
   readonly version: number
   readonly label: Labelled
@@ -52,6 +54,9 @@ export interface RecordKind<R extends object = object> {
   /** Fields whose values are suggested while typing. Values of the first are also found by pinyin. */
   readonly suggestFields: readonly string[]
 }
+
+/** The name of a kind. Which kinds there are says the table of what can be imported. */
+export type KindName = RecordKind['name']
 
 /** A way in which records belong together: those that share a key are related. */
 export interface Relation<R = object> {

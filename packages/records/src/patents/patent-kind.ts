@@ -13,6 +13,7 @@ import { PATENT_TEXT_COLUMNS } from './patent-texts.ts'
 export const PATENT_KIND: RecordKind<PatentRecord> = {
   name: 'patent',
   indexName: 'patents',
+  unsuffixedIndex: true,
   version: 1,
   label: { zh: '专利', en: 'Patents' },
   module: import.meta.url,

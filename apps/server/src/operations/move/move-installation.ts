@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RecordKind } from '@gezhi/records'
+import { indexAddress, type RecordKind } from '@gezhi/records'
 import type { Logger } from 'pino'
 import { requireFileStore } from '../../adapters/open-file-store.ts'
 import { openShadowEngineToWrite, openEngineToWrite } from '../../adapters/open-engine.ts'
@@ -11,7 +11,7 @@ import { locatePostgres } from '../../database/locate-postgres.ts'
 import { RECORD_KINDS } from '../../kinds/record-kinds.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { cleanupStack, type CleanupStack } from '../../platform/cleanup-stack.ts'
-import { indexFolder, makeDataFolder, type DataFolder } from '../../data-folder/data-folder.ts'
+import { makeDataFolder, type DataFolder } from '../../data-folder/data-folder.ts'
 import { lockDataFolder } from '../../data-folder/lock-data-folder.ts'
 import { BackupRejected } from '../backup/backup-rejected.ts'
 import { rejectWhereInUse } from '../backup/restore-backup.ts'
@@ -156,7 +156,7 @@ async function openDatabases(moving: Moving): ReturnType<OpenSides> {
 async function openIndexes(moving: Moving): ReturnType<OpenSides> {
   const { from, to, opened, tell } = moving
   const open = async (kind: RecordKind, { settings, folder }: Side) => {
-    const engine = await openEngineToWrite({ kind, folder: indexFolder(folder.index, kind) }, settings, moving.signal)
+    const engine = await openEngineToWrite({ kind, folder: indexAddress(folder.index, kind) }, settings, moving.signal)
     opened.defer(() => engine.close())
     return engine
   }
@@ -167,9 +167,9 @@ async function openIndexes(moving: Moving): ReturnType<OpenSides> {
       source: await open(kind, from),
       target: await open(kind, to),
       location: describeIndexLocation(to.settings),
-      aside: indexFolder(join(to.folder.move, 'index'), kind),
+      aside: indexAddress(join(to.folder.move, 'index'), kind),
       openAside: (folder) => openShadowEngineToWrite({ kind, folder }, to.settings),
-      state: moveState(indexFolder(from.folder.moveState, kind)),
+      state: moveState(indexAddress(from.folder.moveState, kind)),
     }
     await indexToMove(index)
     indexes.push(index)
