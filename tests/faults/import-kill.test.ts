@@ -7,12 +7,13 @@ import { setTimeout } from 'node:timers/promises'
 import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { rounds, seededMoments } from './seeded.ts'
 
 const COMMAND = join(import.meta.dirname, '../../apps/server/src/import-command.ts')
 const RECORDS = 6000
-const KILLS = 10
+const KILLS = rounds({ short: 5, full: 25 })
 
-test('killed at any moment and started again, an import ends with the same index', { timeout: 240_000 }, async () => {
+test('killed at any moment and started again, an import ends with the same index', { timeout: 240_000 + KILLS * 10_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-kill-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'kites.jsonl')
@@ -22,7 +23,9 @@ test('killed at any moment and started again, an import ends with the same index
   expect(whole.result).toBe(`read ${RECORDS} new ${RECORDS - 1} changed 0 unchanged 1 rejected 0 damaged 0 unknown 0`)
 
   const killed = join(folder, 'killed')
-  for (let kill = 1; kill <= KILLS; kill++) await killAfter(killed, file, (whole.milliseconds * kill) / (KILLS + 1))
+  const random = seededMoments('import-kill')
+  // Early moments come again and again, as each run goes on where the one before was killed.
+  for (let kill = 1; kill <= KILLS; kill++) await killAfter(killed, file, random.int(whole.milliseconds))
   expect(await finish(killed, file)).toMatch(
     new RegExp(`^read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0 damaged 0 unknown 0$`),
   )

@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
+import { rounds, seededMoments } from './seeded.ts'
 import { dataParent, serverProcess, type ServerProcess } from './server-process.ts'
 
-/** How often the server is killed; `ROUNDS=20 vitest run tests/faults` for the long run. */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 4)
+const ROUNDS = rounds({ short: 2, full: 10 })
 const LONGEST_LIFE = 4000
 const SETTINGS = { GEZHI_DEMO: '0', GEZHI_LOG: 'error' }
 const USER = '/api/user/user'
@@ -24,6 +24,7 @@ interface Person {
 
 describe('a server killed while people register and change their passwords', () => {
   const folder = dataParent('gezhi-kill-accounts-')
+  const random = seededMoments('server-kill-accounts')
   const people: Person[] = []
   let last: ServerProcess | undefined
 
@@ -56,7 +57,7 @@ describe('a server killed while people register and change their passwords', () 
     const started = Promise.withResolvers<void>()
     const working = Promise.allSettled([0, 1, 2, 3].map((lane) => comeIn(url, round, lane, started.resolve)))
     // Who cannot go on says why at the end; the server is killed all the same.
-    await (round % 2 === 1 ? Promise.race([started.promise, working]) : sleep(Math.random() * LONGEST_LIFE))
+    await (round % 2 === 1 ? Promise.race([started.promise, working]) : sleep(random.int(LONGEST_LIFE)))
     await server.kill()
     await working
   }

@@ -4,15 +4,17 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
-import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
+import { countHits } from './count-hits.ts'
+import { rounds, seededMoments } from './seeded.ts'
+import { dataParent, outcomeOf, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
-/** How often the server is killed; `ROUNDS=20 vitest run tests/faults` for the long run. */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
+const ROUNDS = rounds({ short: 2, full: 15 })
 /** Records of one file: about what the longest life can take in. */
 const RECORDS = 12_000
 const LONGEST_LIFE = 2500
 const SETTINGS = { GEZHI_DEMO: '0', GEZHI_ACCESS: 'open', GEZHI_LOG: 'error' }
 
+const random = seededMoments('server-kill-import')
 const folder = dataParent('gezhi-kill-import-')
 const data = join(folder, 'data')
 let server: ServerProcess | undefined
@@ -31,15 +33,15 @@ it(
       if (round > 0) await finish(url, round - 1)
       const seen = await killDuringImport(server, url, round)
       server = serverProcess(data, SETTINGS)
-      expect(await total(await server.ready(), mark(round)), 'what a search had shown is there').toBeGreaterThanOrEqual(seen)
+      expect(await countHits(await server.ready(), mark(round)), 'what a search had shown is there').toBeGreaterThanOrEqual(seen)
       await server.kill()
     }
     server = serverProcess(data, SETTINGS)
     const url = await server.ready()
     await finish(url, ROUNDS - 1)
-    for (let round = 0; round < ROUNDS; round += 1) expect(await total(url, mark(round)), `round ${round}`).toBe(RECORDS)
-    expect(await total(url, '风筝')).toBe(ROUNDS * RECORDS)
-    expect(await total(url, `第${RECORDS - 1}号`)).toBe(ROUNDS)
+    for (let round = 0; round < ROUNDS; round += 1) expect(await countHits(url, mark(round)), `round ${round}`).toBe(RECORDS)
+    expect(await countHits(url, '风筝')).toBe(ROUNDS * RECORDS)
+    expect(await countHits(url, `第${RECORDS - 1}号`)).toBe(ROUNDS)
     expect(await server.stop()).toBe(0)
   },
   (ROUNDS + 2) * 180_000,
@@ -49,12 +51,12 @@ it(
 async function killDuringImport(running: ServerProcess, url: string, round: number): Promise<number> {
   writeFileSync(fileOf(round), Array.from({ length: RECORDS }, (_, index) => kite(round, index)).join('\n'))
   const importing = startImport(round)
-  const ended = outcome(importing)
+  const ended = outcomeOf(importing)
   let seen = 0
   if (importing.stdout) await Promise.race([once(importing.stdout, 'data'), ended])
-  const death = performance.now() + Math.random() * LONGEST_LIFE
+  const death = performance.now() + random.int(LONGEST_LIFE)
   while (performance.now() < death) {
-    seen = await total(url, mark(round))
+    seen = await countHits(url, mark(round))
     await sleep(20)
   }
   await running.kill()
@@ -67,24 +69,17 @@ async function killDuringImport(running: ServerProcess, url: string, round: numb
 
 /** The import of a round is given again: it takes in what is missing, and once more it changes nothing. */
 async function finish(url: string, round: number): Promise<void> {
-  const first = await outcome(startImport(round))
+  const first = await outcomeOf(startImport(round))
   expect(first, first.output).toMatchObject({ code: 0 })
   expect(first.output).toMatch(new RegExp(`read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0 damaged 0 unknown 0\\s*$`))
-  expect(await total(url, mark(round))).toBe(RECORDS)
-  expect((await outcome(startImport(round))).output).toMatch(
+  expect(await countHits(url, mark(round))).toBe(RECORDS)
+  expect((await outcomeOf(startImport(round))).output).toMatch(
     new RegExp(`read ${RECORDS} new 0 changed 0 unchanged ${RECORDS} rejected 0 damaged 0 unknown 0\\s*$`),
   )
 }
 
 function startImport(round: number): ChildProcess {
   return programProcess('apps/server/src/import-command.ts', [fileOf(round)], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' })
-}
-
-async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, output }
 }
 
 function fileOf(round: number): string {
@@ -108,16 +103,4 @@ function kite(round: number, index: number): string {
     main_claim: '1.一种会飞的风筝,其特征在于包括骨架。',
     ipc: ['A63H27/08'],
   })
-}
-
-/** Exact number of hits. */
-async function total(url: string, queryStr: string): Promise<number> {
-  const answer = await fetch(`${url}/api/search/ts/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ filter: { queryStr }, size: 0 }),
-  })
-  const { code, message, data: found } = (await answer.json()) as { code: number; message: string; data: { total: number } }
-  expect(code, message).toBe(200)
-  return found.total
 }

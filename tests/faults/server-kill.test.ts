@@ -1,13 +1,13 @@
-import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aKite } from './a-kite.ts'
-import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
+import { countHits } from './count-hits.ts'
+import { rounds, seededMoments } from './seeded.ts'
+import { dataParent, outcomeOf, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
-/** How often the server is killed; `ROUNDS=20 vitest run tests/faults` for the long run. */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 4)
+const ROUNDS = rounds({ short: 3, full: 10 })
 const DEMO = 400
 const IMPORTED = 6000
 const LONGEST_LIFE = 5000
@@ -19,6 +19,7 @@ describe('a server killed at random moments', () => {
   const folder = dataParent('gezhi-kill-')
   const data = join(folder, 'data')
   const file = join(folder, 'kites.jsonl')
+  const random = seededMoments('server-kill')
   const tokens: string[] = []
   let seen = 0
   let last: ServerProcess | undefined
@@ -36,11 +37,11 @@ describe('a server killed at random moments', () => {
       last = serverProcess(data, SETTINGS)
       const url = await last.ready()
       const token = await guestToken(url)
-      for (const kept of tokens) expect(await total(url, kept, '风筝'), 'a token given out is still good').toBeGreaterThanOrEqual(seen)
+      for (const kept of tokens) expect(await countHits(url, '风筝', kept), 'a token given out is still good').toBeGreaterThanOrEqual(seen)
       expect(await importAll()).toMatch(new RegExp(`^read ${IMPORTED} new \\d+ changed 0 unchanged \\d+ rejected 0 damaged 0 unknown 0$`))
-      expect(await total(url, token, '风筝')).toBe(IMPORTED)
-      expect(await total(url, token, '会飞的风筝第5999号')).toBe(1)
-      expect(await total(url, token, 'NOT 风筝')).toBe(DEMO)
+      expect(await countHits(url, '风筝', token)).toBe(IMPORTED)
+      expect(await countHits(url, '会飞的风筝第5999号', token)).toBe(1)
+      expect(await countHits(url, 'NOT 风筝', token)).toBe(DEMO)
       expect(await importAll(), 'a second import changes nothing').toMatch(/new 0 changed 0/)
       expect(await last.stop()).toBe(0)
     },
@@ -53,7 +54,7 @@ describe('a server killed at random moments', () => {
     const working = work(server).catch(() => {})
     const whenReady = round % 2 === 0
     if (whenReady) await server.ready()
-    const life = Math.random() * LONGEST_LIFE
+    const life = random.int(LONGEST_LIFE)
     await sleep(life)
     await server.kill()
     await working
@@ -69,7 +70,7 @@ describe('a server killed at random moments', () => {
     const importing = programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data })
     try {
       for (;;) {
-        seen = Math.max(seen, await total(url, token, '风筝'))
+        seen = Math.max(seen, await countHits(url, '风筝', token))
         tokens.push(await guestToken(url))
         await sleep(50)
       }
@@ -80,10 +81,7 @@ describe('a server killed at random moments', () => {
 
   async function importAll(): Promise<string> {
     const importing = programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' })
-    let output = ''
-    importing.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
-    importing.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
-    const [code] = (await once(importing, 'close')) as [number]
+    const { code, output } = await outcomeOf(importing)
     expect(code, output).toBe(0)
     return output.trim().split('\n').at(-1)!
   }
@@ -94,21 +92,4 @@ async function guestToken(url: string): Promise<string> {
   const { code, data } = (await answer.json()) as { code: number; data: string }
   expect(code).toBe(200)
   return data
-}
-
-interface Found {
-  readonly total: number
-  readonly hidden?: { readonly total: number }
-}
-
-/** Exact number of hits, those the country rule hides from a guest among them. */
-async function total(url: string, token: string, queryStr: string): Promise<number> {
-  const answer = await fetch(`${url}/api/search/ts/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', token },
-    body: JSON.stringify({ filter: { queryStr }, size: 1 }),
-  })
-  const { code, message, data } = (await answer.json()) as { code: number; message: string; data: Found }
-  expect(code, message).toBe(200)
-  return data.total + (data.hidden?.total ?? 0)
 }

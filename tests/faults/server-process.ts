@@ -23,9 +23,9 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
-/** A server in a process of its own on a data folder, on a free port. */
-export function serverProcess(data: string, settings: Record<string, string>): ServerProcess {
-  const child = programProcess('apps/server/src/main.ts', [], { ...settings, GEZHI_DATA: data, PORT: '0' })
+/** A server in a process of its own on a data folder, on a free port; `root`: a checkout of another version. */
+export function serverProcess(data: string, settings: Record<string, string>, root = ROOT): ServerProcess {
+  const child = programProcess('apps/server/src/main.ts', [], { ...settings, GEZHI_DATA: data, PORT: '0' }, root)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const gone = once(child, 'exit')
@@ -75,8 +75,22 @@ export function dataParent(prefix: string): string {
   return folder
 }
 
-/** A program of the repository, with nothing of this process's settings. */
-export function programProcess(program: string, args: readonly string[], settings: Record<string, string>): ChildProcess {
+/** A program of the repository, or of another checkout, with nothing of this process's settings. */
+export function programProcess(program: string, args: readonly string[], settings: Record<string, string>, root = ROOT): ChildProcess {
   const ours = Object.entries(process.env).filter(([name]) => !/^(?:GEZHI_|DATABASE_URL$|HOST$|PORT$|NODE_OPTIONS$|VITEST)/.test(name))
-  return spawn(process.execPath, [program, ...args], { cwd: ROOT, env: { ...Object.fromEntries(ours), ...settings }, stdio: 'pipe' })
+  return spawn(process.execPath, [program, ...args], { cwd: root, env: { ...Object.fromEntries(ours), ...settings }, stdio: 'pipe' })
+}
+
+/** How a program ended, and all it said. */
+export interface Outcome {
+  readonly code: number | null
+  readonly output: string
+}
+
+/** Resolves when a program has ended. */
+export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
 }

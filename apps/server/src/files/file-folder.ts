@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { requireFileKey, UNFINISHED } from './file-key.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
@@ -15,7 +15,8 @@ export function fileFolder(folder: string): FileStore {
       const path = pathOf(key)
       const kept = await orNull(readFile(path))
       if (kept?.equals(bytes) === true) return false
-      await mkdir(dirname(path), { recursive: true })
+      const made = await mkdir(dirname(path), { recursive: true })
+      if (made !== undefined) await syncFolder(dirname(made))
       await writeWhole(path, bytes)
       return true
     },
@@ -52,15 +53,29 @@ async function* filesBelow(folder: string, prefix: string): AsyncIterable<Stored
   }
 }
 
-/** Unfinished files have names of their own, so that two that write the same file at once do not write into each other's. */
+/**
+ * Unfinished files have names of their own, so that two that write the same file at once do not write into each other's. What was acknowledged
+ * survives a power loss: content and name are synced.
+ */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID().slice(0, 8)}${UNFINISHED}`
   try {
-    await writeFile(unfinished, bytes)
+    await writeFile(unfinished, bytes, { flush: true })
     await rename(unfinished, path)
+    await syncFolder(dirname(path))
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
+  }
+}
+
+/** Brings the names of a folder to the disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }
 

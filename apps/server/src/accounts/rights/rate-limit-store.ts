@@ -20,7 +20,9 @@ export function rateLimitStore(database: Database, now: () => number): RateLimit
   return {
     async take(key, most, window) {
       const time = now()
-      const recent = sql`ARRAY(SELECT t FROM unnest(${paces.times}) AS t WHERE t > ${time - window} ORDER BY t)`
+      // Times far ahead are those of a clock that was set back since: they must not block until it has caught up.
+      const isRecent = sql`t > ${time - window} AND t <= ${time + window}`
+      const recent = sql`ARRAY(SELECT t FROM unnest(${paces.times}) AS t WHERE ${isRecent} ORDER BY t)`
       const full = sql`cardinality(${recent}) >= ${most}`
       const [row] = await database
         .insert(paces)

@@ -1,0 +1,173 @@
+import { expect } from 'vitest'
+import type { Random } from '@gezhi/imports/demo'
+import { logIn, post, register, type Answer } from './a-person.ts'
+
+/** Somebody logged in, and what they wrote. */
+interface Writer {
+  readonly telephone: string
+  readonly token: string
+  /** What the server said it has stored, by kind. */
+  readonly acknowledged: Readonly<Record<Kind, string[]>>
+  /** What the address of the profile may be: the last one that was acknowledged, and those sent since. */
+  readonly addresses: (string | null)[]
+}
+
+interface Session {
+  readonly url: string
+  readonly token: string
+}
+
+const KINDS = ['history', 'marks', 'pictures'] as const
+type Kind = (typeof KINDS)[number]
+
+interface Written {
+  readonly answer: Answer
+  /** What to look for later. */
+  readonly stored: string
+}
+
+interface StoredKind {
+  write(session: Session, mark: string): Promise<Written>
+  isThere(session: Session, stored: readonly string[]): Promise<readonly boolean[]>
+}
+
+const PAGE = 100
+/** One pixel. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+const STORED: Readonly<Record<Kind, StoredKind>> = {
+  history: {
+    write: async (session, mark) => {
+      const search = { searchStrategy: `TI=(${mark})`, number: 1, displayName: mark }
+      return { answer: await call(session, '/api/user/searchHistory/add', search), stored: mark }
+    },
+    isThere: async (session, stored) => {
+      const names = new Set<string>()
+      for (let pageNo = 1; ; pageNo += 1) {
+        const page = { pageNo, pageSize: PAGE }
+        const { data } = await call<{ list: { displayName: string }[] }>(session, '/api/user/searchHistory/list', page)
+        for (const { displayName } of data.list) names.add(displayName)
+        if (data.list.length < PAGE) return stored.map((mark) => names.has(mark))
+      }
+    },
+  },
+  marks: {
+    write: async (session, pn) => ({ answer: await call(session, '/api/user/mark/save', { pn, tag: 2 }), stored: pn }),
+    isThere: async (session, stored) => {
+      const tagged = new Set<string>()
+      for (let from = 0; from < stored.length; from += PAGE) {
+        const pnList = stored.slice(from, from + PAGE)
+        const { data } = await call<{ pn: string; tagList: number[] }[]>(session, '/api/user/mark/queryByPnList', { pnList })
+        for (const { pn, tagList } of data) if (tagList.includes(2)) tagged.add(pn)
+      }
+      return stored.map((pn) => tagged.has(pn))
+    },
+  },
+  pictures: {
+    write: async ({ url, token }) => {
+      const form = new FormData()
+      form.append('file', new File([PNG], 'a.png', { type: 'image/png' }))
+      const response = await fetch(`${url}/api/sms/oss/upload`, { method: 'POST', headers: { token }, body: form })
+      const answer = (await response.json()) as Answer<{ url?: string } | null>
+      return { answer, stored: answer.data?.url ?? '' }
+    },
+    isThere: ({ url }, stored) =>
+      Promise.all(
+        stored.map(async (address) => {
+          const response = await fetch(new URL(address, url))
+          return response.headers.get('content-type') === 'image/png' && (await response.arrayBuffer()).byteLength > 0
+        }),
+      ),
+  },
+}
+
+/** Writes of users to servers that are killed, and what of them was acknowledged. */
+export class AcknowledgedWrites {
+  /** What was answered to writes that were not acknowledged. */
+  readonly rejections: Answer[] = []
+  readonly #writers: Writer[] = []
+  readonly #random: Random
+  readonly #prefix: string
+  /** Whether answers still count: whoever pulls the plug ends that before. */
+  #isCounting = true
+
+  /** `prefix`: the first three digits of the telephones of its users, which no other test on the same data uses. */
+  constructor(prefix: string, random: Random) {
+    this.#prefix = prefix
+    this.#random = random
+  }
+
+  /** Writes acknowledged so far. */
+  get count(): number {
+    return this.#writers.reduce((sum, { acknowledged }) => sum + KINDS.reduce((more, kind) => more + acknowledged[kind].length, 0), 0)
+  }
+
+  /** What is answered from now on may be lost. */
+  stopCounting(): void {
+    this.#isCounting = false
+  }
+
+  /** Answers count again, of a server that was started anew. */
+  startCounting(): void {
+    this.#isCounting = true
+  }
+
+  /** Somebody new registers, logs in and writes until the server is gone, or the signal ends it; resolves then. */
+  async writeUntilGone(url: string, signal?: AbortSignal): Promise<void> {
+    const telephone = `${this.#prefix}${String(this.#writers.length).padStart(8, '0')}`
+    // Its place is taken before anything is asked, so that lanes at once are different people.
+    const slot = this.#writers.push({ telephone, token: '', acknowledged: emptyLists(), addresses: [null] }) - 1
+    try {
+      await register(url, telephone)
+      const { token } = await logIn(url, telephone)
+      if (!this.#isCounting) return
+      const writer: Writer = { ...this.#writers[slot]!, token }
+      this.#writers[slot] = writer
+      for (let number = 0; signal?.aborted !== true; number += 1) await this.#write({ url, token }, writer, `mark${slot}x${number}`)
+    } catch (error) {
+      if (!isGone(error)) throw error
+    }
+  }
+
+  async #write(session: Session, writer: Writer, mark: string): Promise<void> {
+    const kind = this.#random.pick([...KINDS, 'profile'] as const)
+    if (kind === 'profile') writer.addresses.push(mark)
+    const { answer, stored } =
+      kind === 'profile'
+        ? { answer: await call(session, '/api/user/user/updateUserInfo', { address: mark }), stored: mark }
+        : await STORED[kind].write(session, mark)
+    if (answer.code !== 200) this.rejections.push(answer)
+    else if (!this.#isCounting) return
+    else if (kind === 'profile') writer.addresses.splice(0, writer.addresses.length, stored)
+    else writer.acknowledged[kind].push(stored)
+  }
+
+  /** Holds what a running server has against what was acknowledged: sessions, searches, marks, pictures, profiles. */
+  async verify(url: string): Promise<void> {
+    for (const { telephone, token, acknowledged, addresses } of this.#writers) {
+      if (token === '') continue
+      const session = { url, token }
+      const { code, data } = await call<{ address: string | null }>(session, '/api/user/user/findUserInformation', {})
+      expect(code, `${telephone}: still logged in`).toBe(200)
+      expect(addresses, `${telephone}: address`).toContain(data.address)
+      for (const kind of KINDS) {
+        const there = await STORED[kind].isThere(session, acknowledged[kind])
+        const lost = acknowledged[kind].filter((_, index) => !there[index])
+        expect(lost, `${telephone}: ${kind} acknowledged and lost`).toEqual([])
+      }
+    }
+  }
+}
+
+function emptyLists(): Record<Kind, string[]> {
+  return { history: [], marks: [], pictures: [] }
+}
+
+function call<Data = unknown>({ url, token }: Session, path: string, body: object): Promise<Answer<Data>> {
+  return post<Data>(url, path, body, { token })
+}
+
+/** What `fetch` says of a server that has gone, before or in the midst of its answer. */
+function isGone(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof SyntaxError
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { postgresProcesses } from '../../apps/server/src/database/postgres-processes.ts'
+import { aKite } from './a-kite.ts'
+import { AcknowledgedWrites } from './acknowledged-writes.ts'
+import { oneMachine } from './installation.ts'
+import { roleProcess } from './role-process.ts'
+import { rounds, seededMoments } from './seeded.ts'
+import { dataParent, programProcess, serverProcess } from './server-process.ts'
+
+const PAUSES = rounds({ short: 2, full: 10 })
+const LONGEST_PAUSE = 8000
+/** ms: what a request may take beside a pause of a process it does not need. */
+const LONGEST_ANSWER = 30_000
+const RECORDS = 6000
+const SETTINGS = { GEZHI_DEMO: '0', GEZHI_LOG: 'error', GEZHI_MEANING: 'off' }
+
+it(
+  `a server and its PostgreSQL stopped (SIGSTOP) and continued ${PAUSES} times in turn: writes wait, none is rejected or lost`,
+  async () => {
+    const random = seededMoments('paused-processes')
+    const folder = dataParent('gezhi-paused-')
+    const data = join(folder, 'data')
+    const server = serverProcess(data, SETTINGS)
+    onTestFinished(async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const url = await server.ready()
+    const writes = new AcknowledgedWrites('133', random)
+    const ending = new AbortController()
+    const writing = Promise.all([0, 1, 2].map(() => writes.writeUntilGone(url, ending.signal)))
+    for (let pause = 0; pause < PAUSES; pause += 1) {
+      const paused = pause % 2 === 0 ? postgresProcesses(join(data, 'postgres')).map(({ pid }) => pid) : [server.child.pid!]
+      await sleep(500 + random.int(1000))
+      await stopFor(random.int(LONGEST_PAUSE), paused)
+      const before = writes.count
+      await expect.poll(() => writes.count, { timeout: LONGEST_ANSWER }).toBeGreaterThan(before)
+    }
+    ending.abort()
+    await writing
+    await writes.verify(url)
+    expect(writes.rejections).toEqual([])
+    expect(server.child.exitCode).toBeNull()
+    console.log(`${PAUSES} pauses, ${writes.count} writes acknowledged`)
+  },
+  (PAUSES + 4) * 60_000,
+)
+
+it(
+  'a worker stopped in the midst of an import: searches are answered meanwhile, and the import ends whole',
+  { timeout: 240_000 },
+  async () => {
+    const random = seededMoments('paused-worker')
+    const installation = await oneMachine()
+    const settings: Record<string, string> = {
+      ...installation.settings(),
+      DATABASE_URL: installation.database,
+      ...SETTINGS,
+      GEZHI_ACCESS: 'open',
+    }
+    const worker = roleProcess('worker', settings)
+    const web = roleProcess('web', settings)
+    onTestFinished(async () => {
+      await Promise.all([worker.stop(), web.stop()])
+      await installation.close()
+    })
+    await worker.ready()
+    const url = await web.ready()
+    const file = join(settings['GEZHI_DATA']!, 'kites.jsonl')
+    writeFileSync(file, Array.from({ length: RECORDS }, (_, index) => aKite(index)).join('\n'))
+    const importing = programProcess('apps/server/src/import-command.ts', [file], { ...settings, LC_ALL: 'en_US.UTF-8' })
+    let output = ''
+    for (const stream of [importing.stdout, importing.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+    const ended = once(importing, 'close')
+    await expect.poll(() => output, { timeout: 60_000 }).not.toBe('')
+    await sleep(random.int(1500))
+    worker.child.kill('SIGSTOP')
+    try {
+      const until = performance.now() + random.int(LONGEST_PAUSE)
+      do {
+        const start = performance.now()
+        const body = JSON.stringify({ filter: { queryStr: '风筝' }, size: 1 })
+        const response = await fetch(`${url}/api/search/ts/search`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+        expect(await response.json()).toMatchObject({ code: 200 })
+        expect(performance.now() - start).toBeLessThan(LONGEST_ANSWER)
+      } while (performance.now() < until)
+    } finally {
+      worker.child.kill('SIGCONT')
+    }
+    expect(await ended, output).toEqual([0, null])
+    expect(output).toMatch(new RegExp(`read ${RECORDS} new ${RECORDS} changed 0 unchanged 0 rejected 0 damaged 0 unknown 0\\s*$`))
+  },
+)
+
+/** Stops processes for so many ms. */
+async function stopFor(milliseconds: number, pids: readonly number[]): Promise<void> {
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, name)
+      } catch (error) {
+        // A connection's process may have ended.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+      }
+    }
+  }
+  signal('SIGSTOP')
+  try {
+    await sleep(milliseconds)
+  } finally {
+    signal('SIGCONT')
+  }
+}

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { AcknowledgedWrites } from './acknowledged-writes.ts'
+import { rounds, seededMoments } from './seeded.ts'
+import { dataParent, serverProcess, type ServerProcess } from './server-process.ts'
+
+const ROUNDS = rounds({ short: 2, full: 25 })
+const LONGEST_LIFE = 2500
+const LANES = 3
+const SETTINGS = { GEZHI_DEMO: '0', GEZHI_LOG: 'error', GEZHI_MEANING: 'off' }
+
+it(
+  `killed ${ROUNDS} times while users save searches, tags, pictures and profiles, the server has all it acknowledged, and sessions last`,
+  async () => {
+    const random = seededMoments('server-kill-writes')
+    const folder = dataParent('gezhi-kill-writes-')
+    const data = join(folder, 'data')
+    let server: ServerProcess | undefined
+    onTestFinished(async () => {
+      await server?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const writes = new AcknowledgedWrites('135', random)
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      server = serverProcess(data, SETTINGS)
+      const url = await server.ready()
+      const writing = Array.from({ length: LANES }, () => writes.writeUntilGone(url))
+      await sleep(500 + random.int(LONGEST_LIFE))
+      await server.kill()
+      await Promise.all(writing)
+    }
+    server = serverProcess(data, SETTINGS)
+    await writes.verify(await server.ready())
+    console.log(`${ROUNDS} kills, ${writes.count} writes acknowledged`)
+    expect(writes.rejections).toEqual([])
+    expect(writes.count).toBeGreaterThan(ROUNDS)
+  },
+  (ROUNDS + 2) * 60_000,
+)

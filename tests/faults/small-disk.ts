@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A file system of few bytes. */
+export interface SmallDisk {
+  /** Where it is mounted. */
+  readonly folder: string
+  /** Leaves so many bytes free. */
+  fill(free: number): void
+  /** Frees what `fill` has taken. */
+  empty(): void
+  resize(bytes: number): void
+  /** Unmounts it. */
+  remove(): void
+}
+
+/** Why there can be none here; null where there can. */
+export const SMALL_DISK_MISSING =
+  process.platform === 'linux' && process.getuid?.() === 0 ? null : 'only root, on Linux, may mount file systems'
+
+/** A tmpfs of so many bytes mounted at `folder`. */
+export function smallDisk(folder: string, bytes: number): SmallDisk {
+  const filler = join(folder, 'filler')
+  mkdirSync(folder)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder])
+  chmodSync(folder, 0o755)
+  return {
+    folder,
+    fill(free) {
+      const { bavail, bsize } = statfsSync(folder)
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - free)))
+    },
+    empty: () => rmSync(filler, { force: true }),
+    resize: (size) => void execFileSync('mount', ['-o', `remount,size=${size}`, folder]),
+    remove: () => void execFileSync('umount', ['--lazy', folder]),
+  }
+}
