@@ -173,6 +173,26 @@ test('an account is made, its password told once; it signs in, and is locked', a
   await expect(row.getByText('已停用')).toBeVisible()
 })
 
+test('dialogs of the console say what is wrong with each field, and where to begin', async ({ ops }) => {
+  const dialog = ops.getByRole('dialog')
+  await ops.goto('/ops/accounts')
+  await ops.getByRole('button', { name: '新建账号' }).click()
+  await dialog.getByLabel('手机号码').fill('123')
+  await dialog.getByLabel('邮箱（选填）').fill('a')
+  await dialog.getByRole('button', { name: '新建账号' }).click()
+  for (const problem of ['请输入正确的手机号码', '请输入用户名！', '邮箱格式错误！']) await expect(dialog.getByText(problem)).toBeVisible()
+  await expect(dialog.getByLabel('手机号码')).toBeFocused()
+
+  await ops.goto('/ops/dictionaries?type=feedback_type')
+  await ops.getByRole('button', { name: '添加条目' }).click()
+  await dialog.getByLabel('中文名称').fill('建议')
+  await dialog.getByLabel('排序').fill('一')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  for (const problem of ['请填写值', '请填写英文名称', '排序须为 0 到 1000000 的整数'])
+    await expect(dialog.getByText(problem)).toBeVisible()
+  await expect(dialog.getByText('请填写中文名称')).toHaveCount(0)
+})
+
 test('dictionaries and synonyms are changed', async ({ ops, page }) => {
   const label = `建议${String(Date.now()).slice(-6)}`
   await ops.goto('/ops/dictionaries?type=feedback_type')

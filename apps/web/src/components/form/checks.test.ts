@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sixToTwenty, strong, phone, type Check } from './checks.ts'
+import { EMAIL, like, optional, sixToTwenty, strong, phone, wholeNumber, type Check } from './checks.ts'
 
 const problemOf = (checks: readonly Check<object>[], value: string) =>
   checks.map((check) => check(value, {})).find((problem) => problem !== null) ?? null
@@ -30,4 +30,15 @@ test('B.password.18 B.password.19 B.password.20: too short, a class missing, Chi
     'passwordLetters',
     null,
   ])
+})
+
+test('whole numbers of a range, and what may be left out', () => {
+  const wrong = { problem: 'wholeNumber', min: 1, max: 30 }
+  expect(['1', ' 30 ', '0', '31', '1.5', '-1', '1e1', ''].map((value) => problemOf([wholeNumber(1, 30)], value))).toEqual([
+    null,
+    null,
+    ...Array.from({ length: 6 }, () => wrong),
+  ])
+  const email = optional(like(EMAIL, 'emailWrong'))
+  expect(['', ' ', 'a@example.org', 'a'].map((value) => problemOf(email, value))).toEqual([null, null, null, 'emailWrong'])
 })

@@ -2,10 +2,17 @@ import { readPhone } from '@gezhi/contract/client'
 import type zh from './catalogue/zh.ts'
 
 /** What may be wrong with a field, as a key of the catalogue. */
-export type Problem = keyof (typeof zh)['problems']
+export type Problem = Exclude<keyof (typeof zh)['problems'], OutOfRange['problem']>
+
+/** No whole number from `min` to `max`. */
+export interface OutOfRange {
+  readonly problem: 'wholeNumber'
+  readonly min: number
+  readonly max: number
+}
 
 /** Looks at one value, beside the others of the form; answers what is wrong, null when nothing is. */
-export type Check<Values> = (value: string, values: Values) => Problem | null
+export type Check<Values> = (value: string, values: Values) => Problem | OutOfRange | null
 
 /** Some text has to be there. */
 export const needed =
@@ -24,6 +31,16 @@ export const unlike =
   (pattern: RegExp, problem: Problem) =>
   (value: string): Problem | null =>
     pattern.test(value) ? problem : null
+
+/** A whole number in a range, both ends included. */
+export const wholeNumber =
+  (min: number, max: number) =>
+  (value: string): OutOfRange | null =>
+    /^\d{1,15}$/.test(value.trim()) && Number(value) >= min && Number(value) <= max ? null : { problem: 'wholeNumber', min, max }
+
+/** The checks hold for a text that is there; none need be. */
+export const optional = <Values>(...checks: readonly Check<Values>[]): Check<Values>[] =>
+  checks.map((check) => (value, values) => (value.trim() === '' ? null : check(value, values)))
 
 /** The text has to be the same as that of another field. */
 export const same =

@@ -10,23 +10,27 @@ interface FieldFrameProps {
   readonly children: ReactNode
 }
 
-/** A label over its control, and below it what is wrong. The control carries `id` and `aria-describedby={faultId(id)}`. */
+/** A label over its control, and below it what is wrong. The control carries `id` and `aria-describedby={errorId(id)}`. */
 export function FieldFrame({ id, label, error, children }: FieldFrameProps) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
       {children}
-      <FieldProblem id={id} error={error} />
+      <FieldProblem id={id} error={error} label={label} />
     </div>
   )
 }
 
-/** What is wrong with a field, where screen readers look for it. */
-export function FieldProblem({ id, error }: Pick<FieldFrameProps, 'id' | 'error'>) {
+/** What is wrong with a field, where screen readers look for it; `label` for problems that name their field by it. */
+export function FieldProblem({ id, error, label = '' }: Pick<FieldFrameProps, 'id' | 'error'> & { readonly label?: string }) {
   const { t } = useTranslation('form')
+  const describe = (found: FieldError) => {
+    if ('said' in found) return found.said
+    return 'min' in found ? t('problems.wholeNumber', { label, ...found }) : t(`problems.${found.problem}`, { label })
+  }
   return (
     <p id={errorId(id)} className={styles['error']}>
-      {error && ('said' in error ? error.said : t(`problems.${error.problem}`))}
+      {error && describe(error)}
     </p>
   )
 }

@@ -8,10 +8,12 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'name' 
   readonly field: FieldState
   /** What stands beside the input: a picture, a button. */
   readonly beside?: ReactNode
+  /** Stands below the input: what it is for. */
+  readonly hint?: string
 }
 
 /** An input with its label and its fault. */
-export function TextField({ label, field, beside, ...rest }: TextFieldProps) {
+export function TextField({ label, field, beside, hint, ...rest }: TextFieldProps) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={field.error}>
@@ -23,11 +25,16 @@ export function TextField({ label, field, beside, ...rest }: TextFieldProps) {
           name={field.name}
           value={field.value}
           aria-invalid={field.error !== null}
-          aria-describedby={errorId(id)}
+          aria-describedby={hint === undefined ? errorId(id) : `${errorId(id)} ${id}-hint`}
           onChange={(event) => field.onValue(event.target.value)}
         />
         {beside}
       </div>
+      {hint !== undefined && (
+        <small id={`${id}-hint`} className={styles['purpose']}>
+          {hint}
+        </small>
+      )}
     </FieldFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
-import type { Check, Problem } from './checks.ts'
+import type { Check, OutOfRange, Problem } from './checks.ts'
 
 /** What stands below a field: a problem of the catalogue, or the server's own words. */
-export type FieldError = { readonly problem: Problem } | { readonly said: string }
+export type FieldError = { readonly problem: Problem } | OutOfRange | { readonly said: string }
 
 /** What a field's component needs. */
 export interface FieldState {
@@ -116,14 +116,10 @@ function focusOnError(form: RefObject<HTMLElement | null>): void {
   requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
-function errorOf<Name extends string>(
-  name: Name,
-  values: Readonly<Record<Name, string>>,
-  checks: Checks<Name>,
-): [Name, { problem: Problem }][] {
+function errorOf<Name extends string>(name: Name, values: Readonly<Record<Name, string>>, checks: Checks<Name>): [Name, FieldError][] {
   for (const check of checks[name]) {
     const problem = check(values[name], values)
-    if (problem) return [[name, { problem }]]
+    if (problem) return [[name, typeof problem === 'string' ? { problem } : problem]]
   }
   return []
 }

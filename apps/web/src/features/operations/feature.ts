@@ -18,7 +18,7 @@ export const operations = defineFeature({
       title: { zh: '管理后台', en: 'Admin console' },
       access: 'operator',
       redirect: '/ops/feedback',
-      catalogues: ['operations'],
+      catalogues: ['operations', 'form'],
       budget: 185,
       page: () => import('./frame/console-frame.tsx').then(({ ConsoleFrame }) => ConsoleFrame),
     },

@@ -19,6 +19,8 @@ export default {
     privacy: 'privacy policy',
   },
   problems: {
+    missing: '{{label}} is required',
+    wholeNumber: '{{label}} must be a whole number from {{min}} to {{max}}',
     accountMissing: 'Please enter your mobile number or e-mail address',
     passwordMissing: 'Please enter your password',
     passwordLetters: 'A password must not contain Chinese characters or spaces',

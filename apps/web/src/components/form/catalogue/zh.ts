@@ -17,6 +17,8 @@ export default {
     privacy: '《隐私政策》',
   },
   problems: {
+    missing: '请填写{{label}}',
+    wholeNumber: '{{label}}须为 {{min}} 到 {{max}} 的整数',
     accountMissing: '请输入账号！',
     passwordMissing: '请输入密码！',
     passwordLetters: '密码不能包含中文汉字或空格！',

@@ -1,8 +1,9 @@
 import { MAX_SHORTCUTS, SETTING_OPTIONS, type Shortcut } from '@gezhi/contract/client'
-import { useState, type SubmitEvent } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { failureOf } from '../../../components/failure/failure-kind.ts'
+import { useForm } from '../../../components/form/use-form.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
@@ -63,28 +64,30 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** What may be wrong depends on all three, and is said once below them. */
+const CHECKS = { page: [], address: [], name: [] }
+
 function NewShortcut({ taken, onAdd }: { taken: readonly Shortcut[]; onAdd: (shortcut: Shortcut) => void }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
   const pages = SETTING_OPTIONS.defaultPage
-  const [page, setPage] = useState<string>(pages[2].value)
-  const [address, setAddress] = useState('')
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<'address' | 'name' | 'taken' | null>(null)
-  const add = (event: SubmitEvent) => {
-    event.preventDefault()
+  const form = useForm({ page: pages[2].value, address: '', name: '' }, CHECKS)
+  const { page, address, name } = form.values
+  const add = () => {
     const path = page === OTHER ? pathOfAddress(address, location.origin) : page
     const said = name.trim() || (pages.find(({ value }) => value === page)?.[language] ?? '')
-    const isTaken = taken.some((one) => one.name === said && one.path === path)
-    const found = path === null ? 'address' : said === '' ? 'name' : isTaken ? 'taken' : null
-    setProblem(found)
-    if (found !== null || path === null) return
+    if (path === null) return form.setMessage('address', t('shortcuts.problems.address'))
+    if (said === '') return form.setMessage('name', t('shortcuts.problems.name'))
+    if (taken.some((one) => one.name === said && one.path === path)) return form.setMessage('name', t('shortcuts.problems.taken'))
     onAdd({ name: said, path })
-    setName('')
-    setAddress('')
+    form.setValue('name', '')
+    form.setValue('address', '')
   }
+  const fields = { address: form.field('address'), name: form.field('name') }
+  const error = fields.address.error ?? fields.name.error
+  const id = useId()
   return (
-    <form className={styles['new']} onSubmit={add} aria-label={t('shortcuts.add')}>
+    <form className={styles['new']} {...form.submit(add)} aria-label={t('shortcuts.add')}>
       <Select
         label={t('shortcuts.page')}
         value={page}
@@ -92,7 +95,7 @@ function NewShortcut({ taken, onAdd }: { taken: readonly Shortcut[]; onAdd: (sho
           ...pages.map((one) => ({ value: one.value as string, name: one[language] })),
           { value: OTHER, name: t('shortcuts.other') },
         ]}
-        onChange={setPage}
+        onChange={(value) => form.setValue('page', value)}
       />
       {page === OTHER && (
         <input
@@ -100,7 +103,9 @@ function NewShortcut({ taken, onAdd }: { taken: readonly Shortcut[]; onAdd: (sho
           value={address}
           aria-label={t('shortcuts.address')}
           placeholder={t('shortcuts.addressSays')}
-          onChange={(event) => setAddress(event.target.value)}
+          aria-invalid={fields.address.error !== null}
+          aria-describedby={id}
+          onChange={(event) => fields.address.onValue(event.target.value)}
         />
       )}
       <input
@@ -109,14 +114,16 @@ function NewShortcut({ taken, onAdd }: { taken: readonly Shortcut[]; onAdd: (sho
         maxLength={30}
         aria-label={t('shortcuts.name')}
         placeholder={t('shortcuts.name')}
-        onChange={(event) => setName(event.target.value)}
+        aria-invalid={fields.name.error !== null}
+        aria-describedby={id}
+        onChange={(event) => fields.name.onValue(event.target.value)}
       />
       <Button kind="primary" type="submit">
         {t('shortcuts.add')}
       </Button>
-      {problem !== null && (
-        <p className={styles['error']} role="alert">
-          {t(`shortcuts.problems.${problem}`)}
+      {error !== null && 'said' in error && (
+        <p id={id} className={styles['error']} role="alert">
+          {error.said}
         </p>
       )}
     </form>

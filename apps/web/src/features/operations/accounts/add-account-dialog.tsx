@@ -1,27 +1,35 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { EMAIL, like, needed, optional, phone } from '../../../components/form/checks.ts'
+import { TextField } from '../../../components/form/text-field.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
 import { Modal } from '../../../components/modal/modal.tsx'
 import styles from '../frame/dialog.module.css'
 import { useAction } from '../frame/use-action.ts'
 
 const FIELDS = [
-  { name: 'telephone', label: 'telephone', type: 'tel', required: true, most: 30 },
-  { name: 'nick', label: 'nick', type: 'text', required: true, most: 50 },
-  { name: 'email', label: 'email', type: 'email', required: false, most: 200 },
+  { name: 'telephone', label: 'telephone', type: 'tel', most: 30 },
+  { name: 'nick', label: 'nick', type: 'text', most: 50 },
+  { name: 'email', label: 'accounts.emailIfAny', type: 'email', most: 200 },
 ] as const
+
+const EMPTY = { telephone: '', nick: '', email: '', role: 'user' }
+const CHECKS = {
+  telephone: phone('telephoneMissing'),
+  nick: [needed('nickMissing')],
+  email: optional(like(EMAIL, 'emailWrong')),
+  role: [],
+}
 
 /** Makes an account; its password is told here, once. */
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('operations')
-  const [values, setValues] = useState({ telephone: '', nick: '', email: '', role: 'user' as 'user' | 'operator' })
+  const form = useForm(EMPTY, CHECKS)
   const adding = useAction({
-    action: () => {
-      const email = values.email.trim()
-      return apiClient.operations.addAccount({ ...values, email: email === '' ? null : email })
-    },
+    action: ({ telephone, nick, email, role }: typeof EMPTY) =>
+      apiClient.operations.addAccount({ telephone, nick, email: email.trim() || null, role: role === 'operator' ? role : 'user' }),
     said: t('accounts.added'),
   })
   if (adding.data) {
@@ -42,44 +50,26 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
       </Modal>
     )
   }
+  const submit = form.submit(async (values) => void (await adding.mutateAsync(values)))
   return (
     <Modal title={t('accounts.add')} close={t('close')} onClose={onClose}>
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          adding.mutate(undefined)
-        }}
-      >
-        {FIELDS.map(({ name, label, type, required, most }) => (
-          <label key={name} className={styles['field']}>
-            {t(required ? label : 'accounts.emailIfAny')}
-            <input
-              className="gz-input"
-              type={type}
-              required={required}
-              maxLength={most}
-              autoComplete="off"
-              value={values[name]}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-            />
-          </label>
-        ))}
+      <form className={styles['form']} {...submit}>
+        <div className={styles['fields']}>
+          {FIELDS.map(({ name, label, type, most }) => (
+            <TextField key={name} label={t(label)} field={form.field(name)} type={type} maxLength={most} autoComplete="off" />
+          ))}
+        </div>
         <label className={styles['field']}>
           {t('accounts.role')}
-          <select
-            className="gz-select"
-            value={values.role}
-            onChange={({ target }) => setValues({ ...values, role: target.value === 'operator' ? 'operator' : 'user' })}
-          >
+          <select className="gz-select" value={form.values.role} onChange={({ target }) => form.setValue('role', target.value)}>
             <option value="user">{t('accounts.user')}</option>
             <option value="operator">{t('accounts.operator')}</option>
           </select>
         </label>
-        {adding.error && <FailurePanel title={t('notDone')} error={adding.error} onRetry={adding.reset} />}
+        {form.failure !== null && <FailurePanel title={t('notDone')} error={form.failure} onRetry={() => submit.onSubmit()} />}
         <footer className={styles['answers']}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" disabled={adding.isPending}>
+          <Button kind="primary" type="submit" aria-disabled={form.busy}>
             {t('accounts.add')}
           </Button>
         </footer>

@@ -1,19 +1,24 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { needed, wholeNumber } from '../../../components/form/checks.ts'
+import { TextField } from '../../../components/form/text-field.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
 import { Modal } from '../../../components/modal/modal.tsx'
 import styles from '../frame/dialog.module.css'
 import { useAction } from '../frame/use-action.ts'
 import type { ListedAccount } from './listed-account.ts'
 
+const START = { productName: '年卡', days: '365', searchCount: '10000' }
+const CHECKS = { productName: [needed('missing')], days: [wholeNumber(1, 3660)], searchCount: [wholeNumber(1, 1_000_000)] }
+
 /** Gives an account a right for so many days. */
 export function GrantDialog({ account, onClose }: { account: ListedAccount; onClose: () => void }) {
   const { t } = useTranslation('operations')
-  const [values, setValues] = useState({ productName: '年卡', days: '365', searchCount: '10000' })
+  const form = useForm(START, CHECKS)
   const giving = useAction({
-    action: () =>
+    action: (values: typeof START) =>
       apiClient.operations.grantProduct({
         id: account.id,
         productName: values.productName,
@@ -23,56 +28,26 @@ export function GrantDialog({ account, onClose }: { account: ListedAccount; onCl
     said: t('accounts.done.give', { nick: account.nick }),
     done: onClose,
   })
+  const submit = form.submit(async (values) => void (await giving.mutateAsync(values)))
   return (
     <Modal title={t('accounts.ask.give', { nick: account.nick })} close={t('close')} onClose={onClose}>
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          giving.mutate(undefined)
-        }}
-      >
-        <label className={styles['field']}>
-          {t('accounts.productName')}
-          <input
-            className="gz-input"
-            required
+      <form className={styles['form']} {...submit}>
+        <div className={styles['fields']}>
+          <TextField
+            label={t('accounts.productName')}
+            field={form.field('productName')}
             maxLength={50}
-            value={values.productName}
-            onChange={({ target }) => setValues({ ...values, productName: target.value })}
+            hint={t('accounts.explained.give')}
           />
-          <small>{t('accounts.explained.give')}</small>
-        </label>
-        <div className={styles['two']}>
-          <label className={styles['field']}>
-            {t('accounts.days')}
-            <input
-              className="gz-input"
-              type="number"
-              required
-              min={1}
-              max={3660}
-              value={values.days}
-              onChange={({ target }) => setValues({ ...values, days: target.value })}
-            />
-          </label>
-          <label className={styles['field']}>
-            {t('accounts.searchCount')}
-            <input
-              className="gz-input"
-              type="number"
-              required
-              min={1}
-              max={1_000_000}
-              value={values.searchCount}
-              onChange={({ target }) => setValues({ ...values, searchCount: target.value })}
-            />
-          </label>
+          <div className={styles['two']}>
+            <TextField label={t('accounts.days')} field={form.field('days')} inputMode="numeric" maxLength={4} />
+            <TextField label={t('accounts.searchCount')} field={form.field('searchCount')} inputMode="numeric" maxLength={7} />
+          </div>
         </div>
-        {giving.error && <FailurePanel title={t('notDone')} error={giving.error} onRetry={giving.reset} />}
+        {form.failure !== null && <FailurePanel title={t('notDone')} error={form.failure} onRetry={() => submit.onSubmit()} />}
         <footer className={styles['answers']}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" disabled={giving.isPending}>
+          <Button kind="primary" type="submit" aria-disabled={form.busy}>
             {t('accounts.actions.give')}
           </Button>
         </footer>

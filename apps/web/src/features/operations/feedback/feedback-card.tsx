@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
 import { StateTag } from '../frame/state-tag.tsx'
 import { useAction } from '../frame/use-action.ts'
 import styles from './feedback.module.css'
@@ -52,25 +53,28 @@ export function FeedbackCard({ row, kind }: { row: ListedFeedback; kind: string 
 function AnswerForm({ row, onDone }: { row: ListedFeedback; onDone: () => void }) {
   const { t } = useTranslation('operations')
   const id = useId()
-  const [answer, setAnswer] = useState(row.answer ?? '')
+  const form = useForm({ answer: row.answer ?? '' }, { answer: [] })
   const answering = useAction({
-    action: () => apiClient.content.answerFeedback({ id: row.id, answer: answer.trim() }),
+    action: (answer: string) => apiClient.content.answerFeedback({ id: row.id, answer }),
     said: t('feedback.told', { nick: row.nick }),
     done: onDone,
   })
+  const answer = form.values.answer.trim()
+  const submit = form.submit(async () => void (await answering.mutateAsync(answer)), { blocked: answer === '' })
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        answering.mutate(undefined)
-      }}
-    >
+    <form className={styles['form']} {...submit}>
       <label htmlFor={id}>{t('feedback.answer')}</label>
-      <textarea id={id} className="gz-input" rows={2} maxLength={2000} value={answer} onChange={(event) => setAnswer(event.target.value)} />
-      {answering.error && <FailurePanel title={t('notDone')} error={answering.error} onRetry={answering.reset} />}
+      <textarea
+        id={id}
+        className="gz-input"
+        rows={2}
+        maxLength={2000}
+        value={form.values.answer}
+        onChange={({ target }) => form.setValue('answer', target.value)}
+      />
+      {form.failure !== null && <FailurePanel title={t('notDone')} error={form.failure} onRetry={() => submit.onSubmit()} />}
       <p>
-        <Button kind="primary" type="submit" disabled={answer.trim() === '' || answering.isPending}>
+        <Button kind="primary" type="submit" disabled={answer === ''} aria-disabled={form.busy}>
           {t('feedback.send')}
         </Button>
         {row.answer !== null && <Button onClick={onDone}>{t('cancel')}</Button>}

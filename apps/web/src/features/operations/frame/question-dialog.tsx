@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
 import { Modal } from '../../../components/modal/modal.tsx'
 import styles from './dialog.module.css'
 
@@ -17,43 +18,37 @@ interface QuestionDialogProps {
   readonly onClose: () => void
 }
 
+const EMPTY = { reason: '' }
+const CHECKS = { reason: [] }
+
 /** Asks before something is done that is seen by others or cannot be taken back; closes when it is done. */
 export function QuestionDialog({ title, confirm, children, reason: reasonLabel, onConfirm, onClose }: QuestionDialogProps) {
   const { t } = useTranslation('operations')
-  const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<unknown>(null)
-  const confirmed = async () => {
-    setBusy(true)
-    setFault(null)
-    try {
-      await onConfirm(reason.trim())
-      onClose()
-    } catch (error) {
-      setFault(error)
-      setBusy(false)
-    }
-  }
+  const form = useForm(EMPTY, CHECKS)
+  const submit = form.submit(async ({ reason }) => {
+    await onConfirm(reason.trim())
+    onClose()
+  })
   return (
     <Modal title={title} close={t('close')} onClose={onClose}>
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void confirmed()
-        }}
-      >
+      <form className={styles['form']} {...submit}>
         {children}
         {reasonLabel !== undefined && (
           <label className={styles['field']}>
             {reasonLabel}
-            <textarea className="gz-input" rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <textarea
+              className="gz-input"
+              rows={3}
+              maxLength={500}
+              value={form.values.reason}
+              onChange={({ target }) => form.setValue('reason', target.value)}
+            />
           </label>
         )}
-        {fault !== null && <FailurePanel title={t('notDone')} error={fault} onRetry={() => void confirmed()} />}
+        {form.failure !== null && <FailurePanel title={t('notDone')} error={form.failure} onRetry={() => submit.onSubmit()} />}
         <footer className={styles['answers']}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" disabled={busy}>
+          <Button kind="primary" type="submit" aria-disabled={form.busy}>
             {confirm}
           </Button>
         </footer>

@@ -1,8 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { needed, optional, wholeNumber } from '../../../components/form/checks.ts'
+import { TextField } from '../../../components/form/text-field.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
 import { Modal } from '../../../components/modal/modal.tsx'
 import styles from '../frame/dialog.module.css'
 import { useAction } from '../frame/use-action.ts'
@@ -26,68 +28,65 @@ const FIELDS = [
   { name: 'labelEn', label: 'words.english', most: 100 },
 ] as const
 
+const CHECKS = {
+  dictType: [needed('missing')],
+  dictValue: [needed('missing')],
+  labelZh: [needed('missing')],
+  labelEn: [needed('missing')],
+  position: optional(wholeNumber(0, 1_000_000)),
+}
+
 /** Words an entry anew, or adds one; what it is known by does not change. */
 export function EntryDialog({ entry, type, types, onClose }: EntryDialogProps) {
   const { t } = useTranslation('operations')
-  const [values, setValues] = useState({
+  const start = {
     dictType: entry?.dictType ?? type,
     dictValue: entry?.dictValue ?? '',
     labelZh: entry?.labelZh ?? '',
     labelEn: entry?.labelEn ?? '',
     position: entry === null ? '' : String(entry.position),
-  })
-  const { position, ...texts } = values
+  }
+  const form = useForm(start, CHECKS)
   const saving = useAction({
-    action: () => apiClient.operations.setDictionaryEntry({ ...texts, ...(position !== '' && { position: Number(position) }) }),
+    action: ({ position, ...texts }: typeof start) =>
+      apiClient.operations.setDictionaryEntry({ ...texts, ...(position.trim() !== '' && { position: Number(position) }) }),
     said: t('saved'),
     done: onClose,
   })
+  const submit = form.submit(async (values) => void (await saving.mutateAsync(values)))
   return (
     <Modal title={t(entry === null ? 'words.addEntry' : 'words.editEntry')} close={t('close')} onClose={onClose}>
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          saving.mutate(undefined)
-        }}
-      >
-        {FIELDS.map(({ name, label, most }) => (
-          <label key={name} className={styles['field']}>
-            {t(label)}
-            <input
-              className="gz-input"
-              required
+      <form className={styles['form']} {...submit}>
+        <div className={styles['fields']}>
+          {FIELDS.map(({ name, label, most }) => (
+            <TextField
+              key={name}
+              label={t(label)}
+              field={form.field(name)}
               maxLength={most}
-              value={values[name]}
               readOnly={entry !== null && (name === 'dictType' || name === 'dictValue')}
               list={name === 'dictType' ? 'dictionary-types' : undefined}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
             />
-          </label>
-        ))}
-        <datalist id="dictionary-types">
-          {types.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
           ))}
-        </datalist>
-        <label className={styles['field']}>
-          {t('articles.position')}
-          <input
-            className="gz-input"
-            type="number"
-            min={0}
-            max={1_000_000}
-            value={position}
-            onChange={({ target }) => setValues({ ...values, position: target.value })}
+          <datalist id="dictionary-types">
+            {types.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </datalist>
+          <TextField
+            label={t('articles.position')}
+            field={form.field('position')}
+            inputMode="numeric"
+            maxLength={7}
+            hint={t('words.positionHint')}
           />
-          <small>{t('words.positionHint')}</small>
-        </label>
-        {saving.error && <FailurePanel title={t('notDone')} error={saving.error} onRetry={saving.reset} />}
+        </div>
+        {form.failure !== null && <FailurePanel title={t('notDone')} error={form.failure} onRetry={() => submit.onSubmit()} />}
         <footer className={styles['answers']}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" disabled={saving.isPending}>
+          <Button kind="primary" type="submit" aria-disabled={form.busy}>
             {t('save')}
           </Button>
         </footer>

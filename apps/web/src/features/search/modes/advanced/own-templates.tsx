@@ -2,12 +2,13 @@ import { DEFAULT_TEMPLATE_TITLE, type Template } from '@gezhi/contract/client'
 import { clausesOf, readQuery } from '@gezhi/query'
 import type { FieldTable } from '@gezhi/records'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { callQuery } from '../../../../api/call-query.ts'
 import { Button } from '../../../../components/button.tsx'
 import { failureOf } from '../../../../components/failure/failure-kind.ts'
+import { useForm } from '../../../../components/form/use-form.ts'
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { showNotice } from '../../../../components/notice/notice-store.ts'
 import { useKindLanguage } from '../../../../kinds/use-kind.ts'
@@ -91,24 +92,23 @@ interface NewTemplateProps {
   onCancel: () => void
 }
 
+const UNNAMED = { title: '' }
+const CHECKS = { title: [] }
+
 function NewTemplate({ waiting, onSave, onCancel }: NewTemplateProps) {
   const { t } = useTranslation('advanced')
-  const [title, setTitle] = useState('')
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
-    onSave(title.trim())
-  }
+  const form = useForm(UNNAMED, CHECKS)
   return (
-    <form className={styles['new']} onSubmit={save}>
+    <form className={styles['new']} {...form.submit(({ title }) => onSave(title.trim()), { blocked: waiting })}>
       <input
         className="gz-input"
         // The user has just asked for it.
         autoFocus
-        value={title}
+        value={form.values.title}
         maxLength={50}
         aria-label={t('own.title')}
         placeholder={t('own.titleSays')}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => form.setValue('title', event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />
       <Button kind="primary" type="submit" disabled={waiting}>
