@@ -97,8 +97,8 @@ test('designs have classes and subclasses', () => {
   expect(schemes.descendants('locarno', '14')).toEqual(['14-03', '14-04'])
   expect(schemes.find('locarno', '14.03')?.path.map(({ symbol }) => symbol)).toEqual(['14'])
   expect(schemes.sizes()).toEqual([
-    { scheme: 'ipc', classes: 11 },
-    { scheme: 'locarno', classes: 3 },
+    { scheme: 'ipc', levels: { section: 1, class: 1, subclass: 1, group: 2, subgroup: 6 } },
+    { scheme: 'locarno', levels: { class: 1, subclass: 2 } },
   ])
   expect(schemes.withSubgroups()).toEqual(['ipc'])
 })

@@ -22,7 +22,7 @@ export interface SchemeClassEntry {
   readonly definitions: readonly LangText[]
 }
 
-/** A class and its titles, one for each language some file gave. */
+/** A class and its titles, one for each language: of a file where one gave it, else the short one that comes with Gezhi. */
 export interface ClassStep {
   /** As the office writes it: `H01M10/05`. */
   readonly symbol: string
@@ -52,6 +52,8 @@ export interface SchemeProgress {
 export interface SchemeBatch {
   /** Symbols that `readClassSymbol` reads; a class met before keeps what this one does not say. */
   readonly entries: readonly ClassEntry[]
+  /** The titles come with Gezhi: they are read in languages in which no file gave the class a title. */
+  readonly builtIn?: true
   readonly progress?: SchemeProgress
 }
 
@@ -76,8 +78,8 @@ export interface ClassSchemes {
   findByTitle(scheme: ClassScheme, words: string, limit: number): ClassNode[]
   /** Schemes that reach down to subgroups, of other processes' imports a second later; quick enough to be asked at every search. */
   withSubgroups(): ClassScheme[]
-  /** Number of classes of each scheme that has any. */
-  sizes(): { readonly scheme: ClassScheme; readonly classes: number }[]
+  /** Number of classes of each scheme that has any, by level; levels without classes are left out. */
+  sizes(): { readonly scheme: ClassScheme; readonly levels: Readonly<Partial<Record<ClassLevel, number>>> }[]
   /** All classes that were imported of a table of industries, by code. */
   industries(scheme: IndustryScheme): Industry[]
   /** Entries and the position reached in their source, in one transaction; durable when it returns. */

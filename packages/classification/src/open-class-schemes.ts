@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { ClassScheme } from '@gezhi/records'
+import type { ClassLevel, ClassScheme } from '@gezhi/records'
 import type { ClassNode, ClassSchemes } from './class-schemes.ts'
 import { classPlace, SCHEME_LEVELS } from './class-place.ts'
 import { IndustryStore } from './industry-store.ts'
@@ -51,7 +51,11 @@ function nodes(reader: SchemeReader, rows: readonly Parameters<SchemeReader['nod
   return rows.map((row) => reader.node(row))
 }
 
-function sizes(db: DatabaseSync): { scheme: ClassScheme; classes: number }[] {
-  const rows = db.prepare('SELECT scheme, count(*) AS classes FROM classes GROUP BY scheme ORDER BY scheme').all()
-  return rows as { scheme: ClassScheme; classes: number }[]
+function sizes(db: DatabaseSync): ReturnType<ClassSchemes['sizes']> {
+  const rows = db.prepare('SELECT scheme, level, count(*) AS classes FROM classes GROUP BY scheme, level ORDER BY scheme').all()
+  const counted = Map.groupBy(rows as { scheme: ClassScheme; level: ClassLevel; classes: number }[], ({ scheme }) => scheme)
+  return [...counted].map(([scheme, levels]) => ({
+    scheme,
+    levels: Object.fromEntries(levels.map(({ level, classes }) => [level, classes])),
+  }))
 }

@@ -28,7 +28,8 @@ export class SchemeReader {
   readonly #range: StatementSync
   readonly #level: StatementSync
   readonly #anyAtLevel: StatementSync
-  readonly #texts: StatementSync
+  readonly #titles: StatementSync
+  readonly #definitions: StatementSync
   /** As `performance.now()` counts. */
   #recheckAt = 0
   readonly #withLevel = new Map<ClassLevel, readonly ClassScheme[]>()
@@ -39,7 +40,9 @@ export class SchemeReader {
     this.#range = db.prepare('SELECT * FROM classes WHERE scheme = ? AND key > ? AND key < ? ORDER BY key')
     this.#level = db.prepare('SELECT * FROM classes WHERE scheme = ? AND level = ? AND key >= ? AND key < ? ORDER BY key')
     this.#anyAtLevel = db.prepare('SELECT 1 FROM classes WHERE scheme = ? AND level = ? LIMIT 1')
-    this.#texts = db.prepare('SELECT lang, text FROM texts WHERE class = ? AND kind = ? ORDER BY lang')
+    this.#titles = db.prepare(`SELECT lang, text FROM texts t WHERE class = ? AND (kind = 'title' OR kind = 'built-in'
+      AND NOT EXISTS (SELECT 1 FROM texts WHERE class = t.class AND kind = 'title' AND lang = t.lang)) ORDER BY lang`)
+    this.#definitions = db.prepare(`SELECT lang, text FROM texts WHERE class = ? AND kind = 'definition' ORDER BY lang`)
   }
 
   row(scheme: ClassScheme, key: string): ClassRow | null {
@@ -96,7 +99,7 @@ export class SchemeReader {
     if (words.length === 0) return []
     const holds = words.map(() => `t.text LIKE ? ESCAPE '\\'`).join(' AND ')
     const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
-    const sql = `SELECT DISTINCT c.* FROM classes c JOIN texts t ON t.class = c.id WHERE c.scheme = ? AND t.kind = 'title' AND ${holds}
+    const sql = `SELECT DISTINCT c.* FROM classes c JOIN texts t ON t.class = c.id WHERE c.scheme = ? AND t.kind IN ('title', 'built-in') AND ${holds}
       ORDER BY length(c.key), coalesce(c.dots, 1), c.key LIMIT ?`
     return this.#db.prepare(sql).all(scheme, ...patterns, limit) as unknown as ClassRow[]
   }
@@ -110,16 +113,12 @@ export class SchemeReader {
       dots: row.dots ?? (row.level === 'subgroup' ? 1 : 0),
       path,
       children: this.children(row).length,
-      definitions: this.#langTexts(row, 'definition'),
+      definitions: langTexts(this.#definitions, row),
     }
   }
 
   #step(row: ClassRow): ClassStep {
-    return { symbol: row.symbol, level: row.level, titles: this.#langTexts(row, 'title') }
-  }
-
-  #langTexts(row: ClassRow, kind: 'title' | 'definition'): LangText[] {
-    return (this.#texts.all(row.id, kind) as unknown as LangText[]).map(({ lang, text }) => ({ lang, text }))
+    return { symbol: row.symbol, level: row.level, titles: langTexts(this.#titles, row) }
   }
 
   /** What a class stands below, from the top. */
@@ -139,6 +138,10 @@ export class SchemeReader {
     const members = this.#range.all(scheme, prefix, prefix + AFTER) as unknown as ClassRow[]
     return { members, parents: groupParents(members, prefix.padEnd(14, '0')) }
   }
+}
+
+function langTexts(statement: StatementSync, row: ClassRow): LangText[] {
+  return (statement.all(row.id) as unknown as LangText[]).map(({ lang, text }) => ({ lang, text }))
 }
 
 function isInGroup({ scheme, level }: ClassRow): boolean {

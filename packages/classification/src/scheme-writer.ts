@@ -29,11 +29,11 @@ export class SchemeWriter {
     this.#getSource = db.prepare('SELECT * FROM sources WHERE source = ?')
   }
 
-  write({ entries, progress }: SchemeBatch): SchemeCounts {
+  write({ entries, builtIn, progress }: SchemeBatch): SchemeCounts {
     const counts = { new: 0, changed: 0, unchanged: 0 }
     this.#db.exec('BEGIN IMMEDIATE')
     try {
-      for (const entry of entries) counts[this.#put(entry)] += 1
+      for (const entry of entries) counts[this.#put(entry, builtIn ? 'built-in' : 'title')] += 1
       if (progress !== undefined) this.#putProgress(progress)
       this.#db.exec('COMMIT')
     } catch (error) {
@@ -48,7 +48,7 @@ export class SchemeWriter {
     return row === undefined ? null : { source, position: row.position, rejected: row.rejected, done: row.done === 1 }
   }
 
-  #put(entry: ClassEntry): Outcome {
+  #put(entry: ClassEntry, titleKind: 'title' | 'built-in'): Outcome {
     if (entry.scheme === 'cide' || entry.scheme === 'esosi') return this.#industries.put(entry)
     const place = classPlace(entry.scheme, entry.symbol)
     if (place === null) throw new TypeError(`No symbol of ${entry.scheme}: ${entry.symbol}`)
@@ -56,7 +56,7 @@ export class SchemeWriter {
     const expectedDots = place.level === 'subgroup' ? entry.dots : 0
     const known = this.#find.get(place.scheme, place.key) as { id: number; dots: number | null } | undefined
     const id = known?.id ?? Number(this.#add.run(place.scheme, place.key, place.symbol, place.level, expectedDots).lastInsertRowid)
-    const texts = this.#putTexts(id, 'title', entry.titles) + this.#putTexts(id, 'definition', entry.definitions)
+    const texts = this.#putTexts(id, titleKind, entry.titles) + this.#putTexts(id, 'definition', entry.definitions)
     if (known === undefined) return 'new'
     const dots = expectedDots !== null && expectedDots !== known.dots
     if (dots) this.#setDots.run(expectedDots, id)

@@ -53,7 +53,9 @@ describe('classification schemes', () => {
     expect((await post('dimList', { keyWord: 'a99z 1/02' })).data.map(({ code }) => code)).toEqual(['A99Z1/02'])
     expect((await post('titles', { codes: ['A99Z1/02', 'H01M', 'A'] })).data.map(({ code }) => code)).toEqual(['A99Z1/02', 'A'])
     expect((await post('titles', { codes: ['A99Z1/02'], type: 'CPC' })).data).toEqual([])
-    expect((await post('schemes', {})).data).toEqual([{ type: 'IPC', classes: 5 }])
+    expect((await post('schemes', {})).data).toEqual([
+      { type: 'IPC', classes: 5, levels: expect.arrayContaining(['section', 'class', 'subclass', 'group', 'subgroup']) },
+    ])
     expect((await post('list', { type: 'XYZ' })).code).toBe(400)
   })
   test('a query for a subgroup says when no scheme tells what stands below it', async () => {

@@ -39,7 +39,11 @@ export function classificationHandlers({ schemes, engine, readiness }: Classific
       return nodes.map((node) => classNode(node, language))
     },
     async listSchemes() {
-      return schemes.sizes().map(({ scheme, classes }) => ({ type: scheme.toUpperCase(), classes }))
+      return schemes.sizes().map(({ scheme, levels }) => ({
+        type: scheme.toUpperCase(),
+        classes: Object.values(levels).reduce((sum, classes) => sum + classes, 0),
+        levels: Object.keys(levels) as (keyof typeof levels)[],
+      }))
     },
     listIndustries: (request, context) => industries('cide', request, context),
     listEmergingIndustries: (request, context) => industries('esosi', request, context),

@@ -32,7 +32,7 @@ export const sessionCalls = {
       en: 'Frees a seat by logging out an online group member (header phone)',
     },
   }),
-  /** The same as `displaceColleague` with its values in the body. */
+  /** The same as `displaceColleague` with its values in the body (G12). */
   forceOutColleague: call({
     id: 'C.account.32',
     method: 'POST',

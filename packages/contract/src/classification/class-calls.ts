@@ -8,6 +8,8 @@ const schemeType = z
   .default('IPC')
   .transform((type) => type.toLowerCase() as Lowercase<typeof type>)
 
+const level = z.enum(['section', 'class', 'subclass', 'group', 'subgroup'])
+
 const stepSchema = z.object({
   /** As the office writes it: `H01M10/05`, `07-01`. */
   code: z.string(),
@@ -15,7 +17,7 @@ const stepSchema = z.object({
   name: z.string(),
   /** Language of `name`. */
   lang: z.string().nullable(),
-  level: z.enum(['section', 'class', 'subclass', 'group', 'subgroup']),
+  level,
 })
 
 const classNodeSchema = stepSchema.extend({
@@ -62,14 +64,14 @@ export const classCalls = {
     answer: z.array(classNodeSchema),
     summary: { zh: '分类号的含义', en: 'Titles of classification symbols' },
   }),
-  /** The schemes that were imported. */
+  /** The schemes of which titles are there: the upper levels come with Gezhi, the others are imported. */
   listSchemes: call({
     id: null,
     method: 'POST',
     path: '/api/search/IPC/schemes',
     who: 'guest',
     request: z.object({}),
-    answer: z.array(z.object({ type: z.string(), classes: z.int() })),
-    summary: { zh: '已导入的分类表', en: 'Imported classification schemes' },
+    answer: z.array(z.object({ type: z.string(), classes: z.int(), levels: z.array(level) })),
+    summary: { zh: '分类表及已有的级别', en: 'Classification schemes and their available levels' },
   }),
 }

@@ -74,7 +74,7 @@ export const feedbackCalls = {
     errors: ['UPLOAD_NOT_FOUND', 'FEEDBACK_DAILY_LIMIT'],
     summary: { zh: '提交意见反馈', en: 'Submits feedback' },
   }),
-  /** The same from the help centre. */
+  /** The same from the help centre (G21). */
   addHelpFeedback: call({
     id: 'C.feedback.02',
     method: 'POST',

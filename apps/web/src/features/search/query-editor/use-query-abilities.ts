@@ -17,6 +17,7 @@ export function useQueryAbilities(): QueryAbilities {
   const known = useSessionUser() !== null || installation().access === 'open'
   return useMemo(() => {
     const semantic = known || 'login'
-    return data === undefined ? { semantic } : { semantic, classSchemes: data.map(({ type }) => type.toLowerCase() as ClassScheme) }
+    const withSubgroups = data?.filter(({ levels }) => levels.includes('subgroup'))
+    return { semantic, ...(withSubgroups && { classSchemes: withSubgroups.map(({ type }) => type.toLowerCase() as ClassScheme) }) }
   }, [data, known])
 }
