@@ -234,8 +234,9 @@ export default {
     assignee: 'Current assignee',
     inventor: 'Inventor',
     application_number: 'Application no.',
-    application_date: 'Application date',
-    publication_date: 'Publication date',
+    // Column heads are as wide as a date.
+    application_date: 'Filed',
+    publication_date: 'Published',
     main_ipc: 'Main IPC',
     class_ipc: 'IPC',
     class_cpc: 'CPC',
