@@ -166,7 +166,7 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
 const FEATURE_LIST = 'apps/web/src/app/feature-list.ts'
 
 /** Pages that search records of any kind: features of other kinds draw them within their `KindContext`. */
-const PAGES_OF_SEARCH = /^apps\/web\/src\/features\/search\/(?:.*\/)?(?:result-list|command)-page\.tsx$/
+const PAGES_OF_SEARCH = /^apps\/web\/src\/features\/search\/(?:.*\/)?(?:result-list|advanced|command)-page\.tsx$/
 
 /** What puts the features together. */
 const FEATURE_GATHERERS = /^apps\/web\/src\/(app\/|main\.tsx$)/
