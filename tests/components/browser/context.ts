@@ -6,7 +6,7 @@ import { followModals } from './modal-dialogs.ts'
 import { ACTION_TIMEOUT } from './locator.ts'
 import { callWithin, type MediaPreferences, Page, type PageWindow } from './page.ts'
 import { type DisplayRules, PageStyles, readDisplayRules } from './page-styles.ts'
-import { ServerRequests } from './server-requests.ts'
+import { type BrowserCookies, ServerRequests } from './server-requests.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
@@ -76,7 +76,6 @@ export class Context {
 
   private constructor(base: string, app: App, viewport: { readonly width: number; readonly height: number }) {
     this.base = base
-    this.request = new ServerRequests(base)
     this.#app = app
     this.#browser = new Browser({
       settings: {
@@ -97,6 +96,7 @@ export class Context {
       },
     })
     this.#context = this.#browser.defaultContext
+    this.request = new ServerRequests(base, cookiesOf(this.#context, base))
   }
 
   /** A context at a server, with the web app. */
@@ -238,5 +238,23 @@ function giveSizes(window: PageWindow): void {
   const sizes = { offsetWidth: 'innerWidth', clientWidth: 'innerWidth', offsetHeight: 'innerHeight', clientHeight: 'innerHeight' } as const
   for (const [name, source] of Object.entries(sizes)) {
     Object.defineProperty(window.HTMLElement.prototype, name, { configurable: true, get: () => window[source] })
+  }
+}
+
+/** The cookies that the server at an address set, also those no script sees. */
+function cookiesOf({ cookieContainer }: WindowContext, base: string): BrowserCookies {
+  const originURL = new URL(base)
+  return {
+    header: () =>
+      cookieContainer
+        .getCookies(originURL, false)
+        .map(({ key, value }) => `${key}=${value}`)
+        .join('; '),
+    store(headers) {
+      for (const header of headers) {
+        const [, key, value] = /^([^=;]+)=([^;]*)/.exec(header)!
+        cookieContainer.addCookies([{ key: key!, value: value!, originURL, httpOnly: /; HttpOnly/i.test(header) }])
+      }
+    },
   }
 }

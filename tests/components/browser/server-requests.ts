@@ -6,12 +6,22 @@ interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Requests of a test itself, as Playwright's `request`. */
+/** The cookies of a browser. */
+export interface BrowserCookies {
+  /** What goes into the header `cookie`. */
+  header(): string
+  /** Stores what came in headers `set-cookie`. */
+  store(headers: readonly string[]): void
+}
+
+/** Requests of a test itself, as Playwright's `request`: with the cookies of the browser. */
 export class ServerRequests {
   readonly #base: string
+  readonly #cookies: BrowserCookies
 
-  constructor(base: string) {
+  constructor(base: string, cookies: BrowserCookies) {
     this.#base = base
+    this.#cookies = cookies
   }
 
   get(path: string, options: SendOptions = {}): Promise<PageResponse> {
@@ -34,8 +44,9 @@ export class ServerRequests {
     return this.#answer(new URL(path, this.#base).href, { method, headers: { ...type, ...headers }, ...body })
   }
 
-  async #answer(url: string, init: RequestInit, request?: PageRequest): Promise<PageResponse> {
-    const response = await fetch(url, init)
+  async #answer(url: string, { headers, ...init }: RequestInit, request?: PageRequest): Promise<PageResponse> {
+    const response = await fetch(url, { ...init, headers: { ...(headers as Record<string, string>), cookie: this.#cookies.header() } })
+    this.#cookies.store(response.headers.getSetCookie())
     const body = Buffer.from(await response.arrayBuffer())
     return {
       url: () => url,

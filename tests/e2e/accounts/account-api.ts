@@ -44,7 +44,7 @@ export async function answerOf(request: APIRequestContext, verifyId: string | nu
   return (await get<{ answer?: string }>(request, `/api/dev/captcha?verifyId=${verifyId}`)).data.answer ?? null
 }
 
-/** Has a code sent to a phone and answers it; passes the captcha that stands before a second one within the minute (G132). */
+/** Has a code sent to a phone, good in the browser whose `request` it is, and answers it; passes the captcha that stands before a second one within the minute (G132). */
 export async function aCode(request: APIRequestContext, phone: string): Promise<string> {
   const first = await post<{ verifyId: string }>(request, '/api/user/user/sendCode', { telephone: phone })
   if (first.code === 429) {

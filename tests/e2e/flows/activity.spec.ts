@@ -4,7 +4,7 @@ import { aCode, newPhone } from '../accounts/account-api.ts'
 import { logInByCode } from '../accounts/login-steps.ts'
 import { offer, popup } from '../accounts/offer-steps.ts'
 
-test('password.03: who was about to buy and skips the first password is shown how it is bought', async ({ page, request }) => {
+test('password.03: who was about to buy and skips the first password is shown how it is bought', async ({ page }) => {
   await offer(page, 86_400_000)
   await page.goto('/')
   await expect(popup(page)).toContainText('¥9.90')
@@ -12,7 +12,7 @@ test('password.03: who was about to buy and skips the first password is shown ho
   await popup(page).getByRole('button', { name: '立即购买' }).click()
   await page.getByRole('tab', { name: '短信登录/注册' }).click()
   const telephone = newPhone()
-  await logInByCode(page, telephone, await aCode(request, telephone))
+  await logInByCode(page, telephone, await aCode(page.request, telephone))
   await page.getByRole('button', { name: '跳过' }).click()
   const dialog = page.getByRole('dialog', { name: '端午节限时活动' })
   await expect(dialog).toContainText('¥9.90')

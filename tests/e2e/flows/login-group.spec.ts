@@ -15,14 +15,14 @@ test('shell.13, shell.16, roles.26, group-login.01, group-login.02, group-login.
   test.setTimeout(90_000)
   const first = await (await browser.newContext({ locale: 'zh-CN', ...(baseURL && { baseURL }) })).newPage()
   await openSmsMode(first)
-  await logInByCode(first, FIRST, await aCode(request, FIRST))
+  await logInByCode(first, FIRST, await aCode(first.request, FIRST))
   await first.getByRole('button', { name: '跳过' }).or(accountButton(first)).first().waitFor()
   await post(request, '/api/user/user/telephoneLogin', { phoneOrEmail: SECOND, code: await aCode(request, SECOND) })
 
   const logIn = async () => {
     await openSmsMode(page)
     const answered = page.waitForResponse('**/telephoneLogin')
-    await logInByCode(page, THIRD, await aCode(request, THIRD))
+    await logInByCode(page, THIRD, await aCode(page.request, THIRD))
     const response = await answered
     return { answer: (await response.json()) as Envelope<{ token: string }>, at: await answeredAt(response) }
   }

@@ -40,7 +40,7 @@ test('login.03, login-wechat.01, login-wechat.03, login-wechat.04, login-wechat.
   await expect(page.getByRole('dialog', { name: '绑定手机号' })).toContainText('微信甲')
   const bound = page.waitForRequest('**/thirdPartyBindingPhone')
   const again = page.waitForRequest('**/thirdPartyLogin')
-  await bind(page, telephone, await aCode(request, telephone))
+  await bind(page, telephone, await aCode(page.request, telephone))
   const code = expect.stringMatching(/^\d{6}$/)
   expect((await bound).postDataJSON()).toMatchObject({
     phone: telephone,
@@ -80,7 +80,7 @@ test('login-wechat.06, login-wechat.09, navigation.08: by redirect, which wants 
   await page.getByRole('button', { name: '确认登录' }).click()
   expect((await exchanged).postDataJSON()).toMatchObject({ code: expect.any(String), state: expect.any(String), platform: 'WeiXin' })
   expect(Date.now() - (await documentAt(page))).toBeGreaterThanOrEqual(400)
-  await bind(page, telephone, await aCode(request, telephone))
+  await bind(page, telephone, await aCode(page.request, telephone))
   await expect(accountButton(page, nick)).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 })

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/call-context.ts'
 import type { Accounts } from './accounts.ts'
 import { captchaHandlers } from './captcha/captcha-handlers.ts'
+import { deviceOf } from './devices/device-cookie.ts'
 import { loginByPassword } from './login/login-by-password.ts'
 import { loginBySms } from './login/login-by-sms.ts'
 import { passwordHandlers } from './passwords/password-handlers.ts'
@@ -24,7 +25,11 @@ import { wechatHandlers } from './wechat/wechat-handlers.ts'
 /** Calls of the domain accounts. */
 export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handlers['accounts'] {
   return {
-    getGuestToken: ({ userId }) => accounts.guests.issue(userId),
+    getGuestToken({ userId }, context) {
+      // The first call of a browser: from here on it is the same one.
+      deviceOf(context, accounts.publicUrl)
+      return accounts.guests.issue(userId)
+    },
     login: loginByPassword(accounts),
     loginByTelephone: loginBySms(accounts),
     ...captchaHandlers(accounts),

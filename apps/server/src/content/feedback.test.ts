@@ -190,7 +190,7 @@ describe('feedback', async () => {
     const { user, headers, give } = await begin()
     const operator = await aSession(test, { role: 'operator' })
     await give({ content: '将要注销' })
-    const code = await anSmsCode(test, user.telephone)
+    const code = await anSmsCode(test, user.telephone, headers)
     await post('/api/user/user/stopUse', { stopReasonType: '不再使用', code }, headers)
     const [asked] = (await post<Page<{ id: string; userId: string }>>('/api/user/cancellation/list', {}, operator.headers)).data.list
     expect(await post('/api/user/cancellation/review', { id: asked!.id, decision: 'approve' }, operator.headers)).toMatchObject({

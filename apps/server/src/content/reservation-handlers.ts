@@ -1,5 +1,6 @@
 import { ATTENTION_FUNCTIONS } from '@gezhi/contract'
 import type { Accounts } from '../accounts/accounts.ts'
+import { deviceOf } from '../accounts/devices/device-cookie.ts'
 import type { Handlers } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { operatorOf } from '../http/operator-of.ts'
@@ -12,11 +13,12 @@ type ReservationCalls = 'bookDemonstration' | 'listDemonstrations' | 'handleDemo
 /** Calls about demonstrations: anyone books with a proven phone, operators see who did. */
 export function reservationHandlers(
   reservations: ReservationStore,
-  { smsCodes }: Pick<Accounts, 'smsCodes'>,
+  { smsCodes, publicUrl }: Pick<Accounts, 'smsCodes' | 'publicUrl'>,
 ): Pick<Handlers['content'], ReservationCalls> {
   return {
-    async bookDemonstration({ name, telephone, code, email, company, companyPosition, attentionFunction }) {
-      if (!(await smsCodes.use(telephone, code))) throw new CallError('SMS_CODE_WRONG')
+    async bookDemonstration({ name, telephone, code, email, company, companyPosition, attentionFunction }, context) {
+      const device = deviceOf(context, publicUrl)
+      if (!(await smsCodes.use({ phone: telephone, code, device, purpose: 'reservation' }))) throw new CallError('SMS_CODE_WRONG')
       const attentionFunctions = ATTENTION_FUNCTIONS.map(({ zh }) => zh).filter((one) => attentionFunction.includes(one))
       await reservations.add({ name, telephone, email, company, companyPosition, attentionFunctions })
       return true

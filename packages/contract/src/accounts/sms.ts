@@ -1,26 +1,34 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
+import { SMS_PURPOSES } from './sms-purposes.ts'
+
+const purpose = z.enum(SMS_PURPOSES).optional()
 
 export const smsCalls = {
-  /** Sends a code of 6 digits that lives 5 minutes: one in 60 seconds (more only after a captcha, G132) and 10 a day for a phone (G39). */
+  /**
+   * Sends a code of 6 digits that lives 5 minutes: one in 60 seconds (more only after a captcha, G132) and 10 a day for a phone (G39). It is
+   * good for the purpose, in the browser that asked for it (cookie `device`; a client without cookies counts as one). Without a purpose it is
+   * good for what the caller can do with one: with the token of a user for changes of the account, else for login, registration, a forgotten
+   * password and the binding of WeChat; for both for reservations.
+   */
   sendCode: call({
     id: 'C.account.05',
     method: 'POST',
     path: '/api/user/user/sendCode',
     who: 'public',
-    request: z.object({ telephone: phoneSchema }),
+    request: z.object({ telephone: phoneSchema, purpose }),
     answer: z.literal(true),
     errors: ['CAPTCHA_NEEDED', 'SMS_DAILY_LIMIT', 'SMS_FAILED', 'FEATURE_OFF'],
     summary: { zh: '发送短信验证码', en: 'Sends an SMS code' },
   }),
-  /** Looks at a code without using it up. */
+  /** Looks at a code without using it up: the newest one of this browser for the phone, and for the purpose if one is given. */
   checkTelephoneCode: call({
     id: 'C.account.06',
     method: 'POST',
     path: '/api/user/user/checkTelephoneCode',
     who: 'public',
-    request: z.object({ code: smsCodeSchema, telephone: phoneSchema }),
+    request: z.object({ code: smsCodeSchema, telephone: phoneSchema, purpose }),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG'],
     summary: { zh: '校验短信验证码，不消耗', en: 'Checks an SMS code without consuming it' },

@@ -6,6 +6,7 @@ export { INSTALLATION_META, type Environment, type Installation, type QrType } f
 export type { Envelope } from '../call.ts'
 export { maskPhone } from '../accounts/mask-phone.ts'
 export { readPhone } from '../accounts/phone-number.ts'
+export type { SmsPurpose } from '../accounts/sms-purposes.ts'
 export { CANCELLATION_REASONS } from '../accounts/cancellation-reasons.ts'
 export { ATTENTION_FUNCTIONS } from '../content/attention-functions.ts'
 export { activityLeft, isActive, type Activity } from '../content/activity.ts'

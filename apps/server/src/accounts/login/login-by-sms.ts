@@ -18,7 +18,7 @@ export function loginBySms({
     context: CallContext,
   ): Promise<AnswerOf<PhoneLogin>> => {
     const device = deviceOf(context, publicUrl)
-    if (!(await smsCodes.use(phoneOrEmail, code))) throw new CallError('SMS_CODE_WRONG')
+    if (!(await smsCodes.use({ phone: phoneOrEmail, code, device, purpose: 'login' }))) throw new CallError('SMS_CODE_WRONG')
     const user = await users.ofPhone(phoneOrEmail, accountSource)
     return completeLogin(user.id, { browserName, device })
   }

@@ -33,7 +33,7 @@ describe('commands of an operator', async () => {
   it('review requests to close an account', async () => {
     const { user, headers } = await aSession(test)
     const ask = async () => {
-      const code = await anSmsCode(test, user.telephone)
+      const code = await anSmsCode(test, user.telephone, headers)
       await test.post('/api/user/user/stopUse', { stopReasonType: '不再使用', code }, headers)
     }
     await ask()

@@ -40,10 +40,11 @@ export function passwordHandlers({
     },
     async resetPassword({ code, telephone, password }, context) {
       const device = deviceOf(context, publicUrl)
+      const attempt = { phone: telephone, code, device, purpose: 'resetPassword' } as const
       // Looked at before: whoever has no code must not have passwords hashed, which costs as much as a login.
-      if (!(await smsCodes.check(telephone, code))) throw new CallError('SMS_CODE_WRONG')
+      if (!(await smsCodes.check(attempt))) throw new CallError('SMS_CODE_WRONG')
       const hash = await passwords.hash(password)
-      if (!(await smsCodes.use(telephone, code))) throw new CallError('SMS_CODE_WRONG')
+      if (!(await smsCodes.use(attempt))) throw new CallError('SMS_CODE_WRONG')
       const user = await users.byAccount(telephone)
       if (user === null) throw new CallError('TELEPHONE_UNKNOWN')
       await users.change(user.id, { passwordHash: hash, passwordChangedAt: new Date(now()) })

@@ -1,11 +1,16 @@
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { deviceOf } from '../devices/device-cookie.ts'
+import type { SmsAttempt } from '../sms/sms-code-store.ts'
 
 /** Calls that give the account of a user another phone; all prove it by a code. */
-export function phoneHandlers({ users, smsCodes }: Accounts): Pick<Handlers['accounts'], 'changeTelephone' | 'bindTelephone'> {
-  const requireCode = async (phone: string, code: string | undefined, how: 'check' | 'use') => {
-    if (code === undefined || !(await smsCodes[how](phone, code))) throw new CallError('SMS_CODE_WRONG')
+export function phoneHandlers({ users, smsCodes, publicUrl }: Accounts): Pick<Handlers['accounts'], 'changeTelephone' | 'bindTelephone'> {
+  const requireCode = async (
+    attempt: Omit<SmsAttempt, 'purpose'> & { readonly purpose: 'oldPhone' | 'newPhone' },
+    how: 'check' | 'use',
+  ) => {
+    if (!(await smsCodes[how](attempt))) throw new CallError('SMS_CODE_WRONG')
   }
   const requireFree = async (phone: string) => {
     if (await users.byAccount(phone)) throw new CallError('TELEPHONE_TAKEN')
@@ -14,10 +19,12 @@ export function phoneHandlers({ users, smsCodes }: Accounts): Pick<Handlers['acc
     async changeTelephone({ telephone, code, oldCode }, context) {
       const { id, telephone: old } = await users.get(context.caller.userId)
       await requireFree(telephone)
+      const device = deviceOf(context, publicUrl)
+      const next = { phone: telephone, code, device, purpose: 'newPhone' } as const
       // Both are looked at before one is used up.
-      await requireCode(telephone, code, 'check')
-      if (old !== null) await requireCode(old, oldCode, 'use')
-      await requireCode(telephone, code, 'use')
+      await requireCode(next, 'check')
+      if (old !== null) await requireCode({ phone: old, code: oldCode ?? '', device, purpose: 'oldPhone' }, 'use')
+      await requireCode(next, 'use')
       await users.change(id, { telephone })
       return true
     },
@@ -27,7 +34,8 @@ export function phoneHandlers({ users, smsCodes }: Accounts): Pick<Handlers['acc
       if (user.telephone !== null) throw new CallError('TELEPHONE_HELD')
       if (number === undefined) throw new CallError('SMS_CODE_WRONG')
       await requireFree(number)
-      await requireCode(number, phoneCode ?? code, 'use')
+      const device = deviceOf(context, publicUrl)
+      await requireCode({ phone: number, code: phoneCode ?? code ?? '', device, purpose: 'newPhone' }, 'use')
       await users.change(user.id, { telephone: number })
       return true
     },

@@ -64,11 +64,11 @@ describe('the personal centre', async () => {
   it('moves to another phone by codes for both', async () => {
     const { user, headers } = await aSession(test)
     const telephone = '13400000001'
-    const code = await anSmsCode(test, telephone)
+    const code = await anSmsCode(test, telephone, headers)
     const move = (body: object) => post(at('updateTelephone'), { telephone, code, ...body }, headers)
     expect((await move({})).message).toBe('验证码错误!')
     expect((await move({ oldCode: '000000' })).code).toBe(400)
-    expect((await move({ oldCode: await anSmsCode(test, user.telephone) })).code).toBe(200)
+    expect((await move({ oldCode: await anSmsCode(test, user.telephone, headers) })).code).toBe(200)
     expect(await me(headers)).toMatchObject({ telephone: '134****0001' })
     const other = await anAccount(test)
     expect((await move({ telephone: other.telephone })).message).toBe('手机号码已被注册!')
@@ -77,7 +77,7 @@ describe('the personal centre', async () => {
   it('gives a phone to an account without one only', async () => {
     const { user, headers } = await aSession(test)
     const telephone = '13400000002'
-    const bind = async () => post(at('bindingPhone'), { phone: telephone, phoneCode: await anSmsCode(test, telephone) }, headers)
+    const bind = async () => post(at('bindingPhone'), { phone: telephone, phoneCode: await anSmsCode(test, telephone, headers) }, headers)
     expect((await bind()).message).toBe('账号已有手机号，请使用更换手机号')
     await test.accounts.users.change(user.id, { telephone: null })
     clock += 60_000
@@ -164,7 +164,7 @@ describe('the personal centre', async () => {
     await post(at('sendActivationEmail'), foreign, headers)
     expect(await test.accounts.gateways.sandbox!.outbox.list({ to: 'other@example.org' })).toEqual([])
     expect((await post(at('findUserInformation'), foreign, headers)).data).toMatchObject({ email: null, address: '北京' })
-    const code = await anSmsCode(test, other.user.telephone)
+    const code = await anSmsCode(test, other.user.telephone, headers)
     expect((await post(at('updateTelephone'), { telephone: other.user.telephone, code, oldCode: code }, headers)).code).toBe(400)
     expect((await post(at('stopUse'), { stopReasonType: '其他', telephone: other.user.telephone, code }, headers)).code).toBe(400)
     expect(await me(other.headers)).toMatchObject({ address: '上海', occupation: null, organization: null, cancellationPending: false })

@@ -3,6 +3,7 @@ import { conversionSignText, PHONE_IS_FREE } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { deviceOf } from '../devices/device-cookie.ts'
 
 /** A report of a conversion is good for 10 minutes (G78). */
 const SIGN_MINUTES = 10
@@ -13,6 +14,7 @@ export function registrationHandlers({
   passwords,
   smsCodes,
   conversions,
+  publicUrl,
   now,
 }: Accounts): Pick<Handlers['accounts'], 'checkAvailability' | 'registerAccount' | 'addConversion'> {
   const requireFree = async ({
@@ -33,13 +35,14 @@ export function registrationHandlers({
       await requireFree(asked)
       return asked.telephone === undefined ? true : PHONE_IS_FREE
     },
-    // The code is used up last, so that whoever is told of a taken name can go on with it, and looked at first, so that nobody without
-    // one has passwords hashed.
-    async registerAccount({ yzmCodes, password, nick, telephone, email, address, profession, accountSource }) {
+    // The code is looked at first, so that nobody without one learns what is taken or has passwords hashed, and used up last, so that
+    // whoever is told of a taken name can go on with it.
+    async registerAccount({ yzmCodes, password, nick, telephone, email, address, profession, accountSource }, context) {
+      const attempt = { phone: telephone, code: yzmCodes, device: deviceOf(context, publicUrl), purpose: 'register' } as const
+      if (!(await smsCodes.check(attempt))) throw new CallError('SMS_CODE_WRONG')
       await requireFree({ nick, telephone, email })
-      if (!(await smsCodes.check(telephone, yzmCodes))) throw new CallError('SMS_CODE_WRONG')
       const passwordHash = await passwords.hash(password)
-      if (!(await smsCodes.use(telephone, yzmCodes))) throw new CallError('SMS_CODE_WRONG')
+      if (!(await smsCodes.use(attempt))) throw new CallError('SMS_CODE_WRONG')
       const optional = { ...(address && { address }), ...(profession && { profession }), ...(accountSource && { accountSource }) }
       await users.add({ nick, telephone, email, passwordHash, passwordChangedAt: new Date(now()), ...optional })
       return true

@@ -2,7 +2,7 @@ import { GatewayError } from '@gezhi/gateways'
 import type { FastifyBaseLogger } from 'fastify'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
-import { SMS_CODE } from './sms-code-store.ts'
+import { SMS_CODE, type SmsRequest } from './sms-code-store.ts'
 
 /**
  * Sends a code to a phone. Throws FEATURE_OFF without an SMS gateway, SMS_DAILY_LIMIT, CAPTCHA_NEEDED with a `verifyId` for the second
@@ -10,14 +10,15 @@ import { SMS_CODE } from './sms-code-store.ts'
  */
 export async function sendSmsCode(
   { gateways, smsCodes, captchas }: Pick<Accounts, 'gateways' | 'smsCodes' | 'captchas'>,
-  phone: string,
+  request: SmsRequest,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { sms } = gateways
   if (sms === null) throw new CallError('FEATURE_OFF')
+  const { phone } = request
   const subject = `sms:${phone}`
-  const patient = await smsCodes.make(phone, false)
-  const made = patient === 'too-soon' && (await captchas.takePass(subject)) ? await smsCodes.make(phone, true) : patient
+  const patient = await smsCodes.make(request, false)
+  const made = patient === 'too-soon' && (await captchas.takePass(subject)) ? await smsCodes.make(request, true) : patient
   if (made === 'daily-limit') throw new CallError('SMS_DAILY_LIMIT')
   if (made === 'too-soon') throw new CallError('CAPTCHA_NEEDED', { verifyId: await captchas.demand(subject) })
   try {

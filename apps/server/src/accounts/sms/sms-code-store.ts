@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import type { SmsPurpose } from '@gezhi/contract'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
+import type { Device } from '../devices/device-cookie.ts'
 import { hashOf } from '../tokens.ts'
 import { smsCodes } from './sms-codes-table.ts'
 
@@ -11,23 +13,43 @@ const DAY = 24 * 60 * 60_000
 /** What stands between a phone and one more code. */
 export type SmsRejection = 'daily-limit' | 'too-soon'
 
-/** Codes sent to phones; only the newest of a phone is good, once, for 5 minutes and at most 5 wrong tries. */
+/** What a code is made for. */
+export interface SmsRequest {
+  readonly phone: string
+  /** The browser it is asked for in; it is good in no other one. */
+  readonly device: Device
+  readonly purposes: readonly SmsPurpose[]
+}
+
+/** A code as somebody typed it. */
+export interface SmsAttempt {
+  readonly phone: string
+  readonly code: string
+  readonly device: Device
+  /** null: for any purpose; only to look at it. */
+  readonly purpose: SmsPurpose | null
+}
+
+/**
+ * Codes sent to phones. Of a phone, a browser and a purpose only the newest is good, once, for 5 minutes and at most 5 wrong tries; what
+ * other browsers send and try changes nothing about it.
+ */
 export interface SmsCodeStore {
   /** Makes a code; `impatient` lifts the pause of 60 seconds, never the 10 a day. */
-  make(phone: string, impatient: boolean): Promise<{ code: string; id: string } | SmsRejection>
+  make(request: SmsRequest, impatient: boolean): Promise<{ code: string; id: string } | SmsRejection>
   /** Takes back a code that could not be sent: it neither counts nor opens anything. */
   takeBack(id: string): Promise<void>
   /** Whether the code is right; a wrong one counts. */
-  check(phone: string, code: string): Promise<boolean>
+  check(attempt: SmsAttempt): Promise<boolean>
   /** The same, and a right one is used up. */
-  use(phone: string, code: string): Promise<boolean>
+  use(attempt: SmsAttempt & { readonly purpose: SmsPurpose }): Promise<boolean>
   purgeExpired(): Promise<void>
 }
 
 /** Codes in PostgreSQL; `now` in ms. */
 export function smsCodeStore(database: Database, now: () => number): SmsCodeStore {
   return {
-    make: (phone, impatient) =>
+    make: ({ phone, device, purposes }, impatient) =>
       database.transaction(async (transaction) => {
         await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${phone}, 0))`)
         const sent = await transaction
@@ -38,24 +60,33 @@ export function smsCodeStore(database: Database, now: () => number): SmsCodeStor
         if (sent.length >= SMS_CODE.perDay) return 'daily-limit'
         if (!impatient && sent[0] !== undefined && sent[0].createdAt.getTime() > now() - SMS_CODE.pause) return 'too-soon'
         const code = String(randomInt(1_000_000)).padStart(6, '0')
-        const values = { telephone: phone, codeHash: hashOf(phone + code), createdAt: new Date(now()) }
+        const values = {
+          telephone: phone,
+          codeHash: hashOf(phone + code),
+          deviceHash: device.hash,
+          cookieless: device.isNew,
+          purposes: [...purposes],
+          createdAt: new Date(now()),
+        }
         const [row] = await transaction.insert(smsCodes).values(values).returning({ id: smsCodes.id })
         return { code, id: row!.id }
       }),
     async takeBack(id) {
       await database.delete(smsCodes).where(eq(smsCodes.id, id))
     },
-    check: (phone, code) => tried(phone, code, false),
-    use: (phone, code) => tried(phone, code, true),
+    check: (attempt) => tried(attempt, false),
+    use: (attempt) => tried(attempt, true),
     async purgeExpired() {
       await database.delete(smsCodes).where(lt(smsCodes.createdAt, new Date(now() - DAY)))
     },
   }
 
   /** One statement, so that tries at the same time are counted one by one. */
-  async function tried(phone: string, code: string, using: boolean): Promise<boolean> {
+  async function tried({ phone, code, device, purpose }: SmsAttempt, using: boolean): Promise<boolean> {
     const right = sql<boolean>`${smsCodes.codeHash} = ${hashOf(phone + code)}`
-    const newest = sql`(SELECT id FROM sms_codes WHERE telephone = ${phone} ORDER BY created_at DESC, id LIMIT 1)`
+    const ofBrowser = device.isNew ? sql`cookieless` : sql`device_hash = ${device.hash}`
+    const forPurpose = purpose === null ? sql`true` : sql`${purpose} = ANY(purposes)`
+    const newest = sql`(SELECT id FROM sms_codes WHERE telephone = ${phone} AND ${ofBrowser} AND ${forPurpose} ORDER BY created_at DESC, id LIMIT 1)`
     const [row] = await database
       .update(smsCodes)
       .set({

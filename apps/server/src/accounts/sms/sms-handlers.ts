@@ -1,23 +1,29 @@
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { deviceOf } from '../devices/device-cookie.ts'
 import { addressRateLimit } from './address-rate-limit.ts'
+import { purposesOfCaller } from './purposes-of-caller.ts'
 import { sendSmsCode } from './send-code.ts'
 
 /** Calls about codes sent to phones. */
 export function smsHandlers(
   accounts: Accounts,
 ): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBinding'> {
-  const { smsCodes, phoneConfirmations, users } = accounts
+  const { smsCodes, phoneConfirmations, users, sessions, publicUrl } = accounts
   const pace = addressRateLimit(accounts.paces, accounts.mode)
+  // The call is for anyone, so nobody has looked at its token.
+  const isUser = async (token: unknown) => typeof token === 'string' && (await sessions.find(token))?.kind === 'active'
   return {
-    async sendCode({ telephone }, { log, address }) {
-      await pace(address)
-      await sendSmsCode(accounts, telephone, log)
+    async sendCode({ telephone: phone, purpose }, context) {
+      const device = deviceOf(context, publicUrl)
+      await pace(context.address)
+      const purposes = purpose === undefined ? purposesOfCaller(await isUser(context.headers['token'])) : [purpose]
+      await sendSmsCode(accounts, { phone, device, purposes }, context.log)
       return true
     },
-    async checkTelephoneCode({ telephone, code }) {
-      if (!(await smsCodes.check(telephone, code))) throw new CallError('SMS_CODE_WRONG')
+    async checkTelephoneCode({ telephone: phone, code, purpose = null }, context) {
+      if (!(await smsCodes.check({ phone, code, purpose, device: deviceOf(context, publicUrl) }))) throw new CallError('SMS_CODE_WRONG')
       return true
     },
     checkTelephoneAuth: ({ telephone }) => phoneConfirmations.isConfirmed(telephone),

@@ -3,20 +3,22 @@ import { CallError } from '../../http/call-error.ts'
 import { operatorOf } from '../../http/operator-of.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { Accounts } from '../accounts.ts'
+import { deviceOf } from '../devices/device-cookie.ts'
 import { reviewCancellation } from './review-cancellation.ts'
 
 /** Calls about closing accounts: users ask, operators decide. */
 export function cancellationHandlers(
   accounts: Accounts,
 ): Pick<Handlers['accounts'], 'requestCancellation' | 'listCancellations' | 'reviewCancellation'> {
-  const { users, smsCodes, cancellations } = accounts
+  const { users, smsCodes, cancellations, publicUrl } = accounts
   return {
     async requestCancellation({ stopReasonType, code, telephone }, context) {
       const user = await users.get(context.caller.userId)
       if ((await cancellations.pendingSince(user.id)) !== null) throw new CallError('CANCELLATION_PENDING')
       if (user.telephone === null) throw new CallError('TELEPHONE_NEEDED')
       if ((telephone ?? user.telephone) !== user.telephone) throw new CallError('SMS_CODE_WRONG')
-      if (!(await smsCodes.use(user.telephone, code))) throw new CallError('SMS_CODE_WRONG')
+      if (!(await smsCodes.use({ phone: user.telephone, code, device: deviceOf(context, publicUrl), purpose: 'cancelAccount' })))
+        throw new CallError('SMS_CODE_WRONG')
       await cancellations.ask(user.id, stopReasonType)
       return true
     },

@@ -23,7 +23,7 @@ describe('closing an account', async () => {
   const review = (body: object, headers = operator.headers) => post('/api/user/cancellation/review', body, headers)
   async function asks(facts: object = {}) {
     const session = await aSession(test, facts)
-    const code = await anSmsCode(test, session.user.telephone)
+    const code = await anSmsCode(test, session.user.telephone, session.headers)
     expect((await post(at('stopUse'), { stopReasonType: REASONS, code }, session.headers)).code).toBe(200)
     const { id } = (await waiting(operator.headers, { pageSize: 100 })).data.list.find(({ userId }) => userId === session.user.id)!
     return { ...session, id }
@@ -40,7 +40,7 @@ describe('closing an account', async () => {
     const stop = (body: object) => post(at('stopUse'), { stopReasonType: REASONS, ...body }, headers)
     expect((await stop({})).code).toBe(400)
     expect((await stop({ code: '000000' })).message).toBe('验证码错误!')
-    const code = await anSmsCode(test, user.telephone)
+    const code = await anSmsCode(test, user.telephone, headers)
     for (const reasons of ['', '随便', '其他,随便', '其他,其他', '其他,']) {
       expect((await stop({ code, stopReasonType: reasons })).code, reasons).toBe(400)
     }
@@ -92,7 +92,7 @@ describe('closing an account', async () => {
       expect(data).toMatchObject([{ title, content: expect.stringContaining('有未完成的订单') }])
       expect((await review({ id, decision: 'approve' })).code).toBe(404)
       clock += 60_000
-      const code = await anSmsCode(test, user.telephone)
+      const code = await anSmsCode(test, user.telephone, headers)
       expect((await post(at('stopUse'), { stopReasonType: '其他', code }, headers)).code).toBe(200)
     }
   })

@@ -39,11 +39,13 @@ export function wechatHandlers(
       const { nick, avatar } = await requireProof(openId, token)
       return { nick, avatar, openId }
     },
-    async bindTelephoneToWeChat({ telephone, phone, phoneCode, code, openId, access_token: token, accountSource }) {
+    async bindTelephoneToWeChat({ telephone, phone, phoneCode, code, openId, access_token: token, accountSource }, context) {
+      const device = deviceOf(context, publicUrl)
       const identity = await requireProof(openId, token)
       const number = telephone ?? phone
       const given = phoneCode ?? code
-      if (number === undefined || given === undefined || !(await smsCodes.use(number, given))) throw new CallError('SMS_CODE_WRONG')
+      if (number === undefined || given === undefined) throw new CallError('SMS_CODE_WRONG')
+      if (!(await smsCodes.use({ phone: number, code: given, device, purpose: 'bindWeChat' }))) throw new CallError('SMS_CODE_WRONG')
       const user = await users.ofPhone(number, accountSource)
       await wechat.bind(user.id, identity)
       if (user.avatar === null && identity.avatar !== null) await users.change(user.id, { avatar: identity.avatar })

@@ -96,7 +96,7 @@ describe('accounts in the console', async () => {
 
   it('that were closed are gone from the list', async () => {
     const { user, headers } = await aSession(test)
-    await test.post('/api/user/user/stopUse', { stopReasonType: '不再使用', code: await anSmsCode(test, user.telephone) }, headers)
+    await test.post('/api/user/user/stopUse', { stopReasonType: '不再使用', code: await anSmsCode(test, user.telephone, headers) }, headers)
     const { total } = await list()
     const waiting = await test.post<{ list: { id: string }[] }>('/api/user/cancellation/list', {}, operator.headers)
     await test.post('/api/user/cancellation/review', { id: waiting.data.list[0]!.id, decision: 'approve' }, operator.headers)

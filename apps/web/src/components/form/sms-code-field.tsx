@@ -1,3 +1,4 @@
+import type { SmsPurpose } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import styles from './form.module.css'
@@ -7,6 +8,8 @@ import { useSmsSender } from './use-sms-sender.ts'
 
 interface SmsCodeFieldProps {
   readonly field: FieldState
+  /** What the code is for; it opens nothing else. */
+  readonly purpose: SmsPurpose
   /** The phone the code goes to; null when what stands in its field is wrong, which is shown then. */
   readonly phone: () => string | null
   /** The code could not be sent. */
@@ -20,9 +23,9 @@ interface SmsCodeFieldProps {
 }
 
 /** The code sent to a phone, with the button that sends it. */
-export function SmsCodeField({ field, phone, onFailed, onSent, failing = false, onBlur, otherPhone = false }: SmsCodeFieldProps) {
+export function SmsCodeField({ field, purpose, phone, onFailed, onSent, failing = false, onBlur, otherPhone = false }: SmsCodeFieldProps) {
   const { t } = useTranslation('form')
-  const sender = useSmsSender(otherPhone)
+  const sender = useSmsSender(purpose, otherPhone)
   const send = async (button: HTMLButtonElement) => {
     const to = phone()
     if (to === null) return

@@ -1,4 +1,4 @@
-import { ApiError } from '@gezhi/contract/client'
+import { ApiError, type SmsPurpose } from '@gezhi/contract/client'
 import { useEffect, useState } from 'react'
 import { apiClient } from '../../api/api-client.ts'
 import { readStored, writeStored } from '../../storage/browser-storage.ts'
@@ -18,8 +18,8 @@ export interface SmsSender {
   readonly send: (phone: string) => Promise<void>
 }
 
-/** Sends codes to a phone, one a minute, with the countdown; `other`: to another phone than the last one, whose wait does not count. */
-export function useSmsSender(other = false): SmsSender {
+/** Sends codes for a purpose to a phone, one a minute, with the countdown; `other`: to another phone than the last one, whose wait does not count. */
+export function useSmsSender(purpose: SmsPurpose, other = false): SmsSender {
   const [until, setUntil] = useState(() => (other ? 0 : Number(readStored(KEY))))
   const [now, setNow] = useState(Date.now)
   const [busy, setBusy] = useState(false)
@@ -43,7 +43,7 @@ export function useSmsSender(other = false): SmsSender {
     send: async (phone) => {
       setBusy(true)
       try {
-        await apiClient.accounts.sendCode({ telephone: phone })
+        await apiClient.accounts.sendCode({ telephone: phone, purpose })
         wait()
       } catch (error) {
         // The server counts too: one was sent within the last minute.

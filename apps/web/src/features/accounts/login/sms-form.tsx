@@ -65,6 +65,7 @@ export function SmsForm({ login, agreement, agreed, phoneAuth }: SmsFormProps) {
       {notSent !== null && <FormMessage kind="error">{notSent}</FormMessage>}
       <PhoneField field={form.field('phone')} />
       <SmsCodeField
+        purpose="login"
         field={form.field('verifyCode')}
         phone={() => (form.check(['phone']) ? form.values.phone : null)}
         failing={notSent !== null}

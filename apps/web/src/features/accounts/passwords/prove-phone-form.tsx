@@ -35,7 +35,7 @@ export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) =
   }
   const submit = form.submit(async (given) => {
     try {
-      await apiClient.accounts.checkTelephoneCode(given)
+      await apiClient.accounts.checkTelephoneCode({ ...given, purpose: 'resetPassword' })
       onProven(given)
     } catch (error) {
       form.setMessage('code', failureText(error))
@@ -45,6 +45,7 @@ export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) =
     <form className={styles['form']} {...submit}>
       <PhoneField field={form.field('telephone')} onBlur={() => void lookUp()} />
       <SmsCodeField
+        purpose="resetPassword"
         field={form.field('code')}
         phone={() => (form.check(['telephone']) ? form.values.telephone : null)}
         onFailed={(error) => form.setMessage('code', sendFailureText(error))}

@@ -81,6 +81,7 @@ export function RegisterPage() {
         <PasswordField label={t('fields.password')} field={form.field('password')} autoComplete="new-password" />
         <PhoneField field={form.field('telephone')} onBlur={() => void ask('telephone')} />
         <SmsCodeField
+          purpose="register"
           field={form.field('yzmCodes')}
           phone={() => (form.check(['telephone']) ? form.values.telephone : null)}
           onFailed={(error) => form.setMessage('yzmCodes', sendFailureText(error))}

@@ -76,6 +76,7 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
           }}
         />
         <SmsCodeField
+          purpose="bindWeChat"
           field={form.field('code')}
           phone={() => (form.check(['phone']) ? form.values.phone : null)}
           onFailed={(error) => form.setMessage('code', sendFailureText(error))}

@@ -55,6 +55,7 @@ export function DemoBookingForm() {
         <TextField label={t('email')} field={form.field('email')} type="email" autoComplete="email" onBlur={look('email')} />
         <PhoneField field={form.field('telephone')} onBlur={look('telephone')} />
         <SmsCodeField
+          purpose="reservation"
           field={form.field('code')}
           phone={() => (form.check(['telephone']) ? form.values.telephone : null)}
           onFailed={(error) => form.setMessage('code', sendFailureText(error))}

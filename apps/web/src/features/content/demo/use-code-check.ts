@@ -22,7 +22,7 @@ export function useCodeCheck(onWrong: (error: unknown) => void): (sent: SentCode
     const asked = { sent, error: null as unknown }
     last.current = asked
     try {
-      await apiClient.accounts.checkTelephoneCode({ telephone, code })
+      await apiClient.accounts.checkTelephoneCode({ telephone, code, purpose: 'reservation' })
     } catch (error) {
       if (last.current !== asked) return
       // What the server did not answer is asked again.

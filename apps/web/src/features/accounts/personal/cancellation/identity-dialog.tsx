@@ -20,12 +20,13 @@ export function IdentityDialog({ telephone, onProven, onClose }: IdentityDialogP
     <Modal title={t('cancellation.identityTitle')} close={t('security.close')} onClose={onClose}>
       <div ref={fields}>
         <PhoneForm
+          purpose="cancelAccount"
           step={t('cancellation.identityExplained', { telephone })}
           label={t('fields.telephone')}
           submit={t('cancellation.verify')}
           faultOf={(given) => (isMaskedAs(given, telephone) ? null : t('phone.other'))}
           onGiven={async (given) => {
-            await apiClient.accounts.checkTelephoneCode(given)
+            await apiClient.accounts.checkTelephoneCode({ ...given, purpose: 'cancelAccount' })
             onProven(given)
           }}
         />

@@ -1,4 +1,4 @@
-import { ApiError } from '@gezhi/contract/client'
+import { ApiError, type SmsPurpose } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { smsCode, phone } from '../../../../components/form/checks.ts'
@@ -19,6 +19,8 @@ interface PhoneFormProps {
   /** What this step is. */
   readonly step: string
   readonly label: string
+  /** What the code is for. */
+  readonly purpose: SmsPurpose
   readonly submit: string
   /** What is wrong with a phone, before a code is sent to it. */
   readonly faultOf?: (phone: string) => string | null
@@ -35,7 +37,7 @@ const CHECKS = { telephone: phone('telephoneMissing'), code: smsCode('codeMissin
 const OF_THE_PHONE = new Set(['TELEPHONE_TAKEN', 'TELEPHONE_HELD', 'TELEPHONE_BOUND'])
 
 /** A phone and the code sent to it. */
-export function PhoneForm({ step, label, submit: word, faultOf, other = false, onGiven }: PhoneFormProps) {
+export function PhoneForm({ step, label, purpose, submit: word, faultOf, other = false, onGiven }: PhoneFormProps) {
   const failureText = useFailureText()
   const { t } = useTranslation('personal')
   const form = useForm(EMPTY, CHECKS)
@@ -61,6 +63,7 @@ export function PhoneForm({ step, label, submit: word, faultOf, other = false, o
       <p className={styles['explained']}>{step}</p>
       <TextField label={label} field={form.field('telephone')} type="tel" autoComplete="tel" inputMode="tel" maxLength={16} />
       <SmsCodeField
+        purpose={purpose}
         field={form.field('code')}
         otherPhone={other}
         phone={() => (checkPhone() ? form.values.telephone : null)}

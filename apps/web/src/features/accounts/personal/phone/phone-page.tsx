@@ -38,6 +38,7 @@ function PhoneSteps({ account: { telephone } }: { account: Account }) {
   if (telephone === '') {
     return (
       <PhoneForm
+        purpose="newPhone"
         step={t('phone.bindExplained')}
         label={t('phone.next')}
         submit={t('phone.bind')}
@@ -52,12 +53,13 @@ function PhoneSteps({ account: { telephone } }: { account: Account }) {
     return (
       <PhoneForm
         key="old"
+        purpose="oldPhone"
         step={t('phone.stepOld')}
         label={t('phone.old')}
         submit={t('phone.continue')}
         faultOf={(given) => (isMaskedAs(given, telephone) ? null : t('phone.other'))}
         onGiven={async (given) => {
-          await apiClient.accounts.checkTelephoneCode(given)
+          await apiClient.accounts.checkTelephoneCode({ ...given, purpose: 'oldPhone' })
           setProven(given)
         }}
       />
@@ -68,6 +70,7 @@ function PhoneSteps({ account: { telephone } }: { account: Account }) {
       <PhoneForm
         key="new"
         other
+        purpose="newPhone"
         step={t('phone.stepNew')}
         label={t('phone.next')}
         submit={t('phone.submit')}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { aSession, md5 } from '../../apps/server/src/testing/an-account.ts'
+import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
+import { aBrowser, USER, type TestBrowser } from './a-browser.ts'
+
+const MINUTE = 60_000
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+
+describe('a code sent to a phone', async () => {
+  let clock = Date.parse('2026-01-01T00:00:00Z')
+  const test = await buildTestApp({ now: () => clock })
+  const begun = async () => {
+    const browser = aBrowser(test)
+    await browser.post(`${USER}/getLoginCode`, {})
+    return browser
+  }
+  const logIn = async (browser: TestBrowser, phoneOrEmail: string, code: string) =>
+    (await browser.post(`${USER}/telephoneLogin`, { phoneOrEmail, code })).code
+  const try5 = async (browser: TestBrowser, telephone: string, code: string) => {
+    for (let count = 0; count < 5; count += 1) await browser.post(`${USER}/checkTelephoneCode`, { telephone, code })
+  }
+
+  it('opens nothing in another browser, right or not', async () => {
+    const telephone = '13500000001'
+    const owner = await begun()
+    const code = await owner.smsCode(telephone)
+    for (const other of [await begun(), aBrowser(test, { cookies: false })]) {
+      expect(await logIn(other, telephone, code)).toBe(400)
+      expect((await other.post(`${USER}/checkTelephoneCode`, { telephone, code })).code).toBe(400)
+    }
+    expect(await logIn(owner, telephone, code)).toBe(200)
+  })
+
+  it('cannot be used up by wrong tries elsewhere', async () => {
+    const telephone = '13500000002'
+    const owner = await begun()
+    const code = await owner.smsCode(telephone)
+    for (const other of [await begun(), aBrowser(test, { cookies: false })]) await try5(other, telephone, wrong(code))
+    expect(await logIn(owner, telephone, code)).toBe(200)
+  })
+
+  it('is not replaced by one that another browser asks for', async () => {
+    const telephone = '13500000003'
+    const [owner, other] = [await begun(), await begun()]
+    const code = await owner.smsCode(telephone)
+    clock += MINUTE
+    const theirs = await other.smsCode(telephone)
+    await try5(other, telephone, wrong(theirs))
+    expect(await logIn(other, telephone, theirs)).toBe(400)
+    expect(await logIn(owner, telephone, code)).toBe(200)
+  })
+
+  it('opens nothing but what it was sent for', async () => {
+    const telephone = '13500000004'
+    const browser = await begun()
+    const code = await browser.smsCode(telephone, 'reservation')
+    expect(await logIn(browser, telephone, code)).toBe(400)
+    const reset = { telephone, code, password: md5('New1') }
+    expect((await browser.post(`${USER}/retrievePassWord`, reset)).message).toBe('验证码错误!')
+    expect((await browser.post(`${USER}/checkTelephoneCode`, { telephone, code, purpose: 'login' })).code).toBe(400)
+    expect((await browser.post(`${USER}/checkTelephoneCode`, { telephone, code, purpose: 'reservation' })).code).toBe(200)
+    expect((await browser.post(`${USER}/sendCode`, { telephone, purpose: 'everything' })).code).toBe(400)
+  })
+
+  it('without a purpose changes an account only if its user asked for it, and lets nobody in then', async () => {
+    const { user, headers } = await aSession(test)
+    const browser = await begun()
+    const stopUse = (code: string) => browser.post(`${USER}/stopUse`, { stopReasonType: '其他', code }, headers)
+    expect((await stopUse(await browser.smsCode(user.telephone))).code).toBe(400)
+    clock += MINUTE
+    await browser.post(`${USER}/sendCode`, { telephone: user.telephone }, headers)
+    const [newest] = await test.accounts.gateways.sandbox!.outbox.list({ to: user.telephone })
+    expect(await logIn(browser, user.telephone, newest!.code!)).toBe(400)
+    expect((await stopUse(newest!.code!)).code).toBe(200)
+  })
+
+  it('reaches a client without cookies, which is one that has none', async () => {
+    const telephone = '13500000005'
+    const script = aBrowser(test, { cookies: false })
+    expect(await logIn(script, telephone, await script.smsCode(telephone))).toBe(200)
+  })
+
+  it('reaches a browser whose first call asked for it', async () => {
+    const telephone = '13500000006'
+    const browser = aBrowser(test)
+    expect(await logIn(browser, telephone, await browser.smsCode(telephone))).toBe(200)
+  })
+})
