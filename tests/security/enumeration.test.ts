@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
-import { aCaptcha, anAccount, logIn, md5 } from '../../apps/server/src/testing/an-account.ts'
+import { aCaptcha, anAccount, aSession, logIn, md5 } from '../../apps/server/src/testing/an-account.ts'
 import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
-
-const USER = '/api/user/user'
+import { aBrowser, USER } from './a-browser.ts'
 
 describe('who has an account does not show at the login', async () => {
   const test = await buildTestApp()
@@ -67,5 +66,52 @@ describe('who has an account does not show at the login', async () => {
       said.push([sent, reset, login].map(({ code, message }) => `${code} ${message}`).join('; '))
     }
     expect(new Set(said).size).toBe(1)
+  })
+})
+
+describe('who has an account does not show to whoever asks for many', async () => {
+  let clock = Date.parse('2026-01-01T00:00:00Z')
+  const test = await buildTestApp({ now: () => clock })
+  const { telephone, nick } = await anAccount(test, { email: 'known@example.org' })
+  const form = { nick, telephone, email: 'known@example.org', password: md5('Some4Password') }
+
+  it.each([
+    ['checkUserInfo', '203.0.113.1'],
+    ['checkTelephoneBindingStatus', '203.0.113.2'],
+  ])('in %s: five times in 10 minutes, then a captcha each five, known or not', async (call, address) => {
+    const browser = aBrowser(test, { address })
+    const ask = (phone: string) => browser.post<{ verifyId: string }>(`${USER}/${call}`, { telephone: phone })
+    for (let count = 0; count < 5; count += 1) expect((await ask(`1380000000${count}`)).code).toBe(200)
+    const refused = await ask(telephone)
+    expect([refused.code, (await ask('13800000009')).code]).toEqual([429, 429])
+    const { data } = await browser.post<{ verifyId: string }>('/api/search/captcha/refresh', { verifyId: refused.data.verifyId })
+    const result = (await test.accounts.captchas.answerOf(data.verifyId))!
+    expect((await browser.post('/api/search/captcha/check', { verifyId: data.verifyId, result })).code).toBe(200)
+    for (let count = 0; count < 5; count += 1) expect((await ask('13800000009')).code).toBe(200)
+    expect((await ask(telephone)).code).toBe(429)
+    clock += 10 * 60_000
+    expect((await ask('13800000009')).code).toBe(200)
+  })
+
+  it('in the registration without a right code, which stays good when a name is taken', async () => {
+    const free = { nick: 'nobody', telephone: '13800000077', email: 'nobody@example.org', password: form.password }
+    const answers = []
+    for (const given of [form, free, { ...free, nick }, { ...free, email: form.email }]) {
+      const { code, message } = await test.post(`${USER}/regist`, { ...given, yzmCodes: '000000' })
+      answers.push(`${code} ${message}`)
+    }
+    expect(new Set(answers)).toEqual(new Set(['400 验证码错误!']))
+    const browser = aBrowser(test)
+    const yzmCodes = await browser.smsCode(free.telephone, 'register')
+    expect((await browser.post(`${USER}/regist`, { ...free, nick, yzmCodes })).message).toBe('用户名已存在！')
+    expect((await browser.post(`${USER}/regist`, { ...free, yzmCodes })).code).toBe(200)
+  })
+
+  it('to a user who changes their phone without a code for the new one', async () => {
+    const { headers } = await aSession(test)
+    for (const phone of [telephone, '13800000078']) {
+      const answer = await test.post(`${USER}/updateTelephone`, { telephone: phone, code: '000000', oldCode: '000000' }, headers)
+      expect(answer.message).toBe('验证码错误!')
+    }
   })
 })

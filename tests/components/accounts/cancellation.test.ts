@@ -26,7 +26,7 @@ test('B.cancellation.01 B.cancellation.02 B.cancellation.03 B.cancellation.05 B.
   await identity.getByLabel('短信验证码').fill(code)
   const checked = own.waitForRequest((request) => request.url().endsWith('/checkTelephoneCode'))
   await identity.getByRole('button', { name: '验证', exact: true }).click()
-  expect((await checked).postDataJSON()).toEqual({ telephone: account.telephone, code })
+  expect((await checked).postDataJSON()).toEqual({ telephone: account.telephone, code, purpose: 'cancelAccount' })
   const reasons = own.getByRole('group', { name: /请选择注销原因/ })
   await expect(reasons.locator('label')).toHaveText(['担心信息安全', '功能不满足需求', '骚扰过多', '不再使用', '其他'])
   await own.getByRole('button', { name: '提交注销申请' }).click()

@@ -35,7 +35,7 @@ test('demo.01, demo.14, demo.23, demo.24, demo.25: booked with a wrong, then the
   await dialog.getByLabel('短信验证码').fill(otherThan(code))
   const asked = page.waitForRequest(/checkTelephoneCode/)
   await dialog.getByLabel('公司', { exact: true }).focus()
-  expect((await asked).postDataJSON()).toEqual({ telephone, code: otherThan(code) })
+  expect((await asked).postDataJSON()).toEqual({ telephone, code: otherThan(code), purpose: 'reservation' })
   await expect(dialog.getByText('验证码错误!')).toBeVisible()
   const right = page.waitForResponse(/checkTelephoneCode/)
   await dialog.getByLabel('短信验证码').fill(code)

@@ -6,6 +6,7 @@ import { accountJobs } from './account-jobs.ts'
 import { openAccounts, type Accounts } from './accounts.ts'
 import { operatorUsage, runOperatorCommand } from './operators/operator-commands.ts'
 import { accountRegister, type AccountRegister } from './register/account-register.ts'
+import { captchaRateLimit } from './rights/captcha-rate-limit.ts'
 import { rightsOfCaller } from './rights/rights-of-caller.ts'
 import { searchRateLimit } from './rights/search-rate-limit.ts'
 import { usageLimits, type UsageLimits } from './rights/usage-limits.ts'
@@ -38,7 +39,7 @@ export const accountsDomain = defineDomain({
     const register = accountRegister(database, now, reports)
     const rightsOf: AccountServices['rightsOf'] = (caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, accounts)
     const limits = { perMinute: settings.GEZHI_SEARCHES_PER_MINUTE, membersPerMinute: settings.GEZHI_MEMBER_SEARCHES_PER_MINUTE }
-    const pace = searchRateLimit(limits, accounts.captchas, accounts.paces)
+    const pace = searchRateLimit(limits, captchaRateLimit(accounts.captchas, accounts.paces))
     const usage = usageLimits(accounts.meter, now)
     const services: AccountServices = {
       ...accounts,
@@ -47,7 +48,7 @@ export const accountsDomain = defineDomain({
       usage,
       admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, accounts),
       rightsOf,
-      pace: async (caller) => pace(caller, await rightsOf(caller)),
+      pace: async (caller, address) => pace(caller, await rightsOf(caller), address),
     }
     return {
       handlers: () => accountHandlers(accounts, usage),

@@ -12,7 +12,7 @@ import { jsonValue, text } from '../text.ts'
 export const PHONE_IS_FREE = '手机号码未被注册!'
 
 export const registrationCalls = {
-  /** Whether a nick, phone or e-mail is free; 400 if it is taken. Exactly one of the three is given. */
+  /** Whether a nick, phone or e-mail is free; 400 if it is taken. Exactly one of the three is given. More than five in 10 minutes of one address need a captcha. */
   checkAvailability: call({
     id: 'C.account.08',
     method: 'POST',
@@ -25,7 +25,7 @@ export const registrationCalls = {
         localizedIssue('nick、telephone、email 须恰好给出一项', 'must have exactly one of nick, telephone and email'),
       ),
     answer: z.union([z.literal(true), z.literal(PHONE_IS_FREE)]),
-    errors: ['NICK_TAKEN', 'TELEPHONE_TAKEN', 'EMAIL_TAKEN'],
+    errors: ['NICK_TAKEN', 'TELEPHONE_TAKEN', 'EMAIL_TAKEN', 'CAPTCHA_NEEDED'],
     summary: { zh: '用户名、手机号或邮箱是否可用', en: 'Whether a user name, mobile number or e-mail address is available' },
   }),
   /** Registration; who registers is not logged in by it (G124). */

@@ -51,6 +51,7 @@ export const smsCalls = {
     who: 'public',
     request: z.object({ telephone: phoneSchema }),
     answer: z.boolean(),
+    errors: ['CAPTCHA_NEEDED'],
     summary: { zh: '手机号是否已绑定其他微信账号', en: 'Whether the mobile number is linked to another WeChat account' },
   }),
 }

@@ -18,11 +18,12 @@ export function phoneHandlers({ users, smsCodes, publicUrl }: Accounts): Pick<Ha
   return {
     async changeTelephone({ telephone, code, oldCode }, context) {
       const { id, telephone: old } = await users.get(context.caller.userId)
-      await requireFree(telephone)
       const device = deviceOf(context, publicUrl)
       const next = { phone: telephone, code, device, purpose: 'newPhone' } as const
       // Both are looked at before one is used up.
       await requireCode(next, 'check')
+      // Only who has that phone learns that it is taken.
+      await requireFree(telephone)
       if (old !== null) await requireCode({ phone: old, code: oldCode ?? '', device, purpose: 'oldPhone' }, 'use')
       await requireCode(next, 'use')
       await users.change(id, { telephone })
@@ -33,9 +34,10 @@ export function phoneHandlers({ users, smsCodes, publicUrl }: Accounts): Pick<Ha
       const user = await users.get(context.caller.userId)
       if (user.telephone !== null) throw new CallError('TELEPHONE_HELD')
       if (number === undefined) throw new CallError('SMS_CODE_WRONG')
+      const attempt = { phone: number, code: phoneCode ?? code ?? '', device: deviceOf(context, publicUrl), purpose: 'newPhone' } as const
+      await requireCode(attempt, 'check')
       await requireFree(number)
-      const device = deviceOf(context, publicUrl)
-      await requireCode({ phone: number, code: phoneCode ?? code ?? '', device, purpose: 'newPhone' }, 'use')
+      await requireCode(attempt, 'use')
       await users.change(user.id, { telephone: number })
       return true
     },

@@ -71,7 +71,9 @@ describe('the personal centre', async () => {
     expect((await move({ oldCode: await anSmsCode(test, user.telephone, headers) })).code).toBe(200)
     expect(await me(headers)).toMatchObject({ telephone: '134****0001' })
     const other = await anAccount(test)
-    expect((await move({ telephone: other.telephone })).message).toBe('手机号码已被注册!')
+    expect((await move({ telephone: other.telephone })).message).toBe('验证码错误!')
+    const theirs = await anSmsCode(test, other.telephone, headers)
+    expect((await move({ telephone: other.telephone, code: theirs })).message).toBe('手机号码已被注册!')
   })
 
   it('gives a phone to an account without one only', async () => {

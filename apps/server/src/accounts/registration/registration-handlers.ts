@@ -3,20 +3,18 @@ import { conversionSignText, PHONE_IS_FREE } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { lookupRateLimit } from './lookup-rate-limit.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
 
 /** A report of a conversion is good for 10 minutes (G78). */
 const SIGN_MINUTES = 10
 
 /** Calls about registration. */
-export function registrationHandlers({
-  users,
-  passwords,
-  smsCodes,
-  conversions,
-  publicUrl,
-  now,
-}: Accounts): Pick<Handlers['accounts'], 'checkAvailability' | 'registerAccount' | 'addConversion'> {
+export function registrationHandlers(
+  accounts: Accounts,
+): Pick<Handlers['accounts'], 'checkAvailability' | 'registerAccount' | 'addConversion'> {
+  const { users, passwords, smsCodes, conversions, publicUrl, now } = accounts
+  const countLookup = lookupRateLimit(accounts)
   const requireFree = async ({
     nick,
     telephone,
@@ -31,7 +29,8 @@ export function registrationHandlers({
     if (email !== undefined && (await users.byAccount(email))) throw new CallError('EMAIL_TAKEN')
   }
   return {
-    async checkAvailability(asked) {
+    async checkAvailability(asked, { address }) {
+      await countLookup(address)
       await requireFree(asked)
       return asked.telephone === undefined ? true : PHONE_IS_FREE
     },

@@ -6,8 +6,8 @@ import { paces } from './paces-table.ts'
 export interface RateLimitStore {
   /** Counts an act under a key unless `most` were counted in the last `window` ms; answers 0, or the ms until it may be tried again. */
   take(key: string, most: number, window: number): Promise<number>
-  /** Begins to count anew. */
-  forget(key: string): Promise<void>
+  /** Takes the oldest `count` acts out of the count. */
+  forget(key: string, count: number): Promise<void>
   /** Removes what nobody asks about any more. */
   purgeExpired(): Promise<void>
 }
@@ -34,8 +34,9 @@ export function rateLimitStore(database: Database, now: () => number): RateLimit
         .returning({ refused: paces.refused, first: sql<string>`${paces.times}[1]` })
       return row?.refused === true ? Number(row.first) + window - time : 0
     },
-    async forget(key) {
-      await database.delete(paces).where(eq(paces.key, key))
+    async forget(key, count) {
+      const times = sql`${paces.times}[${count + 1}::int:]`
+      await database.update(paces).set({ times }).where(eq(paces.key, key))
     },
     async purgeExpired() {
       await database.delete(paces).where(sql`${paces.times}[cardinality(${paces.times})] <= ${now() - LONGEST_WINDOW}`)

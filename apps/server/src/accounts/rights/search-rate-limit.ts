@@ -1,11 +1,12 @@
 import type { Role } from '@gezhi/contract'
 import type { Caller } from '../../http/call-context.ts'
-import { CallError } from '../../http/call-error.ts'
-import type { CaptchaStore } from '../captcha/captcha-store.ts'
-import type { RateLimitStore } from './rate-limit-store.ts'
+import { networkOf } from '../../http/network-of.ts'
 import type { Rights } from '../../http/rights.ts'
+import type { CaptchaRateLimit } from './captcha-rate-limit.ts'
 
 const MINUTE = 60_000
+/** Guests of one address together may make so many times the searches of one: an office shares an address. */
+const GUESTS_PER_ADDRESS = 5
 
 /** How many searches a minute a guest or free user, and a member, may make before a captcha is asked for (G132). */
 export interface RateLimits {
@@ -13,22 +14,17 @@ export interface RateLimits {
   readonly membersPerMinute: number
 }
 
-/** Counts a search of a caller; throws CAPTCHA_NEEDED with a `verifyId` beyond the limit, unless a right answer was just given. */
-export type SearchRateLimit = (caller: Caller, rights: Rights) => Promise<void>
+/** Counts a search of a caller at an IP address; throws CAPTCHA_NEEDED with a `verifyId` beyond the limit, unless a right answer was just given. */
+export type SearchRateLimit = (caller: Caller, rights: Rights, address: string) => Promise<void>
 
-/** The pace of searches, counted by session, whichever process is asked. */
-export function searchRateLimit(
-  { perMinute, membersPerMinute }: RateLimits,
-  captchas: CaptchaStore,
-  paces: RateLimitStore,
-): SearchRateLimit {
+/** The pace of searches, counted by session, whichever process is asked; of guests also by network, since a new guest id costs nothing. */
+export function searchRateLimit({ perMinute, membersPerMinute }: RateLimits, limit: CaptchaRateLimit): SearchRateLimit {
   const most: Readonly<Record<Role, number>> = { guest: perMinute, free: perMinute, member: membersPerMinute, operator: Infinity }
-  return async (caller, { role }) => {
-    if (caller.kind === 'visitor' || most[role] === Infinity) return
-    const subject = `search:${caller.kind === 'user' ? caller.sessionId : caller.guestId}`
-    if ((await paces.take(subject, most[role], MINUTE)) === 0) return
-    if (!(await captchas.takePass(subject))) throw new CallError('CAPTCHA_NEEDED', { verifyId: await captchas.demand(subject) })
-    await paces.forget(subject)
-    await paces.take(subject, most[role], MINUTE)
+  return async (caller, { role }, address) => {
+    const max = most[role]
+    if (caller.kind === 'visitor' || max === Infinity) return
+    const each = { window: MINUTE, perCaptcha: max }
+    await limit({ subject: `search:${caller.kind === 'user' ? caller.sessionId : caller.guestId}`, max, ...each })
+    if (caller.kind === 'guest') await limit({ subject: `search:guests ${networkOf(address)}`, max: GUESTS_PER_ADDRESS * max, ...each })
   }
 }

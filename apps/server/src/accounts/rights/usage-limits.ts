@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { capabilityNamed, type MeteredCapability } from '@gezhi/contract'
 import { shanghaiDay } from '@gezhi/records'
+import { networkOf } from '../../http/network-of.ts'
 import { forbiddenError, requireRight, suffices } from '../../http/rights.ts'
 import type { Consumer, CountedUse, TakeUse } from '../../http/usage.ts'
 import { userSubject } from './capability-uses-table.ts'
@@ -66,7 +67,9 @@ function limitedMeters({ caller, rights, address }: Consumer, capability: Metere
   if (caller.kind === 'user') return [{ subject: userSubject(caller.userId), capability, limit }]
   const row = capabilityNamed(capability)
   const together = ('guestsPerAddress' in row && row.guestsPerAddress) || limit
-  const hash = createHash('sha256').update(`${day} ${address}`).digest('base64url')
+  const hash = createHash('sha256')
+    .update(`${day} ${networkOf(address)}`)
+    .digest('base64url')
   return [
     ...(caller.kind === 'guest' ? [{ subject: `guest ${caller.guestId}`, capability, limit }] : []),
     { subject: `address ${hash}`, capability, limit: together },

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
+import { lookupRateLimit } from '../registration/lookup-rate-limit.ts'
 import { addressRateLimit } from './address-rate-limit.ts'
 import { purposesOfCaller } from './purposes-of-caller.ts'
 import { sendSmsCode } from './send-code.ts'
@@ -12,6 +13,7 @@ export function smsHandlers(
 ): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBinding'> {
   const { smsCodes, phoneConfirmations, users, sessions, publicUrl } = accounts
   const pace = addressRateLimit(accounts.paces, accounts.mode)
+  const countLookup = lookupRateLimit(accounts)
   // The call is for anyone, so nobody has looked at its token.
   const isUser = async (token: unknown) => typeof token === 'string' && (await sessions.find(token))?.kind === 'active'
   return {
@@ -27,7 +29,8 @@ export function smsHandlers(
       return true
     },
     checkTelephoneAuth: ({ telephone }) => phoneConfirmations.isConfirmed(telephone),
-    async checkTelephoneBinding({ telephone }) {
+    async checkTelephoneBinding({ telephone }, { address }) {
+      await countLookup(address)
       const user = await users.byAccount(telephone)
       return user !== null && users.isBoundToWeChat(user.id)
     },

@@ -1,0 +1,19 @@
+import { networkOf } from '../../http/network-of.ts'
+import { isLoopback } from '../../settings/loopback.ts'
+import type { Accounts } from '../accounts.ts'
+import { captchaRateLimit } from '../rights/captcha-rate-limit.ts'
+
+const LOOKUPS = 5
+const WINDOW = 10 * 60_000
+
+/** Counts a question of an IP address that tells who has an account; throws CAPTCHA_NEEDED with a `verifyId` beyond a few. */
+export type LookupRateLimit = (address: string) => Promise<void>
+
+/** Five questions within 10 minutes for each network, and five more for each captcha; in development this machine is not limited. */
+export function lookupRateLimit({ captchas, paces, mode }: Pick<Accounts, 'captchas' | 'paces' | 'mode'>): LookupRateLimit {
+  const limit = captchaRateLimit(captchas, paces)
+  return async (address) => {
+    if (mode === 'development' && isLoopback(address)) return
+    await limit({ subject: `lookup:${networkOf(address)}`, max: LOOKUPS, window: WINDOW, perCaptcha: LOOKUPS })
+  }
+}

@@ -1,0 +1,27 @@
+import { CallError } from '../../http/call-error.ts'
+import type { CaptchaStore } from '../captcha/captcha-store.ts'
+import type { RateLimitStore } from './rate-limit-store.ts'
+
+/** So many actions of a subject within `window` ms, then so many more for each captcha. */
+export interface CaptchaLimit {
+  readonly subject: string
+  readonly max: number
+  readonly window: number
+  readonly perCaptcha: number
+}
+
+/** Counts an action; throws CAPTCHA_NEEDED with a `verifyId` beyond the limit, unless a right answer was just given. */
+export type CaptchaRateLimit = (limit: CaptchaLimit) => Promise<void>
+
+/** Rate limits that a captcha lifts, counted for all processes together. */
+export function captchaRateLimit(
+  captchas: Pick<CaptchaStore, 'takePass' | 'demand'>,
+  paces: Pick<RateLimitStore, 'take' | 'forget'>,
+): CaptchaRateLimit {
+  return async ({ subject, max, window, perCaptcha }) => {
+    if ((await paces.take(subject, max, window)) === 0) return
+    if (!(await captchas.takePass(subject))) throw new CallError('CAPTCHA_NEEDED', { verifyId: await captchas.demand(subject) })
+    await paces.forget(subject, perCaptcha)
+    await paces.take(subject, max, window)
+  }
+}
