@@ -117,7 +117,7 @@ export const accounts = defineFeature({
       title: { zh: '个人资料', en: 'Profile' },
       access: 'login',
       parent: '/user',
-      budget: 180,
+      budget: 182,
       page: () => import('./personal/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
     },
     {
@@ -175,7 +175,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 170,
+      budget: 172,
     },
     {
       path: '/personalHome/organization',
@@ -183,7 +183,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 170,
+      budget: 172,
     },
     {
       path: '/personalHome/industry',
@@ -191,7 +191,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 170,
+      budget: 172,
     },
     {
       path: '/personalHome/userNick',
@@ -199,7 +199,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 170,
+      budget: 172,
     },
     {
       path: '/personalHome/usertype',
@@ -207,7 +207,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 170,
+      budget: 172,
     },
     {
       path: '/personalHome/occupation',
@@ -215,7 +215,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 170,
+      budget: 172,
     },
   ],
   navigation: [
