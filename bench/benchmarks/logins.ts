@@ -6,7 +6,7 @@ import { captchas } from '../../apps/server/src/accounts/captcha/captchas-table.
 import { passwordHasher } from '../../apps/server/src/accounts/passwords/password-hasher.ts'
 import { users } from '../../apps/server/src/accounts/users/users-table.ts'
 import { connectDatabase, type Database } from '../../apps/server/src/database/connect-database.ts'
-import { readPostmaster } from '../../apps/server/src/database/postmaster-file.ts'
+import { runningPostgres } from '../../apps/server/src/database/postgres-roles.ts'
 import { newLog } from '../../apps/server/src/http/new-log.ts'
 import { dataFolder } from '../../apps/server/src/data-folder/data-folder.ts'
 import { formatTime, type Benchmark } from '../benchmark.ts'
@@ -32,9 +32,9 @@ export const logins: Benchmark = {
     await chmod(folder, 0o755)
     const data = `${folder}/data`
     const server = await startServerProcess(data, PATENTS)
-    const postmaster = await readPostmaster(dataFolder(data).postgres)
-    if (postmaster === null) throw new Error('The server has no PostgreSQL of its own')
-    const database = connectDatabase({ host: postmaster.socketFolder, port: 5432, user: 'gezhi', database: 'gezhi' }, newLog('silent'))
+    const address = await runningPostgres(dataFolder(data).postgres, 'application')
+    if (address === null) throw new Error('The server has no PostgreSQL of its own')
+    const database = connectDatabase(address, newLog('silent'))
     try {
       const duration = Number(seconds)
       const forms = await makeForms(database, RATE * (duration + WARM_UP_SECONDS))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { readPostmaster } from '../../../apps/server/src/database/postmaster-file.ts'
+import { runningPostgres } from '../../../apps/server/src/database/postgres-roles.ts'
 import { DATA_VARIABLE } from '../global-setup.ts'
 import { serverEngines } from '../server/own-engines.ts'
 
@@ -21,7 +21,7 @@ export async function inDatabase<Row extends object>(statement: string, values: 
 async function databaseOfServer(): Promise<pg.ClientConfig> {
   const { DATABASE_URL: connectionString } = serverEngines()
   if (connectionString !== undefined) return { connectionString }
-  const postmaster = await readPostmaster(join(process.env[DATA_VARIABLE] ?? '', 'postgres'))
-  if (postmaster === null) throw new Error('The server under test has no PostgreSQL of its own')
-  return { host: postmaster.socketFolder, port: 5432, user: 'gezhi', database: 'gezhi' }
+  const address = await runningPostgres(join(process.env[DATA_VARIABLE] ?? '', 'postgres'), 'application')
+  if (address === null) throw new Error('The server under test has no PostgreSQL of its own')
+  return address
 }

@@ -50,7 +50,9 @@ export async function subscribeToAccountChanges(
     }, ASKED_EVERY).unref()
   }
   const connect = async () => {
-    const client = new pg.Client({ ...database.$client.options, keepAlive: true })
+    // A pool hides its password from whoever copies its options.
+    const { password, ...options } = database.$client.options
+    const client = new pg.Client({ ...options, ...(password !== undefined && { password }), keepAlive: true })
     client.on('error', (error) => lose(client, error))
     client.on('end', () => lose(client, new Error('the connection that hears of changes of accounts ended')))
     client.on('notification', ({ payload }) => (payload ? cache.forget(payload) : cache.clear()))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { driverAddress } from './connect-database.ts'
-import type { DatabaseAddress } from './embedded-postgres.ts'
+import type { DatabaseAddress } from './database-address.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
 
 /** ms: a host that does not answer at all is not waited for any longer. */

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import pg from 'pg'
 import { DatabaseAway } from './database-away.ts'
-import type { DatabaseAddress } from './embedded-postgres.ts'
+import type { DatabaseAddress } from './database-address.ts'
 import { readPostgresUrl } from '../settings/postgres-url.ts'
 
 /** The database all domains share; queries by Drizzle's query builder. */

@@ -15,9 +15,14 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connectDatabase } from './connect-database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { keepPostgres } from './keep-postgres.ts'
+import { migrateDatabase } from './migrate-database.ts'
+import { passwordFile, runningPostgres } from './postgres-roles.ts'
+import { stopPostgres } from './stop-postgres.ts'
 import { installedBinaries } from './postgres-binaries.ts'
 import { mayReach } from './postgres-account.ts'
 import { locatePostgres, type PostgresLocation } from './locate-postgres.ts'
@@ -66,6 +71,88 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(settings).toEqual({ listens: '', fsync: 'on', commits: 'on', encoding: 'UTF8' })
     expect(await query(postgres.address, "SELECT '北京' < '上海' COLLATE \"zh-x-icu\" AS pinyin")).toEqual([{ pinyin: true }])
     await postgres.stop()
+  })
+
+  it('asks for a password, which only this account reads, and serves by a role that is no superuser', async () => {
+    const postgres = await startEmbeddedPostgres(location, log())
+    const { password, ...withoutPassword } = postgres.address
+    expect(password).toMatch(/^[\w-]{32}$/)
+    expect(statSync(passwordFile(location.cluster)).mode & 0o777).toBe(0o600)
+    for (const user of ['gezhi', 'gezhi_app']) await expect(query({ ...withoutPassword, user }, 'SELECT 1')).rejects.toThrow(/password/)
+    await expect(query({ ...postgres.address, password: 'x' }, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
+    const roles = `SELECT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS super, pg_get_userbyid(datdba)::text AS owner FROM pg_database WHERE datname = current_database()`
+    expect(await query(postgres.address, roles)).toEqual([{ super: false, owner: 'gezhi_app' }])
+    await expect(query(postgres.address, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toMatchObject({ code: '42501' })
+    await postgres.stop()
+  })
+
+  /** As servers made it before there were passwords: everybody let in, everything the superuser's. */
+  async function makeOld(): Promise<void> {
+    await startEmbeddedPostgres(location, log())
+    const superuser = (await runningPostgres(location.cluster, 'superuser'))!
+    const { password: _, ...own } = superuser
+    writeFileSync(join(location.cluster, 'pg_hba.conf'), 'local all all trust\n')
+    await query(superuser, 'SELECT pg_reload_conf()')
+    await expect.poll(() => isAdmitted(own)).toBe(true)
+    for (const statement of ['DROP DATABASE gezhi', 'DROP ROLE gezhi_app', 'ALTER ROLE gezhi PASSWORD NULL', 'CREATE DATABASE gezhi'])
+      await query({ ...own, database: 'postgres' }, statement)
+    rmSync(passwordFile(location.cluster))
+    const database = connectDatabase(own, pino({ level: 'silent' }))
+    await migrateDatabase(database)
+    await database.$client.end()
+    for (const statement of [
+      'CREATE SCHEMA own',
+      "CREATE TYPE own.mood AS ENUM ('a')",
+      'CREATE TABLE own."Odd name" (id serial, other int GENERATED ALWAYS AS IDENTITY, mood own.mood) PARTITION BY LIST (id)',
+      'CREATE TABLE own.part PARTITION OF own."Odd name" DEFAULT',
+      'INSERT INTO own."Odd name" (mood) VALUES (\'a\')',
+      'CREATE VIEW own.seen AS SELECT id FROM own."Odd name"',
+      'CREATE FUNCTION own.one(int) RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+    ])
+      await query(own, statement)
+  }
+
+  it.each(['running', 'stopped'])(
+    'takes over data from before there were passwords, left %s, with all rows and rights on them',
+    async (state) => {
+      await makeOld()
+      if (state === 'stopped') await stopPostgres(location.cluster)
+      const postgres = await startEmbeddedPostgres(location, log())
+      expect(postgres.attached).toBe(state === 'running')
+      const { password: _, ...withoutPassword } = postgres.address
+      await expect.poll(() => isAdmitted({ ...withoutPassword, user: 'gezhi' })).toBe(false)
+      expect(await query(postgres.address, 'SELECT id FROM own.seen')).toEqual([{ id: 1 }])
+      const left = `SELECT relname FROM pg_class WHERE relowner = 'gezhi'::regrole AND relnamespace::regnamespace::text IN ('public', 'own', 'drizzle')
+      UNION ALL SELECT proname FROM pg_proc p WHERE proowner = 'gezhi'::regrole AND pronamespace::regnamespace::text IN ('public', 'own')
+      UNION ALL SELECT typname FROM pg_type WHERE typowner = 'gezhi'::regrole AND typnamespace::regnamespace::text IN ('public', 'own')
+      UNION ALL SELECT nspname FROM pg_namespace WHERE nspowner = 'gezhi'::regrole AND nspname IN ('own', 'drizzle')`
+      expect(await query(postgres.address, left)).toEqual([])
+      for (const statement of [
+        'ALTER TABLE users ADD COLUMN x int',
+        'DROP SCHEMA own CASCADE',
+        'DROP SCHEMA drizzle CASCADE',
+        'DROP TABLE users CASCADE',
+      ])
+        await query(postgres.address, statement)
+      await postgres.stop()
+    },
+  )
+
+  it('makes new passwords where their file is lost, running or not, and says what to do where they are others', async () => {
+    const first = await startEmbeddedPostgres(location, log())
+    await query(first.address, 'CREATE TABLE t AS SELECT 42 AS n')
+    rmSync(passwordFile(location.cluster))
+    const second = await startEmbeddedPostgres(location, log())
+    expect(second.address.password).not.toBe(first.address.password)
+    await second.stop()
+    rmSync(passwordFile(location.cluster))
+    const third = await startEmbeddedPostgres(location, log())
+    expect(await query(third.address, 'SELECT n FROM t')).toEqual([{ n: 42 }])
+    const passwords = readFileSync(passwordFile(location.cluster), 'utf8')
+    writeFileSync(passwordFile(location.cluster), '{"superuser":"a","application":"b"}')
+    await expect(startEmbeddedPostgres(location, log())).rejects.toThrow(/passwords\.json .*Delete the file/)
+    writeFileSync(passwordFile(location.cluster), passwords)
+    await third.stop()
   })
 
   it('takes over a server that a killed process left running', async () => {
@@ -225,6 +312,12 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     })
   })
 })
+
+const isAdmitted = (address: pg.ClientConfig) =>
+  query(address, 'SELECT 1').then(
+    () => true,
+    () => false,
+  )
 
 async function query(address: pg.ClientConfig, sql: string) {
   const client = new pg.Client(address)

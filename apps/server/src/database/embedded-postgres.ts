@@ -10,18 +10,13 @@ import pg from 'pg'
 import type { Account } from './postgres-account.ts'
 import type { PostgresLocation } from './locate-postgres.ts'
 import { clusterName } from './postgres-processes.ts'
+import type { DatabaseAddress } from './database-address.ts'
+import { admitWithoutPassword, passwordFile, PORT, ROLES, secureDatabase, superuserAddress } from './postgres-roles.ts'
 import { isPostmaster, readPostmaster, type Postmaster } from './postmaster-file.ts'
 import { stopPostgres } from './stop-postgres.ts'
 
-/** How to reach a database; fits `pg.Pool`. */
-export interface DatabaseAddress {
-  readonly host: string
-  readonly port: number
-  readonly user: string
-  readonly database: string
-}
-
 export interface EmbeddedPostgres {
+  /** Of the role that owns the database and is no superuser. */
   readonly address: DatabaseAddress
   /** True when a server left behind by a killed process was taken over. */
   readonly attached: boolean
@@ -29,8 +24,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-const USER = 'gezhi'
-const PORT = 5432
 const SOCKET_PREFIX = 'gezhi-'
 /** A socket's path has at most 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 100
@@ -40,10 +33,12 @@ const OPTIONS = { listen_addresses: '', unix_socket_permissions: '0700', port: P
 const START_LIMIT = 120_000
 const CONNECT_LIMIT = 2000
 const MAX_WAIT = 10_000
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const WRONG_PASSWORD = '28P01'
 
 /**
  * Starts the private PostgreSQL of a data folder, or takes over the one that a killed process left running on it. It listens on a
- * Unix socket in a folder only its account may enter: no port, no password. `log` is the file for what it says. Rejects when the signal
+ * Unix socket in a folder only its account may enter, and asks for a password: no port. `log` is the file for what it says. Rejects when the signal
  * is aborted: none is launched after that, one that was launched or found may still run.
  */
 export async function startEmbeddedPostgres(
@@ -53,6 +48,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   signal.throwIfAborted()
   if (!existsSync(join(location.cluster, 'PG_VERSION'))) await createCluster(location, signal)
+  await admitWithoutPassword(location)
   const left = await readPostmaster(location.cluster)
   if (left && (await isReadyWhileAlive(left, location, signal))) return running(location, left, true)
   if (left) await forget(left, location)
@@ -73,7 +69,7 @@ async function createCluster({ binaries, cluster, account }: PostgresLocation, s
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
   await give(unfinished, account)
-  const args = ['-D', unfinished, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
+  const args = ['-D', unfinished, '-U', ROLES.superuser, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
   try {
     signal.throwIfAborted()
     await runInitdb(spawn(binaries.initdb, args, { cwd: '/', env: CLEAN_ENVIRONMENT, detached: true, stdio: 'pipe', ...account }), signal)
@@ -82,6 +78,8 @@ async function createCluster({ binaries, cluster, account }: PostgresLocation, s
     signal.throwIfAborted()
     throw new Error(`PostgreSQL's data cannot be made in ${dirname(cluster)}: ${(error as Error).message}`, { cause: error })
   }
+  // Those of one that was there before.
+  await rm(passwordFile(cluster), { force: true })
   await rename(unfinished, cluster)
 }
 
@@ -114,7 +112,7 @@ async function launch(location: PostgresLocation, log: string, signal: AbortSign
     signal.throwIfAborted()
     const child = spawnPostgres(location, socketFolder, output.fd)
     const postmaster = { pid: child.pid ?? 0, socketFolder }
-    await Promise.race([untilReady(postmaster, signal), failed(child)]).catch((error: unknown) => {
+    await Promise.race([untilReady(postmaster, location, signal), failed(child)]).catch((error: unknown) => {
       child.kill('SIGQUIT')
       throw error
     })
@@ -192,20 +190,16 @@ async function removeSocketFolder(folder: string): Promise<void> {
   if (basename(folder).startsWith(SOCKET_PREFIX)) await rm(folder, { recursive: true, force: true })
 }
 
-function addressOf({ socketFolder }: Postmaster, database: string): DatabaseAddress {
-  return { host: socketFolder, port: PORT, user: USER, database }
-}
-
-async function untilReady(postmaster: Postmaster, signal: AbortSignal): Promise<void> {
+async function untilReady(postmaster: Postmaster, { cluster }: PostgresLocation, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + START_LIMIT
-  while (!(await answers(postmaster))) await waitForAnswer(deadline, signal)
+  while (!(await answers(postmaster, cluster))) await waitForAnswer(deadline, signal)
 }
 
 /** Waits for a PostgreSQL that was left running to let us in; false when it is, or while waiting comes to be, no more. */
 async function isReadyWhileAlive(postmaster: Postmaster, { cluster }: PostgresLocation, signal: AbortSignal): Promise<boolean> {
   const deadline = Date.now() + START_LIMIT
   while (await isPostmaster(postmaster.pid, cluster)) {
-    if (await answers(postmaster)) return true
+    if (await answers(postmaster, cluster)) return true
     await waitForAnswer(deadline, signal)
   }
   return false
@@ -216,15 +210,17 @@ async function waitForAnswer(deadline: number, signal: AbortSignal): Promise<voi
   await sleep(15, undefined, { signal })
 }
 
-/** Whether it lets us in; false also while it recovers from a crash. */
-async function answers(postmaster: Postmaster): Promise<boolean> {
-  const client = new pg.Client({ ...addressOf(postmaster, 'postgres'), connectionTimeoutMillis: CONNECT_LIMIT })
+/** Whether it lets us in; false also while it recovers from a crash. Rejects where it never will: with another password. */
+async function answers(postmaster: Postmaster, cluster: string): Promise<boolean> {
+  const client = new pg.Client({ ...(await superuserAddress(postmaster, cluster)), connectionTimeoutMillis: CONNECT_LIMIT })
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query('SELECT 1')
     return true
-  } catch {
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === WRONG_PASSWORD)
+      throw new Error(describeWrongPassword(cluster), { cause: error })
     return false
   } finally {
     // It was only to ask whether there is an answer.
@@ -232,20 +228,16 @@ async function answers(postmaster: Postmaster): Promise<boolean> {
   }
 }
 
-async function running(location: PostgresLocation, postmaster: Postmaster, attached: boolean): Promise<EmbeddedPostgres> {
-  await createDatabase(postmaster)
-  return { address: addressOf(postmaster, USER), attached, stop: () => stop(location, postmaster) }
+function describeWrongPassword(cluster: string): string {
+  const file = passwordFile(cluster)
+  return (
+    `The passwords in ${file} are not those of PostgreSQL's data in ${cluster}. Delete the file and start again: new ones are made. / ` +
+    `${file} 中的密码与 ${cluster} 中的数据不符，请删除该文件后重新启动，系统将生成新密码。`
+  )
 }
 
-async function createDatabase(postmaster: Postmaster): Promise<void> {
-  const client = new pg.Client(addressOf(postmaster, 'postgres'))
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER])
-    if (!rowCount) await client.query(`CREATE DATABASE ${USER}`)
-  } finally {
-    await client.end()
-  }
+async function running(location: PostgresLocation, postmaster: Postmaster, attached: boolean): Promise<EmbeddedPostgres> {
+  return { address: await secureDatabase(postmaster, location), attached, stop: () => stop(location, postmaster) }
 }
 
 async function stop({ cluster }: PostgresLocation, { socketFolder }: Postmaster): Promise<void> {

@@ -1,4 +1,5 @@
-import { type DatabaseAddress, startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { DatabaseAddress } from './database-address.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { PostgresLocation } from './locate-postgres.ts'
 import { isPostmaster, readPostmaster } from './postmaster-file.ts'
 import { stopPostgres, stopPostgresSync } from './stop-postgres.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Settings } from '../settings/settings.ts'
 import { connectDatabase, type Database, type DatabaseLimits } from './connect-database.ts'
-import type { DatabaseAddress } from './embedded-postgres.ts'
+import type { DatabaseAddress } from './database-address.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
 

@@ -6,8 +6,10 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../database/connect-database.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import type { DatabaseAddress } from '../database/database-address.ts'
 import { migrateDatabase } from '../database/migrate-database.ts'
 import { locatePostgres } from '../database/locate-postgres.ts'
+import { runningPostgres } from '../database/postgres-roles.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,14 +44,14 @@ export default async function startTestPostgres(project: TestProject): Promise<(
 async function startEmbedded() {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-test-'))
   await chmod(folder, 0o755)
-  const postgres = await startEmbeddedPostgres(
-    await locatePostgres(join(folder, 'postgres'), folder, console.log),
-    join(folder, 'postgres.log'),
-  )
-  const { host, port, user } = postgres.address
-  const url = `postgresql://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`
-  // Nothing of it outlives the run: a database for each test file is made without waiting for the disk.
-  for (const statement of ['ALTER SYSTEM SET fsync = off', 'SELECT pg_reload_conf()']) await execute(url, statement)
+  const location = await locatePostgres(join(folder, 'postgres'), folder, console.log)
+  const postgres = await startEmbeddedPostgres(location, join(folder, 'postgres.log'))
+  const superuser = (await runningPostgres(location.cluster, 'superuser'))!
+  // Nothing of it outlives the run: a database for each test file is made without waiting for the disk. By the application's role,
+  // so that a test notices what only a superuser may.
+  const statements = ['ALTER SYSTEM SET fsync = off', 'SELECT pg_reload_conf()', `ALTER ROLE ${postgres.address.user} CREATEDB`]
+  for (const statement of statements) await execute(urlOf(superuser), statement)
+  const url = urlOf(postgres.address)
   return {
     url,
     stop: async () => {
@@ -57,6 +59,10 @@ async function startEmbedded() {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function urlOf({ host, port, user, password = '' }: DatabaseAddress): string {
+  return `postgresql://${user}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`
 }
 
 /** The same server, another database. */

@@ -1,0 +1,9 @@
+/** How to reach a database; fits `pg.Pool`. */
+export interface DatabaseAddress {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  /** Missing where none is asked for. */
+  readonly password?: string
+  readonly database: string
+}
