@@ -11,6 +11,8 @@ interface OfficeRules {
   readonly lang: 'zh' | 'en'
   /** Language of an additional title, as the office has it. */
   readonly titleLang?: 'ja' | 'ko' | 'de'
+  /** Its documents carry an English title and abstract, as machine translations of the office do. */
+  readonly translated?: true
   /** Traditional characters. */
   readonly traditional?: true
   /** Applications filed before this day were published at grant only. */
@@ -27,7 +29,7 @@ const TERM = { invention: 20, utility: 10, design: 15 }
 const ALWAYS = dayOf(1970, 1, 1)
 
 export const OFFICES: Record<Office, OfficeRules> = {
-  CN: { weekday: 2, lang: 'zh', publishesSince: ALWAYS, examination: [420, 1500], grants: 0.58, term: TERM },
+  CN: { weekday: 2, lang: 'zh', translated: true, publishesSince: ALWAYS, examination: [420, 1500], grants: 0.58, term: TERM },
   US: { weekday: 4, lang: 'en', publishesSince: dayOf(2000, 11, 29), examination: [560, 1600], grants: 0.72, term: TERM },
   EP: { weekday: 3, lang: 'en', publishesSince: ALWAYS, examination: [900, 2400], grants: 0.55, term: TERM },
   WO: { weekday: 4, lang: 'en', publishesSince: ALWAYS, examination: [0, 0], grants: 0, term: TERM },

@@ -45,29 +45,41 @@ const WRITINGS: Record<'zh' | 'en', Writing> = {
 
 type Texts = Pick<PatentRecord, 'titles' | 'abstracts' | 'claims' | 'description' | 'drawings'>
 
-/** The texts of a publication in its office's language; the description only where asked for. */
+/** The texts of a publication in its office's language, with the translated title and abstract the office adds; the description only where asked for. */
 export function writeTexts(
   family: FamilyPlan,
   invention: InventionPlan,
   { application, stage }: PublicationPlan,
   describes: boolean,
 ): Texts {
-  const { lang, titleLang, traditional } = OFFICES[application.office]
+  const { lang, titleLang, traditional, translated } = OFFICES[application.office]
   const writing = WRITINGS[lang]
   const inScript = traditional ? toTraditional : (text: string) => text
-  const random = new Random(family.ownSeed ^ (lang === 'zh' ? 1 : 2))
-  const title: LangText = { lang, text: inScript(writing.title(invention)) }
+  const random = randomOf(family, lang)
+  const titles: LangText[] = [{ lang, text: inScript(writing.title(invention)) }]
+  if (titleLang) titles.push({ lang: titleLang, text: foreignTitle(invention, titleLang) })
+  if (translated) titles.push({ lang: 'en', text: englishTitle(invention) })
   const abstract = writing.abstract(invention, random)
+  const translation = translated ? englishAbstract(invention, randomOf(family, 'en')) : null
+  const abstracts: LangText[] = [
+    ...(abstract === null ? [] : [{ lang, text: inScript(abstract) }]),
+    ...(translation === null ? [] : [{ lang: 'en', text: translation }]),
+  ]
   const claims = writing.claims(invention, stage === 'grant' ? grantedClaims(invention.claims) : invention.claims)
   if (traditional) for (const claim of claims) claim.text = inScript(claim.text)
   const described = describes && invention.patentForm !== 'design'
   return {
-    titles: titleLang ? [title, { lang: titleLang, text: foreignTitle(invention, titleLang) }] : [title],
-    ...(abstract !== null && { abstracts: [{ lang, text: inScript(abstract) }] }),
+    titles,
+    ...(abstracts.length > 0 && { abstracts }),
     ...(claims.length > 0 && { claims }),
     ...(described && { description: describe(writing, invention, random, inScript) }),
     drawings: invention.figures.map((figure) => ({ id: figure.id, caption: inScript(writing.caption(invention, figure)) })),
   }
+}
+
+/** Each language draws its own sentences, whatever else a document has. */
+function randomOf({ ownSeed }: FamilyPlan, lang: 'zh' | 'en'): Random {
+  return new Random(ownSeed ^ (lang === 'zh' ? 1 : 2))
 }
 
 function describe(writing: Writing, invention: InventionPlan, random: Random, inScript: (text: string) => string): Paragraph[] {
