@@ -51,6 +51,7 @@ test.describe('waiting and failing', () => {
 
     await page.goto(results('&f=country:XX'))
     await expect(page.getByRole('heading', { name: '没有符合条件的专利' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: '筛选结果' })).toHaveCount(0)
     await page.getByRole('button', { name: /^去掉/ }).click()
     await expect(page.locator('[data-row]').first()).toBeVisible()
 

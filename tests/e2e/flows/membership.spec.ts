@@ -35,6 +35,16 @@ test.describe('a server for members', () => {
   const hidden = (page: Page) => page.getByText(/^另有 [\d,]+ 件其他国家\/地区的专利未显示。/)
   const limit = (page: Page) => page.getByText(/^可查看前 [\d,]+ 件。/)
 
+  test('a visitor whose hits are all in other countries is told that and what opens them, and sees no facets', async ({ browser }) => {
+    const page = await visitor(browser)
+    await page.goto(results('', 'country=US'))
+    await expect(page.getByRole('heading', { name: /^检索到约? ?[\d,]+ 件专利，均属其他国家\/地区$/ })).toBeVisible()
+    await expect(page.getByText('可尝试放宽以下条件')).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: '筛选结果' })).toHaveCount(0)
+    await page.getByRole('region', { name: '检索结果列表' }).getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page).toHaveURL(/\/login/)
+  })
+
   test('a visitor is told how many hits are not shown and how far the list goes, before its end is met', async ({ browser }) => {
     const page = await visitor(browser)
     await open(page)

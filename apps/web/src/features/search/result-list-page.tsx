@@ -12,6 +12,7 @@ import { hasCriteria } from '../../search-state/search-mode.ts'
 import { changeSearch, type SearchState } from '../../search-state/search-state.ts'
 import { useSearchState } from '../../search-state/use-search-state.ts'
 import { FacetPane } from './facets/facet-pane.tsx'
+import { isEmpty, useResultPage } from './api/use-result-page.ts'
 import { useFacetFold } from './facets/use-facet-fold.ts'
 import { resetListPosition, listAddress } from './list/list-position.ts'
 import { ResultPanel } from './list/result-panel.tsx'
@@ -52,7 +53,8 @@ export function ResultListPage() {
     '[': () => setFolded(true),
     ']': () => setFolded(false),
   })
-  const narrowable = hasCriteria(state)
+  const page = useResultPage(state, view)
+  const narrowable = hasCriteria(state) && !isEmpty(page)
   return (
     <HighlightScope query={state.query} own={state.ownTerms} muted={state.mutedTerms}>
       <div className={styles['page']}>

@@ -11,7 +11,8 @@ import type { ListView } from '../../../kinds/kind-display.ts'
 import { hasCriteria } from '../../../search-state/search-mode.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'
-import type { useResultPage } from '../api/use-result-page.ts'
+import { isEmpty, type useResultPage } from '../api/use-result-page.ts'
+import { HiddenMatches } from './hidden-matches.tsx'
 import { ListNotice } from './list-notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { needsLogin } from './needs-login.ts'
@@ -88,7 +89,9 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
         </p>
       )}
       {late && <ListSkeleton />}
-      {!late && page.data?.total === 0 && !page.isPlaceholderData && <NoMatch state={state} onState={onState} />}
+      {!late &&
+        isEmpty(page) &&
+        (page.data?.hidden ? <HiddenMatches hidden={page.data.hidden} /> : <NoMatch state={state} onState={onState} />)}
       {!late && scrollerThere && page.data && page.data.total > 0 && (
         <ResultRows
           state={drawn}

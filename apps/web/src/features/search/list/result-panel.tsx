@@ -7,7 +7,7 @@ import { useListView } from '../../../search-state/list-view.ts'
 import { hasCriteria } from '../../../search-state/search-mode.ts'
 import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
 import { useRecordedSearch } from '../../../search-state/saved/use-recorded-search.ts'
-import { useResultPage } from '../api/use-result-page.ts'
+import { isEmpty, useResultPage } from '../api/use-result-page.ts'
 import { FacetDrawer } from '../facets/facet-drawer.tsx'
 import { FacetPane } from '../facets/facet-pane.tsx'
 import { DatabaseChips } from '../filters/database-chips.tsx'
@@ -44,6 +44,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
   const last = pageCount(answer?.total ?? 0, state.size)
   // Order and the like belong to a list that is there or on its way.
   const shows = hasCriteria(state) && !page.isError
+  const empty = isEmpty(page)
   const beyond = !page.isPlaceholderData && answer?.totalRelation === 'eq' && state.page > last
   useEffect(() => {
     // An address with a page beyond the last shows page 1 (B.paging.03).
@@ -56,23 +57,23 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
     <section className={styles['panel']} aria-label={t('rows.table')}>
       <div className={styles['head']}>
         <div className={styles['line']}>
-          {answer && (phone || folded) && (
+          {answer && !empty && (phone || folded) && (
             <Button onClick={() => (phone ? setDrawn(true) : onFold(false))} title={phone ? undefined : `${t('facets.unfold')} ( ] )`}>
               <Icon name="filter" />
               {openWord}
             </Button>
           )}
-          {shows && !phone && !folded && (
+          {shows && !empty && !phone && !folded && (
             <Button icon kind="plain" aria-label={t('facets.fold')} title={`${t('facets.fold')} ( [ )`} onClick={() => onFold(true)}>
               <Icon name="fold" />
             </Button>
           )}
           {shows && <ResultBar state={state} answer={answer} onState={onState} onKeys={onKeys} />}
         </div>
-        {shows && <HiddenHits answer={answer} />}
+        {shows && !empty && <HiddenHits answer={answer} />}
         {shows && <ListLegend state={state} onState={onState} />}
         <DatabaseChips databases={state.databases} onDatabases={(databases) => onState(changeSearch(state, { databases }))} />
-        {(answer === undefined || answer.total > 0) && <FilterChips filters={state.filters} onFilters={filters} />}
+        {(!empty || answer?.hidden) && <FilterChips filters={state.filters} onFilters={filters} />}
       </div>
       <ResultList state={state} view={view} page={page} phone={phone} onState={onState} onWriteQuery={onWriteQuery} />
       <div className={styles['foot']}>
