@@ -14,6 +14,7 @@ import { BROWSED_SCHEMES, isIndustry, type BrowsedClass } from './browsed-scheme
 import { classArgs, classQuery, MAX_CHOSEN, readChosenClasses, symbolsOf, toggleClass, type ChosenClasses } from './chosen-classes.ts'
 import { ClassMatches } from './class-matches.tsx'
 import styles from './classification-page.module.css'
+import { MissingLevels } from './missing-levels.tsx'
 import { useIndustryClasses } from './use-industry-classes.ts'
 
 const ClassTree = lazy(async () => ({ default: (await import('./class-tree.tsx')).ClassTree }))
@@ -66,6 +67,7 @@ export function ClassificationPage() {
               onChange={setTyped}
             />
           )}
+          {!isIndustry(scheme) && <MissingLevels scheme={scheme} />}
           {typed.trim() !== '' && !isIndustry(scheme) ? (
             <ClassMatches scheme={scheme} typed={typed} isChosen={isChosen} onChoose={choose} />
           ) : (

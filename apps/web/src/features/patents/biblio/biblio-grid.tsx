@@ -9,6 +9,7 @@ import { patentValueName } from '../../../kinds/patents/patent-value-name.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
 import type patents from '../catalogue/zh.ts'
 import styles from './biblio-grid.module.css'
+import { ClassList } from './class-list.tsx'
 import { classQuery, type ClassField, type PartyField } from './biblio-queries.ts'
 import { SourceNotes } from './source-notes.tsx'
 import { PartyList } from './party-list.tsx'
@@ -62,15 +63,15 @@ export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentD
     assignee: people(parties.assignee, 'assignee', 'APC'),
     inventor: people(parties.inventor, 'inventor', 'IN'),
     priority: listOf(patent.priorities.map(priorityText), null),
-    ipc: listOf(
+    ipc: classes(
       patent.class_ipc.map(({ ipc }) => ipc),
       'ipc',
     ),
-    cpc: listOf(
+    cpc: classes(
       patent.class_cpc.map(({ cpc }) => cpc),
       'cpc',
     ),
-    locarno: listOf(patent.class_locarno, 'loc'),
+    locarno: classes(patent.class_locarno, 'loc'),
     uspc: listOf(patent.class_uspc, 'uc'),
     agency: people(parties.agency, 'agent', 'agc'),
     agent: people(parties.agent, 'agent', 'AT'),
@@ -116,6 +117,10 @@ function Fact({ id, term, value }: { id: string; term: string; value: ReactNode 
 /** Symbols of classes, each leading to a search for it where the class can be searched; nothing where there are none. */
 function listOf(symbols: readonly string[], field: ClassField | null): ReactNode {
   return symbols.length > 0 && <ValueList values={symbols} query={field && ((symbol) => classQuery(field, symbol))} />
+}
+
+function classes(symbols: readonly string[], field: 'ipc' | 'cpc' | 'loc'): ReactNode {
+  return symbols.length > 0 && <ClassList field={field} symbols={symbols} />
 }
 
 function people(parties: readonly Party[], location: TextLocation | null, field: PartyField): ReactNode {
