@@ -20,10 +20,10 @@ export function lengthening(): (record: PatentRecord) => PatentRecord {
     const pool = pools.get(lang) ?? []
     pools.set(lang, pool)
     if (pool.length < MAX_STORED) pool.push(...own.filter(({ heading }) => heading !== true))
-    const wanted = lang.startsWith('zh') ? CHARACTERS.zh : CHARACTERS.other
+    const target = lang.startsWith('zh') ? CHARACTERS.zh : CHARACTERS.other
     const description = [...own]
     let characters = own.reduce((sum, { text }) => sum + text.length, 0)
-    while (characters < wanted && pool.length > 0) {
+    while (characters < target && pool.length > 0) {
       const borrowed = pool[at++ % pool.length]!
       description.push(borrowed)
       characters += borrowed.text.length

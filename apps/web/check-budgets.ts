@@ -37,10 +37,10 @@ const opened: Readonly<Record<string, number>> = { ...budgets.opened, ...openedB
 const shell = namedInPage(readFileSync(join(WEB_DIST, 'index.html'), 'utf8'))
 
 const rows = [...weighShell(), ...weighRoutes(), ...weighLater()]
-for (const row of rows.toSorted((a, b) => b.kilobytes / b.budget - a.kilobytes / a.budget)) console.log(say(row))
-const faults = [...rows.filter((row) => row.kilobytes > row.budget).map((row) => `over: ${row.name}`), ...pagesWithoutBudget()]
-for (const fault of faults) console.error(fault)
-process.exitCode = faults.length === 0 ? 0 : 1
+for (const row of rows.toSorted((a, b) => b.kilobytes / b.budget - a.kilobytes / a.budget)) console.log(describe(row))
+const errors = [...rows.filter((row) => row.kilobytes > row.budget).map((row) => `over: ${row.name}`), ...pagesWithoutBudget()]
+for (const error of errors) console.error(error)
+process.exitCode = errors.length === 0 ? 0 : 1
 
 function weighShell(): Weighed[] {
   return [
@@ -123,7 +123,7 @@ function kilobytes(files: ReadonlySet<string>): number {
   return [...files].reduce((sum, file) => sum + statSync(join(WEB_DIST, `${file}.gz`)).size, 0) / 1000
 }
 
-function say({ name, kilobytes: weight, budget }: Weighed): string {
+function describe({ name, kilobytes: weight, budget }: Weighed): string {
   return `${weight.toFixed(1).padStart(7)} of ${String(budget).padStart(3)} kB  ${name}`
 }
 

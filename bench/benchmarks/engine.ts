@@ -44,9 +44,9 @@ export const engine: Benchmark = {
     'bare count',
     'ratio',
   ],
-  run: async (ownFolder, [size, kept]) => {
+  run: async (ownFolder, [size, reused]) => {
     const patents = Number(size ?? DEFAULT_PATENTS)
-    const folder = kept ?? ownFolder
+    const folder = reused ?? ownFolder
     const filling = await openSqliteEngine({ kind: PATENT_KIND, folder })
     await fillIndex(filling, patents)
     await filling.close()

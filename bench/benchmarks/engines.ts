@@ -57,9 +57,9 @@ export const engines: Benchmark = {
     'OpenSearch facets',
     'ratio',
   ],
-  run: async (folder, [size, kept, ...words]) => {
+  run: async (folder, [size, reused, ...words]) => {
     const patents = Number(size ?? DEFAULT_PATENTS)
-    const home = kept === undefined ? folder : resolve(kept)
+    const home = reused === undefined ? folder : resolve(reused)
     await mkdir(join(home, 'opensearch'), { recursive: true })
     const cluster = await startOpenSearch(1, { dataFolder: join(home, 'opensearch'), heap: HEAP })
     const opened: { close(): Promise<void> }[] = [{ close: () => cluster.stop() }]

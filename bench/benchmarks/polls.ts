@@ -26,7 +26,7 @@ export const polls: Benchmark = {
   name: 'polls',
   description: `POST /api/user/user/getUserVip of so many signed-in accounts, half of them with a product, each once in ${POLL_SECONDS} s, evenly spread, over ${CONNECTIONS} connections for so many seconds after ${WARM_UP_SECONDS} of all of them to warm up (0 sessions: what the server costs by itself); processor time of the server and of its PostgreSQL in cores; the load comes from the same machine`,
   columns: ['sessions', 'seconds', 'answers', 'server', 'PostgreSQL', 'cores in all', 'median', 'p95', 'errors'],
-  run: async (folder, [most, seconds]) => {
+  run: async (folder, [tokenCount, seconds]) => {
     // PostgreSQL, which does not run as root, may enter.
     await chmod(folder, 0o755)
     const data = `${folder}/data`
@@ -36,7 +36,7 @@ export const polls: Benchmark = {
     if (postmaster === null || address === null) throw new Error('The server has no PostgreSQL of its own')
     const database = connectDatabase(address, newLog('silent'))
     try {
-      const tokens = await signIn(database, Number(most ?? 20_000))
+      const tokens = await signIn(database, Number(tokenCount ?? 20_000))
       const rows: string[][] = []
       await poll(server.address, tokens, WARM_UP_SECONDS)
       for (const count of [0, 2000, 20_000].filter((one) => one <= tokens.length)) {

@@ -16,9 +16,9 @@ export const semantic: Benchmark = {
   name: 'semantic',
   description: `Searching by meaning over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named: ${QUESTIONS} questions each asked once, first page of 20 with passages and what drove each hit`,
   columns: ['questions', 'where', 'records', 'p50', 'p95', 'slowest'],
-  run: async (ownFolder, [size, kept]) => {
+  run: async (ownFolder, [size, reused]) => {
     const patents = Number(size ?? DEFAULT_PATENTS)
-    const folder = kept ?? ownFolder
+    const folder = reused ?? ownFolder
     const engine = await openSqliteEngine({ kind: PATENT_KIND, folder })
     try {
       await fillIndex(engine, patents)
@@ -71,8 +71,8 @@ function printDiskUse(folder: string, patents: number): void {
 async function filterOfOnePercent(engine: SearchEngine): Promise<Filter> {
   const field = 'class_ipc.group'
   const [facet] = await engine.facets({ query: null, facets: [{ field, count: 1000 }], timeLimit: 60_000 })
-  const wanted = (await engine.status()).documents / 100
-  const nearest = facet!.list.toSorted((a, b) => Math.abs(a.count - wanted) - Math.abs(b.count - wanted))[0]!
+  const target = (await engine.status()).documents / 100
+  const nearest = facet!.list.toSorted((a, b) => Math.abs(a.count - target) - Math.abs(b.count - target))[0]!
   return { field, values: [nearest.value], include: true }
 }
 

@@ -25,8 +25,8 @@ export const suggestions: Benchmark = {
   name: 'suggestions',
   description: `Suggestions while typing over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named: ${LIMIT} words and ${LIMIT} companies after each character typed, ${ROUNDS} rounds, the first of which finds nothing kept; processor: time of all threads of the process, which neighbours on the machine do not lengthen as they do the other`,
   columns: ['typed', 'where', 'asked', 'p50', 'p95', 'slowest', 'processor p50', 'processor p95'],
-  run: async (ownFolder, [size, kept]) => {
-    const folder = kept ?? ownFolder
+  run: async (ownFolder, [size, reused]) => {
+    const folder = reused ?? ownFolder
     const engine = await openSqliteEngine({ kind: PATENT_KIND, folder })
     try {
       await fillIndex(engine, Number(size ?? DEFAULT_PATENTS))

@@ -159,7 +159,7 @@ async function visit(browser: Browser, url: string, { drawn, steps, measure }: M
 }
 
 async function slowestMeasure(page: Page, name: string): Promise<number> {
-  const found = await page.evaluate((wanted) => performance.getEntriesByName(wanted, 'measure').map(({ duration }) => duration), name)
+  const found = await page.evaluate((entryName) => performance.getEntriesByName(entryName, 'measure').map(({ duration }) => duration), name)
   return Math.round(Math.max(...found))
 }
 

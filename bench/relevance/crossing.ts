@@ -10,7 +10,7 @@ const FIRST = 10
 
 interface Question {
   readonly text: string
-  readonly wanted: string
+  readonly expected: string
 }
 
 /** English asks for Chinese records and the other way round, by a dictionary alone and by what other records taught beside it. */
@@ -23,29 +23,29 @@ export async function crossing(folder: string): Promise<string[][]> {
     ...(await found(
       engine,
       `English abstract → ${chinese.length} Chinese`,
-      all.map(({ number, en }) => ({ text: en.abstract, wanted: number })),
+      all.map(({ number, en }) => ({ text: en.abstract, expected: number })),
     )),
     ...(await found(
       engine,
       'English title → Chinese',
-      all.map(({ number, en }) => ({ text: en.title, wanted: number })),
+      all.map(({ number, en }) => ({ text: en.title, expected: number })),
     )),
     ...(await found(
       engine,
       'Taiwanese title → Chinese',
-      taiwanese.map(({ number, title }) => ({ text: title, wanted: number })),
+      taiwanese.map(({ number, title }) => ({ text: title, expected: number })),
     )),
   ])
   const back = await withSemanticIndex(folder, english, async (engine) => [
     ...(await found(
       engine,
       `Chinese abstract → ${english.length} English`,
-      all.map(({ number, zh }) => ({ text: zh.abstract, wanted: number })),
+      all.map(({ number, zh }) => ({ text: zh.abstract, expected: number })),
     )),
     ...(await found(
       engine,
       'Chinese title → English',
-      all.map(({ number, zh }) => ({ text: zh.title, wanted: number })),
+      all.map(({ number, zh }) => ({ text: zh.title, expected: number })),
     )),
   ])
   return [...rows, ...back, ...(await learned(folder, records, all))]
@@ -85,7 +85,7 @@ async function found(engine: SearchEngine<PatentRecord>, name: string, questions
   for (const [channel, channels] of Object.entries(CHANNELS)) {
     if (channel === 'vectors alone') continue
     const hits: boolean[] = []
-    for (const { text, wanted } of questions) hits.push((await ranked(engine, { text }, FIRST, channels)).includes(wanted))
+    for (const { text, expected } of questions) hits.push((await ranked(engine, { text }, FIRST, channels)).includes(expected))
     rows.push(row(name, channel, hits))
   }
   return rows

@@ -5,7 +5,7 @@ import { plainBm25 } from './plain-bm25.ts'
 import type { QuerySet } from './query-set.ts'
 import { CHANNELS, ranked, formatRow } from './systems.ts'
 
-const MOST = 110
+const MAX_HITS = 110
 
 /** Rows of a table: each channel beside plain BM25 by one metric over one set. */
 export async function judge(
@@ -14,10 +14,10 @@ export async function judge(
   metrics: Readonly<Record<string, Metric>>,
 ): Promise<string[][]> {
   const plain = plainBm25(records)
-  const answers = new Map<string, string[][]>([['plain BM25', queries.map(({ text }) => plain(text, MOST))]])
+  const answers = new Map<string, string[][]>([['plain BM25', queries.map(({ text }) => plain(text, MAX_HITS))]])
   for (const [channel, channels] of Object.entries(CHANNELS)) {
     const found: string[][] = []
-    for (const query of queries) found.push(await ranked(engine, query, MOST, channels))
+    for (const query of queries) found.push(await ranked(engine, query, MAX_HITS, channels))
     answers.set(channel, found)
   }
   const parts = ['', ...new Set(queries.flatMap((query) => [...(query.parts?.keys() ?? [])]))]

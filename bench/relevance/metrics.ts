@@ -12,11 +12,11 @@ export const ndcg10: Metric = (found, { relevant }) => {
 }
 
 /** The part of what is relevant that stands among the first so many. */
-export function recallAt(most: number): Metric {
+export function recallAt(max: number): Metric {
   return (found, { relevant }) => {
-    const wanted = [...relevant].filter(([, grade]) => grade > 0).map(([id]) => id)
-    const seen = new Set(found.slice(0, most))
-    return wanted.filter((id) => seen.has(id)).length / wanted.length
+    const expected = [...relevant].filter(([, grade]) => grade > 0).map(([id]) => id)
+    const seen = new Set(found.slice(0, max))
+    return expected.filter((id) => seen.has(id)).length / expected.length
   }
 }
 

@@ -33,8 +33,8 @@ describe('every call that is asked for', async () => {
     async pending() {
       const { id } = await anAccount(test)
       await test.accounts.completeLogin(id, { device: aDevice() })
-      const refusal: unknown = await test.accounts.completeLogin(id, { device: aDevice() }).catch((error: unknown) => error)
-      return String((refusal as CallError).values['token'])
+      const rejection: unknown = await test.accounts.completeLogin(id, { device: aDevice() }).catch((error: unknown) => error)
+      return String((rejection as CallError).values['token'])
     },
   }
 
@@ -44,11 +44,11 @@ describe('every call that is asked for', async () => {
         .flatMap((domain) => Object.values(domain) as AnyCall[])
         .map((call) => [call.id, call]),
     )
-    const said = EXERCISED_CALLS.map(({ id }) => {
+    const listed = EXERCISED_CALLS.map(({ id }) => {
       const call = ours.get(id)
       return call && { id, method: call.method, path: call.path, aliases: call.aliases ?? [], access: call.who }
     })
-    expect(said).toEqual(EXERCISED_CALLS.map(({ id, method, path, aliases = [], access }) => ({ id, method, path, aliases, access })))
+    expect(listed).toEqual(EXERCISED_CALLS.map(({ id, method, path, aliases = [], access }) => ({ id, method, path, aliases, access })))
   })
 
   it.each(accesses)('$method $url with the token of: $token', async ({ method, url, token: kind, access, pending, answers }) => {
@@ -82,12 +82,12 @@ if (!existsSync(SPEC)) console.log(`The list of calls is not at ${SPEC}: the tab
 // Skipped where the list of calls does not lie beside the checkout; said above.
 it.skipIf(!existsSync(SPEC))('the table is what the specification asks for (skipped without the list of calls)', () => {
   const { calls } = JSON.parse(readFileSync(SPEC, 'utf8')) as { calls: SpecCall[] }
-  const asked = calls.filter(({ systems }) => systems.some((system) => EXERCISED_SYSTEMS.includes(system)))
+  const chosen = calls.filter(({ systems }) => systems.some((system) => EXERCISED_SYSTEMS.includes(system)))
   const row = ({ id, method, path, aliases = [] }: Pick<SpecCall, 'id' | 'method' | 'path' | 'aliases'>, access: string) =>
     [id, method, path, ...aliases, access].join(' ')
   // What the specification gives to users is open to everybody on a server that asks nobody for a login.
   const access = (call: ExercisedCall) => (call.access === 'reader' ? 'login' : call.access)
-  expect(EXERCISED_CALLS.map((call) => row(call, access(call)))).toEqual(asked.map((call) => row(call, call.accessProposed)))
+  expect(EXERCISED_CALLS.map((call) => row(call, access(call)))).toEqual(chosen.map((call) => row(call, call.accessProposed)))
 })
 
 interface SpecCall {

@@ -72,12 +72,12 @@ test(
     }
     await pipeline(Readable.from(parts()), createGzip({ level: 1 }), createWriteStream(join(input, 'bomb.jsonl.gz')))
     const before = process.memoryUsage().rss
-    let most = 0
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50)
+    let max = 0
+    const watch = setInterval(() => (max = Math.max(max, process.memoryUsage().rss)), 50)
     const report = await importInput().finally(() => clearInterval(watch))
     expect(report).toMatchObject({ counts: { read: 3, new: 2, rejected: 1 }, damaged: 0 })
     expect(report.reasons[0]?.reason).toEqual({ en: 'longer than 64 MiB', zh: '超过 64 MiB' })
-    expect((most - before) / 1e6).toBeLessThan(500)
+    expect((max - before) / 1e6).toBeLessThan(500)
   },
 )
 

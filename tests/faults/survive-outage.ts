@@ -37,9 +37,9 @@ export async function surviveOutage(data: string, settings: Record<string, strin
     const answers: Answered[] = []
     for (; isRunning; await sleep(20)) {
       const start = performance.now()
-      const asked =
+      const pending =
         lane % 2 === 0 ? post(url, `${USER}/getUserVip`, {}, { token }) : post(url, `${USER}/checkUserInfo`, { nick: `nobody${lane}` })
-      const { code, data: output } = await asked
+      const { code, data: output } = await pending
       const { error } = (output ?? {}) as { error?: string }
       away ||= error === 'DATABASE_AWAY'
       answers.push({ code, error, took: performance.now() - start })

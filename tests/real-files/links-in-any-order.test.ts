@@ -11,7 +11,7 @@ import { REAL_FILES, REAL_FILES_MISSING } from './real-files.ts'
 /** Sets that speak of the same publications and applications, or cite each other. */
 const SETS = ['epo/ops', 'epo/docdb', 'epo/ep-fulltext', 'uspto-patents/redbook-application', 'uspto-patents/redbook-grant', 'uspto-status']
 const ORDERS = [SETS, SETS.toReversed(), [...SETS.slice(3), ...SETS.slice(0, 3)]]
-const MOST = 10_000
+const MAX_HITS = 10_000
 
 /** An index of the sets, imported one after another in the order given. */
 async function imported(sets: readonly string[]): Promise<SearchEngine<PatentRecord>> {
@@ -27,7 +27,7 @@ async function imported(sets: readonly string[]): Promise<SearchEngine<PatentRec
 }
 
 async function everything(engine: SearchEngine<PatentRecord>): Promise<StoredRecord<PatentRecord>[]> {
-  const { hits } = await engine.page({ query: null, from: 0, size: MOST })
+  const { hits } = await engine.page({ query: null, from: 0, size: MAX_HITS })
   return hits.map(({ docId, record }) => ({ docId, record })).toSorted((a, b) => (a.docId < b.docId ? -1 : 1))
 }
 
@@ -35,9 +35,9 @@ async function everything(engine: SearchEngine<PatentRecord>): Promise<StoredRec
 async function linksOf(engine: SearchEngine<PatentRecord>, { docId, record }: StoredRecord<PatentRecord>) {
   const ids = (found: readonly StoredRecord<PatentRecord>[]) => found.map((one) => one.docId).toSorted()
   const [simple, extended, citedBy] = await Promise.all([
-    familyMembers(engine, record, 'simple', MOST),
-    familyMembers(engine, record, 'extended', MOST),
-    record.publicationNumber === undefined ? [] : engine.related('cites', record.publicationNumber, MOST),
+    familyMembers(engine, record, 'simple', MAX_HITS),
+    familyMembers(engine, record, 'extended', MAX_HITS),
+    record.publicationNumber === undefined ? [] : engine.related('cites', record.publicationNumber, MAX_HITS),
   ])
   return { docId, simple: ids(simple.members), extended: ids(extended.members), citedBy: ids(citedBy) }
 }

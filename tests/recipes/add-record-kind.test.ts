@@ -54,9 +54,11 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
   it('the rules of the repository hold, and the new files are formatted', async () => {
     // The copy's own: exceptions and folders of kinds stand beside them.
     const rules = pathToFileURL(join(copy.root, 'tests/repository/repository-rules.ts')).href
-    const { REPOSITORY_RULES: HOUSE_RULES } = (await import(rules)) as typeof Rules
+    const { REPOSITORY_RULES } = (await import(rules)) as typeof Rules
     const tree = copy.tree()
-    const violations = HOUSE_RULES.flatMap(({ name, check }) => check(tree).map((violation) => `${name}: ${formatViolation(violation)}`))
+    const violations = REPOSITORY_RULES.flatMap(({ name, check }) =>
+      check(tree).map((violation) => `${name}: ${formatViolation(violation)}`),
+    )
     expect(violations).toEqual([])
     await copy.run('oxfmt', ['--check', ...Object.keys(NEW_FILES), ...Object.keys(EDITS), ...GENERATED])
   })
@@ -109,7 +111,7 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
       }
       const search = async (queryStr: string, rest: object = {}, mode = 'command') =>
         (await post('search', { filter: { queryStr, mode }, ...rest })).data as List
-      const numbers = async (...asked: Parameters<typeof search>) => (await search(...asked)).list.map(({ number }) => number)
+      const numbers = async (...args: Parameters<typeof search>) => (await search(...args)).list.map(({ number }) => number)
 
       // From the box: newest first, with passages and facets.
       const box = await search('石墨烯', { snippets: 1, groupList: [{ field: 'publisher' }] }, 'box')

@@ -9,7 +9,9 @@ export function catalogueTexts(path: string, text: string): Map<string, { text: 
     exported?.type === 'Identifier' ? named.find(({ id }) => id.type === 'Identifier' && id.name === exported.name)?.init : exported
   const object = unwrap(value)
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length
-  return new Map(object === undefined ? [] : entriesOf(object, '').map(([key, said, start]) => [key, { text: said, line: lineOf(start) }]))
+  return new Map(
+    object === undefined ? [] : entriesOf(object, '').map(([key, entryText, start]) => [key, { text: entryText, line: lineOf(start) }]),
+  )
 }
 
 /** `{…} as const`, `{…} satisfies T` and `({…})` → the object. */

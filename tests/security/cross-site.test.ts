@@ -37,7 +37,7 @@ describe('a page of another site, in the browser of somebody who is signed in', 
 
   it('is allowed nothing by headers, and no call sets a cookie that another site could send or read', async () => {
     for (const { method, path } of calls) {
-      const asked = await test.app.inject({
+      const direct = await test.app.inject({
         method,
         url: path,
         headers: { ...FOREIGN, ...headers },
@@ -48,7 +48,7 @@ describe('a page of another site, in the browser of somebody who is signed in', 
         url: path,
         headers: { ...FOREIGN, 'access-control-request-method': method, 'access-control-request-headers': 'token, content-type' },
       })
-      for (const response of [asked, preflight]) {
+      for (const response of [direct, preflight]) {
         const names = Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))
         expect(names, `${method} ${path}`).toEqual([])
         for (const { name, httpOnly, sameSite } of response.cookies)

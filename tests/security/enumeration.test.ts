@@ -17,12 +17,12 @@ describe('who has an account does not show at the login', async () => {
       '13800000000',
       'nobody@example.org',
     ]
-    const said = []
+    const answers = []
     for (const account of accounts) {
       const { code, message, data } = await logIn(test, account, 'wrong')
-      said.push(JSON.stringify([code, message, { ...data, requestId: '' }]))
+      answers.push(JSON.stringify([code, message, { ...data, requestId: '' }]))
     }
-    expect(new Set(said).size).toBe(1)
+    expect(new Set(answers).size).toBe(1)
   })
 
   it('nor in the lock after five failures', async () => {
@@ -58,14 +58,14 @@ describe('who has an account does not show at the login', async () => {
 
   it('nor where a code is asked for or a password is to be reset', async () => {
     const { telephone } = await anAccount(test)
-    const said = []
+    const answers = []
     for (const phone of [telephone, '13800000002']) {
       const sent = await post(`${USER}/sendCode`, { telephone: phone })
       const reset = await post(`${USER}/retrievePassWord`, { telephone: phone, code: '000000', password: md5('New1') })
       const login = await post(`${USER}/telephoneLogin`, { phoneOrEmail: phone, code: '000000' })
-      said.push([sent, reset, login].map(({ code, message }) => `${code} ${message}`).join('; '))
+      answers.push([sent, reset, login].map(({ code, message }) => `${code} ${message}`).join('; '))
     }
-    expect(new Set(said).size).toBe(1)
+    expect(new Set(answers).size).toBe(1)
   })
 })
 
@@ -82,9 +82,9 @@ describe('who has an account does not show to whoever asks for many', async () =
     const browser = aBrowser(test, { address })
     const ask = (phone: string) => browser.post<{ verifyId: string }>(`${USER}/${call}`, { telephone: phone })
     for (let count = 0; count < 5; count += 1) expect((await ask(`1380000000${count}`)).code).toBe(200)
-    const refused = await ask(telephone)
-    expect([refused.code, (await ask('13800000009')).code]).toEqual([429, 429])
-    const { data } = await browser.post<{ verifyId: string }>('/api/search/captcha/refresh', { verifyId: refused.data.verifyId })
+    const rejected = await ask(telephone)
+    expect([rejected.code, (await ask('13800000009')).code]).toEqual([429, 429])
+    const { data } = await browser.post<{ verifyId: string }>('/api/search/captcha/refresh', { verifyId: rejected.data.verifyId })
     const result = (await test.accounts.captchas.answerOf(data.verifyId))!
     expect((await browser.post('/api/search/captcha/check', { verifyId: data.verifyId, result })).code).toBe(200)
     for (let count = 0; count < 5; count += 1) expect((await ask('13800000009')).code).toBe(200)

@@ -4,7 +4,7 @@ import { startOpenSearch, type OpenSearchCluster } from './start-cluster.ts'
 // npm run test:opensearch [-- NODES | -- faults]: the tests that ask an OpenSearch cluster, against a real one of 1 to 3 nodes that is started
 // for them; `faults` those that kill its nodes. Where none can be had they are skipped, and the reason is printed. The last line is
 // `N passed, N failed, N skipped`.
-const wanted = process.argv[2] ?? '1'
+const target = process.argv[2] ?? '1'
 
 /** The suite of every engine, the golden queries, and the calls of the API that ask the engine for something. */
 const TESTS = [
@@ -18,14 +18,14 @@ const TESTS = [
 /** Minutes of queries, over documents that hardly any machine has, and a whole installation moved there and back: not in CI. */
 const MINUTES = process.env['CI'] === undefined ? ['tests/oracle/generated-queries.test.ts', 'tests/faults/move-installation.test.ts'] : []
 /** Start nodes and processes of their own, to kill them. */
-const FAULT_TESTS = ['opensearch-nodes', 'many-machines', 'killed-index-work', 'semantic-on-machines'].map(
+const FAILURE_TESTS = ['opensearch-nodes', 'many-machines', 'killed-index-work', 'semantic-on-machines'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 process.exitCode =
-  wanted === 'faults' ? await runTests(FAULT_TESTS, { OPENSEARCH_FAULTS: '1' }) : await testAgainst(Number(wanted) as 1 | 2 | 3)
+  target === 'faults' ? await runTests(FAILURE_TESTS, { OPENSEARCH_FAULTS: '1' }) : await testAgainst(Number(target) as 1 | 2 | 3)
 
 async function testAgainst(nodes: 1 | 2 | 3): Promise<number> {
   let cluster: OpenSearchCluster

@@ -114,9 +114,9 @@ function nodeSettings(folder: string, i: number, http: readonly number[], transp
 
 function startNode(classPath: string, folder: string, settings: Readonly<Record<string, string>>, heap: number): ChildProcess {
   const log = createWriteStream(join(folder, `${settings['node.name']}.log`))
-  const wanted = Object.entries(settings).map(([key, value]) => `${key}=${value}`)
+  const options = Object.entries(settings).map(([key, value]) => `${key}=${value}`)
   const java = ['-Xms512m', `-Xmx${heap}m`, '-XX:+UseSerialGC', `-Djava.io.tmpdir=${settings['path.home']}`, '-cp', classPath]
-  const node = spawn('java', [...java, 'OpenSearchNode', ...wanted], {
+  const node = spawn('java', [...java, 'OpenSearchNode', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: settings['path.home'],
     ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),

@@ -9,7 +9,7 @@ import { startOpenSearch, type OpenSearchCluster } from '../opensearch/start-clu
 // npm run test:real [-- api [FILE…] | flows | FILE.spec.ts…]: the flows in a browser and the tests of the API once more, on three OpenSearch nodes, a
 // PostgreSQL server and a server that speaks S3, chosen by settings alone. Without a word both; with names of flows only these. Where no
 // OpenSearch can be had all of it is skipped, and the reason is printed. The web has to be built (`node apps/web/build.ts`).
-const [wanted = 'all', ...more] = process.argv.slice(2)
+const [target = 'all', ...more] = process.argv.slice(2)
 /** Where tests of the API stand. */
 const API = ['apps/server/src', 'tests/calls', 'tests/security']
 const FLOWS = 'tests/e2e/playwright.config.ts'
@@ -31,16 +31,16 @@ async function testOnRealEngines(): Promise<number> {
   try {
     const [search, files] = [cluster.nodes.join(','), s3.url()]
     const api =
-      wanted === 'all' || wanted === 'api'
-        ? await run([process.execPath, 'tools/test/run.ts', ...(await apiTests(wanted === 'api' ? more : []))], {
+      target === 'all' || target === 'api'
+        ? await run([process.execPath, 'tools/test/run.ts', ...(await apiTests(target === 'api' ? more : []))], {
             TEST_SEARCH_URL: search,
             TEST_DATABASE_URL: postgres.url,
             TEST_FILES_URL: files,
           })
         : 0
-    if (wanted === 'api') return api
+    if (target === 'api') return api
     const engines = { [ENGINES.search]: search, [ENGINES.database]: postgres.url, [ENGINES.files]: files }
-    const names = wanted === 'all' || wanted === 'flows' ? more : [wanted, ...more]
+    const names = target === 'all' || target === 'flows' ? more : [target, ...more]
     const flows = await run(['playwright', 'test', `--config=${FLOWS}`, ...names], engines)
     return Math.max(api, flows)
   } finally {

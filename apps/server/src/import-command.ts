@@ -85,18 +85,18 @@ async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPa
   }
   const mappings = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   mappings.forEach(readMapping)
-  const wanted: RequestedImport = { paths: [...paths], mappings, dryRun, rebuild }
+  const chosen: RequestedImport = { paths: [...paths], mappings, dryRun, rebuild }
   const settings = readSettings(process.env)
   const folder = await makeDataFolder(settings.GEZHI_DATA)
   const through = async (server: Socket) => {
     printer.line(words.throughServer)
-    await importThroughServer(server, { wanted, signal, onEvent, onWaiting: () => printer.line(words.waitingForImport) })
+    await importThroughServer(server, { requested: chosen, signal, onEvent, onWaiting: () => printer.line(words.waitingForImport) })
     if (cancelled && !signal.aborted) throw new ServerGone(words.serverStopped)
   }
   for (;;) {
     const route = await findRoute(folder)
     if ('lock' in route) {
-      if (await isHandedOver(wanted, folder, settings, route.lock, onEvent)) {
+      if (await isHandedOver(chosen, folder, settings, route.lock, onEvent)) {
         printer.line(words.handingOver)
         continue
       }
@@ -125,7 +125,7 @@ async function isLeftByWorker(work: Promise<void>, purpose: string | undefined):
 /** The running server where there is one, else the folder itself, locked. Waits for a server that is still starting or wants to. */
 async function findRoute(folder: DataFolder): Promise<{ server: Socket } | { lock: DataFolderLock }> {
   const until = Date.now() + SERVER_START_LIMIT
-  for (let told = false; ; told = true) {
+  for (let announced = false; ; announced = true) {
     const server = await connectToServer(folder)
     if (server !== null) return { server }
     try {
@@ -135,7 +135,7 @@ async function findRoute(folder: DataFolder): Promise<{ server: Socket } | { loc
       const starting = error instanceof DataFolderInUse && !['import', 'move', 'ops'].includes(error.holder?.purpose ?? '')
       if (!starting || Date.now() > until) throw error
     }
-    if (!told) printer.line(words.waitingForServer)
+    if (!announced) printer.line(words.waitingForServer)
     await setTimeout(500, undefined, { signal })
   }
 }
@@ -145,7 +145,7 @@ async function findRoute(folder: DataFolder): Promise<{ server: Socket } | { loc
  * the answer is true. Whoever goes on with the same paths goes on from there.
  */
 async function isHandedOver(
-  wanted: RequestedImport,
+  chosen: RequestedImport,
   folder: DataFolder,
   settings: Settings,
   lock: DataFolderLock,
@@ -156,7 +156,7 @@ async function isHandedOver(
   const watching = setInterval(() => isDataFolderRequested(folder) && requested.abort(), REQUEST_LOOKED_EVERY)
   let handedOver = false
   try {
-    await importHere(wanted, folder, settings, AbortSignal.any([signal, requested.signal]), (event) => {
+    await importHere(chosen, folder, settings, AbortSignal.any([signal, requested.signal]), (event) => {
       if (event.kind === 'ended' && event.cancelled && handsOver()) handedOver = true
       else onEvent(event)
     })
@@ -171,7 +171,7 @@ async function isHandedOver(
 }
 
 async function importHere(
-  wanted: RequestedImport,
+  chosen: RequestedImport,
   folder: DataFolder,
   settings: Settings,
   ending: AbortSignal,
@@ -191,8 +191,8 @@ async function importHere(
     const eventCodes = openEventCodes(folder.eventCodes)
     opened.defer(() => eventCodes.close())
     const stores = { engines: new Engines(engines), schemes, eventCodes, pictures }
-    const openEngine = (aside: IndexLocation) => openShadowEngineToWrite(aside, settings)
-    await runRequestedImport(wanted, { folder, stores, openEngine, signal: ending, onEvent })
+    const openEngine = (location: IndexLocation) => openShadowEngineToWrite(location, settings)
+    await runRequestedImport(chosen, { folder, stores, openEngine, signal: ending, onEvent })
   } finally {
     await opened.disposeAsync()
   }

@@ -22,7 +22,7 @@ const adaptersOf = (settings: Settings): Adapters => ({
   kinds: RECORD_KINDS,
   openEngine,
   followEngine,
-  dropEngineAside: dropShadowEngine,
+  dropShadowEngine: dropShadowEngine,
   openFiles: openFileStore,
   demonstration: { kind: PATENT_KIND, records: (count) => demoPatents({ seed: DEMO_SEED, count }) },
   drawingSource: (pictures) => async (record, drawing) =>
@@ -56,7 +56,7 @@ process.on('uncaughtException', (error) => {
 try {
   const settings = readSettings({ ...process.env, ...readArguments(process.argv.slice(2)) })
   stopLimit += settings.GEZHI_DRAIN_SECONDS * 1000
-  running = await startServer(settings, adaptersOf(settings), { version, signal: starting.signal, say: print })
+  running = await startServer(settings, adaptersOf(settings), { version, signal: starting.signal, print: print })
   if (starting.signal.aborted) await stopRunning(running)
   print(`Gezhi 格致 is ready at ${running.address}`)
 } catch (error) {

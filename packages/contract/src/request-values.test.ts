@@ -11,7 +11,7 @@ const calls = domains.flatMap((domain) => Object.entries(domain))
 const STRICT_FORMATS = ['guid', 'uuid']
 
 /** What could not be stored of the values a schema takes, each with its path; a kind of schema this function does not know is a fault. */
-function faultsOf(schema: z.core.$ZodType, path: string): string[] {
+function errorsOf(schema: z.core.$ZodType, path: string): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   const isChecked = def.checks?.includes(storable) === true
   switch (def.type) {
@@ -25,20 +25,20 @@ function faultsOf(schema: z.core.$ZodType, path: string): string[] {
       return isBounded ? [] : [`${path} is a number between ${minValue} and ${maxValue}`]
     }
     case 'object':
-      return Object.entries(def.shape).flatMap(([name, property]) => faultsOf(property, `${path}.${name}`))
+      return Object.entries(def.shape).flatMap(([name, property]) => errorsOf(property, `${path}.${name}`))
     case 'array':
-      return faultsOf(def.element, `${path}[]`)
+      return errorsOf(def.element, `${path}[]`)
     case 'record':
-      return [...faultsOf(def.keyType, `${path} key`), ...faultsOf(def.valueType, `${path}[]`)]
+      return [...errorsOf(def.keyType, `${path} key`), ...errorsOf(def.valueType, `${path}[]`)]
     case 'union':
-      return def.options.flatMap((option) => faultsOf(option, path))
+      return def.options.flatMap((option) => errorsOf(option, path))
     case 'pipe':
-      return [...faultsOf(def.in, path), ...faultsOf(def.out, path)]
+      return [...errorsOf(def.in, path), ...errorsOf(def.out, path)]
     case 'optional':
     case 'nullable':
     case 'default':
     case 'prefault':
-      return faultsOf(def.innerType, path)
+      return errorsOf(def.innerType, path)
     // A transform works on what was checked before it; files are custom: their bytes are not text, and no call reads their names.
     case 'boolean':
     case 'enum':
@@ -52,7 +52,7 @@ function faultsOf(schema: z.core.$ZodType, path: string): string[] {
 }
 
 describe('what every call takes can be stored', () => {
-  it.each(calls)('%s', (name, { request }) => expect(faultsOf(request, name)).toEqual([]))
+  it.each(calls)('%s', (name, { request }) => expect(errorsOf(request, name)).toEqual([]))
 })
 
 describe('a text', () => {

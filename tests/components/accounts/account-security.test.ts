@@ -59,14 +59,14 @@ test('B.password.18 B.password.19 B.password.20 B.password.21 B.password.22 B.fo
   }
   const submit = () => own.getByRole('button', { name: /^(设置密码|修改密码)$/ }).click()
   await expect(own.getByLabel('原密码')).toHaveCount(0)
-  for (const [password, said] of [
+  for (const [password, message] of [
     ['Abc12', '至少包含8位及大小写字母和数字'],
     ['abcdefg1', '密码应包含大小写字母和数字'],
     ['Abcdefg1中', '密码不能包含中文汉字或空格！'],
   ] as const) {
     await fill(password)
     await submit()
-    await expect(own.getByText(said, { exact: true })).toBeVisible()
+    await expect(own.getByText(message, { exact: true })).toBeVisible()
   }
   await fill('Abcdefg1', 'Abcdefg2')
   await submit()

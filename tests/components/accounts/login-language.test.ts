@@ -40,7 +40,7 @@ test('a login by keyboard alone', async ({ page, request }) => {
   const next = async (name: string, key: string | null) => {
     for (let step = 0; step < 4; step += 1) {
       await keyboard.press('Tab')
-      if (await page.evaluate((wanted) => document.activeElement?.getAttribute('name') === wanted, name)) break
+      if (await page.evaluate((requested) => document.activeElement?.getAttribute('name') === requested, name)) break
     }
     await expect(page.locator(`[name=${name}]`)).toBeFocused()
     if (key !== null) await keyboard.type(key)

@@ -9,9 +9,9 @@ const newOpenId = () => `open-${process.pid}-${Date.now()}-${made++}`
 
 /** Opens the login and answers the id of the QR beside it. */
 async function openQr(page: Page): Promise<string> {
-  const asked = page.waitForResponse('**/getLoginId')
+  const requested = page.waitForResponse('**/getLoginId')
   await page.goto('/login')
-  return ((await (await asked).json()) as { data: string }).data
+  return ((await (await requested).json()) as { data: string }).data
 }
 
 /** Sends the page to the sandbox's WeChat and confirms there. */
@@ -48,9 +48,9 @@ test('a QR that is over says so and gives another', async ({ page }) => {
   })
   await openQr(page)
   await expect(page.getByText('二维码已失效')).toBeVisible()
-  const asked = page.waitForResponse('**/getLoginQr*')
+  const requested = page.waitForResponse('**/getLoginQr*')
   await page.getByRole('button', { name: '刷新' }).click()
-  await asked
+  await requested
   await expect(page.getByText('二维码已失效')).toHaveCount(0)
 })
 
@@ -72,25 +72,25 @@ test('login-wechat.12: a code that cannot be exchanged, and one this tab did not
   await expect(page.getByText('微信登录失败，请稍后重试')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   // Somebody else's code, sent as a link: it would log the visitor in as them.
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(one.url()))
+  const requested: string[] = []
+  page.on('request', (one) => requested.push(one.url()))
   await page.goto('/resultList/tableList?q=a&code=theirs&state=theirs')
   await expect(page).toHaveURL(/\/$/)
-  expect(asked.filter((url) => url.includes('getThirdPartyToken'))).toEqual([])
+  expect(requested.filter((url) => url.includes('getThirdPartyToken'))).toEqual([])
 })
 
-for (const [message, said] of [
+for (const [message, text] of [
   ['微信服务暂不可用', '微信服务暂不可用'],
   ['', '微信登录失败，请稍后重试'],
 ] as const) {
-  test(`login-wechat.13, login-wechat.14: a login by WeChat that fails says "${said}"`, async ({ page }) => {
+  test(`login-wechat.13, login-wechat.14: a login by WeChat that fails says "${text}"`, async ({ page }) => {
     await page.route(
       POLL,
       (route) => route.fulfill({ json: { code: 500, message, data: message ? { error: 'WECHAT_FAILED' } : { error: 'INTERNAL' } } }),
       { times: 1 },
     )
     await openQr(page)
-    await expect(page.getByRole('alert')).toHaveText(said)
+    await expect(page.getByRole('alert')).toHaveText(text)
   })
 }
 

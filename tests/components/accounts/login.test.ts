@@ -22,8 +22,8 @@ test('login.01, login.07, login.08, login.11, login.12, login.13, login.14, logi
   await expect(page.locator('[name=phoneOrEmail]')).toBeVisible()
   await expect(page.locator('[name=yzmCode]')).toBeVisible()
   await submitButton(page).click()
-  const faults = ['请输入账号！', '请输入密码！', '请输入验证码！', '请同意并勾选协议后登录']
-  for (const text of faults) await expect(page.getByText(text, { exact: true })).toBeVisible()
+  const errors = ['请输入账号！', '请输入密码！', '请输入验证码！', '请同意并勾选协议后登录']
+  for (const text of errors) await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expect(page.getByLabel('账号', { exact: true })).toBeFocused()
   for (const password of ['密码123', 'a b']) {
     await page.getByLabel('密码', { exact: true }).fill(password)
@@ -32,7 +32,7 @@ test('login.01, login.07, login.08, login.11, login.12, login.13, login.14, logi
   }
   await page.getByRole('tab', { name: '短信登录/注册' }).click()
   await page.getByRole('tab', { name: '账号登录' }).click()
-  for (const text of faults) await expect(page.getByText(text, { exact: true })).toHaveCount(0)
+  for (const text of errors) await expect(page.getByText(text, { exact: true })).toHaveCount(0)
 })
 
 test('login.05: the ways on from the login', async ({ page }) => {

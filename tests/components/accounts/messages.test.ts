@@ -25,13 +25,13 @@ test('session.21, session.23, session.24, session.25, session.26: new messages a
   await page.clock.install()
   await page.goto('/404')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/findMsg')) asked.push(request.url())
+    if (request.url().endsWith('/findMsg')) requests.push(request.url())
   })
   const notification = page.getByRole('alert').filter({ hasText: '最新消息通知' })
   await page.clock.runFor(50_000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.clock.runFor(10_000)
   await expect(notification).toContainText('甲公司公开了3件新专利')
   await page.clock.runFor(40_000)
@@ -43,7 +43,7 @@ test('session.21, session.23, session.24, session.25, session.26: new messages a
   await page.getByRole('button', { name: '关闭' }).click()
   await expect(notification).toBeHidden()
   await page.clock.runFor(60_000)
-  await expect.poll(() => asked.length).toBe(3)
+  await expect.poll(() => requests.length).toBe(3)
   await expect(notification).toBeHidden()
   await context.close()
 })
@@ -54,8 +54,8 @@ test('session.22: on /, /forgoPass and /Register nobody asks for messages', asyn
   const context = await browserOf(browser, baseURL, account)
   const page = await context.newPage()
   await page.clock.install()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
   for (const path of ['/', '/forgoPass', '/Register']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -63,7 +63,7 @@ test('session.22: on /, /forgoPass and /Register nobody asks for messages', asyn
     await page.clock.runFor(61_000)
     await polled
   }
-  expect(asked).not.toContain('findMsg')
+  expect(requests).not.toContain('findMsg')
   await context.close()
 })
 

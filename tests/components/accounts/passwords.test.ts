@@ -4,10 +4,10 @@ import { aCode, anAccount, newPhone } from '../../e2e/accounts/account-api.ts'
 import { accountButton, readLocalStorage, logInByCode, logInByPassword, openSmsMode } from '../../e2e/accounts/login-steps.ts'
 
 /** Fills two fields and looks for what is said of them. */
-async function expectFaults(page: Page, button: string, values: Record<string, string>, faults: readonly string[]): Promise<void> {
+async function expectErrors(page: Page, button: string, values: Record<string, string>, errors: readonly string[]): Promise<void> {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByRole('button', { name: button, exact: true }).click()
-  for (const fault of faults) await expect(page.getByText(fault, { exact: true })).toBeVisible()
+  for (const error of errors) await expect(page.getByText(error, { exact: true })).toBeVisible()
 }
 
 test.describe('the first password', () => {
@@ -22,12 +22,12 @@ test.describe('the first password', () => {
     page,
   }) => {
     expect(await readLocalStorage(page, 'newUser')).toEqual(['true'])
-    await expectFaults(page, '设置密码', {}, ['请输入密码', '请再次输入密码'])
-    await expectFaults(page, '设置密码', { 密码: '密码密码密码', 确认密码: 'x' }, ['密码不能包含中文汉字', '两次密码不一致'])
-    await expectFaults(page, '设置密码', { 密码: '12345' }, ['请输入最少6位数密码'])
-    await expectFaults(page, '设置密码', { 密码: '1'.repeat(21) }, ['请输入最多20位数密码'])
+    await expectErrors(page, '设置密码', {}, ['请输入密码', '请再次输入密码'])
+    await expectErrors(page, '设置密码', { 密码: '密码密码密码', 确认密码: 'x' }, ['密码不能包含中文汉字', '两次密码不一致'])
+    await expectErrors(page, '设置密码', { 密码: '12345' }, ['请输入最少6位数密码'])
+    await expectErrors(page, '设置密码', { 密码: '1'.repeat(21) }, ['请输入最多20位数密码'])
     const sent = page.waitForRequest('**/updatePassWord')
-    await expectFaults(page, '设置密码', { 密码: 'first 1', 确认密码: 'first 1' }, ['密码设置成功'])
+    await expectErrors(page, '设置密码', { 密码: 'first 1', 确认密码: 'first 1' }, ['密码设置成功'])
     expect((await sent).postDataJSON()).toEqual({ oldPassword: '', password: wirePassword('first 1') })
     await expect(accountButton(page)).toBeVisible()
   })
@@ -46,28 +46,28 @@ test('login.02, password.04, password.05, password.12, password.13, password.14,
   const { telephone, nick, password } = await anAccount(request)
   // The answer of a server whose clock is 180 days on.
   await page.route('**/checkValidPassWord', (route) => route.fulfill({ json: { code: 200, message: 'success', data: true } }))
-  const asked = page.waitForRequest('**/checkValidPassWord')
+  const requested = page.waitForRequest('**/checkValidPassWord')
   await page.goto('/login')
   await logInByPassword(page, telephone, password)
-  expect((await asked).method()).toBe('GET')
+  expect((await requested).method()).toBe('GET')
   await expect(page.getByRole('heading', { name: '密码已过期' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
   expect(await readLocalStorage(page, 'user')).toEqual([null])
-  await expectFaults(page, '重置密码', {}, ['请输入原密码', '请输入密码', '请再次输入密码'])
-  await expectFaults(page, '重置密码', { 原密码: '12345', 新密码: '新密码', 确认密码: 'x' }, [
+  await expectErrors(page, '重置密码', {}, ['请输入原密码', '请输入密码', '请再次输入密码'])
+  await expectErrors(page, '重置密码', { 原密码: '12345', 新密码: '新密码', 确认密码: 'x' }, [
     '请输入最少6位数密码',
     '密码不能包含中文汉字或空格！',
     '两次密码不一致',
   ])
-  await expectFaults(page, '重置密码', { 原密码: '1'.repeat(21), 新密码: 'a b c d' }, [
+  await expectErrors(page, '重置密码', { 原密码: '1'.repeat(21), 新密码: 'a b c d' }, [
     '请输入最多20位数密码',
     '密码不能包含中文汉字或空格！',
   ])
-  await expectFaults(page, '重置密码', { 原密码: password, 新密码: '12345' }, ['请输入最少6位数密码'])
-  await expectFaults(page, '重置密码', { 新密码: '1'.repeat(21) }, ['请输入最多20位数密码'])
-  await expectFaults(page, '重置密码', { 原密码: 'Other123', 新密码: 'newer1', 确认密码: 'newer1' }, ['原密码错误！'])
+  await expectErrors(page, '重置密码', { 原密码: password, 新密码: '12345' }, ['请输入最少6位数密码'])
+  await expectErrors(page, '重置密码', { 新密码: '1'.repeat(21) }, ['请输入最多20位数密码'])
+  await expectErrors(page, '重置密码', { 原密码: 'Other123', 新密码: 'newer1', 确认密码: 'newer1' }, ['原密码错误！'])
   const sent = page.waitForRequest('**/updatePassWord')
-  await expectFaults(page, '重置密码', { 原密码: password }, ['重置密码成功'])
+  await expectErrors(page, '重置密码', { 原密码: password }, ['重置密码成功'])
   expect((await sent).postDataJSON()).toEqual({ oldPassword: wirePassword(password), password: wirePassword('newer1') })
   await expect(accountButton(page, nick)).toBeVisible()
 })
@@ -106,10 +106,10 @@ test('forgot.01, forgot.02, forgot.03, forgot.04, forgot.06, forgot.07, forgot.0
   await page.getByLabel('短信验证码').fill(code)
   await page.getByRole('button', { name: '下一步' }).click()
   await expect(page.getByLabel('新密码')).toHaveAttribute('maxlength', '20')
-  await expectFaults(page, '重置密码', { 新密码: 'abc12', 确认密码: 'abc' }, ['至少包含8位及大小写字母和数字', '两次输入密码不一致!'])
-  await expectFaults(page, '重置密码', { 新密码: 'abcdefgh1' }, ['密码应包含大小写字母和数字'])
-  await expectFaults(page, '重置密码', { 新密码: 'Abcdef 12' }, ['密码不能包含中文汉字或空格！'])
-  await expectFaults(page, '重置密码', { 新密码: 'Another123', 确认密码: 'Another123' }, ['重置密码成功'])
+  await expectErrors(page, '重置密码', { 新密码: 'abc12', 确认密码: 'abc' }, ['至少包含8位及大小写字母和数字', '两次输入密码不一致!'])
+  await expectErrors(page, '重置密码', { 新密码: 'abcdefgh1' }, ['密码应包含大小写字母和数字'])
+  await expectErrors(page, '重置密码', { 新密码: 'Abcdef 12' }, ['密码不能包含中文汉字或空格！'])
+  await expectErrors(page, '重置密码', { 新密码: 'Another123', 确认密码: 'Another123' }, ['重置密码成功'])
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/login')
   await logInByPassword(page, telephone, 'Another123')

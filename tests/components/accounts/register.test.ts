@@ -18,12 +18,12 @@ async function fill(page: Page, values: { nick: string; password: string; teleph
 test('where no text messages are sent, accounts and passwords are asked of the operator, and no form leads nowhere', async ({ page }) => {
   const methods = { sms: false, mail: false, wechat: false, phoneAuth: false, sandbox: false }
   await page.route('**/getLoginWays', (route) => route.fulfill({ json: { code: 200, message: 'success', data: methods } }))
-  for (const [path, says] of [
+  for (const [path, notice] of [
     ['/Register', '本系统未开通短信验证，账号由管理员开通，请联系管理员。'],
     ['/forgoPass', '如需重置密码，请联系管理员'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByText(says)).toBeVisible()
+    await expect(page.getByText(notice)).toBeVisible()
     await expect(page.locator('main form')).toHaveCount(0)
     await page.getByRole('link', { name: '返回登录' }).click()
     await expect(page).toHaveURL(/\/login$/)

@@ -72,16 +72,16 @@ async function open(page: Page, address: string, path: string, anew: boolean): P
 }
 
 /** What goes wrong in a page, but for requests that are given up because another page is opened. */
-function faultsOf(page: Page): string[] {
-  const faults: string[] = []
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
   const at = () => new URL(page.url()).pathname
-  page.on('console', (message) => message.type() === 'error' && faults.push(`${at()}: ${message.text()}`))
-  page.on('pageerror', (error) => faults.push(`${at()}: ${error.message}`))
+  page.on('console', (message) => message.type() === 'error' && errors.push(`${at()}: ${message.text()}`))
+  page.on('pageerror', (error) => errors.push(`${at()}: ${error.message}`))
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`${at()}: ${request.url()} ${request.failure()?.errorText}`)
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') errors.push(`${at()}: ${request.url()} ${request.failure()?.errorText}`)
   })
-  page.on('response', (response) => response.status() >= 400 && faults.push(`${at()}: ${response.status()} ${response.url()}`))
-  return faults
+  page.on('response', (response) => response.status() >= 400 && errors.push(`${at()}: ${response.status()} ${response.url()}`))
+  return errors
 }
 
 async function aPatent(page: Page): Promise<string> {
@@ -95,12 +95,12 @@ async function aPatent(page: Page): Promise<string> {
 
 for (const who of ['free', 'member'] as const) {
   test(`roles.14, router.02, router.32: every route as ${who === 'free' ? 'a free user' : 'a member'}`, async ({ page, request }) => {
-    const kept = await demoSignIn(request, server.url, DEMO_PHONES[who])
-    expect(JSON.parse(kept['userProduct']!)).toHaveLength(who === 'free' ? 0 : 1)
+    const stored = await demoSignIn(request, server.url, DEMO_PHONES[who])
+    expect(JSON.parse(stored['userProduct']!)).toHaveLength(who === 'free' ? 0 : 1)
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    }, kept)
-    const faults = faultsOf(page)
+    }, stored)
+    const errors = errorsOf(page)
     const patent = await aPatent(page)
     await page.goto(server.url)
     for (const row of ROUTES) {
@@ -109,7 +109,7 @@ for (const who of ['free', 'member'] as const) {
       await open(page, address, expectedPath(row, 'user', address), false)
       await expect(page.locator('[data-overlay]')).toHaveCount(0)
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 

@@ -73,14 +73,14 @@ test('a visitor gets a guest token, and the next calls carry it', async ({ page 
 })
 
 test('nothing on the page breaks the content security policy', async ({ page }) => {
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  page.on('pageerror', (error) => faults.push(error.message))
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   await page.goto('/')
   await page.getByRole('button', { name: '检索语法' }).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: '石墨烯 电池' }).click()
   await page.getByRole('row').nth(1).waitFor()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

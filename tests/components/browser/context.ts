@@ -195,7 +195,7 @@ export class Context {
     if (opened === undefined) throw new Error('A window without a page')
     const page = new Page(this, opened)
     this.#pages.push(page)
-    for (const hear of this.#waiting.splice(0)) hear(page)
+    for (const onPage of this.#waiting.splice(0)) onPage(page)
     return page
   }
 

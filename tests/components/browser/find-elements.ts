@@ -74,10 +74,10 @@ export function roleDescription(role: unknown, { name }: RoleOptions): string {
   return `role=${String(role)}${name === undefined ? '' : `[name=${String(name)}]`}`
 }
 
-function matchesText(given: string, wanted: string | RegExp, exact: boolean): boolean {
+function matchesText(given: string, expected: string | RegExp, exact: boolean): boolean {
   const text = normalised(given)
-  if (wanted instanceof RegExp) return wanted.test(text)
-  const sought = normalised(wanted)
+  if (expected instanceof RegExp) return expected.test(text)
+  const sought = normalised(expected)
   return exact ? text === sought : text.toLowerCase().includes(sought.toLowerCase())
 }
 

@@ -279,9 +279,9 @@ export class Locator {
   }
 
   /** By value or label, one or several. */
-  async selectOption(wanted: string | { label?: string; value?: string } | readonly string[]): Promise<void> {
+  async selectOption(choice: string | { label?: string; value?: string } | readonly string[]): Promise<void> {
     const element = (await this.#actionable()) as HTMLSelectElement
-    const all = Array.isArray(wanted) ? wanted : [wanted]
+    const all = Array.isArray(choice) ? choice : [choice]
     const matches = (option: HTMLOptionElement) =>
       all.some((one) =>
         typeof one === 'string'
@@ -290,7 +290,7 @@ export class Locator {
       )
     await until(
       () => Array.from(element.options).some(matches),
-      () => `${this.description} has no option ${JSON.stringify(wanted)}`,
+      () => `${this.description} has no option ${JSON.stringify(choice)}`,
     )
     await userOf(element).selectOptions(element, Array.from(element.options).filter(matches))
   }

@@ -69,20 +69,20 @@ function nameOf(element: Element | null): string {
     : `<${element.tagName.toLowerCase()}> ${element.getAttribute('aria-label') ?? textOf(element).slice(0, 60)}`
 }
 
-function compared(actual: string, wanted: Text, whole: boolean): State {
+function compared(actual: string, expected: Text, whole: boolean): State {
   const text = normalised(actual)
-  if (wanted instanceof RegExp) return { pass: wanted.test(text), actual: text }
-  const sought = normalised(wanted)
+  if (expected instanceof RegExp) return { pass: expected.test(text), actual: text }
+  const sought = normalised(expected)
   return { pass: whole ? text === sought : text.includes(sought), actual: text }
 }
 
-function texts(locator: Locator, wanted: Text | readonly Text[], whole: boolean): State {
+function texts(locator: Locator, expected: Text | readonly Text[], whole: boolean): State {
   const actual = locator.elements().map((element) => normalised(textOf(element)))
-  if (!Array.isArray(wanted)) {
+  if (!Array.isArray(expected)) {
     const [only = ''] = actual
-    return actual.length === 1 ? compared(only, wanted as Text, whole) : { pass: false, actual }
+    return actual.length === 1 ? compared(only, expected as Text, whole) : { pass: false, actual }
   }
-  const list = wanted as readonly Text[]
+  const list = expected as readonly Text[]
   if (whole) return { pass: actual.length === list.length && list.every((text, i) => compared(actual[i]!, text, true).pass), actual }
   let from = 0
   for (const text of list) {
@@ -101,11 +101,11 @@ export function extendExpect(): void {
       const timeout =
         typeof options === 'object' && options !== null && 'timeout' in options ? (options.timeout ?? EXPECT_TIMEOUT) : EXPECT_TIMEOUT
       const end = performance.now() + timeout
-      const wanted = this.isNot !== true
+      const expected = this.isNot !== true
       let last: State
       do {
         last = (state as (received: unknown, ...args: unknown[]) => State)(received, ...args)
-        if (last.pass === wanted) break
+        if (last.pass === expected) break
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       } while (performance.now() < end)
       const subject = received instanceof Locator ? received.description : received instanceof Page ? 'page' : String(received)
@@ -113,7 +113,7 @@ export function extendExpect(): void {
       return {
         pass,
         message: () =>
-          `${subject}: expected ${wanted ? '' : 'not '}${name} ${args.map(String).join(', ')}, found ${JSON.stringify(actual)}`,
+          `${subject}: expected ${expected ? '' : 'not '}${name} ${args.map(String).join(', ')}, found ${JSON.stringify(actual)}`,
       }
     }
     return [name, matcher] as const
@@ -121,14 +121,17 @@ export function extendExpect(): void {
   expect.extend({
     ...Object.fromEntries(rows),
     async toHaveTitle(this: { isNot?: boolean }, page: Page, title: Text) {
-      const wanted = this.isNot !== true
+      const expected = this.isNot !== true
       const end = performance.now() + EXPECT_TIMEOUT
       let last = compared(await page.title(), title, true)
-      while (last.pass !== wanted && performance.now() < end) {
+      while (last.pass !== expected && performance.now() < end) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))
         last = compared(await page.title(), title, true)
       }
-      return { pass: last.pass, message: () => `expected ${wanted ? '' : 'not '}the title ${String(title)}, found ${String(last.actual)}` }
+      return {
+        pass: last.pass,
+        message: () => `expected ${expected ? '' : 'not '}the title ${String(title)}, found ${String(last.actual)}`,
+      }
     },
     async toPass(attempt: () => Promise<unknown>) {
       const end = performance.now() + EXPECT_TIMEOUT

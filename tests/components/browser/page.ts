@@ -295,9 +295,9 @@ export class Page {
   /** Before a request leaves: it is told, and a route may answer in the server's place. */
   async intercept(sent: WindowRequest): Promise<Response | undefined> {
     const window = this.#window
-    const told = PageRequest.of(sent, this.#isOpening)
-    this.#requests.set(sent, told)
-    const request = await told
+    const pageRequest = PageRequest.of(sent, this.#isOpening)
+    this.#requests.set(sent, pageRequest)
+    const request = await pageRequest
     this.#underWay.add(request)
     // One that was aborted before this, or whose document was left meanwhile, is no longer announced as such.
     if (sent.signal.aborted || this.#window !== window) this.#ended(request)

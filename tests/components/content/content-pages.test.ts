@@ -22,11 +22,11 @@ test('router.26: the function card shows the article, the group of fields and th
 })
 
 test('the feed shows ten flashes a page, and the next page from its address', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/news-feed/page?*', async (route) => {
     const { searchParams } = new URL(route.request().url())
     const number = Number(searchParams.get('pageNum'))
-    asked.push(`${searchParams.get('pageNum')} ${searchParams.get('pageSize')}`)
+    requests.push(`${searchParams.get('pageNum')} ${searchParams.get('pageSize')}`)
     const list = Array.from({ length: number === 1 ? 10 : 2 }, (_, index) => ({
       id: number * 100 + index,
       title: `第 ${number} 页第 ${index + 1} 条`,
@@ -40,7 +40,7 @@ test('the feed shows ten flashes a page, and the next page from its address', as
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page).toHaveURL(/\/newsFlash\?page=2$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2)
-  expect(asked).toEqual(['1 10', '2 10'])
+  expect(requests).toEqual(['1 10', '2 10'])
 })
 
 test('figures are those of the index: data centre, story and report say the same, and lead to the documents', async ({ page }) => {
@@ -64,9 +64,9 @@ test('router.18, router.19, router.20: each of the three service pages shows the
     ['/trademark-service', 109],
     ['/copyright-service', 110],
   ] as const) {
-    const asked = page.waitForRequest(/sale\/service\/detail$/)
+    const requests = page.waitForRequest(/sale\/service\/detail$/)
     await page.goto(address)
-    expect((await asked).postDataJSON(), address).toEqual({ id })
+    expect((await requests).postDataJSON(), address).toEqual({ id })
     await expect(page.getByRole('heading', { level: 2, name: '可办理事项' })).toBeVisible()
   }
 })

@@ -19,7 +19,7 @@ const picture = (name: string, buffer: Buffer = PNG, mimeType = 'image/png') => 
 const chooser = (page: Page) => page.locator('main input[type=file]')
 const submit = (page: Page) => page.getByRole('button', { name: '提交反馈' })
 const pictures = (page: Page) => page.getByRole('group', { name: '图片' }).getByRole('img')
-const faults = (page: Page) => page.getByRole('group', { name: '图片' }).getByRole('alert').getByRole('listitem')
+const errors = (page: Page) => page.getByRole('group', { name: '图片' }).getByRole('alert').getByRole('listitem')
 
 /** Fills all of the form in but pictures. */
 async function fillIn(page: Page, content: string): Promise<void> {
@@ -32,7 +32,7 @@ base('feedback.17, feedback.20: a visitor cannot send, nor upload; the login sta
   await page.goto(FORM)
   await expect(submit(page)).toBeDisabled()
   await page.getByRole('button', { name: '上传图片' }).click()
-  await expect(faults(page)).toHaveText(['请登录后上传图片'])
+  await expect(errors(page)).toHaveText(['请登录后上传图片'])
   await page.getByRole('main').getByRole('button', { name: '去登录' }).click()
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
 })
@@ -119,11 +119,11 @@ test.describe('signed in', () => {
       picture('a.gif', Buffer.from('GIF89a'), 'image/gif'),
       picture('b.png', Buffer.alloc(5 * 1024 * 1024 + 1)),
     ])
-    await expect(faults(own)).toHaveText(['a.gif：上传文件格式必须为jpg/png/jpeg', 'b.png：上传文件大小不能超过5M!'])
+    await expect(errors(own)).toHaveText(['a.gif：上传文件格式必须为jpg/png/jpeg', 'b.png：上传文件大小不能超过5M!'])
     expect(uploaded).toEqual([])
     await chooser(own).setInputFiles(['1', '2', '3', '4', '5', '6'].map((name) => picture(`${name}.png`)))
     await expect(pictures(own)).toHaveCount(5)
-    await expect(faults(own)).toHaveText(['最多上传 5 张图片'])
+    await expect(errors(own)).toHaveText(['最多上传 5 张图片'])
     await own.getByRole('button', { name: '移除第 2 张图片' }).click()
     await expect(pictures(own)).toHaveCount(4)
   })
@@ -144,7 +144,7 @@ test.describe('signed in', () => {
       await own.goto(FORM)
       await chooser(own).setInputFiles([picture('good.png'), picture('bad.png', content)])
       await expect(pictures(own)).toHaveCount(1)
-      await expect(faults(own)).toHaveText([`bad.png：${text}`])
+      await expect(errors(own)).toHaveText([`bad.png：${text}`])
     })
   }
 
@@ -183,9 +183,11 @@ test.describe('signed in', () => {
   test('feedback.27: the kinds are those of the dictionary, in both languages', async ({ own }) => {
     await own.goto(FORM)
     await expect(own.getByLabel('问题分类').locator('option')).toHaveText(['请选择', '产品建议', '功能缺陷', '内容修订', '其他'])
-    const asked = own.waitForRequest((request) => request.url().endsWith('/selectDict') && /feedback_type/.test(request.postData() ?? ''))
+    const requested = own.waitForRequest(
+      (request) => request.url().endsWith('/selectDict') && /feedback_type/.test(request.postData() ?? ''),
+    )
     await own.goto(`/en${FORM}`)
-    await asked
+    await requested
     await expect(own.getByLabel('Type').locator('option').first()).toHaveText('Please choose')
     await expect(own.getByLabel('Type').locator('option').nth(1)).not.toHaveText(/\p{Script=Han}/u)
   })

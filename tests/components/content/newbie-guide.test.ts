@@ -20,9 +20,9 @@ const guide = (page: Page) => page.getByRole('dialog')
 test.describe('the guide of a user who is signed in', () => {
   test('skipping the guide ends it for good, too', async ({ own }) => {
     await openHomeUnguided(own)
-    const told = own.waitForRequest(/guide\/add/)
+    const requested = own.waitForRequest(/guide\/add/)
     await guide(own).getByRole('button', { name: '跳过' }).click()
-    await told
+    await requested
     await expect(guide(own)).toBeHidden()
   })
 

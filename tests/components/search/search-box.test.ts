@@ -14,7 +14,7 @@ async function readDictionary({ request }: Page): Promise<void> {
 }
 
 /** What the page asks of one call from now on. */
-function asked(page: Page, path: string): Request[] {
+function requestsTo(page: Page, path: string): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(path)) requests.push(request)
@@ -67,7 +67,7 @@ test('search-box.14: Enter on a highlighted suggestion fills the box and searche
   await box(page).press('ArrowDown')
   const chosen = await suggestions(page).first().locator('span').first().textContent()
   await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true')
-  const search = asked(page, '/ts/search')
+  const search = requestsTo(page, '/ts/search')
   await box(page).press('Enter')
   await expect(box(page)).toHaveValue(chosen!)
   await expect(page).toHaveURL(/resultList/)
@@ -108,7 +108,7 @@ test('search-box.15: a click anywhere takes the suggestions away', async ({ page
 
 test('search-box.32, search-box.33: five of each kind are asked for, at most once a second, the last text always', async ({ page }) => {
   await page.goto('/')
-  const requests = asked(page, '/suggest/all')
+  const requests = requestsTo(page, '/suggest/all')
   const start = Date.now()
   await box(page).pressSequentially('shimoxi', { delay: 60 })
   await expect.poll(() => requests.at(-1)?.postDataJSON()).toMatchObject({ word: 'shimoxi', count: 5 })

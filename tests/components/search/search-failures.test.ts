@@ -29,15 +29,15 @@ test.describe('waiting and failing', () => {
     await expect(page.locator('[data-row]').first()).toBeVisible()
   })
 
-  for (const [message, told] of [
+  for (const [message, text] of [
     ['服务器错误，请稍后重试（编号 r-7）', '（编号 r-7）'],
     ['服务器错误，请稍后重试', '请求编号：r-7'],
   ] as const) {
-    test(`a fault of the server is said with the number of the request, once: ${told}`, async ({ page }) => {
+    test(`a fault of the server is said with the number of the request, once: ${text}`, async ({ page }) => {
       await page.route(SEARCH, (route) => route.fulfill({ json: { code: 500, message, data: { error: 'INTERNAL', requestId: 'r-7' } } }))
       await page.goto(results())
       const failure = page.getByRole('region', { name: '检索结果列表' }).getByRole('alert')
-      await expect(failure).toContainText(told)
+      await expect(failure).toContainText(text)
       expect((await failure.innerText()).split('r-7')).toHaveLength(2)
     })
   }

@@ -82,11 +82,11 @@ test('settings.03 settings.08 settings.11: rows a page are set with the account,
   await saved
   await expect(own.getByText('设置已保存')).toBeVisible()
   await own.keyboard.press('Escape')
-  const asked = own.waitForRequest(
+  const requested = own.waitForRequest(
     (request) => request.url().endsWith('/ts/search') && (request.postDataJSON() as { size?: number }).size === 50,
   )
   await own.goto('/resultList?q=%E7%94%B5%E6%B1%A0')
-  await asked
+  await requested
   await expect(own).toHaveURL(/size=50/)
   await own.getByRole('button', { name: '检索设置' }).click()
   await panel.getByRole('button', { name: '恢复默认' }).click()

@@ -87,15 +87,15 @@ test('the large editor colours, completes, mends and counts, and searches by Ctr
 test('B.search-box.11 to .15, .33: suggestions while typing, arrows wrap, Enter searches, a press elsewhere closes them', async ({
   page,
 }) => {
-  const asked: number[] = []
-  page.on('request', (request) => request.url().includes('/suggest/all') && asked.push(Date.now()))
+  const times: number[] = []
+  page.on('request', (request) => request.url().includes('/suggest/all') && times.push(Date.now()))
   await page.goto('/zh')
   const box = page.getByRole('combobox', { name: '检索内容' })
   await box.pressSequentially('石墨烯电', { delay: 120 })
   const options = page.getByRole('option')
   await expect(options.first()).toBeVisible()
   await page.waitForTimeout(1200)
-  for (const [index, time] of asked.entries()) if (index > 0) expect(time - (asked[index - 1] ?? 0)).toBeGreaterThan(900)
+  for (const [index, time] of times.entries()) if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThan(900)
   const count = await options.count()
   await page.keyboard.press('ArrowUp')
   await expect(options.nth(count - 1)).toHaveAttribute('aria-selected', 'true')

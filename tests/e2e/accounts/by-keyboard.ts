@@ -4,18 +4,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const MAX_TABS = 12
 
 /** Tabs on until something has the focus, which then shows it. */
-export async function tabTo(page: Page, wanted: Locator, most = MAX_TABS): Promise<void> {
-  await wanted.waitFor()
-  for (let press = 0; press < most; press += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) break
+export async function tabTo(page: Page, target: Locator, maxPresses = MAX_TABS): Promise<void> {
+  await target.waitFor()
+  for (let press = 0; press < maxPresses; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('Tab')
   }
-  await expect(wanted).toBeFocused()
+  await expect(target).toBeFocused()
 }
 
 /** Tabs to a button or link and presses it. */
-export async function pressBy(page: Page, wanted: Locator, most = MAX_TABS): Promise<void> {
-  await tabTo(page, wanted, most)
+export async function pressBy(page: Page, target: Locator, maxPresses = MAX_TABS): Promise<void> {
+  await tabTo(page, target, maxPresses)
   await page.keyboard.press('Enter')
 }
 

@@ -25,8 +25,9 @@ export async function offer(page: Page, left: number, activity: Installation['ac
       const html = await response.text()
       expect(html).toMatch(meta)
       const read = (text: string) => text.replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
-      const told = (text: string) => JSON.stringify({ ...(JSON.parse(read(text)) as Installation), activity }).replaceAll('"', '&quot;')
-      await route.fulfill({ response, body: html.replace(meta, (_all, start: string, text: string) => start + told(text)) })
+      const withOffer = (text: string) =>
+        JSON.stringify({ ...(JSON.parse(read(text)) as Installation), activity }).replaceAll('"', '&quot;')
+      await route.fulfill({ response, body: html.replace(meta, (_all, start: string, text: string) => start + withOffer(text)) })
     },
   )
   await page.clock.install({ time: Date.parse('2026-06-02T23:59:59+08:00') - left })

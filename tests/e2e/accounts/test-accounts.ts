@@ -49,13 +49,13 @@ export async function browserOf(
   account: SignedInAccount,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<BrowserContext> {
-  const kept = storedFor(account)
+  const saved = storedFor(account)
   return browser.newContext({
     ...(baseURL && { baseURL }),
     locale: 'zh-CN',
     storageState: {
       cookies: [],
-      origins: [{ origin: new URL(baseURL ?? '').origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+      origins: [{ origin: new URL(baseURL ?? '').origin, localStorage: Object.entries(saved).map(([name, value]) => ({ name, value })) }],
     },
     ...options,
   })
@@ -65,8 +65,8 @@ export async function browserOf(
 export async function signIn(page: Page, account: SignedInAccount): Promise<void> {
   // A guest token that is on its way would take the place of the account's.
   await page.waitForLoadState('networkidle')
-  await page.evaluate((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  await page.evaluate((saved) => {
+    for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value)
   }, storedFor(account))
 }
 

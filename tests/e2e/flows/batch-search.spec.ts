@@ -38,9 +38,9 @@ test.describe('batch search', () => {
     await own.getByRole('button', { name: '下载错误列表' }).click()
     expect(((await (await checked).json()) as { code: number }).code).toBe(200)
     expect((await saved).suggestedFilename()).toBe('错误列表.xls')
-    const asked = own.waitForRequest(/ts\/batchSearch/)
+    const requested = own.waitForRequest(/ts\/batchSearch/)
     await own.getByRole('button', { name: '检索', exact: true }).click()
-    await asked
+    await requested
     await expect(own).toHaveURL(/resultList.*w=batch/)
     await expect(own.locator('[data-row]')).toHaveCount(3)
     await own.getByRole('link', { name: '修改条件' }).click()

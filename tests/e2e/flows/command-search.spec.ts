@@ -18,9 +18,9 @@ test.describe('command search', () => {
     await expect(counts(page).getByRole('row').nth(1)).toContainText('TI=电池')
     const whole = await counts(page).getByRole('row').last().getByRole('cell').last().innerText()
 
-    const asked = page.waitForRequest(/ts\/instructSearch/)
+    const requested = page.waitForRequest(/ts\/instructSearch/)
     await editor(page).press('ControlOrMeta+Enter')
-    await asked
+    await requested
     await expect(page).toHaveURL(/resultList.*w=command/)
     await expect(page.locator('[role=status] strong')).toContainText(whole)
     await page.getByRole('link', { name: '修改条件' }).click()

@@ -45,8 +45,8 @@ test('shell.08, navigation.02: the side menu opens at the right and closes when 
 test('navigation.04: where code cannot be fetched, the page that was on its way is opened anew', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  let refused = 0
-  await page.route(/assets\/functions-page-.*\.js/, (route) => (refused++ === 0 ? route.abort() : route.continue()))
+  let failures = 0
+  await page.route(/assets\/functions-page-.*\.js/, (route) => (failures++ === 0 ? route.abort() : route.continue()))
   const anew = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/functions'))
   await page.evaluate(() => {
     history.pushState({}, '', '/functions')
@@ -54,7 +54,7 @@ test('navigation.04: where code cannot be fetched, the page that was on its way 
   })
   await anew
   await expect(page).toHaveTitle('功能介绍 - 格致')
-  expect(refused).toBeGreaterThan(0)
+  expect(failures).toBeGreaterThan(0)
 })
 
 test('shell.22, shell.23: pages are drawn at 0.8 below 1356 px, whole from there, and phones have a layout of their own', async ({

@@ -14,13 +14,13 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 /** Where a login would lead. */
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('loginRedirectPath'))
+const storedPath = (page: Page) => page.evaluate(() => localStorage.getItem('loginRedirectPath'))
 
 test('home.14: a hot word leads a visitor to the login, and from there on to its results', async ({ page }) => {
   await page.goto(server.url)
   await page.getByRole('navigation', { name: '热门检索' }).getByRole('link', { name: '光刻机' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await expect.poll(() => kept(page)).toBe(`/resultList?q=${encodeURIComponent('光刻机')}`)
+  await expect.poll(() => storedPath(page)).toBe(`/resultList?q=${encodeURIComponent('光刻机')}`)
 })
 
 test('home.15: a card leads a visitor to the login, and from there on to its page; no click is counted', async ({ page }) => {
@@ -36,7 +36,7 @@ test('home.15: a card leads a visitor to the login, and from there on to its pag
     await page.goto(server.url)
     await cards.nth(index).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await kept(page)).toBe(path)
+    expect(await storedPath(page)).toBe(path)
   }
   expect(counted).toEqual([])
 })

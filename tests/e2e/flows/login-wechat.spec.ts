@@ -8,9 +8,9 @@ const newOpenId = () => `open-${process.pid}-${Date.now()}-${made++}`
 
 /** Opens the login and answers the id of the QR beside it. */
 async function openQr(page: Page): Promise<string> {
-  const asked = page.waitForResponse('**/getLoginId')
+  const requested = page.waitForResponse('**/getLoginId')
   await page.goto('/login')
-  return ((await (await asked).json()) as { data: string }).data
+  return ((await (await requested).json()) as { data: string }).data
 }
 
 async function bind(page: Page, phone: string, code: string): Promise<void> {
@@ -33,9 +33,9 @@ test('login.03, login-wechat.01, login-wechat.03, login-wechat.04, login-wechat.
   const uuid = await openQr(page)
   await expect(page.getByRole('img', { name: '微信登录二维码' })).toBeVisible()
   await expect.poll(() => polls.length, { timeout: 12_000 }).toBeGreaterThanOrEqual(3)
-  const pace = (requestedAt(polls[2]!) - requestedAt(polls[0]!)) / 2
-  expect(pace).toBeGreaterThan(2300)
-  expect(pace).toBeLessThan(3200)
+  const interval = (requestedAt(polls[2]!) - requestedAt(polls[0]!)) / 2
+  expect(interval).toBeGreaterThan(2300)
+  expect(interval).toBeLessThan(3200)
   await scan(request, uuid, openId)
   await expect(page.getByRole('dialog', { name: '绑定手机号' })).toContainText('微信甲')
   const bound = page.waitForRequest('**/thirdPartyBindingPhone')

@@ -76,18 +76,18 @@ test('login-sms.06, login-sms.15, login-sms.16, login-sms.17: the carrier confir
   })
   await page.getByLabel('手机号码').fill(telephone)
   await termsBox(page).check()
-  const asked = page.waitForResponse('**/sendCode')
+  const requested = page.waitForResponse('**/sendCode')
   await page.getByRole('button', { name: '获取验证码' }).click()
   // The second code within the minute: the first registered the account.
-  if (((await (await asked).json()) as { code: number }).code === 429) {
+  if (((await (await requested).json()) as { code: number }).code === 429) {
     const dialog = page.getByRole('dialog', { name: '请输入验证码' })
     await dialog.getByLabel('图形验证码').fill(await captchaAnswer(page))
     await dialog.getByRole('button', { name: '确定' }).click()
   }
   await expect.poll(() => polls.length).toBeGreaterThanOrEqual(3)
-  const pace = (requestedAt(polls[2]!) - requestedAt(polls[0]!)) / 2
-  expect(pace).toBeGreaterThan(1800)
-  expect(pace).toBeLessThan(2600)
+  const interval = (requestedAt(polls[2]!) - requestedAt(polls[0]!)) / 2
+  expect(interval).toBeGreaterThan(1800)
+  expect(interval).toBeLessThan(2600)
   const confirm = () => request.post('/api/dev/phoneAuth', { data: { telephone } })
   await confirm()
   await expect(page.getByText('手机实名认证通过请输入验证码')).toBeVisible()
@@ -108,9 +108,9 @@ test('paging.04 paging.05: the login over a page that stays, a second after the 
   await page.goto('/resultList/tableList?q=%E7%94%B5%E6%B1%A0')
   await page.locator('[data-row]').first().waitFor()
   const next = page.getByRole('button', { name: '第 2 页' })
-  const refused = page.waitForResponse('**/api/search/ts/search')
+  const rejected = page.waitForResponse('**/api/search/ts/search')
   await next.click()
-  const at = await answeredAt(await refused)
+  const at = await answeredAt(await rejected)
   const dialog = page.getByRole('dialog', { name: '登录' })
   await expect(page.getByText('请登录后查看更多检索结果')).toBeVisible()
   await expect(dialog).toHaveCount(0)

@@ -44,10 +44,10 @@ async function giveFeedback(page: Page, { token, telephone }: SignedIn, content:
 }
 
 test('feedback is answered where it stands, and its user sees the answer', async ({ ops, own, account }) => {
-  const said = `附图加载失败 ${account.telephone}`
-  await giveFeedback(own, account, said)
+  const complaint = `附图加载失败 ${account.telephone}`
+  await giveFeedback(own, account, complaint)
   await ops.goto(`/ops/feedback?text=${account.telephone}`)
-  const card = ops.getByRole('listitem').filter({ hasText: said })
+  const card = ops.getByRole('listitem').filter({ hasText: complaint })
   await expect(card.getByRole('img', { name: '图片 1' })).toBeVisible()
   await expect(card.getByRole('button', { name: '发送答复' })).toBeDisabled()
   await card.getByLabel('答复').fill('已经修复，谢谢。')
@@ -55,7 +55,7 @@ test('feedback is answered where it stands, and its user sees the answer', async
   await expect(ops.getByText(`已答复 ${account.nick}`)).toBeVisible()
   await expect(ops.getByText('没有符合条件的内容')).toBeVisible()
   await ops.getByLabel('状态').selectOption('已答复')
-  await expect(ops.getByRole('listitem').filter({ hasText: said })).toContainText('已经修复，谢谢。')
+  await expect(ops.getByRole('listitem').filter({ hasText: complaint })).toContainText('已经修复，谢谢。')
   await own.goto('/helpCenter?panel=feedbackHistory')
   await expect(own.getByText('已经修复，谢谢。')).toBeVisible()
   await own.goto('/notification')

@@ -75,15 +75,15 @@ test.describe('imported documents of offices', () => {
 
   for (const [kind, { query, first }] of Object.entries(KINDS)) {
     test(`all that a record holds is on its page: ${kind}`, async ({ page }) => {
-      const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(error.message))
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
       const [number] = await numbersOf(query, first)
       expect(number, query).toBeDefined()
       const detail = await detailOf(number!)
       await page.goto(`${server.url}/zh/searchDetail?id=${number}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expectAllShown(page, detail)
-      expect(faults).toEqual([])
+      expect(errors).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     })
   }
@@ -153,9 +153,9 @@ async function expectAllShown(page: Page, detail: Detail): Promise<void> {
       : [null]
   for (const lang of all) {
     if (lang !== null) await languages.selectOption(lang)
-    const inLanguage = <Piece extends { lang: string }>(pieces: readonly Piece[]) => {
-      const wanted = lang !== null && pieces.some((fragment) => fragment.lang === lang) ? lang : pieces[0]?.lang
-      return pieces.filter((fragment) => fragment.lang === wanted)
+    const inLanguage = <Text extends { lang: string }>(texts: readonly Text[]) => {
+      const chosen = lang !== null && texts.some((fragment) => fragment.lang === lang) ? lang : texts[0]?.lang
+      return texts.filter((fragment) => fragment.lang === chosen)
     }
     const claims = inLanguage(detail.claims).length
     await expect(page.locator('#part-claims [data-claim]')).toHaveCount(claims)
@@ -165,8 +165,8 @@ async function expectAllShown(page: Page, detail: Detail): Promise<void> {
     }
     const paragraphs = inLanguage(detail.description).filter(({ heading }) => !heading)
     await expect(page.locator('#part-description [data-block]')).toHaveCount(paragraphs.length, { timeout: 20_000 })
-    const said = (await page.locator('#part-description').textContent())?.replace(/\s+/g, '') ?? ''
-    for (const paragraph of paragraphs) expect(said).toContain(paragraph.text.replace(/\s+/g, ''))
+    const shownText = (await page.locator('#part-description').textContent())?.replace(/\s+/g, '') ?? ''
+    for (const paragraph of paragraphs) expect(shownText).toContain(paragraph.text.replace(/\s+/g, ''))
   }
   if (detail.citations.length === 0) return
   await page.getByRole('tab', { name: /^引证/ }).click()

@@ -70,16 +70,16 @@ async function open(page: Page, address: string, path: string, anew: boolean): P
 }
 
 /** What goes wrong in a page, but for requests that are given up because another page is opened. */
-function faultsOf(page: Page): string[] {
-  const faults: string[] = []
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
   const at = () => new URL(page.url()).pathname
-  page.on('console', (message) => message.type() === 'error' && faults.push(`${at()}: ${message.text()}`))
-  page.on('pageerror', (error) => faults.push(`${at()}: ${error.message}`))
+  page.on('console', (message) => message.type() === 'error' && errors.push(`${at()}: ${message.text()}`))
+  page.on('pageerror', (error) => errors.push(`${at()}: ${error.message}`))
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`${at()}: ${request.url()} ${request.failure()?.errorText}`)
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') errors.push(`${at()}: ${request.url()} ${request.failure()?.errorText}`)
   })
-  page.on('response', (response) => response.status() >= 400 && faults.push(`${at()}: ${response.status()} ${response.url()}`))
-  return faults
+  page.on('response', (response) => response.status() >= 400 && errors.push(`${at()}: ${response.status()} ${response.url()}`))
+  return errors
 }
 
 async function aPatent(page: Page): Promise<string> {
@@ -93,7 +93,7 @@ async function aPatent(page: Page): Promise<string> {
 
 test('router.03, router.21, roles.08, roles.11, roles.12, navigation.01: every route as a visitor', async ({ page }) => {
   test.setTimeout(120_000)
-  const faults = faultsOf(page)
+  const errors = errorsOf(page)
   const patent = await aPatent(page)
   await page.goto(server.url)
   for (const row of ROUTES) {
@@ -111,5 +111,5 @@ test('router.03, router.21, roles.08, roles.11, roles.12, navigation.01: every r
       expect(await page.evaluate(() => localStorage.getItem('loginRedirectPath'))).toBe(row.path)
     }
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -10,14 +10,14 @@ const box = (page: Page) => page.getByRole('combobox', { name: '检索内容' })
 // A login takes the place of the last one of its account.
 test.describe.configure({ mode: 'serial' })
 let server: TestServer
-let kept: Record<string, string> = {}
+let stored: Record<string, string> = {}
 test.beforeAll(async ({ request }) => {
   test.setTimeout(SERVER_START_MS)
   server = await startTestServer({ demo: 200, access: 'membership' })
   const left = await demoSignIn(request, server.url, DEMO_PHONES.member)
   // The guide for new users was seen already.
   const user = { ...(JSON.parse(left['user']!) as object), guideStatus: 1 }
-  kept = { ...left, user: JSON.stringify(user) }
+  stored = { ...left, user: JSON.stringify(user) }
 })
 test.afterAll(() => server?.stop())
 
@@ -25,7 +25,7 @@ test.afterAll(() => server?.stop())
 async function asMember(page: Page, path: string): Promise<void> {
   await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  }, kept)
+  }, stored)
   await page.goto(server.url + path)
   await page.getByRole('button', { name: /^账号：/ }).waitFor()
 }

@@ -121,11 +121,11 @@ test('sites that no setting lists share no login', async ({ context, request, ba
 })
 
 test('B.navigation.09: code that cannot be fetched: the page opens anew where it was going', async ({ page }) => {
-  let refused = 0
-  await page.route(/\/assets\/register-page-[^/]*\.js$/, (route) => (refused++ === 0 ? route.fulfill({ status: 404 }) : route.continue()))
+  let failures = 0
+  await page.route(/\/assets\/register-page-[^/]*\.js$/, (route) => (failures++ === 0 ? route.fulfill({ status: 404 }) : route.continue()))
   await page.goto('/login')
   await page.getByRole('link', { name: '注册账号' }).click()
   await expect(page.getByRole('heading', { name: '注册' })).toBeVisible()
   await expect(page).toHaveURL(/\/Register$/)
-  expect(refused).toBeGreaterThan(1)
+  expect(failures).toBeGreaterThan(1)
 })

@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The event in the cookie all sites of the domain see. */
-async function told(page: Page): Promise<{ eventKey: string; origin: string; code: string | null; expires: number }> {
+async function sharedLogin(page: Page): Promise<{ eventKey: string; origin: string; code: string | null; expires: number }> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'sharedLogin')
   expect(cookie?.domain).toBe('.gezhi.localhost')
   return { ...JSON.parse(decodeURIComponent(cookie!.value)), expires: cookie!.expires }
@@ -85,7 +85,7 @@ test('session.06, session.08, session.09, session.10: who logs in at one site is
   await page.goto(`${a}/login`)
   await logInByPassword(page, account.telephone, account.password)
   await expect(accountButton(page, account.nick)).toBeVisible()
-  const login = await told(page)
+  const login = await sharedLogin(page)
   expect(login).toMatchObject({ eventKey: 'LOGIN', origin: new URL(a).host, code: expect.stringMatching(/^[\w-]{43}$/) })
   expect(login.expires - Date.now() / 1000).toBeGreaterThan(240)
   expect(login.expires - Date.now() / 1000).toBeLessThanOrEqual(300)
@@ -100,7 +100,7 @@ test('session.06, session.08, session.09, session.10: who logs in at one site is
   await accountButton(other, account.nick).click()
   await other.getByRole('button', { name: '退出登录' }).click()
   await expect(loginLink(other)).toBeVisible()
-  await expect.poll(async () => (await told(other)).eventKey).toBe('LOGOUT_CLEAN')
+  await expect.poll(async () => (await sharedLogin(other)).eventKey).toBe('LOGOUT_CLEAN')
   await expect(loginLink(page)).toBeVisible()
   expect(await readLocalStorage(page, 'user')).toEqual([null])
 })
@@ -155,9 +155,9 @@ test('a planted cookie logs nobody in to the session of whoever planted it', asy
   await page.goto(`${b}/404`)
   await expect(loginLink(page)).toBeVisible()
   for (const eventKey of ['LOGIN', 'UPDATE_TOKEN']) {
-    const refused = page.waitForResponse('**/takeSharedLogin')
+    const rejected = page.waitForResponse('**/takeSharedLogin')
     await plant(context, eventKey, await shared(elsewhere))
-    expect(await (await refused).json()).toMatchObject({ code: 404, data: { error: 'SHARED_LOGIN_OVER' } })
+    expect(await (await rejected).json()).toMatchObject({ code: 404, data: { error: 'SHARED_LOGIN_OVER' } })
   }
   await page.reload()
   await expect(loginLink(page)).toBeVisible()

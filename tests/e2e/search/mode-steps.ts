@@ -54,9 +54,9 @@ export async function openAndComeBack(page: Page): Promise<void> {
   const links = page.locator('[data-row] a[href*=searchDetail]')
   const link = links.nth(Math.min(12, (await links.count()) - 1))
   await link.scrollIntoViewIfNeeded()
-  const [wanted, top] = [await idOf(link), await topOf(link)]
+  const [id, top] = [await idOf(link), await topOf(link)]
   await link.click()
-  await expect(page).toHaveURL((url) => url.pathname.endsWith('/searchDetail') && url.searchParams.get('id') === wanted)
+  await expect(page).toHaveURL((url) => url.pathname.endsWith('/searchDetail') && url.searchParams.get('id') === id)
   // A record of an office may have no title: what every page of a patent has are its facts.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#part-biblio')).toBeVisible()
@@ -85,11 +85,11 @@ export async function openAndComeBackByKeyboard(page: Page): Promise<void> {
 }
 
 /** Back once more: the form is as it was left. */
-export async function expectFormRestored(page: Page, { kept, entry }: SearchMode, sought: Sought): Promise<void> {
-  if (kept === null) return
+export async function expectFormRestored(page: Page, { restored, entry }: SearchMode, sought: Sought): Promise<void> {
+  if (restored === null) return
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(entry))
-  const { on, text } = kept(page, sought)
+  const { on, text } = restored(page, sought)
   if (text === true) return expect(on).toBeChecked()
   const isField = await on.evaluate((element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
   await (isField ? expect(on).toHaveValue(text) : expect(on).toContainText(text))

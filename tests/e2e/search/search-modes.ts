@@ -31,7 +31,7 @@ export interface SearchMode {
   readonly own?: boolean
   readonly steps: (page: Page, sought: Sought) => readonly Step[]
   /** What shows, back at the entry, that the form is as it was left; null where the entry is the search box of the home page. */
-  readonly kept: ((page: Page, sought: Sought) => { readonly on: Locator; readonly text: string | RegExp | true }) | null
+  readonly restored: ((page: Page, sought: Sought) => { readonly on: Locator; readonly text: string | RegExp | true }) | null
 }
 
 const WORDS = {
@@ -49,22 +49,22 @@ export const SEARCH_MODES: Readonly<Record<string, SearchMode>> = {
   simple: {
     entry: '/',
     steps: (page, sought) => [{ on: page.getByRole('combobox').first(), act: 'type', text: sought.word }, submit(page, sought)],
-    kept: null,
+    restored: null,
   },
   advanced: {
     entry: '/superSearch/all',
     steps: (page, sought) => [{ on: firstRow(page, sought), act: 'type', text: sought.word }, submit(page, sought)],
-    kept: (page, sought) => ({ on: firstRow(page, sought), text: sought.word }),
+    restored: (page, sought) => ({ on: firstRow(page, sought), text: sought.word }),
   },
   command: {
     entry: '/commandSearch',
     steps: (page, sought) => [{ on: page.locator('.cm-content'), act: 'type', text: `TIAB=${sought.word}` }, submit(page, sought)],
-    kept: (page, sought) => ({ on: page.locator('.cm-content'), text: new RegExp(`TIAB=${sought.word}`) }),
+    restored: (page, sought) => ({ on: page.locator('.cm-content'), text: new RegExp(`TIAB=${sought.word}`) }),
   },
   semantic: {
     entry: '/semantic',
     steps: (page, sought) => [{ on: area(page), act: 'type', text: sought.question }, submit(page, sought)],
-    kept: (page, sought) => ({ on: area(page), text: sought.question }),
+    restored: (page, sought) => ({ on: area(page), text: sought.question }),
   },
   batch: {
     entry: '/patchSearch',
@@ -74,27 +74,27 @@ export const SEARCH_MODES: Readonly<Record<string, SearchMode>> = {
       { on: page.getByRole('button', { name: WORDS[sought.language].upload, exact: true }), act: 'press' },
       submit(page, sought),
     ],
-    kept: (page, sought) => ({ on: page.getByRole('main').locator('form strong'), text: WORDS[sought.language].batch }),
+    restored: (page, sought) => ({ on: page.getByRole('main').locator('form strong'), text: WORDS[sought.language].batch }),
   },
   classification: {
     entry: '/classificate',
     steps: (page, sought) => [{ on: section(page, sought), act: 'check' }, submit(page, sought)],
-    kept: (page, sought) => ({ on: section(page, sought), text: true }),
+    restored: (page, sought) => ({ on: section(page, sought), text: true }),
   },
   law: {
     entry: '/lawSearch',
     steps: (page, sought) => [{ on: active(page, sought), act: 'check' }, submit(page, sought)],
-    kept: (page, sought) => ({ on: active(page, sought), text: true }),
+    restored: (page, sought) => ({ on: active(page, sought), text: true }),
   },
   citation: {
     entry: '/citationSearch',
     steps: (page, sought) => [{ on: area(page), act: 'type', text: sought.citing }, submit(page, sought)],
-    kept: (page, sought) => ({ on: area(page), text: sought.citing }),
+    restored: (page, sought) => ({ on: area(page), text: sought.citing }),
   },
   extended: {
     entry: '/extendSearch',
     steps: (page, sought) => [{ on: area(page), act: 'type', text: `TI=${sought.word}` }, submit(page, sought)],
-    kept: (page, sought) => ({ on: area(page), text: `TI=${sought.word}` }),
+    restored: (page, sought) => ({ on: area(page), text: `TI=${sought.word}` }),
   },
 }
 

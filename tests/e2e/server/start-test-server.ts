@@ -91,20 +91,20 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 
 /** The address in the server's line "… is ready at http://…". */
 function address(server: ChildProcess, limit: number): Promise<string> {
-  const said: string[] = []
+  const output: string[] = []
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer)
       act()
     }
-    const fail = (why: string) => settle(() => reject(new Error(`The server of the flows ${why}. It said:\n${said.join('\n')}`)))
+    const fail = (why: string) => settle(() => reject(new Error(`The server of the flows ${why}. It said:\n${output.join('\n')}`)))
     const timer = setTimeout(() => fail(`was not ready after ${limit / 1000} s`), limit)
-    const hear = (line: string) => {
-      said.push(line)
+    const onLine = (line: string) => {
+      output.push(line)
       const url = /is ready at (http:\S+)/.exec(line)?.[1]
       if (url) settle(() => resolve(url))
     }
-    for (const stream of [server.stdout, server.stderr]) if (stream) createInterface({ input: stream }).on('line', hear)
+    for (const stream of [server.stdout, server.stderr]) if (stream) createInterface({ input: stream }).on('line', onLine)
     server.on('error', (error) => fail(`did not start: ${error.message}`))
     // Its last words may come after its end.
     server.on('close', (code) => fail(`ended with ${code}`))

@@ -10,8 +10,8 @@ export async function withInstallation(page: Page, facts: Partial<Installation>)
       const response = await route.fetch()
       const meta = new RegExp(`<meta name="${INSTALLATION_META}" content="([^"]*)">`)
       const html = (await response.text()).replace(meta, (_all, content: string) => {
-        const told = JSON.parse(content.replaceAll(/&#(\d+);/g, (_sign, code) => String.fromCharCode(Number(code)))) as Installation
-        return `<meta name="${INSTALLATION_META}" content="${JSON.stringify({ ...told, ...facts }).replaceAll('"', '&#34;')}">`
+        const installation = JSON.parse(content.replaceAll(/&#(\d+);/g, (_sign, code) => String.fromCharCode(Number(code)))) as Installation
+        return `<meta name="${INSTALLATION_META}" content="${JSON.stringify({ ...installation, ...facts }).replaceAll('"', '&#34;')}">`
       })
       return route.fulfill({ response, body: html })
     },

@@ -30,9 +30,9 @@ const bare = (text: string) => text.replace(/\s+/g, '')
 const EDITIONS = /^[\d０-９.[\]〔〕【】]*$/
 
 /** Whether a row was read as it stands, its title but for an end of this kind. */
-function sameBut(end: RegExp, read: readonly string[], wanted: readonly string[]): boolean {
-  const [title = '', whole = ''] = [read.at(-1), wanted.at(-1)]
-  return read.slice(0, -1).join() === wanted.slice(0, -1).join() && whole.startsWith(title) && end.test(whole.slice(title.length))
+function sameBut(end: RegExp, read: readonly string[], expected: readonly string[]): boolean {
+  const [title = '', whole = ''] = [read.at(-1), expected.at(-1)]
+  return read.slice(0, -1).join() === expected.slice(0, -1).join() && whole.startsWith(title) && end.test(whole.slice(title.length))
 }
 
 // Skipped where the real files are missing, which they are everywhere but beside a developer's checkout; a printed line says so.
@@ -46,42 +46,42 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('tables that are no documents,
     const columns = head.split('\t')
     const rows = lines.map((line) => Object.fromEntries(line.split('\t').map((cell, at) => [columns[at]!, cell.trim()])))
     const titled = columns.find((column) => column.startsWith('title_'))!
-    const wanted = rows.map((row) => [bare(row['symbol']!), row['dots'] ?? '', titled.slice(-2), bare(row[titled] ?? '')])
+    const expected = rows.map((row) => [bare(row['symbol']!), row['dots'] ?? '', titled.slice(-2), bare(row[titled] ?? '')])
     const read = (await readings('ipc-table', path)).map((reading) => {
       if (reading.kind !== 'class') return reading
       const { symbol, dots, titles } = reading.entry
       return [bare(symbol), dots === null ? '' : String(dots), titled.slice(-2), bare(titles[0]?.text ?? '')]
     })
-    expect(read.length).toBe(wanted.length)
-    const differs = (one: (typeof read)[number], at: number) => !Array.isArray(one) || !sameBut(EDITIONS, one, wanted[at]!)
+    expect(read.length).toBe(expected.length)
+    const differs = (one: (typeof read)[number], at: number) => !Array.isArray(one) || !sameBut(EDITIONS, one, expected[at]!)
     expect(read.filter(differs).slice(0, 5)).toEqual([])
   })
 
   test('the CPC scheme: each symbol once with all words of its title', async () => {
     const text = readFileSync(join(REAL_FILES, 'classification/cpc-scheme-A01L.xml'), 'utf8')
     const titled = [...text.matchAll(/<classification-symbol>([^<]*)<\/classification-symbol><class-title[^>]*>(.*?)<\/class-title>/g)]
-    const wanted = new Map(titled.map(([, symbol = '', title = '']) => [symbol, wordsOf(decoded(title.replace(/<[^>]*>/g, ' ')))]))
+    const expected = new Map(titled.map(([, symbol = '', title = '']) => [symbol, wordsOf(decoded(title.replace(/<[^>]*>/g, ' ')))]))
     const read = (await readings('cpc-scheme', 'classification/cpc-scheme-A01L.xml')).flatMap((one) =>
       one.kind === 'class' ? [one.entry] : [],
     )
-    expect(new Set(read.map(({ symbol }) => symbol))).toEqual(new Set(wanted.keys()))
+    expect(new Set(read.map(({ symbol }) => symbol))).toEqual(new Set(expected.keys()))
     for (const { symbol, titles } of read) {
-      const said = wordsOf(titles.map(({ text: title }) => title).join(' '))
-      expect([symbol, wanted.get(symbol)!.filter((word) => !said.includes(word))]).toEqual([symbol, []])
+      const words = wordsOf(titles.map(({ text: title }) => title).join(' '))
+      expect([symbol, expected.get(symbol)!.filter((word) => !words.includes(word))]).toEqual([symbol, []])
     }
   })
 
   test('the CPC master file: numbers, day and classes in order', async () => {
     const text = readFileSync(join(REAL_FILES, 'classification/cpc-master-classification-sample.xml'), 'utf8')
-    const said = (tag: string) => [...text.matchAll(new RegExp(`<pat:${tag}>([^<]*)<`, 'g'))].map(([, value]) => value!)
-    const parts = ['CPCSection', 'Class', 'Subclass', 'MainGroup', 'Subgroup'].map(said)
+    const words = (tag: string) => [...text.matchAll(new RegExp(`<pat:${tag}>([^<]*)<`, 'g'))].map(([, value]) => value!)
+    const parts = ['CPCSection', 'Class', 'Subclass', 'MainGroup', 'Subgroup'].map(words)
     const symbols = parts[0]!.map((_, at) => `${parts[0]![at]}${parts[1]![at]}${parts[2]![at]}${parts[3]![at]}/${parts[4]![at]}`)
     const [reading, ...others] = await readings('us-cpc-master', 'classification/cpc-master-classification-sample.xml')
     expect(others).toEqual([])
     expect(reading).toMatchObject({
       record: {
-        publicationNumber: `US${said('PatentNumber')[0]}B2`,
-        grantDate: said('GrantDate')[0]?.replaceAll('-', ''),
+        publicationNumber: `US${words('PatentNumber')[0]}B2`,
+        grantDate: words('GrantDate')[0]?.replaceAll('-', ''),
         cpc: [...new Set(symbols)],
       },
     })
@@ -91,7 +91,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('tables that are no documents,
     const path = `epo/legal-event-codes-${edition}.xlsx`
     const rows = sheetRows(path)
     const read = (await readings('mapped-xlsx', path)).map((reading) => (reading.kind === 'event-code' ? reading.code : reading))
-    const wanted = rows.slice(1).map((cell) => ({
+    const expected = rows.slice(1).map((cell) => ({
       office: cell('A'),
       code: cell('B'),
       category: cell('I') === '' ? null : cell('I'),
@@ -100,7 +100,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('tables that are no documents,
       original: cell('G'),
       updated: [cell('C'), cell('F'), cell('H')].toSorted().at(-1),
     }))
-    expect(read).toEqual(wanted)
+    expect(read).toEqual(expected)
   })
 })
 

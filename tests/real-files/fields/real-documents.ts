@@ -15,11 +15,11 @@ export interface RealDocument {
 }
 
 /** The first documents of a format in files whose paths begin so, spread over the files. */
-export async function realDocuments(format: string, begins: string, most: number): Promise<RealDocument[]> {
+export async function realDocuments(format: string, begins: string, max: number): Promise<RealDocument[]> {
   const source = PATENT_SOURCES.find((one) => one.format === format)
   if (source === undefined) throw new Error(`there is no format ${format}`)
   const files = filesBelow(begins)
-  const each = Math.max(1, Math.ceil(most / files.length))
+  const each = Math.max(1, Math.ceil(max / files.length))
   const documents: RealDocument[] = []
   for (const path of files) {
     for (const bytes of await membersOf(path)) {
@@ -33,9 +33,9 @@ export async function realDocuments(format: string, begins: string, most: number
           text: fragment.text,
           records: reading.kind === 'records' ? reading.records : [reading.record],
         })
-        if (++taken === each || documents.length === most) break
+        if (++taken === each || documents.length === max) break
       }
-      if (documents.length === most) return documents
+      if (documents.length === max) return documents
     }
   }
   return documents

@@ -1,5 +1,5 @@
 import type { RepositoryRule, Violation } from '../repository-rule.ts'
-import { RETIRED_NAME_EXCEPTIONS, RETIRED_WORDS, UNCHECKED_MEMBERS } from '../retired-names.ts'
+import { RETIRED_NAME_EXCEPTIONS, RETIRED_WORDS } from '../retired-names.ts'
 import { modulePaths, type SourceTree } from '../source-tree.ts'
 
 const EXCEPTIONS = 'tests/repository/retired-names.ts'
@@ -34,6 +34,7 @@ export const RETIRED_NAME_RULES: readonly RepositoryRule[] = [
         'apps/web/src/a.ts': 'interface Row { readonly tellTime: string }',
       },
       at: [
+        'apps/web/src/a.ts:1',
         'packages/query/src/a.ts:2',
         'packages/query/src/a.ts:3',
         'packages/query/src/a.ts:4',
@@ -60,26 +61,23 @@ function toViolation({ path, line, name, terms }: RetiredName): Violation {
 
 function retiredNames(tree: SourceTree, path: string): RetiredName[] {
   const { exports, names } = tree.module(path)
-  const members = UNCHECKED_MEMBERS.some((folder) => path.startsWith(folder)) ? [] : names
   const exported = new Set(exports.map(({ name, line }) => `${name} ${line}`))
   const all = [
     ...path.split('/').map((name) => ({ name, line: 1 })),
     ...exports,
-    ...members.filter(({ name, line }) => !exported.has(`${name} ${line}`)),
+    ...names.filter(({ name, line }) => !exported.has(`${name} ${line}`)),
   ]
   return all.flatMap(({ name, line }) => {
-    const terms = standardTerms(path, name)
+    const terms = standardTerms(name)
     return terms.length === 0 ? [] : [{ path, line, name, terms }]
   })
 }
 
-function standardTerms(path: string, name: string): string[] {
+function standardTerms(name: string): string[] {
   if (name.startsWith('MOST_')) return ['MAX_']
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-  return RETIRED_WORDS.filter(
-    ({ word, remaining = [] }) => words.includes(word) && !remaining.some((folder) => path.startsWith(folder)),
-  ).map(({ term }) => term)
+  return RETIRED_WORDS.filter(({ word }) => words.includes(word)).map(({ term }) => term)
 }

@@ -11,14 +11,14 @@ describe('the cache of accounts', () => {
 
   it('asks again while it is closed, and for what may not be kept', async () => {
     const cache = accountCache()
-    const asked = load('u', 1)
-    await cache.get('a', 'k', asked)
-    expect(await cache.get('a', 'k', asked)).toBe(1)
+    const load1 = load('u', 1)
+    await cache.get('a', 'k', load1)
+    expect(await cache.get('a', 'k', load1)).toBe(1)
     cache.open()
     const unkept = load('u', 2, false)
     await cache.get('b', 'k', unkept)
     await cache.get('b', 'k', unkept)
-    expect([asked.mock.calls.length, unkept.mock.calls.length]).toEqual([2, 2])
+    expect([load1.mock.calls.length, unkept.mock.calls.length]).toEqual([2, 2])
   })
 
   it('asks once while it is open, until the account is forgotten', async () => {
@@ -52,7 +52,7 @@ describe('processes that hear of changes', async () => {
   afterAll(stop)
 
   /** What another process answers, and how often it asked the database for it. */
-  async function asked<Answer>(run: () => Promise<Answer>): Promise<[Answer, number]> {
+  async function load1<Answer>(run: () => Promise<Answer>): Promise<[Answer, number]> {
     const query = vi.spyOn(test.database.$client, 'query')
     const answer = await run()
     const times = query.mock.calls.length
@@ -64,7 +64,7 @@ describe('processes that hear of changes', async () => {
     const { user, headers } = await aSession(test)
     const find = () => there.sessions.find(headers.token)
     expect(await find()).toMatchObject({ kind: 'active', userId: user.id })
-    expect(await asked(find)).toMatchObject([{ kind: 'active' }, 0])
+    expect(await load1(find)).toMatchObject([{ kind: 'active' }, 0])
     const { token } = (await logIn(test, user.telephone)).data
     await test.post('/api/user/user/displacement', {}, { token })
     await vi.waitFor(async () => expect(await find()).toEqual({ kind: 'ended', code: 999 }), 10_000)
@@ -75,11 +75,11 @@ describe('processes that hear of changes', async () => {
     const { user } = await aSession(test)
     const living = async () => (await there.products.of(user.id)).living.length
     expect(await living()).toBe(0)
-    expect(await asked(living)).toEqual([0, 0])
+    expect(await load1(living)).toEqual([0, 0])
     await aProduct(test, { userId: user.id })
     await vi.waitFor(async () => expect(await living()).toBe(1), 10_000)
     clock += 31 * 24 * 3_600_000
-    expect(await asked(living)).toEqual([0, 0])
+    expect(await load1(living)).toEqual([0, 0])
   })
 
   it('whoever is seen by one process only does not time out in another', async () => {
@@ -100,7 +100,7 @@ describe('processes that hear of changes', async () => {
     for (let number = 0; number < 5; number++) many.push(await aSession(test))
     for (const { headers } of many) await there.sessions.find(headers.token)
     clock += 60_000
-    const [, times] = await asked(async () => {
+    const [, times] = await load1(async () => {
       for (const { headers } of many) await there.sessions.find(headers.token)
       await new Promise((resolve) => setTimeout(resolve, 1200))
     })
@@ -120,6 +120,6 @@ describe('processes that hear of changes', async () => {
     expect(await there.sessions.find(headers.token)).toMatchObject({ kind: 'active' })
     await vi.waitFor(() => expect(cache.isOpen).toBe(true), 10_000)
     await there.sessions.find(headers.token)
-    expect(await asked(() => there.sessions.find(headers.token))).toMatchObject([{ kind: 'active' }, 0])
+    expect(await load1(() => there.sessions.find(headers.token))).toMatchObject([{ kind: 'active' }, 0])
   })
 })

@@ -1,5 +1,5 @@
 /** Entries in all; a fuller cache begins anew. */
-const MOST = 200_000
+const MAX_ENTRIES = 200_000
 
 /**
  * What is known of accounts until the database says that it changed (`subscribeToAccountChanges`), so that the polls of open browsers ask it
@@ -29,7 +29,7 @@ export interface Loaded<Value> {
 
 /** An empty cache, closed. */
 export function accountCache(): AccountCache {
-  const kept = new Map<string, unknown>()
+  const entries = new Map<string, unknown>()
   const keysOf = new Map<string, Set<string>>()
   let isOpen = false
   // Counts changes: what was asked before one is not kept after it.
@@ -37,12 +37,12 @@ export function accountCache(): AccountCache {
 
   const clear = () => {
     changes += 1
-    kept.clear()
+    entries.clear()
     keysOf.clear()
   }
   const keep = (userId: string, key: string, value: unknown) => {
-    if (kept.size >= MOST) clear()
-    kept.set(key, value)
+    if (entries.size >= MAX_ENTRIES) clear()
+    entries.set(key, value)
     const keys = keysOf.get(userId)
     if (keys === undefined) keysOf.set(userId, new Set([key]))
     else keys.add(key)
@@ -54,7 +54,7 @@ export function accountCache(): AccountCache {
     },
     async get<Value>(kind: string, key: string, load: () => Promise<Loaded<Value> | null>) {
       const name = `${kind} ${key}`
-      if (kept.has(name)) return kept.get(name) as Value
+      if (entries.has(name)) return entries.get(name) as Value
       const before = changes
       const loaded = await load()
       if (loaded?.keep && isOpen && changes === before) keep(loaded.userId, name, loaded.value)
@@ -62,7 +62,7 @@ export function accountCache(): AccountCache {
     },
     forget(userId) {
       changes += 1
-      for (const key of keysOf.get(userId) ?? []) kept.delete(key)
+      for (const key of keysOf.get(userId) ?? []) entries.delete(key)
       keysOf.delete(userId)
     },
     open() {

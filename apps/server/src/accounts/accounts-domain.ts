@@ -14,7 +14,7 @@ import { nickOf, type NickOf } from './users/nick-of.ts'
 import { admit } from './sessions/caller.ts'
 
 /** What accounts provide: who calls, what they may do, what they are told. */
-export interface AccountServices extends Accounts, Pick<MountOptions, 'admit' | 'rightsOf' | 'pace'> {
+export interface AccountServices extends Accounts, Pick<MountOptions, 'admit' | 'rightsOf' | 'limitSearchRate'> {
   readonly register: AccountRegister
   /** For queries of other domains: their tables refer to users. */
   readonly nickOf: NickOf
@@ -39,7 +39,7 @@ export const accountsDomain = defineDomain({
     const register = accountRegister(database, now, reports)
     const rightsOf: AccountServices['rightsOf'] = (caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, accounts)
     const limits = { perMinute: settings.GEZHI_SEARCHES_PER_MINUTE, membersPerMinute: settings.GEZHI_MEMBER_SEARCHES_PER_MINUTE }
-    const pace = searchRateLimit(limits, captchaRateLimit(accounts.captchas, accounts.paces))
+    const limitRate = searchRateLimit(limits, captchaRateLimit(accounts.captchas, accounts.paces))
     const usage = usageLimits(accounts.meter, now)
     const services: AccountServices = {
       ...accounts,
@@ -48,7 +48,7 @@ export const accountsDomain = defineDomain({
       usage,
       admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, accounts),
       rightsOf,
-      pace: async (caller, address) => pace(caller, await rightsOf(caller), address),
+      limitSearchRate: async (caller, address) => limitRate(caller, await rightsOf(caller), address),
     }
     return {
       handlers: () => accountHandlers(accounts, usage),

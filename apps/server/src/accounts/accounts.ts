@@ -32,7 +32,7 @@ export interface Accounts {
   readonly cache: AccountCache
   readonly guests: GuestTokens
   readonly sessions: SessionStore
-  readonly entrance: SessionIssuer
+  readonly sessionIssuer: SessionIssuer
   readonly captchas: CaptchaStore
   readonly failures: LoginFailures
   readonly knownDevices: KnownDevices
@@ -98,7 +98,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
   return {
     cache,
     guests: guestTokenStore(database, now),
-    entrance: door,
+    sessionIssuer: door,
     users: userStore(database, now),
     passwords: passwordHasher(),
     conversions: conversionStore(database, now),

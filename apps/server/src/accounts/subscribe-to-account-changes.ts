@@ -6,7 +6,7 @@ import type { AccountCache } from './account-cache.ts'
 /** Triggers of the migration `account_changes` send here: the account that changed, or nothing when all may have. */
 const CHANNEL = 'account_changes'
 /** A connection can be gone without either side having said so: this often it is asked, and has this long to answer. */
-const ASKED_EVERY = 10_000
+const POLL_EVERY = 10_000
 const ANSWER_LIMIT = 5_000
 /** A connection that was lost is sought again this much later. */
 const AGAIN_AFTER = 1_000
@@ -36,18 +36,18 @@ export async function subscribeToAccountChanges(
     client.end().catch(() => {})
     seekAgain(error)
   }
-  const askLater = (client: pg.Client) => {
+  const pollLater = (client: pg.Client) => {
     setTimeout(() => {
       if (client !== current) return
       const late = setTimeout(() => lose(client, new Error('changes of accounts are no longer heard of')), ANSWER_LIMIT)
       client
         .query('SELECT 1')
         .then(
-          () => askLater(client),
+          () => pollLater(client),
           (error: Error) => lose(client, error),
         )
         .finally(() => clearTimeout(late))
-    }, ASKED_EVERY).unref()
+    }, POLL_EVERY).unref()
   }
   const connect = async () => {
     // A pool hides its password from whoever copies its options.
@@ -61,7 +61,7 @@ export async function subscribeToAccountChanges(
     if (stopped) return client.end()
     current = client
     cache.open()
-    askLater(client)
+    pollLater(client)
   }
 
   await connect()

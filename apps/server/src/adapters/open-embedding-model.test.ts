@@ -54,7 +54,7 @@ test('a folder without a model ends the start, and says which setting names it',
 })
 
 test('what a kind of model needs is asked for, and the key is never quoted', () => {
-  const faults = (environment: Record<string, string>) => {
+  const errors = (environment: Record<string, string>) => {
     try {
       readSettings(environment)
       return ''
@@ -62,8 +62,8 @@ test('what a kind of model needs is asked for, and the key is never quoted', () 
       return (error as Error).message
     }
   }
-  expect(faults({ GEZHI_EMBEDDING: 'openai' })).toMatch(/GEZHI_EMBEDDING_URL: is required.*\nGEZHI_EMBEDDING_MODEL: is required/)
-  expect(faults({ GEZHI_EMBEDDING: 'onnx' })).toContain('GEZHI_EMBEDDING_FOLDER: is required')
-  expect(faults({ ...OPENAI, GEZHI_MEANING: 'off' })).toContain('GEZHI_EMBEDDING: must be off with GEZHI_MEANING=off')
-  expect(faults({ ...OPENAI, GEZHI_EMBEDDING_DIMENSIONS: '0' })).not.toContain('secret')
+  expect(errors({ GEZHI_EMBEDDING: 'openai' })).toMatch(/GEZHI_EMBEDDING_URL: is required.*\nGEZHI_EMBEDDING_MODEL: is required/)
+  expect(errors({ GEZHI_EMBEDDING: 'onnx' })).toContain('GEZHI_EMBEDDING_FOLDER: is required')
+  expect(errors({ ...OPENAI, GEZHI_MEANING: 'off' })).toContain('GEZHI_EMBEDDING: must be off with GEZHI_MEANING=off')
+  expect(errors({ ...OPENAI, GEZHI_EMBEDDING_DIMENSIONS: '0' })).not.toContain('secret')
 })

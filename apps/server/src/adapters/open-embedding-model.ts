@@ -28,8 +28,8 @@ export async function openEmbeddingModel(settings: EmbeddingSettings): Promise<E
       })
     case 'onnx':
       return openOnnxModel(settings.GEZHI_EMBEDDING_FOLDER ?? '').catch((error: unknown) => {
-        const said = error instanceof Error ? error.message : String(error)
-        throw new Error(`The model in GEZHI_EMBEDDING_FOLDER cannot be used / 无法使用 GEZHI_EMBEDDING_FOLDER 中的模型: ${said}`, {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new Error(`The model in GEZHI_EMBEDDING_FOLDER cannot be used / 无法使用 GEZHI_EMBEDDING_FOLDER 中的模型: ${reason}`, {
           cause: error,
         })
       })

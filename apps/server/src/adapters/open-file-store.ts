@@ -14,11 +14,11 @@ const REMEMBERED_FOR = 30_000
 export async function openFileStore(
   { GEZHI_FILES_URL: url }: Pick<Settings, 'GEZHI_FILES_URL'>,
   folder: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<FileStore> {
   const { store, away } = await openStore(url, folder)
   if (away !== null)
-    say(`${away.en}; drawings and uploads wait for it (GEZHI_FILES_URL) / 对象存储没有响应，恢复后附图与上传可用: ${away.why}`)
+    print(`${away.en}; drawings and uploads wait for it (GEZHI_FILES_URL) / 对象存储没有响应，恢复后附图与上传可用: ${away.why}`)
   return store
 }
 
@@ -33,14 +33,14 @@ export async function requireFileStore({ GEZHI_FILES_URL: url }: Pick<Settings, 
 async function openStore(
   url: string | null,
   folder: string,
-  asked = (store: FileStore): FileStore => store,
+  withRetries = (store: FileStore): FileStore => store,
 ): Promise<{ store: FileStore; away: { en: string; why: string } | null }> {
   if (url === null) return { store: fileFolder(folder), away: null }
   const { s3FileStore } = await import('../files/s3/s3-file-store.ts')
   const address = readS3Address(url)
   const store = s3FileStore(address)
   const where = new URL(address.base).host
-  const why = await whyAway(asked(store), where)
+  const why = await whyAway(withRetries(store), where)
   return {
     store: rememberFinds(store, REMEMBERED_FOR),
     away: why === null ? null : { en: `The file store at ${where} does not answer`, why },
@@ -54,7 +54,7 @@ async function whyAway(store: FileStore, where: string): Promise<string | null> 
     return null
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
-    if (error.fault === 'away') return error.message
+    if (error.issue === 'away') return error.message
     throw new Error(`The file store at ${where} cannot be used (GEZHI_FILES_URL) / 无法使用对象存储: ${error.message}`, { cause: error })
   }
 }

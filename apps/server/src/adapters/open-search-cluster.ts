@@ -38,7 +38,7 @@ export async function openSearchCluster<R extends object>(
   const { GEZHI_SEARCH_URL, GEZHI_SEARCH_INDEX: name, GEZHI_SEARCH_SHARDS: shards, GEZHI_SEARCH_REPLICAS: replicas } = settings
   const nodes = GEZHI_SEARCH_URL ?? []
   const until = performance.now() + START_LIMIT_MS
-  for (let told = false; ; told = true) {
+  for (let announced = false; ; announced = true) {
     try {
       return await openOpenSearchEngine({
         kind,
@@ -51,9 +51,9 @@ export async function openSearchCluster<R extends object>(
       })
     } catch (error) {
       const away = error instanceof SearchError && error.reason === 'unreachable' && !isUntrusted(error)
-      if (!away || performance.now() > until) throw new Error(sayFault(nodes, error as Error), { cause: error })
+      if (!away || performance.now() > until) throw new Error(describeError(nodes, error as Error), { cause: error })
     }
-    if (!told) printError(`Waiting for the search cluster at ${hostsOf(nodes)} (GEZHI_SEARCH_URL) / 正在等待检索集群…`)
+    if (!announced) printError(`Waiting for the search cluster at ${hostsOf(nodes)} (GEZHI_SEARCH_URL) / 正在等待检索集群…`)
     // Ends early only with the signal.
     await setTimeout(PAUSE_MS, undefined, signal && { signal }).catch(() => {})
     signal?.throwIfAborted()
@@ -74,10 +74,10 @@ function isUntrusted({ message }: Error): boolean {
   return /certificate|altnames/i.test(message)
 }
 
-function sayFault(nodes: readonly string[], error: Error): string {
-  const says = `The search cluster at ${hostsOf(nodes)} cannot be used (GEZHI_SEARCH_URL) / 无法使用检索集群: ${error.message}`
-  if (!isUntrusted(error)) return says
-  return `${says}. NODE_EXTRA_CA_CERTS=/path/ca.pem in the environment names an authority of your own / 自有证书机构以环境变量 NODE_EXTRA_CA_CERTS 指定`
+function describeError(nodes: readonly string[], error: Error): string {
+  const text = `The search cluster at ${hostsOf(nodes)} cannot be used (GEZHI_SEARCH_URL) / 无法使用检索集群: ${error.message}`
+  if (!isUntrusted(error)) return text
+  return `${text}. NODE_EXTRA_CA_CERTS=/path/ca.pem in the environment names an authority of your own / 自有证书机构以环境变量 NODE_EXTRA_CA_CERTS 指定`
 }
 
 /** Without user and password. */

@@ -45,8 +45,8 @@ describe('an account that is closed', async () => {
     const [user, other] = [await aSession(test), await aSession(test)]
     const search = { searchStrategy: '石墨烯', number: 1, displayName: '石墨烯', datRange: '', searchCondition: '{}' }
     for (const { headers } of [user, other]) expect((await test.post('/api/user/searchHistory/add', search, headers)).code).toBe(200)
-    const kept = (id: string) => test.database.$count(searchHistory, eq(searchHistory.userId, id))
-    expect([await kept(user.user.id), await kept(other.user.id)]).toEqual([1, 1])
+    const stored = (id: string) => test.database.$count(searchHistory, eq(searchHistory.userId, id))
+    expect([await stored(user.user.id), await stored(other.user.id)]).toEqual([1, 1])
     const used = async ({ user: { id } }: typeof user) =>
       (await test.accounts.meter.read({ subject: userSubject(id), capability: 'viewPatents' })).used
     for (const { user: one } of [user, other])
@@ -54,7 +54,7 @@ describe('an account that is closed', async () => {
     expect([await used(user), await used(other)]).toEqual([1, 1])
     await test.accounts.cancellations.ask(user.user.id, '不再使用')
     await test.accounts.cancellations.decide({ userId: user.user.id }, 'approve', null)
-    expect([await kept(user.user.id), await kept(other.user.id)]).toEqual([0, 1])
+    expect([await stored(user.user.id), await stored(other.user.id)]).toEqual([0, 1])
     expect([await used(user), await used(other)]).toEqual([0, 1])
   })
 })

@@ -137,8 +137,8 @@ describe('counts, industries and classes of a text', () => {
   })
 
   test('classification.02: a text has the classes of the patents nearest to it', async () => {
-    type Told = { code: string; name: string; score: number }[]
-    const { data } = await testApp.post<Told>('/api/search/IPC/getCls', { content: '一种风筝', size: 2 })
+    type Suggestion = { code: string; name: string; score: number }[]
+    const { data } = await testApp.post<Suggestion>('/api/search/IPC/getCls', { content: '一种风筝', size: 2 })
     expect(data[0]).toMatchObject({ code: 'A99Z', name: '风筝' })
     expect(data[0]?.score).toBeGreaterThan(data[1]?.score ?? 0)
   })

@@ -34,14 +34,14 @@ export function industryTree(
 ): IndustryBranch[] {
   const rows = rowsOf(schemes, scheme)
   const below = Map.groupBy(rows, ({ parent }) => parent)
-  const say = (row: MergedRow): IndustryNode => ({
+  const nodeOf = (row: MergedRow): IndustryNode => ({
     code: row.code,
     name: row[language] || row.zh || row.en,
     hasChild: below.has(row.code),
     ipcList: classesOf(row, below),
   })
   const tops = code === undefined ? (below.get(null) ?? []) : rows.filter((row) => row.code === code)
-  return tops.map((top) => ({ ...say(top), children: (below.get(top.code) ?? []).map(say) }))
+  return tops.map((top) => ({ ...nodeOf(top), children: (below.get(top.code) ?? []).map(nodeOf) }))
 }
 
 /** The classes of the IPC that stand for any of some industries, each once; none for unknown codes. A main group is said so that what stands below it is meant. */

@@ -14,7 +14,7 @@ export interface ArticleStore {
   /** All of some sections in the order of the menu. */
   menu(sections: readonly ArticleSection[], language: Language): Promise<Article[]>
   /** A page of a section, newest first; of one group with `parentId`. Groups themselves are not in it. */
-  newest(wanted: NewestArticles): Promise<{ list: Article[]; total: number }>
+  newest(params: NewestArticles): Promise<{ list: Article[]; total: number }>
   /** Those in which all words stand, in title, keywords or text; words in the title before words in the keywords before others. */
   search(text: string, language: Language, sections: readonly ArticleSection[]): Promise<Article[]>
 }
@@ -51,15 +51,15 @@ export function articleStore(database: Database, now: () => number = Date.now): 
       database.select().from(articles).where(visible(language, sections)).orderBy(asc(articles.position), asc(articles.id)),
     async newest({ section, language, parentId, pageNo, pageSize }) {
       const ofGroup = parentId === undefined ? undefined : eq(articles.parentId, parentId)
-      const wanted = and(visible(language, [section]), ofGroup, hasText())
+      const condition = and(visible(language, [section]), ofGroup, hasText())
       const list = await database
         .select()
         .from(articles)
-        .where(wanted)
+        .where(condition)
         .orderBy(desc(articles.publishedAt), desc(articles.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
-      const [counted] = await database.select({ total: count() }).from(articles).where(wanted)
+      const [counted] = await database.select({ total: count() }).from(articles).where(condition)
       return { list, total: counted!.total }
     },
     async search(text, language, sections) {

@@ -46,8 +46,8 @@ describe('articles of the repository', async () => {
     for (const section of ['system', 'function', 'data']) {
       expect(data.find((one) => one.section === section)?.children.length, section).toBeGreaterThan(0)
     }
-    const { data: told } = await post<{ content: string }>(help('intro'), {})
-    expect(told.content).toContain('<p>')
+    const { data: intro } = await post<{ content: string }>(help('intro'), {})
+    expect(intro.content).toContain('<p>')
   })
 
   it('help.05: an entry of the menu has id, title, showStatus, recomend, detailContent and children', async () => {
@@ -69,8 +69,8 @@ describe('articles of the repository', async () => {
   it('help.06, help.07: hot entries say recomend 1, new ones 2', async () => {
     await database.insert(articles).values([anArticle(9001, { recommended: 1 }), anArticle(9002, { recommended: 2 })])
     const { data } = await post<Entry[]>(centre('listCommonProblem'), {})
-    const said = new Map(data.map(({ id, recomend }) => [id, recomend]))
-    expect([said.get(9001), said.get(9002)]).toEqual([1, 2])
+    const recommended = new Map(data.map(({ id, recomend }) => [id, recomend]))
+    expect([recommended.get(9001), recommended.get(9002)]).toEqual([1, 2])
   })
 
   it('both languages have the same articles', async () => {

@@ -28,15 +28,15 @@ const TIME_LIMIT = 10_000
 
 /** The coverage of an engine's index. A count that ran out of time is not kept. */
 export function coverageOf(engine: SearchEngine<Published>): Coverage {
-  let kept: { version: number; countries: readonly CountryCoverage[] } | null = null
+  let cached: { version: number; countries: readonly CountryCoverage[] } | null = null
   return {
     async countries() {
       const { version } = await engine.status()
-      if (kept?.version === version) return kept.countries
+      if (cached?.version === version) return cached.countries
       const [facet] = await engine.facets({ query: null, facets: [{ field: 'country', count: EVERY_OFFICE }], timeLimit: TIME_LIMIT })
       if (facet === undefined) return []
       const countries = await Promise.all(facet.list.map(({ value, count }) => countryCoverage(engine, value, count)))
-      if (!facet.timedOut) kept = { version, countries }
+      if (!facet.timedOut) cached = { version, countries }
       return countries
     },
   }

@@ -27,7 +27,7 @@ export interface FeedbackStore {
   /** A page of a user's own, newest first. */
   own(userId: string, page: PageRequest): Promise<{ list: Feedback[]; total: number }>
   /** A page of everybody's: what waits for an answer, the oldest first, or what has one, the newest answer first. */
-  all(wanted: FeedbackParams, page: PageRequest): Promise<{ list: SignedFeedback[]; total: number }>
+  all(params: FeedbackParams, page: PageRequest): Promise<{ list: SignedFeedback[]; total: number }>
   /** Answers one, or words its answer anew; answers it with its answer, null when there is none under this id. */
   answer(id: string, answer: string, operator: string | null): Promise<Feedback | null>
 }
@@ -65,7 +65,7 @@ export function feedbackStore(
     },
     async all({ answered, type, text = '' }, { pageNo, pageSize }) {
       const columns = [feedback.content, feedback.answer, feedback.contact, nick]
-      const wanted = and(
+      const condition = and(
         answered ? isNotNull(feedback.answeredAt) : isNull(feedback.answeredAt),
         type === undefined ? undefined : eq(feedback.type, type),
         text === '' ? undefined : or(...columns.map((column) => ilike(column, likeOf(text)))),
@@ -73,16 +73,16 @@ export function feedbackStore(
       const list = await reports
         .select({ ...getTableColumns(feedback), nick })
         .from(feedback)
-        .where(wanted)
+        .where(condition)
         .orderBy(answered ? desc(feedback.answeredAt) : asc(feedback.createdAt), asc(feedback.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
-      const [counted] = await reports.select({ total: count() }).from(feedback).where(wanted)
+      const [counted] = await reports.select({ total: count() }).from(feedback).where(condition)
       return { list, total: counted!.total }
     },
     async answer(id, answer, operator) {
-      const said = { answer, answeredAt: new Date(now()), answeredBy: operator }
-      const [row] = await database.update(feedback).set(said).where(eq(feedback.id, id)).returning()
+      const reply = { answer, answeredAt: new Date(now()), answeredBy: operator }
+      const [row] = await database.update(feedback).set(reply).where(eq(feedback.id, id)).returning()
       return row ?? null
     },
   }

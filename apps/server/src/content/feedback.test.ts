@@ -192,8 +192,8 @@ describe('feedback', async () => {
     await give({ content: '将要注销' })
     const code = await anSmsCode(test, user.telephone, headers)
     await post('/api/user/user/stopUse', { stopReasonType: '不再使用', code }, headers)
-    const [asked] = (await post<Page<{ id: string; userId: string }>>('/api/user/cancellation/list', {}, operator.headers)).data.list
-    expect(await post('/api/user/cancellation/review', { id: asked!.id, decision: 'approve' }, operator.headers)).toMatchObject({
+    const [request] = (await post<Page<{ id: string; userId: string }>>('/api/user/cancellation/list', {}, operator.headers)).data.list
+    expect(await post('/api/user/cancellation/review', { id: request!.id, decision: 'approve' }, operator.headers)).toMatchObject({
       code: 200,
     })
     const all = (await post<Page>('/api/user/feedback/listAll', { pageSize: 100 }, operator.headers)).data.list

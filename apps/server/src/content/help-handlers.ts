@@ -45,9 +45,9 @@ export function helpHandlers({
     listFunctionIntroductions: async ({ dictType }, { language }) => helpTree(await articles.menu([MENUS[dictType]], language)),
     async listCoverage({ country }, { language }) {
       const all = await countries()
-      const wanted = country?.toUpperCase()
+      const requested = country?.toUpperCase()
       return all
-        .filter((one) => wanted === undefined || one.country === wanted)
+        .filter((one) => requested === undefined || one.country === requested)
         .map((one) => ({ ...one, name: countryName(one.country, language) }))
     },
     listCoveredCountries: async (_request, { language }) =>

@@ -66,12 +66,12 @@ describe('the home page', async () => {
 describe('counters of an index', () => {
   let clock = 0
   let documents = 1
-  let asked = 0
+  let calls = 0
   let timedOut = false
   beforeEach(() => {
     clock = 0
     documents = 1
-    asked = 0
+    calls = 0
     timedOut = false
   })
   const facet = (field: string, values: readonly string[]) => ({
@@ -82,7 +82,7 @@ describe('counters of an index', () => {
   const engine = {
     status: async () => ({ documents, version: documents }),
     facets: async () => {
-      asked += 1
+      calls += 1
       return [facet('country', ['CN', 'US']), facet('source', ['demo']), facet('applicant', ['格致科技有限公司'])]
     },
   }
@@ -91,14 +91,14 @@ describe('counters of an index', () => {
   it('are counted once for callers at the same time and for ten minutes, then anew beside the old ones', async () => {
     const counters = indexCounters(engine, () => clock)
     const both = await Promise.all([counters(), counters()])
-    expect([both[0].patentCount, both[1].patentCount, asked]).toEqual([1, 1, 1])
+    expect([both[0].patentCount, both[1].patentCount, calls]).toEqual([1, 1, 1])
     documents = 2
     clock = 599_999
     expect((await counters()).patentCount).toBe(1)
     clock = 600_000
     expect((await counters()).patentCount).toBe(1)
     await settled()
-    expect([(await counters()).patentCount, asked]).toEqual([2, 2])
+    expect([(await counters()).patentCount, calls]).toEqual([2, 2])
   })
 
   it('are not counted anew where the index did not change', async () => {
@@ -107,7 +107,7 @@ describe('counters of an index', () => {
     clock = 600_000
     await counters()
     await settled()
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   })
 
   it('keep what they were where counting takes too long', async () => {

@@ -6,7 +6,7 @@ import type { Facet, SearchEngine } from '@gezhi/search'
 export type IndexCounters = AnswerOf<Calls['content']['getHomeCounters']>
 
 /** ms the counters stay as they are; they are worked out again only when the index has changed, too. */
-const KEPT = 10 * 60_000
+const CACHED_FOR = 10 * 60_000
 /** Names of applicants that are looked at, the most frequent; an index with more of them counts fewer companies than it holds. */
 const MAX_APPLICANTS = 100_000
 /** ms counting may take; what does not fit keeps its last value. */
@@ -30,7 +30,7 @@ export function indexCounters(engine: Pick<SearchEngine, 'status' | 'facets'>, n
     return counters
   }
   return () => {
-    if (last !== null && now() - last.time < KEPT) return Promise.resolve(last.counters)
+    if (last !== null && now() - last.time < CACHED_FOR) return Promise.resolve(last.counters)
     counting ??= count().finally(() => (counting = null))
     if (last === null) return counting
     // The last counts are shown meanwhile; who comes next counts again.

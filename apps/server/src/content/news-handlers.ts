@@ -20,8 +20,8 @@ const ARTICLE_PATHS: readonly (readonly [RegExp, readonly ArticleSection[]])[] =
 
 /** Calls of news, flashes, events and columns. */
 export function newsHandlers({ articles }: Pick<ContentParts, 'articles'>): Pick<Handlers['content'], NewsCalls> {
-  const page = async (wanted: NewestArticles) => {
-    const { list, total } = await articles.newest(wanted)
+  const page = async (params: NewestArticles) => {
+    const { list, total } = await articles.newest(params)
     return { list: list.map(rowOf), total }
   }
   const column = async (id: number, language: Language) => required(await articles.find(id, language, ['news']), id)

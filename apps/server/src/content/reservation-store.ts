@@ -20,15 +20,15 @@ export function reservationStore(database: Database, now: () => number, reports 
       await database.insert(reservations).values({ ...booked, createdAt: new Date(now()) })
     },
     async list(handled, { pageNo, pageSize }) {
-      const wanted = handled ? isNotNull(reservations.handledAt) : isNull(reservations.handledAt)
+      const condition = handled ? isNotNull(reservations.handledAt) : isNull(reservations.handledAt)
       const list = await reports
         .select()
         .from(reservations)
-        .where(wanted)
+        .where(condition)
         .orderBy(handled ? desc(reservations.handledAt) : asc(reservations.createdAt), asc(reservations.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
-      const [counted] = await reports.select({ total: count() }).from(reservations).where(wanted)
+      const [counted] = await reports.select({ total: count() }).from(reservations).where(condition)
       return { list, total: counted!.total }
     },
     async handle(id) {

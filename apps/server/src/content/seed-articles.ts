@@ -40,8 +40,8 @@ export async function seedArticles(database: Database, folder: string = WRITTEN_
         })
     }
     const untouched = and(eq(articles.edited, false), isNotNull(articles.seedHash))
-    const kept = seeds.map(({ id, language }) => `${id} ${language}`)
-    await transaction.delete(articles).where(and(untouched, notInArray(sql`${articles.id} || ' ' || ${articles.language}`, kept)))
+    const seeded = seeds.map(({ id, language }) => `${id} ${language}`)
+    await transaction.delete(articles).where(and(untouched, notInArray(sql`${articles.id} || ' ' || ${articles.language}`, seeded)))
   })
 }
 

@@ -15,8 +15,8 @@ export interface SiteSettingStore {
 export function siteSettingStore(database: Database, now: () => number = Date.now): SiteSettingStore {
   return {
     async changed() {
-      const kept = new Map((await database.select().from(siteSettings)).map(({ name, value }) => [name, value]))
-      return new Map(SITE_SETTINGS.flatMap((name) => (kept.has(name) ? [[name, kept.get(name)!] as const] : [])))
+      const stored = new Map((await database.select().from(siteSettings)).map(({ name, value }) => [name, value]))
+      return new Map(SITE_SETTINGS.flatMap((name) => (stored.has(name) ? [[name, stored.get(name)!] as const] : [])))
     },
     keep: (values) =>
       database.transaction(async (transaction) => {

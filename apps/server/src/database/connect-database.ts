@@ -45,12 +45,12 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger, li
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.error({ message }, 'a database connection broke')
   })
-  sayAway(pool)
+  warnOfOutage(pool)
   return drizzle(pool)
 }
 
 /** Whoever asks the pool for a connection and gets none is told by `DatabaseAway`, whatever the network said. */
-function sayAway(pool: pg.Pool): void {
+function warnOfOutage(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>
   const orAway = (callback?: unknown) =>
     callback === undefined

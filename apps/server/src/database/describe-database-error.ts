@@ -46,8 +46,8 @@ const MESSAGES: readonly (readonly [RegExp, { readonly zh: string; readonly en: 
 export function describeDatabaseError(error: unknown): Error {
   const reason = error instanceof DatabaseAway ? error.cause : error
   const failures: unknown[] = reason instanceof AggregateError ? reason.errors : [reason]
-  const said = [...new Set(failures.map(wordsOf))].join('; ')
-  return new Error(`The PostgreSQL of DATABASE_URL cannot be used / 无法使用 DATABASE_URL 指定的 PostgreSQL: ${said}`, { cause: error })
+  const reasons = [...new Set(failures.map(wordsOf))].join('; ')
+  return new Error(`The PostgreSQL of DATABASE_URL cannot be used / 无法使用 DATABASE_URL 指定的 PostgreSQL: ${reasons}`, { cause: error })
 }
 
 function wordsOf(failure: unknown): string {

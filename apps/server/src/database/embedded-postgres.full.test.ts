@@ -189,9 +189,9 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       const aborting = new AbortController()
       const starting = keepPostgres(location, log(), { signal: aborting.signal, moved: () => {}, failed: () => {} })
       setTimeout(() => aborting.abort(), wait)
-      const kept = await starting.catch((error: Error) => error)
-      if (kept instanceof Error) expect(kept.name).toBe('AbortError')
-      else await kept.stop()
+      const outcome = await starting.catch((error: Error) => error)
+      if (outcome instanceof Error) expect(outcome.name).toBe('AbortError')
+      else await outcome.stop()
       expect(postgresProcesses(location.cluster)).toEqual([])
       expect(initdbOf(location), `initdb ${wait} ms after the start`).toEqual([])
     }
@@ -238,11 +238,11 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     it.runIf(mayReach(accountOf('daemon'), import.meta.dirname))('names the processes that it cannot end, and where', async () => {
       const postgres = await startEmbeddedPostgres(location, log())
       const { pid } = (await readPostmaster(location.cluster))!
-      const said = runScript(
+      const output = runScript(
         `await stopPostgres(${JSON.stringify(location.cluster)}).catch((error) => console.log(error.name, error.message))`,
         accountOf('daemon'),
       )
-      expect(said).toMatch(new RegExp(`^PostgresLeft .*process .*\\b${pid}\\b.* ${location.cluster}.*进程 .*\\b${pid}\\b`))
+      expect(output).toMatch(new RegExp(`^PostgresLeft .*process .*\\b${pid}\\b.* ${location.cluster}.*进程 .*\\b${pid}\\b`))
       await postgres.stop()
     })
 
@@ -261,25 +261,25 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       const home = join(folder, 'home')
       mkdirSync(home)
       chownSync(home, uid, gid)
-      const said = runScript(
+      const output = runScript(
         `const location = await locatePostgres(${JSON.stringify(join(home, 'postgres'))}, ${JSON.stringify(home)}, console.log)
         const postgres = await startEmbeddedPostgres(location, ${JSON.stringify(join(home, 'log'))})
         console.log(JSON.stringify({ account: location.account, attached: postgres.attached }))
         await postgres.stop()`,
         { uid, gid },
       )
-      expect(JSON.parse(said)).toEqual({ account: null, attached: false })
+      expect(JSON.parse(output)).toEqual({ account: null, attached: false })
       expect(statSync(join(home, 'postgres')).uid).toBe(uid)
     })
 
     it('moves to /var/lib/gezhi below a folder that others may not enter, and says so', async () => {
       const closed = join(folder, 'closed')
       mkdirSync(closed, { mode: 0o700 })
-      const said: string[] = []
-      const elsewhere = await locatePostgres(join(closed, 'data', 'postgres'), join(closed, 'data'), (line) => said.push(line))
+      const output: string[] = []
+      const elsewhere = await locatePostgres(join(closed, 'data', 'postgres'), join(closed, 'data'), (line) => output.push(line))
       try {
         expect(elsewhere.cluster).toMatch(/^\/var\/lib\/gezhi\/[0-9a-f]{16}\/postgres$/)
-        expect(said.join()).toContain(dirname(elsewhere.cluster))
+        expect(output.join()).toContain(dirname(elsewhere.cluster))
         const postgres = await startEmbeddedPostgres(elsewhere, log())
         expect(await query(postgres.address, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
         await postgres.stop()
@@ -298,10 +298,10 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       const bin = join(package_, 'native', 'bin')
       const unreachable = { root: join(package_, 'native'), initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
       const data = join(closed, 'data')
-      const said: string[] = []
-      const elsewhere = await locatePostgres(join(data, 'postgres'), data, (line) => said.push(line), unreachable)
+      const output: string[] = []
+      const elsewhere = await locatePostgres(join(data, 'postgres'), data, (line) => output.push(line), unreachable)
       try {
-        expect(said.join()).toMatch(/programs and data are in \/var\/lib\/gezhi/)
+        expect(output.join()).toMatch(/programs and data are in \/var\/lib\/gezhi/)
         expect(elsewhere.binaries.postgres).toMatch(/^\/var\/lib\/gezhi\/[0-9a-f]{16}\/postgresql-18[^/]*\/bin\/postgres$/)
         const postgres = await startEmbeddedPostgres(elsewhere, log())
         expect(await query(postgres.address, 'SELECT 1 AS n')).toEqual([{ n: 1 }])

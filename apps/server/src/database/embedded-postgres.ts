@@ -93,9 +93,9 @@ async function runInitdb(initdb: ChildProcess, signal: AbortSignal): Promise<voi
   try {
     initdb.stdout?.resume()
     // Ends once none of the group has it open any more.
-    const said = text(initdb.stderr!)
+    const complaint = text(initdb.stderr!)
     const [code] = (await once(initdb, 'close')) as [number | null]
-    if (code !== 0) throw new Error((await said) || `initdb ended with code ${code}`)
+    if (code !== 0) throw new Error((await complaint) || `initdb ended with code ${code}`)
   } finally {
     process.off('exit', kill)
     signal.removeEventListener('abort', kill)

@@ -25,7 +25,7 @@ const ELSEWHERE = '/var/lib/gezhi'
 export async function locatePostgres(
   preferred: string,
   dataFolder: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
   installed: PostgresBinaries = installedBinaries(),
 ): Promise<PostgresLocation> {
   const elsewhere = join(ELSEWHERE, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16))
@@ -37,7 +37,7 @@ export async function locatePostgres(
   const binaries = copy ? await copiedBinaries(installed, await versionOf(installed), elsewhere) : installed
   if (cluster !== preferred || copy) {
     const what = [copy && 'programs', cluster !== preferred && 'data'].filter(Boolean).join(' and ')
-    say(`PostgreSQL's ${what} are in ${elsewhere}: it does not run as root, and other accounts may not enter this folder.`)
+    print(`PostgreSQL's ${what} are in ${elsewhere}: it does not run as root, and other accounts may not enter this folder.`)
   }
   return { binaries, cluster, account }
 }

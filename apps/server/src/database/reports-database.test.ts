@@ -61,11 +61,11 @@ describe('reports beside a replica', () => {
 
   test('one that lags is passed over, and asked again once it has caught up', async () => {
     const from = reports(two.url)
-    await asked(two.url, 'SELECT pg_wal_replay_pause()')
+    await runSql(two.url, 'SELECT pg_wal_replay_pause()')
     await primary.execute('CREATE TABLE written_meanwhile AS SELECT 1 AS n')
     expect(await who(from)).toBe('primary')
     expect((await from.execute('SELECT n FROM written_meanwhile')).rows).toEqual([{ n: 1 }])
-    await asked(two.url, 'SELECT pg_wal_replay_resume()')
+    await runSql(two.url, 'SELECT pg_wal_replay_resume()')
     await expect.poll(() => who(from)).toBe('replica')
   })
 
@@ -95,10 +95,10 @@ describe('reports beside a replica', () => {
 })
 
 async function awaitReplication(replica: OwnPostgres): Promise<void> {
-  await asked(replica.url, 'SELECT CASE WHEN pg_is_wal_replay_paused() THEN pg_wal_replay_resume() END')
+  await runSql(replica.url, 'SELECT CASE WHEN pg_is_wal_replay_paused() THEN pg_wal_replay_resume() END')
 }
 
-async function asked(url: string, statement: string): Promise<void> {
+async function runSql(url: string, statement: string): Promise<void> {
   const database = connectDatabase(url, LOG)
   try {
     await database.execute(statement)

@@ -37,7 +37,7 @@ export async function stopPostgres(cluster: string): Promise<void> {
     const deadline = performance.now() + step.wait
     while (performance.now() < deadline && postgresProcesses(cluster).length > 0) await sleep(20)
   }
-  sayLeft(cluster)
+  describeLeft(cluster)
 }
 
 /** The same at once and without the event loop, within 1.2 s: for a process that exits. */
@@ -47,7 +47,7 @@ export function stopPostgresSync(cluster: string): void {
     const deadline = performance.now() + step.wait
     while (performance.now() < deadline && postgresProcesses(cluster).length > 0) sleepSync(20)
   }
-  sayLeft(cluster)
+  describeLeft(cluster)
 }
 
 /** Whether there was anybody to send the signal to. Backends without a postmaster listen to nothing but a kill, which comes last. */
@@ -63,7 +63,7 @@ function send({ signal, to }: StopStep, cluster: string): boolean {
   return targets.length > 0
 }
 
-function sayLeft(cluster: string): void {
+function describeLeft(cluster: string): void {
   const left = postgresProcesses(cluster)
   if (left.length > 0) throw new PostgresLeft(cluster, left)
 }

@@ -29,8 +29,8 @@ async function aDatabase() {
 it('one of many that ask at once has it, for as long as it lives; once it is released another has it', async () => {
   const { take, isFree, untilWhen } = await aDatabase()
   expect(await isFree()).toBe(true)
-  const asked = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(take))
-  const [held, ...more] = asked.filter((lease) => lease !== null)
+  const taken = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(take))
+  const [held, ...more] = taken.filter((lease) => lease !== null)
   expect(more).toEqual([])
   const until = await untilWhen()
   await expect.poll(async () => (await untilWhen()) > until, { timeout: 60_000 }).toBe(true)

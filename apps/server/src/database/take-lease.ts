@@ -20,7 +20,7 @@ export interface LeaseRequest {
 }
 
 /** As many times within its seconds does a holder say that it is there. */
-const SAID = 5
+const RENEWALS = 5
 const SECONDS = 15
 
 /**
@@ -28,17 +28,17 @@ const SECONDS = 15
  * it is, and for as long again after the database came back, so that its holder is the first to ask. Rejects where the database does not answer.
  */
 export async function takeLease(database: Database, { name, holder, seconds = SECONDS }: LeaseRequest): Promise<Lease | null> {
-  if (!(await say(database, { name, holder, seconds }))) return null
+  if (!(await claim(database, { name, holder, seconds }))) return null
   const lost = new AbortController()
   const released = new AbortController()
   const keeping = (async () => {
     while (!released.signal.aborted && !lost.signal.aborted) {
       // Ends early only with the lease.
-      await sleep((seconds / SAID) * 1000, undefined, { ref: false, signal: released.signal }).catch(() => {})
+      await sleep((seconds / RENEWALS) * 1000, undefined, { ref: false, signal: released.signal }).catch(() => {})
       if (released.signal.aborted) return
       // A database that is away gives it to nobody else: it is asked again.
-      const kept = await say(database, { name, holder, seconds }).catch(() => true)
-      if (!kept) lost.abort()
+      const renewed = await claim(database, { name, holder, seconds }).catch(() => true)
+      if (!renewed) lost.abort()
     }
   })()
   return {
@@ -65,7 +65,7 @@ export async function isLeaseFree(database: Database, { name, holder }: LeaseReq
 }
 
 /** Says that the holder is there; false where another is. */
-async function say(database: Database, { name, holder, seconds }: Required<LeaseRequest>): Promise<boolean> {
+async function claim(database: Database, { name, holder, seconds }: Required<LeaseRequest>): Promise<boolean> {
   const until = sql`clock_timestamp() + make_interval(secs => ${seconds})`
   const { rowCount } = await database
     .insert(leases)

@@ -13,8 +13,8 @@ export function fileFolder(folder: string): FileStore {
   const store: FileStore = {
     async put(key, bytes) {
       const path = pathOf(key)
-      const kept = await orNull(readFile(path))
-      if (kept?.equals(bytes) === true) return false
+      const stored = await orNull(readFile(path))
+      if (stored?.equals(bytes) === true) return false
       const made = await mkdir(dirname(path), { recursive: true })
       if (made !== undefined) await syncFolder(dirname(made))
       await writeWhole(path, bytes)

@@ -37,15 +37,15 @@ export type FileStoreIssue =
   /** It cannot be reached, or is overloaded: later it may do. */
   | 'away'
   /** It refuses: a wrong key, a missing bucket, no right. */
-  | 'refused'
+  | 'rejected'
 
 /** A file store that did not do what it was asked. The message is for operators, and holds no secret. */
 export class FileStoreError extends Error {
-  readonly fault: FileStoreIssue
+  readonly issue: FileStoreIssue
 
-  constructor(fault: FileStoreIssue, message: string, options?: ErrorOptions) {
+  constructor(error: FileStoreIssue, message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'FileStoreError'
-    this.fault = fault
+    this.issue = error
   }
 }

@@ -62,11 +62,11 @@ describe('a server whose files are in S3', async () => {
     const shown = await drawing()
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png'])
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'png', width: 40, height: 20 })
-    const kept = [...server.objects.keys()].filter((key) => key.startsWith('streamed/drawings/'))
-    expect(kept).toHaveLength(1)
-    server.asked.length = 0
+    const stored = [...server.objects.keys()].filter((key) => key.startsWith('streamed/drawings/'))
+    expect(stored).toHaveLength(1)
+    server.requests.length = 0
     expect((await drawing()).rawPayload).toEqual(shown.rawPayload)
-    expect(server.asked.filter((line) => line.startsWith('PUT'))).toEqual([])
+    expect(server.requests.filter((line) => line.startsWith('PUT'))).toEqual([])
     const { data } = await test.post<{ name: string }[]>(
       '/api/search/attach/list',
       { id: NUMBER },
@@ -90,8 +90,8 @@ describe('a server whose files are in S3', async () => {
   })
 
   it('says in both languages when the store is away, shows texts all the same, and goes on when it is back', async () => {
-    server.fault = () => ({ status: 503, code: 'SlowDown' })
-    onTestFinished(() => void (server.fault = null))
+    server.failure = () => ({ status: 503, code: 'SlowDown' })
+    onTestFinished(() => void (server.failure = null))
     const shown = await drawing()
     expect([shown.statusCode, shown.json().data.error, shown.json().message]).toEqual([
       503,
@@ -113,7 +113,7 @@ describe('a server whose files are in S3', async () => {
     const ready = await test.app.inject({ url: '/readyz' })
     expect([ready.statusCode, ready.json()]).toMatchObject([200, { ready: true, files: false }])
     expect([...server.objects.keys()].filter((key) => key.startsWith('streamed/uploads/'))).toHaveLength(1)
-    server.fault = null
+    server.failure = null
     expect((await drawing()).statusCode).toBe(200)
     expect((await test.app.inject({ url: '/readyz' })).json()).toMatchObject({ ready: true, files: true })
     expect(logged.join('')).toContain('The file store answers 503')

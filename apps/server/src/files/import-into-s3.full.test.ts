@@ -49,7 +49,7 @@ async function aTarget() {
     })
   const expectAllThere = async () => {
     const stored = await engine.get(Array.from({ length: PATENTS }, (_, index) => `US${numberOf(index)}B2`))
-    const kept = await Promise.all(
+    const saved = await Promise.all(
       stored
         .flatMap((one) => one?.record.drawings ?? [])
         .map(async (drawing) => {
@@ -57,29 +57,29 @@ async function aTarget() {
           return found && String(await pictures.get(found))
         }),
     )
-    expect(kept).toEqual(Array.from({ length: PATENTS }, (_, index) => `II*\0 picture ${index}`))
+    expect(saved).toEqual(Array.from({ length: PATENTS }, (_, index) => `II*\0 picture ${index}`))
     expect(server.objects.size).toBe(PATENTS)
   }
   return { server, run, expectAllThere }
 }
 
-test.each(FAILURES)('a store that answers %j now and then: the import waits, every picture is kept once', async (fault) => {
+test.each(FAILURES)('a store that answers %j now and then: the import waits, every picture is kept once', async (error) => {
   const { server, run, expectAllThere } = await aTarget()
   let puts = 0
-  server.fault = (request) => (request.method === 'PUT' && (puts++ % 4) % 3 !== 0 ? fault : null)
+  server.failure = (request) => (request.method === 'PUT' && (puts++ % 4) % 3 !== 0 ? error : null)
   expect(await run()).toMatchObject({ counts: { new: PATENTS }, pictures: PATENTS })
   expect(puts).toBeGreaterThan(PATENTS)
-  server.fault = null
+  server.failure = null
   await expectAllThere()
 })
 
 test('a store that goes away for good in the middle: the import says so, and the next one goes on, nothing lost or doubled', async () => {
   const { server, run, expectAllThere } = await aTarget()
   let puts = 0
-  server.fault = (request) => (request.method === 'PUT' && ++puts > PATENTS / 2 ? { status: 503, code: 'SlowDown' } : null)
+  server.failure = (request) => (request.method === 'PUT' && ++puts > PATENTS / 2 ? { status: 503, code: 'SlowDown' } : null)
   await expect(run()).rejects.toThrow(/run the import again to go on .* \/ 文件存储未能保存附图，重新运行导入即可继续: .*503 SlowDown/)
   expect(server.objects.size).toBe(PATENTS / 2)
-  server.fault = null
+  server.failure = null
   expect(await run()).toMatchObject({ pictures: PATENTS / 2 })
   await expectAllThere()
   expect(await run()).toMatchObject({ counts: { new: 0 }, pictures: 0 })
@@ -88,12 +88,12 @@ test('a store that goes away for good in the middle: the import says so, and the
 test('an import that waits for the store can be cancelled, and goes on later', async () => {
   const { server, run, expectAllThere } = await aTarget()
   const cancelling = new AbortController()
-  server.fault = ({ method }) => {
+  server.failure = ({ method }) => {
     if (method === 'PUT') cancelling.abort()
     return method === 'PUT' ? { status: 503, code: 'SlowDown' } : null
   }
   expect(await run(cancelling.signal)).toMatchObject({ cancelled: true, pictures: 0 })
-  server.fault = null
+  server.failure = null
   expect(await run()).toMatchObject({ cancelled: false, pictures: PATENTS })
   await expectAllThere()
 })

@@ -15,12 +15,12 @@ test('pictures are kept whole, told apart by key, and only under keys of picture
   expect(await pictures.put('named/A.TIF', Buffer.from('one'))).toBe(true)
   expect(await pictures.put('named/A.TIF', Buffer.from('one'))).toBe(false)
   expect(await pictures.put('named/A.TIF', Buffer.from('two'))).toBe(true)
-  const kept = (await pictures.find('named/A.TIF'))!
-  expect(String(await pictures.get(kept))).toBe('two')
+  const stored = (await pictures.find('named/A.TIF'))!
+  expect(String(await pictures.get(stored))).toBe('two')
   expect(await pictures.find('within/0123456789abcdef01234567/A.TIF')).toBeNull()
   await expect(pictures.put('named/../../../A', Buffer.from('x'))).rejects.toThrow('No key')
   expect(await pictures.find('named/..')).toBeNull()
-  expect(await keysOf(files.list(''))).toEqual([kept.key])
+  expect(await keysOf(files.list(''))).toEqual([stored.key])
   // Where installations have had it from the first on.
   expect(readFileSync(join(folder, 'pictures/8a/08/named-A.TIF'), 'utf8')).toBe('two')
 })

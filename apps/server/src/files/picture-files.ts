@@ -26,7 +26,7 @@ export function pictureFiles(files: FileStore): PictureFiles {
         return await files.patient(signal).put(name, bytes)
       } catch (error) {
         if (!(error instanceof FileStoreError)) throw error
-        throw new FileStoreError(error.fault, `${NOT_KEPT}: ${error.message}`, { cause: error })
+        throw new FileStoreError(error.issue, `${NOT_STORED}: ${error.message}`, { cause: error })
       }
     },
     async find(key) {
@@ -37,7 +37,7 @@ export function pictureFiles(files: FileStore): PictureFiles {
   }
 }
 
-const NOT_KEPT =
+const NOT_STORED =
   'The file store does not keep the pictures; run the import again to go on (GEZHI_FILES_URL) / 文件存储未能保存附图，重新运行导入即可继续'
 
 function fileOf(key: string): string | null {

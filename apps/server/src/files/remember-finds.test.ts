@@ -18,23 +18,23 @@ describeFileStore('a store whose finds are remembered', () => Promise.resolve(re
 test('a find is asked once in a while, anew after a write of one’s own, and a failure is not remembered', async () => {
   const folder = aFolder()
   let time = 0
-  let asked = 0
+  let lookups = 0
   let away = false
   const counted: FileStore = {
     ...folder,
     find: (key) => {
-      asked += 1
+      lookups += 1
       return away ? Promise.reject(new FileStoreError('away', 'away')) : folder.find(key)
     },
   }
   const store = rememberFinds(counted, 1000, () => time)
-  expect([await store.find('a'), await store.find('a'), asked]).toEqual([null, null, 1])
+  expect([await store.find('a'), await store.find('a'), lookups]).toEqual([null, null, 1])
   await folder.put('a', Buffer.from('brought by another process'))
   expect(await store.find('a')).toBeNull()
   time = 1000
   expect(await store.find('a')).toMatchObject({ size: 26 })
   await store.patient().put('a', Buffer.from('own'))
-  expect([(await store.find('a'))?.size, asked]).toEqual([3, 3])
+  expect([(await store.find('a'))?.size, lookups]).toEqual([3, 3])
   await store.remove('a')
   away = true
   await expect(store.find('a')).rejects.toThrow('away')

@@ -1,7 +1,7 @@
 import type { FileStore, StoredFile } from './file-store.ts'
 
 /** Keys that are remembered at once. */
-const MOST = 50_000
+const MAX_ENTRIES = 50_000
 
 /**
  * A store that is asked once in `ms` for what is under a key: a list of results asks for the pictures of every row. What this process writes it knows at
@@ -12,7 +12,7 @@ export function rememberFinds(store: FileStore, ms: number, now: () => number = 
   const find = async (key: string) => {
     const known = finds.get(key)
     if (known !== undefined && now() < known.until) return known.found
-    if (finds.size >= MOST) finds.clear()
+    if (finds.size >= MAX_ENTRIES) finds.clear()
     const found = store.find(key)
     finds.set(key, { until: now() + ms, found })
     // Only answers are remembered; whoever asked hears of the failure.

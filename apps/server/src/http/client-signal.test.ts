@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { clientSignal } from './client-signal.ts'
 
 /** An app that asks for the signal when `when` resolves, and the client's request to it. */
-async function asked(when: (raw: NodeJS.EventEmitter) => Promise<unknown>) {
+async function requestUntil(when: (raw: NodeJS.EventEmitter) => Promise<unknown>) {
   const app = Fastify()
   onTestFinished(() => app.close())
   const arrived = Promise.withResolvers<void>()
@@ -25,13 +25,13 @@ async function asked(when: (raw: NodeJS.EventEmitter) => Promise<unknown>) {
 }
 
 test('is aborted for a client that left before it was asked for', async () => {
-  const { client, signal } = await asked((raw) => once(raw, 'close'))
+  const { client, signal } = await requestUntil((raw) => once(raw, 'close'))
   client.abort()
   expect((await signal).aborted).toBe(true)
 })
 
 test('is not aborted by an answer', async () => {
-  const { answer, signal } = await asked(() => Promise.resolve())
+  const { answer, signal } = await requestUntil(() => Promise.resolve())
   expect(await answer).toBe('answer')
   expect((await signal).aborted).toBe(false)
 })

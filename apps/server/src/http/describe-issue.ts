@@ -22,7 +22,7 @@ function wordingOf(issue: Issue): Wording {
     case 'invalid_type':
       return issue.input === undefined ? { zh: '缺失', en: 'is missing' } : mustBe(TYPES[issue.expected])
     case 'too_big':
-      return bound(issue.origin, Number(issue.maximum), MOST)
+      return bound(issue.origin, Number(issue.maximum), MAXIMUM)
     case 'too_small':
       return bound(issue.origin, Number(issue.minimum), LEAST)
     case 'invalid_format':
@@ -64,11 +64,11 @@ function spaced(word: string): string {
   return /^[a-z]/i.test(word) ? ` ${word}` : word
 }
 
-const MOST = { zh: ['最大为', '最多'], en: 'at most' } as const
+const MAXIMUM = { zh: ['最大为', '最多'], en: 'at most' } as const
 const LEAST = { zh: ['最小为', '至少'], en: 'at least' } as const
 
 /** A number has a size; strings and arrays have characters and entries. */
-function bound(origin: string, limit: number, { zh, en }: typeof MOST | typeof LEAST): Wording {
+function bound(origin: string, limit: number, { zh, en }: typeof MAXIMUM | typeof LEAST): Wording {
   if (origin === 'string') return { zh: `${zh[1]} ${limit} 个字符`, en: `must have ${en} ${counted(limit, 'character', 'characters')}` }
   if (origin === 'array') return { zh: `${zh[1]} ${limit} 项`, en: `must have ${en} ${counted(limit, 'entry', 'entries')}` }
   return { zh: `${zh[0]} ${limit}`, en: `must be ${en} ${limit}` }

@@ -114,6 +114,6 @@ const FROM_SEARCH = {
 function fromSearch(error: SearchError): CallError {
   const name = FROM_SEARCH[error.reason]
   // What went wrong inside is for the log, not for whoever asked.
-  const said = name === 'INTERNAL' || name === 'SEARCH_AWAY' ? {} : { problem: error.message }
-  return new CallError(name, { ...error.detail, ...said }, { cause: error })
+  const reason = name === 'INTERNAL' || name === 'SEARCH_AWAY' ? {} : { problem: error.message }
+  return new CallError(name, { ...error.detail, ...reason }, { cause: error })
 }

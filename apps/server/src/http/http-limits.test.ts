@@ -17,14 +17,14 @@ async function listening(app: FastifyInstance): Promise<number> {
 /** A connection that sends one part every 50 ms and never ends by itself. */
 function dripping(port: number, first: string, drip: string) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: drip !== '' })
-  let said = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text))
   socket.on('error', () => {})
   socket.write(first)
   const timer = setInterval(() => socket.writable && socket.write(drip), 50)
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve())).finally(() => clearInterval(timer))
   onTestFinished(() => void socket.destroy())
-  return { socket, closed, said: () => said }
+  return { socket, closed, received: () => received }
 }
 
 const openAt = (app: FastifyInstance) => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
@@ -39,14 +39,14 @@ describe('connections that only drip', async () => {
     await expect.poll(() => openAt(app)).toBe(100)
     await expect.poll(() => openAt(app), { timeout: 20_000 }).toBe(0)
     expect(performance.now() - begun).toBeGreaterThan(1000)
-    for (const { said } of all) expect(said()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[^]*"error":"REQUEST_TIMEOUT"/)
+    for (const { received } of all) expect(received()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[^]*"error":"REQUEST_TIMEOUT"/)
   }, 30_000)
 
   it('are closed that send nothing at all, and those whose body never ends', async () => {
     const silent = dripping(port, '', '')
     const body = dripping(port, `${HEAD}Content-Length: 900000\r\n\r\n{`, ' ')
     await Promise.all([silent.closed, body.closed])
-    expect(body.said()).toContain('408')
+    expect(body.received()).toContain('408')
   }, 30_000)
 
   it('an upload that takes longer than headers may still arrives', async () => {
@@ -57,15 +57,15 @@ describe('connections that only drip', async () => {
       ' ',
     )
     await slow.closed
-    expect(slow.said()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(slow.received()).toMatch(/^HTTP\/1\.1 200 /)
   }, 30_000)
 })
 
 describe('the pace of a connection', () => {
   const settings = readSettings({})
-  const server = async (pace: { grace: number; bytesPerSecond: number; stalled: number }, connections = 100) => {
+  const server = async (minimumRate: { grace: number; bytesPerSecond: number; stalled: number }, connections = 100) => {
     const app = Fastify(httpTimeouts(settings))
-    registerHttpLimits(app, { ...settings, GEZHI_HTTP_CONNECTIONS: connections }, pace)
+    registerHttpLimits(app, { ...settings, GEZHI_HTTP_CONNECTIONS: connections }, minimumRate)
     app.post('/', async () => 'received')
     app.get('/long', async () => Buffer.alloc(64 * 1024 * 1024))
     app.get('/late', async () => sleep(1500, 'at last'))
@@ -80,8 +80,8 @@ describe('the pace of a connection', () => {
     const { port } = await server(QUICK)
     const [drip, upload] = [dripping(port, POST, 'x'), dripping(port, POST, 'x'.repeat(100))]
     await Promise.all([drip.closed, upload.closed])
-    expect(drip.said()).toMatch(/^HTTP\/1\.1 408 /)
-    expect(upload.said()).toMatch(/^HTTP\/1\.1 200 [^]*received/)
+    expect(drip.received()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(upload.received()).toMatch(/^HTTP\/1\.1 200 [^]*received/)
   }, 30_000)
 
   it('a client that reads nothing of its answer is left; an answer that takes long is waited for', async () => {
@@ -90,7 +90,7 @@ describe('the pace of a connection', () => {
     deaf.socket.pause()
     const late = ask(port, '/late')
     await late.closed
-    expect(late.said()).toContain('at last')
+    expect(late.received()).toContain('at last')
     await expect.poll(() => openAt(app), { timeout: 10_000 }).toBe(0)
   }, 30_000)
 
@@ -98,17 +98,17 @@ describe('the pace of a connection', () => {
     const { app, port } = await server(QUICK, 3)
     const idle: Socket[] = []
     for (let count = 0; count < 3; count += 1) {
-      const { socket, said } = dripping(port, 'GET /none HTTP/1.1\r\nHost: localhost\r\n\r\n', '')
+      const { socket, received } = dripping(port, 'GET /none HTTP/1.1\r\nHost: localhost\r\n\r\n', '')
       idle.push(socket)
-      await expect.poll(said).toContain('404')
+      await expect.poll(received).toContain('404')
     }
     expect(await openAt(app)).toBe(3)
     const beyond = ask(port, '/late')
     await beyond.closed
-    expect(beyond.said()).toBe('')
+    expect(beyond.received()).toBe('')
     await expect.poll(() => openAt(app)).toBe(0)
     const next = ask(port, '/late')
     await next.closed
-    expect(next.said()).toContain('at last')
+    expect(next.received()).toContain('at last')
   }, 30_000)
 })

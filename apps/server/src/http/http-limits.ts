@@ -46,7 +46,7 @@ export function httpTimeouts(settings: HttpLimitSettings) {
 export function registerHttpLimits(
   app: FastifyInstance,
   { GEZHI_HTTP_CONNECTIONS }: HttpLimitSettings,
-  pace: MinimumRate = MINIMUM_RATE,
+  minimumRate: MinimumRate = MINIMUM_RATE,
 ): void {
   app.server.maxConnections = GEZHI_HTTP_CONNECTIONS
   let warned = false
@@ -56,12 +56,12 @@ export function registerHttpLimits(
     app.server.closeIdleConnections()
   })
   app.addHook('onRequest', (request, _reply, next) => {
-    if (hasBody(request.headers)) watchBody(request.raw, pace)
+    if (hasBody(request.headers)) watchBody(request.raw, minimumRate)
     next()
   })
   app.addHook('onSend', ({ raw: { socket } }, _reply, _payload, next) => {
     // Until the next request on it. What a test injects has no socket.
-    if (socket instanceof Socket) socket.setTimeout(pace.stalled)
+    if (socket instanceof Socket) socket.setTimeout(minimumRate.stalled)
     next()
   })
 }

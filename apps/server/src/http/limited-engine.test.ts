@@ -8,16 +8,16 @@ import { inSearchScope, limitedEngine } from './limited-engine.ts'
 
 const NEVER = new AbortController().signal
 /** What an engine was told by each call. */
-type Told = Record<string, RequestOptions | undefined>
+type Received = Record<string, RequestOptions | undefined>
 
 /** An engine that only says what it was told: no search is run. */
-function tellingEngine(told: Told): SearchEngine {
+function recordingEngine(received: Received): SearchEngine {
   const noting = (names: readonly string[], at: number) =>
     Object.fromEntries(
       names.map((name) => [
         name,
         (...args: unknown[]) => {
-          told[name] = args[at] as RequestOptions
+          received[name] = args[at] as RequestOptions
           return Promise.resolve()
         },
       ]),
@@ -34,8 +34,8 @@ function tellingEngine(told: Told): SearchEngine {
 
 describe('an engine with limits', () => {
   it('tells every search for whom it is and when it ends', async () => {
-    const told: Told = {}
-    const engine = limitedEngine(tellingEngine(told), { seconds: 10, atOnce: 5 })
+    const received: Received = {}
+    const engine = limitedEngine(recordingEngine(received), { seconds: 10, atOnce: 5 })
     await inSearchScope({ caller: 'a', signal: NEVER }, async () => {
       for (const name of ['page', 'count', 'facets', 'table', 'suggest', 'similar', 'relatedEach'] as const) await engine[name]({} as never)
       await engine.get(['x'])
@@ -45,7 +45,7 @@ describe('an engine with limits', () => {
       await engine.semantic!.neighbours({} as never)
       await engine.status()
     })
-    const { status, ...searches } = told
+    const { status, ...searches } = received
     expect(status).toBeUndefined()
     expect(Object.keys(searches)).toHaveLength(12)
     for (const [name, options] of Object.entries(searches))
@@ -53,15 +53,15 @@ describe('an engine with limits', () => {
   })
 
   it('leaves what is asked outside of a call alone', async () => {
-    const told: Told = {}
-    await limitedEngine(tellingEngine(told), { seconds: 10, atOnce: 5 }).get(['x'])
-    expect(told).toEqual({ get: undefined })
+    const received: Received = {}
+    await limitedEngine(recordingEngine(received), { seconds: 10, atOnce: 5 }).get(['x'])
+    expect(received).toEqual({ get: undefined })
   })
 
   it('refuses more searches of one caller at once than may be, and takes others', async () => {
     const waiting: (() => void)[] = []
     const get = () => new Promise<[]>((resolve) => waiting.push(() => resolve([])))
-    const engine = limitedEngine({ ...tellingEngine({}), get }, { seconds: 10, atOnce: 2 })
+    const engine = limitedEngine({ ...recordingEngine({}), get }, { seconds: 10, atOnce: 2 })
     const ask = (caller: string) => inSearchScope({ caller, signal: NEVER }, () => engine.get(['x']))
     const first = [ask('a'), ask('a')]
     await expect(ask('a')).rejects.toMatchObject({ reason: 'busy' })
@@ -75,7 +75,7 @@ describe('an engine with limits', () => {
 })
 
 describe('a search that does not end', async () => {
-  const asked: RequestOptions[] = []
+  const calls: RequestOptions[] = []
   const { post } = await buildTestApp({
     records: [aPatent({ title: 'graphene' })],
     settings: { GEZHI_SEARCH_SECONDS: 1 },
@@ -83,7 +83,7 @@ describe('a search that does not end', async () => {
       withMethods(engine, {
         page: ({ signal, caller }) =>
           new Promise((_, reject) => {
-            asked.push({ ...(caller !== undefined && { caller }) })
+            calls.push({ ...(caller !== undefined && { caller }) })
             signal!.addEventListener('abort', () => reject(signal!.reason as Error))
           }),
       }),
@@ -98,6 +98,6 @@ describe('a search that does not end', async () => {
       data: { error: 'SEARCH_TIMEOUT', seconds: 1 },
     })
     expect((await search({ 'accept-language': 'zh' })).message).toContain('超过 1 秒')
-    expect(asked.map(({ caller }) => caller)).toEqual(['address 127.0.0.1', 'address 127.0.0.1'])
+    expect(calls.map(({ caller }) => caller)).toEqual(['address 127.0.0.1', 'address 127.0.0.1'])
   })
 })

@@ -18,7 +18,7 @@ export interface MountOptions {
   /** Says who calls, or throws when they may not. */
   admit(call: AnyCall, token: string | undefined): Promise<Caller>
   /** Counts a search; throws when there were too many. */
-  pace(caller: Caller, address: string): Promise<void>
+  limitSearchRate(caller: Caller, address: string): Promise<void>
   /** What a caller may do. */
   rightsOf(caller: Caller): Promise<Rights>
   /** Counts what is limited a day. */
@@ -75,7 +75,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
       const token = tokenOf(request, call)
       const caller = request.caller ?? (await enter(request))
       if (call.signed) checkSignature({ timestamp, signature, token: String(token), body: request.bodyText }, options.now())
-      if (call.paced) await options.pace(caller, request.ip)
+      if (call.paced) await options.limitSearchRate(caller, request.ip)
       const language = languageOf(request.headers['accept-language'])
       const input = readRequest(call, await inputOf(request, call), language)
       const signal = clientSignal(reply)

@@ -12,9 +12,9 @@ describe('the limit of requests per address', async () => {
 
   it('holds for one address and not for another, and says how long to wait', async () => {
     for (let i = 0; i < 3; i += 1) expect((await codeFor('203.0.113.9')).code).toBe(200)
-    const refused = await codeFor('203.0.113.9')
-    expect(refused).toMatchObject({ code: 429, data: { error: 'TOO_FREQUENT' } })
-    expect(refused.data['seconds']).toBeGreaterThan(0)
+    const rejected = await codeFor('203.0.113.9')
+    expect(rejected).toMatchObject({ code: 429, data: { error: 'TOO_FREQUENT' } })
+    expect(rejected.data['seconds']).toBeGreaterThan(0)
     expect((await codeFor('203.0.113.10')).code).toBe(200)
   })
 

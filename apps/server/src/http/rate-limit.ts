@@ -29,8 +29,8 @@ export async function registerRateLimit(
 /** The counts in the form the plugin takes: a class it makes. */
 function storeOf(counts: RequestCounts) {
   return class implements FastifyRateLimitStore {
-    incr(address: string, tell: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {
-      tell(null, counts.add(address))
+    incr(address: string, callback: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {
+      callback(null, counts.add(address))
     }
 
     child(): FastifyRateLimitStore {

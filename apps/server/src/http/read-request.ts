@@ -7,8 +7,8 @@ import { describeIssue } from './describe-issue.ts'
 export function readRequest<C extends AnyCall>(call: C, input: unknown, language: Language): z.output<C['request']> {
   const result = call.request.safeParse(input, { error: (issue) => describeIssue(issue, language) })
   if (result.success) return result.data as z.output<C['request']>
-  const faults = result.error.issues.map(({ path, message }) => ({ field: fieldName(path, call), message }))
-  throw new CallError('INVALID_INPUT', { field: faults[0]!.field, problem: faults[0]!.message, faults })
+  const errors = result.error.issues.map(({ path, message }) => ({ field: fieldName(path, call), message }))
+  throw new CallError('INVALID_INPUT', { field: errors[0]!.field, problem: errors[0]!.message, faults: errors })
 }
 
 /** `groupList[0].count`; the whole request is called body or query. */

@@ -30,7 +30,7 @@ export function countRequests(database: Database, now: () => number = Date.now):
   let counted = new Map<string, Counted>()
   let telling: NodeJS.Timeout | null = null
 
-  const tell = async () => {
+  const publish = async () => {
     const [of, counts] = [minute, counted]
     const news = [...counts].filter(([, { own }]) => own > 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
     if (news.length === 0) return
@@ -45,13 +45,13 @@ export function countRequests(database: Database, now: () => number = Date.now):
         set: { requests: sql`${requestCounts.requests} + excluded.requests` },
       })
       .returning({ address: requestCounts.address, requests: requestCounts.requests })
-    for (const { address, requests } of rows) hear(counts.get(address), requests)
+    for (const { address, requests } of rows) merge(counts.get(address), requests)
   }
-  const tellLater = () => {
+  const publishLater = () => {
     telling ??= setTimeout(() => {
       telling = null
       // With the database away there is nobody to tell; this process goes on with what it knows.
-      tell().catch(() => {})
+      publish().catch(() => {})
     }, GATHERED).unref()
   }
   const begin = (of: number) => {
@@ -72,7 +72,7 @@ export function countRequests(database: Database, now: () => number = Date.now):
       const count = counted.get(address) ?? { known: 0, own: 0 }
       count.own += 1
       counted.set(address, count)
-      tellLater()
+      publishLater()
       return { current: count.known + count.own, ttl: (of + 1) * MINUTE - time }
     },
   }
@@ -85,6 +85,6 @@ function move(count: Counted | undefined, requests: number): void {
   count.known += requests
 }
 
-function hear(count: Counted | undefined, requests: number): void {
+function merge(count: Counted | undefined, requests: number): void {
   if (count !== undefined) count.known = Math.max(count.known, requests)
 }

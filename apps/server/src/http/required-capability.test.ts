@@ -36,8 +36,8 @@ describe('what a call requires is held to where it is mounted', async () => {
   it('G212: a free user has 3 a day, then is told so in their language, and has 3 more the next day', async () => {
     const { headers } = await aSession(test)
     await use(3, headers)
-    const refused = { code: 403, message: '免费用户每天最多可进行3次价值评估，开通会员可享更多额度' }
-    expect(await test.post(VALUE, {}, headers)).toMatchObject(refused)
+    const rejected = { code: 403, message: '免费用户每天最多可进行3次价值评估，开通会员可享更多额度' }
+    expect(await test.post(VALUE, {}, headers)).toMatchObject(rejected)
     expect(await test.post(VALUE, {}, { ...headers, 'accept-language': 'en' })).toMatchObject({
       code: 403,
       message: 'Free users are limited to 3 valuations per day; members have more',
@@ -45,7 +45,7 @@ describe('what a call requires is held to where it is mounted', async () => {
     })
     clock = Date.parse('2026-01-01T16:00:00Z')
     await use(3, headers)
-    expect(await test.post(VALUE, {}, headers)).toMatchObject(refused)
+    expect(await test.post(VALUE, {}, headers)).toMatchObject(rejected)
   })
 
   it('a member has 100, or what the product grants', async () => {
@@ -69,16 +69,16 @@ describe('what a call requires is held to where it is mounted', async () => {
   })
 
   it('who is granted nothing is refused before the body is read', async () => {
-    const refusal = async (headers: Record<string, string>) => {
+    const rejection = async (headers: Record<string, string>) => {
       const options = { method: 'POST' as const, url: TABLE.countries.path, payload: '{ not JSON' }
       const answer = await test.app.inject({ ...options, headers: { 'content-type': 'application/json', ...headers } })
       return answer.json<{ code: number }>().code
     }
     const { data: token } = await test.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
     const { user, headers } = await aSession(test)
-    expect([await refusal({ token }), await refusal(headers)]).toEqual([401, 403])
+    expect([await rejection({ token }), await rejection(headers)]).toEqual([401, 403])
     await aProduct(test, { userId: user.id })
-    expect(await refusal(headers)).toBe(400)
+    expect(await rejection(headers)).toBe(400)
   })
 
   it('a handler that answers without counting its item is found by tests', async () => {
@@ -130,11 +130,11 @@ describe('listEntitlements', async () => {
 })
 
 function mount({ app, accounts }: Awaited<ReturnType<typeof buildTestApp>>): void {
-  const { admit, rightsOf, pace, usage, now } = accounts
+  const { admit, rightsOf, limitSearchRate, usage, now } = accounts
   const answer = async ({ fails }: { fails?: boolean | undefined }) => {
     if (fails === true) throw new CallError('PATENT_NOT_FOUND', { number: 'CN1A' })
     return true as const
   }
   const handlers = { value: answer, countries: answer, forgetful: answer }
-  mountCalls(app, TABLE, handlers, { admit, rightsOf, pace, takeUse: usage.take, checkAnswers: true, now })
+  mountCalls(app, TABLE, handlers, { admit, rightsOf, limitSearchRate, takeUse: usage.take, checkAnswers: true, now })
 }

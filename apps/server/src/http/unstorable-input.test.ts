@@ -50,10 +50,10 @@ function nameOf(path: Path): string {
   return path.map((part, index) => (part === 0 ? '[0]' : `${index === 0 ? '' : '.'}${part}`)).join('')
 }
 
-interface Fault {
+interface Issue {
   readonly field: string
 }
-type Answer = Envelope<{ readonly error?: string; readonly faults?: readonly Fault[] }>
+type Answer = Envelope<{ readonly error?: string; readonly faults?: readonly Issue[] }>
 
 describe('what cannot be stored is refused by every call, and its field is named', async () => {
   const test = await buildTestApp()
@@ -112,8 +112,9 @@ describe('what cannot be stored is refused by every call, and its field is named
   })
 
   it('says so in both languages', async () => {
-    const say = (language: string) => test.post('/api/search/ts/search', { filter: { queryStr: 'a\0' } }, { 'accept-language': language })
-    expect((await say('zh')).message).toContain('不能包含 NUL')
-    expect((await say('en')).message).toContain('filter.queryStr must not contain NUL or a lone surrogate')
+    const searchIn = (language: string) =>
+      test.post('/api/search/ts/search', { filter: { queryStr: 'a\0' } }, { 'accept-language': language })
+    expect((await searchIn('zh')).message).toContain('不能包含 NUL')
+    expect((await searchIn('en')).message).toContain('filter.queryStr must not contain NUL or a lone surrogate')
   })
 })

@@ -48,10 +48,10 @@ function pathOf(request: FastifyRequest): string {
 
 /** index.html with a nonce of its own, so never from a cache: an older copy's nonce would not fit the new header. */
 async function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild, page: PageFacts): Promise<FastifyReply> {
-  const told = installationMeta(await page.installation())
+  const meta = installationMeta(await page.installation())
   const html = web.indexHtml
     .replaceAll('__CSP_NONCE__', allowPage(reply, page.outside))
-    .replace('<head>', () => `<head>${told}`)
+    .replace('<head>', () => `<head>${meta}`)
     .replace('</head>', () => `${preloadLinks(web, pathOf(request))}</head>`)
   return sendPage(request, reply.header('cache-control', 'no-cache'), html)
 }

@@ -43,7 +43,7 @@ export interface SearchCriteria {
 
 /** Answers what is wanted as a list whoever asks may see: ready, within their limits, with what is hidden from them counted. */
 export type AnswerList<Row extends ListRow = ListRow, Request extends ParsedListRequest = ParsedListRequest> = (
-  wanted: SearchCriteria,
+  criteria: SearchCriteria,
   request: Request,
   context: CallContext,
 ) => Promise<ListAnswer<Row>>
@@ -53,11 +53,11 @@ export function listAnswerer<R extends object, Row extends ListRow, Request exte
   search: RecordSearch<R, Row, Request>,
   readiness: Readiness,
 ): AnswerList<Row, Request> {
-  return async (wanted, request, context) => {
+  return async (criteria, request, context) => {
     requireReady(readiness)
     const rights = await context.rights()
     requirePaging(rights, request)
-    return withViewable(await answerList(search, wanted, request, { ...context, rights }), rights, request)
+    return withViewable(await answerList(search, criteria, request, { ...context, rights }), rights, request)
   }
 }
 
@@ -76,14 +76,14 @@ export function searchAnswerer<R extends object, Row extends ListRow, Request ex
 /** The answer of every search mode: page, count and groups, requested concurrently. */
 async function answerList<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
   search: RecordSearch<R, Row, Request>,
-  { tree, filters: wanted = [], diagnostics }: SearchCriteria,
+  { tree, filters: criteria = [], diagnostics }: SearchCriteria,
   request: Request,
   { language, rights, signal }: Searcher,
 ): Promise<ListAnswer<Row>> {
   const { engine, visibility } = search
   const { fields } = engine.kind
   requireGrouping(engine.kind, request, language)
-  const filters = [...wanted, ...(search.requestFilters?.(request) ?? []), ...toFilters(fields, request.filterItems, language)]
+  const filters = [...criteria, ...(search.requestFilters?.(request) ?? []), ...toFilters(fields, request.filterItems, language)]
   const selection: Selection = { query: tree, filters: [...filters, ...visibleTo(search, rights)], signal }
   const groups = request.groupList.map(({ field, count }, index) => ({
     name: field,

@@ -42,7 +42,7 @@ it('no search counts fewer hits than it shows, though the engine ran out of time
   const { excelImportQueryStr } = await made<{ excelImportQueryStr: string }>('checkData/matchingData', { numberList: NUMBERS })
   const { id } = await made<{ id: string }>('semantic/add', { textContent: '石墨烯电极' })
   const shareCode = await made<string>('ts/compress', QUERY)
-  const asked: Readonly<Record<string, object>> = {
+  const bodies: Readonly<Record<string, object>> = {
     searchPatents: { filter: QUERY },
     searchLiterature: QUERY,
     searchByCommand: { filter: QUERY },
@@ -58,10 +58,10 @@ it('no search counts fewer hits than it shows, though the engine ran out of time
   }
   const calls = Object.values(CALLS).flatMap((domain) => Object.entries(domain as Record<string, AnyCall>))
   const lists = calls.filter(([, { answer }]) => 'totalRelation' in ((answer as { shape?: object } | undefined)?.shape ?? {}))
-  expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(asked).toSorted())
+  expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(bodies).toSorted())
   for (const [name, { path, signed }] of lists) {
     for (const order of [{}, { sortList: [{ sortField: 'application_date' }] }, { collapse: 'application' }]) {
-      const body = { ...asked[name], ...order, from: 4, size: 5 }
+      const body = { ...bodies[name], ...order, from: 4, size: 5 }
       const { data } = await test.post<SearchAnswer>(path, body, signed ? signedHeaders(headers['token'], body) : headers)
       expect([name, data.list?.length, data.total >= 9], JSON.stringify(order)).toEqual([name, 5, true])
     }

@@ -1,8 +1,8 @@
-import type { Diagnostic as SaidDiagnostic, Language } from '@gezhi/contract'
+import type { Diagnostic as DescribedDiagnostic, Language } from '@gezhi/contract'
 import type { Diagnostic } from '@gezhi/query'
 
 /** A diagnostic in one language, as the API says it. */
-export function describeDiagnostic({ code, severity, start, end, message, fix }: Diagnostic, language: Language): SaidDiagnostic {
+export function describeDiagnostic({ code, severity, start, end, message, fix }: Diagnostic, language: Language): DescribedDiagnostic {
   return {
     code,
     severity,

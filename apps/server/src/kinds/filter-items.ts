@@ -13,15 +13,15 @@ type FilterItem = NonNullable<ParsedListRequest['filterItems']>[number]
  * given, INVALID_INPUT.
  */
 export function toFilters(fields: FieldTable, items: readonly FilterItem[] = [], language: Language): Filter[] {
-  const invalid: Invalid = (field, fault) => {
-    const message = ISSUES[fault][language]
+  const invalid: Invalid = (field, error) => {
+    const message = ISSUES[error][language]
     return new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
   }
   return items.map((item, index) => toFilter(fields, item, `filterItems[${index}]`, invalid))
 }
 
 /** The error for a fault at a place. */
-type Invalid = (field: string, fault: keyof typeof ISSUES) => CallError
+type Invalid = (field: string, error: keyof typeof ISSUES) => CallError
 
 function toFilter(fields: FieldTable, item: FilterItem, path: string, invalid: Invalid): Filter {
   const name = item.field ?? item.searchcode ?? item.code

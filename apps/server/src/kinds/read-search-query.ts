@@ -20,11 +20,11 @@ export function readSearchQuery(
   options: QueryOptions,
 ): { tree: QueryNode; diagnostics: readonly Diagnostic[] } {
   const { tree, diagnostics } = readQuery(queryStr, { ...options, mode })
-  const fault = diagnostics.find(({ severity }) => severity === 'error')
-  if (tree && !fault) return { tree, diagnostics }
-  const said = diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, language))
+  const error = diagnostics.find(({ severity }) => severity === 'error')
+  if (tree && !error) return { tree, diagnostics }
+  const described = diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, language))
   const lacksLogin = diagnostics.every(({ code, severity }) => severity !== 'error' || code === 'meaning-needs-login')
-  if (fault && lacksLogin) throw new CallError('MEANING_NEEDS_LOGIN', { diagnostics: said })
-  const { message = '', start = 0 } = said.find(({ severity }) => severity === 'error') ?? {}
-  throw new CallError('QUERY_SYNTAX', { problem: message, position: start + 1, diagnostics: said })
+  if (error && lacksLogin) throw new CallError('MEANING_NEEDS_LOGIN', { diagnostics: described })
+  const { message = '', start = 0 } = described.find(({ severity }) => severity === 'error') ?? {}
+  throw new CallError('QUERY_SYNTAX', { problem: message, position: start + 1, diagnostics: described })
 }

@@ -27,6 +27,6 @@ function searchField({ name, aliases, type, group, label, labels = {}, ...field 
     inputType: type,
     aliases: [...aliases],
     example: exampleOf(field, language),
-    values: Object.entries(labels).map(([value, said]) => ({ value, name: said[language] })),
+    values: Object.entries(labels).map(([value, named]) => ({ value, name: named[language] })),
   }
 }

@@ -36,8 +36,8 @@ export function libraryHandlers({ history, templates, ...parts }: LibraryParts):
       return true
     },
     async exportHistory({ idList, ...selection }, context) {
-      const wanted = { ...selectionOf(selection), ...(idList !== undefined && { ids: idList.split(',') }) }
-      const { list } = await history.page(context.caller.userId, wanted, { pageNo: 1, pageSize: MAX_STORED })
+      const selected = { ...selectionOf(selection), ...(idList !== undefined && { ids: idList.split(',') }) }
+      const { list } = await history.page(context.caller.userId, selected, { pageNo: 1, pageSize: MAX_STORED })
       return { body: historyWorkbook(list, context.language), name: '检索历史.xls', fresh: true }
     },
   }

@@ -47,24 +47,24 @@ export function searchHistoryStore(database: Database, now: () => number = Date.
           .values({ userId, sameness: samenessOf(search), ...row })
           .onConflictDoUpdate({ target: [searchHistory.userId, searchHistory.sameness], set: row })
         const own = eq(searchHistory.userId, userId)
-        const kept = transaction
+        const latest = transaction
           .select({ id: searchHistory.id })
           .from(searchHistory)
           .where(own)
           .orderBy(...newest)
           .limit(MAX_STORED)
-        await transaction.delete(searchHistory).where(and(own, notInArray(searchHistory.id, kept)))
+        await transaction.delete(searchHistory).where(and(own, notInArray(searchHistory.id, latest)))
       }),
     async page(userId, selection, { pageNo, pageSize }) {
-      const wanted = and(eq(searchHistory.userId, userId), ...conditionsOf(selection))
+      const condition = and(eq(searchHistory.userId, userId), ...conditionsOf(selection))
       const list = await database
         .select()
         .from(searchHistory)
-        .where(wanted)
+        .where(condition)
         .orderBy(...newest)
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
-      const [counted] = await database.select({ total: count() }).from(searchHistory).where(wanted)
+      const [counted] = await database.select({ total: count() }).from(searchHistory).where(condition)
       return { list, total: counted!.total }
     },
     async remove(userId, ids) {

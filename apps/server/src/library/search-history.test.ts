@@ -7,14 +7,14 @@ import { MAX_STORED, searchHistoryStore } from './search-history-store.ts'
 const at = (name: string) => `/api/user/searchHistory/${name}`
 const search = (query: string, more: object = {}) => ({ searchStrategy: query, number: 3, displayName: query, ...more })
 
-interface Kept {
+interface Stored {
   id: string
   searchStrategy: string
   number: number
   createTime: string
 }
 interface Page {
-  list: Kept[]
+  list: Stored[]
   total: number
 }
 
@@ -47,9 +47,9 @@ describe('search history', async () => {
     expect(await add('石墨烯', { number: 12, displayName: '石墨烯 检索', datRange: '10,CN', searchCondition: '{"f":"country:CN"}' })).toBe(
       200,
     )
-    const { list: kept, total } = await list()
+    const { list: stored, total } = await list()
     expect(total).toBe(1)
-    expect(kept[0]).toEqual({
+    expect(stored[0]).toEqual({
       id: expect.any(String) as string,
       searchStrategy: '石墨烯',
       number: 12,
@@ -102,7 +102,7 @@ describe('search history', async () => {
     const { user, headers, add } = await begin()
     for (let i = 0; i < 10; i += 1) await add(`q${i}`)
     const box = async (request: object = {}) =>
-      (await post<Kept[]>(at('homePageList'), request, headers)).data.map(({ searchStrategy }) => searchStrategy)
+      (await post<Stored[]>(at('homePageList'), request, headers)).data.map(({ searchStrategy }) => searchStrategy)
     expect(await box()).toEqual([])
     await aProduct(test, { userId: user.id })
     expect(await box()).toEqual(['q9', 'q8', 'q7', 'q6', 'q5', 'q4', 'q3', 'q2', 'q1'])

@@ -89,8 +89,10 @@ async function serve(
     }
     if (order.data.kind === 'cancel') gone.abort()
     else if (running === null) {
-      const { kind: _kind, ...wanted } = order.data
-      running = runQueued(socket, signal, enqueue, () => runRequested(wanted, socket, stores, signal)).finally(() => socket.destroySoon())
+      const { kind: _kind, ...requested } = order.data
+      running = runQueued(socket, signal, enqueue, () => runRequested(requested, socket, stores, signal)).finally(() =>
+        socket.destroySoon(),
+      )
     }
   }
   gone.abort()
@@ -118,13 +120,13 @@ async function runQueued(
 }
 
 async function runRequested(
-  wanted: RequestedImport,
+  requested: RequestedImport,
   socket: Socket,
   { folder, openEngine, ...stores }: ImportSocketOptions,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await runRequestedImport(wanted, { folder, stores, openEngine, signal, onEvent: (event) => answer(socket, event) })
+    await runRequestedImport(requested, { folder, stores, openEngine, signal, onEvent: (event) => answer(socket, event) })
     answer(socket, { kind: 'done' })
   } catch (error) {
     answer(socket, { kind: 'failed', message: (error as Error).message })

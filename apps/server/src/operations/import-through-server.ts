@@ -30,7 +30,7 @@ export async function connectToServer(folder: DataFolder): Promise<Socket | null
 
 export interface ServerImport {
   /** With absolute paths: the server has its own working directory. */
-  readonly wanted: RequestedImport
+  readonly requested: RequestedImport
   readonly signal: AbortSignal
   onEvent(event: ImportNotice): void
   /** Another import is in the way. */
@@ -38,12 +38,12 @@ export interface ServerImport {
 }
 
 /** Hands paths to a server and tells what it tells. Resolves after the last event; throws `ImportFailed` when it could not go on, `ServerGone` when it was left alone. */
-export async function importThroughServer(socket: Socket, { wanted, signal, onEvent, onWaiting }: ServerImport): Promise<void> {
+export async function importThroughServer(socket: Socket, { requested, signal, onEvent, onWaiting }: ServerImport): Promise<void> {
   const send = (order: ImportOrder) => writeJsonLine(socket, order)
   const cancel = () => send({ kind: 'cancel' })
   signal.addEventListener('abort', cancel)
   socket.on('error', () => {})
-  send({ kind: 'import', ...wanted })
+  send({ kind: 'import', ...requested })
   if (signal.aborted) cancel()
   try {
     for await (const message of readJsonLines(socket)) {

@@ -11,7 +11,7 @@ export function terminalLanguage(environment: Readonly<Record<string, string | u
 }
 
 /** What the sources set aside, in Chinese; by the names that they use. */
-const SET_ASIDE_ZH: Readonly<Record<string, string>> = {
+const SKIPPED_ZH: Readonly<Record<string, string>> = {
   'document type definition': '文件类型定义（DTD）',
   'heading between groups': '组间标题',
   'sheet without a mapping': '没有列映射的工作表',
@@ -34,7 +34,7 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
     filesAway: 'The file store does not answer; the import waits for it…',
     filesBack: 'The file store answers again: going on.',
     file: (report) =>
-      `${report.file}: ${report.format}, ${countsLine(report.counts)}${setAside(report, (number, what) => `, set aside ${number} ${what}`)}${report.known ? ', imported before' : ''}`,
+      `${report.file}: ${report.format}, ${countsLine(report.counts)}${describeSkipped(report, (number, what) => `, set aside ${number} ${what}`)}${report.known ? ', imported before' : ''}`,
     damaged: (file, reason) => `${file}: ${reason}; what could be read is kept`,
     unrecognised: (number) => `Of no known format (${number}):`,
     tables: 'For tables among them: npm run import -- --suggest FILE proposes a mapping of their columns.',
@@ -67,7 +67,7 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
     filesAway: '文件存储暂无响应，导入正在等待…',
     filesBack: '文件存储已恢复，继续导入。',
     file: (report) =>
-      `${report.file}：${report.format}，${countsLine(report.counts)}${setAside(report, (number, what) => `，${SET_ASIDE_ZH[what] ?? what} ${number} 处未作文献导入`)}${report.known ? '，此前已导入' : ''}`,
+      `${report.file}：${report.format}，${countsLine(report.counts)}${describeSkipped(report, (number, what) => `，${SKIPPED_ZH[what] ?? what} ${number} 处未作文献导入`)}${report.known ? '，此前已导入' : ''}`,
     damaged: (file, reason) => `${file}：${reason}；能读到的内容已保留`,
     unrecognised: (number) => `无法识别格式（${number}）：`,
     tables: '其中的表格可用 npm run import -- --suggest 文件 生成列映射后导入。',
@@ -132,7 +132,7 @@ export function countsLine(counts: ImportCounts): string {
   return `read ${counts.read} new ${counts.new} changed ${counts.changed} unchanged ${counts.unchanged} rejected ${counts.rejected}`
 }
 
-function setAside(report: FileReport, words: (number: number, what: string) => string): string {
+function describeSkipped(report: FileReport, words: (number: number, what: string) => string): string {
   return Object.entries(report.setAside)
     .map(([what, number]) => words(number, what))
     .join('')

@@ -12,13 +12,13 @@ const calls = Object.values(CALLS)
 
 describe('calls for operators', async () => {
   const lines: string[] = []
-  const kept = new Writable({
+  const collected = new Writable({
     write(chunk, _encoding, done) {
       lines.push(String(chunk))
       done()
     },
   })
-  const test = await buildTestApp({ log: newLog('warn', kept) })
+  const test = await buildTestApp({ log: newLog('warn', collected) })
   const session = async (facts = {}) => ({
     token: (await test.accounts.completeLogin((await anAccount(test, facts)).id, { device: aDevice() })).token,
   })
@@ -54,8 +54,8 @@ describe('calls for operators', async () => {
     await test.post('/api/user/ops/account/lock', { id: user.id, locked: true }, operator)
     const made = { telephone: '13700000001', nick: 'Made Anew' }
     const { data } = await test.post<{ id: string; password: string }>('/api/user/ops/account/add', made, operator)
-    const said = lines.map((line) => JSON.parse(line) as { msg: string; act?: string; about?: object; operator?: string })
-    const actions = said.filter(({ msg }) => msg === 'an operator has acted')
+    const entries = lines.map((line) => JSON.parse(line) as { msg: string; act?: string; about?: object; operator?: string })
+    const actions = entries.filter(({ msg }) => msg === 'an operator has acted')
     expect(actions.map(({ act, about }) => [act, about])).toEqual([
       ['user block', { user: user.id }],
       ['user add', { user: data.id, role: 'user' }],

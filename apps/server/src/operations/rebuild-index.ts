@@ -11,7 +11,7 @@ export interface Rebuilding {
   /** The live ones. */
   readonly engines: Engines
   /** Folder for the indexes that are built aside, on the same disk. */
-  readonly aside: string
+  readonly shadowFolder: string
   openEngine(location: IndexLocation): Promise<SearchEngine>
   onEvent(event: ImportNotice): void
 }
@@ -31,20 +31,20 @@ export async function rebuildFromDocuments(
  * read of the live one stays. Stopped or killed, the same paths go on where it was; other paths begin anew.
  */
 export async function rebuildFromFiles(
-  { engines, aside, openEngine, onEvent }: Rebuilding,
+  { engines, shadowFolder, openEngine, onEvent }: Rebuilding,
   paths: readonly string[],
   importInto: (engines: Engines) => Promise<ImportReport>,
 ): Promise<void> {
   onEvent({ kind: 'rebuilding' })
-  const begun = await isBegun(aside, paths)
-  if (!begun) await rm(aside, { recursive: true, force: true })
-  const locationOf = ({ kind }: SearchEngine): IndexLocation => ({ kind, folder: indexAddress(join(aside, 'index'), kind) })
+  const begun = await isBegun(shadowFolder, paths)
+  if (!begun) await rm(shadowFolder, { recursive: true, force: true })
+  const locationOf = ({ kind }: SearchEngine): IndexLocation => ({ kind, folder: indexAddress(join(shadowFolder, 'index'), kind) })
   const next: SearchEngine[] = []
   let report: ImportReport
   let documents: readonly number[]
   try {
     for (const engine of engines.list) next.push(await openEngine(locationOf(engine)))
-    if (!begun) await begin(next, aside, paths)
+    if (!begun) await begin(next, shadowFolder, paths)
     report = await importInto(new Engines(next))
     documents = await documentsOf(new Engines(next))
   } finally {
@@ -52,7 +52,7 @@ export async function rebuildFromFiles(
   }
   if (report.cancelled) return
   for (const [index, engine] of engines.list.entries()) if (documents[index]! > 0) await engine.swapIn(locationOf(engine).folder)
-  await rm(aside, { recursive: true, force: true })
+  await rm(shadowFolder, { recursive: true, force: true })
   onEvent(sum(documents) > 0 ? { kind: 'rebuilt', documents: sum(documents) } : { kind: 'nothing-read' })
 }
 
@@ -65,15 +65,15 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** Whether what lies there was begun with the same paths. */
-async function isBegun(aside: string, paths: readonly string[]): Promise<boolean> {
+async function isBegun(shadowFolder: string, paths: readonly string[]): Promise<boolean> {
   // Nothing lies there yet.
-  const known = await readFile(join(aside, 'paths.json'), 'utf8').catch(() => null)
+  const known = await readFile(join(shadowFolder, 'paths.json'), 'utf8').catch(() => null)
   return known === JSON.stringify(paths)
 }
 
 /** Begins with nothing, also where an index that was begun with other paths lies not in the folder but in a cluster. */
-async function begin(engines: readonly SearchEngine[], aside: string, paths: readonly string[]): Promise<void> {
+async function begin(engines: readonly SearchEngine[], shadowFolder: string, paths: readonly string[]): Promise<void> {
   for (const engine of engines) await (await engine.buildShadow()).finish()
-  await mkdir(aside, { recursive: true })
-  await writeFile(join(aside, 'paths.json'), JSON.stringify(paths))
+  await mkdir(shadowFolder, { recursive: true })
+  await writeFile(join(shadowFolder, 'paths.json'), JSON.stringify(paths))
 }

@@ -19,10 +19,10 @@ export interface ImportSurroundings {
 }
 
 /** Does what was asked for and writes it into the history. Rejects with what stands in the way, said for people. */
-export async function runRequestedImport(wanted: RequestedImport, surroundings: ImportSurroundings): Promise<void> {
+export async function runRequestedImport(requested: RequestedImport, surroundings: ImportSurroundings): Promise<void> {
   const { folder, stores, signal, onEvent, openEngine } = surroundings
-  const { paths, dryRun, rebuild } = wanted
-  const mappings = wanted.mappings.map(readMapping)
+  const { paths, dryRun, rebuild } = requested
+  const mappings = requested.mappings.map(readMapping)
   const pictures = stores.pictures && withWaitNotices(stores.pictures, onEvent)
   const request: ImportRequest = {
     ...stores,
@@ -35,7 +35,7 @@ export async function runRequestedImport(wanted: RequestedImport, surroundings: 
     onEvent,
     rejectedFolder: folder.imports,
   }
-  const rebuilding = { engines: stores.engines, aside: folder.rebuild, openEngine, onEvent }
+  const rebuilding = { engines: stores.engines, shadowFolder: folder.rebuild, openEngine, onEvent }
   if (rebuild && paths.length === 0) await rebuildFromDocuments(rebuilding, signal)
   else if (rebuild) await rebuildFromFiles(rebuilding, paths, ({ byName }) => runRecorded({ ...request, engines: byName }))
   else if (dryRun) await runImport(request)

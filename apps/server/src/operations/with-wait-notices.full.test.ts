@@ -11,18 +11,18 @@ import { withWaitNotices } from './with-wait-notices.ts'
 const COMMAND = join(import.meta.dirname, '../import-command.ts')
 
 test('of many pictures that wait it is told once that they do, and once that they go on; of quick ones nothing', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const waiting: (() => void)[] = []
   const slow = { put: () => new Promise<boolean>((resolve) => waiting.push(() => resolve(true))) }
-  const { put } = withWaitNotices(slow, ({ kind }) => void told.push(kind), 20)
+  const { put } = withWaitNotices(slow, ({ kind }) => void reported.push(kind), 20)
   const puts = ['a', 'b', 'c'].map((key) => put(key, Buffer.of(1)))
-  await expect.poll(() => told).toEqual(['files-away'])
+  await expect.poll(() => reported).toEqual(['files-away'])
   for (const go of waiting) go()
   expect(await Promise.all(puts)).toEqual([true, true, true])
-  expect(told).toEqual(['files-away', 'files-back'])
-  const quick = withWaitNotices({ put: async () => false }, ({ kind }) => void told.push(kind), 20)
+  expect(reported).toEqual(['files-away', 'files-back'])
+  const quick = withWaitNotices({ put: async () => false }, ({ kind }) => void reported.push(kind), 20)
   expect(await quick.put('d', Buffer.of(1))).toBe(false)
-  expect(told).toHaveLength(2)
+  expect(reported).toHaveLength(2)
 })
 
 test.each([
@@ -36,18 +36,18 @@ test.each([
     rmSync(folder, { recursive: true, force: true })
   })
   writeFileSync(join(folder, 'week.zip'), zipSync({ 'US19000001.xml': strToU8(GRANT), [TIFF]: strToU8('II*\0 picture') }))
-  bucket.fault = ({ method }) => (method === 'PUT' ? { status: 503, code: 'SlowDown' } : null)
+  bucket.failure = ({ method }) => (method === 'PUT' ? { status: 503, code: 'SlowDown' } : null)
   const environment = { ...process.env, GEZHI_DATA: join(folder, 'data'), GEZHI_FILES_URL: bucket.url(), LC_ALL: locale }
   const child = spawn(process.execPath, [COMMAND, join(folder, 'week.zip')], { env: environment })
   const code = new Promise<number | null>((resolve) => child.once('close', resolve))
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   const errors = text(child.stderr)
-  await expect.poll(() => said, { timeout: 60_000 }).toContain(waits)
-  bucket.fault = null
+  await expect.poll(() => output, { timeout: 60_000 }).toContain(waits)
+  bucket.failure = null
   expect(await code, await errors).toBe(0)
-  expect(said.split('\n')).toContain(goesOn)
-  expect(said).toMatch(/read 1 new 1 changed 0 unchanged 0 rejected 0 damaged 0 unknown 0\s*$/)
+  expect(output.split('\n')).toContain(goesOn)
+  expect(output).toMatch(/read 1 new 1 changed 0 unchanged 0 rejected 0 damaged 0 unknown 0\s*$/)
   expect(bucket.objects.size).toBe(1)
 })
 

@@ -24,7 +24,7 @@ export function drawingStore(files: FileStore): DrawingStore {
         .update(typeof data === 'string' ? data : `${data.picture.key} ${data.picture.size} ${data.picture.tag}`)
         .digest('hex')
       const key = `drawings/${hash.slice(0, 2)}/${hash}.png`
-      const running = making.get(hash) ?? keptOrMade(files, key, data).finally(() => making.delete(hash))
+      const running = making.get(hash) ?? storedOrMade(files, key, data).finally(() => making.delete(hash))
       making.set(hash, running)
       const body = await running
       return body === null ? null : { body, etag: `"${hash}"` }
@@ -32,15 +32,15 @@ export function drawingStore(files: FileStore): DrawingStore {
   }
 }
 
-async function keptOrMade(files: FileStore, key: string, data: DrawingData): Promise<Buffer | null> {
+async function storedOrMade(files: FileStore, key: string, data: DrawingData): Promise<Buffer | null> {
   // What stands in the record itself needs no store: while that is away it is made each time.
   const onlyCache = typeof data === 'string'
-  const kept = await (onlyCache ? files.get(key).catch(awayIs('away' as const)) : files.get(key))
-  if (Buffer.isBuffer(kept)) return kept
+  const stored = await (onlyCache ? files.get(key).catch(awayIs('away' as const)) : files.get(key))
+  if (Buffer.isBuffer(stored)) return stored
   const source = onlyCache ? Buffer.from(data) : await files.get(data.picture.key)
   if (source === null) return null
   const png = await render(sharp(source, onlyCache ? { density: 192 } : {}))
-  if (kept !== 'away') await files.put(key, png).catch(awayIs(null))
+  if (stored !== 'away') await files.put(key, png).catch(awayIs(null))
   return png
 }
 

@@ -3,13 +3,13 @@ import type { LangText } from '@gezhi/records'
 
 /** The text in the wanted language, else in English, which most can read, else the first there is, else nothing. */
 export function textIn(texts: readonly LangText[] | undefined, language: Language): string {
-  const named = (wanted: string) => texts?.find(({ lang }) => lang === wanted)
+  const named = (requested: string) => texts?.find(({ lang }) => lang === requested)
   return (named(language) ?? named('en') ?? texts?.[0])?.text ?? ''
 }
 
 /** The texts in the given language first, otherwise in the order of the source. */
 export function languageFirst<Text extends { lang: string }>(texts: readonly Text[] | undefined, language: Language): Text[] {
-  const wanted = (texts ?? []).filter(({ lang }) => lang === language)
+  const requested = (texts ?? []).filter(({ lang }) => lang === language)
   const others = (texts ?? []).filter(({ lang }) => lang !== language)
-  return [...wanted, ...others]
+  return [...requested, ...others]
 }

@@ -23,7 +23,7 @@ export interface AttachmentSources {
 }
 
 /** Characters that file systems refuse in names. */
-const REFUSED = /[\\/:*?"<>|\p{Cc}]/gu
+const REJECTED = /[\\/:*?"<>|\p{Cc}]/gu
 
 /**
  * The files held of a patent: the pages that came beside its documents, then its drawings as pictures that
@@ -37,7 +37,7 @@ export async function patentAttachments(
   const number = stored.record.publicationNumber ?? stored.docId
   const attachment = (name: string, type: string, content: PatentAttachment['content']) => ({
     id: stored.docId,
-    name: `${number}${name}`.replace(REFUSED, '_'),
+    name: `${number}${name}`.replace(REJECTED, '_'),
     type,
     url: '/api/search/attach/download',
     content,

@@ -100,10 +100,10 @@ export function patentHandlers({ engine, files, readiness, drawingSource, usage,
     },
     async downloadAttachment({ id, name }, context) {
       const stored = await view(id, context)
-      const wanted = (await patentAttachments(stored, sources)).find((one) => one.name === name)
-      const file = wanted && (await contentOf(stored.record, wanted))
-      if (!wanted || !file) throw new CallError('ATTACHMENT_NOT_FOUND', { number: id, name })
-      return { ...file, name: wanted.name, type: wanted.type }
+      const attachment = (await patentAttachments(stored, sources)).find((one) => one.name === name)
+      const file = attachment && (await contentOf(stored.record, attachment))
+      if (!attachment || !file) throw new CallError('ATTACHMENT_NOT_FOUND', { number: id, name })
+      return { ...file, name: attachment.name, type: attachment.type }
     },
     async listFamily({ id, type }, { language }) {
       const stored = await open(id)

@@ -19,9 +19,9 @@ export function patentSearch({ engines, drawingSource }: Pick<Serving, 'engines'
   return {
     engine: engines.of(PATENT_KIND),
     snippetColumns: SNIPPET_COLUMNS,
-    async toRow(stored, language, { drawings: most }) {
+    async toRow(stored, language, { drawings: max }) {
       const row = patentRow(stored, language)
-      return most > 0 ? { ...row, drawings: await firstDrawings(stored, most, drawingSource) } : row
+      return max > 0 ? { ...row, drawings: await firstDrawings(stored, max, drawingSource) } : row
     },
     requestFilters: databaseFilters,
     scenes: PATENT_SCENES,
@@ -44,14 +44,14 @@ const SNIPPET_COLUMNS: readonly string[] = [
 /** Those not named are only counted: to make each picture would cost more than the list. */
 async function firstDrawings(
   { record }: StoredRecord<PatentRecord>,
-  most: number,
+  max: number,
   source: DrawingSource,
 ): Promise<NonNullable<PatentRow['drawings']>> {
   const { drawings = [] } = record
   const ids: string[] = []
   for (const drawing of drawings) {
-    if (ids.length === most) break
+    if (ids.length === max) break
     if (await isHeld(source, record, drawing)) ids.push(drawing.id)
   }
-  return { ids, total: ids.length < most ? ids.length : drawings.length }
+  return { ids, total: ids.length < max ? ids.length : drawings.length }
 }

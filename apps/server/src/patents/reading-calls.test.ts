@@ -92,9 +92,9 @@ describe('the calls of the patent page', async () => {
       ['zh', '参数错误：'],
       ['en', 'Invalid input: '],
     ] as const) {
-      const refused = await ask(url, wrong, language)
-      expect(refused).toMatchObject({ code: 400, data: { error: 'INVALID_INPUT', field } })
-      expect(refused.message.startsWith(begins + field)).toBe(true)
+      const rejected = await ask(url, wrong, language)
+      expect(rejected).toMatchObject({ code: 400, data: { error: 'INVALID_INPUT', field } })
+      expect(rejected.message.startsWith(begins + field)).toBe(true)
     }
   })
 
@@ -163,16 +163,16 @@ describe('the calls of the patent page', async () => {
   })
 
   it('a download that is refused says why in both languages', async () => {
-    const refused = async (payload: object, language: string) =>
+    const rejected = async (payload: object, language: string) =>
       (await app.inject({ method: 'POST', url: '/api/search/attach/download', payload, headers: { 'accept-language': language } })).json()
     const absent = { id: NUMBER, name: 'x.png' }
-    const words = await Promise.all(['zh', 'en'].map((language) => refused(absent, language)))
-    for (const said of words) expect(said).toMatchObject({ code: 404, data: { error: 'ATTACHMENT_NOT_FOUND' } })
+    const words = await Promise.all(['zh', 'en'].map((language) => rejected(absent, language)))
+    for (const answer of words) expect(answer).toMatchObject({ code: 404, data: { error: 'ATTACHMENT_NOT_FOUND' } })
     expect(words[0].message).toMatch(/\p{Script=Han}/u)
     expect(words[1].message).not.toMatch(/\p{Script=Han}/u)
     for (const { message } of words) expect(message).toContain('x.png')
-    expect((await refused({ id: NUMBER }, 'zh')).message).toMatch(/^参数错误：name/)
-    expect((await refused({ id: NUMBER }, 'en')).message).toMatch(/^Invalid input: name/)
+    expect((await rejected({ id: NUMBER }, 'zh')).message).toMatch(/^参数错误：name/)
+    expect((await rejected({ id: NUMBER }, 'en')).message).toMatch(/^Invalid input: name/)
   })
 
   it('a family is oldest first, the patent itself in it; a patent without one is its own', async () => {
@@ -202,18 +202,18 @@ describe('the signature of a call', async () => {
   it.each(SIGNED)('B.detail.02, B.detail.03: %s is answered with the right signature only', async (url, { body }) => {
     const right = signedHeaders(token, body, clock)
     expect((await post(url, body, right)).code).toBe(200)
-    const refused = async (headers: Record<string, string>, said = body) => {
-      const { code, data } = await post(url, said, headers)
+    const rejected = async (headers: Record<string, string>, sent = body) => {
+      const { code, data } = await post(url, sent, headers)
       return [code, data['error']]
     }
     const { signature: _, ...unsigned } = right
     const { timestamp: __, ...untimed } = right
-    expect(await refused(unsigned)).toEqual([400, 'SIGNATURE_MISSING'])
-    expect(await refused(untimed)).toEqual([400, 'SIGNATURE_MISSING'])
-    expect(await refused({ ...right, signature: 'x' })).toEqual([400, 'SIGNATURE_MISSING'])
-    expect(await refused({ ...right, signature: '0'.repeat(32) })).toEqual([403, 'SIGNATURE_WRONG'])
-    expect(await refused({ ...right, timestamp: String(clock + 1) })).toEqual([403, 'SIGNATURE_WRONG'])
-    expect(await refused(right, { id: 'CN101000005A' })).toEqual([403, 'SIGNATURE_WRONG'])
+    expect(await rejected(unsigned)).toEqual([400, 'SIGNATURE_MISSING'])
+    expect(await rejected(untimed)).toEqual([400, 'SIGNATURE_MISSING'])
+    expect(await rejected({ ...right, signature: 'x' })).toEqual([400, 'SIGNATURE_MISSING'])
+    expect(await rejected({ ...right, signature: '0'.repeat(32) })).toEqual([403, 'SIGNATURE_WRONG'])
+    expect(await rejected({ ...right, timestamp: String(clock + 1) })).toEqual([403, 'SIGNATURE_WRONG'])
+    expect(await rejected(right, { id: 'CN101000005A' })).toEqual([403, 'SIGNATURE_WRONG'])
   })
 
   it('is good for five minutes; after that the answer says the server’s time', async () => {

@@ -33,6 +33,6 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('; ')
   if (typeof value !== 'object' || value === null) return String(value)
   const { text, name, publicationNumber, number, simpleId, extendedId } = value as Record<string, unknown>
-  const said = text ?? name ?? publicationNumber ?? number ?? simpleId ?? extendedId
-  return said === undefined ? Object.values(value).map(textOf).join(' ') : textOf(said)
+  const shown = text ?? name ?? publicationNumber ?? number ?? simpleId ?? extendedId
+  return shown === undefined ? Object.values(value).map(textOf).join(' ') : textOf(shown)
 }

@@ -171,8 +171,8 @@ describe('POST /api/search/ts/search', async () => {
       'Invalid input: filterItems[0].logicode contradicts filterflag',
     ],
   ])('says what the filter item %j lacks', async (item, message) => {
-    const { code, message: said } = await search({ filter: { queryStr: 'a' }, filterItems: [item] }, { 'accept-language': 'en' })
-    expect({ code, said }).toEqual({ code: 400, said: message })
+    const { code, message: received } = await search({ filter: { queryStr: 'a' }, filterItems: [item] }, { 'accept-language': 'en' })
+    expect({ code, received }).toEqual({ code: 400, received: message })
   })
 
   it('refuses a value that cannot stand in a date or count', async () => {
@@ -199,10 +199,10 @@ describe('POST /api/search/ts/search', async () => {
   ])('answers the place in the query that cannot be read: %.20s', async (queryStr, start, end) => {
     const { code, message, data } = await post<{ error: string; diagnostics: Diagnostic[] }>(SEARCH, { filter: { queryStr } })
     expect({ code, error: data.error }).toEqual({ code: 400, error: 'QUERY_SYNTAX' })
-    const fault = data.diagnostics.find(({ severity }) => severity === 'error')!
-    expect(message).toContain(fault.message)
-    expect(fault.start).toBe(start)
-    expect(fault.end).toBe(end)
+    const error = data.diagnostics.find(({ severity }) => severity === 'error')!
+    expect(message).toContain(error.message)
+    expect(error.start).toBe(start)
+    expect(error.end).toBe(end)
   })
 
   it('says what is wrong in the language of the request', async () => {
@@ -251,14 +251,14 @@ describe('a search whose client leaves', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as { port: number }
     const leaving = new AbortController()
-    const asked = fetch(`http://127.0.0.1:${port}${SEARCH}`, {
+    const response = fetch(`http://127.0.0.1:${port}${SEARCH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ filter: { queryStr: '石墨烯' } }),
       signal: leaving.signal,
     })
     setTimeout(() => leaving.abort(), 200)
-    await expect(asked).rejects.toThrow(/abort/i)
+    await expect(response).rejects.toThrow(/abort/i)
     await expect.poll(() => aborted.length).toBe(1)
   })
 })

@@ -29,8 +29,10 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
   const { engine, search, readiness, sharedSearches } = ports
   const { fields } = engine.kind
   const answer = listAnswerer(search, readiness)
-  const wanted = async (filter: Parameters<typeof readSearchQuery>[0], { language, rights }: Pick<CallContext, 'language' | 'rights'>) =>
-    readSearchQuery(filter, language, queryOptions(ports, await rights()))
+  const criteriaOf = async (
+    filter: Parameters<typeof readSearchQuery>[0],
+    { language, rights }: Pick<CallContext, 'language' | 'rights'>,
+  ) => readSearchQuery(filter, language, queryOptions(ports, await rights()))
   return {
     ...suggestHandlers(ports),
     ...translationHandlers(ports),
@@ -44,7 +46,7 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
     ...keywordHandlers(ports),
     async searchPatents({ scene, ...request }, context) {
       const filters = sceneFilters(search, scene, toFilters(fields, request.filterItems, context.language))
-      return answer({ ...(await wanted(request.filter, context)), filters }, request, context)
+      return answer({ ...(await criteriaOf(request.filter, context)), filters }, request, context)
     },
     async validateQuery({ counts, typeList, countryList, ...query }, { language, signal, rights }) {
       const { tree, check } = checkQuery({ ...query, ...queryOptions(ports, await rights()) }, language)
@@ -62,23 +64,23 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
     async openSharedSearch({ shareCode, ...request }, context) {
       const queryStr = await sharedSearches.find(shareCode)
       if (queryStr === null) throw new CallError('SHARE_NOT_FOUND', { key: shareCode })
-      return { ...(await answer(await wanted({ queryStr, mode: 'command' }, context), request, context)), queryStr }
+      return { ...(await answer(await criteriaOf({ queryStr, mode: 'command' }, context), request, context)), queryStr }
     },
     async listHighlightTerms({ id, ...query }, { language, rights }) {
-      const { tree } = await wanted(query, { language, rights })
+      const { tree } = await criteriaOf(query, { language, rights })
       if (id === undefined) return { wordList: highlightWords(engine.kind, tree, null) }
       requireReady(readiness)
       return { wordList: highlightWords(engine.kind, tree, (await openPatent(engine, id)).record) }
     },
     async countPatents({ typeList, countryList, ...query }, { language, signal, rights }) {
       requireReady(readiness)
-      const { tree } = await wanted(query, { language, rights })
+      const { tree } = await criteriaOf(query, { language, rights })
       const filters = [...databaseFilters({ typeList, countryList }), ...countryRule(await rights())]
       return (await engine.count({ query: tree, filters, exact: true, signal })).total
     },
     async loosenQuery({ filter, filterItems, ...databases }, { language, signal, rights }) {
       requireReady(readiness)
-      const { tree } = await wanted(filter, { language, rights })
+      const { tree } = await criteriaOf(filter, { language, rights })
       const filters = {
         own: [...databaseFilters(databases), ...toFilters(fields, filterItems, language)],
         rule: countryRule(await rights()),

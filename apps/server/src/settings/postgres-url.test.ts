@@ -38,11 +38,11 @@ describe('TLS in the address of a PostgreSQL', () => {
     ['sslmode=verify-full&sslrootcert=/nowhere/ca.pem', /cannot be read \(ENOENT\): \/nowhere\/ca\.pem/],
     [`sslmode=verify-full&sslrootcert=${file('text')}`, /no certificate in PEM/],
     ['ssl=true', /say sslmode/],
-  ])('a start with %s says what is wrong, without the password', (parameters, said) => {
+  ])('a start with %s says what is wrong, without the password', (parameters, message) => {
     writeFileSync(file('text'), 'not a certificate')
     const read = () => readSettings({ DATABASE_URL: `postgres://gezhi:${PASSWORD}@db/gezhi?${parameters}` })
     expect(read).toThrow(SettingsError)
-    expect(read).toThrow(said)
+    expect(read).toThrow(message)
     expect(read).not.toThrow(PASSWORD)
   })
 })
@@ -83,9 +83,9 @@ describe.skipIf(!HAS_OPENSSL)('a PostgreSQL that lets in by TLS only', () => {
     [`sslmode=verify-full&sslrootcert=${file('other.crt')}`, 'localhost', /specify the certificate of its authority with sslrootcert/],
     [`sslmode=require&sslrootcert=${file('other.crt')}`, 'localhost', /specify the certificate of its authority with sslrootcert/],
     ['sslmode=verify-full', 'localhost', /specify the certificate of its authority with sslrootcert/],
-  ])('is not used with %s at %s, and it is said why, without the password', async (parameters, host, said) => {
+  ])('is not used with %s at %s, and it is said why, without the password', async (parameters, host, message) => {
     const opening = open(address(parameters, host))
-    await expect(opening).rejects.toThrow(said)
+    await expect(opening).rejects.toThrow(message)
     await expect(opening).rejects.toThrow(/DATABASE_URL/)
     await expect(opening).rejects.not.toThrow(PASSWORD)
   })

@@ -35,14 +35,14 @@ test.each([
   ['https://key:secret@store.example.com/gezhi?style=virtual', 'path or host'],
   ['https://key:secret@store.example.com/gezhi?links=files.example.com', 'an origin'],
   ['https://key:secret@store.example.com/gezhi?links=https://files.example.com/a', 'an origin'],
-])('%s is refused, and nothing of it is quoted', (address, said) => {
-  const fault = faultOf(address)
-  expect(fault).toBeInstanceOf(SettingError)
-  expect((fault as SettingError).en).toContain(said)
-  expect(JSON.stringify(fault)).not.toMatch(/sec.?ret@|store\.example/)
+])('%s is refused, and nothing of it is quoted', (address, message) => {
+  const issue = errorOf(address)
+  expect(issue).toBeInstanceOf(SettingError)
+  expect((issue as SettingError).en).toContain(message)
+  expect(JSON.stringify(issue)).not.toMatch(/sec.?ret@|store\.example/)
 })
 
-function faultOf(address: string): unknown {
+function errorOf(address: string): unknown {
   try {
     return readS3Address(address)
   } catch (error) {

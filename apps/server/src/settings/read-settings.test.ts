@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings, SettingsError } from './read-settings.ts'
 
-function faultsOf(environment: Record<string, string>) {
+function errorsOf(environment: Record<string, string>) {
   try {
     readSettings(environment)
     return []
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    return error.faults.map(({ name }) => name)
+    return error.issues.map(({ name }) => name)
   }
 }
 
@@ -28,7 +28,7 @@ describe('settings', () => {
 
   it('tell all faults at once', () => {
     expect(
-      faultsOf({
+      errorsOf({
         PORT: '80a',
         GEZHI_DEMO: '-1',
         GEZHI_ACCESS: 'all',
@@ -41,9 +41,9 @@ describe('settings', () => {
 
   it('take a replica of a PostgreSQL that is named, not of the private one', () => {
     const replica = 'postgresql://u:hunter2@replica/gezhi?sslmode=require'
-    expect(faultsOf({ DATABASE_REPLICA_URL: replica })).toEqual(['DATABASE_URL'])
-    expect(faultsOf({ DATABASE_REPLICA_URL: replica, DATABASE_URL: 'postgresql://u:hunter2@primary/gezhi' })).toEqual([])
-    expect(faultsOf({ DATABASE_REPLICA_URL: 'mysql://x' })).toEqual(['DATABASE_REPLICA_URL'])
+    expect(errorsOf({ DATABASE_REPLICA_URL: replica })).toEqual(['DATABASE_URL'])
+    expect(errorsOf({ DATABASE_REPLICA_URL: replica, DATABASE_URL: 'postgresql://u:hunter2@primary/gezhi' })).toEqual([])
+    expect(errorsOf({ DATABASE_REPLICA_URL: 'mysql://x' })).toEqual(['DATABASE_REPLICA_URL'])
   })
 
   it('say each fault in both languages and never show a secret', () => {
@@ -52,21 +52,21 @@ describe('settings', () => {
   })
 
   it.each(['127.0.0.1', '127.8.9.1', '::1', '[::1]', 'localhost', '::ffff:127.0.0.1'])('development mode listens on %s', (HOST) => {
-    expect(faultsOf({ HOST })).toEqual([])
+    expect(errorsOf({ HOST })).toEqual([])
   })
 
   it.each(['0.0.0.0', '::', '192.168.1.5', 'example.org', 'localhost.example.org'])('only production listens on %s', (HOST) => {
-    expect(faultsOf({ HOST })).toEqual(['HOST'])
-    expect(faultsOf({ HOST, GEZHI_MODE: 'production', GEZHI_PUBLIC_URL: 'https://gezhi.example' })).toEqual([])
+    expect(errorsOf({ HOST })).toEqual(['HOST'])
+    expect(errorsOf({ HOST, GEZHI_MODE: 'production', GEZHI_PUBLIC_URL: 'https://gezhi.example' })).toEqual([])
   })
 
   it('production needs a public address by https, but on this machine or where http is allowed', () => {
-    const faults = (settings: Record<string, string>) => faultsOf({ GEZHI_MODE: 'production', ...settings })
-    expect(faults({})).toEqual(['GEZHI_PUBLIC_URL'])
-    expect(faults({ GEZHI_PUBLIC_URL: 'http://gezhi.example' })).toEqual(['GEZHI_PUBLIC_URL'])
-    expect(faults({ GEZHI_PUBLIC_URL: 'http://gezhi.example', GEZHI_ALLOW_HTTP: 'on' })).toEqual([])
-    expect(faults({ GEZHI_PUBLIC_URL: 'http://localhost:8080' })).toEqual([])
-    expect(faultsOf({ GEZHI_PUBLIC_URL: 'http://gezhi.example' })).toEqual([])
+    const errors = (settings: Record<string, string>) => errorsOf({ GEZHI_MODE: 'production', ...settings })
+    expect(errors({})).toEqual(['GEZHI_PUBLIC_URL'])
+    expect(errors({ GEZHI_PUBLIC_URL: 'http://gezhi.example' })).toEqual(['GEZHI_PUBLIC_URL'])
+    expect(errors({ GEZHI_PUBLIC_URL: 'http://gezhi.example', GEZHI_ALLOW_HTTP: 'on' })).toEqual([])
+    expect(errors({ GEZHI_PUBLIC_URL: 'http://localhost:8080' })).toEqual([])
+    expect(errorsOf({ GEZHI_PUBLIC_URL: 'http://gezhi.example' })).toEqual([])
   })
 
   it('take an empty variable for one that is not set', () => {
@@ -88,13 +88,13 @@ describe('settings', () => {
       'https://10.0.0.1,https://10.0.0.2',
       'https://a.gezhi.example/x,https://b.gezhi.example',
     )
-    for (const value of faulty) expect(faultsOf({ GEZHI_SHARED_LOGIN_SITES: value }), value).toEqual(['GEZHI_SHARED_LOGIN_SITES'])
+    for (const value of faulty) expect(errorsOf({ GEZHI_SHARED_LOGIN_SITES: value }), value).toEqual(['GEZHI_SHARED_LOGIN_SITES'])
   })
 
   it('take several nodes of a search cluster', () => {
     const GEZHI_SEARCH_URL = 'https://gezhi:secret@one:9200, https://gezhi:secret@two:9200'
     expect(readSettings({ GEZHI_SEARCH_URL }).GEZHI_SEARCH_URL).toEqual(['https://gezhi:secret@one:9200', 'https://gezhi:secret@two:9200'])
-    expect(faultsOf({ GEZHI_SEARCH_URL: 'http://one,two', GEZHI_SEARCH_INDEX: 'Gezhi' })).toEqual([
+    expect(errorsOf({ GEZHI_SEARCH_URL: 'http://one,two', GEZHI_SEARCH_INDEX: 'Gezhi' })).toEqual([
       'GEZHI_SEARCH_URL',
       'GEZHI_SEARCH_INDEX',
     ])

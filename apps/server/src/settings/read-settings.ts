@@ -5,30 +5,30 @@ import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 /** Every fault of a start's settings at once; the message lists them, one a line, in both languages. */
 export class SettingsError extends Error {
-  readonly faults: readonly { name: string; zh: string; en: string }[]
+  readonly issues: readonly { name: string; zh: string; en: string }[]
 
-  constructor(faults: readonly { name: string; zh: string; en: string }[]) {
-    super(faults.map(({ name, zh, en }) => `${name}: ${en} / ${zh}`).join('\n'))
+  constructor(errors: readonly { name: string; zh: string; en: string }[]) {
+    super(errors.map(({ name, zh, en }) => `${name}: ${en} / ${zh}`).join('\n'))
     this.name = 'SettingsError'
-    this.faults = faults
+    this.issues = errors
   }
 }
 
 /** Reads all settings from an environment. Throws `SettingsError` with every fault. Never quotes a value that may be a secret. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const faults: { name: string; zh: string; en: string }[] = []
+  const errors: { name: string; zh: string; en: string }[] = []
   const values: { [Name in SettingName]?: Settings[Name] | undefined } = {}
   for (const name of Object.keys(SETTINGS) as SettingName[]) {
     try {
       Object.assign(values, { [name]: SETTINGS[name].parse(environment[name] || SETTINGS[name].default) })
     } catch (error) {
       if (!(error instanceof SettingError)) throw error
-      faults.push({ name, zh: error.zh, en: error.en })
+      errors.push({ name, zh: error.zh, en: error.en })
     }
   }
-  faults.push(...unknownVariables(environment), ...contradictions(values))
-  if (!faults.length) faults.push(...gatewayIssues(values as Settings, (values as Settings).GEZHI_MODE))
-  if (faults.length) throw new SettingsError(faults)
+  errors.push(...unknownVariables(environment), ...contradictions(values))
+  if (!errors.length) errors.push(...gatewayIssues(values as Settings, (values as Settings).GEZHI_MODE))
+  if (errors.length) throw new SettingsError(errors)
   return values as Settings
 }
 
@@ -45,7 +45,7 @@ function unknownVariables(environment: Readonly<Record<string, string | undefine
 /** What may stand in each setting but not together. */
 function contradictions(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
   const ofMode = values.GEZHI_MODE === 'development' ? openDevelopment(values.HOST) : productionAddress(values)
-  return [...ofMode, ...embeddingFaults(values), ...lonelyRole(values), ...lonelyReplica(values)]
+  return [...ofMode, ...embeddingIssues(values), ...lonelyRole(values), ...lonelyReplica(values)]
 }
 
 /** What each kind of embedding model cannot do without. */
@@ -55,7 +55,7 @@ const EMBEDDING_NEEDS = {
   onnx: ['GEZHI_EMBEDDING_FOLDER'],
 } as const satisfies Record<Settings['GEZHI_EMBEDDING'], readonly SettingName[]>
 
-function embeddingFaults(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
+function embeddingIssues(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
   const { GEZHI_EMBEDDING: kind = 'off', GEZHI_MEANING: semantic } = values
   const missing = EMBEDDING_NEEDS[kind]
     .filter((name) => values[name] === null || values[name] === '')

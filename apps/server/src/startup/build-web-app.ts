@@ -14,7 +14,7 @@ export interface WebAppBuild {
 }
 
 /** Builds the web app in a process of its own unless it is built from the sources as they are; then takes milliseconds. */
-export function buildWebApp(say: (line: string) => void): WebAppBuild {
+export function buildWebApp(print: (line: string) => void): WebAppBuild {
   let current: WebBuild | null = null
   const child = spawn(process.execPath, [BUILD_SCRIPT], { stdio: ['ignore', 'ignore', 'pipe'] })
   let complaint = ''
@@ -24,7 +24,7 @@ export function buildWebApp(say: (line: string) => void): WebAppBuild {
     child.once('close', (code) => {
       current = readWebBuild(WEB_DIST)
       if (!current) return reject(new Error(`The web app cannot be built (apps/web/build.ts):\n${complaint}`))
-      if (code !== 0) say(`The web app could not be built anew, an older build is served:\n${complaint}`)
+      if (code !== 0) print(`The web app could not be built anew, an older build is served:\n${complaint}`)
       resolve()
     })
   })

@@ -13,7 +13,7 @@ export interface Demonstration<R extends object> {
   readonly records: (count: number) => Iterable<R> | AsyncIterable<R>
   readonly readiness: Readiness
   readonly signal: AbortSignal
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 const BATCH = 500
@@ -26,14 +26,14 @@ export async function loadDemonstration<R extends object>(demonstration: Demonst
   const { engine, marker, count } = demonstration
   if (existsSync(marker)) return
   const { documents } = await engine.status()
-  const wanted = documents === 0 ? count : 0
-  if (wanted > 0) await build(demonstration)
-  await writeMarker(marker, { patents: wanted, at: new Date().toISOString() })
+  const missing = documents === 0 ? count : 0
+  if (missing > 0) await build(demonstration)
+  await writeMarker(marker, { patents: missing, at: new Date().toISOString() })
 }
 
-async function build<R extends object>({ engine, count, records, readiness, signal, say }: Demonstration<R>): Promise<void> {
+async function build<R extends object>({ engine, count, records, readiness, signal, print }: Demonstration<R>): Promise<void> {
   Object.assign(readiness, { phase: 'demonstration', done: 0, total: count } satisfies Readiness)
-  say(`Making ${count} demonstration patents (GEZHI_DEMO), once…`)
+  print(`Making ${count} demonstration patents (GEZHI_DEMO), once…`)
   const index = await engine.buildShadow()
   try {
     // The next batch is made while the one before is written: two threads at work.
@@ -41,7 +41,7 @@ async function build<R extends object>({ engine, count, records, readiness, sign
     for await (const puts of batches(records(count))) {
       await writing
       signal.throwIfAborted()
-      writing = index.write({ puts }).then(() => tell(readiness, puts.length, say))
+      writing = index.write({ puts }).then(() => reportProgress(readiness, puts.length, print))
       // Heard of when it is waited for; until then it must not count as unheard.
       writing.catch(() => {})
     }
@@ -73,11 +73,11 @@ export async function holdsDemonstration(marker: string): Promise<boolean> {
 }
 
 /** A line for every fifth of the way. */
-function tell(readiness: Readiness, written: number, say: (line: string) => void): void {
+function reportProgress(readiness: Readiness, written: number, print: (line: string) => void): void {
   const { done = 0, total = 1 } = readiness
   readiness.done = done + written
   const fifth = (value: number) => Math.floor((5 * value) / total)
-  if (fifth(readiness.done) > fifth(done)) say(`  ${readiness.done} of ${total}`)
+  if (fifth(readiness.done) > fifth(done)) print(`  ${readiness.done} of ${total}`)
 }
 
 /** Whole or not at all, and on the disk when this resolves. */

@@ -14,7 +14,7 @@ import { openIndex } from './open-index.ts'
 import type { Adapters, StartParts } from './start-parts.ts'
 
 /** A data folder beside whose index a move that was killed began another. */
-async function startedAfterAMove(drop: Adapters['dropEngineAside'] = dropShadowEngine) {
+async function startedAfterAMove(drop: Adapters['dropShadowEngine'] = dropShadowEngine) {
   const root = mkdtempSync(join(tmpdir(), 'gezhi-open-index-'))
   const opened = cleanupStack()
   onTestFinished(async () => {
@@ -25,7 +25,7 @@ async function startedAfterAMove(drop: Adapters['dropEngineAside'] = dropShadowE
   await (await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder.move, 'index') })).close()
   const warned: unknown[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line)) })
-  const adapters = { kinds: [PATENT_KIND], openEngine: openEngineToWrite, dropEngineAside: drop } as unknown as Adapters
+  const adapters = { kinds: [PATENT_KIND], openEngine: openEngineToWrite, dropShadowEngine: drop } as unknown as Adapters
   const parts = { adapters, folder, files: fileFolder(folder.files), settings: readSettings({}), log } as unknown as StartParts
   const { engines } = await openIndex(parts, opened)
   return { folder, engine: engines.of(PATENT_KIND), warned }

@@ -41,7 +41,7 @@ export async function openIndex({ adapters, folder, files, settings, log }: Star
 /** Whoever starts a server here goes on with no move to here, and none runs while the lock is held: what one left is only in the way. */
 async function dropLeftOfMove({ adapters, folder, settings }: Pick<StartParts, 'adapters' | 'folder' | 'settings'>): Promise<void> {
   for (const kind of adapters.kinds)
-    await adapters.dropEngineAside({ kind, folder: indexAddress(join(folder.move, 'index'), kind) }, settings)
+    await adapters.dropShadowEngine({ kind, folder: indexAddress(join(folder.move, 'index'), kind) }, settings)
   await rm(folder.move, { recursive: true, force: true })
 }
 

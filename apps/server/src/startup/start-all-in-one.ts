@@ -16,10 +16,10 @@ import { workOnIndex } from './work-on-index.ts'
 
 /** One process that answers requests, runs jobs and writes the index; without DATABASE_URL it has its own PostgreSQL. */
 export async function startAllInOne(parts: StartParts): Promise<string> {
-  const { settings, log, say, opened, signal, readiness } = parts
+  const { settings, log, print, opened, signal, readiness } = parts
   const lock = await waitForDataFolder(parts)
   opened.defer(() => lock.release())
-  const web = buildWebApp(say)
+  const web = buildWebApp(print)
   opened.defer(() => web.stop())
   const database = await (settings.DATABASE_URL === null ? openOwnDatabase(parts) : openDatabase(settings.DATABASE_URL, settings, log))
   opened.defer(() => endConnections(database.$client))
@@ -48,9 +48,9 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
 }
 
 /** The private PostgreSQL of the data folder. Should it end by itself, connections made from then on go to the one that takes its place. */
-async function openOwnDatabase({ settings, folder, log, say, opened, signal }: StartParts): Promise<Database> {
+async function openOwnDatabase({ settings, folder, log, print, opened, signal }: StartParts): Promise<Database> {
   let database: Database | null = null
-  const place = await locatePostgres(folder.postgres, folder.root, say)
+  const place = await locatePostgres(folder.postgres, folder.root, print)
   const postgres = await keepPostgres(place, `${folder.logs}/postgres.log`, {
     signal,
     moved: (address) => database !== null && Object.assign(database.$client.options, address),

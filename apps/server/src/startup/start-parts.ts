@@ -26,9 +26,9 @@ export interface Adapters {
   /** An engine that reads what another process writes there. */
   followEngine(place: IndexLocation, settings: Settings): Promise<SearchEngine>
   /** Removes the index that was built in a folder beside it and will not be adopted. */
-  dropEngineAside(place: IndexLocation, settings: Settings): Promise<void>
+  dropShadowEngine(place: IndexLocation, settings: Settings): Promise<void>
   /** Where files are kept; `folder` unless the settings say otherwise. `say` hears what the operator should know. */
-  openFiles(settings: Settings, folder: string, say: (line: string) => void): Promise<FileStore>
+  openFiles(settings: Settings, folder: string, print: (line: string) => void): Promise<FileStore>
   readonly demonstration: DemonstrationRecords
   drawingSource(pictures: PictureFiles): Serving['drawingSource']
   /** Lets `npm run import` hand its paths to this server. */
@@ -40,7 +40,7 @@ export interface StartOptions {
   /** Aborted when the server shall stop, also before it is ready. */
   readonly signal: AbortSignal
   /** For the people at the terminal, a line at a time. */
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 /** What the start of every role begins with. */

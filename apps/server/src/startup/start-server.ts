@@ -33,7 +33,7 @@ export async function startServer(settings: Settings, adapters: Adapters, option
   try {
     const folder = await makeDataFolder(settings.GEZHI_DATA)
     const log = newLog(settings.GEZHI_LOG)
-    const files = await adapters.openFiles(settings, folder.files, options.say)
+    const files = await adapters.openFiles(settings, folder.files, options.print)
     const address = await STARTS[settings.GEZHI_ROLE]({ ...options, settings, adapters, folder, files, log, readiness, opened })
     const stop = async () => {
       readiness.draining = true
@@ -45,7 +45,7 @@ export async function startServer(settings: Settings, adapters: Adapters, option
     readiness.draining = true
     // What ended the start is what is told, not what cannot be closed after it; but processes that are left must be known.
     await opened.disposeAsync().catch((failure: unknown) => {
-      if (failure instanceof PostgresLeft) options.say(failure.message)
+      if (failure instanceof PostgresLeft) options.print(failure.message)
     })
     throw error
   }

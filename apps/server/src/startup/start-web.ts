@@ -17,8 +17,8 @@ const LOOKED_EVERY = 200
  * there is an index to search; until then `/readyz` answers 503.
  */
 export async function startWeb(parts: StartParts): Promise<string> {
-  const { settings, log, say, opened, signal, readiness } = parts
-  const web = buildWebApp(say)
+  const { settings, log, print, opened, signal, readiness } = parts
+  const web = buildWebApp(print)
   opened.defer(() => web.stop())
   const database = await openDatabase(settings.DATABASE_URL!, settings, log)
   opened.defer(() => endConnections(database.$client))
@@ -28,8 +28,8 @@ export async function startWeb(parts: StartParts): Promise<string> {
   const domains = await openPlatform(parts, database, { cachesAccounts: true, reports })
   const address = await serveApp(parts, { ...index, domains, web })
   await web.done
-  for (let told = false; !(await isFilled(index, parts)); told = true) {
-    if (!told) say(`Waiting for a worker to make the index ${whereIndexLies(parts)} / 等待 worker 进程建立索引`)
+  for (let announced = false; !(await isFilled(index, parts)); announced = true) {
+    if (!announced) print(`Waiting for a worker to make the index ${whereIndexLies(parts)} / 等待 worker 进程建立索引`)
     await sleep(LOOKED_EVERY, undefined, { signal })
   }
   signal.throwIfAborted()

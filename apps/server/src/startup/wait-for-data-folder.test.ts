@@ -18,7 +18,7 @@ describe('a server that wants the data folder', () => {
     lines = []
   })
   afterEach(() => rmSync(join(folder.root, '..'), { recursive: true }))
-  const wait = () => waitForDataFolder({ folder, say: (line) => lines.push(line), signal: stopping.signal })
+  const wait = () => waitForDataFolder({ folder, print: (line) => lines.push(line), signal: stopping.signal })
 
   it('requests it from an import, waits until it is free, and then no longer requests it', async () => {
     const held = lockDataFolder(folder, 'import')

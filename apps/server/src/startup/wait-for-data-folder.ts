@@ -16,7 +16,11 @@ const UNKNOWN_LIMIT = 2000
  * waited for; other commands are waited for a minute. Says whom it waits for. Throws `DataFolderInUse` at once where a server or worker
  * has the folder, and the signal's reason where that is aborted.
  */
-export async function waitForDataFolder({ folder, say, signal }: Pick<StartParts, 'folder' | 'say' | 'signal'>): Promise<DataFolderLock> {
+export async function waitForDataFolder({
+  folder,
+  print,
+  signal,
+}: Pick<StartParts, 'folder' | 'print' | 'signal'>): Promise<DataFolderLock> {
   const request = dataFolderRequest(folder)
   let waitedFor: string | null = null
   let since = performance.now()
@@ -32,7 +36,7 @@ export async function waitForDataFolder({ folder, say, signal }: Pick<StartParts
         const limit = limitOf(error.holder)
         if (performance.now() - since >= limit) throw error
         if (waitedFor !== en && limit > UNKNOWN_LIMIT)
-          say(`Waiting for ${en}, which uses the data folder… / 数据目录正被${zh}使用，正在等待…`)
+          print(`Waiting for ${en}, which uses the data folder… / 数据目录正被${zh}使用，正在等待…`)
         waitedFor = en
       }
       request.make()

@@ -37,24 +37,24 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
       if (settings.GEZHI_MEANING === 'off') return
       for (const { semantic } of index.engines.list) {
         if (semantic === null) continue
-        const kept = maintainSemanticIndex(semantic, {
+        const maintenance = maintainSemanticIndex(semantic, {
           every: SEMANTIC_BUILD_EVERY,
           onFailure: (error) => log.error({ err: error }, 'meaning'),
         })
-        opened.defer(() => kept.stop())
+        opened.defer(() => maintenance.stop())
       }
     },
   }
 }
 
 async function makeDemonstration(parts: StartParts, { index: { engines }, domains }: IndexWorkParts): Promise<void> {
-  const { adapters, folder, settings, readiness, signal, say } = parts
+  const { adapters, folder, settings, readiness, signal, print } = parts
   const { demonstration: marker } = folder
   const { kind, records } = adapters.demonstration
-  await loadDemonstration({ engine: engines.of(kind), marker, count: settings.GEZHI_DEMO, records, readiness, signal, say })
+  await loadDemonstration({ engine: engines.of(kind), marker, count: settings.GEZHI_DEMO, records, readiness, signal, print })
   if (settings.GEZHI_MODE !== 'development' || !(await holdsDemonstration(marker))) return
   const { database, now, service } = domains.platform
   const { passwords } = service('accounts')
   const made = await makeDemoAccounts({ database, passwords, file: folder.demoAccounts, now })
-  if (made) say(`Accounts to try it with, and their password: ${folder.demoAccounts}`)
+  if (made) print(`Accounts to try it with, and their password: ${folder.demoAccounts}`)
 }

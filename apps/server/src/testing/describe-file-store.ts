@@ -87,8 +87,8 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
       const store = await open()
       const [a, b] = ['a', 'b'].map((letter) => Buffer.from(letter.repeat(300_000)))
       await Promise.all([store.put('x/y', a!), store.put('x/y', b!), store.put('x/y', a!), store.put('x/y', b!)])
-      const kept = await store.get('x/y')
-      expect(kept?.equals(a!) === true || kept?.equals(b!) === true).toBe(true)
+      const stored = await store.get('x/y')
+      expect(stored?.equals(a!) === true || stored?.equals(b!) === true).toBe(true)
       expect(await keysOf(store.list(''))).toEqual(['x/y'])
     })
 

@@ -8,19 +8,19 @@ import { TEST_SEARCH_URL, testEngine, type TestEngine } from './test-engine.ts'
 const MAX_STORED = 6
 
 /** Of this worker: its test files share modules. */
-const kept: TestEngine[] = []
+const idle: TestEngine[] = []
 
 /**
  * An empty engine for one app after another. The threads of the embedded one take five times as long to start as all else an app is made of,
  * and next to nothing to be given an empty index. In a cluster (`TEST_SEARCH_URL`) each app has an index of its own.
  */
 export async function reusedEngine(): Promise<TestEngine> {
-  const own = kept.pop() ?? (await testEngine(await mkdtemp(join(inject('testFolder'), 'engine-')), 1))
+  const own = idle.pop() ?? (await testEngine(await mkdtemp(join(inject('testFolder'), 'engine-')), 1))
   return TEST_SEARCH_URL === null ? { engine: own.engine, drop: () => keep(own) } : own
 }
 
 async function keep(own: TestEngine): Promise<void> {
-  if (kept.length < MAX_STORED && (await emptied(own.engine))) kept.push(own)
+  if (idle.length < MAX_STORED && (await emptied(own.engine))) idle.push(own)
   else await own.drop()
 }
 

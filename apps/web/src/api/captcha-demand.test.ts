@@ -5,9 +5,9 @@ test('one captcha is asked for at a time: calls refused meanwhile wait for its a
   let demand: CaptchaDemand | null = null
   const stop = onCaptchaDemand((next) => (demand = next))
   const [first, second] = [requestCaptcha('a'), requestCaptcha('b')]
-  const asked = demand as CaptchaDemand | null
-  expect(asked?.verifyId).toBe('a')
-  asked?.settle(true)
+  const pending = demand as CaptchaDemand | null
+  expect(pending?.verifyId).toBe('a')
+  pending?.settle(true)
   expect(await Promise.all([first, second])).toEqual([true, true])
   expect(demand).toBeNull()
   const third = requestCaptcha('c')

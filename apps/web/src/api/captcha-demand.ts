@@ -14,8 +14,8 @@ const demand = createStore<(CaptchaDemand & { readonly passed: Promise<boolean> 
  * for the same answer.
  */
 export function requestCaptcha(verifyId: string): Promise<boolean> {
-  const asked = demand.get()
-  if (asked) return asked.passed
+  const pending = demand.get()
+  if (pending) return pending.passed
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const settle = (passed: boolean) => {
     demand.set(null)

@@ -9,7 +9,7 @@ const TOKEN_KEY = 'token'
 const UNTIL_KEY = 'youkeTokenUntil'
 const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
 
-let asked: Promise<string | null> | null = null
+let pending: Promise<string | null> | null = null
 
 /** The guest token kept from before, null when there is none, when it is too old or when somebody is signed in. */
 export function storedGuestToken(): string | null {
@@ -18,10 +18,10 @@ export function storedGuestToken(): string | null {
 
 /** Requests and stores a guest token; null if the server issues none. Concurrent callers share one request. */
 export async function requestGuestToken(): Promise<string | null> {
-  asked ??= fetchGuestToken().finally(() => {
-    asked = null
+  pending ??= fetchGuestToken().finally(() => {
+    pending = null
   })
-  return asked
+  return pending
 }
 
 async function fetchGuestToken(): Promise<string | null> {
@@ -39,8 +39,8 @@ async function fetchGuestToken(): Promise<string | null> {
 }
 
 function guestId(): string {
-  const kept = readStored(ID_KEY)
-  if (kept) return kept
+  const stored = readStored(ID_KEY)
+  if (stored) return stored
   const id = newUuid()
   writeStored(ID_KEY, id)
   return id

@@ -10,18 +10,18 @@ const AGAIN_AFTER_MS = 30_000
  * replace the page by the browser's own.
  */
 export function recoverChunks(router: AnyRouter): void {
-  let wanted = location.href
+  let target = location.href
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-    wanted = new URL(toLocation.publicHref, location.href).href
+    target = new URL(toLocation.publicHref, location.href).href
   })
-  addEventListener('vite:preloadError', () => void openAnew(() => wanted))
+  addEventListener('vite:preloadError', () => void openAnew(() => target))
 }
 
-async function openAnew(wanted: () => string): Promise<void> {
+async function openAnew(target: () => string): Promise<void> {
   if (Date.now() - lastTime() < AGAIN_AFTER_MS || !(await serverAnswers())) return
   remember()
-  if (wanted() === location.href) location.reload()
-  else location.assign(wanted())
+  if (target() === location.href) location.reload()
+  else location.assign(target())
 }
 
 async function serverAnswers(): Promise<boolean> {

@@ -43,14 +43,14 @@ export function watchSession(router: AnyRouter): void {
 
 /** Asks again and again while a user is stored, never a second time before the first is answered. What fails is asked again next time. */
 function poll(period: number, ask: () => Promise<void>): void {
-  let asking = false
+  let confirming = false
   clock.every(period, () => {
-    if (asking || !sessionUser()) return
-    asking = true
+    if (confirming || !sessionUser()) return
+    confirming = true
     void ask()
       .catch(() => null)
       .finally(() => {
-        asking = false
+        confirming = false
       })
   })
 }

@@ -7,6 +7,6 @@ export function whenIdle(action: () => void): () => void {
     const timer = setTimeout(action, 200)
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(action, { timeout: LONGEST_WAIT_MS })
-  return () => cancelIdleCallback(asked)
+  const handle = requestIdleCallback(action, { timeout: LONGEST_WAIT_MS })
+  return () => cancelIdleCallback(handle)
 }

@@ -10,7 +10,7 @@ interface DisplayFieldMenuProps {
   words: {
     readonly label: string
     readonly nameOf: (field: DisplayField) => string
-    readonly says: (direction: 'forward' | 'back', name: string) => string
+    readonly labelOf: (direction: 'forward' | 'back', name: string) => string
     readonly reset: string
     readonly failed: string
   }

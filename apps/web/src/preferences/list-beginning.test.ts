@@ -51,7 +51,7 @@ it('a visitor’s settings stay in the browser while a user has their own', () =
 })
 
 it('kept fields, colours and shortcuts come back; what is none of them does not', () => {
-  const kept = {
+  const saved = {
     fields: { tableList: ['country', 'inventor', 'shoe_size', 7], imgList: [], nowhere: ['country'] },
     highlightColours: [...FIRST_SETTINGS.highlightColours].toReversed(),
     shortcuts: [
@@ -61,11 +61,11 @@ it('kept fields, colours and shortcuts come back; what is none of them does not'
       null,
     ],
   }
-  expect(readPreferences(JSON.stringify(kept))).toEqual({
+  expect(readPreferences(JSON.stringify(saved))).toEqual({
     ...FIRST_SETTINGS,
     fields: { tableList: ['country', 'inventor'], imgList: [] },
-    highlightColours: kept.highlightColours,
-    shortcuts: [kept.shortcuts[0]],
+    highlightColours: saved.highlightColours,
+    shortcuts: [saved.shortcuts[0]],
   })
   expect(readPreferences('{"highlightColours":["#ffe58a"]}').highlightColours).toEqual(FIRST_SETTINGS.highlightColours)
 })

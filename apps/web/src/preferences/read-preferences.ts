@@ -23,15 +23,15 @@ export const FIRST_SETTINGS: UserPreferences = {
 
 /** Reads settings as they were kept: what is missing, unknown or no longer possible is as it is for everybody. Never fails. Pure. */
 export function readPreferences(text: string | null): UserPreferences {
-  const kept = record(parse(text))
+  const stored = record(parse(text))
   return {
     ...FIRST_SETTINGS,
-    ...chosenValues(kept),
-    ...(isColours(kept['highlightColours']) && { highlightColours: kept['highlightColours'] }),
-    ...(typeof kept['tagMark'] === 'boolean' && { tagMark: kept['tagMark'] }),
-    fields: chosenFields(record(kept['fields'])),
-    order: ORDER_OPTIONS.find((one) => isSameOrder(one, record(kept['order']))) ?? null,
-    shortcuts: list(kept['shortcuts']).flatMap((one) => {
+    ...chosenValues(stored),
+    ...(isColours(stored['highlightColours']) && { highlightColours: stored['highlightColours'] }),
+    ...(typeof stored['tagMark'] === 'boolean' && { tagMark: stored['tagMark'] }),
+    fields: chosenFields(record(stored['fields'])),
+    order: ORDER_OPTIONS.find((one) => isSameOrder(one, record(stored['order']))) ?? null,
+    shortcuts: list(stored['shortcuts']).flatMap((one) => {
       const { name, path } = record(one)
       return typeof name === 'string' && typeof path === 'string' && isPathHere(path) ? [{ name, path }] : []
     }),
@@ -46,21 +46,21 @@ export function isPathHere(path: string): boolean {
 /** The settings that are one of several values. */
 const CHOICES = { ...SETTING_OPTIONS, merge: MERGE_OPTIONS }
 
-function chosenValues(kept: Readonly<Record<string, unknown>>): Partial<SearchSettings> {
+function chosenValues(stored: Readonly<Record<string, unknown>>): Partial<SearchSettings> {
   const chosen = Object.entries(CHOICES).flatMap(([name, options]) => {
-    const option = options.find(({ value }) => value === kept[name])
+    const option = options.find(({ value }) => value === stored[name])
     return option === undefined ? [] : [[name, option.value] as const]
   })
   return Object.fromEntries(chosen)
 }
 
-function chosenFields(kept: Readonly<Record<string, unknown>>): UserPreferences['fields'] {
-  const scenes = DISPLAY_SCENES.filter((scene) => Array.isArray(kept[scene]))
+function chosenFields(stored: Readonly<Record<string, unknown>>): UserPreferences['fields'] {
+  const scenes = DISPLAY_SCENES.filter((scene) => Array.isArray(stored[scene]))
   const shown = (names: readonly unknown[]) => names.filter((name) => typeof name === 'string')
   return Object.fromEntries(
     scenes.map((scene) => [
       scene,
-      fieldsInOrder(scene, shown(list(kept[scene])))
+      fieldsInOrder(scene, shown(list(stored[scene])))
         .filter((one) => one.shown)
         .map(({ field }) => field),
     ]),

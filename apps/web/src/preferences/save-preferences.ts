@@ -41,12 +41,12 @@ export function setShortcuts(shortcuts: readonly Shortcut[]): Promise<void> {
   )
 }
 
-async function save(after: UserPreferences, tell: () => Promise<unknown>): Promise<void> {
+async function save(after: UserPreferences, send: () => Promise<unknown>): Promise<void> {
   const before = preferences()
   storePreferences(after)
   if (sessionUser() === null) return
   try {
-    await tell()
+    await send()
   } catch (error) {
     if (preferences() !== before) storePreferences(before)
     throw error

@@ -22,49 +22,49 @@ export function describeMode(
   const nameOf = (value: string, facets: readonly string[]) =>
     facets.map((facet) => valueName(facet, value, language)).find((name) => name !== value) ?? value
   const facetsOf = kind.modes[mode]?.facetValues ?? {}
-  const said = Object.entries(args).flatMap(([name, value]) => {
+  const parts = Object.entries(args).flatMap(([name, value]) => {
     if (UNSAID.includes(name)) return []
     const facets = facetsOf[name]
     const named = facets && Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? nameOf(one, facets) : one)) : value
-    return (SAID[name] ?? sayValue)(named, t)
+    return (DESCRIBERS[name] ?? describeValue)(named, t)
   })
-  const days = sayDays(args['eventDateFrom'], args['eventDateTo'], t)
-  return days === null ? said : [...said, days]
+  const days = describeDays(args['eventDateFrom'], args['eventDateTo'], t)
+  return days === null ? parts : [...parts, days]
 }
 
-type Say = (value: unknown, t: TFunction<'search'>) => string[]
+type Describe = (value: unknown, t: TFunction<'search'>) => string[]
 
 /** Arguments whose value does not say by itself what it is. */
-const SAID: Readonly<Record<string, Say>> = {
-  lawTypeList: (states, t) => sayValue(states, t).map((named) => t('modes.states', { named })),
-  eventList: (events, t) => sayValue(events, t).map((named) => t('modes.events', { named })),
+const DESCRIBERS: Readonly<Record<string, Describe>> = {
+  lawTypeList: (states, t) => describeValue(states, t).map((named) => t('modes.states', { named })),
+  eventList: (events, t) => describeValue(events, t).map((named) => t('modes.events', { named })),
   eventDateFrom: () => [],
   eventDateTo: () => [],
   depth: (steps, t) => [t('modes.steps', { count: Number(steps) })],
   listed: (count, t) => [t('modes.listed', { count: Number(count) })],
   mainOnly: (only, t) => (only === true ? [t('modes.mainOnly')] : []),
   translate: (does, t) => (does === false ? [t('modes.untranslated')] : []),
-  synonymList: (words, t) => (Array.isArray(words) ? words.flatMap((word) => saySynonyms(word, t)) : []),
+  synonymList: (words, t) => (Array.isArray(words) ? words.flatMap((word) => describeSynonyms(word, t)) : []),
 }
 
-function sayValue(value: unknown, t: TFunction<'search'>): string[] {
+function describeValue(value: unknown, t: TFunction<'search'>): string[] {
   if (Array.isArray(value)) {
-    const said = value.flatMap((one) => (Array.isArray(one) ? [] : sayValue(one, t)))
-    if (said.length === 0) return []
-    const named = said.slice(0, MAX_NAMED).join(t('modes.comma'))
-    return [said.length > MAX_NAMED ? t('modes.more', { named, count: said.length }) : named]
+    const parts = value.flatMap((one) => (Array.isArray(one) ? [] : describeValue(one, t)))
+    if (parts.length === 0) return []
+    const named = parts.slice(0, MAX_NAMED).join(t('modes.comma'))
+    return [parts.length > MAX_NAMED ? t('modes.more', { named, count: parts.length }) : named]
   }
   if (typeof value !== 'string') return typeof value === 'number' ? [String(value)] : []
   return [t(`modes.values.${value}`, { defaultValue: value })]
 }
 
-function saySynonyms(chosen: unknown, t: TFunction<'search'>): string[] {
+function describeSynonyms(chosen: unknown, t: TFunction<'search'>): string[] {
   if (typeof chosen !== 'object' || chosen === null || !('word' in chosen) || !('synonymList' in chosen)) return []
-  return sayValue(chosen.synonymList, t).map((words) => t('modes.extended', { word: String(chosen.word), words }))
+  return describeValue(chosen.synonymList, t).map((words) => t('modes.extended', { word: String(chosen.word), words }))
 }
 
 /** `yyyyMMdd`, either end left out for open; null for neither. */
-function sayDays(from: unknown, to: unknown, t: TFunction<'search'>): string | null {
+function describeDays(from: unknown, to: unknown, t: TFunction<'search'>): string | null {
   const days = { from: dayOf(from), to: dayOf(to) }
   if (days.from === '' && days.to === '') return null
   return t(days.to === '' ? 'modes.daysFrom' : days.from === '' ? 'modes.daysTo' : 'modes.days', days)

@@ -28,7 +28,7 @@ const state = fc.record({
     types: fc.uniqueArray(fc.constantFrom('invention', 'utility')),
     countries: fc.uniqueArray(fc.constantFrom('CN', 'US', 'EP')),
   }),
-  filters: fc.tuple(fc.array(filter(true)), fc.array(filter(false))).map(([wanted, unwanted]) => [...wanted, ...unwanted]),
+  filters: fc.tuple(fc.array(filter(true)), fc.array(filter(false))).map(([included, excluded]) => [...included, ...excluded]),
   sort: fc.constantFrom(...PATENTS.sorts.map((sort) => sort.key)),
   page: fc.integer({ min: 1, max: 99_999_999 }),
   size: fc.constantFrom(...PAGE_SIZES),

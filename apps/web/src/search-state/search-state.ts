@@ -118,6 +118,6 @@ function positiveInteger(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-function oneOf<Option>(options: readonly Option[], wanted: unknown): Option {
-  return options.find((option) => option === wanted) ?? (options[0] as Option)
+function oneOf<Option>(options: readonly Option[], given: unknown): Option {
+  return options.find((option) => option === given) ?? (options[0] as Option)
 }

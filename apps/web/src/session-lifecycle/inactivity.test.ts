@@ -5,80 +5,80 @@ import { steppedClock } from '../session/stepped-clock.ts'
 function idle({ signedIn = true } = {}) {
   const clock = steppedClock()
   let shared = 0
-  let asked = 0
+  let prompts = 0
   const start = () =>
     watchInactivity({
       clock,
       lastActive: { read: () => shared, write: (time) => (shared = time) },
       signedIn: () => signedIn,
-      ask: () => (asked += 1),
+      ask: () => (prompts += 1),
     })
-  return { clock, start, asked: () => asked }
+  return { clock, start, asked: () => prompts }
 }
 
 test('B.session.12: asks once after two hours without activity, not a millisecond before', () => {
-  const { clock, start, asked } = idle()
+  const { clock, start, asked: prompts } = idle()
   start()
   clock.pass(7_199_999)
-  expect(asked()).toBe(0)
+  expect(prompts()).toBe(0)
   clock.pass(1)
-  expect(asked()).toBe(1)
+  expect(prompts()).toBe(1)
   clock.pass(3 * INACTIVITY_MS)
-  expect(asked()).toBe(1)
+  expect(prompts()).toBe(1)
 })
 
 test('B.session.13: mouse, key, click and scroll restart the two hours', () => {
   expect(ACTIVITY_EVENTS).toEqual(['mousemove', 'mousedown', 'keydown', 'click', 'scroll'])
-  const { clock, start, asked } = idle()
+  const { clock, start, asked: prompts } = idle()
   const tab = start()
   for (const _event of ACTIVITY_EVENTS) {
     clock.pass(INACTIVITY_MS - 1)
     tab.active()
   }
-  expect(asked()).toBe(0)
+  expect(prompts()).toBe(0)
   clock.pass(INACTIVITY_MS)
-  expect(asked()).toBe(1)
+  expect(prompts()).toBe(1)
 })
 
 test('B.session.15: going on gives another two hours; until then activity is no answer', () => {
-  const { clock, start, asked } = idle()
+  const { clock, start, asked: prompts } = idle()
   const tab = start()
   clock.pass(INACTIVITY_MS)
   tab.active()
   clock.pass(INACTIVITY_MS)
-  expect(asked()).toBe(1)
+  expect(prompts()).toBe(1)
   tab.goOn()
   clock.pass(INACTIVITY_MS - 1)
-  expect(asked()).toBe(1)
+  expect(prompts()).toBe(1)
   clock.pass(1)
-  expect(asked()).toBe(2)
+  expect(prompts()).toBe(2)
 })
 
 test('activity in another tab counts', () => {
-  const { clock, start, asked } = idle()
+  const { clock, start, asked: prompts } = idle()
   start()
   const other = start()
   clock.pass(INACTIVITY_MS - 1)
   other.active()
   clock.pass(INACTIVITY_MS - 1)
-  expect(asked()).toBe(0)
+  expect(prompts()).toBe(0)
 })
 
 test('going on in one tab is an answer in all', () => {
-  const { clock, start, asked } = idle()
+  const { clock, start, asked: prompts } = idle()
   const [one, other] = [start(), start()]
   clock.pass(INACTIVITY_MS)
-  expect(asked()).toBe(2)
+  expect(prompts()).toBe(2)
   one.goOn()
   other.heard()
   clock.pass(INACTIVITY_MS - 1)
-  expect(asked()).toBe(2)
+  expect(prompts()).toBe(2)
   clock.pass(1)
-  expect(asked()).toBe(4)
+  expect(prompts()).toBe(4)
 })
 
 test('a machine that slept over the end is asked at the first movement', () => {
-  const { clock, start, asked } = idle()
+  const { clock, start, asked: prompts } = idle()
   // Timers stand still while a machine sleeps: none of this clock ever runs.
   const tab = watchInactivity({
     clock: { ...clock, after: () => () => {} },
@@ -89,12 +89,12 @@ test('a machine that slept over the end is asked at the first movement', () => {
   clock.pass(INACTIVITY_MS + 1)
   tab.active()
   clock.pass(INACTIVITY_MS)
-  expect(asked()).toBe(1)
+  expect(prompts()).toBe(1)
 })
 
 test('a visitor is not asked', () => {
-  const { clock, start, asked } = idle({ signedIn: false })
+  const { clock, start, asked: prompts } = idle({ signedIn: false })
   start()
   clock.pass(5 * INACTIVITY_MS)
-  expect(asked()).toBe(0)
+  expect(prompts()).toBe(0)
 })

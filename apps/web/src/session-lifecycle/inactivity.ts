@@ -7,7 +7,7 @@ export const INACTIVITY_MS = 7_200_000
 export const ACTIVITY_EVENTS = ['mousemove', 'mousedown', 'keydown', 'click', 'scroll'] as const
 
 /** Other tabs of this browser hear of activity this often at most. */
-const TOLD_EVERY_MS = 5000
+const REPORT_EVERY_MS = 5000
 
 export interface InactivityOptions {
   readonly clock: Clock
@@ -34,20 +34,20 @@ export interface Inactivity {
  */
 export function watchInactivity({ clock, lastActive, signedIn, ask }: InactivityOptions): Inactivity {
   let seen = clock.now()
-  let told = 0
-  let asking = false
+  let reportedAt = 0
+  let prompting = false
   const idleFor = () => clock.now() - Math.max(seen, lastActive.read())
   const isOver = () => {
-    if (!asking && signedIn() && idleFor() >= INACTIVITY_MS) {
-      asking = true
+    if (!prompting && signedIn() && idleFor() >= INACTIVITY_MS) {
+      prompting = true
       ask()
     }
-    return asking
+    return prompting
   }
   const note = () => {
     seen = clock.now()
-    if (seen - told < TOLD_EVERY_MS) return
-    told = seen
+    if (seen - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = seen
     lastActive.write(seen)
   }
   const wait = () => {
@@ -65,12 +65,12 @@ export function watchInactivity({ clock, lastActive, signedIn, ask }: Inactivity
       if (!isOver()) note()
     },
     goOn: () => {
-      asking = false
-      told = 0
+      prompting = false
+      reportedAt = 0
       note()
     },
     heard: () => {
-      asking = false
+      prompting = false
     },
   }
 }

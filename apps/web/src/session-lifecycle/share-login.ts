@@ -20,7 +20,7 @@ export function shareLogin(session: OpenedSession): void {
   const options = { headers: { token: session.token }, signal: AbortSignal.timeout(SHARING_MS) }
   // Without a code the others know of no login, and ask for one.
   sharing = apiClient.accounts.shareLogin({}, options).then(
-    ({ code }) => tell('LOGIN', code),
+    ({ code }) => notify('LOGIN', code),
     () => {},
   )
 }
@@ -32,7 +32,7 @@ export function loginShared(): Promise<void> {
 
 /** Tells the other sites that somebody logged out here. */
 export function shareLogout(): void {
-  if (isListed()) tell('LOGOUT_CLEAN', null)
+  if (isListed()) notify('LOGOUT_CLEAN', null)
 }
 
 /** Does what another of our sites asks for, if anything, and draws the page anew. */
@@ -57,7 +57,7 @@ function isListed(): boolean {
   return installation().sharedLoginSites.includes(location.origin)
 }
 
-function tell(eventKey: SharedLogin['eventKey'], code: string | null): void {
+function notify(eventKey: SharedLogin['eventKey'], code: string | null): void {
   domain ??= sharedDomain(location.hostname, document)
   if (domain !== null) document.cookie = sharedLoginCookie(sharedLogin(eventKey, location.host, code), domain)
 }

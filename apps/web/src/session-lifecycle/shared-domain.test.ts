@@ -3,15 +3,15 @@ import { sharedDomain } from './shared-domain.ts'
 
 /** A jar that refuses cookies for public suffixes, as browsers do. */
 function jar(...publicSuffixes: string[]) {
-  let kept = ''
+  let stored = ''
   return {
     get cookie() {
-      return kept
+      return stored
     },
     set cookie(text: string) {
       const [pair = '', domain = ''] = text.split('; ')
       if (publicSuffixes.includes(domain.replace('Domain=', ''))) return
-      kept = text.includes('Max-Age=0') ? '' : pair
+      stored = text.includes('Max-Age=0') ? '' : pair
     },
   }
 }

@@ -15,9 +15,9 @@ export function sharedDomain(host: string, jar: CookieJar): string | null {
   for (let count = 2; count <= labels.length; count++) {
     const domain = labels.slice(-count).join('.')
     jar.cookie = `${PROBE}=1; Domain=${domain}; Path=/; SameSite=Lax`
-    const kept = jar.cookie.includes(`${PROBE}=1`)
+    const stored = jar.cookie.includes(`${PROBE}=1`)
     jar.cookie = `${PROBE}=; Domain=${domain}; Path=/; Max-Age=0`
-    if (kept) return domain
+    if (stored) return domain
   }
   return null
 }

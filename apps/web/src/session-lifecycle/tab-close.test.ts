@@ -32,10 +32,10 @@ test('an unload nobody was asked about closes nothing', () => {
 
 function twoTabs() {
   const clock = steppedClock()
-  let kept: string | null = null
-  const store = { read: () => kept, write: (text: string | null) => (kept = text) }
+  let stored: string | null = null
+  const store = { read: () => stored, write: (text: string | null) => (stored = text) }
   const open = (id: string, beats = true) => openTabRegister({ clock: beats ? clock : { ...clock, every: () => () => {} }, store, id })
-  return { clock, store, open, clear: () => (kept = null) }
+  return { clock, store, open, clear: () => (stored = null) }
 }
 
 test('G06: a tab knows whether it is the last one', () => {

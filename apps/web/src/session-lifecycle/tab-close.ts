@@ -14,13 +14,13 @@ export interface TabCloseOptions {
 
 /** Tells the closing of a tab from leaving a page (G120). A page that goes to the back-forward cache is left, however soon. */
 export function watchTabClose({ target, now, onClose, onLeave }: TabCloseOptions): void {
-  let asked = Number.NEGATIVE_INFINITY
+  let promptedAt = Number.NEGATIVE_INFINITY
   target.addEventListener('beforeunload', () => {
-    asked = now()
+    promptedAt = now()
   })
   target.addEventListener('pagehide', (event) => {
     const { persisted } = event as PageTransitionEvent
-    if (!persisted && now() - asked <= CLOSE_GAP_MS) onClose()
+    if (!persisted && now() - promptedAt <= CLOSE_GAP_MS) onClose()
     else onLeave()
   })
 }

@@ -49,8 +49,8 @@ export function openTabRegister({ clock, store, id }: TabRegisterOptions): TabRe
 /** Until when each tab counts as open; what is no such list counts as none. */
 function read(text: string | null): Record<string, number> {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, number>) : {}
+    const stored: unknown = JSON.parse(text ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {}
   } catch {
     return {}
   }

@@ -32,17 +32,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A storage as browsers have it: what it holds are its own enumerable properties. */
-function storageOver(kept: Map<string, string>): Storage {
+function storageOver(stored: Map<string, string>): Storage {
   const methods = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
   }
   return new Proxy(methods, {
-    ownKeys: () => [...kept.keys()],
+    ownKeys: () => [...stored.keys()],
     getOwnPropertyDescriptor: (_target, key) =>
-      kept.has(String(key)) ? { enumerable: true, configurable: true, value: kept.get(String(key)) } : undefined,
+      stored.has(String(key)) ? { enumerable: true, configurable: true, value: stored.get(String(key)) } : undefined,
   }) as unknown as Storage
 }
 

@@ -111,8 +111,8 @@ function userOf({ nick, avatar, telephone, loginCount, guideStatus }: SessionUse
 
 function readProducts(text: string | null): readonly UserProduct[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? (kept as UserProduct[]) : []
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? (stored as UserProduct[]) : []
   } catch {
     return []
   }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStoredValue } from './stored-value.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const page = new EventTarget()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -23,7 +23,7 @@ test('a stored value is the same object until its text changes, also under anoth
     (text) => ({ text }),
   )
   value.write('1')
-  expect(kept.get('a')).toBe('1')
+  expect(stored.get('a')).toBe('1')
   expect(value.get()).toBe(value.get())
   key = 'b'
   expect(value.get()).toEqual({ text: null })
@@ -34,9 +34,9 @@ test('listeners hear of changes here and in other tabs, until they stop', () => 
   const heard: (string | null)[] = []
   const stop = value.subscribe((one) => heard.push(one))
   value.write('here')
-  kept.set('a', 'there')
+  stored.set('a', 'there')
   page.dispatchEvent(new Event('storage'))
-  kept.clear()
+  stored.clear()
   value.refresh()
   stop()
   value.write('unheard')

@@ -4,12 +4,12 @@ import { ApiError } from './api-error.ts'
 import { createClient, type ClientOptions } from './create-client.ts'
 
 function answering(...answers: (() => Response)[]) {
-  const asked: { input: string; init: RequestInit; timeoutMs?: number }[] = []
+  const requests: { input: string; init: RequestInit; timeoutMs?: number }[] = []
   const fetch: ClientOptions['fetch'] = async (input, init, timeoutMs) => {
-    asked.push({ input, init, ...(timeoutMs !== undefined && { timeoutMs }) })
-    return (answers[Math.min(asked.length, answers.length) - 1] as () => Response)()
+    requests.push({ input, init, ...(timeoutMs !== undefined && { timeoutMs }) })
+    return (answers[Math.min(requests.length, answers.length) - 1] as () => Response)()
   }
-  return { fetch, asked }
+  return { fetch, requests }
 }
 
 const envelope =
@@ -19,10 +19,10 @@ const envelope =
 
 describe('the client', () => {
   it('posts JSON with token and language, and answers data', async () => {
-    const { fetch, asked } = answering(envelope(200, { total: 1 }))
+    const { fetch, requests } = answering(envelope(200, { total: 1 }))
     const client = createClient({ fetch, token: () => 't', language: () => 'en' })
     expect(await client.search.searchPatents({ filter: { queryStr: '石墨烯' } })).toEqual({ total: 1 })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         input: '/api/search/ts/search',
         init: {
@@ -40,18 +40,18 @@ describe('the client', () => {
   })
 
   it('puts the request of a GET into the address', async () => {
-    const { fetch, asked } = answering(envelope(200, 'token'))
+    const { fetch, requests } = answering(envelope(200, 'token'))
     await createClient({ fetch, base: 'http://h' }).accounts.getGuestToken({ userId: 'a b&c' })
-    expect(asked[0]!.input).toBe('http://h/api/user/user/getYoukeToken?userId=a+b%26c')
-    expect(asked[0]!.init.body).toBeUndefined()
+    expect(requests[0]!.input).toBe('http://h/api/user/user/getYoukeToken?userId=a+b%26c')
+    expect(requests[0]!.init.body).toBeUndefined()
   })
 
   it('throws the error of the envelope with its name, data and request id', async () => {
     const data = { error: 'QUERY_SYNTAX', requestId: 'r', diagnostics: [{ start: 1 }] }
     const { fetch } = answering(envelope(400, data, '检索式有误'))
-    const asked = createClient({ fetch }).search.validateQuery({ queryStr: '(' })
-    await expect(asked).rejects.toMatchObject({ code: 400, error: 'QUERY_SYNTAX', requestId: 'r', message: '检索式有误', data })
-    await expect(asked).rejects.toBeInstanceOf(ApiError)
+    const requests = createClient({ fetch }).search.validateQuery({ queryStr: '(' })
+    await expect(requests).rejects.toMatchObject({ code: 400, error: 'QUERY_SYNTAX', requestId: 'r', message: '检索式有误', data })
+    await expect(requests).rejects.toBeInstanceOf(ApiError)
   })
 
   it('throws the status of an answer that is no envelope', async () => {
@@ -68,23 +68,23 @@ describe('the client', () => {
     const renewToken = vi.fn<() => Promise<string>>(async () => 'new')
     const once = answering(dead, envelope(200, 1))
     await createClient({ fetch: once.fetch, token: () => 'old', renewToken }).search.validateQuery({ queryStr: '' })
-    expect(once.asked.map(({ init }) => (init.headers as Record<string, string>)['token'])).toEqual(['old', 'new'])
+    expect(once.requests.map(({ init }) => (init.headers as Record<string, string>)['token'])).toEqual(['old', 'new'])
     const always = answering(dead)
-    const asked = createClient({ fetch: always.fetch, token: () => 'old', renewToken }).search.validateQuery({ queryStr: '' })
-    await expect(asked).rejects.toMatchObject({ code: 401 })
-    expect(always.asked).toHaveLength(2)
+    const requests = createClient({ fetch: always.fetch, token: () => 'old', renewToken }).search.validateQuery({ queryStr: '' })
+    await expect(requests).rejects.toMatchObject({ code: 401 })
+    expect(always.requests).toHaveLength(2)
   })
 
   it('captcha.10: makes a refused call again once its captcha is passed, and not when it is not', async () => {
-    const refused = envelope(429, { error: 'CAPTCHA_NEEDED', requestId: 'r', verifyId: 'v' })
-    const { fetch, asked } = answering(refused, envelope(200, 1))
+    const rejected = envelope(429, { error: 'CAPTCHA_NEEDED', requestId: 'r', verifyId: 'v' })
+    const { fetch, requests } = answering(rejected, envelope(200, 1))
     const passCaptcha = vi.fn<(verifyId: string) => Promise<boolean>>(async () => true)
     expect(await createClient({ fetch, passCaptcha }).search.validateQuery({ queryStr: '' })).toBe(1)
-    expect([passCaptcha.mock.calls, asked.length]).toEqual([[['v']], 2])
-    const given = answering(refused)
+    expect([passCaptcha.mock.calls, requests.length]).toEqual([[['v']], 2])
+    const given = answering(rejected)
     const client = createClient({ fetch: given.fetch, passCaptcha: async () => false })
     await expect(client.search.validateQuery({ queryStr: '' })).rejects.toMatchObject({ code: 429 })
-    expect(given.asked).toHaveLength(1)
+    expect(given.requests).toHaveLength(1)
   })
 
   it('answers a file, and the error of one', async () => {
@@ -98,11 +98,11 @@ describe('the client', () => {
   })
 
   it('B.detail.02, B.detail.03: signs the calls that carry a signature with time, token and body, by the MD5 everyone knows', async () => {
-    const { fetch, asked } = answering(envelope(200, []))
+    const { fetch, requests } = answering(envelope(200, []))
     const client = createClient({ fetch, token: () => 'secret', now: Date.now })
     await client.patents.getClaimTree({ id: '石墨烯' })
     await client.patents.listAttachments({ id: 'CN1A' })
-    for (const { init } of asked) {
+    for (const { init } of requests) {
       const { timestamp, signature } = init.headers as Record<string, string>
       expect(Math.abs(Number(timestamp) - Date.now())).toBeLessThan(60_000)
       expect(signature).toBe(
@@ -112,32 +112,32 @@ describe('the client', () => {
       )
     }
     await client.search.validateQuery({ queryStr: '' })
-    expect(asked[2]!.init.headers).not.toHaveProperty('signature')
+    expect(requests[2]!.init.headers).not.toHaveProperty('signature')
   })
 
   it('goes by the server’s clock once the server has said that ours is wrong', async () => {
     const serverTime = Date.now() + 86_400_000
-    const { fetch, asked } = answering(envelope(400, { error: 'SIGNATURE_EXPIRED', serverTime }), envelope(200, []))
+    const { fetch, requests } = answering(envelope(400, { error: 'SIGNATURE_EXPIRED', serverTime }), envelope(200, []))
     const client = createClient({ fetch, token: () => 't', now: Date.now })
     expect(await client.patents.getClaimTree({ id: 'CN1A' })).toEqual([])
     await client.patents.getClaimTree({ id: 'CN1A' })
-    const sent = asked.map(({ init }) => Number((init.headers as Record<string, string>)['timestamp']))
+    const sent = requests.map(({ init }) => Number((init.headers as Record<string, string>)['timestamp']))
     expect(sent.map((time) => Math.round((time - serverTime) / 86_400_000))).toEqual([-1, 0, 0])
   })
 
   it('B.detail.04, B.detail.05: the list of attachments may take 60 s, a download 600 s', async () => {
-    const { fetch, asked } = answering(envelope(200, []))
+    const { fetch, requests } = answering(envelope(200, []))
     const client = createClient({ fetch, token: () => 't', now: Date.now })
     await client.patents.listAttachments({ id: 'CN1A' })
     await client.patents.downloadAttachment({ id: 'CN1A', name: 'a.pdf' })
     await client.patents.getClaimTree({ id: 'CN1A' })
-    expect(asked.map(({ timeoutMs }) => timeoutMs)).toEqual([60_000, 600_000, undefined])
+    expect(requests.map(({ timeoutMs }) => timeoutMs)).toEqual([60_000, 600_000, undefined])
   })
 
   it('hands the signal to fetch', async () => {
-    const { fetch, asked } = answering(envelope(200, 1))
+    const { fetch, requests } = answering(envelope(200, 1))
     const { signal } = new AbortController()
     await createClient({ fetch }).search.validateQuery({ queryStr: '' }, { signal })
-    expect(asked[0]!.init.signal).toBe(signal)
+    expect(requests[0]!.init.signal).toBe(signal)
   })
 })

@@ -7,4 +7,4 @@ it.each([
   ['a😀b', 2, 'a'],
   ['a😀b', 3, 'a😀'],
   ['石墨烯', 0, ''],
-])('%s to %i units is %s', (text, most, cut) => expect(cutText(text, most)).toBe(cut))
+])('%s to %i units is %s', (text, maxUnits, cut) => expect(cutText(text, maxUnits)).toBe(cut))

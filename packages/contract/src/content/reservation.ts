@@ -11,12 +11,12 @@ import { text } from '../text.ts'
 const isFunction = (text: string) => ATTENTION_FUNCTIONS.some(({ zh }) => zh === text)
 
 /** A text of at most so many characters that is not empty. */
-function filledIn(most: number, zh: string, en: string) {
+function filledIn(max: number, zh: string, en: string) {
   return text()
     .max(1_000)
     .transform((text) => text.trim())
     .refine((text) => text !== '', localizedIssue(zh, en))
-    .refine((text) => [...text].length <= most, localizedIssue(`最多 ${most} 个字符`, `must have at most ${most} characters`))
+    .refine((text) => [...text].length <= max, localizedIssue(`最多 ${max} 个字符`, `must have at most ${max} characters`))
 }
 
 export const reservationCalls = {

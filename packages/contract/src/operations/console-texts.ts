@@ -4,8 +4,8 @@ import { text } from '../text.ts'
 export const searchedText = text().trim().max(100).default('')
 
 /** A line of text that has to be there, of at most so many characters. */
-export const line = (most: number) =>
+export const line = (max: number) =>
   text()
-    .max(most * 2)
+    .max(max * 2)
     .transform((text) => text.trim().replaceAll(/\s+/g, ' '))
-    .pipe(text().min(1).max(most))
+    .pipe(text().min(1).max(max))

@@ -25,8 +25,8 @@ test.each([
   ['document of an office suite', zipSync({ '[Content_Types].xml': Buffer.from('<Types/>'), 'xl/a.xml': TEXT }), 'whole'],
   ['empty', Buffer.alloc(0), [['file', 0]]],
 ] as const)('%s', async (_, bytes, expected) => {
-  const wanted = expected === 'whole' ? [['file', bytes.length]] : expected
-  expect(await membersOf(Buffer.from(bytes))).toEqual(wanted)
+  const members = expected === 'whole' ? [['file', bytes.length]] : expected
+  expect(await membersOf(Buffer.from(bytes))).toEqual(members)
 })
 
 test('a truncated zip gives its whole members and what is there of the last one, then says so', async () => {

@@ -1,10 +1,10 @@
 /** Names that differ from what was written by few letters, the closest first. */
 export function closestNames(written: string, names: readonly string[]): string[] {
-  const wanted = written.toLowerCase()
-  const most = wanted.length <= 3 ? 1 : 2
+  const target = written.toLowerCase()
+  const most = target.length <= 3 ? 1 : 2
   return names
-    .filter((name) => Math.abs(name.length - wanted.length) <= most)
-    .map((name) => ({ name, distance: editDistance(wanted, name.toLowerCase()) }))
+    .filter((name) => Math.abs(name.length - target.length) <= most)
+    .map((name) => ({ name, distance: editDistance(target, name.toLowerCase()) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ name }) => name)

@@ -77,9 +77,9 @@ class DialectWriter {
 
   /** `a AND b NOT c`, what is excluded last: NOT stands between two sides everywhere. */
   #every(operands: readonly QueryNode[]): string | null {
-    const wanted = operands.filter(({ kind }) => kind !== 'not').map((each) => this.#inside(each))
+    const positive = operands.filter(({ kind }) => kind !== 'not').map((each) => this.#inside(each))
     const excluded = operands.filter(({ kind }) => kind === 'not').map((each) => this.write(each))
-    const written = [wanted.filter((side) => side !== null).join(' AND '), ...excluded].filter((side) => side !== null && side !== '')
+    const written = [positive.filter((side) => side !== null).join(' AND '), ...excluded].filter((side) => side !== null && side !== '')
     return written.length === 0 ? null : written.join(' ')
   }
 

@@ -58,10 +58,10 @@ const BEGINS_SO = 1
 
 /** 0 for the very name, then names that begin so, then labels that hold it; null for none. */
 function rankOf(word: string, names: readonly string[], labels: readonly string[]): number | null {
-  const wanted = word.toLowerCase()
-  const at = names.findIndex((name) => name.toLowerCase().startsWith(wanted))
-  if (at !== -1) return names[at]?.toLowerCase() === wanted ? 0 : at === 0 ? BEGINS_SO : 2
-  return labels.some((label) => label.toLowerCase().includes(wanted)) ? 3 : null
+  const prefix = word.toLowerCase()
+  const at = names.findIndex((name) => name.toLowerCase().startsWith(prefix))
+  if (at !== -1) return names[at]?.toLowerCase() === prefix ? 0 : at === 0 ? BEGINS_SO : 2
+  return labels.some((label) => label.toLowerCase().includes(prefix)) ? 3 : null
 }
 
 function valueItems(word: string, { labels = {} }: Field): Completion[] {
@@ -75,8 +75,8 @@ function valueItems(word: string, { labels = {} }: Field): Completion[] {
 }
 
 function operatorItems(word: string): Completion[] {
-  const wanted = word.toUpperCase()
-  return OPERATORS.filter(({ name }) => word !== '' && name.startsWith(wanted)).map(({ name, description, insert }) => ({
+  const prefix = word.toUpperCase()
+  return OPERATORS.filter(({ name }) => word !== '' && name.startsWith(prefix)).map(({ name, description, insert }) => ({
     kind: 'operator',
     name,
     description,

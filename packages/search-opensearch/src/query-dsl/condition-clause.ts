@@ -48,8 +48,8 @@ export function conditionClause(
 
 function andClause(operands: readonly SearchCondition[], clauseOf: (operand: SearchCondition) => Clause): Clause {
   const unwanted = operands.flatMap((operand) => (operand.kind === 'not' ? [clauseOf(operand.operand)] : []))
-  const wanted = operands.filter((operand) => operand.kind !== 'not').map(clauseOf)
-  return { bool: { must: wanted, must_not: unwanted } }
+  const positive = operands.filter((operand) => operand.kind !== 'not').map(clauseOf)
+  return { bool: { must: positive, must_not: unwanted } }
 }
 
 /** Many values of one field are one clause: lists of numbers hold thousands. */

@@ -191,9 +191,9 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
 
   /** Documents that lack a vector of the model to be used: all where another one made them, those a model outside did not get to. */
   #vectorless({ documents, vectors, model }: Omit<SemanticStatus, 'building'>): number {
-    const wanted = this.#options.model
-    if (wanted === null) return model?.sample === null ? documents : 0
-    return model?.id === wanted.id ? documents - vectors : documents
+    const external = this.#options.model
+    if (external === null) return model?.sample === null ? documents : 0
+    return model?.id === external.id ? documents - vectors : documents
   }
 
   async close(): Promise<void> {

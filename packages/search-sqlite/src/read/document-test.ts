@@ -16,11 +16,11 @@ export type ToValueTest = (session: IndexSession, field: string, tests: readonly
 
 /** The test of a condition. Texts are read from the forward store, each document once however many of its columns are asked for. */
 export function toDocumentTest(session: IndexSession, condition: ResolvedCondition, toValueTest: ToValueTest): DocumentTest {
-  const wanted = new Set<number>()
-  const columnsAt = forwardReader(session, wanted)
+  const columnNumbers = new Set<number>()
+  const columnsAt = forwardReader(session, columnNumbers)
   return toTest(session, condition, toValueTest, (columns) => {
     const numbers = columns.map((column) => session.layout.places.get(column) ?? -1)
-    for (const number of numbers) wanted.add(number)
+    for (const number of numbers) columnNumbers.add(number)
     return (ordinal) => {
       const row = columnsAt(ordinal)
       return numbers.flatMap((number) => row.get(number) ?? [])
@@ -71,14 +71,14 @@ function toTest(session: IndexSession, condition: ResolvedCondition, toValueTest
 }
 
 /** Reads a document once however many tests ask for its columns. */
-function forwardReader(session: IndexSession, wanted: ReadonlySet<number>): (ordinal: number) => Map<number, ForwardColumn> {
+function forwardReader(session: IndexSession, columnNumbers: ReadonlySet<number>): (ordinal: number) => Map<number, ForwardColumn> {
   const rowOf = forwardRows(session)
   let last = -1
   let columns = new Map<number, ForwardColumn>()
   return (ordinal) => {
     if (ordinal === last) return columns
     throwIfCancelled()
-    columns = readForwardRow(rowOf(ordinal), wanted)
+    columns = readForwardRow(rowOf(ordinal), columnNumbers)
     last = ordinal
     return columns
   }

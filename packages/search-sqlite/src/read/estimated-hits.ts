@@ -14,8 +14,8 @@ export function estimatedHits(condition: ResolvedCondition, statistics: IndexSta
     case 'text':
       return Math.min(documents, hitsOfMatch(condition.match, statistics))
     case 'and': {
-      const wanted = condition.operands.filter(({ kind }) => kind !== 'not')
-      return Math.min(documents, ...wanted.map((operand) => estimatedHits(operand, statistics)))
+      const positive = condition.operands.filter(({ kind }) => kind !== 'not')
+      return Math.min(documents, ...positive.map((operand) => estimatedHits(operand, statistics)))
     }
     case 'or':
     case 'xor':

@@ -127,12 +127,12 @@ function mergeRowIds(
 
 function mergeColumn(field: number, column: Column, from: Int32Array, rowIds: Float64Array, rows: ReadonlyMap<number, ColumnRow>): Column {
   const builder = new ColumnBuilder(rowIds.length)
-  const wanted = new Set([field])
+  const fields = new Set([field])
   for (let i = 0; i < rowIds.length; i++) {
     const old = from[i]!
     const changed = old === CHANGED ? rows.get(rowIds[i]!)! : null
     if (changed !== null && field === DOCUMENT_NUMBER) builder.add(changed.docNo)
-    else if (changed !== null) readColumnRow(changed.data, wanted, (_, value) => builder.add(value))
+    else if (changed !== null) readColumnRow(changed.data, fields, (_, value) => builder.add(value))
     else someValue(column, old, (value) => (builder.add(value), false))
     builder.endDocument()
   }

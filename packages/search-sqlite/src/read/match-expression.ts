@@ -53,13 +53,13 @@ export function widerExpression(condition: ResolvedCondition, depth = 0): MatchE
 }
 
 function andExpression(operands: readonly ResolvedCondition[], depth: number): MatchExpression | null {
-  const wanted = operands.filter((operand) => operand.kind !== 'not').map((operand) => widerExpression(operand, depth + 1))
+  const expressions = operands.filter((operand) => operand.kind !== 'not').map((operand) => widerExpression(operand, depth + 1))
   const unwanted = operands.flatMap((operand) => (operand.kind === 'not' ? [widerExpression(operand.operand, depth + 1)] : []))
-  const known = wanted.filter((expression) => expression !== null)
+  const known = expressions.filter((expression) => expression !== null)
   const positive = joined(known, ' AND ')
   if (positive === null) return null
   const without = unwanted.filter((expression) => expression?.exact === true)
-  const exact = positive.exact && known.length === wanted.length && without.length === unwanted.length
+  const exact = positive.exact && known.length === expressions.length && without.length === unwanted.length
   if (without.length === 0) return { text: positive.text, exact }
   return { text: `(${positive.text} NOT ${joined(without, ' OR ')!.text})`, exact }
 }

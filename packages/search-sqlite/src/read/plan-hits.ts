@@ -50,17 +50,17 @@ export function planHits(condition: ResolvedCondition, planning: Planning): HitP
 function planIntersection(condition: ResolvedCondition, operands: readonly ResolvedCondition[], planning: Planning): IntersectionPlan {
   const all = inStatements(operands)
   const plan = (part: ResolvedCondition) => planHits(part, planning)
-  const wanted = all.filter(({ kind }) => kind !== 'not')
+  const positive = all.filter(({ kind }) => kind !== 'not')
   const unwanted = all.flatMap((operand) => (operand.kind === 'not' ? [operand.operand] : []))
   return {
     kind: 'intersection',
     condition,
     rows: rowsOf(planning.layout, { kind: 'and', operands }),
     parts: smallestFirst(
-      wanted.filter((part) => !needsPositions(part)),
+      positive.filter((part) => !needsPositions(part)),
       planning,
     ).map(plan),
-    positions: wanted.filter(needsPositions).map(planPositions),
+    positions: positive.filter(needsPositions).map(planPositions),
     without: unwanted.filter((part) => !needsPositions(part)).map(plan),
     withoutPositions: unwanted.filter(needsPositions).map(planPositions),
   }

@@ -56,9 +56,9 @@ describe('a search of long phrases over more documents than one statement takes'
     await rm(folder, { recursive: true, force: true })
   })
 
-  const wanted = Array.from({ length: DOCUMENTS }, (_, i) => i).filter((i) => i % 3 === 0).length
+  const matching = Array.from({ length: DOCUMENTS }, (_, i) => i).filter((i) => i % 3 === 0).length
 
-  it('counts all of them', async () => expect(await engine.count({ query, exact: true })).toEqual({ total: wanted, relation: 'eq' }))
+  it('counts all of them', async () => expect(await engine.count({ query, exact: true })).toEqual({ total: matching, relation: 'eq' }))
 
   it.each([
     ['application_date', 'desc'],
@@ -66,8 +66,8 @@ describe('a search of long phrases over more documents than one statement takes'
     ['relevance', 'desc'],
   ] as const)('shows each once, by %s %s', async (by, order) => {
     const { hits } = await engine.page({ query, sort: [{ by, order }], from: 0, size: DOCUMENTS })
-    expect(new Set(hits.map(({ docId }) => docId)).size).toBe(wanted)
-    expect(hits.length).toBe(wanted)
+    expect(new Set(hits.map(({ docId }) => docId)).size).toBe(matching)
+    expect(hits.length).toBe(matching)
     if (by === 'relevance') expect(hits.every(({ score = 0 }) => score > 0)).toBe(true)
   })
 })

@@ -89,16 +89,16 @@ export function numericBounds(test: ValueTest): { from: number; to: number } | n
 }
 
 function dictionaryHits(session: IndexSession, field: number, tests: readonly ValueTest[]): HitSet {
-  const wanted = matchingIds(session, field, tests)
-  return wanted.length === 0 ? NO_HITS : new HitSet(ordinalsOf(session.column(field), session.documents, wanted))
+  const matching = matchingIds(session, field, tests)
+  return matching.length === 0 ? NO_HITS : new HitSet(ordinalsOf(session.column(field), session.documents, matching))
 }
 
 /** By the id of a value of a dictionary, 1 where it passes one of the tests; as long as the highest of these asks for. */
 export function matchingIds(session: IndexSession, field: number, tests: readonly ValueTest[]): Uint8Array {
   const ids = tests.flatMap((test) => passingIds(session, field, test))
-  const wanted = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), -1) + 1)
-  for (const id of ids) wanted[id] = 1
-  return wanted
+  const matching = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), -1) + 1)
+  for (const id of ids) matching[id] = 1
+  return matching
 }
 
 function passingIds(session: IndexSession, field: number, test: ValueTest): number[] {

@@ -16,9 +16,9 @@ export function toValueTest(session: IndexSession, fieldName: string, tests: rea
   if (field === null) return () => false
   switch (field.stored.store) {
     case 'dictionary': {
-      const wanted = matchingIds(session, field.number, tests)
+      const matching = matchingIds(session, field.number, tests)
       const column = session.column(field.number)
-      return (ordinal) => someValue(column, ordinal, (id) => wanted[id] === 1)
+      return (ordinal) => someValue(column, ordinal, (id) => matching[id] === 1)
     }
     case 'numeric': {
       const bounds = tests.map(numericBounds)

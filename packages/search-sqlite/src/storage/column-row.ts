@@ -19,15 +19,15 @@ export function packColumnRow(writer: ByteWriter, entries: readonly ColumnEntry[
   return writer.take()
 }
 
-/** Visits the values of the wanted fields, the others are passed over. */
-export function readColumnRow(row: Uint8Array, wanted: ReadonlySet<number>, visit: (field: number, value: number) => void): void {
+/** Visits the values of the selected fields and skips the others. */
+export function readColumnRow(row: Uint8Array, selected: ReadonlySet<number>, visit: (field: number, value: number) => void): void {
   const reader = new ByteReader(row)
   while (!reader.atEnd) {
     const head = reader.varint()
     const whole = head % 2 === 0
     const field = (head - (head % 2)) / 2
     const count = reader.varint()
-    const isSelected = wanted.has(field)
+    const isSelected = selected.has(field)
     if (!whole && !isSelected) reader.skip(count * 8)
     else for (let i = 0; i < count; i++) deliver(reader, whole, isSelected, field, visit)
   }

@@ -11,18 +11,18 @@ const TEXT = fc
   })
   .map(({ tokens, at, borders }) => ({ tokens, sentences: at.toSorted((a, b) => a - b), borders: borders.slice(0, at.length) }))
 
-test('columns come back as they were, those not wanted are passed over', () => {
+test('columns come back as they were, columns that are not selected are skipped', () => {
   fc.assert(
-    fc.property(fc.array(TEXT, { maxLength: 5 }), fc.array(fc.nat(5)), (texts, wanted) => {
+    fc.property(fc.array(TEXT, { maxLength: 5 }), fc.array(fc.nat(5)), (texts, selected) => {
       const row = packForwardRow(texts.map((text, column) => ({ column, text })))
-      const read = [...readForwardRow(row, new Set(wanted))].map(([column, text]) => [
+      const read = [...readForwardRow(row, new Set(selected))].map(([column, text]) => [
         column,
         Array.from(text.tokens),
         Array.from(text.sentences),
         Array.from(text.borders),
       ])
       const expected = texts.flatMap((text, column) =>
-        wanted.includes(column) ? [[column, text.tokens, text.sentences, text.borders]] : [],
+        selected.includes(column) ? [[column, text.tokens, text.sentences, text.borders]] : [],
       )
       expect(read).toEqual(expected)
     }),

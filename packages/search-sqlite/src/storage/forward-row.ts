@@ -27,14 +27,14 @@ export function packForwardRow(columns: readonly { readonly column: number; read
   return row.take()
 }
 
-/** The wanted columns of a row, by number. */
-export function readForwardRow(row: Uint8Array, wanted: ReadonlySet<number>): Map<number, ForwardColumn> {
+/** The selected columns of a row, by number. */
+export function readForwardRow(row: Uint8Array, selected: ReadonlySet<number>): Map<number, ForwardColumn> {
   const reader = new ByteReader(row)
   const columns = new Map<number, ForwardColumn>()
   while (!reader.atEnd) {
     const column = reader.varint()
     const length = reader.varint()
-    if (wanted.has(column)) columns.set(column, readColumn(reader))
+    if (selected.has(column)) columns.set(column, readColumn(reader))
     else reader.skip(length)
   }
   return columns

@@ -23,14 +23,14 @@ export interface LoginClient {
 
 /** Combines session, products and settings into the answer of every login; `now` in ms. */
 export function completeLoginWith(
-  entrance: SessionIssuer,
+  sessionIssuer: SessionIssuer,
   products: ProductStore,
   settings: Pick<UserSettings, 'of'>,
   knownDevices: Pick<KnownDevices, 'remember'>,
   now: () => number,
 ): CompleteLogin {
   return async (userId, { browserName, device }) => {
-    const entered = await entrance.enter(userId, browserName ?? null)
+    const entered = await sessionIssuer.enter(userId, browserName ?? null)
     // A client without the cookie may never keep one: each of its logins would put a browser that does out of the list.
     if (!device.isNew) await knownDevices.remember(userId, device)
     const { living } = await products.of(userId)

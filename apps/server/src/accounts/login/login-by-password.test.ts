@@ -80,10 +80,10 @@ describe('login by password', async () => {
   it('says the same of an unknown account, a wrong password and an account without one', async () => {
     const user = await anAccount(test)
     const bare = await anAccount(test, { passwordHash: null })
-    const said = []
+    const messages = []
     for (const account of [user.telephone, bare.telephone, '13800000000', 'nobody@example.org', '%'])
-      said.push((await logIn(test, account, 'wrong')).message)
-    expect(new Set(said)).toEqual(new Set(['账号或密码错误！']))
+      messages.push((await logIn(test, account, 'wrong')).message)
+    expect(new Set(messages)).toEqual(new Set(['账号或密码错误！']))
   })
 
   it('996 after five failures within 15 minutes, for 15 minutes, also for accounts nobody has', async () => {

@@ -10,7 +10,7 @@ describe('failed logins', async () => {
   const { database, drop } = await testDatabase()
   let clock = START
   const failures = loginFailureStore(database, () => clock)
-  const limit = (subject: string, most: number, endsWithSuccess = true): LoginLimit => ({ subject, failures: most, endsWithSuccess })
+  const limit = (subject: string, max: number, endsWithSuccess = true): LoginLimit => ({ subject, failures: max, endsWithSuccess })
   const fail = async (limits: readonly LoginLimit[], times: number) => {
     for (let count = 0; count < times; count += 1) expect(await failures.begin(limits)).toBe(true)
   }

@@ -54,10 +54,10 @@ export function messageStore(database: Database, now: () => number): MessageStor
     },
     remove: (userId, ids) =>
       database.transaction(async (transaction) => {
-        const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-        const own = and(eq(messages.userId, userId), inArray(messages.id, wanted))
+        const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
+        const own = and(eq(messages.userId, userId), inArray(messages.id, uniqueIds))
         const found = await transaction.select({ id: messages.id }).from(messages).where(own).for('update')
-        if (found.length < wanted.length) return false
+        if (found.length < uniqueIds.length) return false
         await transaction.delete(messages).where(own)
         return true
       }),

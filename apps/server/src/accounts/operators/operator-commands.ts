@@ -122,12 +122,12 @@ async function listUsers({ register }: OperatorParts, words: readonly string[]):
       nick,
       role,
       blockedAt ? 'blocked' : online ? 'online' : '-',
-      products.map(told),
+      products.map(describeProduct),
     ].join('\t'),
   )
 }
 
-function told({ productName, endTime }: { productName: string; endTime: Date }): string {
+function describeProduct({ productName, endTime }: { productName: string; endTime: Date }): string {
   return `${productName} - ${shanghaiTime(endTime).slice(0, 10)}`
 }
 

@@ -9,8 +9,8 @@ it('admits as many as are served within the maximum wait, fewer when the work ta
     const all = Array.from({ length: 20 }, () => enter(() => new Promise<void>((end) => ends.push(end))))
     const settled = Promise.allSettled(all)
     for (const end of ends) end()
-    const refused = (await settled).filter(({ status }) => status === 'rejected')
-    for (const one of refused) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(QueueFullError)
+    const rejected = (await settled).filter(({ status }) => status === 'rejected')
+    for (const one of rejected) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(QueueFullError)
     return ends.length
   }
   expect(await comeIn()).toBe(10)

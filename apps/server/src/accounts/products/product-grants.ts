@@ -17,11 +17,11 @@ export function grantsOfProduct({ searchCount, grants }: { readonly searchCount:
 /** What several products grant together: the most of what each grants, and of what every member has where one of them states nothing. */
 export function grantsTogether(products: readonly ProductGrants[]): ProductGrants {
   const grantOf = (name: CapabilityName) =>
-    products.map((grants) => grants[name] ?? CAPABILITIES[name].grants.member).reduce((one: Grant, other) => most(one, other), 0)
+    products.map((grants) => grants[name] ?? CAPABILITIES[name].grants.member).reduce((one: Grant, other) => larger(one, other), 0)
   return Object.fromEntries(NAMES.filter((name) => products.some((grants) => name in grants)).map((name) => [name, grantOf(name)]))
 }
 
-function most(one: Grant, other: Grant): Grant {
+function larger(one: Grant, other: Grant): Grant {
   return one === 'unlimited' || other === 'unlimited' ? 'unlimited' : Math.max(one, other)
 }
 

@@ -20,15 +20,15 @@ export function profileHandlers({
   Handlers['accounts'],
   'getCurrentUser' | 'listOwnProducts' | 'changeProfile' | 'completeProfile' | 'listRegions' | 'listProfessions'
 > {
-  const change = async (asked: Change, context: CallContext<UserCaller>): Promise<true> => {
+  const change = async (request: Change, context: CallContext<UserCaller>): Promise<true> => {
     const user = await users.get(context.caller.userId)
-    if (asked.avatar && asked.avatar !== user.avatar && !(await uploads.isOwn(uploadName(asked.avatar) ?? '', user.id)))
+    if (request.avatar && request.avatar !== user.avatar && !(await uploads.isOwn(uploadName(request.avatar) ?? '', user.id)))
       throw new CallError('UPLOAD_NOT_FOUND')
     await users.change(user.id, {
-      ...changeOf(asked),
-      ...(asked.email !== undefined && asked.email !== user.email && { emailVerifiedAt: null }),
+      ...changeOf(request),
+      ...(request.email !== undefined && request.email !== user.email && { emailVerifiedAt: null }),
     })
-    if (asked.avatar !== undefined && asked.avatar !== user.avatar) await pendingDeletions.remove(user.avatar)
+    if (request.avatar !== undefined && request.avatar !== user.avatar) await pendingDeletions.remove(user.avatar)
     return true
   }
   return {
@@ -72,9 +72,9 @@ export function profileHandlers({
 }
 
 /** What is left out stays, what is empty is removed. */
-function changeOf(asked: Change): UserChange {
+function changeOf(request: Change): UserChange {
   return Object.fromEntries(
-    Object.entries(asked)
+    Object.entries(request)
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => [field, value === '' ? null : value]),
   )

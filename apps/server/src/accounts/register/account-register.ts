@@ -31,7 +31,7 @@ export interface GrantedProduct {
 export interface AccountRegister {
   /** A page of them, the newest first. */
   list(
-    wanted: AccountsParams,
+    params: AccountsParams,
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<{ list: ListedAccount[]; total: number }>
   find(id: string): Promise<User | null>
@@ -79,7 +79,7 @@ export function accountRegister(database: Database, now: () => number, reports =
     async list({ text, state }, { pageNo, pageSize }) {
       const like = likeOf(text)
       const found = text === '' ? undefined : or(ilike(users.nick, like), ilike(users.telephone, like), ilike(users.email, like))
-      const wanted = and(notExists(closed), states[state](), found)
+      const condition = and(notExists(closed), states[state](), found)
       const active = database
         .select({ id: sessions.id })
         .from(sessions)
@@ -87,12 +87,12 @@ export function accountRegister(database: Database, now: () => number, reports =
       const rows = await reports
         .select({ user: users, online: exists(active).mapWith(Boolean) })
         .from(users)
-        .where(wanted)
+        .where(condition)
         .orderBy(desc(users.createdAt), desc(users.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
       const products = await productsOf(rows.map(({ user }) => user.id))
-      const [counted] = await reports.select({ total: count() }).from(users).where(wanted)
+      const [counted] = await reports.select({ total: count() }).from(users).where(condition)
       return { list: rows.map(({ user, online }) => ({ ...user, online, products: products.get(user.id) ?? [] })), total: counted!.total }
     },
     async find(id) {

@@ -29,10 +29,10 @@ export function registrationHandlers(
     if (email !== undefined && (await users.byAccount(email))) throw new CallError('EMAIL_TAKEN')
   }
   return {
-    async checkAvailability(asked, { address }) {
+    async checkAvailability(request, { address }) {
       await countLookup(address)
-      await requireFree(asked)
-      return asked.telephone === undefined ? true : PHONE_IS_FREE
+      await requireFree(request)
+      return request.telephone === undefined ? true : PHONE_IS_FREE
     },
     // The code is looked at first, so that nobody without one learns what is taken or has passwords hashed, and used up last, so that
     // whoever is told of a taken name can go on with it.

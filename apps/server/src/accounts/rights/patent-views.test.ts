@@ -28,11 +28,11 @@ describe('detail.08: how many patents are opened a day', async () => {
     expect((await ask(9, guest)).data).toEqual({ limit: 10, used: 9 })
     await openAll(1, guest, 9)
     expect((await open(3, guest)).code).toBe(200)
-    const refused = { code: 403, message: '未登录用户每天最多查看10件专利，请登录后继续', data: { error: 'VIEWS_NEED_LOGIN' } }
-    expect(await ask(10, guest)).toMatchObject(refused)
-    expect(await open(10, guest)).toMatchObject(refused)
+    const rejected = { code: 403, message: '未登录用户每天最多查看10件专利，请登录后继续', data: { error: 'VIEWS_NEED_LOGIN' } }
+    expect(await ask(10, guest)).toMatchObject(rejected)
+    expect(await open(10, guest)).toMatchObject(rejected)
     const claims = { id: number(10) }
-    expect(await test.post('/api/search/claim/claimTree', claims, signedHeaders(guest.token, claims, clock))).toMatchObject(refused)
+    expect(await test.post('/api/search/claim/claimTree', claims, signedHeaders(guest.token, claims, clock))).toMatchObject(rejected)
     clock += DAY
     expect((await open(10, await aGuest('1'))).code).toBe(200)
   })

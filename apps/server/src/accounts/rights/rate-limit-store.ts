@@ -5,7 +5,7 @@ import { paces } from './paces-table.ts'
 /** Rate limits shared by all processes of an installation. */
 export interface RateLimitStore {
   /** Counts an act under a key unless `most` were counted in the last `window` ms; answers 0, or the ms until it may be tried again. */
-  take(key: string, most: number, window: number): Promise<number>
+  take(key: string, max: number, window: number): Promise<number>
   /** Takes the oldest `count` acts out of the count. */
   forget(key: string, count: number): Promise<void>
   /** Removes what nobody asks about any more. */
@@ -18,12 +18,12 @@ export const LONGEST_WINDOW = 60 * 60_000
 /** Paces in PostgreSQL, one statement an act, so that processes at the same time are counted one by one; `now` in ms. */
 export function rateLimitStore(database: Database, now: () => number): RateLimitStore {
   return {
-    async take(key, most, window) {
+    async take(key, max, window) {
       const time = now()
       // Times far ahead are those of a clock that was set back since: they must not block until it has caught up.
       const isRecent = sql`t > ${time - window} AND t <= ${time + window}`
       const recent = sql`ARRAY(SELECT t FROM unnest(${paces.times}) AS t WHERE ${isRecent} ORDER BY t)`
-      const full = sql`cardinality(${recent}) >= ${most}`
+      const full = sql`cardinality(${recent}) >= ${max}`
       const [row] = await database
         .insert(paces)
         .values({ key, times: [time], refused: false })

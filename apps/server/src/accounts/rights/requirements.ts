@@ -11,7 +11,7 @@ export function requirePaging(rights: Rights, { from, size }: { readonly from: n
 
 /** How many hits of a list may be looked at in pages of `size`; null for all. A guest has the first page. */
 export function viewableHits(rights: Rights, { size }: { readonly size: number }): number | null {
-  const most = rights.grants.listResults
-  if (most === 'unlimited') return null
-  return allows(rights, 'turnResultPages') ? most : Math.min(size, most)
+  const max = rights.grants.listResults
+  if (max === 'unlimited') return null
+  return allows(rights, 'turnResultPages') ? max : Math.min(size, max)
 }

@@ -18,9 +18,9 @@ describe('the table of capabilities', () => {
     expect(() => requireRight(rights, name, last)).not.toThrow()
     expect(allows(rights, name)).toBe(grant !== 0)
     if (grant === 'unlimited') return
-    const refused = forbiddenErrorOf(name, role, grant)
-    expect(ERRORS[refused].code).toBe(refused === 'UNAUTHENTICATED' ? 401 : 403)
-    expect(() => requireRight(rights, name, grant + 1)).toThrow(refused)
+    const rejected = forbiddenErrorOf(name, role, grant)
+    expect(ERRORS[rejected].code).toBe(rejected === 'UNAUTHENTICATED' ? 401 : 403)
+    expect(() => requireRight(rights, name, grant + 1)).toThrow(rejected)
   })
 
   it.each(NAMES)('%s is not limited for operators', (name) => {

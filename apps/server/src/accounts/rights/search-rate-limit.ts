@@ -19,9 +19,9 @@ export type SearchRateLimit = (caller: Caller, rights: Rights, address: string) 
 
 /** The pace of searches, counted by session, whichever process is asked; of guests also by network, since a new guest id costs nothing. */
 export function searchRateLimit({ perMinute, membersPerMinute }: RateLimits, limit: CaptchaRateLimit): SearchRateLimit {
-  const most: Readonly<Record<Role, number>> = { guest: perMinute, free: perMinute, member: membersPerMinute, operator: Infinity }
+  const maxPerMinute: Readonly<Record<Role, number>> = { guest: perMinute, free: perMinute, member: membersPerMinute, operator: Infinity }
   return async (caller, { role }, address) => {
-    const max = most[role]
+    const max = maxPerMinute[role]
     if (caller.kind === 'visitor' || max === Infinity) return
     const each = { window: MINUTE, perCaptcha: max }
     await limit({ subject: `search:${caller.kind === 'user' ? caller.sessionId : caller.guestId}`, max, ...each })

@@ -14,7 +14,7 @@ async function aMeter(now: () => number = Date.now) {
 }
 
 /** A process of its own that takes uses at the same time as others; answers how many it was given. */
-async function takeAside(url: string, now: number, limit: number, item: string): Promise<number> {
+async function takeInChild(url: string, now: number, limit: number, item: string): Promise<number> {
   const script = `
     import { pino } from 'pino'
     import { connectDatabase } from '../../database/connect-database.ts'
@@ -35,13 +35,13 @@ async function takeAside(url: string, now: number, limit: number, item: string):
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill())
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += String(chunk)))
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('ready')
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('ready')
   starts.push(() => child.stdin.write('go\n'))
   if (starts.length === PROCESSES) for (const start of starts.splice(0)) start()
   await once(child, 'exit')
-  return Number(/given (\d+)/.exec(said)?.[1])
+  return Number(/given (\d+)/.exec(output)?.[1])
 }
 
 const PROCESSES = 2
@@ -52,7 +52,7 @@ describe('what is limited a day', () => {
 
   it('is counted one by one over two processes: together they are given the limit, no more and no less', async () => {
     const { meter, url } = await aMeter(() => now)
-    const given = await Promise.all([takeAside(url, now, 50, 'undefined'), takeAside(url, now, 50, 'undefined')])
+    const given = await Promise.all([takeInChild(url, now, 50, 'undefined'), takeInChild(url, now, 50, 'undefined')])
     expect(given[0] + given[1]).toBe(50)
     expect(await meter.read(METER)).toEqual({ used: 50, known: false })
   })
@@ -60,7 +60,7 @@ describe('what is limited a day', () => {
   it('items two processes ask for at the same time count once', async () => {
     const { meter, url } = await aMeter(() => now)
     const item = "'patent ' + (index % 30)"
-    const given = await Promise.all([takeAside(url, now, 20, item), takeAside(url, now, 20, item)])
+    const given = await Promise.all([takeInChild(url, now, 20, item), takeInChild(url, now, 20, item)])
     // 20 of the 30 items are let through; each was asked for four times.
     expect(given[0] + given[1]).toBe(80)
     expect((await meter.read(METER)).used).toBe(20)

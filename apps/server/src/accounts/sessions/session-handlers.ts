@@ -6,20 +6,20 @@ import type { Displaced } from './session-issuer.ts'
 
 /** Calls about the session itself. */
 export function sessionHandlers({
-  entrance,
+  sessionIssuer,
   sessions,
-}: Pick<Accounts, 'entrance' | 'sessions'>): Pick<
+}: Pick<Accounts, 'sessionIssuer' | 'sessions'>): Pick<
   Handlers['accounts'],
   'displaceOwnSession' | 'displaceColleague' | 'forceOutColleague' | 'logout'
 > {
   const displaceColleague = async ({ sessionId, userId, pending }: UserCaller, phone: string | null) => {
     if (!pending) throw new CallError('FORBIDDEN')
-    return said(await entrance.displaceColleague(sessionId, userId, phone ?? ''))
+    return checked(await sessionIssuer.displaceColleague(sessionId, userId, phone ?? ''))
   }
   return {
     async displaceOwnSession(_request, context) {
       const { sessionId, userId } = context.caller
-      return said(await entrance.displaceOwn(sessionId, userId))
+      return checked(await sessionIssuer.displaceOwn(sessionId, userId))
     },
     displaceColleague: (_request, context) => {
       const { phone } = context.headers
@@ -33,7 +33,7 @@ export function sessionHandlers({
   }
 }
 
-function said(displaced: Displaced): true {
+function checked(displaced: Displaced): true {
   switch (displaced) {
     case 'in':
       return true

@@ -51,7 +51,7 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
     .where(eq(sessions.tokenHash, sql.placeholder('hash')))
     .prepare('session_by_token')
 
-  const kept = (hash: Buffer) =>
+  const findStored = (hash: Buffer) =>
     cache.get('session', hash.toString('base64'), async () => {
       const [row] = await byToken.execute({ hash })
       return row === undefined ? null : { userId: row.userId, value: row, keep: row.state === 'active' }
@@ -62,10 +62,10 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
 
   /** Of a session that seems idle the database knows better: another process may have seen it since. */
   const current = async (hash: Buffer) => {
-    const row = await kept(hash)
+    const row = await findStored(hash)
     if (row === null || !cache.isOpen || !isIdle(row)) return row
     cache.forget(row.userId)
-    return kept(hash)
+    return findStored(hash)
   }
 
   const see = async (row: { id: string; seenAt: Date }) => {

@@ -7,7 +7,7 @@ it('an address gets so many codes an hour, of several processes together; an IPv
   const { database, drop } = await testDatabase()
   let clock = Date.parse('2026-01-01T00:00:00Z')
   const paces = rateLimitStore(database, () => clock)
-  const [pace, elsewhere] = [
+  const [limitRate, elsewhere] = [
     addressRateLimit(paces, 'development'),
     addressRateLimit(
       rateLimitStore(database, () => clock),
@@ -15,20 +15,20 @@ it('an address gets so many codes an hour, of several processes together; an IPv
     ),
   ]
   const send = (address: string, times = CODES_PER_ADDRESS) =>
-    Promise.all(Array.from({ length: times }, (_, index) => (index % 2 === 0 ? pace : elsewhere)(address)))
+    Promise.all(Array.from({ length: times }, (_, index) => (index % 2 === 0 ? limitRate : elsewhere)(address)))
   await send('127.0.0.1', 2 * CODES_PER_ADDRESS)
   const inProduction = addressRateLimit(paces, 'production')
   for (let count = 0; count < CODES_PER_ADDRESS; count += 1) await inProduction('127.0.0.1')
   await expect(inProduction('127.0.0.1')).rejects.toThrow('TOO_FREQUENT')
   await send('198.51.100.7')
-  await expect(pace('198.51.100.7')).rejects.toMatchObject({ error: 'TOO_FREQUENT', values: { seconds: 3600 } })
-  await pace('198.51.100.8')
+  await expect(limitRate('198.51.100.7')).rejects.toMatchObject({ error: 'TOO_FREQUENT', values: { seconds: 3600 } })
+  await limitRate('198.51.100.8')
   await send('2001:db8::1', CODES_PER_ADDRESS - 1)
   await elsewhere('2001:db8:0:0:ffff::2')
-  await expect(pace('2001:db8::3')).rejects.toThrow('TOO_FREQUENT')
-  await pace('2001:db8:0:1::3')
+  await expect(limitRate('2001:db8::3')).rejects.toThrow('TOO_FREQUENT')
+  await limitRate('2001:db8:0:1::3')
   clock += 3_600_000
-  await pace('198.51.100.7')
+  await limitRate('198.51.100.7')
   await paces.purgeExpired()
   expect((await database.execute('SELECT key FROM paces')).rows).toEqual([{ key: 'sms:198.51.100.7' }])
   await drop()

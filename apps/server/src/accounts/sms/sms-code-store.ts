@@ -7,7 +7,7 @@ import { hashOf } from '../tokens.ts'
 import { smsCodes } from './sms-codes-table.ts'
 
 /** Rules of codes sent by SMS (decisions G39). Times in ms. */
-export const SMS_CODE = { lifetime: 5 * 60_000, pause: 60_000, perDay: 10, mostTries: 5 } as const
+export const SMS_CODE = { lifetime: 5 * 60_000, pause: 60_000, perDay: 10, maxTries: 5 } as const
 const DAY = 24 * 60 * 60_000
 
 /** What stands between a phone and one more code. */
@@ -97,7 +97,7 @@ export function smsCodeStore(database: Database, now: () => number): SmsCodeStor
         and(
           eq(smsCodes.id, newest),
           sql`${smsCodes.usedAt} IS NULL`,
-          lt(smsCodes.wrongTries, SMS_CODE.mostTries),
+          lt(smsCodes.wrongTries, SMS_CODE.maxTries),
           gt(smsCodes.createdAt, new Date(now() - SMS_CODE.lifetime)),
         ),
       )

@@ -44,10 +44,10 @@ describe('codes sent to phones', async () => {
   it('G132, captcha.09, captcha.10: the second within 60 seconds asks for a captcha, whose right answer lets one pass', async () => {
     const telephone = '13700000005'
     await anSmsCode(test, telephone)
-    const refused = await post<{ verifyId: string }>(SEND, { telephone })
-    expect(refused).toMatchObject({ code: 429, message: '你的输入过于频繁，请输入验证码', data: { error: 'CAPTCHA_NEEDED' } })
+    const rejected = await post<{ verifyId: string }>(SEND, { telephone })
+    expect(rejected).toMatchObject({ code: 429, message: '你的输入过于频繁，请输入验证码', data: { error: 'CAPTCHA_NEEDED' } })
     const { data } = await post<{ verifyId: string; verifyImgStr: string }>('/api/search/captcha/refresh', {
-      verifyId: refused.data.verifyId,
+      verifyId: rejected.data.verifyId,
     })
     expect(data.verifyImgStr).toMatch(/^data:image\/png;base64,/)
     const result = (await test.accounts.captchas.answerOf(data.verifyId))!
@@ -105,12 +105,12 @@ describe('codes sent to phones', async () => {
   })
 
   it('G110: a carrier’s word holds 5 minutes', async () => {
-    const asked = () => post<boolean>('/api/user/user/checkTelephoneAuth', { telephone: '13700000009' })
-    expect((await asked()).data).toBe(false)
+    const checkPhone = () => post<boolean>('/api/user/user/checkTelephoneAuth', { telephone: '13700000009' })
+    expect((await checkPhone()).data).toBe(false)
     await test.accounts.phoneConfirmations.confirm('13700000009')
-    expect((await asked()).data).toBe(true)
+    expect((await checkPhone()).data).toBe(true)
     clock += 5 * MINUTE
-    expect((await asked()).data).toBe(false)
+    expect((await checkPhone()).data).toBe(false)
   })
 
   it('says whether a phone is bound to WeChat', async () => {

@@ -12,14 +12,14 @@ export function smsHandlers(
   accounts: Accounts,
 ): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBinding'> {
   const { smsCodes, phoneConfirmations, users, sessions, publicUrl } = accounts
-  const pace = addressRateLimit(accounts.paces, accounts.mode)
+  const limitRate = addressRateLimit(accounts.paces, accounts.mode)
   const countLookup = lookupRateLimit(accounts)
   // The call is for anyone, so nobody has looked at its token.
   const isUser = async (token: unknown) => typeof token === 'string' && (await sessions.find(token))?.kind === 'active'
   return {
     async sendCode({ telephone: phone, purpose }, context) {
       const device = deviceOf(context, publicUrl)
-      await pace(context.address)
+      await limitRate(context.address)
       const purposes = purpose === undefined ? purposesOfCaller(await isUser(context.headers['token'])) : [purpose]
       await sendSmsCode(accounts, { phone, device, purposes }, context.log)
       return true

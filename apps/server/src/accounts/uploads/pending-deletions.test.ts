@@ -17,7 +17,7 @@ describe('pictures that nobody shows any more, while the file store is away', as
     .png()
     .toBuffer()
 
-  const goAway = () => (bucket.fault = () => ({ status: 503, code: 'SlowDown' }))
+  const goAway = () => (bucket.failure = () => ({ status: 503, code: 'SlowDown' }))
   const show = async (avatar: string, { headers }: { headers: Record<string, string> }) =>
     expect(await test.post('/api/user/user/updateUserInfo', { avatar }, headers)).toMatchObject({ code: 200 })
   /** Somebody who shows a picture of their own. */
@@ -29,7 +29,7 @@ describe('pictures that nobody shows any more, while the file store is away', as
     return { ...who, avatar, key: `uploads/${name}` }
   }
 
-  beforeEach(() => void (bucket.fault = null))
+  beforeEach(() => void (bucket.failure = null))
 
   it('an account is closed all the same, and its picture is removed once the store is back, however often it was asked before', async () => {
     const one = await somebody()
@@ -41,12 +41,12 @@ describe('pictures that nobody shows any more, while the file store is away', as
     expect(await test.post('/api/user/cancellation/review', review, headers)).toMatchObject({ code: 200 })
     for (let tries = 0; tries < 3; tries += 1) expect(await pendingDeletions.remove()).toBe(1)
     expect([...bucket.objects.keys()]).toEqual([one.key])
-    bucket.fault = null
+    bucket.failure = null
     expect(await pendingDeletions.remove()).toBe(0)
     expect([...bucket.objects.keys()]).toEqual([])
-    const asked = bucket.asked.length
+    const before = bucket.requests.length
     expect(await pendingDeletions.remove()).toBe(0)
-    expect(bucket.asked.length, 'what is removed is not asked for again').toBe(asked)
+    expect(bucket.requests.length, 'what is removed is not asked for again').toBe(before)
   })
 
   it('a picture that is replaced goes later; the call that replaced it does not fail', async () => {
@@ -54,7 +54,7 @@ describe('pictures that nobody shows any more, while the file store is away', as
     goAway()
     await show('', one)
     expect(bucket.objects.has(one.key)).toBe(true)
-    bucket.fault = null
+    bucket.failure = null
     expect(await pendingDeletions.remove()).toBe(0)
     expect(bucket.objects.has(one.key)).toBe(false)
   })
@@ -63,7 +63,7 @@ describe('pictures that nobody shows any more, while the file store is away', as
     const one = await somebody()
     goAway()
     await show('', one)
-    bucket.fault = null
+    bucket.failure = null
     await show(one.avatar, one)
     expect(await pendingDeletions.remove()).toBe(0)
     expect(bucket.objects.has(one.key)).toBe(true)

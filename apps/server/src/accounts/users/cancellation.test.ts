@@ -21,7 +21,7 @@ describe('closing an account', async () => {
   const me = async (headers: Record<string, string>) => post(at('findUserInformation'), {}, headers)
   const waiting = async (headers = operator.headers, page = {}) => post<Waiting>('/api/user/cancellation/list', page, headers)
   const review = (body: object, headers = operator.headers) => post('/api/user/cancellation/review', body, headers)
-  async function asks(facts: object = {}) {
+  async function requestClosure(facts: object = {}) {
     const session = await aSession(test, facts)
     const code = await anSmsCode(test, session.user.telephone, session.headers)
     expect((await post(at('stopUse'), { stopReasonType: REASONS, code }, session.headers)).code).toBe(200)
@@ -61,7 +61,7 @@ describe('closing an account', async () => {
   })
 
   it('hides other people’s rows: only operators see and decide requests, also on an open server', async () => {
-    const { id, headers } = await asks()
+    const { id, headers } = await requestClosure()
     expect((await waiting(headers)).code).toBe(403)
     expect((await review({ id, decision: 'approve' }, headers)).code).toBe(403)
     expect((await me(headers)).data).toMatchObject({ cancellationPending: true })
@@ -71,9 +71,9 @@ describe('closing an account', async () => {
 
   it('lists page by page, the oldest first', async () => {
     clock += 60_000
-    const first = await asks()
+    const first = await requestClosure()
     clock += 60_000
-    const second = await asks()
+    const second = await requestClosure()
     const { total } = (await waiting()).data
     const last = await waiting(operator.headers, { pageNo: total, pageSize: 1 })
     expect(last.data).toMatchObject({ total, list: [{ id: second.id }] })
@@ -85,7 +85,7 @@ describe('closing an account', async () => {
       ['reject', '注销申请未通过'],
       ['withdraw', '注销申请已撤销'],
     ] as const) {
-      const { id, user, headers } = await asks()
+      const { id, user, headers } = await requestClosure()
       expect((await review({ id, decision, note: '有未完成的订单' })).code).toBe(200)
       expect((await me(headers)).data).toMatchObject({ cancellationPending: false, nick: user.nick })
       const { data } = await post<{ title: string; content: string }[]>('/api/sms/msg/findMsg', {}, headers)
@@ -99,7 +99,7 @@ describe('closing an account', async () => {
 
   it('approval ends the sessions, erases who it was, and frees phone, e-mail, name and WeChat', async () => {
     const facts = { nick: '要走的人', email: 'leaving@example.org', address: '北京', organization: '格致', occupation: '经理' }
-    const { id, user, headers } = await asks({ ...facts, profession: '3', userType: 2 })
+    const { id, user, headers } = await requestClosure({ ...facts, profession: '3', userType: 2 })
     const [colleague] = await anEnterprise(test, { members: 1, seats: 1 })
     await test.accounts.wechat.bind(user.id, { openId: 'leaving', unionId: null })
     await test.accounts.messages.send({ userId: user.id, title: '通知', content: '内容' })
@@ -118,19 +118,19 @@ describe('closing an account', async () => {
   })
 
   it('the picture goes with the account', async () => {
-    const { id, user, headers } = await asks()
+    const { id, user, headers } = await requestClosure()
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
       .png()
       .toBuffer()
     const picture = async () => test.accounts.uploads.add(new Blob([new Uint8Array(bytes)]), user.id)
     const show = (name: string, who: Record<string, string>) =>
       post(at('updateUserInfo'), { avatar: `/api/sms/oss/file?name=${name}` }, who)
-    const kept = async () => (await keysOf(test.store.list('uploads/'))).map((key) => key.slice('uploads/'.length))
+    const storedNames = async () => (await keysOf(test.store.list('uploads/'))).map((key) => key.slice('uploads/'.length))
     const [own, replaced] = [await picture(), await picture()]
     await show(replaced, headers)
     await show(own, headers)
-    expect(await kept()).toEqual([own])
+    expect(await storedNames()).toEqual([own])
     expect((await review({ id, decision: 'approve' })).code).toBe(200)
-    expect(await kept()).toEqual([])
+    expect(await storedNames()).toEqual([])
   })
 })

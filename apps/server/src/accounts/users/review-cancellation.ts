@@ -3,7 +3,7 @@ import { audit, type Operator } from '../../http/operator-of.ts'
 import type { CancellationDecision } from './cancellation-store.ts'
 
 /** What the user is told of a request that did not lead to the end of the account, which is still theirs then. */
-const TOLD = {
+const MESSAGES = {
   reject: { title: '注销申请未通过', content: '您的账号注销申请未通过审核，账号可继续使用。' },
   withdraw: { title: '注销申请已撤销', content: '您的账号注销申请已撤销，账号可继续使用。' },
 } as const
@@ -22,6 +22,6 @@ export async function reviewCancellation(
   if (decided === null) return false
   audit(by, `cancellation ${decision}`, { user: decided.userId })
   if (decision === 'approve') await pendingDeletions.remove(decided.avatar)
-  else await messages.send({ userId: decided.userId, title: TOLD[decision].title, content: `${TOLD[decision].content}${note}` })
+  else await messages.send({ userId: decided.userId, title: MESSAGES[decision].title, content: `${MESSAGES[decision].content}${note}` })
   return true
 }

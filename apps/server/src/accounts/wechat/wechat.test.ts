@@ -64,13 +64,13 @@ describe('login by WeChat', async () => {
     const back = await scan(state, 'open-3')
     const { data } = await post<{ access_token: string; openid: string }>(at('getThirdPartyToken'), { ...back.data, ...PLATFORM })
     expect(data).toEqual({ openid: 'open-3', access_token: expect.any(String) })
-    const asked = { access_token: data.access_token, openId: 'open-3' }
-    expect((await post(at('getWeiXinUserInfo'), asked)).data).toEqual({
+    const body = { access_token: data.access_token, openId: 'open-3' }
+    expect((await post(at('getWeiXinUserInfo'), body)).data).toEqual({
       nick: '微信甲',
       avatar: 'https://wx.example/a.png',
       openId: 'open-3',
     })
-    expect((await post(at('thirdPartyLogin'), { ...asked, ...PLATFORM })).data).not.toHaveProperty('loginBean')
+    expect((await post(at('thirdPartyLogin'), { ...body, ...PLATFORM })).data).not.toHaveProperty('loginBean')
     expect((await post(at('getThirdPartyToken'), { ...back.data, ...PLATFORM })).message).toBe('微信登录失败，请稍后重试')
     expect((await post(at('getThirdPartyToken'), { code: 'forged', state })).code).toBe(400)
   })

@@ -26,7 +26,7 @@ export interface ArticlesParams {
 export interface ArticleEditor {
   /** A page of them: by section in their order, then as visitors see them. */
   list(
-    wanted: ArticlesParams,
+    params: ArticlesParams,
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<{ list: ArticlePair[]; total: number }>
   /** Entries without a text of their own in which articles stand. */
@@ -86,15 +86,15 @@ export function articleEditor(database: Database, now: () => number): ArticleEdi
   }
   const next = { version: sql`${articles.version} + 1` }
   return {
-    async list({ section, state: wantedState, text }, { pageNo, pageSize }) {
-      const wanted = and(
+    async list({ section, state: inState, text }, { pageNo, pageSize }) {
+      const condition = and(
         chinese,
         section === undefined ? undefined : eq(articles.section, section),
-        state[wantedState],
+        state[inState],
         text === '' ? undefined : or(...[articles, other].flatMap((one) => standsIn(one, likeOf(text)))),
       )
       const list = await pairs()
-        .where(wanted)
+        .where(condition)
         .orderBy(asc(inOrder), asc(articles.position), desc(articles.publishedAt), asc(articles.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
@@ -102,7 +102,7 @@ export function articleEditor(database: Database, now: () => number): ArticleEdi
         .select({ total: count() })
         .from(articles)
         .innerJoin(other, and(eq(other.id, articles.id), eq(other.language, 'en')))
-        .where(wanted)
+        .where(condition)
       return { list, total: counted!.total }
     },
     groups: () =>
@@ -162,6 +162,6 @@ function standsIn(one: typeof articles, like: string): SQL[] {
 
 /** Whether a change changes nothing: dates by their time. */
 function isSame(article: Article, change: Partial<Article>): boolean {
-  const told = (value: unknown) => (value instanceof Date ? value.getTime() : value)
-  return Object.entries(change).every(([field, value]) => told(value) === told(article[field as keyof Article]))
+  const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value)
+  return Object.entries(change).every(([field, value]) => comparable(value) === comparable(article[field as keyof Article]))
 }

@@ -17,13 +17,13 @@ export async function saveSiteSettings(
   changes: readonly SiteSettingChange[],
   by: Operator,
 ): Promise<void> {
-  const faults = changes.flatMap(faultOf)
-  if (faults.length > 0) throw new SettingsError(faults)
+  const errors = changes.flatMap(errorOf)
+  if (errors.length > 0) throw new SettingsError(errors)
   await store.keep(new Map(changes.map(({ name, value }) => [name, value])))
   for (const { name, value } of changes) audit(by, value === null ? 'setting reset' : 'setting set', { setting: name })
 }
 
-function faultOf({ name, value }: SiteSettingChange): { name: string; zh: string; en: string }[] {
+function errorOf({ name, value }: SiteSettingChange): { name: string; zh: string; en: string }[] {
   try {
     if (value !== null) SETTINGS[name].parse(value)
     return []

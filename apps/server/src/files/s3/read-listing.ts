@@ -37,7 +37,7 @@ function rootOf(xml: string): XmlElement {
 }
 
 function notRead(got: string, cause?: unknown): FileStoreError {
-  return new FileStoreError('refused', `The file store answers no listing but ${got}`, { cause })
+  return new FileStoreError('rejected', `The file store answers no listing but ${got}`, { cause })
 }
 
 function elementsOf(parent: XmlElement, name: string): XmlElement[] {

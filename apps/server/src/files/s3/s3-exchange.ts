@@ -31,7 +31,7 @@ export async function exchange(request: Request, left: number, signal?: AbortSig
     timer = setTimeout(() => slow.abort(), WHOLE_FILE)
     const { status, headers } = response
     const answer = { status, headers, body: Buffer.from(await response.arrayBuffer()) }
-    return faultOf(answer) ?? answer
+    return errorOf(answer) ?? answer
   } catch (error) {
     signal?.throwIfAborted()
     return new FileStoreError('away', `The file store does not answer: ${slow.signal.aborted ? 'it takes too long' : reasonOf(error)}`, {
@@ -43,12 +43,12 @@ export async function exchange(request: Request, left: number, signal?: AbortSig
 }
 
 /** Null for what was done, and for a file that is not there. */
-function faultOf({ status, body }: S3Answer): FileStoreError | null {
+function errorOf({ status, body }: S3Answer): FileStoreError | null {
   if (status >= 200 && status < 300) return null
   const code = /<Code>(\w+)<\/Code>/.exec(body.subarray(0, 4096).toString())?.[1] ?? ''
   if (status === 404 && code !== 'NoSuchBucket') return null
-  const said = `The file store answers ${[status, code].filter(Boolean).join(' ')}`
-  return new FileStoreError(LATER.includes(status) || code === 'RequestTimeout' ? 'away' : 'refused', said)
+  const text = `The file store answers ${[status, code].filter(Boolean).join(' ')}`
+  return new FileStoreError(LATER.includes(status) || code === 'RequestTimeout' ? 'away' : 'rejected', text)
 }
 
 /** Node says `fetch failed`; why stands in the cause. */

@@ -23,11 +23,11 @@ const DOWN: InjectedFailure = { status: 503, code: 'SlowDown' }
 describe('a bucket in trouble', () => {
   const aStore = (options = '') => s3FileStore(readS3Address(server.url(randomUUID(), options)), { quick: QUICK, patient: PATIENT })
   /** The next so many requests go wrong; for ever without a number. */
-  const failing = (fault: InjectedFailure, times = Infinity, method?: string) => {
+  const failing = (issue: InjectedFailure, times = Infinity, method?: string) => {
     let left = times
-    server.asked.length = 0
-    server.fault = (request) => ((method === undefined || request.method === method) && left-- > 0 ? fault : null)
-    onTestFinished(() => void (server.fault = null))
+    server.requests.length = 0
+    server.failure = (request) => ((method === undefined || request.method === method) && left-- > 0 ? issue : null)
+    onTestFinished(() => void (server.failure = null))
   }
   const FAILURES: readonly InjectedFailure[] = [
     DOWN,
@@ -37,25 +37,25 @@ describe('a bucket in trouble', () => {
     'cut half',
   ]
 
-  it.each(FAILURES)('%j twice, then it goes on: asked again, kept once, whole', async (fault) => {
+  it.each(FAILURES)('%j twice, then it goes on: asked again, kept once, whole', async (issue) => {
     const store = aStore()
-    failing(fault, 2, 'PUT')
+    failing(issue, 2, 'PUT')
     const bytes = Buffer.alloc(400_000, 'picture')
     expect(await store.put('pictures/a.tif', bytes)).toBe(true)
-    expect(server.asked.filter((line) => line.startsWith('PUT'))).toHaveLength(3)
-    failing(fault, 2, 'GET')
+    expect(server.requests.filter((line) => line.startsWith('PUT'))).toHaveLength(3)
+    failing(issue, 2, 'GET')
     expect(bytes.equals((await store.get('pictures/a.tif'))!)).toBe(true)
     expect(await store.put('pictures/a.tif', bytes)).toBe(false)
   })
 
-  it.each(FAILURES)('%j for ever: said in time as away, nothing is visible, and it goes on when the store is back', async (fault) => {
+  it.each(FAILURES)('%j for ever: said in time as away, nothing is visible, and it goes on when the store is back', async (issue) => {
     const store = aStore()
-    failing(fault, Infinity, 'PUT')
+    failing(issue, Infinity, 'PUT')
     const started = performance.now()
     const tried = store.put('pictures/a.tif', Buffer.alloc(400_000, 'picture'))
-    await expect(tried).rejects.toMatchObject({ name: 'FileStoreError', fault: 'away' })
+    await expect(tried).rejects.toMatchObject({ name: 'FileStoreError', issue: 'away' })
     expect(performance.now() - started).toBeLessThan(QUICK.limit + 1000)
-    server.fault = null
+    server.failure = null
     expect(await store.find('pictures/a.tif')).toBeNull()
     expect(await keysOf(store.list(''))).toEqual([])
     expect(await store.put('pictures/a.tif', Buffer.from('whole'))).toBe(true)
@@ -65,10 +65,10 @@ describe('a bucket in trouble', () => {
     const store = aStore()
     failing(DOWN)
     await expect(store.find('a')).rejects.toThrow('503')
-    const before = server.asked.length
+    const before = server.requests.length
     expect(before).toBe(1 + QUICK.pauses.length)
     await expect(store.find('a')).rejects.toThrow(FileStoreError)
-    expect(server.asked).toHaveLength(before + 1)
+    expect(server.requests).toHaveLength(before + 1)
   })
 
   it('work that can wait outlasts what people would not wait for, and ends when it is stopped', async () => {
@@ -85,18 +85,18 @@ describe('a bucket in trouble', () => {
   })
 
   it('a wrong secret, a wrong key and a missing bucket are refused at once, and no message holds a secret', async () => {
-    const faults = {
+    const errors = {
       '403 SignatureDoesNotMatch': server.url().replace('se%2Fcret', 'wrong'),
       '403 InvalidAccessKeyId': server.url().replace('GEZHITESTKEY', 'NOBODY'),
       '404 NoSuchBucket': server.url().replace('/gezhi/', '/other/'),
     }
-    for (const [said, url] of Object.entries(faults)) {
-      server.asked.length = 0
+    for (const [message, url] of Object.entries(errors)) {
+      server.requests.length = 0
       const error = await s3FileStore(readS3Address(url))
         .check()
         .catch((reason: unknown) => reason)
-      expect(error).toMatchObject({ fault: 'refused', message: `The file store answers ${said}` })
-      expect(server.asked).toHaveLength(1)
+      expect(error).toMatchObject({ issue: 'rejected', message: `The file store answers ${message}` })
+      expect(server.requests).toHaveLength(1)
       expect(JSON.stringify(error)).not.toMatch(/cret|GEZHITESTKEY|NOBODY/)
     }
   })

@@ -31,8 +31,8 @@ export function s3FileStore(
       async put(key, body) {
         requireFileKey(key)
         const digest = createHash('sha256').update(body).digest('hex')
-        const kept = await ask({ method: 'HEAD', key })
-        if (kept.status !== 404 && kept.headers.get(DIGEST) === digest) return false
+        const stored = await ask({ method: 'HEAD', key })
+        if (stored.status !== 404 && stored.headers.get(DIGEST) === digest) return false
         const type = TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream'
         await ask({ method: 'PUT', key, body, headers: { 'content-type': type, [DIGEST]: digest } })
         return true

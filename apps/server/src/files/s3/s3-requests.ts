@@ -59,8 +59,8 @@ export class S3Requests {
       }
       const now = performance.now()
       const wait = pause === null ? Infinity : pause * (0.5 + Math.random())
-      if (answer.fault === 'refused' || now + wait >= until || pause === null) {
-        if (answer.fault === 'away') this.#awayUntil = now + AWAY_FOR
+      if (answer.issue === 'rejected' || now + wait >= until || pause === null) {
+        if (answer.issue === 'away') this.#awayUntil = now + AWAY_FOR
         throw answer
       }
       await sleep(wait, undefined, { ...(signal && { signal }) })

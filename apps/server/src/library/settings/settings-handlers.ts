@@ -49,11 +49,11 @@ export function settingsHandlers({
     getSettings: async (_request, context) => whole(await settings.of(context.caller.userId)),
     async saveSettings(changes, context) {
       const { userId } = context.caller
-      const kept = await settings.of(userId)
-      const set = { ...kept.set, ...said(changes) }
+      const stored = await settings.of(userId)
+      const set = { ...stored.set, ...definedValues(changes) }
       await settings.put(userId, { set })
       onSettings(userId)
-      return whole({ ...kept, set })
+      return whole({ ...stored, set })
     },
     async restoreSettings(_request, context) {
       const { userId } = context.caller
@@ -129,7 +129,7 @@ function whole({ set = {}, fields = {}, order = null, shortcuts = [] }: StoredSe
   }
 }
 
-function said<Values extends object>(changes: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
+function definedValues<Values extends object>(changes: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Values]?: Exclude<Values[Key], undefined>
   }
@@ -150,8 +150,8 @@ function fieldsShown(scene: DisplayScene, shown: readonly string[] | undefined, 
 }
 
 function orderOf({ order }: StoredSettings, language: Language) {
-  const kept = ORDER_OPTIONS.find((one) => one.sortField === order?.sortField && one.sortOrder === order.sortOrder)
-  return kept === undefined ? [] : [orderNamed(kept, language)]
+  const stored = ORDER_OPTIONS.find((one) => one.sortField === order?.sortField && one.sortOrder === order.sortOrder)
+  return stored === undefined ? [] : [orderNamed(stored, language)]
 }
 
 function orderNamed(order: (typeof ORDER_OPTIONS)[number], language: Language) {

@@ -12,11 +12,11 @@ describe('templates', async () => {
   it('advanced.04: a template is added, listed, read, changed and deleted, under both paths', async () => {
     const { headers } = await aSession(test)
     const { data } = await ask<{ id: string }>('add', headers, { title: ' 电池 ', ...QUERY })
-    const kept = { id: data.id, title: '电池', type: 'search', ...QUERY, defaultFlag: 0 }
-    expect((await ask('get', headers, data)).data).toEqual(kept)
-    expect((await ask<Template[]>('list', headers, { type: 'search' })).data.slice(1)).toEqual([kept])
+    const stored = { id: data.id, title: '电池', type: 'search', ...QUERY, defaultFlag: 0 }
+    expect((await ask('get', headers, data)).data).toEqual(stored)
+    expect((await ask<Template[]>('list', headers, { type: 'search' })).data.slice(1)).toEqual([stored])
     expect((await ask<Template[]>('list', headers, { type: 'export' })).data).toEqual([])
-    expect((await ask('upd', headers, { id: data.id, title: '负极' })).data).toEqual({ ...kept, title: '负极' })
+    expect((await ask('upd', headers, { id: data.id, title: '负极' })).data).toEqual({ ...stored, title: '负极' })
     expect((await test.post('/api/search/sf/template/get', data, headers)).data).toMatchObject({ title: '负极', ...QUERY })
     expect((await ask('del', headers, data)).data).toBe(true)
     for (const name of ['get', 'upd', 'del']) expect(await ask(name, headers, data)).toMatchObject({ code: 404 })

@@ -21,19 +21,19 @@ export function consoleAccountHandlers(parts: AccountParts): Pick<Handlers['oper
       return { list: list.map(shown), total }
     },
     addAccount: (account, context) => addAccount(parts, account, operatorOf(context)),
-    async lockAccount(asked, context) {
-      await lockAccount(parts, asked, operatorOf(context))
+    async lockAccount(request, context) {
+      await lockAccount(parts, request, operatorOf(context))
       return true
     },
-    async forceOutAccount(asked, context) {
-      await forceOutAccount(parts, asked, operatorOf(context))
+    async forceOutAccount(request, context) {
+      await forceOutAccount(parts, request, operatorOf(context))
       return true
     },
-    async setAccountRole(asked, context) {
-      await setAccountRole(parts, asked, operatorOf(context))
+    async setAccountRole(request, context) {
+      await setAccountRole(parts, request, operatorOf(context))
       return true
     },
-    grantProduct: async (asked, context) => ({ endTime: shanghaiTime(await grantProduct(parts, asked, operatorOf(context))) }),
+    grantProduct: async (request, context) => ({ endTime: shanghaiTime(await grantProduct(parts, request, operatorOf(context))) }),
   }
 }
 

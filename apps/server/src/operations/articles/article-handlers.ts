@@ -37,13 +37,13 @@ export function articleHandlers(parts: ArticleParts, coverage: Coverage): Pick<H
       return { content: await currentContent({ content: articleHtml(markdown, language) }, coverage, language) }
     },
     addArticle: async ({ section, ...draft }, context) => ({ id: await addArticle(parts, section, draft, operatorOf(context)) }),
-    saveArticle: async (asked, context) => ({ version: await saveArticle(parts, asked, operatorOf(context)) }),
-    async publishArticle(asked, context) {
-      await publishArticle(parts, asked, operatorOf(context))
+    saveArticle: async (request, context) => ({ version: await saveArticle(parts, request, operatorOf(context)) }),
+    async publishArticle(request, context) {
+      await publishArticle(parts, request, operatorOf(context))
       return true
     },
-    async restoreArticle(asked, context) {
-      await restoreArticle(parts, asked, operatorOf(context))
+    async restoreArticle(request, context) {
+      await restoreArticle(parts, request, operatorOf(context))
       return true
     },
   }

@@ -50,7 +50,7 @@ async function rowsOf(database: Database) {
 const addUser = (nick: string, telephone: string) => (database: Database) =>
   database.execute(sql`INSERT INTO users (telephone, nick, created_at) VALUES (${telephone}, ${nick}, now())`)
 
-const refused = (reason: string) => expect.objectContaining({ constructor: BackupRejected, reason })
+const rejected = (reason: string) => expect.objectContaining({ constructor: BackupRejected, reason })
 
 /** The same zip with something else in its manifest. */
 function withManifest(path: string, change: (manifest: Record<string, unknown>) => object): string {
@@ -93,7 +93,7 @@ describe('backup and restore', async () => {
   it('accounts that are there are replaced only when that is said', async () => {
     await fresh.onDatabase(addUser('王五', '13900000102'))
     const there = await fresh.onDatabase(rowsOf)
-    await expect(fresh.run('restore', file('kept.zip'))).rejects.toEqual(refused('notEmpty'))
+    await expect(fresh.run('restore', file('kept.zip'))).rejects.toEqual(rejected('notEmpty'))
     expect(await fresh.onDatabase(rowsOf)).toEqual(there)
     await fresh.run('restore', file('kept.zip'), '--replace')
     expect(await fresh.onDatabase(rowsOf)).toEqual(before)
@@ -106,16 +106,16 @@ describe('backup and restore', async () => {
       ...manifest,
       tables: (manifest['tables'] as { name: string; rows: number }[]).map((table) => ({ ...table, rows: table.rows + 1 })),
     }))
-    await expect(fresh.run('restore', lacking)).rejects.toEqual(refused('unreadable'))
+    await expect(fresh.run('restore', lacking)).rejects.toEqual(rejected('unreadable'))
     const bytes = readFileSync(file('kept.zip'))
     const at = bytes.indexOf('tables/users') + 200
     bytes.fill(0x5a, at, at + 40)
     writeFileSync(file('changed.zip'), bytes)
-    await expect(fresh.run('restore', file('changed.zip'))).rejects.toEqual(refused('unreadable'))
+    await expect(fresh.run('restore', file('changed.zip'))).rejects.toEqual(rejected('unreadable'))
     writeFileSync(file('changed.zip'), 'no zip')
-    await expect(fresh.run('restore', file('changed.zip'))).rejects.toEqual(refused('unreadable'))
+    await expect(fresh.run('restore', file('changed.zip'))).rejects.toEqual(rejected('unreadable'))
     truncateSync(file('kept.zip'), size - 100)
-    await expect(fresh.run('restore', file('kept.zip'))).rejects.toEqual(refused('unreadable'))
+    await expect(fresh.run('restore', file('kept.zip'))).rejects.toEqual(rejected('unreadable'))
     expect(await fresh.onDatabase(rowsOf)).toEqual(there)
   })
 
@@ -124,7 +124,7 @@ describe('backup and restore', async () => {
       ...manifest,
       migrations: [...(manifest['migrations'] as string[]), '9999_later'],
     }))
-    await expect(fresh.run('restore', newer)).rejects.toEqual(refused('newer'))
+    await expect(fresh.run('restore', newer)).rejects.toEqual(rejected('newer'))
     const ancient = await installation('ancient')
     onTestFinished(ancient.drop)
     await ancient.onDatabase(async (database) => {
@@ -152,17 +152,17 @@ describe('backup and restore', async () => {
   })
 
   it('a server that uses the database is told of first; a file that is there is not written over', async () => {
-    await expect(runBackupCommand({ ...fresh.parts, serverRuns: true }, ['restore', file('kept.zip')])).rejects.toEqual(refused('inUse'))
+    await expect(runBackupCommand({ ...fresh.parts, serverRuns: true }, ['restore', file('kept.zip')])).rejects.toEqual(rejected('inUse'))
     await fresh.onDatabase(async (database) => {
       await database.execute(sql`SELECT 1`)
-      await expect(fresh.run('restore', file('kept.zip'))).rejects.toEqual(refused('inUse'))
+      await expect(fresh.run('restore', file('kept.zip'))).rejects.toEqual(rejected('inUse'))
     })
-    await expect(old.run('backup', file('kept.zip'))).rejects.toEqual(refused('exists'))
+    await expect(old.run('backup', file('kept.zip'))).rejects.toEqual(rejected('exists'))
   })
 
   it('a file, or a folder for it, that is not there is told as such', async () => {
-    await expect(fresh.run('restore', file('nowhere.zip'))).rejects.toEqual(refused('missing'))
-    await expect(old.run('backup', file('nowhere/kept.zip'))).rejects.toEqual(refused('noFolder'))
+    await expect(fresh.run('restore', file('nowhere.zip'))).rejects.toEqual(rejected('missing'))
+    await expect(old.run('backup', file('nowhere/kept.zip'))).rejects.toEqual(rejected('noFolder'))
   })
 
   it('other commands are left to others, and half a command is answered by how it is used', async () => {

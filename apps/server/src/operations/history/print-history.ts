@@ -12,16 +12,16 @@ const STATES: Readonly<Record<ImportState, Record<ImportLanguage, string>>> = {
 const LISTED = 50
 
 /** Says what was imported, the newest at the end; the files of one run where it is named. `say` is given a line at a time. */
-export function printHistory(folder: string, run: string | null, language: ImportLanguage, say: (line: string) => void): void {
+export function printHistory(folder: string, run: string | null, language: ImportLanguage, print: (line: string) => void): void {
   const words = IMPORT_WORDS[language]
-  if (!hasImportHistory(folder)) return say(words.noHistory)
+  if (!hasImportHistory(folder)) return print(words.noHistory)
   const history = openImportHistory(folder)
   try {
     const runs = history.list(run === null ? LISTED : -1).filter((one) => run === null || one.run === run)
-    if (run !== null && runs.length === 0) say(words.noRun(run))
-    for (const one of runs.toReversed()) for (const line of linesOf(one, language)) say(line)
+    if (run !== null && runs.length === 0) print(words.noRun(run))
+    for (const one of runs.toReversed()) for (const line of linesOf(one, language)) print(line)
     if (run === null) return
-    for (const { file, what, counts } of history.files(run)) say(`  ${file}: ${what}${counts === null ? '' : `, ${countsLine(counts)}`}`)
+    for (const { file, what, counts } of history.files(run)) print(`  ${file}: ${what}${counts === null ? '' : `, ${countsLine(counts)}`}`)
   } finally {
     history.close()
   }

@@ -8,7 +8,7 @@ import type { Comparison, OnMoveEvent } from './move-events.ts'
 /** Records that are compared whole, from all over the index. */
 const SAMPLE = 200
 /** Of them, those whose words and values make the questions. */
-const ASKED_OF = 12
+const QUESTIONS_OF = 12
 const PAGE = 50
 /** ms: a facet that ran out of time says nothing. */
 const TIME_LIMIT = 120_000
@@ -17,14 +17,14 @@ const TIME_LIMIT = 120_000
  * Whether two indexes hold the same: as many records, each source read as far, some records whole, and the same totals, first pages and
  * facets for questions made of what these records say. Among hits of one date the order is the engine's own.
  */
-export async function compareIndexes(source: SearchEngine, target: SearchEngine, tell: OnMoveEvent = () => {}): Promise<Comparison[]> {
+export async function compareIndexes(source: SearchEngine, target: SearchEngine, report: OnMoveEvent = () => {}): Promise<Comparison[]> {
   const [ours, theirs] = await Promise.all([source.status(), target.status()])
   const sample = await sampleOf(source, ours.documents)
   return [
     { of: 'records', source: ours.documents, target: theirs.documents, differences: [] },
     await compareSources(source, target),
     await compareSample(sample, target),
-    await compareAnswers(source, target, sample, tell),
+    await compareAnswers(source, target, sample, report),
   ]
 }
 
@@ -65,19 +65,19 @@ async function compareAnswers(
   source: SearchEngine,
   target: SearchEngine,
   sample: readonly StoredRecord[],
-  tell: OnMoveEvent,
+  report: OnMoveEvent,
 ): Promise<Comparison> {
-  const step = Math.max(1, Math.floor(sample.length / ASKED_OF))
-  const askedOf = sample.filter((_, i) => i % step === 0).slice(0, ASKED_OF)
+  const step = Math.max(1, Math.floor(sample.length / QUESTIONS_OF))
+  const questionsOf = sample.filter((_, i) => i % step === 0).slice(0, QUESTIONS_OF)
   const questions = indexQuestions(
     source.kind,
-    askedOf.map(({ record }) => record),
+    questionsOf.map(({ record }) => record),
   )
   const differences: string[] = []
   for (const [done, question] of questions.entries()) {
-    tell({ kind: 'compares', part: 'index', done, total: questions.length })
+    report({ kind: 'compares', part: 'index', done, total: questions.length })
     const [ours, theirs] = await Promise.all([source, target].map((engine) => answerOf(engine, question)))
-    if (!isDeepStrictEqual(ours, theirs)) differences.push(say(question, ours!, theirs!))
+    if (!isDeepStrictEqual(ours, theirs)) differences.push(describeDifference(question, ours!, theirs!))
   }
   return { of: 'questions', source: questions.length, target: questions.length - differences.length, differences }
 }
@@ -118,13 +118,13 @@ function dateOf({ record }: Hit, { order }: RecordKind): string {
 
 function treeOf(query: string, fields: FieldTable): QueryNode {
   const { tree, diagnostics } = readQuery(query, { fields, mode: 'command' })
-  const fault = diagnostics.find(({ severity }) => severity === 'error')
-  if (tree === null || fault !== undefined) throw new Error(`${query}: ${fault?.message.en}`)
+  const error = diagnostics.find(({ severity }) => severity === 'error')
+  if (tree === null || error !== undefined) throw new Error(`${query}: ${error?.message.en}`)
   return tree
 }
 
-function say({ query, filters = [] }: IndexQuestion, ours: Answer, theirs: Answer): string {
-  const asked = [query ?? '*', ...filters.map(({ field, values }) => `${field}=${values.join('|')}`)].join(' ')
+function describeDifference({ query, filters = [] }: IndexQuestion, ours: Answer, theirs: Answer): string {
+  const questionText = [query ?? '*', ...filters.map(({ field, values }) => `${field}=${values.join('|')}`)].join(' ')
   const what = (['total', 'groups', 'dates', 'ids', 'facets'] as const).filter((part) => !isDeepStrictEqual(ours[part], theirs[part]))
-  return `${asked}: ${what.join(', ')} (${ours.total}, ${theirs.total})`
+  return `${questionText}: ${what.join(', ')} (${ours.total}, ${theirs.total})`
 }

@@ -9,10 +9,10 @@ interface Table {
 }
 
 /** Whether the tables of two databases hold the same rows. */
-export async function compareTables(source: pg.Client, target: pg.Client, tell: OnMoveEvent = () => {}): Promise<Comparison[]> {
+export async function compareTables(source: pg.Client, target: pg.Client, report: OnMoveEvent = () => {}): Promise<Comparison[]> {
   let done = 0
-  const said = (total: number) => tell({ kind: 'compares', part: 'database', done: done++, total: total * 2 })
-  const [ours, theirs] = [await tablesOf(source, said), await tablesOf(target, said)]
+  const onTable = (total: number) => report({ kind: 'compares', part: 'database', done: done++, total: total * 2 })
+  const [ours, theirs] = [await tablesOf(source, onTable), await tablesOf(target, onTable)]
   const names = [...new Set([...ours.keys(), ...theirs.keys()])]
   return [
     { of: 'tables', source: ours.size, target: theirs.size, differences: names.filter((name) => !ours.has(name) || !theirs.has(name)) },
@@ -38,11 +38,11 @@ function rowsIn(tables: ReadonlyMap<string, Table>): number {
 const TABLES = `SELECT relname AS name FROM pg_class
   WHERE relkind = 'r' AND relpersistence = 'p' AND relnamespace = 'public'::regnamespace ORDER BY relname`
 
-async function tablesOf(client: pg.Client, tell: (tables: number) => void): Promise<Map<string, Table>> {
+async function tablesOf(client: pg.Client, report: (tables: number) => void): Promise<Map<string, Table>> {
   const tables = new Map<string, Table>()
   const found = (await client.query<{ name: string }>(TABLES)).rows
   for (const { name } of found) {
-    tell(found.length)
+    report(found.length)
     const { rows } = await client.query<{ rows: string; sum: string }>(
       `SELECT count(*)::text AS rows, coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0)::text AS sum FROM public."${name}" t`,
     )

@@ -8,7 +8,7 @@ import type { OnMoveEvent } from './move-events.ts'
  * Copies what every installation keeps in its data folder, whatever its engines are: classes, codes of legal events, the history of imports and
  * what was rejected, the mark of the demonstration. What is there already is replaced.
  */
-export async function copyFolder(source: DataFolder, target: DataFolder, tell: OnMoveEvent): Promise<void> {
+export async function copyFolder(source: DataFolder, target: DataFolder, report: OnMoveEvent): Promise<void> {
   const named = [source.schemes, source.eventCodes, source.demonstration, source.demoAccounts]
   const paths = [...(await existing(named)), ...(await filesBelow(source.imports))]
   let done = 0
@@ -16,9 +16,9 @@ export async function copyFolder(source: DataFolder, target: DataFolder, tell: O
     const into = join(target.root, relative(source.root, path))
     await mkdir(dirname(into), { recursive: true })
     await copyWhole(path, into)
-    tell({ kind: 'progress', part: 'folder', done: ++done, total: paths.length })
+    report({ kind: 'progress', part: 'folder', done: ++done, total: paths.length })
   }
-  tell({ kind: 'moved', part: 'folder', total: paths.length })
+  report({ kind: 'moved', part: 'folder', total: paths.length })
 }
 
 /** What SQLite has not brought into the file itself yet comes along; files beside it are those of the file it replaces. */

@@ -22,7 +22,7 @@ export function indexQuestions<R extends object>(kind: RecordKind<R>, records: r
   const facets = facetsOf(kind)
   const { field } = kind.order
   const ofAll: IndexQuestion[] = [{ query: null, facets }, { query: `${field}=[1900 TO 2100]` }, { query: `NOT ${field}=[1900 TO 2100]` }]
-  const valued = kind.fields.list.filter(isAskedByValue)
+  const valued = kind.fields.list.filter(isComparedByValue)
   const made = records.flatMap((record, index) => [
     ...valued.filter((_, place) => place % records.length === index).flatMap((one) => valueQuestion(one, record)),
     ...filterQuestions(kind, record, facets),
@@ -37,7 +37,7 @@ function facetsOf<R extends object>({ fields, order }: RecordKind<R>): readonly 
 }
 
 /** Values of classes are not written as they are stored. */
-function isAskedByValue<R>({ values, searchedAs, type, withoutSource }: Field<R>): boolean {
+function isComparedByValue<R>({ values, searchedAs, type, withoutSource }: Field<R>): boolean {
   return values !== undefined && searchedAs === undefined && type !== 'class' && withoutSource === undefined
 }
 
@@ -45,7 +45,7 @@ function valueQuestion<R>({ name, type, values }: Field<R>, record: R): IndexQue
   const value = values?.(record)[0]
   if (value === undefined) return []
   const written = type === 'party' || type === 'text' ? `"${value}"` : type === 'date' ? String(value).slice(0, 6) : String(value)
-  return asked([String(value)], () => ({ query: `${name}=${written}` }))
+  return questionsAbout([String(value)], () => ({ query: `${name}=${written}` }))
 }
 
 /** By its values of the facets, together with all that is counted. */
@@ -69,7 +69,7 @@ function textQuestions<R extends object>(
   if (words.length < 2) return []
   const [first, second] = words as [string, string]
   const [last = '', before = ''] = words.toReversed()
-  return asked([first, second, last, before], () => ({ query: first })).flatMap((question) => [
+  return questionsAbout([first, second, last, before], () => ({ query: first })).flatMap((question) => [
     question,
     { query: `${field}=("${first} ${second}")`, facets },
     { query: `${field}=(${first} OR "${last}")` },
@@ -83,8 +83,8 @@ function textQuestions<R extends object>(
 /** Signs that mean something within quotes, or to the language. */
 const SIGNS = /["“”*?#$!\\()[\]]/
 
-function asked(said: readonly string[], question: () => IndexQuestion): IndexQuestion[] {
-  return said.some((word) => word === '' || SIGNS.test(word)) ? [] : [question()]
+function questionsAbout(parts: readonly string[], question: () => IndexQuestion): IndexQuestion[] {
+  return parts.some((word) => word === '' || SIGNS.test(word)) ? [] : [question()]
 }
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })

@@ -41,15 +41,15 @@ const CANCELLED = 130
 export async function runMoveCommand(args: readonly string[], { environment, terminal, log, signal }: MoveSurroundings): Promise<number> {
   const language = terminalLanguage(environment)
   const printer = new MovePrinter(terminal, language)
-  const wanted = readArguments(args)
-  if (wanted === null) {
+  const options = readArguments(args)
+  if (options === null) {
     moveUsage().forEach((line) => printer.line(line))
     return 1
   }
-  const [source, target] = [readSettings(environment), readSettings({ ...environment, ...(await readEnvironment(wanted.to)) })]
+  const [source, target] = [readSettings(environment), readSettings({ ...environment, ...(await readEnvironment(options.to)) })]
   try {
-    const tell: Parameters<typeof moveInstallation>[0]['tell'] = (event) => printer.event(event, performance.now())
-    const comparisons = await moveInstallation({ source, target, replace: wanted.replace, signal, log, tell })
+    const report: Parameters<typeof moveInstallation>[0]['report'] = (event) => printer.event(event, performance.now())
+    const comparisons = await moveInstallation({ source, target, replace: options.replace, signal, log, report })
     return comparisons.every(isEqual) ? 0 : 1
   } catch (error) {
     if (!signal.aborted) throw isDiskFull(error) ? new MoveRejected('diskFull', error) : error

@@ -38,7 +38,7 @@ async function move(from: Accounts, to: Accounts, { replace = false, stopAt = ''
       target,
       replace,
       signal: stopping.signal,
-      tell: (event) => {
+      report: (event) => {
         events.push(event)
         if (event.kind === stopAt) stopping.abort(new Error('stopped'))
       },

@@ -14,7 +14,7 @@ export interface DatabaseMoving {
   /** Whether accounts the target has may be replaced. */
   readonly replace: boolean
   readonly signal: AbortSignal
-  readonly tell: OnMoveEvent
+  readonly report: OnMoveEvent
 }
 
 /** Any number that is the same in every move; spells "move" in hexadecimal. */
@@ -62,26 +62,26 @@ async function lock(client: pg.Client): Promise<boolean> {
   return rows[0]?.locked === true
 }
 
-async function fill({ source, target, replace, signal, tell }: DatabaseMoving, manifest: Manifest): Promise<void> {
+async function fill({ source, target, replace, signal, report }: DatabaseMoving, manifest: Manifest): Promise<void> {
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
-  if (await isThere({ source, target, replace })) return tell({ kind: 'moved', part: 'database', total })
+  if (await isThere({ source, target, replace })) return report({ kind: 'moved', part: 'database', total })
   await makeTables(target, manifest)
   let done = 0
   for (const { name, columns, rows } of manifest.tables) {
     signal.throwIfAborted()
-    const told = (more: number) => tell({ kind: 'progress', part: 'database', done: done + more, total })
-    await fillTable(target, manifest, name, Readable.from(counted(rowsOfTable(source, name, columns), told)))
+    const onRows = (more: number) => report({ kind: 'progress', part: 'database', done: done + more, total })
+    await fillTable(target, manifest, name, Readable.from(counted(rowsOfTable(source, name, columns), onRows)))
     done += rows
   }
-  tell({ kind: 'moved', part: 'database', total })
+  report({ kind: 'moved', part: 'database', total })
 }
 
 /** Tells how many rows went by: each is a line, and what breaks lines within a row is escaped. */
-async function* counted(rows: Readable, tell: (rows: number) => void): AsyncGenerator<Buffer> {
+async function* counted(rows: Readable, report: (rows: number) => void): AsyncGenerator<Buffer> {
   let seen = 0
   for await (const chunk of rows as AsyncIterable<Buffer>) {
     for (let at = chunk.indexOf(LINE_FEED); at !== -1; at = chunk.indexOf(LINE_FEED, at + 1)) seen++
-    tell(seen)
+    report(seen)
     yield chunk
   }
 }

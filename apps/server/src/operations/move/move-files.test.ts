@@ -36,10 +36,10 @@ describe.each(DIRECTIONS)('$name', ({ newSource, newTarget }) => {
   })
 
   const move = async (replace = false, from = source) => {
-    let told = 0
-    const moving = { source: from, target, replace, signal: new AbortController().signal, tell: () => told++ }
+    let events = 0
+    const moving = { source: from, target, replace, signal: new AbortController().signal, report: () => events++ }
     await moveFiles(moving, await filesToMove(moving))
-    return told
+    return events
   }
   const differing = async () => (await compareFiles(source, target)).filter((comparison) => !isEqual(comparison))
 

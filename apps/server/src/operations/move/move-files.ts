@@ -8,7 +8,7 @@ export interface FilesMoving {
   /** Whether files of the target that the source does not have are removed. */
   readonly replace: boolean
   readonly signal: AbortSignal
-  readonly tell: OnMoveEvent
+  readonly report: OnMoveEvent
 }
 
 /** Files on their way at once. */
@@ -16,7 +16,7 @@ const LANES = 8
 
 /** What is to be done with the files of two stores. */
 export interface FilesToMove {
-  readonly wanted: ReadonlyMap<string, StoredFile>
+  readonly expected: ReadonlyMap<string, StoredFile>
   /** Keys of the target that the source does not have. */
   readonly foreign: readonly string[]
 }
@@ -25,19 +25,19 @@ export interface FilesToMove {
  * Looks what is to be moved, and touches nothing. Rejects with `MoveRejected` where the target has files that the source does not, with
  * `FileStoreError`, and with the signal's reason.
  */
-export async function filesToMove({ source, target, replace }: Omit<FilesMoving, 'signal' | 'tell'>): Promise<FilesToMove> {
-  const wanted = await filesOf(source)
-  const foreign = [...(await filesOf(target)).keys()].filter((key) => !wanted.has(key))
+export async function filesToMove({ source, target, replace }: Omit<FilesMoving, 'signal' | 'report'>): Promise<FilesToMove> {
+  const expected = await filesOf(source)
+  const foreign = [...(await filesOf(target)).keys()].filter((key) => !expected.has(key))
   if (foreign.length > 0 && !replace) throw new MoveRejected('filesNotEmpty')
-  return { wanted, foreign }
+  return { expected, foreign }
 }
 
 /**
  * Copies these files of a store into another; those that are there already stay. Killed, the next call goes through all again. Rejects with
  * `FileStoreError`, and with the signal's reason.
  */
-export async function moveFiles({ source, target, signal, tell }: FilesMoving, { wanted, foreign }: FilesToMove): Promise<void> {
-  const left = wanted.keys()
+export async function moveFiles({ source, target, signal, report }: FilesMoving, { expected, foreign }: FilesToMove): Promise<void> {
+  const left = expected.keys()
   let done = 0
   const lane = async () => {
     for (const key of left) {
@@ -45,12 +45,12 @@ export async function moveFiles({ source, target, signal, tell }: FilesMoving, {
       const bytes = await source.get(key)
       if (bytes === null) throw new Error(`${key} is not there any more / ${key} 已不存在`)
       await target.put(key, bytes)
-      tell({ kind: 'progress', part: 'files', done: ++done, total: wanted.size })
+      report({ kind: 'progress', part: 'files', done: ++done, total: expected.size })
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   for (const key of foreign) await target.remove(key)
-  tell({ kind: 'moved', part: 'files', total: wanted.size })
+  report({ kind: 'moved', part: 'files', total: expected.size })
 }
 
 /** Whether both stores hold files of the same keys and lengths. What `put` wrote is what it was given: contents are not read again. */

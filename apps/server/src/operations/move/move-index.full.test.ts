@@ -34,7 +34,7 @@ beforeEach(async () => {
     await build.write(batch)
     await build.finish()
   }
-  for (const left of ['aside', 'move.json']) rmSync(join(folder, left), { recursive: true, force: true })
+  for (const left of ['shadow', 'move.json']) rmSync(join(folder, left), { recursive: true, force: true })
 })
 
 /** Moves; `stopAfter`: the process dies once so many records are written. */
@@ -44,13 +44,13 @@ async function move({ stopAfter = Infinity, replace = false } = {}): Promise<voi
     source,
     target,
     location: 'there',
-    aside: join(folder, 'aside'),
-    openAside: open,
+    shadowFolder: join(folder, 'shadow'),
+    openShadow: open,
     state: moveState(join(folder, 'move.json')),
     replace,
     batch: 40,
     signal: dying.signal,
-    tell: (event) => {
+    report: (event) => {
       events.push(event)
       if (event.kind === 'progress' && event.done >= stopAfter) dying.abort(new Error('died'))
     },

@@ -9,15 +9,15 @@ export interface IndexMoving {
   /** Says where the target is; see `IndexMove`. */
   readonly location: string
   /** Folder beside the target's index, on its disk, for which another engine is opened that the target adopts. */
-  readonly aside: string
-  openAside(folder: string): Promise<SearchEngine>
+  readonly shadowFolder: string
+  openShadow(folder: string): Promise<SearchEngine>
   readonly state: MoveState
   /** Whether records the target has may be replaced. */
   readonly replace: boolean
   /** Records written at once. Default 500. */
   readonly batch?: number
   readonly signal: AbortSignal
-  readonly tell: OnMoveEvent
+  readonly report: OnMoveEvent
 }
 
 const BATCH = 500
@@ -28,26 +28,26 @@ const BATCH = 500
  * last batch. Rejects with `MoveRejected` where the target holds records, and with the signal's reason.
  */
 export async function moveIndex(moving: IndexMoving): Promise<void> {
-  const { source, target, state, tell } = moving
+  const { source, target, state, report } = moving
   const total = (await source.status()).documents
   let move = await indexToMove(moving)
-  if (move.adopted) return tell({ kind: 'moved', part: 'index', total })
-  if (move.copied > 0) tell({ kind: 'goes-on', part: 'index', done: move.copied, total })
+  if (move.adopted) return report({ kind: 'moved', part: 'index', total })
+  if (move.copied > 0) report({ kind: 'goes-on', part: 'index', done: move.copied, total })
   move = await copy(moving, move, total)
-  await target.swapIn(moving.aside)
+  await target.swapIn(moving.shadowFolder)
   await state.write({ ...move, adopted: true })
-  tell({ kind: 'moved', part: 'index', total })
+  report({ kind: 'moved', part: 'index', total })
 }
 
 /** How far it is already; touches nothing. Rejects with `MoveRejected` where the target holds records that may not be replaced. */
-export async function indexToMove(moving: Omit<IndexMoving, 'signal' | 'tell'>): Promise<IndexMove> {
+export async function indexToMove(moving: Omit<IndexMoving, 'signal' | 'report'>): Promise<IndexMove> {
   const move = await goOn(moving)
   if (!move.adopted && !moving.replace && (await moving.target.status()).documents > 0) throw new MoveRejected('indexNotEmpty')
   return move
 }
 
 /** The unfinished move of the same records to the same place, else a new one. */
-async function goOn({ source, target, location, state, replace }: Omit<IndexMoving, 'signal' | 'tell'>): Promise<IndexMove> {
+async function goOn({ source, target, location, state, replace }: Omit<IndexMoving, 'signal' | 'report'>): Promise<IndexMove> {
   const { version } = await source.status()
   const begun: IndexMove = { target: location, version, after: null, copied: 0, before: null, adopted: false }
   const known = await state.read()
@@ -61,11 +61,11 @@ async function goOn({ source, target, location, state, replace }: Omit<IndexMovi
 }
 
 async function copy(
-  { source, target, aside, openAside, state, batch = BATCH, signal, tell }: IndexMoving,
+  { source, target, shadowFolder, openShadow, state, batch = BATCH, signal, report }: IndexMoving,
   move: IndexMove,
   total: number,
 ): Promise<IndexMove> {
-  const into = await openAside(aside)
+  const into = await openShadow(shadowFolder)
   try {
     let now = (await into.status()).documents < move.copied ? { ...move, after: null, copied: 0, before: null } : move
     if (now.copied === 0) await empty(into)
@@ -75,7 +75,7 @@ async function copy(
         await into.write({ puts: records.map(({ record }) => record) })
         now = { ...now, after: next, copied: now.copied + records.length }
         if (next !== null) await state.write(now)
-        tell({ kind: 'progress', part: 'index', done: now.copied, total })
+        report({ kind: 'progress', part: 'index', done: now.copied, total })
       }
       for (const progress of await source.allProgress()) await into.write({ puts: [], progress })
     }

@@ -33,9 +33,9 @@ async function move(target: Record<string, string>, signal = new AbortController
   await picture
   const events: MoveEvent[] = []
   const [source, to] = [readSettings(HERE), readSettings({ ...HERE, ...target })]
-  const tell = (event: MoveEvent) => void events.push(event)
+  const report = (event: MoveEvent) => void events.push(event)
   const log = pino({ level: 'silent' })
-  await moveInstallation({ source, target: to, replace: false, signal, log, tell })
+  await moveInstallation({ source, target: to, replace: false, signal, log, report })
   return events
 }
 
@@ -43,23 +43,23 @@ const WRONG = [
   {
     what: 'a cluster that lets nobody in',
     target: { GEZHI_SEARCH_URL: `http://127.0.0.1:${(closed.address() as AddressInfo).port}` },
-    said: /\(GEZHI_SEARCH_URL\) \/ 无法使用检索集群: /,
+    message: /\(GEZHI_SEARCH_URL\) \/ 无法使用检索集群: /,
   },
   {
     what: 'a PostgreSQL that is not there',
     target: { DATABASE_URL: 'postgresql://gezhi@127.0.0.1:1/gezhi' },
-    said: /DATABASE_URL.*ECONNREFUSED/,
+    message: /DATABASE_URL.*ECONNREFUSED/,
   },
 ]
 
-it.each(WRONG)('where the target is $what, it is said before anything is moved', async ({ target, said }) => {
-  await expect(move({ ...FILES, ...target })).rejects.toThrow(said)
+it.each(WRONG)('where the target is $what, it is said before anything is moved', async ({ target, message }) => {
+  await expect(move({ ...FILES, ...target })).rejects.toThrow(message)
   expect([...bucket.objects.keys()]).toEqual([])
 })
 
 it('a store of files that does not answer or refuses is said at once', async () => {
-  const refused = FILES.GEZHI_FILES_URL.replace('/gezhi/', '/nobodys/')
-  await expect(move({ GEZHI_FILES_URL: refused })).rejects.toThrow(/\(GEZHI_FILES_URL\) \/ 无法使用对象存储: .*NoSuchBucket/)
+  const rejected = FILES.GEZHI_FILES_URL.replace('/gezhi/', '/nobodys/')
+  await expect(move({ GEZHI_FILES_URL: rejected })).rejects.toThrow(/\(GEZHI_FILES_URL\) \/ 无法使用对象存储: .*NoSuchBucket/)
   await expect(move({ GEZHI_FILES_URL: 'http://key:secret@127.0.0.1:9/gezhi' })).rejects.toThrow(
     /\(GEZHI_FILES_URL\) \/ 对象存储没有响应: /,
   )

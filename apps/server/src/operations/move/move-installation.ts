@@ -36,7 +36,7 @@ export interface InstallationMove {
   readonly replace: boolean
   readonly signal: AbortSignal
   readonly log: Logger
-  readonly tell: OnMoveEvent
+  readonly report: OnMoveEvent
 }
 
 /** One of the two installations while it is moved. */
@@ -69,27 +69,27 @@ const OPEN: Readonly<Record<MovedPart, OpenSides>> = { folder: openFolders, file
  * or `DataFolderInUse` where a part cannot be moved, and with the signal's reason; the next call goes on.
  */
 export async function moveInstallation(move: InstallationMove): Promise<readonly Comparison[]> {
-  const { source, target, signal, tell } = move
+  const { source, target, signal, report } = move
   const parts = partsToMove(source, target)
   if (parts.length === 0) throw new MoveRejected('nothingToMove')
   const opened = cleanupStack()
   try {
     const [from, to] = [await openSide(source, opened), await openSide(target, opened, source.GEZHI_DATA)]
     const moving: Moving = { ...move, from, to, opened }
-    await refuseWhileServersRun(moving)
-    tell({ kind: 'begins', parts })
+    await rejectWhileServersRun(moving)
+    report({ kind: 'begins', parts })
     const open: OpenPart[] = []
     // All of them first: what is wrong with the last part is no surprise after hours.
     for (const part of parts) open.push({ part, ...(await OPEN[part](moving)) })
     for (const { part, move: moved } of open) {
       signal.throwIfAborted()
-      tell({ kind: 'moves', part })
+      report({ kind: 'moves', part })
       await moved()
     }
-    tell({ kind: 'comparing' })
+    report({ kind: 'comparing' })
     const comparisons = []
     for (const { compare } of open) comparisons.push(...(await compare()))
-    tell({ kind: 'compared', comparisons })
+    report({ kind: 'compared', comparisons })
     return comparisons
   } finally {
     await opened.disposeAsync()
@@ -107,7 +107,7 @@ async function openSide(settings: Settings, opened: CleanupStack, taken?: string
 }
 
 /** Web processes hold no lock, but a connection to the database. */
-async function refuseWhileServersRun({ source }: Moving): Promise<void> {
+async function rejectWhileServersRun({ source }: Moving): Promise<void> {
   if (source.DATABASE_URL === null) return
   const client = await connectAlone(source.DATABASE_URL, MOVING)
   try {
@@ -119,8 +119,8 @@ async function refuseWhileServersRun({ source }: Moving): Promise<void> {
   }
 }
 
-function openFolders({ from, to, tell }: Moving): ReturnType<OpenSides> {
-  return Promise.resolve({ move: () => copyFolder(from.folder, to.folder, tell), compare: () => Promise.resolve([]) })
+function openFolders({ from, to, report }: Moving): ReturnType<OpenSides> {
+  return Promise.resolve({ move: () => copyFolder(from.folder, to.folder, report), compare: () => Promise.resolve([]) })
 }
 
 async function openFiles(moving: Moving): ReturnType<OpenSides> {
@@ -131,7 +131,7 @@ async function openFiles(moving: Moving): ReturnType<OpenSides> {
 }
 
 async function openDatabases(moving: Moving): ReturnType<OpenSides> {
-  const { from, to, opened, log, tell } = moving
+  const { from, to, opened, log, report } = moving
   const migrate = async ({ settings }: Side, where: Where) => (await openDatabase(where, settings, log)).$client.end()
   const connect = async (where: Where) => {
     const client = await connectAlone(where, MOVING)
@@ -150,12 +150,12 @@ async function openDatabases(moving: Moving): ReturnType<OpenSides> {
       await moveDatabase({ ...moving, ...clients })
       await migrate(to, theirs)
     },
-    compare: () => compareTables(clients.source, clients.target, tell),
+    compare: () => compareTables(clients.source, clients.target, report),
   }
 }
 
 async function openIndexes(moving: Moving): ReturnType<OpenSides> {
-  const { from, to, opened, tell } = moving
+  const { from, to, opened, report } = moving
   const open = async (kind: RecordKind, { settings, folder }: Side) => {
     const engine = await openEngineToWrite({ kind, folder: indexAddress(folder.index, kind) }, settings, moving.signal)
     opened.defer(() => engine.close())
@@ -168,8 +168,8 @@ async function openIndexes(moving: Moving): ReturnType<OpenSides> {
       source: await open(kind, from),
       target: await open(kind, to),
       location: describeIndexLocation(to.settings),
-      aside: indexAddress(join(to.folder.move, 'index'), kind),
-      openAside: (folder) => openShadowEngineToWrite({ kind, folder }, to.settings),
+      shadowFolder: indexAddress(join(to.folder.move, 'index'), kind),
+      openShadow: (folder) => openShadowEngineToWrite({ kind, folder }, to.settings),
       state: moveState(indexAddress(from.folder.moveState, kind)),
     }
     await indexToMove(index)
@@ -182,7 +182,7 @@ async function openIndexes(moving: Moving): ReturnType<OpenSides> {
     },
     async compare() {
       const comparisons = []
-      for (const { source, target } of indexes) comparisons.push(...(await compareIndexes(source, target, tell)))
+      for (const { source, target } of indexes) comparisons.push(...(await compareIndexes(source, target, report)))
       return comparisons
     },
   }

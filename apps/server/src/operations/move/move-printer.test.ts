@@ -3,7 +3,7 @@ import type { MoveEvent } from './move-events.ts'
 import { MovePrinter } from './move-printer.ts'
 
 /** What is said of events at these seconds. */
-function said(events: readonly (readonly [second: number, event: MoveEvent])[], language: 'zh' | 'en' = 'en'): string[] {
+function printed(events: readonly (readonly [second: number, event: MoveEvent])[], language: 'zh' | 'en' = 'en'): string[] {
   let text = ''
   const printer = new MovePrinter({ write: (more: string) => (text += more) !== '' }, language)
   for (const [second, event] of events) printer.event(event, second * 1000)
@@ -13,7 +13,7 @@ function said(events: readonly (readonly [second: number, event: MoveEvent])[], 
 const progress = (done: number): MoveEvent => ({ kind: 'progress', part: 'index', done, total: 10_000 })
 
 test('where lines are not written over there is one every five seconds, with the pace', () => {
-  const lines = said([
+  const lines = printed([
     [0, { kind: 'begins', parts: ['files', 'index'] }],
     [10, { kind: 'moves', part: 'index' }],
     [14, progress(500)],
@@ -34,13 +34,13 @@ test('where lines are not written over there is one every five seconds, with the
 test('the pace is that of the last minute, not of the hours before', () => {
   const quick = Array.from({ length: 10 }, (_, i) => [(i + 1) * 10, progress((i + 1) * 800)] as const)
   const slow = Array.from({ length: 10 }, (_, i) => [110 + i * 10, progress(8000 + (i + 1) * 100)] as const)
-  const lines = said([[0, { kind: 'moves', part: 'index' }], ...quick, ...slow])
+  const lines = printed([[0, { kind: 'moves', part: 'index' }], ...quick, ...slow])
   expect(lines.at(10)).toBe('index: 8,000 of 10,000 records (80%), 80/s, 25 s left')
   expect(lines.at(-1)).toBe('index: 9,000 of 10,000 records (90%), 10/s, 100 s left')
 })
 
 test('one that goes on is paced by what it does now; comparing says how far it is', () => {
-  const lines = said(
+  const lines = printed(
     [
       [0, { kind: 'moves', part: 'index' }],
       [5, { kind: 'goes-on', part: 'index', done: 4000, total: 10_000 }],

@@ -29,7 +29,7 @@ export class MovePrinter {
   readonly #language: ImportLanguage
   /** The part that moves, and how much of it was there a while ago; what followed is its pace. */
   #part: { readonly name: MovedPart; readonly before: Mark; readonly since: Mark } | null = null
-  #saidAt = 0
+  #printedAt = 0
   #drawn = false
 
   constructor(terminal: Terminal, language: ImportLanguage) {
@@ -46,7 +46,7 @@ export class MovePrinter {
       case 'moves':
         // Until records come it opens, lists, or reads the first ones.
         this.#part = begun(event.part, { at: now, done: 0 })
-        this.#saidAt = now
+        this.#printedAt = now
         return this.line(words.moves(event.part))
       case 'goes-on':
         this.#part = begun(event.part, { at: now, done: event.done })
@@ -82,8 +82,8 @@ export class MovePrinter {
   /** Says how it is now, unless that was said a moment ago. */
   #now(text: string, now: number): void {
     const onTerminal = this.#terminal.isTTY === true
-    if (now - this.#saidAt < (onTerminal ? REDRAW_EVERY : LINE_EVERY)) return
-    this.#saidAt = now
+    if (now - this.#printedAt < (onTerminal ? REDRAW_EVERY : LINE_EVERY)) return
+    this.#printedAt = now
     if (!onTerminal) return this.line(text)
     this.#terminal.write(`\r\u001b[K${escapeControls(text).slice(0, (this.#terminal.columns ?? 80) - 1)}`)
     this.#drawn = true

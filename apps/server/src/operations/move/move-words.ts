@@ -18,7 +18,7 @@ interface MoveSentences {
   begins(parts: readonly MovedPart[]): string
   moves(part: MovedPart): string
   goesOn(part: MovedPart, done: number, total: number): string
-  progress(pace: PartProgress): string
+  progress(rate: PartProgress): string
   moved(part: MovedPart, total: number): string
   readonly comparing: string
   compares(part: 'database' | 'index', done: number, total: number): string

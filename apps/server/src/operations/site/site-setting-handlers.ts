@@ -19,8 +19,8 @@ export function siteSettingHandlers(
         await saveSiteSettings(store, values, operatorOf(context))
       } catch (error) {
         if (!(error instanceof SettingsError)) throw error
-        const faults = error.faults.map((fault) => ({ field: fault.name, message: fault[context.language] }))
-        throw new CallError('INVALID_INPUT', { field: faults[0]!.field, problem: faults[0]!.message, faults }, { cause: error })
+        const errors = error.issues.map((issue) => ({ field: issue.name, message: issue[context.language] }))
+        throw new CallError('INVALID_INPUT', { field: errors[0]!.field, problem: errors[0]!.message, faults: errors }, { cause: error })
       }
       return listed()
     },

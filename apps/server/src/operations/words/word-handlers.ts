@@ -27,13 +27,13 @@ export function wordHandlers(dictionary: DictionaryStore, synonyms: SynonymStore
     async listSynonyms({ text, ...page }) {
       const key = synonymKey(text)
       const groups = await synonyms.groups()
-      const wanted = groups.filter(({ words }) => words.some((word) => synonymKey(word).includes(key)))
-      const { list, total } = pageFrom(wanted.toReversed(), page)
+      const matching = groups.filter(({ words }) => words.some((word) => synonymKey(word).includes(key)))
+      const { list, total } = pageFrom(matching.toReversed(), page)
       return { list: list.map(({ group, words }) => ({ group, words: [...words] })), total }
     },
     addSynonyms: async ({ groups }, context) => ({ added: await addSynonyms(synonyms, groups, operatorOf(context)) }),
-    async removeSynonyms(asked, context) {
-      await removeSynonyms(synonyms, asked, operatorOf(context))
+    async removeSynonyms(request, context) {
+      await removeSynonyms(synonyms, request, operatorOf(context))
       return true
     },
   }

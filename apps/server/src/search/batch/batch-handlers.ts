@@ -38,7 +38,7 @@ export function batchHandlers(
     if (rows.length === 0) throw new CallError('BATCH_EMPTY')
     if (rows.length > BATCH_LIMITS.rows) throw new CallError('BATCH_ROWS', { limit: BATCH_LIMITS.rows })
     requireReady(readiness)
-    return told(await batchLists.keep(context.caller, await matchBatch(engine, rows, type, context.signal)), context)
+    return reported(await batchLists.keep(context.caller, await matchBatch(engine, rows, type, context.signal)), context)
   }
   const stored = async (code: string, { caller }: CallContext) => {
     const batch = await batchLists.find(caller, code)
@@ -62,7 +62,7 @@ export function batchHandlers(
   return {
     uploadBatchFile: async ({ file, type }, context) => match(rowsOfTable(await tableOf(file, context), type), type, context),
     async matchBatchNumbers({ numberList, downloadCode, type }, context) {
-      if (downloadCode !== undefined) return told(await stored(downloadCode, context), context)
+      if (downloadCode !== undefined) return reported(await stored(downloadCode, context), context)
       return match(rowsOfLines(numberList ?? [], type), type, context)
     },
     downloadBatchTemplate: async ({ type }, { language }) => ({ body: batchTemplate(type, language), name: NAMES.template }),
@@ -91,7 +91,7 @@ async function tableOf(file: Blob, { language }: CallContext): Promise<string[][
   }
 }
 
-function told({ code, values, errors, total, repeated }: StoredBatch, { language }: CallContext): BatchMatch {
+function reported({ code, values, errors, total, repeated }: StoredBatch, { language }: CallContext): BatchMatch {
   return {
     excelImportQueryStr: values.length > 0 ? code : null,
     downloadCode: errors.length > 0 ? code : null,

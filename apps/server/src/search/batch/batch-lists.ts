@@ -19,13 +19,13 @@ export interface BatchLists {
 }
 
 /** A list nobody searched by for so many ms is forgotten. */
-const KEPT = 90 * 24 * 3_600_000
+const STORED_FOR = 90 * 24 * 3_600_000
 
 /** Lists in PostgreSQL; `now` in ms, for tests. */
 export function batchListStore(database: Database, now: () => number = Date.now): BatchLists {
   return {
     async keep(caller, { field, values, errors, total, repeated }) {
-      await database.delete(batchLists).where(lt(batchLists.usedAt, new Date(now() - KEPT)))
+      await database.delete(batchLists).where(lt(batchLists.usedAt, new Date(now() - STORED_FOR)))
       const code = randomBytes(16).toString('base64url')
       const batch = { field, values, errors, total, repeated }
       await database.insert(batchLists).values({ code, ...batch, ...ownerOf(caller), usedAt: new Date(now()) })

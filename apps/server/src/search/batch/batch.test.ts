@@ -115,9 +115,9 @@ describe('B.search-modes.04: batch search', async () => {
   })
 
   it('a workbook that unpacks to 60 MiB is refused, and others are read meanwhile', async () => {
-    const refused = upload(test, zipOf('xl/workbook.xml', Buffer.alloc(60 * 1024 * 1024)))
+    const rejected = upload(test, zipOf('xl/workbook.xml', Buffer.alloc(60 * 1024 * 1024)))
     expect((await upload(test, Buffer.from('号码\nUS9000001B2\n'))).data).toMatchObject({ right: 1 })
-    expect(await refused).toMatchObject({ code: 400, data: { error: 'BATCH_FILE' } })
+    expect(await rejected).toMatchObject({ code: 400, data: { error: 'BATCH_FILE' } })
   })
 
   it('is narrowed by a query and is a query itself', async () => {
@@ -127,11 +127,11 @@ describe('B.search-modes.04: batch search', async () => {
       'JP2005123456A',
       'US9000001B2',
     ])
-    const { data: asked } = await test.post<{ queryStr: string }>('/api/search/ts/getBatchSearchParameter', {
+    const { data: matched } = await test.post<{ queryStr: string }>('/api/search/ts/getBatchSearchParameter', {
       excelImportQueryStr: data.excelImportQueryStr,
     })
     const again = await test.post<BatchAnswer>('/api/search/ts/instructSearch', {
-      filter: { queryStr: `(${asked.queryStr}) NOT TI=pump` },
+      filter: { queryStr: `(${matched.queryStr}) NOT TI=pump` },
     })
     expect(numbersOf(again)).toEqual(['CN105000001A', 'JP2005123456A'])
   })

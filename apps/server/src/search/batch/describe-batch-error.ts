@@ -4,7 +4,7 @@ import type { BatchError, FaultyRow } from './read-batch.ts'
 
 type Words = Readonly<Record<Language, string>>
 
-const FAULT_WORDS: Readonly<Record<BatchError, Words>> = {
+const ERROR_TEXTS: Readonly<Record<BatchError, Words>> = {
   unreadable: { zh: '不是专利号码', en: 'is not a patent number' },
   'check-digit': { zh: '校验位错误', en: 'the check digit is incorrect' },
   'other-role': { zh: '号码类型与所选类型不符', en: 'is not of the selected number type' },
@@ -23,8 +23,8 @@ const SHEETS = { template: { zh: '批量检索', en: 'Batch search' }, errors: {
 const ERROR_TITLES = { zh: ['行号', '内容', '原因'], en: ['Row', 'Value', 'Reason'] } as const
 
 /** Why a row was not found, in words. */
-export function describeBatchError({ fault }: Pick<FaultyRow, 'fault'>, language: Language): string {
-  return FAULT_WORDS[fault][language]
+export function describeBatchError({ error }: Pick<FaultyRow, 'error'>, language: Language): string {
+  return ERROR_TEXTS[error][language]
 }
 
 /** An empty list of a type, as .xls: its title is what the reader of lists knows the column by. */

@@ -6,7 +6,7 @@ import { listedAs } from './listed-patents.ts'
 import type { MatchedBatch } from './matched-batch.ts'
 import { ROLES_OF, type BatchError, type BatchRow, type FaultyRow } from './read-batch.ts'
 
-type Outcome = { readonly values: readonly string[] } | { readonly fault: BatchError }
+type Outcome = { readonly values: readonly string[] } | { readonly error: BatchError }
 type Engine = Pick<SearchEngine<PatentRecord>, 'relatedEach' | 'count'>
 
 /** Publications of one number that are looked at. */
@@ -24,7 +24,7 @@ export async function matchBatch(engine: Engine, rows: readonly BatchRow[], type
   let repeated = 0
   for (const row of rows) {
     const outcome = outcomes.get(row.value) as Outcome
-    if ('fault' in outcome) errors.push({ ...row, fault: outcome.fault })
+    if ('error' in outcome) errors.push({ ...row, error: outcome.error })
     else if (outcome.values.every((value) => values.has(value))) repeated += 1
     else for (const value of outcome.values) values.add(value)
   }
@@ -71,14 +71,14 @@ function readingsOf(text: string, roles: readonly NumberRole[]): PatentNumber[] 
 /** Digits without an office may be read in several ways: the likeliest that is held is meant. */
 function numberOutcome(text: string, roles: readonly NumberRole[], held: Held): Outcome {
   const readings = readingsOf(text, roles)
-  let fault: BatchError = readings.length === 0 ? faultOf(text, roles) : 'not-held'
+  let error: BatchError = readings.length === 0 ? errorOf(text, roles) : 'not-held'
   for (const reading of readings) {
     const records = held.get(`${reading.role} ${reading.base}`) ?? []
     const values = records.filter((record) => isMeant(record, reading)).flatMap(listedAs)
     if (values.length > 0) return { values }
-    if (records.length > 0) fault = 'other-kind'
+    if (records.length > 0) error = 'other-kind'
   }
-  return { fault }
+  return { error }
 }
 
 /** A publication with a kind code is that one alone; without, it is all publications of the number. */
@@ -87,7 +87,7 @@ function isMeant({ publicationNumber }: PatentRecord, { role, kind, number }: Pa
   return normalisePatentNumber(publicationNumber, 'publication').number === number
 }
 
-function faultOf(text: string, roles: readonly NumberRole[]): BatchError {
+function errorOf(text: string, roles: readonly NumberRole[]): BatchError {
   const readings = readPatentNumbers(text)
   if (readings.length === 0) return 'unreadable'
   return readings.some(({ role }) => roles.includes(role)) ? 'check-digit' : 'other-role'
@@ -105,8 +105,8 @@ async function matchNames(engine: Engine, names: readonly string[], signal: Abor
 }
 
 async function nameOutcome(engine: Engine, name: string, signal: AbortSignal): Promise<Outcome> {
-  if (name.length > LONGEST_NAME) return { fault: 'too-long' }
+  if (name.length > LONGEST_NAME) return { error: 'too-long' }
   const query = hasAny('APCS', [name])
   const { total } = await engine.count({ query, signal })
-  return total > 0 ? { values: [name] } : { fault: 'not-held' }
+  return total > 0 ? { values: [name] } : { error: 'not-held' }
 }

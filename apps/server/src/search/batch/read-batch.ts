@@ -13,7 +13,7 @@ export interface BatchRow {
 
 /** A row that was not found. */
 export interface FaultyRow extends BatchRow {
-  readonly fault: BatchError
+  readonly error: BatchError
 }
 
 /** Titles of columns that say what stands below them, by the types of lists they are good for. */

@@ -52,7 +52,7 @@ describe('databases', async () => {
   it('database.08: a search looks in the chosen types and countries only; without a product in CN whatever is asked', async () => {
     expect(await Promise.all([{}, { typeList: ['invention'] }, { countryList: ['US', 'DE'] }].map(total))).toEqual([4, 2, 2])
     expect(await total({ typeList: ['发明'], countryList: ['CN'] })).toBe(1)
-    const asked = { filter: { queryStr: '电池' }, countryList: ['US'] }
-    expect((await members.post<{ total: number }>('/api/search/ts/search', asked, await guest())).data.total).toBe(0)
+    const body = { filter: { queryStr: '电池' }, countryList: ['US'] }
+    expect((await members.post<{ total: number }>('/api/search/ts/search', body, await guest())).data.total).toBe(0)
   })
 })

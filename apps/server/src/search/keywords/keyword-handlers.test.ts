@@ -41,12 +41,12 @@ describe('words and what means the same', async () => {
   const store = synonymStore(database)
   const run = (...words: string[]) => runSynonymCommand(store, ['synonym', ...words], BY)
   const expand = async (word: string) => (await post<ExpandedWord[]>('/api/search/keyword/expand', { word })).data
-  const said = (list: readonly Synonym[] = []) => list.map(({ word, source }) => `${word} ${source}`)
+  const described = (list: readonly Synonym[] = []) => list.map(({ word, source }) => `${word} ${source}`)
 
   test('search-box.54: a word is expanded by the table of the operator and by what the index learned, each with its source', async () => {
     await run('add', '隔膜', 'Separator', '电池隔板')
     const [word] = await expand('隔膜')
-    expect(said(word?.synonymList)).toEqual(['Separator operator', '电池隔板 operator', '隔离膜 corpus'])
+    expect(described(word?.synonymList)).toEqual(['Separator operator', '电池隔板 operator', '隔离膜 corpus'])
     expect(word?.synonymList.map(({ language }) => language)).toEqual(['en', 'zh', 'zh'])
     expect((await expand('ＳＥＰＡＲＡＴＯＲ'))[0]?.synonymList[0]).toEqual({
       word: '电池隔板',
@@ -73,7 +73,7 @@ describe('words and what means the same', async () => {
       content: '隔膜的厚度',
     })
     expect(extended.data.map(({ word }) => word)).toEqual(['隔膜', '厚度'])
-    expect(said(extended.data[0]?.extendList)).toContain('隔离膜 corpus')
+    expect(described(extended.data[0]?.extendList)).toContain('隔离膜 corpus')
     expect((await get('/api/search/imageSearch/splitContent')).code).toBe(400)
   })
 
@@ -87,7 +87,7 @@ describe('words and what means the same', async () => {
     const [number = '', words] = line.split('\t')
     expect(words?.split(', ').toSorted()).toEqual(['anode', '负电极', '阳极'].toSorted())
     await run('remove', number, '负电极')
-    expect(said((await expand('阳极'))[0]?.synonymList)).toEqual(['anode operator'])
+    expect(described((await expand('阳极'))[0]?.synonymList)).toEqual(['anode operator'])
     await run('remove', number, 'anode')
     expect(await run('list', '阳极')).toEqual([])
     await expect(run('remove', number)).rejects.toThrow('Synonym group not found')

@@ -37,7 +37,7 @@ export function keywordHandlers(
     },
     async suggestKeywords({ word, type, count }, { signal }) {
       requireReady(readiness)
-      const asked = (kind: typeof type) => type === undefined || type === kind
+      const isRequested = (kind: typeof type) => type === undefined || type === kind
       const suggested = engine.supports.suggestions ? await engine.suggest({ text: word, limit: 2 * count, signal }) : []
       const words = suggested.map(({ text, of, documents, estimated }) => ({
         word: text,
@@ -45,9 +45,9 @@ export function keywordHandlers(
         count: estimated ? null : documents,
         source: null,
       }))
-      const synonyms = asked('synonym') ? await findSynonyms(ports, word, count, signal) : []
+      const synonyms = isRequested('synonym') ? await findSynonyms(ports, word, count, signal) : []
       const others = synonyms.map((one) => ({ word: one.word, type: 'synonym' as const, count: null, source: one.source }))
-      return [...words.filter((one) => asked(one.type)), ...others].slice(0, 2 * count)
+      return [...words.filter((one) => isRequested(one.type)), ...others].slice(0, 2 * count)
     },
     splitText: async ({ content }) => splitWords(content),
     async splitAndExpandText({ content }, { signal }) {

@@ -50,10 +50,10 @@ export function synonymStore(database: Database): SynonymStore {
         await database.select().from(synonyms).where(inArray(synonyms.group, held)).orderBy(asc(synonyms.group), asc(synonyms.key)),
       )
     },
-    async add(wanted) {
+    async add(added) {
       const known = (await groups()).map(({ words }) => new Set(words.map(synonymKey)))
       const fresh: Map<string, string>[] = []
-      for (const words of wanted) {
+      for (const words of added) {
         const group = new Map(words.flatMap((word): [string, string][] => (word.trim() === '' ? [] : [[synonymKey(word), word.trim()]])))
         if (group.size < 2 || known.some((one) => [...group.keys()].every((key) => one.has(key)))) continue
         known.push(new Set(group.keys()))

@@ -48,8 +48,8 @@ export async function followCitations(
       from = next
     }
   }
-  const asked = new Set(held.map(({ docId }) => docId))
-  const list = [...found.values()].filter(({ docId }) => !asked.has(docId)).slice(0, MAX_FOLLOWED)
+  const sources = new Set(held.map(({ docId }) => docId))
+  const list = [...found.values()].filter(({ docId }) => !sources.has(docId)).slice(0, MAX_FOLLOWED)
   return { found: list.flatMap(({ record }) => record.publicationNumber ?? []), unknownNumbers, parts, cut }
 }
 
@@ -83,11 +83,11 @@ async function citing(
   const values = [...new Set(from.flatMap(({ record }) => record.publicationNumber ?? []))]
   if (values.length === 0) return []
   const found = await engine.relatedEach({ field: 'cites', values, limit: MAX_OF_ONE })
-  const wanted =
+  const citingRecords =
     by === undefined
       ? found.flat()
       : found.flatMap((list, index) => list.filter(({ record }) => cites(record, values[index] as string, by)))
-  return distinct(wanted)
+  return distinct(citingRecords)
 }
 
 function cites(record: PatentRecord, number: string, by: CitedBy): boolean {
@@ -104,9 +104,9 @@ function citedNumbers({ citations = [] }: PatentRecord, by?: CitedBy): string[] 
 
 /** `cited by examiner` of US documents; a category of a search report (X, Y, A) is an examiner's, D is the applicant's own. */
 function madeBy({ category = '' }: Citation, by: CitedBy): boolean {
-  const said = category.toLowerCase()
-  if (/examiner|\bsea\b|\bexa\b/.test(said) || /^[xyaeprtl]+\d?$/.test(said)) return by === 'examiner'
-  return by === 'applicant' && (/applicant|\bapp\b|other|third/.test(said) || /^d$/.test(said))
+  const normalised = category.toLowerCase()
+  if (/examiner|\bsea\b|\bexa\b/.test(normalised) || /^[xyaeprtl]+\d?$/.test(normalised)) return by === 'examiner'
+  return by === 'applicant' && (/applicant|\bapp\b|other|third/.test(normalised) || /^d$/.test(normalised))
 }
 
 function distinct(stored: readonly StoredRecord<PatentRecord>[]): StoredRecord<PatentRecord>[] {

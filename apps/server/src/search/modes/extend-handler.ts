@@ -31,14 +31,14 @@ export function extendHandler(ports: ExtendPorts, answer: AnswerPatents): Pick<H
         const sure = found.filter(({ source, score }) => source !== 'corpus' || score >= LEAST_LEARNED)
         return sure.slice(0, MAX_SYNONYMS).map((synonym) => synonym.word)
       }
-      const { query, ...told } = await extendQuery(engine, {
+      const { query, ...reported } = await extendQuery(engine, {
         query: tree,
         extensions: [...new Set(extendList)],
         filters: [...toFilters(engine.kind.fields, request.filterItems, language), ...countryRule(rights)],
         synonymsOf: async (word) => chosen.get(word) ?? (await known(word)),
         signal,
       })
-      return { ...(await answer({ tree: query, diagnostics }, request, context)), ...told }
+      return { ...(await answer({ tree: query, diagnostics }, request, context)), ...reported }
     },
   }
 }

@@ -37,9 +37,14 @@ export function modeHandlers(
     async searchByCitation({ numberList, direction, depth, by, ...request }, context) {
       const criteria = await beside(request.filter.queryStr, context)
       const directions = DIRECTIONS[direction]
-      const { found, ...told } = await followCitations(engine, { numbers: numberList, directions, depth, ...(by !== undefined && { by }) })
+      const { found, ...reported } = await followCitations(engine, {
+        numbers: numberList,
+        directions,
+        depth,
+        ...(by !== undefined && { by }),
+      })
       const filters = [{ field: 'pn', values: found, include: true }]
-      return { ...(await answer({ ...criteria, filters }, request, context)), ...mutable(told) }
+      return { ...(await answer({ ...criteria, filters }, request, context)), ...mutable(reported) }
     },
     async searchByClass({ codeList, scheme, mainOnly, ...request }, context) {
       const criteria = await beside(request.filter.queryStr, context)

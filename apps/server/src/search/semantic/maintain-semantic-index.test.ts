@@ -26,19 +26,19 @@ function semanticWith(waiting: number, build: SemanticSearch['build']): Semantic
 test('builds while records wait, one build at a time, and rests when none do', async () => {
   let left = 2
   let running = 0
-  let most = 0
+  let max = 0
   const semantic = semanticWith(0, async () => {
-    most = Math.max(most, ++running)
+    max = Math.max(max, ++running)
     await sleep(20)
     running--
     left--
     return status(left)
   })
-  const kept = maintainSemanticIndex({ ...semantic, status: async () => status(left) }, { every: 5, onFailure: () => {} })
+  const maintenance = maintainSemanticIndex({ ...semantic, status: async () => status(left) }, { every: 5, onFailure: () => {} })
   await expect.poll(() => left).toBe(0)
   await sleep(30)
-  expect([left, most]).toEqual([0, 1])
-  await kept.stop()
+  expect([left, max]).toEqual([0, 1])
+  await maintenance.stop()
 })
 
 test('a failure is told and tried again; stopping ends a build and is no failure', async () => {
@@ -49,8 +49,8 @@ test('a failure is told and tried again; stopping ends a build and is no failure
     await once(signal as AbortSignal, 'abort')
     throw new Error('stopped')
   })
-  const kept = maintainSemanticIndex(semantic, { every: 5, onFailure: (error) => failures.push(error) })
+  const maintenance = maintainSemanticIndex(semantic, { every: 5, onFailure: (error) => failures.push(error) })
   await expect.poll(() => calls).toBe(2)
-  await kept.stop()
+  await maintenance.stop()
   expect(failures.map(String)).toEqual(['Error: disk full'])
 })

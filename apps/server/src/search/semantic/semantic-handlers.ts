@@ -52,7 +52,7 @@ export function semanticHandlers(
     const { queryStr } = request.filter
     const { tree } =
       queryStr.trim() === '' ? { tree: null } : readSearchQuery(request.filter, language, queryOptions({ engine, schemes }, rights))
-    const asked = {
+    const requested = {
       question: await questionOf(engine, text),
       query: tree,
       filters: [...databaseFilters(request), ...toFilters(engine.kind.fields, request.filterItems, language), ...countryRule(rights)],
@@ -65,12 +65,12 @@ export function semanticHandlers(
     const byRelevance = (request.sortList[0]?.sortField ?? 'relevance') === 'relevance'
     const semantic = semanticOf(engine)
     const page = await semantic.rank({
-      ...asked,
+      ...requested,
       from: byRelevance ? request.from : 0,
       size: byRelevance ? request.size : 0,
       ...(request.collapse && { collapse: request.collapse }),
     })
-    const rest = byRelevance && request.groupList.length === 0 ? null : await bestOf(semantic, asked)
+    const rest = byRelevance && request.groupList.length === 0 ? null : await bestOf(semantic, requested)
     const others = rest && (await answer(rest, { ...request, ...(byRelevance && { size: 0, from: 0 }) }, context))
     const row = async (hit: SemanticHit<PatentRecord>): Promise<SemanticRow> => ({
       ...(await listRow(patents, hit, language, request)),
@@ -128,9 +128,15 @@ async function questionOf(engine: SearchEngine<PatentRecord>, text: string): Pro
 /** The best hits as what a list is made of. */
 async function bestOf(
   semantic: SemanticSearch<PatentRecord>,
-  asked: Omit<Parameters<SemanticSearch<PatentRecord>['rank']>[0], 'from' | 'size'>,
+  requested: Omit<Parameters<SemanticSearch<PatentRecord>['rank']>[0], 'from' | 'size'>,
 ): Promise<SearchCriteria> {
-  const { hits }: SemanticSearchPage<PatentRecord> = await semantic.rank({ ...asked, from: 0, size: COUNTED, explain: false, short: true })
+  const { hits }: SemanticSearchPage<PatentRecord> = await semantic.rank({
+    ...requested,
+    from: 0,
+    size: COUNTED,
+    explain: false,
+    short: true,
+  })
   const values = hits.flatMap(({ record }) => record.publicationNumber ?? [])
   return { tree: null, filters: [{ field: 'pn', values, include: true }], diagnostics: [] }
 }

@@ -85,7 +85,7 @@ describe('semantic search', async () => {
     const { data: token } = await test.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
     const { headers } = await aSession(test)
     const filter = { queryStr: '锂离子电池 AND SEM=("循环寿命长的负极")' }
-    const asks = [
+    const requests = [
       ['ts/search', { filter }],
       ['ts/search', { filter: { ...filter, mode: 'box' } }],
       ['ts/search', { filter, scene: 'all', size: 0 }],
@@ -93,14 +93,14 @@ describe('semantic search', async () => {
       ['ts/loosen', { filter }],
       ['ts/highlightGrab', { ...filter, mode: 'command' }],
     ] as const
-    for (const [name, body] of asks) {
-      const refused = await test.post<{ diagnostics: unknown[] }>(`/api/search/${name}`, body, { token })
-      expect(refused).toMatchObject({
+    for (const [name, body] of requests) {
+      const rejected = await test.post<{ diagnostics: unknown[] }>(`/api/search/${name}`, body, { token })
+      expect(rejected).toMatchObject({
         code: 403,
         message: '检索式中的 SEM 按语义检索，请登录后使用',
         data: { error: 'MEANING_NEEDS_LOGIN' },
       })
-      expect(refused.data.diagnostics).toMatchObject([{ code: 'meaning-needs-login', start: 10 }])
+      expect(rejected.data.diagnostics).toMatchObject([{ code: 'meaning-needs-login', start: 10 }])
       expect([name, (await test.post(`/api/search/${name}`, body, headers)).code]).toEqual([name, 200])
     }
     const english = await test.post('/api/search/ts/search', { filter }, { token, 'accept-language': 'en' })

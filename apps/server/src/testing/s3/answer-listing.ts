@@ -21,8 +21,8 @@ export function answerListing(objects: ReadonlyMap<string, StoredObject>, query:
   const rest = keys.length > page.length
   const contents = page.map((key) => {
     const { body, etag } = objects.get(key)!
-    const said = escapes ? new URLSearchParams({ '': key }).toString().slice(1) : key
-    return `<Contents><Key>${escapedXml(said)}</Key><ETag>${escapedXml(etag)}</ETag><Size>${body.length}</Size></Contents>`
+    const written = escapes ? new URLSearchParams({ '': key }).toString().slice(1) : key
+    return `<Contents><Key>${escapedXml(written)}</Key><ETag>${escapedXml(etag)}</ETag><Size>${body.length}</Size></Contents>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">',

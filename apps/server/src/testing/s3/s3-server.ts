@@ -15,9 +15,9 @@ export interface S3Server {
   /** Files by their whole keys. */
   readonly objects: Map<string, StoredObject>
   /** As `PUT /key`, in the order they came; those that were met by a fault too. */
-  readonly asked: string[]
+  readonly requests: string[]
   /** Says what goes wrong with a request; null for nothing. */
-  fault: ((request: IncomingMessage) => InjectedFailure | null) | null
+  failure: ((request: IncomingMessage) => InjectedFailure | null) | null
   /** ms: its clock. */
   now: () => number
   /** `GEZHI_FILES_URL` for its bucket: prefix, and options beside the region. */
@@ -31,30 +31,30 @@ const BUCKET = 'gezhi'
 /** Starts one with an empty bucket, or with these objects, on a free port or the one given. */
 export async function startS3Server({ port = 0, objects = new Map<string, StoredObject>() } = {}): Promise<S3Server> {
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${decodeURIComponent(request.url?.split('?')[0] ?? '')}`)
+    requests.push(`${request.method} ${decodeURIComponent(request.url?.split('?')[0] ?? '')}`)
     answer(request, response).catch(() => {
       // The client has gone, or was cut off: there is nobody to answer.
       response.destroy()
     })
   })
-  const asked: string[] = []
+  const requests: string[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const fault = made.fault?.(request) ?? null
-    if (fault === 'cut') return void request.socket.destroy()
-    if (fault === 'cut half') return cutHalf(request, response)
+    const failure = made.failure?.(request) ?? null
+    if (failure === 'cut') return void request.socket.destroy()
+    if (failure === 'cut half') return cutHalf(request, response)
     const body = await buffer(request)
-    if (fault !== null) return refuse(response, fault.status, fault.code)
+    if (failure !== null) return sendError(response, failure.status, failure.code)
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const rejection = verifySigV4(request, url, body, made.now())
-    if (rejection !== null) return refuse(response, rejection === 'XAmzContentSHA256Mismatch' ? 400 : 403, rejection)
+    if (rejection !== null) return sendError(response, rejection === 'XAmzContentSHA256Mismatch' ? 400 : 403, rejection)
     const [, bucket, ...rest] = url.pathname.split('/').map(decodeURIComponent)
-    if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
+    if (bucket !== BUCKET) return sendError(response, 404, 'NoSuchBucket')
     const key = rest.join('/')
     if (key === '') return void response.setHeader('content-type', 'application/xml').end(answerListing(objects, url.searchParams))
     answerObject(request, response, key, body)
   }
   const answerObject = (request: IncomingMessage, response: ServerResponse, key: string, body: Buffer) => {
-    const kept = objects.get(key)
+    const stored = objects.get(key)
     switch (request.method) {
       case 'PUT':
         objects.set(key, objectOf(request, body))
@@ -64,12 +64,12 @@ export async function startS3Server({ port = 0, objects = new Map<string, Stored
         return void response.writeHead(204).end()
       case 'GET':
       case 'HEAD':
-        if (kept === undefined) return refuse(response, 404, 'NoSuchKey')
+        if (stored === undefined) return sendError(response, 404, 'NoSuchKey')
         return void response
-          .writeHead(200, { ...kept.headers, etag: kept.etag, 'content-length': kept.body.length })
-          .end(request.method === 'GET' ? kept.body : undefined)
+          .writeHead(200, { ...stored.headers, etag: stored.etag, 'content-length': stored.body.length })
+          .end(request.method === 'GET' ? stored.body : undefined)
       default:
-        return refuse(response, 405, 'MethodNotAllowed')
+        return sendError(response, 405, 'MethodNotAllowed')
     }
   }
   server.listen(port, '127.0.0.1')
@@ -78,8 +78,8 @@ export async function startS3Server({ port = 0, objects = new Map<string, Stored
   const made: S3Server = {
     port: own,
     objects,
-    asked,
-    fault: null,
+    requests,
+    failure: null,
     now: Date.now,
     url: (prefix = '', options = '') =>
       `http://${ACCESS_KEY}:${encodeURIComponent(SECRET_KEY)}@127.0.0.1:${own}/${BUCKET}/${prefix}?region=cn-north-1${options}`,
@@ -93,9 +93,9 @@ export async function startS3Server({ port = 0, objects = new Map<string, Stored
 }
 
 function objectOf({ headers }: IncomingMessage, body: Buffer): StoredObject {
-  const kept = Object.entries(headers).filter(([name]) => name === 'content-type' || name.startsWith('x-amz-meta-'))
+  const stored = Object.entries(headers).filter(([name]) => name === 'content-type' || name.startsWith('x-amz-meta-'))
   const etag = `"${createHash('md5').update(body).digest('hex')}"`
-  return { body, etag, headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])) }
+  return { body, etag, headers: Object.fromEntries(stored.map(([name, value]) => [name, String(value)])) }
 }
 
 /** After the first bytes of an upload, or with the first bytes of an answer. */
@@ -109,7 +109,7 @@ async function cutHalf(request: IncomingMessage, response: ServerResponse): Prom
   setTimeout(() => request.socket.destroy(), 20)
 }
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function sendError(response: ServerResponse, status: number, code: string): void {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${escapedXml(code)}</Code><Message>refused</Message></Error>`
   response.writeHead(status, { 'content-type': 'application/xml' }).end(xml)
 }

@@ -19,9 +19,9 @@ const WITHIN = { exact: false, includeSearch: false } as const
 export function EntryLink({ entry: { to, search, ownTab }, base, className, children }: EntryLinkProps) {
   const { t } = useTranslation()
   if (base !== undefined) {
-    const asked = search === undefined ? '' : `?${new URLSearchParams(search).toString()}`
+    const queryString = search === undefined ? '' : `?${new URLSearchParams(search).toString()}`
     return (
-      <a href={`${base}${to}${asked}`} className={className}>
+      <a href={`${base}${to}${queryString}`} className={className}>
         {children}
       </a>
     )

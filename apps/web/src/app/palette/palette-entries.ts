@@ -26,8 +26,8 @@ export interface PaletteSources {
  */
 export function paletteEntries(typed: string, { recent, pages, commands }: PaletteSources, kinds = KINDS): PaletteEntry[] {
   const text = typed.trim()
-  const wanted = text.toLowerCase()
-  const holds = (one: string) => one.toLowerCase().includes(wanted)
+  const normalised = text.toLowerCase()
+  const holds = (one: string) => one.toLowerCase().includes(normalised)
   const searches = recent.filter((query) => holds(query) && query !== text).map((query): PaletteEntry => ({ kind: 'recent', query }))
   const places: PaletteEntry[] = [
     ...pages.filter(({ name }) => holds(name)).map((page): PaletteEntry => ({ kind: 'page', ...page })),

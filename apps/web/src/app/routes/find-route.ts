@@ -7,8 +7,8 @@ let patterns: readonly (readonly [RegExp, RouteRow])[] | undefined
 export function findRoute(path: string): RouteRow | undefined {
   fixed ??= new Map(ROUTES.map((row) => [row.path.toLowerCase(), row]))
   patterns ??= ROUTES.filter((row) => row.path.includes('$')).map((row) => [patternOf(row), row])
-  const asked = path.toLowerCase().replace(/(?<=.)\/$/, '')
-  return fixed.get(asked) ?? patterns.find(([pattern]) => pattern.test(asked))?.[1]
+  const normalised = path.toLowerCase().replace(/(?<=.)\/$/, '')
+  return fixed.get(normalised) ?? patterns.find(([pattern]) => pattern.test(normalised))?.[1]
 }
 
 /** `/newsinfo/$id` as a pattern: a parameter is what the route says of it, else one segment. */

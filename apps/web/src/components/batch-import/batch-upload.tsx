@@ -21,14 +21,14 @@ export function BatchUpload({ onMatched }: { onMatched: (match: BatchMatch) => v
     setProblem(null)
     setForm({ ...form, ...part })
   }
-  const tell = (error: unknown) => showNotice(failureOf(error).message ?? t('failed'))
+  const showFailure = (error: unknown) => showNotice(failureOf(error).message ?? t('failed'))
   const match = useMutation({
-    mutationFn: (asked: BatchForm) => {
-      const type = typeOf(asked)
-      if (asked.file !== null) return apiClient.search.uploadBatchFile({ file: asked.file, type })
-      return apiClient.search.matchBatchNumbers({ numberList: linesOf(asked), type })
+    mutationFn: (submitted: BatchForm) => {
+      const type = typeOf(submitted)
+      if (submitted.file !== null) return apiClient.search.uploadBatchFile({ file: submitted.file, type })
+      return apiClient.search.matchBatchNumbers({ numberList: linesOf(submitted), type })
     },
-    onError: tell,
+    onError: showFailure,
     onSuccess: (matched) => {
       showNotice(t('uploaded'))
       onMatched(matched)
@@ -36,7 +36,7 @@ export function BatchUpload({ onMatched }: { onMatched: (match: BatchMatch) => v
   })
   const template = useMutation({
     mutationFn: () => saveAfterCheck(() => apiClient.search.downloadBatchTemplate({ type: typeOf(form) }), 'qc-template.xls'),
-    onError: tell,
+    onError: showFailure,
   })
   const send = (event: SubmitEvent) => {
     event.preventDefault()

@@ -15,13 +15,15 @@ export function storeMatch(match: BatchMatch): void {
 /** What became of the list that a search names, as this tab kept it; null where it did not. */
 export function storedMatch(list: unknown): BatchMatch | null {
   try {
-    const kept: unknown = typeof list === 'string' ? JSON.parse(sessionStorage.getItem(KEY + list) ?? 'null') : null
-    return isMatch(kept) && kept.excelImportQueryStr === list ? kept : null
+    const stored: unknown = typeof list === 'string' ? JSON.parse(sessionStorage.getItem(KEY + list) ?? 'null') : null
+    return isMatch(stored) && stored.excelImportQueryStr === list ? stored : null
   } catch {
     return null
   }
 }
 
-function isMatch(kept: unknown): kept is BatchMatch {
-  return typeof kept === 'object' && kept !== null && 'excelImportQueryStr' in kept && 'errors' in kept && Array.isArray(kept.errors)
+function isMatch(stored: unknown): stored is BatchMatch {
+  return (
+    typeof stored === 'object' && stored !== null && 'excelImportQueryStr' in stored && 'errors' in stored && Array.isArray(stored.errors)
+  )
 }

@@ -23,19 +23,19 @@ export function CopyButton({ text, label, done, failed, withLabel = false }: Cop
     const timer = setTimeout(() => setOutcome(null), 2000)
     return () => clearTimeout(timer)
   }, [outcome])
-  const said = outcome === null ? label : outcome ? done : failed
+  const shownLabel = outcome === null ? label : outcome ? done : failed
   return (
     <Button
       kind="plain"
       icon={!withLabel}
-      title={withLabel ? undefined : said}
+      title={withLabel ? undefined : shownLabel}
       aria-label={withLabel ? undefined : label}
       onClick={async () => setOutcome(await copyText(text))}
     >
       <Icon name={outcome ? 'check' : 'copy'} />
-      {withLabel && <span>{said}</span>}
+      {withLabel && <span>{shownLabel}</span>}
       <span className="visually-hidden" role="status">
-        {outcome === null ? '' : said}
+        {outcome === null ? '' : shownLabel}
       </span>
     </Button>
   )

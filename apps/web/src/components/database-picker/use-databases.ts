@@ -10,20 +10,20 @@ import { countryCount } from './database-choice.ts'
 const COUNT_AFTER_MS = 1500
 
 /** The databases there are, for whoever is signed in. */
-export function useDatabases(wanted: boolean) {
+export function useDatabases(enabled: boolean) {
   const user = useSessionUser()
   const query = callQuery(useLanguage(), 'search', 'listDatabases', {})
-  return useQuery({ ...query, queryKey: [...query.queryKey, user?.telephone ?? null], enabled: wanted })
+  return useQuery({ ...query, queryKey: [...query.queryKey, user?.telephone ?? null], enabled: enabled })
 }
 
 /** How many countries are searched, null for all of them and before it is known. */
 export function useCountryCount(): number | null {
-  const [wanted, setWanted] = useState(false)
+  const [enabled, setEnabled] = useState(false)
   const chosen = useChosenDatabases()
-  const { data } = useDatabases(wanted)
+  const { data } = useDatabases(enabled)
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), COUNT_AFTER_MS)
+    const timer = setTimeout(() => setEnabled(true), COUNT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return wanted && data ? countryCount(chosen, data) : null
+  return enabled && data ? countryCount(chosen, data) : null
 }

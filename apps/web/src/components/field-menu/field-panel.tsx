@@ -16,7 +16,7 @@ export interface FieldListProps<Field extends string> {
   readonly label: string
   readonly nameOf: (field: Field) => string
   /** What the arrows of a field do: 申请人 前移. */
-  readonly says: (direction: 'forward' | 'back', name: string) => string
+  readonly labelOf: (direction: 'forward' | 'back', name: string) => string
   readonly reset: string
   /** The fields to be shown, in order; null for those at first. */
   readonly onShown: (fields: readonly Field[] | null) => void
@@ -34,7 +34,7 @@ export function FieldPanel({ reset, onShown, ...list }: FieldListProps<string> &
   )
 }
 
-function FieldList({ fields, label, nameOf, says, onShown }: Omit<FieldListProps<string>, 'reset'>) {
+function FieldList({ fields, label, nameOf, labelOf, onShown }: Omit<FieldListProps<string>, 'reset'>) {
   const shown = fields.filter((one) => one.shown)
   const last = shown.length - 1
   const { dragAndDropHooks } = useDragAndDrop({
@@ -76,7 +76,7 @@ function FieldList({ fields, label, nameOf, says, onShown }: Omit<FieldListProps
                     data-kind="plain"
                     data-icon
                     isDisabled={direction === 'forward' ? item.index === 0 : item.index === last}
-                    aria-label={says(direction, name)}
+                    aria-label={labelOf(direction, name)}
                     onPress={() => onShown(stepField(fields, item.field, direction === 'forward' ? -1 : 1))}
                   >
                     <Icon name={direction === 'forward' ? 'up' : 'down'} size={14} />

@@ -25,7 +25,7 @@ export function FieldFrame({ id, label, error, children }: FieldFrameProps) {
 export function FieldProblem({ id, error, label = '' }: Pick<FieldFrameProps, 'id' | 'error'> & { readonly label?: string }) {
   const { t } = useTranslation('form')
   const describe = (found: FieldError) => {
-    if ('said' in found) return found.said
+    if ('message' in found) return found.message
     return 'min' in found ? t('problems.wholeNumber', { label, ...found }) : t(`problems.${found.problem}`, { label })
   }
   return (

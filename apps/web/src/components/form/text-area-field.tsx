@@ -7,11 +7,11 @@ interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 
   readonly label: string
   readonly field: FieldState
   /** Characters that may be written, counted below it; those outside the first plane count one each. */
-  readonly most: number
+  readonly max: number
 }
 
 /** Several lines with their label, how much of the room is used, and what is wrong. */
-export function TextAreaField({ label, field, most, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ label, field, max, ...rest }: TextAreaFieldProps) {
   const id = useId()
   const used = [...field.value].length
   return (
@@ -27,8 +27,8 @@ export function TextAreaField({ label, field, most, ...rest }: TextAreaFieldProp
           aria-describedby={`${errorId(id)} ${id}-used`}
           onChange={(event) => field.onValue(event.target.value)}
         />
-        <span id={`${id}-used`} className={styles['used']} data-over={used > most || undefined}>
-          {used} / {most}
+        <span id={`${id}-used`} className={styles['used']} data-over={used > max || undefined}>
+          {used} / {max}
         </span>
       </div>
     </FieldFrame>

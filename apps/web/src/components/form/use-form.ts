@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { Check, OutOfRange, Problem } from './checks.ts'
 
 /** What stands below a field: a problem of the catalogue, or the server's own words. */
-export type FieldError = { readonly problem: Problem } | OutOfRange | { readonly said: string }
+export type FieldError = { readonly problem: Problem } | OutOfRange | { readonly message: string }
 
 /** What a field's component needs. */
 export interface FieldState {
@@ -81,7 +81,7 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
       onValue: (value) => setValue(name, value),
     }),
     /** Shows a message of the server at a field. */
-    setMessage: (name: Name, said: string) => setErrors((before) => ({ ...before, [name]: { said } })),
+    setMessage: (name: Name, message: string) => setErrors((before) => ({ ...before, [name]: { message } })),
     /** Shows a problem that only the server can detect. */
     setProblem: (name: Name, problem: Problem) => setErrors((before) => ({ ...before, [name]: { problem } })),
     check,

@@ -10,15 +10,15 @@ interface HighlightLegendProps {
   muted: readonly number[]
   label: string
   /** What a click does: 不高亮“石墨烯”. */
-  says: (term: string, muted: boolean) => string
+  labelOf: (term: string, muted: boolean) => string
   onMuted: (muted: readonly number[]) => void
   /** Those of the terms that are the reader's own; each can be taken away with `forget`. */
   own?: readonly string[]
-  forget?: { readonly says: (term: string) => string; readonly does: (term: string) => void }
+  forget?: { readonly labelOf: (term: string) => string; readonly does: (term: string) => void }
 }
 
 /** The terms of the query in their colours; each can be switched off and on. */
-export function HighlightLegend({ terms, muted, label, says, onMuted, own = [], forget }: HighlightLegendProps) {
+export function HighlightLegend({ terms, muted, label, labelOf, onMuted, own = [], forget }: HighlightLegendProps) {
   if (terms.length === 0) return null
   return (
     <ul className={styles['legend']} aria-label={label}>
@@ -31,8 +31,8 @@ export function HighlightLegend({ terms, muted, label, says, onMuted, own = [], 
               type="button"
               data-color={(index % HIGHLIGHT_COLORS) + 1}
               aria-pressed={!off}
-              aria-label={says(term.label, off)}
-              title={says(term.label, off)}
+              aria-label={labelOf(term.label, off)}
+              title={labelOf(term.label, off)}
               onClick={() => onMuted(off ? muted.filter((one) => one !== number) : [...muted, number])}
             >
               {term.label}
@@ -41,8 +41,8 @@ export function HighlightLegend({ terms, muted, label, says, onMuted, own = [], 
               <button
                 type="button"
                 className={styles['forget']}
-                aria-label={forget.says(term.label)}
-                title={forget.says(term.label)}
+                aria-label={forget.labelOf(term.label)}
+                title={forget.labelOf(term.label)}
                 onClick={() => forget.does(term.label)}
               >
                 <Icon name="close" size={10} />

@@ -47,6 +47,6 @@ function labelOf(query: string, range: { start: number; end: number } | null, cl
 const ENGLISH_WORD = /^[a-z]{3,}$/
 
 /** Whether two words have one stem: `batteries` is `battery`. The engine varies words by the same stems. */
-function isVariant(wanted: string, token: string): boolean {
-  return ENGLISH_WORD.test(wanted) && ENGLISH_WORD.test(token) && stemmer(wanted) === stemmer(token)
+function isVariant(term: string, token: string): boolean {
+  return ENGLISH_WORD.test(term) && ENGLISH_WORD.test(token) && stemmer(term) === stemmer(token)
 }

@@ -34,17 +34,17 @@ export function useQueryHighlights(query: string, own: readonly string[] = NO_TE
   const [arrived, setArrived] = useState(loaded)
   const known = arrived?.kind === kind ? arrived : null
   useEffect(() => {
-    let wanted = true
+    let active = true
     if (known !== null) return
     const callOff = whenIdle(() => {
       void Promise.all([import('./query-highlights.ts'), kind.language.load()]).then(([module, language]) => {
         loaded = { kind, language, highlightsOf: module.queryHighlights }
         // Texts that are just being drawn come first.
-        if (wanted) startTransition(() => setArrived(loaded))
+        if (active) startTransition(() => setArrived(loaded))
       })
     })
     return () => {
-      wanted = false
+      active = false
       callOff()
     }
   }, [kind, known])

@@ -20,10 +20,10 @@ export function SavedSearchName({ search }: { search: HistorySearch }) {
 function Description({ search }: { search: HistorySearch }) {
   const { t } = useTranslation('search')
   const valueName = useValueName()
-  const { kind, asks } = describeSearch(stateOf(useKind(), search), valueName, t, useLanguage())
+  const { kind, criteria } = describeSearch(stateOf(useKind(), search), valueName, t, useLanguage())
   return (
     <>
-      {kind !== null && <span className={styles['kind']}>{kind}</span>} {asks.join(' · ')}
+      {kind !== null && <span className={styles['kind']}>{kind}</span>} {criteria.join(' · ')}
     </>
   )
 }

@@ -7,12 +7,12 @@ export interface FieldSection {
 
 /** The fields something can be found in, by group, in the order of the field table; with a text only those whose name, alias or label has it. */
 export function searchableFields(table: FieldTable, filter: string): FieldSection[] {
-  const wanted = filter.trim().toLowerCase()
-  const fields = table.list.filter((field) => field.withoutSource === undefined && says(field, wanted))
+  const typed = filter.trim().toLowerCase()
+  const fields = table.list.filter((field) => field.withoutSource === undefined && matches(field, typed))
   const groups = [...new Set(fields.map(({ group }) => group))]
   return groups.map((group) => ({ group, fields: fields.filter((field) => field.group === group) }))
 }
 
-function says(field: Field, wanted: string): boolean {
-  return [field.name, ...field.aliases, field.label.zh, field.label.en].some((name) => name.toLowerCase().includes(wanted))
+function matches(field: Field, typed: string): boolean {
+  return [field.name, ...field.aliases, field.label.zh, field.label.en].some((name) => name.toLowerCase().includes(typed))
 }

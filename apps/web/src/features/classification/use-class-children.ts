@@ -19,12 +19,12 @@ export function useClassChildren(key: BrowsedKey, code: string | null, level: nu
   const classes: readonly BrowsedClass[] = industry
     ? (rows ?? []).map((row) => ({ code: row.code, name: row.name, count: row.count, hasChild: row.hasChild, codes: row.ipcList }))
     : joinClasses(listed.data ?? [], counted.data?.list ?? null, key === 'LOCARNO' ? level + 3 : level)
-  const asked = industry ? [industries] : [listed, counted]
+  const queries = industry ? [industries] : [listed, counted]
   return {
     classes,
     pending: industry ? industries.isPending : listed.isPending || (counted.isPending && listed.data?.length === 0),
-    error: asked.find((one) => one.error)?.error ?? null,
-    retry: () => void Promise.all(asked.map((one) => one.refetch())),
+    error: queries.find((one) => one.error)?.error ?? null,
+    retry: () => void Promise.all(queries.map((one) => one.refetch())),
     timedOut: counted.data?.timedOut ?? false,
   }
 }

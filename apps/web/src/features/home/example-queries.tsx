@@ -15,7 +15,7 @@ export function ExampleQueries() {
         {EXAMPLE_QUERIES.map(({ key, query }) => (
           <li key={key}>
             <ResultListLink query={query[language]} className={styles['example']}>
-              <span className={styles['says']}>{t(`examples.${key}`)}</span>
+              <span className={styles['text']}>{t(`examples.${key}`)}</span>
               <code className={styles['query']}>{query[language]}</code>
             </ResultListLink>
           </li>

@@ -19,7 +19,7 @@ export function HistoryPage() {
   const [page, setPage] = useState(1)
   const [word, setWord] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { data, error, refetch, isPlaceholderData } = useHistory(page, word)
   const again = useHistoryAgain()
   const open = (next: number) => {
@@ -46,7 +46,7 @@ export function HistoryPage() {
     <div className={styles['page']}>
       <header className={styles['bar']}>
         <h1>{t('title')}</h1>
-        <p role="status">{data && t('kept', { count: data.total })}</p>
+        <p role="status">{data && t('saved', { count: data.total })}</p>
         <input
           type="search"
           aria-label={t('find')}
@@ -64,7 +64,7 @@ export function HistoryPage() {
         <Button disabled={chosen.size === 0 || removal.isPending} onClick={() => removal.mutate([...chosen])}>
           {t('remove')}
         </Button>
-        <Button disabled={!data?.total} onClick={() => setAsking(true)}>
+        <Button disabled={!data?.total} onClick={() => setConfirming(true)}>
           {t('removeAll')}
         </Button>
       </header>
@@ -82,15 +82,15 @@ export function HistoryPage() {
         </ChosenRows>
       )}
       {last > 1 && <Pages page={page} last={last} onPage={open} />}
-      {asking && (
-        <Modal title={t('confirm.title')} close={t('confirm.no')} onClose={() => setAsking(false)}>
+      {confirming && (
+        <Modal title={t('confirm.title')} close={t('confirm.no')} onClose={() => setConfirming(false)}>
           <p>{t('confirm.text')}</p>
           <footer className={styles['answers']}>
-            <Button onClick={() => setAsking(false)}>{t('confirm.no')}</Button>
+            <Button onClick={() => setConfirming(false)}>{t('confirm.no')}</Button>
             <Button
               kind="primary"
               onClick={() => {
-                setAsking(false)
+                setConfirming(false)
                 removal.mutate(null)
               }}
             >

@@ -60,8 +60,8 @@ export function listParams(address: PageAddress): Record<string, string | string
 /** The page of another patent that is not of the list: what is highlighted and how one reads stay, the position goes. */
 export function relativeParams(address: PageAddress, id: string): Record<string, string | string[]> {
   const { q, mute } = toAddressParams(address.list)
-  const kept = toPageParams({ ...address, id, list: parseSearchState(PATENTS, { q, mute }), at: null })
-  return kept
+  const stored = toPageParams({ ...address, id, list: parseSearchState(PATENTS, { q, mute }), at: null })
+  return stored
 }
 
 function text(value: unknown): string {

@@ -9,8 +9,8 @@ export function textLanguages(...texts: readonly (readonly InLanguage[])[]): str
 }
 
 /** What there is in the wanted language; where there is nothing, what is in the first language there is. */
-export function inLanguage<Text extends InLanguage>(texts: readonly Text[], wanted: string): readonly Text[] {
-  const those = texts.filter(({ lang }) => lang === wanted)
+export function inLanguage<Text extends InLanguage>(texts: readonly Text[], requested: string): readonly Text[] {
+  const those = texts.filter(({ lang }) => lang === requested)
   return those.length > 0 ? those : texts.filter(({ lang }) => lang === texts[0]?.lang)
 }
 

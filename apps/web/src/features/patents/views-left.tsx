@@ -5,13 +5,13 @@ import { useLanguage } from '../../language/use-language.ts'
 import styles from './views-left.module.css'
 
 /** So many before the last it is said how many are left. */
-const SAID_FROM = 3
+const SHOWN_FROM = 3
 
 /** Says that the patents one may open today are nearly used up, before they are (G84); asking counts nothing. */
 export function ViewsLeft({ id }: { id: string }) {
   const { t } = useTranslation('patents')
   const { data } = useQuery({ ...callQuery(useLanguage(), 'patents', 'checkViewLimit', { id }), staleTime: 0 })
-  if (!data || data.limit === null || data.limit - data.used > SAID_FROM) return null
+  if (!data || data.limit === null || data.limit - data.used > SHOWN_FROM) return null
   return (
     <p className={styles['left']} role="status">
       {t('open.viewsLeft', { count: Math.max(0, data.limit - data.used), limit: data.limit })}

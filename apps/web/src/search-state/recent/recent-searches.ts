@@ -33,8 +33,8 @@ export function useRecentSearches(): readonly string[] {
 
 function readSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string') : []
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string') : []
   } catch {
     return []
   }

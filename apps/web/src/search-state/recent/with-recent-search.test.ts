@@ -11,7 +11,7 @@ test('B.search-box.34: nine are kept', () => {
 })
 
 test('nothing, and the same again, change nothing', () => {
-  const kept = ['电池']
-  expect(withRecentSearch(kept, '  ')).toBe(kept)
-  expect(withRecentSearch(kept, '电池')).toBe(kept)
+  const stored = ['电池']
+  expect(withRecentSearch(stored, '  ')).toBe(stored)
+  expect(withRecentSearch(stored, '电池')).toBe(stored)
 })

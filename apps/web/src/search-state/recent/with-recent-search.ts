@@ -5,5 +5,5 @@ export const RECENT_SEARCHES = 9
 export function withRecentSearch(searches: readonly string[], query: string): readonly string[] {
   const trimmed = query.trim()
   if (trimmed === '' || searches[0] === trimmed) return searches
-  return [trimmed, ...searches.filter((kept) => kept !== trimmed)].slice(0, RECENT_SEARCHES)
+  return [trimmed, ...searches.filter((other) => other !== trimmed)].slice(0, RECENT_SEARCHES)
 }

@@ -18,7 +18,7 @@ await words.init({
   interpolation: { escapeValue: false },
 })
 
-const said = (language: 'zh' | 'en', state: Partial<SearchState>) => {
+const described = (language: 'zh' | 'en', state: Partial<SearchState>) => {
   const t = words.getFixedT(language, 'search')
   return describeInOneLine(describeSearch({ ...EMPTY_SEARCH, ...state }, patentValueName, t, language), t)
 }
@@ -69,9 +69,9 @@ describe('history.01: a kept search is named by what it asked, in both languages
       'Semantic search: 循环寿命长的负极 · without translated terms',
     ],
   ])('%j', (mode, chinese, english) => {
-    expect(said('zh', { mode })).toBe(chinese)
-    expect(said('en', { mode })).toBe(english)
-    expect(said('zh', { mode, query: 'TI=隔膜' })).toBe(`${chinese} · TI=隔膜`)
+    expect(described('zh', { mode })).toBe(chinese)
+    expect(described('en', { mode })).toBe(english)
+    expect(described('zh', { mode, query: 'TI=隔膜' })).toBe(`${chinese} · TI=隔膜`)
   })
 
   test('databases and filters stand behind the query', () => {
@@ -83,15 +83,15 @@ describe('history.01: a kept search is named by what it asked, in both languages
         { facet: 'applicant', value: '格致大学', include: false },
       ],
     }
-    expect(said('zh', state)).toBe(
+    expect(described('zh', state)).toBe(
       '石墨烯 电池 · 数据库：发明 · 国家/地区：中国 / 美国 / 日本 / 韩国 等 5 个 · 法律状态：有效 · 排除 申请人：格致大学',
     )
-    expect(said('en', { ...state, databases: EMPTY_SEARCH.databases })).toBe(
+    expect(described('en', { ...state, databases: EMPTY_SEARCH.databases })).toBe(
       '石墨烯 电池 · Legal status: In force · Not Applicant: 格致大学',
     )
   })
 
   test('a long query is cut', () => {
-    expect(said('zh', { query: 'a'.repeat(9000) })).toBe(`${'a'.repeat(200)}…`)
+    expect(described('zh', { query: 'a'.repeat(9000) })).toBe(`${'a'.repeat(200)}…`)
   })
 })

@@ -17,30 +17,30 @@ export interface SearchDescription {
   /** The search mode; null for the plain query. */
   readonly kind: string | null
   /** The criteria of the mode, the query, the databases, and the filters. */
-  readonly asks: readonly string[]
+  readonly criteria: readonly string[]
 }
 
 /** What a search asks, in the words of a language (B.history.01). Pure. */
 export function describeSearch(search: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): SearchDescription {
   const { kind, mode, query } = search
   const written = query.trim().replaceAll(/\s+/g, ' ')
-  const asks = [
+  const criteria = [
     ...(mode === null ? [] : describeMode(kind, mode, valueName, t, language)),
     ...(written === '' ? [] : [written]),
-    ...sayDatabases(search, valueName, t, language),
-    ...sayFilters(search, valueName, t, language),
+    ...describeDatabases(search, valueName, t, language),
+    ...describeFilters(search, valueName, t, language),
   ]
-  return { kind: mode === null ? null : caption(t, kind, 'modes', mode.name), asks: asks.map(cut) }
+  return { kind: mode === null ? null : caption(t, kind, 'modes', mode.name), criteria: criteria.map(cut) }
 }
 
 /** The same in one line. Pure. */
-export function describeInOneLine({ kind, asks }: SearchDescription, t: TFunction<'search'>): string {
-  const name = asks.join(' · ')
+export function describeInOneLine({ kind, criteria }: SearchDescription, t: TFunction<'search'>): string {
+  const name = criteria.join(' · ')
   if (kind === null || name === '') return cut(kind ?? name)
   return cut(t('chips.included', { facet: kind, name }))
 }
 
-function sayDatabases({ kind, databases }: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): string[] {
+function describeDatabases({ kind, databases }: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): string[] {
   return (['types', 'countries'] as const).flatMap((key) => {
     const [codes, facet] = [databases[key], kind.databases?.[key]]
     if (codes.length === 0 || facet === undefined) return []
@@ -49,12 +49,12 @@ function sayDatabases({ kind, databases }: SearchState, valueName: ValueName, t:
   })
 }
 
-function sayFilters({ kind, filters }: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): string[] {
-  const said = filters.slice(0, MAX_NAMED).map(({ facet, value, include }) => {
+function describeFilters({ kind, filters }: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): string[] {
+  const parts = filters.slice(0, MAX_NAMED).map(({ facet, value, include }) => {
     const words = { facet: caption(t, kind, 'facet', facet), name: valueName(facet, value, language) }
     return t(include ? 'chips.included' : 'chips.excluded', words)
   })
-  return filters.length > MAX_NAMED ? [...said, t('modes.filters', { count: filters.length - MAX_NAMED })] : said
+  return filters.length > MAX_NAMED ? [...parts, t('modes.filters', { count: filters.length - MAX_NAMED })] : parts
 }
 
 function cut(text: string): string {

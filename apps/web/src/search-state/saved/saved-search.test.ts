@@ -12,10 +12,10 @@ test('history.03: a search is saved without the view of its list and restored as
     mode: { name: 'law', args: { lawTypeList: ['active'] } },
     filters: [{ facet: 'country', value: 'CN', include: true }],
   })
-  const kept = madeSearch({ ...searched, page: 4, sort: 'relevance', ownTerms: ['x'] }, 7, '法律检索')
-  expect(kept).toMatchObject({ searchStrategy: '石墨烯', number: 7, displayName: '法律检索' })
-  expect(kept).toEqual(madeSearch(searched, 7, '法律检索'))
-  expect(stateOf(PATENTS, kept)).toEqual(searched)
+  const stored = madeSearch({ ...searched, page: 4, sort: 'relevance', ownTerms: ['x'] }, 7, '法律检索')
+  expect(stored).toMatchObject({ searchStrategy: '石墨烯', number: 7, displayName: '法律检索' })
+  expect(stored).toEqual(madeSearch(searched, 7, '法律检索'))
+  expect(stateOf(PATENTS, stored)).toEqual(searched)
 })
 
 test('a condition that cannot be read leaves the query', () => {

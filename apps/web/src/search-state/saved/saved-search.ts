@@ -6,12 +6,12 @@ import { changeSearch, emptySearch, parseSearchState, toAddressParams, type Sear
 export type MadeSearch = Omit<HistorySearch, 'id' | 'createTime'>
 
 /** A search as the history keeps it; `said` is what it asks in words. How its list is looked at (page, order, rows) is no part of it. */
-export function madeSearch({ kind, query, mode, filters, databases }: SearchState, number: number, said: string): MadeSearch {
+export function madeSearch({ kind, query, mode, filters, databases }: SearchState, number: number, displayName: string): MadeSearch {
   const { q: _query, sid: _key, ...condition } = toAddressParams({ ...emptySearch(kind), query: query.trim(), mode, filters, databases })
   return {
     searchStrategy: query.trim(),
     number,
-    displayName: said,
+    displayName: displayName,
     datRange: [...databases.types, ...databases.countries].join(','),
     searchCondition: Object.keys(condition).length > 0 ? JSON.stringify(condition) : '',
   }

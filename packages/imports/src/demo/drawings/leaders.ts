@@ -36,10 +36,10 @@ function writeColumn(ink: Ink, labels: readonly Labelled[], x: number, inward: 1
 
 const GAP = 34
 
-/** Heights near those wanted, at least `GAP` apart and on the sheet. */
-function spread(wanted: readonly number[]): number[] {
+/** Heights near the preferred ones, at least `GAP` apart and on the sheet. */
+function spread(preferred: readonly number[]): number[] {
   const heights: number[] = []
-  for (const y of wanted) heights.push(Math.max(y, TOP, (heights.at(-1) ?? -GAP) + GAP))
+  for (const y of preferred) heights.push(Math.max(y, TOP, (heights.at(-1) ?? -GAP) + GAP))
   let limit = BOTTOM
   for (let i = heights.length - 1; i >= 0; i--) {
     heights[i] = Math.min(heights[i] as number, limit)

@@ -34,8 +34,8 @@ export async function* documentsWithTermVectors(
 }
 
 /** What is added to a search for a sample of about so many documents, whichever they are. Pure. */
-export function sampled(documents: number, wanted: number): Clause {
-  const max = Math.ceil(documents / wanted)
+export function sampled(documents: number, sampleSize: number): Clause {
+  const max = Math.ceil(documents / sampleSize)
   return max > 1 ? { slice: { id: 0, max } } : {}
 }
 

@@ -39,9 +39,9 @@ export interface ModelThere {
   readonly sample: number | null
 }
 
-/** Whether a model is due for so many documents: `wanted` is the one outside that is to be used, null for one that learns. Pure. */
-export function isModelDue(current: ModelThere | null, documents: number, wanted: ModelInUse | null): boolean {
-  if (wanted !== null) return documents > 0 && current?.id !== wanted.id
+/** Whether a model is due for so many documents: `external` is the external model to use, null for the built-in one. Pure. */
+export function isModelDue(current: ModelThere | null, documents: number, external: ModelInUse | null): boolean {
+  if (external !== null) return documents > 0 && current?.id !== external.id
   if (documents < FEWEST_DOCUMENTS) return false
   if (current?.sample == null) return true
   return current.sample < MODEL_SAMPLE && documents > current.sample * GROWN

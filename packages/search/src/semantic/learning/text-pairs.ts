@@ -41,9 +41,9 @@ export class TextPairs {
     }))
   }
 
-  #termNumbers(text: string, isWanted: (token: string) => boolean): Int32Array {
+  #termNumbers(text: string, isSelected: (token: string) => boolean): Int32Array {
     const terms = analyzeText(text)
-      .tokens.filter(isWanted)
+      .tokens.filter(isSelected)
       .map((token) => englishStem(token) ?? token)
     return Int32Array.from(new Set(terms), (term) => this.#number(term))
   }

@@ -61,11 +61,11 @@ function packLines(lines: string[]): PackedLines {
 }
 
 /** The first line that is not before a text. */
-function firstFrom({ text, starts }: PackedLines, wanted: string): number {
+function firstFrom({ text, starts }: PackedLines, prefix: string): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (text.slice(starts[middle], starts[middle]! + wanted.length) < wanted) low = middle + 1
+    if (text.slice(starts[middle], starts[middle]! + prefix.length) < prefix) low = middle + 1
     else high = middle
   }
   return low

@@ -37,9 +37,9 @@ export interface Ranking {
 
 /** Scores candidates by all channels and puts them in order. */
 export function rankCandidates<Group>({ candidates, terms, words, collection, ...asked }: CandidatesToRank<Group>): Ranking {
-  const wanted = new Set(asked.channels ?? SEMANTIC_CHANNELS)
-  const scored = scoreCandidates(candidates, terms, collection, asked.documents, wanted, asked.isLearned)
-  const title = wanted.has('title') ? asked.title : null
+  const enabled = new Set(asked.channels ?? SEMANTIC_CHANNELS)
+  const scored = scoreCandidates(candidates, terms, collection, asked.documents, enabled, asked.isLearned)
+  const title = enabled.has('title') ? asked.title : null
   const order = orderCandidates(candidates, scored.fused, title, asked.group)
   return { candidates, scored, order, terms, words, collection, title }
 }

@@ -32,17 +32,17 @@ export function scoreCandidates(
   terms: readonly SoughtTerm[],
   collection: Collection,
   documents: (term: number) => number,
-  wanted: ReadonlySet<SemanticChannel>,
+  enabled: ReadonlySet<SemanticChannel>,
   isLearned: boolean,
 ): ScoredCandidates {
   const scorer = new WordsScorer(terms, collection)
   const words = scorer.scores(termVectors)
-  const fedBack = wanted.has('feedback') ? feedbackTerms(termVectors, words, collection, documents) : []
+  const fedBack = enabled.has('feedback') ? feedbackTerms(termVectors, words, collection, documents) : []
   const weight = terms.reduce((sum, term) => sum + term.weight, 0)
   const channels = new Map<Exclude<SemanticChannel, 'title'>, Float64Array>()
-  if (wanted.has('words')) channels.set('words', words)
+  if (enabled.has('words')) channels.set('words', words)
   if (fedBack.length > 0) channels.set('feedback', feedbackScores(termVectors, words, weight, fedBack, collection))
-  if (cosines !== null && wanted.has('vector')) channels.set('vector', cosines)
+  if (cosines !== null && enabled.has('vector')) channels.set('vector', cosines)
   const weighed = Array.from(channels, ([channel, scores]): ChannelScores => ({ scores, weight: (isLearned ? LEARNED : OUTSIDE)[channel] }))
   return { fused: fusedScores(weighed, termVectors.size), channels, scorer, fedBack }
 }

@@ -22,7 +22,7 @@ function Page() {
       fields={fields}
       label="显示字段"
       nameOf={(field) => NAMES[field]}
-      says={(direction, name) => `${name} ${direction === 'forward' ? '前移' : '后移'}`}
+      labelOf={(direction, name) => `${name} ${direction === 'forward' ? '前移' : '后移'}`}
       reset="恢复默认"
       onShown={(shown) => {
         const inOrder = shown?.map((field) => ({ field, shown: true })) ?? FIRST

@@ -44,7 +44,7 @@ export function AccountForm({ login, agreement, agreed }: AccountFormProps) {
     form.setValue('remember', 'on')
   })
   useEffect(() => {
-    void rememberedAccount().then((kept) => kept && fillIn(kept.account, kept.password))
+    void rememberedAccount().then((stored) => stored && fillIn(stored.account, stored.password))
   }, [])
   const logIn = async ({ phoneOrEmail, password, yzmCode, remember }: typeof EMPTY) => {
     const account = phoneOrEmail.trim()

@@ -49,7 +49,7 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
   if (step.kind === 'expired') {
     return <ExpiredPasswordForm answer={step.answer} onDone={(password) => void login.complete(step.answer, password)} />
   }
-  const fault = login.fault ?? redirect.fault
+  const error = login.error ?? redirect.error
   // The form it stands in puts the focus on what is wrong first.
   const agreed = () => terms.check(undefined, { focus: false })
   const agreement = <Agreement field={terms.field('agreement')} />
@@ -57,7 +57,7 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
     <div className={panelStyles['methods']}>
       <div ref={forms} className={panelStyles['forms']}>
         {login.reason && <FormMessage kind="error">{t(`reasons.${login.reason}`)}</FormMessage>}
-        {fault !== null && <FormMessage kind="error">{fault}</FormMessage>}
+        {error !== null && <FormMessage kind="error">{error}</FormMessage>}
         <TabStrip
           label={t('login.methods')}
           tabs={MODES.filter((mode) => mode === 'account' || methods?.sms).map((key) => ({ key, title: t(`login.${key}`) }))}

@@ -6,8 +6,8 @@ const NAME = 'rememberMe'
 export async function openSealingKey(): Promise<CryptoKey> {
   const database = await openDatabase()
   try {
-    const kept = await done<CryptoKey | undefined>(database.transaction(STORE).objectStore(STORE).get(NAME))
-    if (kept) return kept
+    const stored = await done<CryptoKey | undefined>(database.transaction(STORE).objectStore(STORE).get(NAME))
+    if (stored) return stored
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
     await done(database.transaction(STORE, 'readwrite').objectStore(STORE).put(made, NAME))
     return made

@@ -42,21 +42,21 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
   const [busy, setBusy] = useState(false)
   const toRemember = useRef<RememberedAccount | null>(null)
 
-  const fail = (said: string) => {
+  const fail = (text: string) => {
     setStep(FORM)
     closeSession()
-    setMessage(said)
-    onFailed?.(said)
+    setMessage(text)
+    onFailed?.(text)
   }
-  const refuse = (error: unknown, by: 'form' | 'weChat') => {
+  const reject = (error: unknown, by: 'form' | 'weChat') => {
     const code = error instanceof ApiError ? error.code : null
     const waiting = code === null ? undefined : WAITING[code]
     if (waiting) return setStep({ kind: waiting, answer: (error as ApiError).data as unknown as LoginAnswer })
-    const said = readReason(String(code))
-    if (!said) return fail(wordsOf(error, by))
+    const text = readReason(String(code))
+    if (!text) return fail(wordsOf(error, by))
     setStep(FORM)
-    setReason(said)
-    onFailed?.(t(`reasons.${said}`))
+    setReason(text)
+    onFailed?.(t(`reasons.${text}`))
   }
   /** The message of the server; without one, that of the login method (B.login.26, B.login-wechat.14). */
   const wordsOf = (error: unknown, by: 'form' | 'weChat') => {
@@ -90,7 +90,7 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
       else setStep({ kind: 'bindPhone', identity: answer })
       return !retried
     } catch (error) {
-      refuse(error, by)
+      reject(error, by)
       return error instanceof ApiError && error.code in WAITING
     } finally {
       setBusy(false)
@@ -100,7 +100,7 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
   return {
     step,
     reason,
-    fault: message,
+    error: message,
     busy,
     run,
     /** The login is complete, with another password where one was set on the way. */

@@ -9,13 +9,13 @@ export function usePhoneAuth(phone: string | null, onPassed: () => void): void {
   const passed = useEffectEvent(onPassed)
   useEffect(() => {
     if (phone === null) return
-    let asking = false
+    let confirming = false
     let over = false
     const timer = setInterval(() => {
-      if (asking) return
-      asking = true
+      if (confirming) return
+      confirming = true
       void isConfirmed(phone).then((confirmed) => {
-        asking = false
+        confirming = false
         if (!confirmed || over) return
         over = true
         clearInterval(timer)

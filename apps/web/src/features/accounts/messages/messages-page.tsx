@@ -29,8 +29,8 @@ export function MessagesPage() {
   const { data, error, refetch, isPlaceholderData } = useMessages(page)
   const again = useMessagesAgain()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState(false)
-  const [fault, setFault] = useState<unknown>(null)
+  const [confirming, setConfirming] = useState(false)
+  const [issue, setError] = useState<unknown>(null)
   // One that comes while the page is open belongs on it.
   const notice = useMessageNotice()
   useEffect(() => {
@@ -41,16 +41,16 @@ export function MessagesPage() {
     setChosen(new Set())
     setPage(next)
   }
-  const remove = async (action: () => Promise<unknown>, said: string) => {
-    setAsking(false)
-    setFault(null)
+  const remove = async (action: () => Promise<unknown>, confirmation: string) => {
+    setConfirming(false)
+    setError(null)
     try {
       await action()
       setChosen(new Set())
-      showNotice(said)
+      showNotice(confirmation)
       if (page > 1) setPage(1)
     } catch (failed) {
-      setFault(failed)
+      setError(failed)
     }
     await again()
   }
@@ -65,11 +65,11 @@ export function MessagesPage() {
         >
           {t('deleteSelected')}
         </Button>
-        <Button disabled={!data?.total} onClick={() => setAsking(true)}>
+        <Button disabled={!data?.total} onClick={() => setConfirming(true)}>
           {t('deleteAll')}
         </Button>
       </header>
-      {fault !== null && <Failure error={fault} onRetry={() => setFault(null)} />}
+      {issue !== null && <Failure error={issue} onRetry={() => setError(null)} />}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <div className={styles['empty']}>
@@ -83,14 +83,14 @@ export function MessagesPage() {
         </ChosenRows>
       )}
       {last > 1 && <Pages page={page} last={last} onPage={open} />}
-      {asking && (
+      {confirming && (
         <QuestionDialog
           title={t('confirmEmpty.title')}
           confirm={t('confirmEmpty.confirm')}
           cancel={t('confirmEmpty.cancel')}
           busy={false}
           onConfirm={() => void remove(() => apiClient.accounts.emptyMessages({}), t('emptied'))}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>{t('confirmEmpty.text')}</p>
         </QuestionDialog>

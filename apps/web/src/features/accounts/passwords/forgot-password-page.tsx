@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
   if (methods?.sms === false) {
     return (
       <AccountsFrame title={t('forgot.title')}>
-        <NoTextMessages says={t('login.forgotNote')} />
+        <NoTextMessages text={t('login.forgotNote')} />
       </AccountsFrame>
     )
   }

@@ -16,16 +16,16 @@ export function AvatarField({ account }: { account: Account }) {
   const id = useId()
   const failureText = useFailureText()
   const change = useAccountChange()
-  const [fault, setFault] = useState<string | null>(null)
+  const [issue, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const keep = async (action: () => Promise<string>) => {
     setBusy(true)
-    setFault(null)
+    setError(null)
     try {
       await change({ avatar: await action() })
       showNotice(t('save.done'))
     } catch (error) {
-      setFault(failureText(error))
+      setError(failureText(error))
     } finally {
       setBusy(false)
     }
@@ -34,7 +34,7 @@ export function AvatarField({ account }: { account: Account }) {
     const wrong = problemOfFile(file)
     const square = wrong ? null : await squarePicture(file).catch(() => null)
     if (square) await keep(async () => (await apiClient.accounts.uploadImage({ file: square })).url)
-    else setFault(t(`avatar.${wrong ?? 'type'}`))
+    else setError(t(`avatar.${wrong ?? 'type'}`))
   }
   return (
     <div className={styles['pictureRow']}>
@@ -50,7 +50,7 @@ export function AvatarField({ account }: { account: Account }) {
           type="file"
           accept="image/png,image/jpeg"
           aria-label={t('avatar.upload')}
-          aria-describedby={`${id}-said`}
+          aria-describedby={`${id}-note`}
           tabIndex={-1}
           onChange={(event) => {
             const file = event.target.files?.[0]
@@ -67,8 +67,8 @@ export function AvatarField({ account }: { account: Account }) {
             </Button>
           )}
         </div>
-        <p id={`${id}-said`} className={fault === null ? undefined : styles['wrong']} role={fault === null ? undefined : 'alert'}>
-          {fault ?? t('avatar.hint')}
+        <p id={`${id}-note`} className={issue === null ? undefined : styles['wrong']} role={issue === null ? undefined : 'alert'}>
+          {issue ?? t('avatar.hint')}
         </p>
       </div>
     </div>

@@ -32,16 +32,16 @@ function Current({ account: { email, emailVerified } }: { account: Account }) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()
   const methods = useLoginMethods()
-  const [fault, setFault] = useState<string | null>(null)
+  const [issue, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
-    setFault(null)
+    setError(null)
     try {
       await apiClient.accounts.sendActivationEmail({})
       showNotice(t('email.sent'))
     } catch (error) {
-      setFault(failedText(t('email.failed'), failureText(error)))
+      setError(failedText(t('email.failed'), failureText(error)))
     } finally {
       setBusy(false)
     }
@@ -49,7 +49,7 @@ function Current({ account: { email, emailVerified } }: { account: Account }) {
   if (email === null) return <p className={styles['explained']}>{t('email.none')}</p>
   return (
     <>
-      {fault !== null && <FormMessage kind="error">{fault}</FormMessage>}
+      {issue !== null && <FormMessage kind="error">{issue}</FormMessage>}
       <p className={styles['explained']}>
         {email} <VerifiedTag verified={emailVerified} />
       </p>

@@ -19,10 +19,10 @@ export function WeChatRow({ hasPhone }: { hasPhone: boolean }) {
   const queries = useQueryClient()
   const { data: bound } = useQuery(callQuery(useLanguage(), 'accounts', 'checkWeChatBinding', {}))
   const [dialog, setDialog] = useState<'bind' | 'unbind' | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const done = async (said: string) => {
+  const [issue, setError] = useState<string | null>(null)
+  const done = async (notice: string) => {
     setDialog(null)
-    showNotice(said)
+    showNotice(notice)
     await queries.invalidateQueries({ queryKey: ['accounts', 'checkWeChatBinding'] })
   }
   const unbind = async () => {
@@ -31,7 +31,7 @@ export function WeChatRow({ hasPhone }: { hasPhone: boolean }) {
       await done(t('security.unbindDone'))
     } catch (error) {
       setDialog(null)
-      setFault(failureText(error))
+      setError(failureText(error))
     }
   }
   if (bound === undefined) return null
@@ -42,9 +42,9 @@ export function WeChatRow({ hasPhone }: { hasPhone: boolean }) {
         value={
           <>
             {t(bound ? 'security.bound' : 'security.unbound')}
-            {fault !== null && (
+            {issue !== null && (
               <span className={styles['wrong']} role="alert">
-                {fault}
+                {issue}
               </span>
             )}
           </>

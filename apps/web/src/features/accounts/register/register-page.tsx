@@ -62,7 +62,7 @@ export function RegisterPage() {
   if (methods?.sms === false) {
     return (
       <AccountsFrame title={t('register.title')}>
-        <NoTextMessages says={t('register.off')} />
+        <NoTextMessages text={t('register.off')} />
       </AccountsFrame>
     )
   }

@@ -25,9 +25,9 @@ export function storeWeChatLogin(login: BegunLogin): void {
 /** The login this tab began, if WeChat came back to it with its state; each counts once. */
 export function takeWeChatLogin(state: string): BegunLogin | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as BegunLogin | null
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as BegunLogin | null
     sessionStorage.removeItem(KEY)
-    return kept?.state === state ? kept : null
+    return stored?.state === state ? stored : null
   } catch {
     return null
   }

@@ -21,11 +21,11 @@ export function ThirdPartyLogin({ code, state }: { code: string; state: string }
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const failureText = useFailureText()
-  const leave = (to: '/' | '/login', said: string | null) => {
-    if (said !== null) showNotice(said)
+  const leave = (to: '/' | '/login', notice: string | null) => {
+    if (notice !== null) showNotice(notice)
     void navigate({ to, replace: true })
   }
-  const login = useLogin({ onDone: useAfterLogin(), onFailed: (said) => leave('/login', said) })
+  const login = useLogin({ onDone: useAfterLogin(), onFailed: (notice) => leave('/login', notice) })
   const begin = useEffectEvent(async () => {
     const begunLogin = takeWeChatLogin(state)
     const token = begunLogin && (await exchange(code, begunLogin).catch((error: unknown) => failureText(error)))

@@ -44,16 +44,16 @@ export function useQrScan<Result>({ purpose, active, poll, onScanned, onRejected
   const polls = active && ended === null ? uuid : null
   useEffect(() => {
     if (polls === null) return
-    let asking = false
+    let confirming = false
     const timer = setInterval(() => {
-      if (asking) return
-      asking = true
+      if (confirming) return
+      confirming = true
       pollOnce(polls)
         .then(scanned, (reason: unknown) => {
           if (reason instanceof ApiError && !ASKED_AGAIN.has(reason.error ?? '')) end(polls, reason)
         })
         .finally(() => {
-          asking = false
+          confirming = false
         })
     }, POLL_MS)
     return () => clearInterval(timer)

@@ -11,11 +11,11 @@ export function useRedirectLogin() {
   const failureText = useFailureText()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [issue, setError] = useState<string | null>(null)
   const begin = async () => {
     if (busy) return
     setBusy(true)
-    setFault(null)
+    setError(null)
     try {
       const browserKey = newBrowserKey()
       const address = await apiClient.accounts.getWeChatLoginUrl({ platform: 'WeiXin', browserKey })
@@ -25,9 +25,9 @@ export function useRedirectLogin() {
         loginAddress(address, { accountSource: storedAccountSource(), activity: typeof activity === 'string' ? activity : null }),
       )
     } catch (error) {
-      setFault(failureText(error))
+      setError(failureText(error))
       setBusy(false)
     }
   }
-  return { begin, busy, fault }
+  return { begin, busy, error: issue }
 }

@@ -60,11 +60,11 @@ function slugOf(text: string): string {
   )
 }
 
-function freeId(wanted: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(wanted)) return wanted
+function freeId(preferred: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(preferred)) return preferred
   let count = 2
-  while (taken.has(`${wanted}-${count}`)) count++
-  return `${wanted}-${count}`
+  while (taken.has(`${preferred}-${count}`)) count++
+  return `${preferred}-${count}`
 }
 
 function addLink(body: HTMLElement, id: string, name: string): void {

@@ -19,14 +19,14 @@ export function useCodeCheck(onWrong: (error: unknown) => void): (sent: SentCode
       if (last.current.error !== null) onWrong(last.current.error)
       return
     }
-    const asked = { sent, error: null as unknown }
-    last.current = asked
+    const check = { sent, error: null as unknown }
+    last.current = check
     try {
       await apiClient.accounts.checkTelephoneCode({ telephone, code, purpose: 'reservation' })
     } catch (error) {
-      if (last.current !== asked) return
+      if (last.current !== check) return
       // What the server did not answer is asked again.
-      if (error instanceof ApiError) asked.error = error
+      if (error instanceof ApiError) check.error = error
       else last.current = null
       onWrong(error)
     }

@@ -66,7 +66,7 @@ export function FeedbackForm() {
         empty={t('chooseType')}
         options={(types.data ?? []).map(({ dictLabel, dictValue }) => ({ value: dictValue, name: dictLabel }))}
       />
-      <TextAreaField label={t('content')} field={form.field('content')} most={MAX_FEEDBACK_CHARACTERS} placeholder={t('contentHint')} />
+      <TextAreaField label={t('content')} field={form.field('content')} max={MAX_FEEDBACK_CHARACTERS} placeholder={t('contentHint')} />
       <PictureField field={form.field('picturePath')} signedIn={signedIn} />
       <TextField
         label={t('contact')}

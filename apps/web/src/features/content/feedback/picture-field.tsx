@@ -11,7 +11,7 @@ import type { FieldState } from '../../../components/form/use-form.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import styles from './feedback.module.css'
 
-const MOST = MAX_FEEDBACK_PICTURES
+const MAX_PICTURES = MAX_FEEDBACK_PICTURES
 
 /** Pictures that go with feedback: uploaded when chosen. The field's value is their addresses, joined by commas. */
 export function PictureField({ field, signedIn }: { field: FieldState; signedIn: boolean }) {
@@ -20,33 +20,33 @@ export function PictureField({ field, signedIn }: { field: FieldState; signedIn:
   const input = useRef<HTMLInputElement>(null)
   const causeOf = useCause()
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<readonly string[]>([])
   const pictures = chosenOf(field.value)
 
   /** The address of an uploaded file, or what is wrong with it. */
-  const upload = async (file: File): Promise<{ url: string } | { fault: string }> => {
+  const upload = async (file: File): Promise<{ url: string } | { error: string }> => {
     const wrong = problemOfFile(file)
     try {
       if (wrong === null) return await apiClient.accounts.uploadImage({ file })
     } catch (error) {
-      return { fault: t('pictures.ofFile', { name: file.name, why: causeOf(error) }) }
+      return { error: t('pictures.ofFile', { name: file.name, why: causeOf(error) }) }
     }
-    return { fault: t('pictures.ofFile', { name: file.name, why: t(`pictures.${wrong}`) }) }
+    return { error: t('pictures.ofFile', { name: file.name, why: t(`pictures.${wrong}`) }) }
   }
   const take = async (files: readonly File[]) => {
-    const remaining = MOST - pictures.length
+    const remaining = MAX_PICTURES - pictures.length
     setBusy(true)
-    setFaults([])
+    setErrors([])
     const results = await Promise.all(files.slice(0, remaining).map(upload))
-    const found = results.flatMap((result) => ('fault' in result ? [result.fault] : []))
-    setFaults(files.length > remaining ? [...found, t('pictures.most', { most: MOST })] : found)
+    const found = results.flatMap((result) => ('error' in result ? [result.error] : []))
+    setErrors(files.length > remaining ? [...found, t('pictures.max', { max: MAX_PICTURES })] : found)
     const added = results.flatMap((result) => ('url' in result ? [result.url] : []))
     if (added.length > 0) field.onValue([...pictures, ...added].join(','))
     setBusy(false)
   }
   const open = () => {
     if (signedIn) input.current?.click()
-    else setFaults([t('pictures.login')])
+    else setErrors([t('pictures.login')])
   }
   return (
     <div className={styles['pictures']} role="group" aria-labelledby={`${id}-label`}>
@@ -90,20 +90,20 @@ export function PictureField({ field, signedIn }: { field: FieldState; signedIn:
           aria-disabled={busy}
           aria-invalid={field.error !== null}
           aria-describedby={`${id}-hint ${id}-fault`}
-          disabled={pictures.length >= MOST}
+          disabled={pictures.length >= MAX_PICTURES}
           onClick={busy ? undefined : open}
         >
           <Icon name="upload" />
           {t(busy ? 'pictures.busy' : 'pictures.add')}
         </Button>
         <span id={`${id}-hint`} className={styles['hint']}>
-          {t('pictures.hint', { most: MOST })}
+          {t('pictures.hint', { max: MAX_PICTURES })}
         </span>
       </span>
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <ul role="alert" className={styles['errors']}>
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
+          {errors.map((issue) => (
+            <li key={issue}>{issue}</li>
           ))}
         </ul>
       )}

@@ -54,7 +54,7 @@ function Inside({ parts, panel, onClose }: Required<HelpDrawerProps> & { parts: 
   return (
     <div className={styles['inside']}>
       <aside className={styles['side']}>
-        <HelpSearchForm asked={location.q} onSearch={(q) => setLocation(q === '' ? firstLocation(parts, panel) : { q })} />
+        <HelpSearchForm initial={location.q} onSearch={(q) => setLocation(q === '' ? firstLocation(parts, panel) : { q })} />
         {narrow ? (
           <details key={JSON.stringify(location)} className={styles['fold']}>
             <summary>{t('menu.open')}</summary>

@@ -5,8 +5,8 @@ export type CountryCoverage = Awaited<ReturnType<Client['content']['listCoverage
 
 /** Those whose name or code holds a text, in any case. */
 export function countriesNamed(countries: readonly CountryCoverage[], text: string): readonly CountryCoverage[] {
-  const wanted = text.trim().toLowerCase()
-  return countries.filter(({ name, country }) => name.toLowerCase().includes(wanted) || country.toLowerCase().includes(wanted))
+  const typed = text.trim().toLowerCase()
+  return countries.filter(({ name, country }) => name.toLowerCase().includes(typed) || country.toLowerCase().includes(typed))
 }
 
 /** All documents of some countries. */

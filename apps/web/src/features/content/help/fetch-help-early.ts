@@ -8,11 +8,11 @@ export async function fetchHelpEarly({ location }: RouteVisit): Promise<void> {
   const { id } = location.search as { id?: unknown }
   await startI18n()
   const language = currentLanguage()
-  const wanted = [
+  const requests = [
     queryClient.query(callQuery(language, 'content', 'getHelpIndex', {})),
     queryClient.query(callQuery(language, 'content', 'listDictionaryEntries', { dictType: 'help_center_map' })),
     ...(typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id) ? [queryClient.query(callQuery(language, 'content', 'getHelp', { id }))] : []),
   ]
   // The page asks again for what failed, and says why it fails.
-  await Promise.allSettled(wanted)
+  await Promise.allSettled(requests)
 }

@@ -44,20 +44,23 @@ export function FunctionsPage() {
 
 function FunctionEntry({ entry }: { entry: HelpEntry }) {
   const { t } = useTranslation('help')
-  const told = useMemo(() => ({ says: firstParagraph(entry.detailContent), page: firstPage(entry.detailContent) }), [entry.detailContent])
+  const summary = useMemo(
+    () => ({ text: firstParagraph(entry.detailContent), page: firstPage(entry.detailContent) }),
+    [entry.detailContent],
+  )
   return (
     <li className={styles['card']}>
       <h3>
         {entry.title}
         <RecommendBadge value={entry.recomend} />
       </h3>
-      <p>{told.says}</p>
+      <p>{summary.text}</p>
       <div className={styles['examples']}>
         <Link to="/helpCenter" search={{ id: String(entry.id) }} aria-label={`${t('functions.read')}: ${entry.title}`}>
           {t('functions.read')}
         </Link>
-        {told.page !== null && (
-          <Link to={told.page} aria-label={`${t('functions.open')}: ${entry.title}`}>
+        {summary.page !== null && (
+          <Link to={summary.page} aria-label={`${t('functions.open')}: ${entry.title}`}>
             {t('functions.open')}
           </Link>
         )}

@@ -10,10 +10,10 @@ import styles from './help-article-page.module.css'
 /** /hleparticulars?id=45: one help article by itself, without navigation, with the others of its group below. */
 export function HelpArticlePage() {
   const { id } = useSearch({ strict: false }) as { id?: unknown }
-  const wanted = typeof id === 'string' ? id : ''
+  const articleId = typeof id === 'string' ? id : ''
   return (
     <div className={styles['page']}>
-      <ArticleView key={wanted} id={wanted} above={<Path id={wanted} />} below={<Others id={wanted} />} />
+      <ArticleView key={articleId} id={articleId} above={<Path id={articleId} />} below={<Others id={articleId} />} />
     </div>
   )
 }

@@ -44,7 +44,7 @@ function Reading({ location }: { location: HelpLocation }) {
         <Link to="/helpCenter" search={{}} className={styles['home']}>
           {t('title')}
         </Link>
-        <HelpSearchForm asked={location.q} />
+        <HelpSearchForm initial={location.q} />
         {narrow ? (
           // Closed again by each choice: what was chosen stands below it.
           <details key={JSON.stringify(location)} className={styles['fold']}>

@@ -9,11 +9,11 @@ import styles from './help-search-form.module.css'
 export const MAX_SEARCHED = 100
 
 /** The box that searches the help; `asked` is what is answered now, `onSearch` takes the text instead of the page. */
-export function HelpSearchForm({ asked = '', onSearch }: { asked?: string | undefined; onSearch?: (text: string) => void }) {
+export function HelpSearchForm({ initial = '', onSearch }: { initial?: string | undefined; onSearch?: (text: string) => void }) {
   const { t } = useTranslation('help')
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(asked)
-  useEffect(() => setTyped(asked), [asked])
+  const [typed, setTyped] = useState(initial)
+  useEffect(() => setTyped(initial), [initial])
   return (
     <form
       role="search"

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { AnswerRegion } from '../article/answer-region.tsx'
 import { ListPager } from '../article/list-pager.tsx'
 import { ArticleRows } from './article-rows.tsx'
-import { NewsAside } from './news-aside.tsx'
+import { NewsSidebar } from './news-sidebar.tsx'
 import styles from './news-home-page.module.css'
 import { NoArticles } from './no-articles.tsx'
 import { pageNumber } from './page-number.ts'
@@ -46,7 +46,7 @@ export function NewsHomePage() {
             )}
           </AnswerRegion>
         </div>
-        <NewsAside />
+        <NewsSidebar />
       </div>
     </div>
   )

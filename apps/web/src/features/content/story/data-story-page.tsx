@@ -35,13 +35,13 @@ function Story({ figures }: { figures: IndexFigures }) {
   const words = useFigureWords()
   const { documents, groups } = figures
   const [first, last] = [groups.years[0]?.value, groups.years.at(-1)?.value]
-  const told = { documents: words.count(documents), offices: words.count(groups.places.length) }
+  const counts = { documents: words.count(documents), offices: words.count(groups.places.length) }
   return (
     <article className={styles['story']}>
       <header className={styles['hero']}>
         <p className={styles['eyebrow']}>{t('story.eyebrow')}</p>
         <h1>{t('story.title')}</h1>
-        <p>{first && last ? t('story.lead', { ...told, first, last }) : t('story.leadUndated', told)}</p>
+        <p>{first && last ? t('story.lead', { ...counts, first, last }) : t('story.leadUndated', counts)}</p>
       </header>
       <Years figures={figures} />
       <Countries figures={figures} />
@@ -51,7 +51,7 @@ function Story({ figures }: { figures: IndexFigures }) {
       <footer className={styles['method']}>
         <h2>{t('story.method')}</h2>
         <p>
-          {t('story.methodSay')} {t('story.demo')}
+          {t('story.methodNote')} {t('story.demo')}
         </p>
         {figures.hidden > 0 && <p>{t('story.hidden', { documents: words.count(figures.hidden) })}</p>}
         {figures.partial && <p>{t('story.partial')}</p>}
@@ -68,11 +68,11 @@ interface PartProps {
   readonly figures: IndexFigures
 }
 
-function Part({ title, says, children }: { title: string; says: string; children: ReactNode }) {
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={styles['part']}>
       <h2>{title}</h2>
-      <p>{says}</p>
+      <p>{text}</p>
       {children}
     </section>
   )
@@ -81,11 +81,11 @@ function Part({ title, says, children }: { title: string; says: string; children
 function Years({ figures: { documents, groups } }: PartProps) {
   const { t } = useTranslation('story')
   const words = useFigureWords()
-  const most = largest(groups.years)
-  if (most === undefined) return null
-  const says = t('story.yearsSay', { year: most.value, documents: words.count(most.count), share: words.share(most.count, documents) })
+  const top = largest(groups.years)
+  if (top === undefined) return null
+  const text = t('story.yearsSummary', { year: top.value, documents: words.count(top.count), share: words.share(top.count, documents) })
   return (
-    <Part title={t('story.years')} says={says}>
+    <Part title={t('story.years')} text={text}>
       <YearColumns years={groups.years} />
     </Part>
   )
@@ -94,11 +94,11 @@ function Years({ figures: { documents, groups } }: PartProps) {
 function Countries({ figures: { documents, groups } }: PartProps) {
   const { t } = useTranslation('story')
   const words = useFigureWords()
-  const [most] = groups.places
-  if (most === undefined) return null
+  const [top] = groups.places
+  if (top === undefined) return null
   const three = words.share(sumOf(groups.places.slice(0, 3)), documents)
   return (
-    <Part title={t('story.places')} says={t('story.placesSay', { name: most.name, share: words.share(most.count, documents), three })}>
+    <Part title={t('story.places')} text={t('story.placesSummary', { name: top.name, share: words.share(top.count, documents), three })}>
       <FigureBars group="places" figures={groups.places} />
     </Part>
   )
@@ -107,10 +107,10 @@ function Countries({ figures: { documents, groups } }: PartProps) {
 function Fields({ figures: { groups } }: PartProps) {
   const { t } = useTranslation('story')
   const words = useFigureWords()
-  const [most] = groups.fields
-  if (most === undefined) return null
+  const [top] = groups.fields
+  if (top === undefined) return null
   return (
-    <Part title={t('story.fields')} says={t('story.fieldsSay', { name: most.name, documents: words.count(most.count) })}>
+    <Part title={t('story.fields')} text={t('story.fieldsSummary', { name: top.name, documents: words.count(top.count) })}>
       <FigureBars group="fields" figures={groups.fields} />
     </Part>
   )
@@ -119,10 +119,10 @@ function Fields({ figures: { groups } }: PartProps) {
 function Types({ figures: { documents, groups } }: PartProps) {
   const { t } = useTranslation('story')
   const words = useFigureWords()
-  const [most] = groups.types
-  if (most === undefined) return null
+  const [top] = groups.types
+  if (top === undefined) return null
   return (
-    <Part title={t('story.types')} says={t('story.typesSay', { name: most.name, share: words.share(most.count, documents) })}>
+    <Part title={t('story.types')} text={t('story.typesSummary', { name: top.name, share: words.share(top.count, documents) })}>
       <FigureBars group="types" figures={groups.types} />
     </Part>
   )
@@ -131,11 +131,11 @@ function Types({ figures: { documents, groups } }: PartProps) {
 function States({ figures: { groups } }: PartProps) {
   const { t } = useTranslation('story')
   const words = useFigureWords()
-  const [most] = groups.states
-  if (most === undefined) return null
-  const says = t('story.statesSay', { name: most.name, share: words.share(most.count, sumOf(groups.states)) })
+  const [top] = groups.states
+  if (top === undefined) return null
+  const text = t('story.statesSummary', { name: top.name, share: words.share(top.count, sumOf(groups.states)) })
   return (
-    <Part title={t('story.states')} says={says}>
+    <Part title={t('story.states')} text={text}>
       <FigureBars group="states" figures={groups.states} />
     </Part>
   )

@@ -7,16 +7,16 @@ interface FigureBarsProps {
   readonly group: FigureGroup
   readonly figures: readonly Figure[]
   /** Lines shown, the first ones. */
-  readonly most?: number
+  readonly max?: number
 }
 
 /** A bar a line, as long as its count; each leads to its documents. */
-export function FigureBars({ group, figures, most = 10 }: FigureBarsProps) {
+export function FigureBars({ group, figures, max = 10 }: FigureBarsProps) {
   const words = useFigureWords()
   const highest = figures[0]?.count ?? 1
   return (
     <ol className={styles['bars']}>
-      {figures.slice(0, most).map(({ value, name, count }) => (
+      {figures.slice(0, max).map(({ value, name, count }) => (
         <li key={value}>
           <FigureLink group={group} value={value}>
             <span className={styles['name']}>{name}</span>

@@ -70,7 +70,7 @@ function everyYear(figures: readonly Figure[]): Figure[] {
 
 /** The line with the highest count; undefined of none. */
 export function largest(figures: readonly Figure[]): Figure | undefined {
-  return figures.reduce<Figure | undefined>((most, one) => (most === undefined || one.count > most.count ? one : most), undefined)
+  return figures.reduce<Figure | undefined>((top, one) => (top === undefined || one.count > top.count ? one : top), undefined)
 }
 
 /** All counts of some lines. */

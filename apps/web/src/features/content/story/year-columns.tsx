@@ -12,16 +12,16 @@ const LABELS = 8
 export function YearColumns({ years }: { years: readonly Figure[] }) {
   const { t } = useTranslation('story')
   const words = useFigureWords()
-  const most = largest(years)
+  const top = largest(years)
   const every = Math.ceil(years.length / LABELS)
   return (
     <ScrollFrame ref={showNewest} className={styles['frame']} label={t('story.years')}>
       <ol className={styles['years']}>
         {years.map(({ value, count }, index) => (
-          <li key={value} data-most={value === most?.value || undefined}>
+          <li key={value} data-top={value === top?.value || undefined}>
             <FigureLink group="years" value={value} label={t('story.year', { year: value, documents: words.count(count) })}>
-              <span className={styles['count']}>{value === most?.value && words.count(count)}</span>
-              <span className={styles['bar']} style={{ blockSize: `${(count / (most?.count ?? 1)) * 160}px` }} />
+              <span className={styles['count']}>{value === top?.value && words.count(count)}</span>
+              <span className={styles['bar']} style={{ blockSize: `${(count / (top?.count ?? 1)) * 160}px` }} />
               <span className={styles['label']}>{(years.length - 1 - index) % every === 0 && value}</span>
             </FigureLink>
           </li>

@@ -35,7 +35,7 @@ export function ActivityPopup({ activity, onClose, onOver }: ActivityPopupProps)
       </header>
       <p className={styles['price']}>{t('price', { price: activity.price.toFixed(2) })}</p>
       <p className={styles['left']} role="timer">
-        {t('left')} <strong>{t(`told.${leading.unit}`, { count: leading.count })}</strong>
+        {t('left')} <strong>{t(`remaining.${leading.unit}`, { count: leading.count })}</strong>
       </p>
       <p className={styles['parts']} aria-hidden="true">
         {countdownOf(left).map(({ unit, count }) => (

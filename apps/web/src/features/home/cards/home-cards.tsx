@@ -20,7 +20,7 @@ export function HomeCards() {
                 <CardDrawing name={card.key} />
               </span>
               <span className={styles['title']}>{t(`cards.${card.key}.title`)}</span>
-              <span className={styles['says']}>{t(`cards.${card.key}.says`)}</span>
+              <span className={styles['text']}>{t(`cards.${card.key}.text`)}</span>
             </Link>
           </li>
         ))}

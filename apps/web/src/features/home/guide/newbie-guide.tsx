@@ -54,7 +54,7 @@ function Modes() {
       {SEARCH_MODES.map((mode) => (
         <div key={mode}>
           <dt>{t(`guide.modes.${mode}.name`)}</dt>
-          <dd>{t(`guide.modes.${mode}.says`)}</dd>
+          <dd>{t(`guide.modes.${mode}.text`)}</dd>
         </div>
       ))}
     </dl>
@@ -67,6 +67,6 @@ function lightOn({ top, left, width, height }: PartRect) {
 
 /** Below the part, as far left as the card fits. */
 function cardBelow({ top, left, height }: PartRect) {
-  const most = Math.max(16, document.documentElement.clientWidth / pageScale() - 376)
-  return { insetBlockStart: top + height + MARGIN + GAP, insetInlineStart: Math.max(16, Math.min(left - MARGIN, most)) }
+  const maxStart = Math.max(16, document.documentElement.clientWidth / pageScale() - 376)
+  return { insetBlockStart: top + height + MARGIN + GAP, insetInlineStart: Math.max(16, Math.min(left - MARGIN, maxStart)) }
 }

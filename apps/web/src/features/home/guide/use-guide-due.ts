@@ -7,7 +7,7 @@ import { useSessionUser } from '../../../session/session-store.ts'
 /** Whether the guide is to come by itself: for a user who has not seen it, after the question for the profile. */
 export function useGuideDue(): boolean {
   const unseen = useSessionUser()?.guideStatus === 0
-  const asked = useCompletionPrompted()
-  const { data: account } = useQuery({ ...callQuery(useLanguage(), 'accounts', 'getCurrentUser', {}), enabled: unseen && !asked })
-  return unseen && (asked || (account !== undefined && account.userType !== null && account.profession !== null))
+  const prompted = useCompletionPrompted()
+  const { data: account } = useQuery({ ...callQuery(useLanguage(), 'accounts', 'getCurrentUser', {}), enabled: unseen && !prompted })
+  return unseen && (prompted || (account !== undefined && account.userType !== null && account.profession !== null))
 }

@@ -26,7 +26,7 @@ export function BoxTools({ kind, onTranslate, onBatch, expands, onExpands }: Box
     <div className={styles['tools']}>
       {kind.databases && <DatabaseButton lastOpen={REGIONS_OPEN} />}
       {tools.includes('translation') && (
-        <Button kind="plain" disabled={onTranslate === null} title={t('translateSays')} onClick={onTranslate ?? undefined}>
+        <Button kind="plain" disabled={onTranslate === null} title={t('translateHint')} onClick={onTranslate ?? undefined}>
           <Icon name="translate" />
           {t('translate')}
         </Button>
@@ -38,7 +38,7 @@ export function BoxTools({ kind, onTranslate, onBatch, expands, onExpands }: Box
         </Button>
       )}
       {tools.includes('expansion') && (
-        <label className={styles['expansion']} title={t('expansionSays')}>
+        <label className={styles['expansion']} title={t('expansionHint')}>
           <input
             type="checkbox"
             role="switch"

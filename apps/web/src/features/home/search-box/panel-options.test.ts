@@ -5,7 +5,7 @@ const command = { name: 'TI', label: { zh: '标题', en: 'Title' }, text: 'TI=()
 
 test('search-box.07, search-box.08: kept searches and the way to more of them come before the field commands', () => {
   const search = { id: '', searchStrategy: '电池', displayName: '电池', number: 1, datRange: '', searchCondition: '', createTime: '' }
-  expect(panelOptions([search], [command])).toEqual([{ kind: 'kept', search }, { kind: 'moreHistory' }, { kind: 'command', command }])
+  expect(panelOptions([search], [command])).toEqual([{ kind: 'history', search }, { kind: 'moreHistory' }, { kind: 'command', command }])
 })
 
 test('B.search-box.12 B.search-box.13: arrows move and wrap at both ends', () => {

@@ -3,7 +3,7 @@ import type { FieldCommand } from '../field-commands.ts'
 
 /** One line of the panel below the search box: of an empty one the first two kinds, while typing the others. */
 export type PanelOption =
-  | { readonly kind: 'kept'; readonly search: HistorySearch }
+  | { readonly kind: 'history'; readonly search: HistorySearch }
   | { readonly kind: 'moreHistory' }
   | { readonly kind: 'command'; readonly command: FieldCommand }
   | { readonly kind: 'word'; readonly name: string; readonly count?: number | undefined; readonly about?: boolean | undefined }
@@ -25,7 +25,7 @@ export function queryOf(option: PanelOption, companyField: string | undefined): 
       return option.name
     case 'company':
       return companyField === undefined ? option.name : `${companyField}=(${phraseOf(option.name)})`
-    case 'kept':
+    case 'history':
     case 'moreHistory':
     case 'command':
       return null
@@ -38,10 +38,10 @@ function phraseOf(name: string): string {
 }
 
 /** What the panel offers, in the order the arrow keys walk through. `kept` is null in a kind whose searches are not kept. */
-export function panelOptions(kept: readonly HistorySearch[] | null, commands: readonly FieldCommand[]): PanelOption[] {
+export function panelOptions(stored: readonly HistorySearch[] | null, commands: readonly FieldCommand[]): PanelOption[] {
   return [
-    ...(kept ?? []).map((search): PanelOption => ({ kind: 'kept', search })),
-    ...(kept === null ? [] : [{ kind: 'moreHistory' } as const]),
+    ...(stored ?? []).map((search): PanelOption => ({ kind: 'history', search })),
+    ...(stored === null ? [] : [{ kind: 'moreHistory' } as const]),
     ...commands.map((command): PanelOption => ({ kind: 'command', command })),
   ]
 }

@@ -82,7 +82,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
   }
   const choose = (option: PanelOption) => {
     if (option.kind === 'moreHistory') return openHistory()
-    if (option.kind === 'kept') return openHistorySearch(option.search)
+    if (option.kind === 'history') return openHistorySearch(option.search)
     const chosen = queryOf(option, box.companyField)
     if (chosen !== null) {
       setQuery(chosen)

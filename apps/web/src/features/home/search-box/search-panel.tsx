@@ -57,7 +57,7 @@ function PanelLine({ id, option, active, onChoose }: PanelLineProps) {
     // The keyboard chooses in the box, which has the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div id={id} role="option" aria-selected={active} tabIndex={-1} className={styles['line']} onClick={() => onChoose(option)}>
-      {option.kind === 'kept' && (
+      {option.kind === 'history' && (
         <>
           <span className={styles['query']}>
             <HistorySearchName search={option.search} />

@@ -10,7 +10,7 @@ const OPERATOR = /^(?:AND|OR|NOT|XOR|NEAR\S*|ADJ\S*|SEN|PARA|OPT)$/
 
 /** Whether words get their synonyms before they are searched for; kept as long as the tab (G65). */
 export function useSmartExpansion(): readonly [on: boolean, set: (on: boolean) => void] {
-  const [on, setOn] = useState(kept)
+  const [on, setOn] = useState(storedChoice)
   return [
     on,
     (next) => {
@@ -43,7 +43,7 @@ function quoted(word: string): string {
   return /^[\p{L}\p{N}]+$/u.test(word) && !OPERATOR.test(word.toUpperCase()) ? word : `"${word.replaceAll('"', ' ')}"`
 }
 
-function kept(): boolean {
+function storedChoice(): boolean {
   try {
     return sessionStorage.getItem(KEY) === '1'
   } catch {

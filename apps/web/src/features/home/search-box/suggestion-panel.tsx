@@ -42,7 +42,7 @@ export function SuggestionPanel({ id, options, active, onChoose }: SuggestionPan
 
 function textOf(option: PanelOption): string {
   switch (option.kind) {
-    case 'kept':
+    case 'history':
       return option.search.displayName
     case 'moreHistory':
       return ''

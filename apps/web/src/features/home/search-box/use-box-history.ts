@@ -10,14 +10,14 @@ const SIZE = 9
 const NONE: readonly HistorySearch[] = []
 
 /** The user's newest searches of a kind, asked for when the panel is first wanted; none for a visitor, and none without a product (G03). */
-export function useBoxHistory({ keepsHistory }: SearchableKind, wanted: boolean): readonly HistorySearch[] {
-  const isKept = useSessionUser() !== null && keepsHistory === true
+export function useBoxHistory({ keepsHistory }: SearchableKind, enabled: boolean): readonly HistorySearch[] {
+  const isStored = useSessionUser() !== null && keepsHistory === true
   const language = useLanguage()
   const { data } = useQuery({
     ...callQuery(language, 'library', 'listRecentHistory', { size: SIZE }),
-    enabled: wanted && isKept,
+    enabled: enabled && isStored,
     staleTime: 0,
     retry: false,
   })
-  return isKept ? (data ?? NONE) : NONE
+  return isStored ? (data ?? NONE) : NONE
 }

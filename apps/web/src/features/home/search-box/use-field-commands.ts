@@ -5,11 +5,11 @@ import type { FieldCommand } from '../field-commands.ts'
 const NONE: readonly FieldCommand[] = []
 
 /** The commands of a kind in the panel. The field table is large, so it is fetched when the panel is first wanted; empty until then. */
-export function useFieldCommands(kind: SearchableKind, wanted: boolean): readonly FieldCommand[] {
+export function useFieldCommands(kind: SearchableKind, enabled: boolean): readonly FieldCommand[] {
   const [fetched, setFetched] = useState<{ readonly kind: SearchableKind; readonly commands: readonly FieldCommand[] } | null>(null)
   const isFetched = fetched?.kind === kind
   useEffect(() => {
-    if (!wanted || isFetched) return
+    if (!enabled || isFetched) return
     let open = true
     void Promise.all([import('../field-commands.ts'), kind.language.load()]).then(([{ fieldCommands }, language]) => {
       if (open) setFetched({ kind, commands: fieldCommands(language) })
@@ -17,6 +17,6 @@ export function useFieldCommands(kind: SearchableKind, wanted: boolean): readonl
     return () => {
       open = false
     }
-  }, [wanted, isFetched, kind])
+  }, [enabled, isFetched, kind])
   return isFetched ? fetched.commands : NONE
 }

@@ -19,15 +19,15 @@ export function useSuggestions(kind: SearchableKind, text: string): Suggestions 
   const language = useLanguage()
   const chosen = useChosenDatabases()
   const { types, countries } = kind.databases ? chosen : ALL_DATABASES
-  const asked = useThrottled(text.trim())
-  const wanted = kind.calls.suggest !== undefined && isSuggestable(text)
+  const throttled = useThrottled(text.trim())
+  const enabled = kind.calls.suggest !== undefined && isSuggestable(text)
   const { data } = useQuery({
-    ...kindQuery(language, kind, 'suggest', { word: asked, count: COUNT, typeList: [...types], countryList: [...countries] }),
+    ...kindQuery(language, kind, 'suggest', { word: throttled, count: COUNT, typeList: [...types], countryList: [...countries] }),
     placeholderData: keepPreviousData,
-    enabled: wanted && isSuggestable(asked),
+    enabled: enabled && isSuggestable(throttled),
     retry: false,
   })
-  return wanted ? (data ?? NONE) : NONE
+  return enabled ? (data ?? NONE) : NONE
 }
 
 /** The text, at most one change in the time: the first at once, the last of those that came meanwhile at its end. */

@@ -75,11 +75,11 @@ function NewShortcut({ taken, onAdd }: { taken: readonly Shortcut[]; onAdd: (sho
   const { page, address, name } = form.values
   const add = () => {
     const path = page === OTHER ? pathOfAddress(address, location.origin) : page
-    const said = name.trim() || (pages.find(({ value }) => value === page)?.[language] ?? '')
+    const title = name.trim() || (pages.find(({ value }) => value === page)?.[language] ?? '')
     if (path === null) return form.setMessage('address', t('shortcuts.problems.address'))
-    if (said === '') return form.setMessage('name', t('shortcuts.problems.name'))
-    if (taken.some((one) => one.name === said && one.path === path)) return form.setMessage('name', t('shortcuts.problems.taken'))
-    onAdd({ name: said, path })
+    if (title === '') return form.setMessage('name', t('shortcuts.problems.name'))
+    if (taken.some((one) => one.name === title && one.path === path)) return form.setMessage('name', t('shortcuts.problems.taken'))
+    onAdd({ name: title, path })
     form.setValue('name', '')
     form.setValue('address', '')
   }
@@ -102,7 +102,7 @@ function NewShortcut({ taken, onAdd }: { taken: readonly Shortcut[]; onAdd: (sho
           className="gz-input"
           value={address}
           aria-label={t('shortcuts.address')}
-          placeholder={t('shortcuts.addressSays')}
+          placeholder={t('shortcuts.addressHint')}
           aria-invalid={fields.address.error !== null}
           aria-describedby={id}
           onChange={(event) => fields.address.onValue(event.target.value)}
@@ -121,9 +121,9 @@ function NewShortcut({ taken, onAdd }: { taken: readonly Shortcut[]; onAdd: (sho
       <Button kind="primary" type="submit">
         {t('shortcuts.add')}
       </Button>
-      {error !== null && 'said' in error && (
+      {error !== null && 'message' in error && (
         <p id={id} className={styles['error']} role="alert">
-          {error.said}
+          {error.message}
         </p>
       )}
     </form>

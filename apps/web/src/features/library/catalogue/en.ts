@@ -3,8 +3,8 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Search history',
-  kept_one: '{{count}} search; the latest 500 are saved',
-  kept_other: '{{count, number}} searches; the latest 500 are saved',
+  saved_one: '{{count}} search; the latest 500 are saved',
+  saved_other: '{{count, number}} searches; the latest 500 are saved',
   find: 'Search the history',
   findPlaceholder: 'Name or query',
   empty: 'No searches yet',

@@ -1,6 +1,6 @@
 export default {
   title: '检索历史',
-  kept_other: '共 {{count, number}} 条，保留最近 500 条',
+  saved_other: '共 {{count, number}} 条，保留最近 500 条',
   find: '在历史中查找',
   findPlaceholder: '名称或检索式',
   empty: '暂无检索历史',

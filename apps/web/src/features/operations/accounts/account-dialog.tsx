@@ -33,7 +33,7 @@ export function AccountDialog({ account, action, onClose }: AccountDialogProps) 
 
 function ActionDialog({ account, action, onClose }: AccountDialogProps & { action: keyof typeof ACTIONS }) {
   const { t } = useTranslation('operations')
-  const acting = useAction({ action: () => ACTIONS[action](account.id), said: t(`accounts.done.${action}`, { nick: account.nick }) })
+  const acting = useAction({ action: () => ACTIONS[action](account.id), notice: t(`accounts.done.${action}`, { nick: account.nick }) })
   return (
     <QuestionDialog
       title={t(`accounts.ask.${action}`, { nick: account.nick })}

@@ -24,7 +24,7 @@ export function AccountsPage() {
   const search = useConsoleSearch()
   const own = useOperator().data?.userId
   const [adding, setAdding] = useState(false)
-  const [asked, setAsked] = useState<{ readonly account: ListedAccount; readonly action: AccountAction } | null>(null)
+  const [confirming, setConfirming] = useState<{ readonly account: ListedAccount; readonly action: AccountAction } | null>(null)
   const text = search.value('text')
   const state = STATES.find((one) => one === search.value('state')) ?? 'all'
   const answer = useQuery({
@@ -84,7 +84,7 @@ export function AccountsPage() {
                 kind: 'actions',
                 render: (account) =>
                   allowedActions(account, own).map((action) => (
-                    <Button key={action} kind="link" onClick={() => setAsked({ account, action })}>
+                    <Button key={action} kind="link" onClick={() => setConfirming({ account, action })}>
                       {t(`accounts.actions.${action}`)}
                     </Button>
                   )),
@@ -94,7 +94,7 @@ export function AccountsPage() {
         )}
       </ListPage>
       {adding && <AddAccountDialog onClose={() => setAdding(false)} />}
-      {asked && <AccountDialog {...asked} onClose={() => setAsked(null)} />}
+      {confirming && <AccountDialog {...confirming} onClose={() => setConfirming(null)} />}
     </>
   )
 }

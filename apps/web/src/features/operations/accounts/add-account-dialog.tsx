@@ -10,9 +10,9 @@ import styles from '../frame/dialog.module.css'
 import { useAction } from '../frame/use-action.ts'
 
 const FIELDS = [
-  { name: 'telephone', label: 'telephone', type: 'tel', most: 30 },
-  { name: 'nick', label: 'nick', type: 'text', most: 50 },
-  { name: 'email', label: 'accounts.emailIfAny', type: 'email', most: 200 },
+  { name: 'telephone', label: 'telephone', type: 'tel', max: 30 },
+  { name: 'nick', label: 'nick', type: 'text', max: 50 },
+  { name: 'email', label: 'accounts.emailIfAny', type: 'email', max: 200 },
 ] as const
 
 const EMPTY = { telephone: '', nick: '', email: '', role: 'user' }
@@ -30,7 +30,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const adding = useAction({
     action: ({ telephone, nick, email, role }: typeof EMPTY) =>
       apiClient.operations.addAccount({ telephone, nick, email: email.trim() || null, role: role === 'operator' ? role : 'user' }),
-    said: t('accounts.added'),
+    notice: t('accounts.added'),
   })
   if (adding.data) {
     return (
@@ -55,8 +55,8 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
     <Modal title={t('accounts.add')} close={t('close')} onClose={onClose}>
       <form className={styles['form']} {...submit}>
         <div className={styles['fields']}>
-          {FIELDS.map(({ name, label, type, most }) => (
-            <TextField key={name} label={t(label)} field={form.field(name)} type={type} maxLength={most} autoComplete="off" />
+          {FIELDS.map(({ name, label, type, max }) => (
+            <TextField key={name} label={t(label)} field={form.field(name)} type={type} maxLength={max} autoComplete="off" />
           ))}
         </div>
         <label className={styles['field']}>

@@ -25,7 +25,7 @@ export function GrantDialog({ account, onClose }: { account: ListedAccount; onCl
         days: Number(values.days),
         searchCount: Number(values.searchCount),
       }),
-    said: t('accounts.done.give', { nick: account.nick }),
+    notice: t('accounts.done.give', { nick: account.nick }),
     done: onClose,
   })
   const submit = form.submit(async (values) => void (await giving.mutateAsync(values)))

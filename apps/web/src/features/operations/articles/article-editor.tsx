@@ -25,17 +25,17 @@ export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; on
   const { section: _section, ...written } = draft
   const saving = useAction({
     action: () => apiClient.operations.saveArticle({ id, version, ...written }),
-    said: t('articles.saved'),
+    notice: t('articles.saved'),
     done: onLoad,
   })
   const publishing = useAction({
     action: () => apiClient.operations.publishArticle({ id, shown: !shown }),
-    said: t(shown ? 'articles.isHidden' : 'articles.isPublished'),
+    notice: t(shown ? 'articles.isHidden' : 'articles.isPublished'),
     done: onLoad,
   })
   const restoringAction = useAction({
     action: () => apiClient.operations.restoreArticle({ id, version }),
-    said: t('articles.restored'),
+    notice: t('articles.restored'),
     done: onLoad,
   })
   useBlocker({ shouldBlockFn: () => isChanged && !confirm(t('articles.leave')), enableBeforeUnload: isChanged })

@@ -48,9 +48,9 @@ export function ArticleTexts({ draft, titleOnly, onText }: ArticleTextsProps) {
 
 /** Single lines of a text: most characters. */
 const LINES = [
-  { name: 'title', most: 200 },
-  { name: 'keywords', most: 500 },
-  { name: 'summary', most: 1000 },
+  { name: 'title', max: 200 },
+  { name: 'keywords', max: 500 },
+  { name: 'summary', max: 1000 },
 ] as const
 
 interface WrittenProps {
@@ -64,13 +64,13 @@ function Written({ text, titleOnly, onText }: WrittenProps) {
   const id = useId()
   return (
     <div className={styles['written']}>
-      {(titleOnly ? LINES.slice(0, 1) : LINES).map(({ name, most }) => (
+      {(titleOnly ? LINES.slice(0, 1) : LINES).map(({ name, max }) => (
         <label key={name}>
           {t(`articles.${name}`)}
           <input
             className="gz-input"
             required={name === 'title'}
-            maxLength={most}
+            maxLength={max}
             value={text[name]}
             onChange={({ target }) => onText({ [name]: target.value })}
           />

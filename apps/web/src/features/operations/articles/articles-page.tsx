@@ -33,7 +33,7 @@ export function ArticlesPage() {
   })
   const publishing = useAction({
     action: ({ id, shown }: { id: number; shown: boolean }) => apiClient.operations.publishArticle({ id, shown: !shown }),
-    said: ({ shown }) => t(shown ? 'articles.isHidden' : 'articles.isPublished'),
+    notice: ({ shown }) => t(shown ? 'articles.isHidden' : 'articles.isPublished'),
   })
   return (
     <ListPage
@@ -42,7 +42,7 @@ export function ArticlesPage() {
       answer={answer}
       narrowed
       empty=""
-      fault={publishing}
+      error={publishing}
       actions={
         <Link to="/ops/articles/$id" params={{ id: 'new' }} className={styles['add']}>
           {t('articles.add')}

@@ -20,7 +20,7 @@ export function NewArticle() {
   const { draft, change, changeText } = useArticleDraft(beginning)
   const adding = useAction({
     action: () => apiClient.operations.addArticle(draft),
-    said: t('articles.added'),
+    notice: t('articles.added'),
     done: ({ id }) => void navigate({ to: '/ops/articles/$id', params: { id: String(id) }, replace: true }),
   })
   const isFilled = (['zh', 'en'] as const).every((language) => draft[language].title.trim() !== '')

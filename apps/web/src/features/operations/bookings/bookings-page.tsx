@@ -22,7 +22,7 @@ export function BookingsPage() {
   })
   const handling = useAction({
     action: ({ id }: { id: string; name: string }) => apiClient.content.handleDemonstration({ id }),
-    said: ({ name }) => t('bookings.done', { name }),
+    notice: ({ name }) => t('bookings.done', { name }),
   })
   return (
     <ListPage
@@ -31,7 +31,7 @@ export function BookingsPage() {
       answer={answer}
       narrowed={false}
       empty={t(handled ? 'bookings.noneHandled' : 'bookings.noneWaiting')}
-      fault={handling}
+      error={handling}
       filters={
         <Select
           label={t('state')}

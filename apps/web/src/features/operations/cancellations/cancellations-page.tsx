@@ -19,7 +19,7 @@ type Decision = (typeof DECISIONS)[number]
 export function CancellationsPage() {
   const { t } = useTranslation('operations')
   const search = useConsoleSearch()
-  const [asked, setAsked] = useState<{ readonly request: Request; readonly decision: Decision } | null>(null)
+  const [confirming, setConfirming] = useState<{ readonly request: Request; readonly decision: Decision } | null>(null)
   const answer = useQuery({
     ...callQuery(useLanguage(), 'accounts', 'listCancellations', { pageNo: search.page, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
@@ -28,7 +28,7 @@ export function CancellationsPage() {
   const deciding = useAction({
     action: ({ id, decision, note }: { id: string; decision: Decision; note: string }) =>
       apiClient.accounts.reviewCancellation({ id, decision, note }),
-    said: ({ decision }) => t(`cancellations.done.${decision}`),
+    notice: ({ decision }) => t(`cancellations.done.${decision}`),
   })
   return (
     <ListPage title={t('pages.cancellations')} search={search} answer={answer} narrowed={false} empty={t('cancellations.none')}>
@@ -53,22 +53,22 @@ export function CancellationsPage() {
                 kind: 'actions',
                 render: (request) =>
                   DECISIONS.map((decision) => (
-                    <Button key={decision} kind="link" onClick={() => setAsked({ request, decision })}>
+                    <Button key={decision} kind="link" onClick={() => setConfirming({ request, decision })}>
                       {t(`cancellations.${decision}`)}
                     </Button>
                   )),
               },
             ]}
           />
-          {asked && (
+          {confirming && (
             <QuestionDialog
-              title={t(`cancellations.ask.${asked.decision}`, { nick: asked.request.nick })}
-              confirm={t(`cancellations.${asked.decision}`)}
-              {...(asked.decision === 'reject' && { reason: t('cancellations.reason') })}
-              onConfirm={(note) => deciding.mutateAsync({ id: asked.request.id, decision: asked.decision, note })}
-              onClose={() => setAsked(null)}
+              title={t(`cancellations.ask.${confirming.decision}`, { nick: confirming.request.nick })}
+              confirm={t(`cancellations.${confirming.decision}`)}
+              {...(confirming.decision === 'reject' && { reason: t('cancellations.reason') })}
+              onConfirm={(note) => deciding.mutateAsync({ id: confirming.request.id, decision: confirming.decision, note })}
+              onClose={() => setConfirming(null)}
             >
-              <p>{t(`cancellations.explained.${asked.decision}`)}</p>
+              <p>{t(`cancellations.explained.${confirming.decision}`)}</p>
             </QuestionDialog>
           )}
         </>

@@ -53,7 +53,7 @@ export default {
     answer: 'Reply',
     send: 'Send reply',
     reword: 'Edit reply',
-    told: 'Reply sent to {{nick}}',
+    replied: 'Reply sent to {{nick}}',
   },
   bookings: {
     waiting: 'Pending',

@@ -44,7 +44,7 @@ export default {
     answer: '答复',
     send: '发送答复',
     reword: '修改答复',
-    told: '已答复 {{nick}}',
+    replied: '已答复 {{nick}}',
   },
   bookings: {
     waiting: '待处理',

@@ -56,7 +56,7 @@ function AnswerForm({ row, onDone }: { row: ListedFeedback; onDone: () => void }
   const form = useForm({ answer: row.answer ?? '' }, { answer: [] })
   const answering = useAction({
     action: (answer: string) => apiClient.content.answerFeedback({ id: row.id, answer }),
-    said: t('feedback.told', { nick: row.nick }),
+    notice: t('feedback.replied', { nick: row.nick }),
     done: onDone,
   })
   const answer = form.values.answer.trim()

@@ -20,12 +20,12 @@ interface ListPageProps<Row> {
   readonly narrowed: boolean
   readonly empty: string
   /** What something that was done failed with. */
-  readonly fault?: { readonly error: unknown; readonly reset: () => void } | undefined
+  readonly error?: { readonly error: unknown; readonly reset: () => void } | undefined
   readonly children: (rows: Row[]) => ReactNode
 }
 
 /** A list of the console: title and count, filters, rows or what stands in their place, pages. */
-export function ListPage<Row>({ title, search, answer, actions, filters, narrowed, empty, fault, children }: ListPageProps<Row>) {
+export function ListPage<Row>({ title, search, answer, actions, filters, narrowed, empty, error: issue, children }: ListPageProps<Row>) {
   const { t } = useTranslation('operations')
   const { data, error, refetch, isPlaceholderData, isPending } = answer
   const stage = useWaitingStage(isPending || isPlaceholderData)
@@ -39,7 +39,7 @@ export function ListPage<Row>({ title, search, answer, actions, filters, narrowe
       </header>
       {filters && <div className={styles['filters']}>{filters}</div>}
       {stage !== 'none' && <WaitingBar />}
-      {fault && fault.error !== null && <FailurePanel title={t('notDone')} error={fault.error} onRetry={fault.reset} />}
+      {issue && issue.error !== null && <FailurePanel title={t('notDone')} error={issue.error} onRetry={issue.reset} />}
       {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {data?.list.length === 0 && !error && (
         <div className={styles['empty']}>

@@ -5,17 +5,17 @@ import { showNotice } from '../../../components/notice/notice-store.ts'
 interface Action<Input, Answer> {
   readonly action: (input: Input) => Promise<Answer>
   /** The notice shown when it is done. */
-  readonly said: string | ((input: Input) => string)
+  readonly notice: string | ((input: Input) => string)
   readonly done?: (answer: Answer, input: Input) => void
 }
 
 /** Runs an action and shows a notice; then refetches all lists of the console and the content this browser shows to readers. */
-export function useAction<Input, Answer>({ action, said, done }: Action<Input, Answer>) {
+export function useAction<Input, Answer>({ action, notice, done }: Action<Input, Answer>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: action,
     onSuccess: async (answer, input) => {
-      showNotice(typeof said === 'string' ? said : said(input))
+      showNotice(typeof notice === 'string' ? notice : notice(input))
       done?.(answer, input)
       await Promise.all(['operations', 'content', 'accounts'].map((domain) => queries.invalidateQueries({ queryKey: [domain] })))
     },

@@ -35,7 +35,7 @@ export function ServiceEditor({ service, kinds }: ServiceEditorProps) {
       else await apiClient.operations.saveSaleService({ id: service.id, version: service.version, ...sent })
       saved.current = true
     },
-    said: t('saved'),
+    notice: t('saved'),
     done: () => void navigate({ to: '/ops/services' }),
   })
   useBlocker({ shouldBlockFn: () => isChanged && !saved.current && !confirm(t('articles.leave')), enableBeforeUnload: isChanged })

@@ -28,7 +28,7 @@ export function ServicesPage() {
     staleTime: 0,
     select: (all) => ({ list: all.slice((search.page - 1) * PAGE_SIZE, search.page * PAGE_SIZE), total: all.length }),
   })
-  const removing = useAction({ action: ({ id }: WrittenService) => apiClient.operations.removeSaleService({ id }), said: t('removed') })
+  const removing = useAction({ action: ({ id }: WrittenService) => apiClient.operations.removeSaleService({ id }), notice: t('removed') })
   return (
     <>
       <ListPage

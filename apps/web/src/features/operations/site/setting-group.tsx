@@ -30,11 +30,11 @@ export function SettingGroup({ group, fields, settings }: SettingGroupProps) {
     .map(({ setting: { name }, value }) => ({ name, value: value as string | null }))
   const saving = useAction({
     action: (values: { name: SiteSetting['name']; value: string | null }[]) => apiClient.operations.saveSiteSettings({ values }),
-    said: t('settings.saved'),
+    notice: t('settings.saved'),
     done: (_answer, values) =>
       setWritten((before) => Object.fromEntries(Object.entries(before).filter(([name]) => values.every((one) => one.name !== name)))),
   })
-  const faults = faultsOf(saving.error)
+  const errors = errorsOf(saving.error)
   return (
     <form
       className={styles['group']}
@@ -54,12 +54,12 @@ export function SettingGroup({ group, fields, settings }: SettingGroupProps) {
           field={field}
           setting={setting}
           value={value}
-          fault={faults.get(field.name)}
+          error={errors.get(field.name)}
           onValue={(next) => setWritten({ ...written, [field.name]: next })}
           onReset={() => saving.mutate([{ name: field.name, value: null }])}
         />
       ))}
-      {saving.error && faults.size === 0 && <FailurePanel title={t('notDone')} error={saving.error} onRetry={saving.reset} />}
+      {saving.error && errors.size === 0 && <FailurePanel title={t('notDone')} error={saving.error} onRetry={saving.reset} />}
       <footer>
         <Button kind="primary" type="submit" disabled={changes.length === 0 || saving.isPending}>
           {t('save')}
@@ -70,7 +70,7 @@ export function SettingGroup({ group, fields, settings }: SettingGroupProps) {
 }
 
 /** What is wrong with which setting. */
-function faultsOf(error: unknown): ReadonlyMap<string, string> {
-  const faults = error instanceof ApiError && error.error === 'INVALID_INPUT' ? (error.data.faults ?? []) : []
-  return new Map(faults.map(({ field, message }) => [field, message]))
+function errorsOf(error: unknown): ReadonlyMap<string, string> {
+  const errors = error instanceof ApiError && error.error === 'INVALID_INPUT' ? (error.data.faults ?? []) : []
+  return new Map(errors.map(({ field, message }) => [field, message]))
 }

@@ -10,29 +10,29 @@ interface SettingRowProps {
   readonly setting: SiteSetting
   readonly value: string
   /** Why the server would not have it. */
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onValue: (value: string) => void
   readonly onReset: () => void
 }
 
 /** A setting: what it is, its field, what it is for, and the way back to what the server was started with. */
-export function SettingRow({ field: { name, kind }, setting, value, fault, onValue, onReset }: SettingRowProps) {
+export function SettingRow({ field: { name, kind }, setting, value, error, onValue, onReset }: SettingRowProps) {
   const { t } = useTranslation('operations')
   const id = useId()
   return (
     <div className={styles['row']} data-kind={kind === 'switch' ? 'switch' : undefined}>
       <label htmlFor={id}>{t(`settings.names.${name}`)}</label>
-      <SettingInput id={id} kind={kind} value={value} onValue={onValue} aria-describedby={`${id}-why`} aria-invalid={fault !== undefined} />
+      <SettingInput id={id} kind={kind} value={value} onValue={onValue} aria-describedby={`${id}-why`} aria-invalid={error !== undefined} />
       <p id={`${id}-why`} className={styles['why']}>
-        {fault !== undefined && (
+        {error !== undefined && (
           <strong role="alert">
-            {t(`settings.names.${name}`)} {fault}
+            {t(`settings.names.${name}`)} {error}
           </strong>
         )}
         <span>{t(`settings.whys.${name}`)}</span>
         {setting.changed && (
           <span>
-            {t(setting.initial === '' ? 'settings.noInitial' : 'settings.initial', { value: saidOf(setting.initial) })}
+            {t(setting.initial === '' ? 'settings.noInitial' : 'settings.initial', { value: describe(setting.initial) })}
             <Button kind="link" aria-label={t('settings.resetOne', { name: t(`settings.names.${name}`) })} onClick={onReset}>
               {t('settings.reset')}
             </Button>
@@ -42,7 +42,7 @@ export function SettingRow({ field: { name, kind }, setting, value, fault, onVal
     </div>
   )
 
-  function saidOf(initial: string): string {
+  function describe(initial: string): string {
     return initial === 'on' || initial === 'off' ? t(`settings.${initial}`) : initial
   }
 }

@@ -28,7 +28,7 @@ export function DictionariesPage() {
   })
   const removing = useAction({
     action: ({ dictType: type, dictValue }: DictionaryEntry) => apiClient.operations.removeDictionaryEntry({ dictType: type, dictValue }),
-    said: t('removed'),
+    notice: t('removed'),
   })
   const types = answer.data?.types ?? []
   return (

@@ -22,10 +22,10 @@ interface EntryDialogProps {
 }
 
 const FIELDS = [
-  { name: 'dictType', label: 'words.dictionary', most: 50 },
-  { name: 'dictValue', label: 'words.value', most: 50 },
-  { name: 'labelZh', label: 'words.chinese', most: 100 },
-  { name: 'labelEn', label: 'words.english', most: 100 },
+  { name: 'dictType', label: 'words.dictionary', max: 50 },
+  { name: 'dictValue', label: 'words.value', max: 50 },
+  { name: 'labelZh', label: 'words.chinese', max: 100 },
+  { name: 'labelEn', label: 'words.english', max: 100 },
 ] as const
 
 const CHECKS = {
@@ -50,7 +50,7 @@ export function EntryDialog({ entry, type, types, onClose }: EntryDialogProps) {
   const saving = useAction({
     action: ({ position, ...texts }: typeof start) =>
       apiClient.operations.setDictionaryEntry({ ...texts, ...(position.trim() !== '' && { position: Number(position) }) }),
-    said: t('saved'),
+    notice: t('saved'),
     done: onClose,
   })
   const submit = form.submit(async (values) => void (await saving.mutateAsync(values)))
@@ -58,12 +58,12 @@ export function EntryDialog({ entry, type, types, onClose }: EntryDialogProps) {
     <Modal title={t(entry === null ? 'words.addEntry' : 'words.editEntry')} close={t('close')} onClose={onClose}>
       <form className={styles['form']} {...submit}>
         <div className={styles['fields']}>
-          {FIELDS.map(({ name, label, most }) => (
+          {FIELDS.map(({ name, label, max }) => (
             <TextField
               key={name}
               label={t(label)}
               field={form.field(name)}
-              maxLength={most}
+              maxLength={max}
               readOnly={entry !== null && (name === 'dictType' || name === 'dictValue')}
               list={name === 'dictType' ? 'dictionary-types' : undefined}
             />

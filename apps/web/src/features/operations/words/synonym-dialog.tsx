@@ -18,7 +18,7 @@ export function SynonymDialog({ onClose }: { onClose: () => void }) {
   const groups = groupsOf(form.values.lines)
   const adding = useAction({
     action: () => apiClient.operations.addSynonyms({ groups }),
-    said: t('words.synonymsAdded'),
+    notice: t('words.synonymsAdded'),
     done: onClose,
   })
   const submit = form.submit(async () => void (await adding.mutateAsync(undefined)), { blocked: groups.length === 0 })

@@ -29,8 +29,8 @@ export function SynonymsPage() {
     staleTime: 0,
   })
   const removing = useAction({
-    action: (asked: { group: number; words?: string[] }) => apiClient.operations.removeSynonyms(asked),
-    said: t('removed'),
+    action: (removal: { group: number; words?: string[] }) => apiClient.operations.removeSynonyms(removal),
+    notice: t('removed'),
   })
   return (
     <>
@@ -40,7 +40,7 @@ export function SynonymsPage() {
         answer={answer}
         narrowed={text !== ''}
         empty={t('words.noSynonyms')}
-        fault={removed === null ? removing : undefined}
+        error={removed === null ? removing : undefined}
         actions={
           <Button kind="primary" onClick={() => setAdding(true)}>
             {t('words.addSynonyms')}

@@ -26,17 +26,17 @@ export interface ListNeighbours {
 export function useListNeighbours({ list, at }: Pick<PageAddress, 'list' | 'at'>): ListNeighbours | null {
   const language = useLanguage()
   const position = at ?? 1
-  const wanted = at !== null && hasCriteria(list)
+  const enabled = at !== null && hasCriteria(list)
   const ask = ({ from, size }: ListWindow) => listQuery<PatentRow>(language, list, pageRequest(list, from, size))
-  const stretch = useQuery({ ...ask(listWindow(position)), placeholderData: keepPreviousData, enabled: wanted })
-  const isRefused = stretch.error instanceof ApiError && stretch.error.code === 403
-  const page = useQuery({ ...ask(pageWindow(position, list.size)), enabled: wanted && isRefused })
-  const { data, isPlaceholderData } = isRefused ? page : stretch
-  if (!wanted || data === undefined) return null
-  const { from, size } = isRefused ? pageWindow(position, list.size) : listWindow(position)
+  const stretch = useQuery({ ...ask(listWindow(position)), placeholderData: keepPreviousData, enabled: enabled })
+  const isRejected = stretch.error instanceof ApiError && stretch.error.code === 403
+  const page = useQuery({ ...ask(pageWindow(position, list.size)), enabled: enabled && isRejected })
+  const { data, isPlaceholderData } = isRejected ? page : stretch
+  if (!enabled || data === undefined) return null
+  const { from, size } = isRejected ? pageWindow(position, list.size) : listWindow(position)
   // Whoever may look at one page of whatever size has the page they came from.
-  const most = data.viewable === size ? list.size : (data.viewable ?? Infinity)
-  const row = (number: number) => (isPlaceholderData || number > most ? null : (data.list[number - 1 - from] ?? null))
+  const max = data.viewable === size ? list.size : (data.viewable ?? Infinity)
+  const row = (number: number) => (isPlaceholderData || number > max ? null : (data.list[number - 1 - from] ?? null))
   const next = row(position + 1)
   const isLast = !isPlaceholderData && next === null
   return {

@@ -98,7 +98,7 @@ function BiblioFields() {
   const words = {
     label: t('biblio.fields'),
     nameOf: (field: DisplayField) => t(`biblio.${KEYS[field] ?? 'publication'}`),
-    says: (direction: 'forward' | 'back', name: string) => t(`biblio.${direction}`, { name }),
+    labelOf: (direction: 'forward' | 'back', name: string) => t(`biblio.${direction}`, { name }),
     reset: t('biblio.reset'),
     failed: t('biblio.failed'),
   }
@@ -128,6 +128,6 @@ function people(parties: readonly Party[], location: TextLocation | null, field:
 }
 
 function priorityText({ number, country, date }: PatentDetail['priorities'][number]): string {
-  const said = country !== null && !number.startsWith(country) ? `${country} ${number}` : number
-  return [said, recordDate(date)].filter(Boolean).join(' · ')
+  const numberText = country !== null && !number.startsWith(country) ? `${country} ${number}` : number
+  return [numberText, recordDate(date)].filter(Boolean).join(' · ')
 }

@@ -42,7 +42,7 @@ function SourceRow({ source }: { source: Source }) {
       <dd>
         {source.file !== null && <p>{source.position === null ? source.file : `${source.file} · ${source.position}`}</p>}
         {source.of_application && <p>{t('sourceFacts.ofApplication')}</p>}
-        {source.fields.length > 0 && <p>{t('sourceFacts.said', { fields: source.fields.map(name).join(t('sourceFacts.comma')) })}</p>}
+        {source.fields.length > 0 && <p>{t('sourceFacts.provides', { fields: source.fields.map(name).join(t('sourceFacts.comma')) })}</p>}
         {source.otherwise.map(({ field, text }) => (
           <p key={field}>{t('sourceFacts.otherwise', { field: name(field), text })}</p>
         ))}

@@ -84,14 +84,14 @@ export default {
     more_one: '{{count}} more source',
     more_other: '{{count}} more sources',
     ofApplication: 'Concerns the application, not this publication',
-    said: 'Provides: {{fields}}',
+    provides: 'Provides: {{fields}}',
     otherwise: 'Different {{field}}: {{text}}',
     comma: ', ',
     other_one: '{{count}} more data field from the source',
     other_other: '{{count, number}} more data fields from the source',
   },
   text: {
-    otherLanguage: 'No {{wanted}} text; shown in {{shown}}.',
+    otherLanguage: 'No {{requested}} text; shown in {{shown}}.',
     noAbstract: 'No abstract is available for this publication.',
     noClaims: 'No claims are available for this publication.',
     noDescription: 'No description is available for this publication.',
@@ -189,7 +189,7 @@ export default {
     label: 'Results',
     failed: 'The results could not be loaded',
   },
-  eventMeanings: {
+  eventDescriptions: {
     filed: 'Application filed or entering the national phase',
     discontinued: 'Application ended without grant: refused, withdrawn or abandoned',
     applicationRevived: 'Application reinstated',

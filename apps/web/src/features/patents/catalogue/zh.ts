@@ -80,13 +80,13 @@ export default {
   sourceFacts: {
     more_other: '另有 {{count}} 个来源',
     ofApplication: '针对该申请，而非本公开文本',
-    said: '采用：{{fields}}',
+    provides: '采用：{{fields}}',
     otherwise: '{{field}}与此不同：{{text}}',
     comma: '、',
     other_other: '来源中的其他数据 {{count, number}} 项',
   },
   text: {
-    otherLanguage: '没有{{wanted}}文本，以下为{{shown}}。',
+    otherLanguage: '没有{{requested}}文本，以下为{{shown}}。',
     noAbstract: '本公开文本未收录摘要。',
     noClaims: '本公开文本未收录权利要求。',
     noDescription: '本公开文本未收录说明书。',
@@ -183,7 +183,7 @@ export default {
     label: '结果列表',
     failed: '结果列表加载失败',
   },
-  eventMeanings: {
+  eventDescriptions: {
     filed: '提交申请或进入国家阶段',
     discontinued: '申请终止：驳回、撤回或放弃，未授权',
     applicationRevived: '已终止的申请恢复审查程序',

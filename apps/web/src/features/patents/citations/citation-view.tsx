@@ -4,7 +4,7 @@ import { HighlightedText } from '../../../components/highlight/highlighted-text.
 import { recordDate } from '../../../kinds/record-date.ts'
 import { LongList } from '../long-text/long-list.tsx'
 import { RelativeItem } from '../relatives/relative-item.tsx'
-import { categoryMeanings } from './category-meanings.ts'
+import { categoryDescriptions } from './category-descriptions.ts'
 import styles from './citation-view.module.css'
 
 type Citation = PatentDetail['citations'][number]
@@ -75,12 +75,12 @@ function Cited({ citation }: { citation: Citation }) {
   )
 }
 
-/** The category with what it means: `X 影响新颖性`. What is said in words is said in the reader's. */
+/** The category with its description in the language of the page: `X 影响新颖性`. */
 function useCategory(category: string | null): string | null {
   const { t } = useTranslation('patents')
   if (category === null) return null
-  const meanings = categoryMeanings(category).map((meaning) => t(`categories.${meaning}`))
-  if (meanings.length === 0) return category
-  const said = meanings.join(' · ')
-  return category.length <= 5 ? `${category} ${said}` : said
+  const descriptions = categoryDescriptions(category).map((key) => t(`categories.${key}`))
+  if (descriptions.length === 0) return category
+  const description = descriptions.join(' · ')
+  return category.length <= 5 ? `${category} ${description}` : description
 }

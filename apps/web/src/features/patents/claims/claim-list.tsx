@@ -22,7 +22,7 @@ export const ClaimList = memo(function ClaimList({ claims }: { claims: readonly 
 })
 
 const lengthOfClaim = (claim: Claim) => claim.text.length
-const drawClaim = (claim: Claim) => <ClaimItem key={claim.number} claim={claim} says="dependsOn" numbers={claim.parents} />
+const drawClaim = (claim: Claim) => <ClaimItem key={claim.number} claim={claim} relation="dependsOn" numbers={claim.parents} />
 
 /** Claims under the claims they depend on; the dependents of each independent claim can be folded away. */
 export const ClaimTree = memo(function ClaimTree({ claims }: { claims: readonly Claim[] }) {
@@ -48,7 +48,7 @@ const RootClaim = memo(function RootClaim({ root }: { root: ClaimBranch<Claim> }
   const { t } = useTranslation('patents')
   const below = useMemo(() => belowRoot(root), [root])
   return (
-    <ClaimItem claim={root.claim} says="dependsOn" numbers={NONE}>
+    <ClaimItem claim={root.claim} relation="dependsOn" numbers={NONE}>
       {below.length > 0 && (
         <details open>
           <summary>{t('claims.dependents', { count: below.length })}</summary>
@@ -64,19 +64,19 @@ const RootClaim = memo(function RootClaim({ root }: { root: ClaimBranch<Claim> }
 const NONE: readonly number[] = []
 const lengthOfRow = ({ branch }: ClaimRow) => branch.claim.text.length
 const drawRow = ({ branch, depth }: ClaimRow) => (
-  <ClaimItem key={branch.claim.number} claim={branch.claim} depth={depth} says="alsoUnder" numbers={branch.alsoUnder} />
+  <ClaimItem key={branch.claim.number} claim={branch.claim} depth={depth} relation="alsoUnder" numbers={branch.alsoUnder} />
 )
 
 interface ClaimItemProps {
   claim: Claim
   /** What is said of the other claims it names. */
-  says: 'dependsOn' | 'alsoUnder'
+  relation: 'dependsOn' | 'alsoUnder'
   numbers: readonly number[]
   depth?: number
   children?: ReactNode
 }
 
-const ClaimItem = memo(function ClaimItem({ claim, says, numbers, depth = 0, children }: ClaimItemProps) {
+const ClaimItem = memo(function ClaimItem({ claim, relation, numbers, depth = 0, children }: ClaimItemProps) {
   const { t } = useTranslation('patents')
   return (
     <li
@@ -88,7 +88,7 @@ const ClaimItem = memo(function ClaimItem({ claim, says, numbers, depth = 0, chi
       <div className={styles['mark']}>
         <span className={styles['number']}>{claim.number}</span>
         {claim.independent && <span className={styles['independent']}>{t('claims.independent')}</span>}
-        {numbers.length > 0 && <span className={styles['note']}>{t(`claims.${says}`, { numbers: numbers.join(', ') })}</span>}
+        {numbers.length > 0 && <span className={styles['note']}>{t(`claims.${relation}`, { numbers: numbers.join(', ') })}</span>}
       </div>
       <p>
         <MarkedText text={claim.text} />

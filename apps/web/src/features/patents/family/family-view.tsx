@@ -52,12 +52,12 @@ interface MemberProps {
 
 function Member({ member, own, date }: MemberProps) {
   const { t } = useTranslation('patents')
-  const said = recordDate(date) || t('family.undated')
-  if (member.publication_number !== own) return <RelativeItem relative={member} note={date === null ? said : null} />
+  const dateText = recordDate(date) || t('family.undated')
+  if (member.publication_number !== own) return <RelativeItem relative={member} note={date === null ? dateText : null} />
   return (
     <p className={styles['own']}>
       {member.publication_number} <em>{t('family.self')}</em>
-      <span className={styles['date']}>{said}</span>
+      <span className={styles['date']}>{dateText}</span>
     </p>
   )
 }

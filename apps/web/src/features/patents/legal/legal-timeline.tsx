@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
-import { eventMeaning } from './event-meaning.ts'
+import { eventDescription } from './event-description.ts'
 import styles from './legal-timeline.module.css'
 
 type LegalEvent = PatentDetail['legal_events'][number]
@@ -45,13 +45,13 @@ function Caution({ patent: { legal_status: status, legal_state: state } }: { pat
 
 function EventRow({ event, decided }: { event: LegalEvent; decided: boolean }) {
   const { t } = useTranslation('patents')
-  const meaning = eventMeaning(event)
+  const meaning = eventDescription(event)
   return (
     <li data-decided={decided || undefined}>
       <time dateTime={recordDate(event.date)}>{recordDate(event.date)}</time>
       {decided && <span className={styles['decided']}>{t('legal.decided')}</span>}
       <p>{event.text}</p>
-      {meaning !== null && <p className={styles['meaning']}>{t(`eventMeanings.${meaning}`)}</p>}
+      {meaning !== null && <p className={styles['meaning']}>{t(`eventDescriptions.${meaning}`)}</p>}
       <p className={styles['note']}>
         {event.office} {event.code}
       </p>

@@ -11,12 +11,12 @@ export interface Chunk<Item> {
 export function chunksOf<Item>(
   items: readonly Item[],
   lengthOf: (item: Item) => number,
-  { most = 8, characters = 2000 }: { most?: number; characters?: number } = {},
+  { maxItems = 8, characters = 2000 }: { maxItems?: number; characters?: number } = {},
 ): Chunk<Item>[] {
   const chunks: { items: Item[]; from: number; length: number }[] = []
   items.forEach((item, index) => {
     const open = chunks.at(-1)
-    if (open === undefined || open.items.length >= most || open.length >= characters) {
+    if (open === undefined || open.items.length >= maxItems || open.length >= characters) {
       chunks.push({ items: [item], from: index, length: lengthOf(item) })
     } else {
       open.items.push(item)

@@ -8,7 +8,7 @@ let observer: IntersectionObserver | null = null
 export function whenNear(element: Element, near: () => void): () => void {
   // scrollMargin widens boxes that scroll, rootMargin the window; browsers without the first see a chunk when it is in its box.
   const margins: IntersectionObserverInit & { scrollMargin: string } = { rootMargin: NEAR, scrollMargin: NEAR }
-  observer ??= new IntersectionObserver(tell, margins)
+  observer ??= new IntersectionObserver(notify, margins)
   waiting.set(element, near)
   observer.observe(element)
   return () => {
@@ -17,6 +17,6 @@ export function whenNear(element: Element, near: () => void): () => void {
   }
 }
 
-function tell(entries: readonly IntersectionObserverEntry[]): void {
+function notify(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
 }

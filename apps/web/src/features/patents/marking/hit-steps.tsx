@@ -11,12 +11,12 @@ export function HitSteps({ hits: { positions, current, goTo } }: { hits: Hits })
   const language = useLanguage()
   const count = positions.length
   if (count === 0) return null
-  const say = (number: number) => number.toLocaleString(language)
+  const formatted = (number: number) => number.toLocaleString(language)
   const at = current ?? -1
   return (
     <div className={styles['steps']} role="group" aria-label={t('hits.label')}>
       <span role="status">
-        {current === null ? t('hits.count', { count }) : t('hits.place', { place: say(current + 1), hits: say(count) })}
+        {current === null ? t('hits.count', { count }) : t('hits.place', { place: formatted(current + 1), hits: formatted(count) })}
       </span>
       <Button
         kind="plain"

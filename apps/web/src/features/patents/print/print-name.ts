@@ -13,6 +13,6 @@ export function printName(
   title: string | undefined,
 ): string {
   const names = { publication_number, application_number, title }
-  const wanted = [names[pdfName], publication_number, application_number, title].find((name) => name != null && name.trim() !== '') ?? ''
-  return [...wanted.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim()].slice(0, LONGEST).join('')
+  const chosen = [names[pdfName], publication_number, application_number, title].find((name) => name != null && name.trim() !== '') ?? ''
+  return [...chosen.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim()].slice(0, LONGEST).join('')
 }

@@ -4,12 +4,12 @@ import { languageName } from '../language-name.ts'
 import styles from './text-sections.module.css'
 
 /** Says that a text is shown in another language than was asked for. */
-export function LanguageNote({ wanted, shown }: { wanted: string; shown: string }) {
+export function LanguageNote({ requested, shown }: { requested: string; shown: string }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
   return (
     <p className={styles['none']} lang={language}>
-      {t('text.otherLanguage', { wanted: languageName(wanted, language), shown: languageName(shown, language) })}
+      {t('text.otherLanguage', { requested: languageName(requested, language), shown: languageName(shown, language) })}
     </p>
   )
 }

@@ -12,7 +12,7 @@ interface SplitViewProps {
 
 const KEY = 'gezhi.patentSplit'
 /** Share of the width that the left side may take, percent. */
-const LIMITS = { least: 30, most: 75 } as const
+const LIMITS = { min: 30, max: 75 } as const
 /** What the left side takes at first: no more than lines of text can fill. */
 const FIRST = { percent: 60, px: 1100 } as const
 /** What one press of an arrow key moves, percent. */
@@ -48,8 +48,8 @@ export function SplitView({ divider, left, right }: SplitViewProps) {
             role="separator"
             aria-orientation="vertical"
             aria-label={divider}
-            aria-valuemin={LIMITS.least}
-            aria-valuemax={LIMITS.most}
+            aria-valuemin={LIMITS.min}
+            aria-valuemax={LIMITS.max}
             aria-valuenow={Math.round(share)}
             tabIndex={0}
             onKeyDown={press}
@@ -76,5 +76,5 @@ function firstShare(): number {
 }
 
 function within(share: number): number {
-  return Number.isFinite(share) ? Math.min(Math.max(share, LIMITS.least), LIMITS.most) : firstShare()
+  return Number.isFinite(share) ? Math.min(Math.max(share, LIMITS.min), LIMITS.max) : firstShare()
 }

@@ -91,7 +91,7 @@ function InOneLanguage<Text extends InLanguage>({ texts, lang, none, children }:
   if (first === undefined) return <p className={styles['none']}>{none}</p>
   return (
     <div lang={first.lang}>
-      {first.lang !== lang && <LanguageNote wanted={lang} shown={first.lang} />}
+      {first.lang !== lang && <LanguageNote requested={lang} shown={first.lang} />}
       {children(shown)}
     </div>
   )

@@ -12,8 +12,8 @@ export interface Folds {
 /** The panes that are open, the side at first, and how to fold and unfold one. */
 export function useFolds(): readonly [Folds, (pane: keyof Folds) => void] {
   const [folds, setFolds] = useState<Folds>(() => {
-    const kept = readStored(KEY)?.split(' ')
-    return { list: kept?.includes('list') ?? false, side: kept?.includes('side') ?? true }
+    const stored = readStored(KEY)?.split(' ')
+    return { list: stored?.includes('list') ?? false, side: stored?.includes('side') ?? true }
   })
   const toggle = (pane: keyof Folds) => {
     const next = { ...folds, [pane]: !folds[pane] }

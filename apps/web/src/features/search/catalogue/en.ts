@@ -3,7 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Results',
-  meaning: {
+  semantic: {
     score: 'Relevance {{score}}',
     rank: '{{channel}} rank {{rank}}',
     terms: 'Matching terms',

@@ -2,7 +2,7 @@
 export default {
   title: '检索结果',
   titleFor: '检索结果：{{query}}',
-  meaning: {
+  semantic: {
     score: '相关度 {{score}}',
     rank: '{{channel}}排名 {{rank}}',
     terms: '匹配的词',

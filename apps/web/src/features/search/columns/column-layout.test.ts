@@ -6,7 +6,7 @@ const FIRST_LAYOUT = layColumns(PATENT_DISPLAY, undefined, {})
 const shown = (layout: typeof FIRST_LAYOUT) => layout.filter((column) => column.shown).map(({ key }) => key)
 
 test('kept widths that cannot be read or are none are as at first', () => {
-  for (const kept of [null, '', '{', '7', 'null', '[1]', '{"inventor":"wide","country":null}']) expect(readWidths(kept)).toEqual({})
+  for (const stored of [null, '', '{', '7', 'null', '[1]', '{"inventor":"wide","country":null}']) expect(readWidths(stored)).toEqual({})
   expect(readWidths('{"inventor":90,"country":1}')).toEqual({ inventor: 90, country: 60 })
 })
 

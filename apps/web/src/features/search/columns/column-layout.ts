@@ -34,9 +34,9 @@ export function moveColumn(layout: ColumnLayout, key: string, to: string): reado
 }
 
 /** Reads kept widths: what is no width is dropped; others are put within 60 to 600. Never fails. Pure. */
-export function readWidths(kept: string | null): ColumnWidths {
+export function readWidths(stored: string | null): ColumnWidths {
   return Object.fromEntries(
-    Object.entries(parse(kept)).flatMap(([key, width]) =>
+    Object.entries(parse(stored)).flatMap(([key, width]) =>
       typeof width === 'number' && Number.isFinite(width) ? [[key, widthWithin(width)]] : [],
     ),
   )
@@ -47,9 +47,9 @@ export function widthWithin(width: number): number {
   return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)))
 }
 
-function parse(kept: string | null): object {
+function parse(stored: string | null): object {
   try {
-    const widths: unknown = JSON.parse(kept ?? '{}')
+    const widths: unknown = JSON.parse(stored ?? '{}')
     return typeof widths === 'object' && widths !== null && !Array.isArray(widths) ? widths : {}
   } catch {
     return {}

@@ -18,7 +18,7 @@ export function FieldChoice({ view }: { view: ListView }) {
       words={{
         label: t('layout.open'),
         nameOf,
-        says: (direction, name) => t(`layout.${direction}`, { name }),
+        labelOf: (direction, name) => t(`layout.${direction}`, { name }),
         reset: t('layout.reset'),
         failed: t('layout.failed'),
       }}

@@ -18,7 +18,7 @@ export function AtOnceValues({ facet, values, filters: given, onChange }: ValueL
   }
   const included = valuesOf(filters, facet, true)
   const excluded = valuesOf(filters, facet, false)
-  const most = Math.max(...values.map((value) => value.count))
+  const max = Math.max(...values.map((value) => value.count))
   return (
     <>
       <div className={styles['captions']} aria-hidden="true">
@@ -35,7 +35,7 @@ export function AtOnceValues({ facet, values, filters: given, onChange }: ValueL
                 checked={included.includes(value.value)}
                 onChange={() => toggle({ facet, value: value.value, include: true })}
               />
-              <ValueBar value={value} most={most} />
+              <ValueBar value={value} max={max} />
             </label>
             <button
               type="button"

@@ -49,7 +49,7 @@ export function CountryPanel({ facet, title, found, onChange }: CountryPanelProp
   const whole = countryTree(counts, { language, flagOf: flagPicture })
   const visible = prunedTree(whole, new Set(shown.map(({ value }) => value)))
   const regions = visible.map(({ id }) => id)
-  const most = Math.max(...matching.map(({ count }) => count))
+  const max = Math.max(...matching.map(({ count }) => count))
   const everything = isEveryCountrySelected(whole, selected)
 
   const select = (next: ReadonlySet<string>) => {
@@ -79,7 +79,7 @@ export function CountryPanel({ facet, title, found, onChange }: CountryPanelProp
             region={region}
             whole={whole.find(({ id }) => id === region.id) ?? region}
             facet={key}
-            most={most}
+            max={max}
             filters={found.filters}
             selected={selected}
             onSelect={(node, on) => select(withCodes(selected, codesOf(node), on))}

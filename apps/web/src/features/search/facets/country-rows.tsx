@@ -14,14 +14,14 @@ interface CountryRowsProps {
   whole: CountryNode
   /** Key of the facet. */
   facet: string
-  most: number
+  max: number
   filters: readonly FacetFilter[]
   selected: ReadonlySet<string>
   onSelect: (nodes: CountryNode, on: boolean) => void
 }
 
 /** A region and, below it, its countries. */
-export function CountryRows({ region, whole, facet, most, filters, selected, onSelect }: CountryRowsProps) {
+export function CountryRows({ region, whole, facet, max, filters, selected, onSelect }: CountryRowsProps) {
   const { t } = useListWords()
   const checkbox = regionCheckboxState(whole, selected)
   return (
@@ -38,7 +38,7 @@ export function CountryRows({ region, whole, facet, most, filters, selected, onS
             disabled={whole.disabled}
             onChange={() => onSelect(whole, checkbox !== 'all')}
           />
-          <ValueBar value={region} most={0} />
+          <ValueBar value={region} max={0} />
         </label>
       }
     >
@@ -57,7 +57,7 @@ export function CountryRows({ region, whole, facet, most, filters, selected, onS
                 disabled={country.disabled}
                 onChange={() => onSelect(country, !selected.has(country.code))}
               />
-              <ValueBar value={country} most={most} picture={country.nationalImage} />
+              <ValueBar value={country} max={max} picture={country.nationalImage} />
             </label>
           }
         />

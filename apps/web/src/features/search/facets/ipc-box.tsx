@@ -7,13 +7,13 @@ interface IpcBoxProps {
   node: IpcNode
   name: string
   count: number
-  most: number
+  max: number
   selected: IpcSelection
   onSelect: (nodes: readonly IpcNode[], on: boolean) => void
 }
 
 /** A class with its checkbox, which is also checked when a class above it is selected. */
-export function IpcBox({ node, name, count, most, selected, onSelect }: IpcBoxProps) {
+export function IpcBox({ node, name, count, max, selected, onSelect }: IpcBoxProps) {
   const checkbox = ipcCheckboxState(selected, node)
   const on = checkbox === 'checked' || checkbox === 'within'
   return (
@@ -25,7 +25,7 @@ export function IpcBox({ node, name, count, most, selected, onSelect }: IpcBoxPr
         disabled={checkbox === 'within'}
         onChange={() => onSelect([node], !on)}
       />
-      <ValueBar value={{ name, count }} most={most} />
+      <ValueBar value={{ name, count }} max={max} />
     </label>
   )
 }

@@ -22,7 +22,7 @@ export function IpcFound({ found, typed, search, selected, onSelect }: IpcFoundP
   const { matches, settled, failed, error, timedOut, retry } = search
   if (failed) return <FacetFailed error={error} onRetry={() => void retry()} />
   if (matches.length === 0) return settled ? <p className={styles['note']}>{t('facets.noneFound', { typed })}</p> : null
-  const most = Math.max(...matches.map(({ count }) => count))
+  const max = Math.max(...matches.map(({ count }) => count))
   return (
     <>
       <ul className={styles['values']}>
@@ -32,7 +32,7 @@ export function IpcFound({ found, typed, search, selected, onSelect }: IpcFoundP
             data-included={valuesOf(found.filters, node.level, true).includes(node.symbol) || undefined}
             data-excluded={valuesOf(found.filters, node.level, false).includes(node.symbol) || undefined}
           >
-            <IpcBox {...{ node, name, count, most, selected, onSelect }} />
+            <IpcBox {...{ node, name, count, max, selected, onSelect }} />
           </li>
         ))}
       </ul>

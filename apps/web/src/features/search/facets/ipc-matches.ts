@@ -17,13 +17,13 @@ export const MAX_MATCHES = 200
  * of a subgroup below them is among `titled`. Sections first, then by symbol.
  */
 export function ipcMatches(kind: SearchableKind, typed: string, counted: readonly Facet[], titled: readonly ClassNode[]): IpcMatch[] {
-  const wanted = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+  const symbol = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
   const codes = new Set(titled.map(codeInTree))
-  if (wanted === '') return []
+  if (symbol === '') return []
   return classLevels(kind)
     .flatMap((level) =>
       valuesAt(kind, counted, level)
-        .filter(({ value }) => value.toUpperCase().startsWith(wanted) || codes.has(value))
+        .filter(({ value }) => value.toUpperCase().startsWith(symbol) || codes.has(value))
         .toSorted((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }))
         .map(({ value, count }) => ({ node: { level, symbol: value }, count })),
     )

@@ -22,7 +22,7 @@ interface IpcRowsProps {
 export function IpcRows({ found, parent, open, selected, onSelect }: IpcRowsProps) {
   const { t } = useListWords()
   const { level, children, pending, failed, error, timedOut, retry } = useIpcChildren(found, parent)
-  const most = Math.max(...children.map(({ count }) => count))
+  const max = Math.max(...children.map(({ count }) => count))
   const note = `below ${parent?.symbol ?? ''}`
   if (failed) {
     return (
@@ -43,7 +43,7 @@ export function IpcRows({ found, parent, open, selected, onSelect }: IpcRowsProp
             name={name}
             mark={filterMark(found.filters, level, symbol)}
             opener={level === classLevels(found.kind).at(-1) ? undefined : t('facets.below', { name })}
-            content={<IpcBox {...{ node, name, count, most, selected, onSelect }} />}
+            content={<IpcBox {...{ node, name, count, max, selected, onSelect }} />}
           >
             {open.has(symbol) && <IpcRows {...{ found, open, selected, onSelect }} parent={node} />}
           </TreeRow>

@@ -5,13 +5,13 @@ import type { FacetValue } from './visible-values.ts'
 interface ValueBarProps {
   value: Pick<FacetValue, 'name' | 'count'>
   /** Count of the most frequent value; 0 for no bar. */
-  most: number
+  max: number
   /** Address of a picture that stands before the name. */
   picture?: string | null
 }
 
 /** A value's name and count, with a bar as long as its share of the most frequent one. */
-export function ValueBar({ value, most, picture = null }: ValueBarProps) {
+export function ValueBar({ value, max, picture = null }: ValueBarProps) {
   const language = useLanguage()
   return (
     <>
@@ -20,7 +20,7 @@ export function ValueBar({ value, most, picture = null }: ValueBarProps) {
         {value.name}
       </span>
       <span className={styles['count']}>{value.count.toLocaleString(language)}</span>
-      {most > 0 && <span className={styles['bar']} style={{ inlineSize: `${(100 * value.count) / most}%` }} />}
+      {max > 0 && <span className={styles['bar']} style={{ inlineSize: `${(100 * value.count) / max}%` }} />}
     </>
   )
 }

@@ -17,11 +17,11 @@ export function visibleValues(
   typed: string,
   opened: boolean,
 ): { matching: readonly FacetValue[]; shown: readonly FacetValue[]; more: boolean } {
-  const wanted = typed.trim().normalize('NFKC').toLowerCase()
-  const matching = wanted === '' ? values : values.filter((one) => holds(one, wanted))
+  const normalised = typed.trim().normalize('NFKC').toLowerCase()
+  const matching = normalised === '' ? values : values.filter((one) => holds(one, normalised))
   return { matching, shown: opened ? matching : matching.slice(0, COLLAPSED_ENTRIES), more: matching.length > COLLAPSED_ENTRIES }
 }
 
-function holds(one: FacetValue, wanted: string): boolean {
-  return one.name.normalize('NFKC').toLowerCase().includes(wanted) || one.value.toLowerCase().includes(wanted)
+function holds(one: FacetValue, normalised: string): boolean {
+  return one.name.normalize('NFKC').toLowerCase().includes(normalised) || one.value.toLowerCase().includes(normalised)
 }

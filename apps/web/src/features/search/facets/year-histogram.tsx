@@ -22,7 +22,7 @@ export function YearHistogram({ facet, found, onChange }: YearHistogramProps) {
   const bars = yearBars(counted?.list ?? [])
   const [first, last] = [bars[0], bars.at(-1)]
   if (first === undefined || last === undefined) return null
-  const top = bars.reduce((most, bar) => (bar.count > most.count ? bar : most))
+  const top = bars.reduce((max, bar) => (bar.count > max.count ? bar : max))
   const chosen = dragged === null ? valuesOf(found.filters, facet, true) : yearsBetween(bars, ...dragged)
 
   const at = (event: PointerEvent<HTMLElement>): YearBar => {

@@ -5,16 +5,16 @@ import { chipRuns } from './chip-runs.ts'
 
 const year = (value: number, include = true): FacetFilter => ({ facet: 'year', value: String(value), include })
 const country: FacetFilter = { facet: 'country', value: 'CN', include: true }
-const said = (filters: readonly FacetFilter[]) => chipRuns(PATENTS, filters).map((run) => run.map(({ value }) => value).join(' '))
+const runs = (filters: readonly FacetFilter[]) => chipRuns(PATENTS, filters).map((run) => run.map(({ value }) => value).join(' '))
 
 test('three years in a row are one chip, in whatever order they were chosen, at the place of the first', () => {
-  expect(said([year(2010), country, year(2009), year(2011)])).toEqual(['2009 2010 2011', 'CN'])
+  expect(runs([year(2010), country, year(2009), year(2011)])).toEqual(['2009 2010 2011', 'CN'])
 })
 
 test('two years, years with a gap and years of both flags stay apart', () => {
-  expect(said([year(2009), year(2010)])).toEqual(['2009', '2010'])
-  expect(said([year(2009), year(2010), year(2012)])).toEqual(['2009', '2010', '2012'])
-  expect(said([year(2009), year(2010, false), year(2011)])).toEqual(['2009', '2010', '2011'])
+  expect(runs([year(2009), year(2010)])).toEqual(['2009', '2010'])
+  expect(runs([year(2009), year(2010), year(2012)])).toEqual(['2009', '2010', '2012'])
+  expect(runs([year(2009), year(2010, false), year(2011)])).toEqual(['2009', '2010', '2011'])
 })
 
 test('every filter is on one chip', () => {

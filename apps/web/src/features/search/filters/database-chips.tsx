@@ -30,12 +30,12 @@ export function DatabaseChips({ databases, onDatabases }: DatabaseChipsProps) {
     <ul className={styles['chips']} aria-label={t('databases.label')}>
       {chosen.map(({ key, facet, codes }) => {
         const names = codes.slice(0, MAX_NAMED).map((code) => valueName(facet, code, language))
-        const said = `${t(`databases.${key}`)}${names.join(' / ')}${codes.length > MAX_NAMED ? t('databases.more', { total: codes.length }) : ''}`
+        const text = `${t(`databases.${key}`)}${names.join(' / ')}${codes.length > MAX_NAMED ? t('databases.more', { total: codes.length }) : ''}`
         const all = t(key === 'types' ? 'databases.allTypes' : 'databases.allCountries')
         return (
           <li key={key} className={styles['chip']}>
-            <span className={styles['words']} title={said}>
-              {said}
+            <span className={styles['words']} title={text}>
+              {text}
             </span>
             <button type="button" aria-label={all} title={all} onClick={() => onDatabases({ ...databases, [key]: [] })}>
               <Icon name="close" size={12} />

@@ -26,17 +26,17 @@ export function FilterChips({ filters, onFilters }: FilterChipsProps) {
         const [filter] = run
         const names = [run[0], ...run.slice(1).slice(-1)].map(({ facet, value }) => valueName(facet, value, language))
         const words = { facet: caption(t, kind, 'facet', filter.facet), name: names.join('–') }
-        const said = t(filter.include ? 'chips.included' : 'chips.excluded', words)
+        const text = t(filter.include ? 'chips.included' : 'chips.excluded', words)
         return (
           <li key={formatFacetFilter(filter)} className={styles['chip']} data-excluded={!filter.include || undefined}>
-            <span className="visually-hidden">{said}</span>
-            <span className={styles['words']} aria-hidden="true" title={said}>
+            <span className="visually-hidden">{text}</span>
+            <span className={styles['words']} aria-hidden="true" title={text}>
               {t('chips.included', words)}
             </span>
             <button
               type="button"
-              aria-label={t('chips.remove', { chip: said })}
-              title={t('chips.remove', { chip: said })}
+              aria-label={t('chips.remove', { chip: text })}
+              title={t('chips.remove', { chip: text })}
               onClick={() => onFilters(filters.filter((one) => !run.includes(one)))}
             >
               <Icon name="close" size={12} />

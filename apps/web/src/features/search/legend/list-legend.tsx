@@ -27,10 +27,10 @@ export function ListLegend({ state, onState }: ListLegendProps) {
         terms={terms}
         muted={state.mutedTerms}
         label={t('legend.label')}
-        says={(term, muted) => t(muted ? 'legend.show' : 'legend.hide', { term })}
+        labelOf={(term, muted) => t(muted ? 'legend.show' : 'legend.hide', { term })}
         onMuted={(mutedTerms) => change({ mutedTerms })}
         own={state.ownTerms}
-        forget={{ says: (term) => t('legend.forget', { term }), does: forget }}
+        forget={{ labelOf: (term) => t('legend.forget', { term }), does: forget }}
       />
       {state.ownTerms.length < MAX_OWN_TERMS && (
         <OwnTerm onTerm={(term) => change({ ownTerms: [...new Set([...state.ownTerms, term])] })} />

@@ -5,10 +5,10 @@ import { noteLongQuery } from '../../../search-state/long-queries.ts'
 import { resetListPosition, storeListPosition, listAddress, listPosition } from './list-position.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 

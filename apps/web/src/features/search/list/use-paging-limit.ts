@@ -22,7 +22,9 @@ export function usePagingLimit(
 ): PagingRejection | null {
   const list = listAddress({ ...state, page: 1 })
   const before = useRef({ list, page: 1 })
-  const [said, setSaid] = useState<{ readonly list: string; readonly page: number; readonly rejection: PagingRejection } | null>(null)
+  const [rejected, setRejected] = useState<{ readonly list: string; readonly page: number; readonly rejection: PagingRejection } | null>(
+    null,
+  )
   const shows = page.isSuccess && !page.isPlaceholderData
   useEffect(() => {
     if (shows) before.current = { list, page: state.page }
@@ -31,13 +33,13 @@ export function usePagingLimit(
     const rejection = pagingRejection(page.error)
     if (rejection === null || state.page === 1) return
     const back = before.current.list === list ? before.current.page : 1
-    setSaid({ list, page: back, rejection })
+    setRejected({ list, page: back, rejection })
     onState({ ...state, page: back }, { replace: true })
   }, [page.error, list, state, onState])
   useEffect(() => {
-    if (!said?.rejection.needsLogin) return
+    if (!rejected?.rejection.needsLogin) return
     const timer = setTimeout(openLoginDialog, LOGIN_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [said])
-  return said !== null && said.list === list && said.page === state.page ? said.rejection : null
+  }, [rejected])
+  return rejected !== null && rejected.list === list && rejected.page === state.page ? rejected.rejection : null
 }

@@ -20,7 +20,7 @@ export function ViewLimit({ answer, rejection }: ViewLimitProps) {
   const viewable = answer?.viewable
   if (rejection === null && viewable === undefined) return null
   return (
-    <p className={styles['limit']} data-refused={rejection !== null || undefined} role={rejection === null ? 'note' : 'alert'}>
+    <p className={styles['limit']} data-rejected={rejection !== null || undefined} role={rejection === null ? 'note' : 'alert'}>
       {rejection?.message ?? t('found.viewable', { total: (viewable ?? 0).toLocaleString(language), count: viewable ?? 0 })}{' '}
       {(rejection?.needsLogin || user === null) && <Link to="/login">{t('found.login')}</Link>}
     </p>

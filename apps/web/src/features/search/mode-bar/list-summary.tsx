@@ -9,6 +9,6 @@ export function ListSummary({ state }: { state: SearchState }) {
   const [view] = useListView()
   const { data, isPlaceholderData } = useResultPage(state, view)
   if (data === undefined || isPlaceholderData) return null
-  const told: ListAnswer & ModeFindings = data
-  return <ModeSummary told={told} />
+  const findings: ListAnswer & ModeFindings = data
+  return <ModeSummary findings={findings} />
 }

@@ -14,7 +14,7 @@ export interface ModeFindings {
 const MAX_NAMED = 20
 
 /** Hits of each step or part of a search mode, the synonyms used, and numbers not found. */
-export function ModeSummary({ told: { parts = [], unknownNumbers = [], wordList = [], cut = false } }: { told: ModeFindings }) {
+export function ModeSummary({ findings: { parts = [], unknownNumbers = [], wordList = [], cut = false } }: { findings: ModeFindings }) {
   const { t } = useListWords()
   const extended = wordList.filter(({ synonymList }) => synonymList.length > 0)
   return (

@@ -120,9 +120,9 @@ export function QueryBox({ query, box, onSearch }: QueryBoxProps) {
 function Underlines({ text, diagnostics }: { text: string; diagnostics: readonly Diagnostic[] }) {
   return (
     <div className={styles['underlines']} aria-hidden="true">
-      {underlinedSpans(text, diagnostics).map((piece, index) => (
-        <span key={index} data-severity={piece.severity ?? undefined}>
-          {piece.text}
+      {underlinedSpans(text, diagnostics).map((part, index) => (
+        <span key={index} data-severity={part.severity ?? undefined}>
+          {part.text}
         </span>
       ))}
       {'\u200b'}

@@ -32,7 +32,7 @@ test('the spans joined are the query, for any ranges', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), fc.array(range), (query, ranges) => {
       const text = underlinedSpans(query, ranges)
-        .map((piece) => piece.text)
+        .map((part) => part.text)
         .join('')
       expect([query, `${query} `]).toContain(text)
     }),

@@ -42,10 +42,10 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
   const { fields } = useKindLanguage()
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const tell = useRef({ onText, onRun })
+  const handlers = useRef({ onText, onRun })
   const first = useRef(text)
   useEffect(() => {
-    tell.current = { onText, onRun }
+    handlers.current = { onText, onRun }
   })
   // Before the handle is given away: whoever gets it can write at once.
   useLayoutEffect(() => {
@@ -56,8 +56,8 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
       label,
       placeholder,
       nonce,
-      onText: (next) => tell.current.onText(next),
-      onRun: () => tell.current.onRun(),
+      onText: (next) => handlers.current.onText(next),
+      onRun: () => handlers.current.onRun(),
     })
     // What comes later, as the abilities do, must not take text, caret, focus or undo away from one who already writes.
     if (view.current) view.current.dispatch({ effects: StateEffect.reconfigure.of(extensions) })

@@ -10,18 +10,18 @@ import { useSearchFields } from './use-search-fields.ts'
 /** The fields of a query beside its editor, by group, narrowed by what is typed; a press puts one in. */
 export const FieldList = memo(function FieldList({ onField }: { onField: (field: SearchField) => void }) {
   const { t } = useTranslation('command')
-  const [wanted, setWanted] = useState('')
+  const [typed, setTyped] = useState('')
   const fields = useSearchFields()
-  const groups = fieldsByGroup(fields.data ?? [], wanted)
+  const groups = fieldsByGroup(fields.data ?? [], typed)
   return (
     <section className={styles['fields']} aria-labelledby="field-list">
       <h2 id="field-list">{t('fields.title')}</h2>
       <input
         type="search"
-        value={wanted}
+        value={typed}
         aria-label={t('fields.find')}
         placeholder={t('fields.find')}
-        onChange={(event) => setWanted(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       {fields.isPending && <WaitingBar />}
       {fields.error && <FailurePanel title={t('fields.failed')} error={fields.error} onRetry={() => void fields.refetch()} />}

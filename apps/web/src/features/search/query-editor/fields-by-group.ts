@@ -7,8 +7,8 @@ export interface FieldGroupList {
 
 /** Fields by group in their order; with a text only those whose command, alias or name has it. Pure. */
 export function fieldsByGroup(fields: readonly SearchField[], text: string): FieldGroupList[] {
-  const wanted = text.trim().toLowerCase()
-  const found = fields.filter(({ name, code, aliases }) => [name, code, ...aliases].some((each) => each.toLowerCase().includes(wanted)))
+  const typed = text.trim().toLowerCase()
+  const found = fields.filter(({ name, code, aliases }) => [name, code, ...aliases].some((each) => each.toLowerCase().includes(typed)))
   return [...new Set(found.map(({ groupName }) => groupName))].map((name) => ({
     name,
     list: found.filter(({ groupName }) => groupName === name),

@@ -15,7 +15,7 @@ export function QueryDescription({ text, read: { tree, diagnostics }, onFix }: Q
   const language = useLanguage()
   const { fields } = useKindLanguage()
   const isReadable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
-  const said = diagnostics.map(({ code, severity, start, end, message, fix }) => ({
+  const described = diagnostics.map(({ code, severity, start, end, message, fix }) => ({
     code,
     severity,
     start,
@@ -25,7 +25,7 @@ export function QueryDescription({ text, read: { tree, diagnostics }, onFix }: Q
   }))
   return (
     <>
-      <DiagnosticList query={text} diagnostics={text.trim() === '' ? [] : said} onFix={onFix} />
+      <DiagnosticList query={text} diagnostics={text.trim() === '' ? [] : described} onFix={onFix} />
       {isReadable && <p>{asSentence(describeQuery(tree, language, fields))}</p>}
     </>
   )

@@ -19,9 +19,9 @@ export function useHitCount(query: string | null, databases: Databases = ALL_DAT
   }, [query])
   const kind = useKind()
   const { count } = kind.calls
-  const asked = { queryStr: rested ?? '', ...databaseRequest(databases) }
+  const request = { queryStr: rested ?? '', ...databaseRequest(databases) }
   const counted = useQuery({
-    ...kindQuery(language, kind, 'count', asked),
+    ...kindQuery(language, kind, 'count', request),
     enabled: rested !== null && count !== undefined,
     retry: false,
   })

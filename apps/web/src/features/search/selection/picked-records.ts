@@ -20,10 +20,10 @@ export function usePickedRecords({ name }: Pick<PickedKind, 'name'>): PickedReco
 }
 
 /** Selects or deselects rows. */
-export function pickRecords({ name, row: traits }: PickedKind, rows: readonly ListedRow[], wanted: boolean): void {
+export function pickRecords({ name, row: traits }: PickedKind, rows: readonly ListedRow[], select: boolean): void {
   const next = new Map(picked.get()[name])
   for (const row of rows) {
-    if (wanted) next.set(row.id, traits.copied(row))
+    if (select) next.set(row.id, traits.copied(row))
     else next.delete(row.id)
   }
   picked.set({ ...picked.get(), [name]: next })

@@ -39,7 +39,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const user = useSessionUser()
   const settings = usePreferences()
-  const { here, isKept } = useThisSearch(settings.shortcuts)
+  const { here, isStored } = useThisSearch(settings.shortcuts)
   const keep = (saving: Promise<void>) => {
     saving.then(
       () => showNotice(t('saved')),
@@ -72,7 +72,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
             disabled={here === null || settings.shortcuts.length >= MAX_SHORTCUTS}
             onClick={() => here && keep(setShortcuts([...settings.shortcuts, here]))}
           >
-            {t(isKept ? 'shortcuts.added' : 'shortcuts.here')}
+            {t(isStored ? 'shortcuts.added' : 'shortcuts.here')}
           </Button>
         </section>
         <Button onClick={() => keep(restoreSettings())}>{t('restore')}</Button>
@@ -86,8 +86,8 @@ function useThisSearch(shortcuts: readonly Shortcut[]) {
   const path = useLocation({ select: ({ href }) => href })
   const { query } = parseSearchState(useKind(), useSearch({ strict: false }))
   const name = cutText(query.trim(), 30)
-  const isKept = shortcuts.some((one) => one.path === path)
-  return { isKept, here: isKept || name === '' || path.length > 2000 ? null : { name, path } }
+  const isStored = shortcuts.some((one) => one.path === path)
+  return { isStored, here: isStored || name === '' || path.length > 2000 ? null : { name, path } }
 }
 
 interface OneOfProps {

@@ -2,7 +2,7 @@ import type { SemanticMatch } from '@gezhi/contract/client'
 import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { ListedRecords } from './listed-records.tsx'
 import { RowFacts } from './row-facts.tsx'
-import { RowMeaning } from './row-meaning.tsx'
+import { SemanticReasons } from './semantic-reasons.tsx'
 import { RowHead } from './row-head.tsx'
 import { RowSnippets } from './row-snippets.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -21,7 +21,7 @@ export function TextView({ rows, state, current, onCurrent, scroller }: DrawingV
           <div className={styles['body']}>
             <RowHead row={row} state={state} index={index} onCurrent={onCurrent} />
             <RowFacts row={row} />
-            {meaningOf(row) === undefined ? <RowSnippets row={row} /> : <RowMeaning meaning={meaningOf(row)!} />}
+            {semanticMatchOf(row) === undefined ? <RowSnippets row={row} /> : <SemanticReasons semanticMatch={semanticMatchOf(row)!} />}
           </div>
         </>
       )}
@@ -31,7 +31,7 @@ export function TextView({ rows, state, current, onCurrent, scroller }: DrawingV
 
 const ROW_HEIGHT = 220
 
-/** Why a hit of semantic search stands where it does; no other list says. */
-function meaningOf(row: ListedRow): SemanticMatch | undefined {
+/** Why a hit of semantic search ranks where it does; undefined in other lists. */
+function semanticMatchOf(row: ListedRow): SemanticMatch | undefined {
   return 'meaning' in row ? (row as { readonly meaning?: SemanticMatch }).meaning : undefined
 }

@@ -92,24 +92,24 @@ function Request({ proven, accepted, onStale }: RequestProps) {
   const ref = useFocusOnFirstField()
   const [reasons, setReasons] = useState<readonly string[]>([])
   const [missing, setMissing] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [issue, setError] = useState<string | null>(null)
   const choose = (chosen: readonly string[]) => {
     setReasons(chosen)
     setMissing(false)
   }
   const send = async () => {
     setBusy(true)
-    setFault(null)
+    setError(null)
     try {
       await apiClient.accounts.requestCancellation({ ...proven, stopReasonType: reasons.join(',') })
       await again()
     } catch (error) {
-      setFault(failureText(error))
+      setError(failureText(error))
     } finally {
       setBusy(false)
-      setAsking(false)
+      setConfirming(false)
     }
   }
   return (
@@ -117,28 +117,28 @@ function Request({ proven, accepted, onStale }: RequestProps) {
       <p role="status" className={styles['explained']}>
         {t('cancellation.verified')}
       </p>
-      {fault !== null && (
+      {issue !== null && (
         <FormMessage kind="error">
-          {fault}{' '}
+          {issue}{' '}
           <Button kind="link" onClick={onStale}>
             {t('cancellation.begin')}
           </Button>
         </FormMessage>
       )}
-      <ReasonChoice chosen={reasons} fault={missing ? t('cancellation.reasonMissing') : null} onChosen={choose} />
+      <ReasonChoice chosen={reasons} error={missing ? t('cancellation.reasonMissing') : null} onChosen={choose} />
       <div className={styles['actions']}>
-        <Button kind="primary" disabled={!accepted} onClick={() => (reasons.length === 0 ? setMissing(true) : setAsking(true))}>
+        <Button kind="primary" disabled={!accepted} onClick={() => (reasons.length === 0 ? setMissing(true) : setConfirming(true))}>
           {t('cancellation.submit')}
         </Button>
       </div>
-      {asking && (
+      {confirming && (
         <QuestionDialog
           title={t('cancellation.confirmTitle')}
           confirm={t('cancellation.confirm')}
           cancel={t('cancellation.cancel')}
           busy={busy}
           onConfirm={() => void send()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>{t('cancellation.confirmText')}</p>
         </QuestionDialog>

@@ -24,7 +24,7 @@ export function IdentityDialog({ telephone, onProven, onClose }: IdentityDialogP
           step={t('cancellation.identityExplained', { telephone })}
           label={t('fields.telephone')}
           submit={t('cancellation.verify')}
-          faultOf={(given) => (isMaskedAs(given, telephone) ? null : t('phone.other'))}
+          errorOf={(given) => (isMaskedAs(given, telephone) ? null : t('phone.other'))}
           onGiven={async (given) => {
             await apiClient.accounts.checkTelephoneCode({ ...given, purpose: 'cancelAccount' })
             onProven(given)

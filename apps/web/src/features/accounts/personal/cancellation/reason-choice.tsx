@@ -7,12 +7,12 @@ import styles from '../personal.module.css'
 interface ReasonChoiceProps {
   /** The Chinese texts, which are what is sent. */
   readonly chosen: readonly string[]
-  readonly fault: string | null
+  readonly error: string | null
   readonly onChosen: (chosen: readonly string[]) => void
 }
 
 /** Why somebody leaves: any of five (B.cancellation.03). */
-export function ReasonChoice({ chosen, fault, onChosen }: ReasonChoiceProps) {
+export function ReasonChoice({ chosen, error, onChosen }: ReasonChoiceProps) {
   const { t } = useTranslation('personal')
   const language = useLanguage()
   const id = useId()
@@ -33,8 +33,8 @@ export function ReasonChoice({ chosen, fault, onChosen }: ReasonChoiceProps) {
           <span>{reason[language]}</span>
         </label>
       ))}
-      <p id={id} className={styles['wrong']} role={fault === null ? undefined : 'alert'}>
-        {fault}
+      <p id={id} className={styles['wrong']} role={error === null ? undefined : 'alert'}>
+        {error}
       </p>
     </fieldset>
   )

@@ -23,7 +23,7 @@ interface PhoneFormProps {
   readonly purpose: SmsPurpose
   readonly submit: string
   /** What is wrong with a phone, before a code is sent to it. */
-  readonly faultOf?: (phone: string) => string | null
+  readonly errorOf?: (phone: string) => string | null
   /** Another phone than the one that was proven just before. */
   readonly other?: boolean
   /** What is done with both; what it rejects with is shown. */
@@ -37,15 +37,15 @@ const CHECKS = { telephone: phone('telephoneMissing'), code: smsCode('codeMissin
 const OF_THE_PHONE = new Set(['TELEPHONE_TAKEN', 'TELEPHONE_HELD', 'TELEPHONE_BOUND'])
 
 /** A phone and the code sent to it. */
-export function PhoneForm({ step, label, purpose, submit: word, faultOf, other = false, onGiven }: PhoneFormProps) {
+export function PhoneForm({ step, label, purpose, submit: word, errorOf, other = false, onGiven }: PhoneFormProps) {
   const failureText = useFailureText()
   const { t } = useTranslation('personal')
   const form = useForm(EMPTY, CHECKS)
   const checkPhone = () => {
     if (!form.check(['telephone'])) return false
-    const fault = faultOf?.(form.values.telephone) ?? null
-    if (fault !== null) form.setMessage('telephone', fault)
-    return fault === null
+    const issue = errorOf?.(form.values.telephone) ?? null
+    if (issue !== null) form.setMessage('telephone', issue)
+    return issue === null
   }
   const submit = form.submit(
     async (given) => {

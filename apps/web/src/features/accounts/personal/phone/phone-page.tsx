@@ -57,7 +57,7 @@ function PhoneSteps({ account: { telephone } }: { account: Account }) {
         step={t('phone.stepOld')}
         label={t('phone.old')}
         submit={t('phone.continue')}
-        faultOf={(given) => (isMaskedAs(given, telephone) ? null : t('phone.other'))}
+        errorOf={(given) => (isMaskedAs(given, telephone) ? null : t('phone.other'))}
         onGiven={async (given) => {
           await apiClient.accounts.checkTelephoneCode({ ...given, purpose: 'oldPhone' })
           setProven(given)

@@ -5,7 +5,7 @@ export default {
   close: 'Close the offer',
   price: '¥{{price}}',
   left: 'Ends in',
-  told: { days: '{{count}} d', hours: '{{count}} h', minutes: '{{count}} min', seconds: '{{count}} s' },
+  remaining: { days: '{{count}} d', hours: '{{count}} h', minutes: '{{count}} min', seconds: '{{count}} s' },
   units: { days: 'd', hours: 'h', minutes: 'min', seconds: 's' },
   buy: 'Buy now',
   askOperator: 'To purchase, please contact the system administrator.',

@@ -45,13 +45,13 @@ export function AdvancedPage() {
   const choosesDatabases = kind.databases !== undefined && Object.keys(selected).length === 0
   const databases = choosesDatabases ? chosen : ALL_DATABASES
   const abilities = useQueryAbilities()
-  const asked = parseSearchState(kind, useSearch({ strict: false })).query
-  const { text, form, version, faults, newRow, setText, putText, setForm } = useSearchForm(asked, kindLanguage, abilities)
+  const initialQuery = parseSearchState(kind, useSearch({ strict: false })).query
+  const { text, form, version, errors, newRow, setText, putText, setForm } = useSearchForm(initialQuery, kindLanguage, abilities)
   const fields = useSearchFields(scene)
   const [isEmpty, setEmpty] = useState(false)
   const read = useMemo(() => readQuery(text, { fields: table, abilities }), [text, table, abilities])
-  const isBlank = text.trim() === '' && faults.size === 0
-  const isReadable = read.tree !== null && faults.size === 0 && read.diagnostics.every(({ severity }) => severity !== 'error')
+  const isBlank = text.trim() === '' && errors.size === 0
+  const isReadable = read.tree !== null && errors.size === 0 && read.diagnostics.every(({ severity }) => severity !== 'error')
   const number = useHitCount(isReadable ? withinScene(text, selected) : null, databases)
   const changes: FormChanges = {
     change: (id, change) => setForm((before) => (before.id === id ? (change(before) as typeof before) : changeMember(before, id, change))),
@@ -111,7 +111,7 @@ export function AdvancedPage() {
             group={form}
             number=""
             fields={fields.data}
-            faults={new Map([...faults].map(([id, fault]) => [id, fault?.message[language] ?? t('row.unreadable')]))}
+            errors={new Map([...errors].map(([id, error]) => [id, error?.message[language] ?? t('row.unreadable')]))}
             changes={changes}
           />
         )}

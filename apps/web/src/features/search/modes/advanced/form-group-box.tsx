@@ -19,12 +19,12 @@ interface FormGroupBoxProps {
   number: string
   fields: readonly SearchField[]
   /** What is wrong with rows, said, by their id. */
-  faults: ReadonlyMap<number, string>
+  errors: ReadonlyMap<number, string>
   changes: FormChanges
 }
 
 /** Rows and groups joined by one operator, with what is needed to add and remove them. */
-export function FormGroupBox({ group, number, fields, faults, changes }: FormGroupBoxProps) {
+export function FormGroupBox({ group, number, fields, errors, changes }: FormGroupBoxProps) {
   const { t } = useTranslation('advanced')
   const isWhole = number === ''
   return (
@@ -55,14 +55,14 @@ export function FormGroupBox({ group, number, fields, faults, changes }: FormGro
       {group.members.map((member, index) => {
         const at = isWhole ? String(index + 1) : `${number}.${index + 1}`
         return member.kind === 'group' ? (
-          <FormGroupBox key={member.id} group={member} number={at} fields={fields} faults={faults} changes={changes} />
+          <FormGroupBox key={member.id} group={member} number={at} fields={fields} errors={errors} changes={changes} />
         ) : (
           <FormRowLine
             key={member.id}
             row={member}
             number={at}
             fields={fields}
-            fault={faults.get(member.id) ?? null}
+            error={errors.get(member.id) ?? null}
             onRow={(row) => changes.change(member.id, () => row)}
             onRemove={() => changes.change(member.id, () => null)}
           />

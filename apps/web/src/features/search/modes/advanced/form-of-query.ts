@@ -32,9 +32,9 @@ function memberOf(node: QueryNode, negated: boolean, next: () => number): FormMe
     case 'phrase':
     case 'pattern':
     case 'frequency':
-      return { kind: 'row', id: next(), negated, field: '', asked: { kind: 'terms', text: printQuery(node) } }
+      return { kind: 'row', id: next(), negated, field: '', condition: { kind: 'terms', text: printQuery(node) } }
     case 'proximity':
-      return isOfTerms(node) ? { kind: 'row', id: next(), negated, field: '', asked: { kind: 'terms', text: printQuery(node) } } : null
+      return isOfTerms(node) ? { kind: 'row', id: next(), negated, field: '', condition: { kind: 'terms', text: printQuery(node) } } : null
     case 'xor':
     case 'optional':
     case 'semantic':
@@ -55,13 +55,13 @@ function fieldRow({ fields, operand }: Extract<QueryNode, { kind: 'field' }>, ne
   const [field, ...others] = fields
   if (field === undefined || others.length > 0) return null
   const row = { kind: 'row', id: next(), negated, field } as const
-  if (operand.kind === 'exact') return operand.value.trim() === '' ? null : { ...row, asked: { kind: 'exact', text: operand.value } }
+  if (operand.kind === 'exact') return operand.value.trim() === '' ? null : { ...row, condition: { kind: 'exact', text: operand.value } }
   if (operand.kind === 'range') {
     const { from, to, fromInclusive, toInclusive } = operand
     if (!fromInclusive || !toInclusive || (from ?? to) === null || isNoEnd(from) || isNoEnd(to)) return null
-    return { ...row, asked: { kind: 'range', from: from ?? '', to: to ?? '' } }
+    return { ...row, condition: { kind: 'range', from: from ?? '', to: to ?? '' } }
   }
-  return isOfTerms(operand) ? { ...row, asked: { kind: 'terms', text: printQuery(operand) } } : null
+  return isOfTerms(operand) ? { ...row, condition: { kind: 'terms', text: printQuery(operand) } } : null
 }
 
 /** Ends that a line of a form could not tell from none, or would trim. */

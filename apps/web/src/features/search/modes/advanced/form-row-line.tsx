@@ -14,17 +14,17 @@ interface FormRowLineProps {
   /** `2.1`: said with what stands in the row. */
   number: string
   fields: readonly SearchField[]
-  fault: string | null
+  error: string | null
   onRow: (row: FormRow) => void
   onRemove: () => void
 }
 
 /** A row of the form: excluded or not, its field, how it is asked, and what for. */
-export function FormRowLine({ row, number, fields, fault, onRow, onRemove }: FormRowLineProps) {
+export function FormRowLine({ row, number, fields, error, onRow, onRemove }: FormRowLineProps) {
   const { t } = useTranslation('advanced')
   const field = fields.find(({ code }) => code === row.field)
   const usual = conditionKinds(field)
-  const kinds = usual.includes(row.asked.kind) ? usual : [...usual, row.asked.kind]
+  const kinds = usual.includes(row.condition.kind) ? usual : [...usual, row.condition.kind]
   return (
     <div className={styles['row']} role="group" aria-label={t('row.label', { place: number })}>
       <label className={styles['negated']}>
@@ -57,12 +57,12 @@ export function FormRowLine({ row, number, fields, fault, onRow, onRemove }: For
         ))}
       </select>
       <Select
-        label={t('row.asked')}
-        value={row.asked.kind}
+        label={t('row.operator')}
+        value={row.condition.kind}
         options={kinds.map((kind) => ({ value: kind, name: t(`row.${kind}`) }))}
-        onChange={(kind) => onRow({ ...row, asked: emptyCondition(kind) })}
+        onChange={(kind) => onRow({ ...row, condition: emptyCondition(kind) })}
       />
-      <RowValue field={field} asked={row.asked} fault={fault} onAsked={(asked) => onRow({ ...row, asked })} />
+      <RowValue field={field} condition={row.condition} error={error} onCondition={(condition) => onRow({ ...row, condition })} />
       <Button kind="plain" icon aria-label={`${t('row.remove')} ${number}`} title={t('row.remove')} onClick={onRemove}>
         <Icon name="close" />
       </Button>

@@ -31,7 +31,7 @@ export function emptyCondition(kind: FieldCondition['kind']): FieldCondition {
 /** A row of a field in which nothing is written yet. Pure. */
 export function newRow(id: number, field: string, fields: FieldTable): FormRow {
   const type = fields.find(field)?.type
-  return { kind: 'row', id, negated: false, field, asked: emptyCondition(conditionKinds(type && { inputType: type })[0]) }
+  return { kind: 'row', id, negated: false, field, condition: emptyCondition(conditionKinds(type && { inputType: type })[0]) }
 }
 
 /** A form of rows of some fields in which nothing is written yet. Pure. */
@@ -42,6 +42,6 @@ export function emptyForm(rows: readonly string[], fields: FieldTable): FormGrou
 /** The row with another field: its value stays if the field supports the kind of condition. Pure. */
 export function withField(row: FormRow, field: SearchField | undefined): FormRow {
   const kinds = conditionKinds(field)
-  const kept = kinds.includes(row.asked.kind) && !(row.asked.kind === 'terms' && row.asked.text === '')
-  return { ...row, field: field?.code ?? '', asked: kept ? row.asked : emptyCondition(kinds[0]) }
+  const isUsable = kinds.includes(row.condition.kind) && !(row.condition.kind === 'terms' && row.condition.text === '')
+  return { ...row, field: field?.code ?? '', condition: isUsable ? row.condition : emptyCondition(kinds[0]) }
 }

@@ -32,13 +32,13 @@ function UserTemplates({ query, onFill }: OwnTemplatesProps) {
   const { t } = useTranslation('advanced')
   const { fields } = useKindLanguage()
   const client = useQueryClient()
-  const asked = callQuery(useLanguage(), 'library', 'listTemplates', { type: 'search' })
-  const { data: templates = [] } = useQuery(asked)
+  const templatesQuery = callQuery(useLanguage(), 'library', 'listTemplates', { type: 'search' })
+  const { data: templates = [] } = useQuery(templatesQuery)
   const [naming, setNaming] = useState(false)
   /** What nobody named stands under the server's name for it. */
   const nameOf = ({ title }: Template) => (title === DEFAULT_TEMPLATE_TITLE ? t('own.default') : title)
-  const refresh = () => client.invalidateQueries({ queryKey: asked.queryKey })
-  const tell = (error: unknown) => showNotice(failureOf(error).message ?? t('own.failed'))
+  const refresh = () => client.invalidateQueries({ queryKey: templatesQuery.queryKey })
+  const showFailure = (error: unknown) => showNotice(failureOf(error).message ?? t('own.failed'))
   const add = useMutation({
     mutationFn: (title: string) =>
       apiClient.library.addTemplate({ ...(title !== '' && { title }), fieldList: fieldsOf(query ?? '', fields), queryStr: query ?? '' }),
@@ -47,12 +47,12 @@ function UserTemplates({ query, onFill }: OwnTemplatesProps) {
       showNotice(t('own.saved'))
       return refresh()
     },
-    onError: tell,
+    onError: showFailure,
   })
   const remove = useMutation({
     mutationFn: ({ id }: Template) => apiClient.library.deleteTemplate({ id }),
     onSuccess: refresh,
-    onError: tell,
+    onError: showFailure,
   })
   return (
     <div className={styles['own']} role="group" aria-label={t('own.label')}>
@@ -107,7 +107,7 @@ function NewTemplate({ waiting, onSave, onCancel }: NewTemplateProps) {
         value={form.values.title}
         maxLength={50}
         aria-label={t('own.title')}
-        placeholder={t('own.titleSays')}
+        placeholder={t('own.titleHint')}
         onChange={(event) => form.setValue('title', event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />

@@ -6,19 +6,19 @@ export interface FormQuery {
   /** Empty where nothing is written yet, or some row cannot be read. */
   readonly query: string
   /** What is wrong with rows, by their id; null where the language says nothing more than that it cannot be read. */
-  readonly faults: ReadonlyMap<number, Diagnostic | null>
+  readonly errors: ReadonlyMap<number, Diagnostic | null>
 }
 
 /** The query of a form; rows in which nothing is written are left out. Pure. */
 export function queryOfForm(form: FormGroup, options: ReadOptions): FormQuery {
-  const faults = new Map<number, Diagnostic | null>()
-  const tree = treeOf(form, { options, faults })
-  return { query: tree === null || faults.size > 0 ? '' : printQuery(tree), faults }
+  const errors = new Map<number, Diagnostic | null>()
+  const tree = treeOf(form, { options, errors })
+  return { query: tree === null || errors.size > 0 ? '' : printQuery(tree), errors }
 }
 
 interface Reading {
   readonly options: ReadOptions
-  readonly faults: Map<number, Diagnostic | null>
+  readonly errors: Map<number, Diagnostic | null>
 }
 
 function treeOf(member: FormMember, reading: Reading): QueryNode | null {
@@ -33,13 +33,13 @@ function joined(joint: Joint, members: readonly FormMember[], reading: Reading):
   return operands.length > 1 ? { kind: joint, operands } : (operands[0] ?? null)
 }
 
-function rowTree(row: FormRow, { options, faults }: Reading): QueryNode | null {
+function rowTree(row: FormRow, { options, errors }: Reading): QueryNode | null {
   if (isEmptyRow(row)) return null
   const { tree, diagnostics } = readQuery(rowText(row), options)
   // A NOT by itself finds nothing alone; beside other rows it does.
-  const fault = diagnostics.find(({ severity, code }) => severity === 'error' && code !== 'only-negative')
-  if (fault === undefined && tree !== null && isOfRow(tree, row)) return tree
-  faults.set(row.id, fault ?? null)
+  const error = diagnostics.find(({ severity, code }) => severity === 'error' && code !== 'only-negative')
+  if (error === undefined && tree !== null && isOfRow(tree, row)) return tree
+  errors.set(row.id, error ?? null)
   return null
 }
 
@@ -48,14 +48,14 @@ function isOfRow(tree: QueryNode, { field }: FormRow): boolean {
   return field === '' || (tree.kind === 'field' && tree.fields.length === 1 && tree.fields[0] === field)
 }
 
-function rowText({ field, asked }: FormRow): string {
-  switch (asked.kind) {
+function rowText({ field, condition }: FormRow): string {
+  switch (condition.kind) {
     case 'terms':
-      return field === '' ? asked.text : `${field}=(${asked.text})`
+      return field === '' ? condition.text : `${field}=(${condition.text})`
     case 'exact':
-      return fieldText(field, { kind: 'exact', value: asked.text })
+      return fieldText(field, { kind: 'exact', value: condition.text })
     case 'range': {
-      const [from, to] = [asked.from.trim() || null, asked.to.trim() || null]
+      const [from, to] = [condition.from.trim() || null, condition.to.trim() || null]
       return fieldText(field, { kind: 'range', from, to, fromInclusive: true, toInclusive: true })
     }
   }

@@ -11,36 +11,36 @@ import type { FieldCondition } from './search-form.ts'
 
 interface RowValueProps {
   field: SearchField | undefined
-  asked: FieldCondition
-  fault: string | null
-  onAsked: (asked: FieldCondition) => void
+  condition: FieldCondition
+  error: string | null
+  onCondition: (condition: FieldCondition) => void
 }
 
 /** Where a row's value is written: two ends, a value of a list, or an expression; organisations of the index are offered. */
-export function RowValue({ field, asked, fault, onAsked }: RowValueProps) {
+export function RowValue({ field, condition, error, onCondition }: RowValueProps) {
   const { t } = useTranslation('advanced')
   const id = useId()
-  const described = { 'aria-invalid': fault !== null, 'aria-describedby': fault === null ? undefined : `${id}f` }
+  const described = { 'aria-invalid': error !== null, 'aria-describedby': error === null ? undefined : `${id}f` }
   return (
     <div className={styles['value']}>
-      {asked.kind === 'range' ? (
+      {condition.kind === 'range' ? (
         (['from', 'to'] as const).map((end) => (
           <input
             key={end}
-            value={asked[end]}
+            value={condition[end]}
             aria-label={t(`row.${end}`)}
             placeholder={`${t(`row.${end}`)}: ${t('row.unlimited')}`}
             {...described}
-            onChange={(event) => onAsked({ ...asked, [end]: event.target.value })}
+            onChange={(event) => onCondition({ ...condition, [end]: event.target.value })}
           />
         ))
-      ) : isListed(field, asked.text) ? (
+      ) : isListed(field, condition.text) ? (
         <select
           className="gz-select"
           aria-label={t('row.value')}
-          value={asked.text}
+          value={condition.text}
           {...described}
-          onChange={(event) => onAsked({ ...asked, text: event.target.value })}
+          onChange={(event) => onCondition({ ...condition, text: event.target.value })}
         >
           <option value="">{t('row.choose')}</option>
           {field?.values.map(({ value, name }) => (
@@ -52,19 +52,19 @@ export function RowValue({ field, asked, fault, onAsked }: RowValueProps) {
       ) : (
         <>
           <input
-            value={asked.text}
+            value={condition.text}
             list={field?.inputType === 'party' ? `${id}l` : undefined}
             aria-label={t('row.value')}
             placeholder={field ? t('row.example', { example: valueOfExample(field.example) }) : ''}
             {...described}
-            onChange={(event) => onAsked({ ...asked, text: event.target.value })}
+            onChange={(event) => onCondition({ ...condition, text: event.target.value })}
           />
-          {field?.inputType === 'party' && <CompanyOptions id={`${id}l`} text={asked.text} />}
+          {field?.inputType === 'party' && <CompanyOptions id={`${id}l`} text={condition.text} />}
         </>
       )}
-      {fault !== null && (
+      {error !== null && (
         <p id={`${id}f`} className={styles['error']}>
-          {fault}
+          {error}
         </p>
       )}
     </div>

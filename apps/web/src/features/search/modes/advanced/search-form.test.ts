@@ -12,7 +12,8 @@ const formOf = (text: string) => formOfQuery(tree(text))
 const queryOfForm = (form: FormGroup) => reading.queryOfForm(form, { fields })
 const hasError = (text: string) => readQuery(text, { fields }).diagnostics.some(({ severity }) => severity === 'error')
 const EMPTY: FormGroup = { kind: 'group', id: 1, negated: false, joint: 'and', members: [] }
-const terms = (text: string, id = 2, field = 'TI') => ({ kind: 'row', id, negated: false, field, asked: { kind: 'terms', text } }) as const
+const terms = (text: string, id = 2, field = 'TI') =>
+  ({ kind: 'row', id, negated: false, field, condition: { kind: 'terms', text } }) as const
 
 describe('advanced.01: the form writes the query and is filled from it', () => {
   it.each([
@@ -24,8 +25,8 @@ describe('advanced.01: the form writes the query and is filled from it', () => {
   ])('%s goes into rows and comes back the same', (text) => {
     const form = formOf(text)
     expect(form).not.toBeNull()
-    const { query, faults } = queryOfForm(form as FormGroup)
-    expect([...faults]).toEqual([])
+    const { query, errors } = queryOfForm(form as FormGroup)
+    expect([...errors]).toEqual([])
     expect(withoutRanges(tree(query))).toEqual(withoutRanges(tree(text)))
   })
 
@@ -42,8 +43,8 @@ describe('advanced.01: the form writes the query and is filled from it', () => {
       fc.property(arbitraryQuery, (node) => {
         const form = formOfQuery(node)
         if (form === null) return
-        const { query, faults } = queryOfForm(form)
-        if (faults.size > 0) return
+        const { query, errors } = queryOfForm(form)
+        if (errors.size > 0) return
         shown += 1
         expect(withoutRanges(tree(query))).toEqual(withoutRanges(node))
       }),
@@ -56,8 +57,8 @@ describe('advanced.01: the form writes the query and is filled from it', () => {
     fc.assert(
       fc.property(arbitraryQuery, (node) => {
         const form = formOfQuery(node)
-        const faults = form === null ? [] : [...queryOfForm(form).faults.values()]
-        for (const fault of faults) expect(fault?.severity).toBe('error')
+        const errors = form === null ? [] : [...queryOfForm(form).errors.values()]
+        for (const error of errors) expect(error?.severity).toBe('error')
       }),
     )
   })
@@ -65,17 +66,17 @@ describe('advanced.01: the form writes the query and is filled from it', () => {
   it('leaves out rows in which nothing is written, and groups of nothing but those', () => {
     const group: FormGroup = { kind: 'group', id: 3, negated: true, joint: 'or', members: [terms(' ', 4)] }
     expect(queryOfForm({ ...EMPTY, members: [terms('石墨烯'), group] }).query).toBe('TI=石墨烯')
-    expect(queryOfForm(EMPTY)).toEqual({ query: '', faults: new Map() })
+    expect(queryOfForm(EMPTY)).toEqual({ query: '', errors: new Map() })
   })
 
   it.each(['a) OR (b', 'a"', '(a'])('a row with %s is at fault and does not reach the other rows', (text) => {
-    const { query, faults } = queryOfForm({ ...EMPTY, members: [terms(text), terms('x', 3)] })
-    expect([query, [...faults.keys()]]).toEqual(['', [2]])
+    const { query, errors } = queryOfForm({ ...EMPTY, members: [terms(text), terms('x', 3)] })
+    expect([query, [...errors.keys()]]).toEqual(['', [2]])
   })
 
   it('says what a field does not know', () => {
-    const { faults } = queryOfForm({ ...EMPTY, members: [terms('nonsense', 2, 'type')] })
-    expect(faults.get(2)?.severity).toBe('error')
+    const { errors } = queryOfForm({ ...EMPTY, members: [terms('nonsense', 2, 'type')] })
+    expect(errors.get(2)?.severity).toBe('error')
     expect(hasError('type=(nonsense)')).toBe(true)
   })
 })

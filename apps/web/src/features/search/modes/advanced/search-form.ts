@@ -15,7 +15,7 @@ export interface FormRow {
   readonly negated: boolean
   /** A command of the field table; empty for text without a field. */
   readonly field: string
-  readonly asked: FieldCondition
+  readonly condition: FieldCondition
 }
 
 /** Members in brackets. */
@@ -30,8 +30,8 @@ export interface FormGroup {
 export type FormMember = FormRow | FormGroup
 
 /** Whether nothing is written in a row yet. */
-export function isEmptyRow({ asked }: FormRow): boolean {
-  return asked.kind === 'range' ? asked.from.trim() === '' && asked.to.trim() === '' : asked.text.trim() === ''
+export function isEmptyRow({ condition }: FormRow): boolean {
+  return condition.kind === 'range' ? condition.from.trim() === '' && condition.to.trim() === '' : condition.text.trim() === ''
 }
 
 /** The form with one member changed; null takes it away. Pure. */

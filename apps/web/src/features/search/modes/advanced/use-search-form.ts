@@ -20,12 +20,12 @@ export function useSearchForm(first: string, { fields, advancedForm }: KindLangu
   const rows: AdvancedForm['rows'] = advancedForm?.rows ?? [fields.freeText]
   const reading = { fields, abilities, rows }
   const [both, setBoth] = useState<Both>(() => ({ ...ofText(first, reading), version: 0 }))
-  const faults = both.form === null ? new Map() : queryOfForm(both.form, reading).faults
+  const errors = both.form === null ? new Map() : queryOfForm(both.form, reading).errors
   return {
     ...both,
     /** A row in which nothing is written yet. */
     newRow: (id: number) => newRow(id, rows[0], fields),
-    faults: faults as ReturnType<typeof queryOfForm>['faults'],
+    errors: errors as ReturnType<typeof queryOfForm>['errors'],
     /** From the editor, which shows it already. */
     setText: (text: string) =>
       setBoth((before) => (text === before.text ? before : { ...ofText(text, reading, before.form), version: before.version })),
@@ -35,7 +35,7 @@ export function useSearchForm(first: string, { fields, advancedForm }: KindLangu
       setBoth((before) => {
         if (before.form === null) return before
         const form = change(before.form)
-        const { query, faults: wrong } = queryOfForm(form, reading)
+        const { query, errors: wrong } = queryOfForm(form, reading)
         // While a row cannot be read, the text stays as it was.
         return wrong.size > 0 ? { ...before, form } : { form, text: query, version: before.version + 1 }
       }),

@@ -6,19 +6,19 @@ interface CitationChoiceProps<Option extends string> {
   name: string
   options: readonly Option[]
   value: Option
-  say: (option: Option) => string
+  labelOf: (option: Option) => string
   onChange: (option: Option) => void
 }
 
 /** One of a few options, all of them in sight. */
-export function CitationChoice<Option extends string>({ legend, name, options, value, say, onChange }: CitationChoiceProps<Option>) {
+export function CitationChoice<Option extends string>({ legend, name, options, value, labelOf, onChange }: CitationChoiceProps<Option>) {
   return (
     <fieldset className={styles['choice']}>
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option}>
           <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
-          {say(option)}
+          {labelOf(option)}
         </label>
       ))}
     </fieldset>

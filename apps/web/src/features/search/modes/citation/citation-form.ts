@@ -33,6 +33,6 @@ export function citationArgs({ numbers, direction, depth, by }: CitationForm) {
   return { numberList: readNumberList(numbers), direction, depth: Number(depth), ...(by !== 'any' && { by }) }
 }
 
-function oneOf<Option extends string>(options: readonly [Option, ...Option[]], wanted: unknown): Option {
-  return options.find((option) => option === wanted) ?? options[0]
+function oneOf<Option extends string>(options: readonly [Option, ...Option[]], value: unknown): Option {
+  return options.find((option) => option === value) ?? options[0]
 }

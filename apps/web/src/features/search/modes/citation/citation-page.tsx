@@ -28,8 +28,8 @@ export function CitationPage() {
   const id = useId()
   const change = (part: Partial<CitationForm>) => setForm({ ...form, ...part })
   const counts = useMutation({
-    mutationFn: (asked: CitationForm) =>
-      apiClient.search.searchByCitation({ ...citationArgs(asked), filter: { queryStr: asked.within.trim() }, size: 0 }),
+    mutationFn: (submitted: CitationForm) =>
+      apiClient.search.searchByCitation({ ...citationArgs(submitted), filter: { queryStr: submitted.within.trim() }, size: 0 }),
   })
   const checked = (then: () => void) => {
     const { length } = citationArgs(form).numberList
@@ -70,7 +70,7 @@ export function CitationPage() {
         name={`${id}d`}
         options={DIRECTIONS}
         value={form.direction}
-        say={(one) => t(`directions.${one}`)}
+        labelOf={(one) => t(`directions.${one}`)}
         onChange={(direction) => change({ direction })}
       />
       <CitationChoice
@@ -78,7 +78,7 @@ export function CitationPage() {
         name={`${id}s`}
         options={DEPTHS}
         value={form.depth}
-        say={(one) => t('steps', { count: Number(one) })}
+        labelOf={(one) => t('steps', { count: Number(one) })}
         onChange={(depth) => change({ depth })}
       />
       <CitationChoice
@@ -86,7 +86,7 @@ export function CitationPage() {
         name={`${id}b`}
         options={MAKERS}
         value={form.by}
-        say={(one) => t(`makers.${one}`)}
+        labelOf={(one) => t(`makers.${one}`)}
         onChange={(by) => change({ by })}
       />
       <WithinField label={t('within')} placeholder={t('withinPlaceholder')} value={form.within} onChange={(within) => change({ within })} />
@@ -102,7 +102,7 @@ export function CitationPage() {
       {counts.data && (
         <section className={styles['findings']} aria-live="polite">
           <h2>{t('total', { count: counts.data.total })}</h2>
-          <ModeSummary told={counts.data} />
+          <ModeSummary findings={counts.data} />
         </section>
       )}
     </form>

@@ -10,7 +10,7 @@ export function ClauseCounts({ query }: { query: string | null }) {
   const language = useLanguage()
   const { calls } = useKind()
   const { counts, error, isWaiting } = useClauseCounts(query)
-  const say = ({ total, totalRelation }: { total: number; totalRelation: 'eq' | 'gte' }) =>
+  const describeTotal = ({ total, totalRelation }: { total: number; totalRelation: 'eq' | 'gte' }) =>
     totalRelation === 'eq' ? total.toLocaleString(language) : t('counts.atLeast', { total: total.toLocaleString(language) })
   // In a kind whose server does not count clauses the list says how many there are.
   if (query === null || calls.check === undefined) return null
@@ -33,12 +33,12 @@ export function ClauseCounts({ query }: { query: string | null }) {
                   <td>
                     <code>{clause.text}</code>
                   </td>
-                  <td>{say(clause)}</td>
+                  <td>{describeTotal(clause)}</td>
                 </tr>
               ))}
             <tr className={styles['whole']}>
               <td>{t('counts.whole')}</td>
-              <td>{say(counts)}</td>
+              <td>{describeTotal(counts)}</td>
             </tr>
           </tbody>
         </table>

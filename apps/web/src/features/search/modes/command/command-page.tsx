@@ -35,8 +35,8 @@ export function CommandPage() {
   const { t: tSearch } = useTranslation('search')
   const runMode = useRunMode()
   const kind = useKind()
-  const asked = parseSearchState(kind, useSearch({ strict: false })).query
-  const [text, setText] = useState(asked)
+  const initialQuery = parseSearchState(kind, useSearch({ strict: false })).query
+  const [text, setText] = useState(initialQuery)
   const [version, setVersion] = useState(0)
   const [isEmpty, setEmpty] = useState(false)
   const editor = useRef<EditorHandle>(null)
@@ -44,7 +44,7 @@ export function CommandPage() {
   const waiting = useRef<Parameters<EditorHandle['insert']>[]>([])
   const holdEditor = useCallback((handle: EditorHandle | null) => {
     editor.current = handle
-    if (handle) for (const piece of waiting.current.splice(0)) handle.insert(...piece)
+    if (handle) for (const insertion of waiting.current.splice(0)) handle.insert(...insertion)
   }, [])
   const { fields } = useKindLanguage()
   const known = useQueryAbilities()

@@ -16,7 +16,7 @@ interface CommandSummaryProps {
 }
 
 /** What there is to say of a command, and to do with it beside running it. Drawn only for another command: it is much for a long one. */
-export const CommandSummary = memo(function CommandSaid({
+export const CommandSummary = memo(function CommandAnswer({
   text,
   command: { read, query, tree, unknownLine },
   onText,

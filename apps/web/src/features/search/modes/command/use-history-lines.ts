@@ -30,12 +30,12 @@ export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; rea
   const hasHistory = kind.keepsHistory === true
   const isUser = useSessionUser() !== null
   const ofBrowser = useRecentSearches()
-  const kept = useQuery({
+  const stored = useQuery({
     ...callQuery(language, 'library', 'listHistory', { pageSize: MAX_LINES }),
     enabled: isUser && hasHistory,
     staleTime: 0,
   })
-  const ofUser = kept.data?.list
+  const ofUser = stored.data?.list
   const lines = useMemo(
     () =>
       hasHistory
@@ -46,7 +46,7 @@ export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; rea
         : [],
     [hasHistory, isUser, ofUser, ofBrowser, fields, kind],
   )
-  return { lines, isOfBrowser: !isUser, error: isUser ? kept.error : null }
+  return { lines, isOfBrowser: !isUser, error: isUser ? stored.error : null }
 }
 
 /**

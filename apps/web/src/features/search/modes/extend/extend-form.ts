@@ -20,8 +20,8 @@ export interface ExtendForm {
 /** The form for an address: that of its extended search, or its query with everything selected. Pure. */
 export function readExtendForm({ mode, query }: Pick<SearchState, 'mode' | 'query'>): ExtendForm {
   const args = mode?.name === 'extend' ? mode.args : {}
-  const asked = args['extendList']
-  const extensions = Array.isArray(asked) ? EXTENSIONS.filter((one) => asked.includes(one)) : EXTENSIONS
+  const listed = args['extendList']
+  const extensions = Array.isArray(listed) ? EXTENSIONS.filter((one) => listed.includes(one)) : EXTENSIONS
   const chosen = args['synonymList']
   return { query, extensions, synonyms: Array.isArray(chosen) ? chosen.filter(isChosen) : [] }
 }

@@ -41,7 +41,7 @@ export function ExtendPage() {
   const show = () =>
     checked(() =>
       preview.mutate(form, {
-        onSuccess: ({ told }) => setForm((now) => (now.synonyms.length > 0 ? now : { ...now, synonyms: told.wordList })),
+        onSuccess: ({ findings }) => setForm((now) => (now.synonyms.length > 0 ? now : { ...now, synonyms: findings.wordList })),
       }),
     )
   const toggle = (extension: Extension) =>
@@ -95,8 +95,8 @@ export function ExtendPage() {
       {preview.error && <FailurePanel title={t('title')} error={preview.error} onRetry={show} />}
       {preview.data && (
         <section className={styles['findings']} aria-live="polite">
-          <h2>{t('total', { count: preview.data.told.total })}</h2>
-          <ModeSummary told={{ ...preview.data.told, wordList: [] }} />
+          <h2>{t('total', { count: preview.data.findings.total })}</h2>
+          <ModeSummary findings={{ ...preview.data.findings, wordList: [] }} />
           <SynonymChoice
             known={preview.data.known}
             chosen={form.synonyms}

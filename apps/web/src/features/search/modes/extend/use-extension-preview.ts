@@ -9,15 +9,15 @@ const OFFERED = 12
 export function useExtensionPreview() {
   return useMutation({
     mutationFn: async (form: ExtendForm) => {
-      const told = await apiClient.search.searchExtended({ ...extendArgs(form), filter: { queryStr: form.query.trim() }, size: 0 })
+      const findings = await apiClient.search.searchExtended({ ...extendArgs(form), filter: { queryStr: form.query.trim() }, size: 0 })
       const known = await Promise.all(
-        told.wordList.map(async ({ word }) => {
+        findings.wordList.map(async ({ word }) => {
           const [expanded] = await apiClient.search.expandKeywords({ word, count: OFFERED })
           // A phrase may be answered word by word; only what stands for the whole can take its place.
           return { word, synonymList: expanded?.word === word ? expanded.synonymList : [] }
         }),
       )
-      return { told, known }
+      return { findings, known }
     },
   })
 }

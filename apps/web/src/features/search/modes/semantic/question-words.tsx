@@ -14,7 +14,7 @@ interface QuestionWordsProps {
 export function QuestionWords({ parameter: { queryStr, keyWordList }, heavier, onHeavier }: QuestionWordsProps) {
   const { t } = useTranslation('semantic')
   if (keyWordList.length === 0) return <p role="status">{t('noWords')}</p>
-  const most = Math.max(...keyWordList.map(({ weight }) => weight))
+  const max = Math.max(...keyWordList.map(({ weight }) => weight))
   return (
     <section className={styles['words']} aria-label={t('words')}>
       <h2>{t('words')}</h2>
@@ -32,7 +32,7 @@ export function QuestionWords({ parameter: { queryStr, keyWordList }, heavier, o
               >
                 {word}
               </button>
-              <meter className={styles['weight']} min={0} max={most} value={weight} aria-hidden="true" />
+              <meter className={styles['weight']} min={0} max={max} value={weight} aria-hidden="true" />
               <span className={styles['count']}>{t('documents', { count })}</span>
               {translations.length > 0 && (
                 <span className={styles['translated']}>

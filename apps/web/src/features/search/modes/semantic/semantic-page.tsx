@@ -20,13 +20,13 @@ export function SemanticPage() {
   const runMode = useRunMode()
   const kind = useKind()
   const address = parseSearchState(kind, useSearch({ strict: false }))
-  const asked = address.mode?.name === 'semantic' ? address.mode.args : {}
-  const [kept] = useState(() => storedQuestion(asked['id']))
-  const [beginning] = useState(typeof asked['text'] === 'string' ? asked['text'] : '')
-  const [text, setText] = useState(kept?.text ?? beginning)
+  const modeArgs = address.mode?.name === 'semantic' ? address.mode.args : {}
+  const [saved] = useState(() => storedQuestion(modeArgs['id']))
+  const [beginning] = useState(typeof modeArgs['text'] === 'string' ? modeArgs['text'] : '')
+  const [text, setText] = useState(saved?.text ?? beginning)
   const [within, setWithin] = useState(address.query)
-  const [translate, setTranslate] = useState(asked['translate'] !== false)
-  const [heavier, setHeavier] = useState<readonly string[]>(kept?.heavier ?? [])
+  const [translate, setTranslate] = useState(modeArgs['translate'] !== false)
+  const [heavier, setHeavier] = useState<readonly string[]>(saved?.heavier ?? [])
   const [isEmpty, setEmpty] = useState(false)
   const id = useId()
   const analysis = useMutation({ mutationFn: (textContent: string) => apiClient.search.explainSemanticQuestion({ textContent }) })
@@ -63,7 +63,7 @@ export function SemanticPage() {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ask(search)()
         }}
       />
-      {kept === null && beginning.length === SHOWN && text === beginning && (
+      {saved === null && beginning.length === SHOWN && text === beginning && (
         <p className={styles['cut']} role="status">
           {t('cut', { count: SHOWN })}
         </p>

@@ -18,14 +18,14 @@ export function storeQuestion(id: string, question: StoredQuestion): void {
 /** The question of an id, as this tab kept it; null where it did not. */
 export function storedQuestion(id: unknown): StoredQuestion | null {
   try {
-    const kept: unknown = typeof id === 'string' ? JSON.parse(sessionStorage.getItem(KEY + id) ?? 'null') : null
-    return isQuestion(kept) ? kept : null
+    const stored: unknown = typeof id === 'string' ? JSON.parse(sessionStorage.getItem(KEY + id) ?? 'null') : null
+    return isQuestion(stored) ? stored : null
   } catch {
     return null
   }
 }
 
-function isQuestion(kept: unknown): kept is StoredQuestion {
-  if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('heavier' in kept)) return false
-  return typeof kept.text === 'string' && Array.isArray(kept.heavier) && kept.heavier.every((word) => typeof word === 'string')
+function isQuestion(stored: unknown): stored is StoredQuestion {
+  if (typeof stored !== 'object' || stored === null || !('text' in stored) || !('heavier' in stored)) return false
+  return typeof stored.text === 'string' && Array.isArray(stored.heavier) && stored.heavier.every((word) => typeof word === 'string')
 }

@@ -24,7 +24,7 @@ export default {
     page: 'Page',
     other: 'Other address…',
     address: 'Address',
-    addressSays: 'Paste an address of this site, such as that of a result list',
+    addressHint: 'Paste an address of this site, such as that of a result list',
     name: 'Name (optional)',
     forward: 'Move {{name}} forward',
     remove: 'Remove {{name}}',

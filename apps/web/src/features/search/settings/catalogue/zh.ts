@@ -24,7 +24,7 @@ export default {
     page: '页面',
     other: '其他地址…',
     address: '地址',
-    addressSays: '粘贴本站的地址，如检索结果的地址',
+    addressHint: '粘贴本站的地址，如检索结果的地址',
     name: '名称（选填）',
     forward: '{{name}} 前移',
     remove: '去掉 {{name}}',

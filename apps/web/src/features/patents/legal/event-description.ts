@@ -1,9 +1,9 @@
 import type patents from '../catalogue/zh.ts'
 
-export type EventMeaning = keyof (typeof patents)['eventMeanings']
+export type EventDescription = keyof (typeof patents)['eventDescriptions']
 
 /** Categories of WIPO ST.27, as the EPO writes them with its legal events too. */
-const CATEGORIES: Readonly<Record<string, EventMeaning>> = {
+const CATEGORIES: Readonly<Record<string, EventDescription>> = {
   A: 'filed',
   B: 'discontinued',
   C: 'applicationRevived',
@@ -28,7 +28,7 @@ const CATEGORIES: Readonly<Record<string, EventMeaning>> = {
  * What the words of an event say where the source gives no category; the first that fits. Words of the CNIPA, the USPTO and INPADOC. First those that
  * name a step which would else be taken for what it only sounds like: a rejection of the USPTO ends nothing, a petition granted is no grant.
  */
-const WORDS: readonly (readonly [RegExp, EventMeaning])[] = [
+const WORDS: readonly (readonly [RegExp, EventDescription])[] = [
   [/no opposition|opposition not filed|无人提出异议/i, 'unopposed'],
   [/\bAIA trial|inter partes|post-grant review/i, 'challenged'],
   [
@@ -62,7 +62,7 @@ const WORDS: readonly (readonly [RegExp, EventMeaning])[] = [
 ]
 
 /** What an event means in plain words, for the words of the page; null where neither its category nor its text tells. */
-export function eventMeaning({ category, text }: { category: string | null; text: string }): EventMeaning | null {
+export function eventDescription({ category, text }: { category: string | null; text: string }): EventDescription | null {
   const known = CATEGORIES[category ?? '']
   return known ?? WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { eventMeaning } from './event-meaning.ts'
+import { eventDescription } from './event-description.ts'
 
 test('the category of the source counts before its words', () => {
-  expect(eventMeaning({ category: 'H', text: 'something about a grant' })).toBe('ceased')
-  expect(eventMeaning({ category: 'Z', text: 'GRANT' })).toBe('granted')
+  expect(eventDescription({ category: 'H', text: 'something about a grant' })).toBe('ceased')
+  expect(eventDescription({ category: 'Z', text: 'GRANT' })).toBe('granted')
 })
 
 test.each([
@@ -41,6 +41,6 @@ test.each([
   ['Issue Fee Payment Received', 'paid'],
   ['授予专利权及办理登记手续的通知', 'allowed'],
   ['XYZ', null],
-])('%s', (text, meaning) => {
-  expect(eventMeaning({ category: null, text })).toBe(meaning)
+])('%s', (text, description) => {
+  expect(eventDescription({ category: null, text })).toBe(description)
 })

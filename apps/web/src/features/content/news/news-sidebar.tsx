@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { dayOf } from '../article/day-of.ts'
-import styles from './news-aside.module.css'
+import styles from './news-sidebar.module.css'
 
 /** Entries of each list. */
-const MOST = 5
+const MAX_ITEMS = 5
 
 /** Beside the news: the latest flashes and notices, and partners; what has none is not there. */
-export function NewsAside() {
+export function NewsSidebar() {
   const { t } = useTranslation('news')
   const language = useLanguage()
-  const flashes = useQuery(callQuery(language, 'content', 'listNewsFlashes', { pageNum: 1, pageSize: MOST })).data?.list ?? []
-  const notices = useQuery(callQuery(language, 'content', 'listEvents', { pageNo: 1, pageSize: MOST })).data?.list ?? []
+  const flashes = useQuery(callQuery(language, 'content', 'listNewsFlashes', { pageNum: 1, pageSize: MAX_ITEMS })).data?.list ?? []
+  const notices = useQuery(callQuery(language, 'content', 'listEvents', { pageNo: 1, pageSize: MAX_ITEMS })).data?.list ?? []
   const partners = useQuery(callQuery(language, 'content', 'listPartners', {})).data ?? []
   return (
     <aside className={styles['aside']}>

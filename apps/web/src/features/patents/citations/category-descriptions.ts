@@ -1,9 +1,9 @@
 import type patents from '../catalogue/zh.ts'
 
-export type CategoryMeaning = keyof (typeof patents)['categories']
+export type CategoryDescription = keyof (typeof patents)['categories']
 
 /** Categories of search reports (WIPO ST.14, paragraph 14; I is the EPO's, R the CNIPA's). */
-const LETTERS: Readonly<Record<string, CategoryMeaning>> = {
+const LETTERS: Readonly<Record<string, CategoryDescription>> = {
   X: 'novelty',
   I: 'inventiveAlone',
   Y: 'inventiveTogether',
@@ -18,7 +18,7 @@ const LETTERS: Readonly<Record<string, CategoryMeaning>> = {
 }
 
 /** What sources say in words. */
-const WORDS: readonly (readonly [RegExp, CategoryMeaning])[] = [
+const WORDS: readonly (readonly [RegExp, CategoryDescription])[] = [
   [/examiner/i, 'examiner'],
   [/applicant/i, 'applicant'],
   [/third party/i, 'thirdParty'],
@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [RegExp, CategoryMeaning])[] = [
 ]
 
 /** What the category of a citation means, for the words of the page; none for one that is not known. `XD` means two things. */
-export function categoryMeanings(category: string): CategoryMeaning[] {
+export function categoryDescriptions(category: string): CategoryDescription[] {
   const words = WORDS.find(([pattern]) => pattern.test(category))
   if (words) return [words[1]]
   if (!/^[A-Z](?:[\s,;&]*[A-Z])*$/.test(category.trim())) return []
