@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverEnvironment } from '../../tests/e2e/global-setup.ts'
 import { startTestServer } from '../../tests/e2e/server/start-test-server.ts'
+import { ENDING_SESSION } from '../fuzz/ending-session.ts'
 import { runCaptured } from '../run-captured.ts'
 
 // npm run test:api [-- SEED]: Schemathesis generates requests from the server's OpenAPI document, valid and invalid, for every operation. A
@@ -17,9 +18,6 @@ const PROGRAM = join(ENVIRONMENT, 'bin/schemathesis')
 /** Generated cases per operation. */
 const EXAMPLES = 20
 const CHECKS = ['not_a_server_error', 'content_type_conformance', 'response_schema_conformance', 'no_internal_error_in_envelope']
-
-/** Calls that end the session they are made with; what comes after them would be rejected for that alone. */
-const ENDING_SESSION = ['logout', 'displaceOwnSession', 'displaceColleague', 'requestCancellation']
 
 interface Run {
   readonly name: string

@@ -8,8 +8,8 @@ import { readCounts } from './test-counts.ts'
 
 // npm run test:full: what takes too long for `npm test`. Processes that are killed and lose their database, real documents, engines held
 // against a scan, golden queries, the recipes of CONTRIBUTING.md; the flows over real documents in a browser; then the server's tests of its
-// database once more on a PostgreSQL of the system, those of the second search engine on an OpenSearch cluster, and requests
-// generated over all calls; last an audit of the dependencies. What this machine lacks is skipped, and a line `SKIPPED …` says so. Ends as `npm test` does.
+// database once more on a PostgreSQL of the system, those of the second search engine on an OpenSearch cluster, requests
+// generated over all calls, and broken input; last an audit of the dependencies. What this machine lacks is skipped, and a line `SKIPPED …` says so. Ends as `npm test` does.
 
 /** Debian keeps each version in a folder of its own. */
 const SYSTEM_POSTGRES = '/usr/lib/postgresql'
@@ -19,6 +19,10 @@ const OPENSEARCH_LIMIT = 600
 const SCHEMATHESIS_LIMIT = 900
 /** Seconds. */
 const AUDIT_LIMIT = 120
+/** Seconds; on an idle machine each takes a quarter of a minute. */
+const FUZZ_LIMIT = 300
+/** How much of each kind of broken input: a change is not rejected for what more of it happens to find. */
+const FUZZ_COUNTS = { api: 500, import: 100, query: 500 }
 
 interface Part {
   readonly outcome: Outcome
@@ -32,6 +36,7 @@ const parts = [
   await onSystemPostgres(),
   await onOpenSearch(),
   await onGeneratedRequests(),
+  ...(await onBrokenInput()),
   await onAdvisories(),
 ]
 await closeRun(
@@ -87,12 +92,25 @@ function onGeneratedRequests(): Promise<Part> {
   })
 }
 
+/** Input that nobody would give, the same each time; `npm run fuzz` has more of it. */
+async function onBrokenInput(): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const [kind, count] of Object.entries(FUZZ_COUNTS)) {
+    const args = [kind, '1', '--count', String(count)]
+    parts.push(
+      await runCommand(`broken input: ${kind}`, 'tools/fuzz/run.ts', { args, limit: FUZZ_LIMIT, skips: 'The broken input is skipped' }),
+    )
+  }
+  return parts
+}
+
 /** The registry may be a mirror without advisories. */
 function onAdvisories(): Promise<Part> {
   return runCommand('audit of dependencies', 'tools/audit/run.ts', { limit: AUDIT_LIMIT, skips: 'The audit of dependencies is skipped' })
 }
 
 interface CommandOptions {
+  readonly args?: readonly string[]
   /** Seconds after which it is ended and counts as skipped. */
   readonly limit: number
   /** How the line begins that gives the reason where it skips itself. */
@@ -100,9 +118,9 @@ interface CommandOptions {
 }
 
 /** Runs a command that ends with a line of counts. */
-async function runCommand(part: string, file: string, { limit, skips }: CommandOptions): Promise<Part> {
+async function runCommand(part: string, file: string, { args = [], limit, skips }: CommandOptions): Promise<Part> {
   const start = performance.now()
-  const command = ['timeout', '--kill-after=20', String(limit), process.execPath, file]
+  const command = ['timeout', '--kill-after=20', String(limit), process.execPath, file, ...args]
   const { exitCode, output } = await runCaptured(command, { TEST_SUMMARY: '' })
   console.log(output)
   const lines = output.trimEnd().split('\n')

@@ -1,0 +1,39 @@
+import { MAX_MILLISECONDS } from './report.ts'
+
+/** Errors whose code the specification sets to 500 although the server is well (decisions, G66: no translation engine). */
+const DOCUMENTED = new Set(['TRANSLATION_OFF'])
+
+/** What came of a request. */
+export interface FuzzAnswer {
+  /** Status and code of the envelope, as counted. */
+  readonly outcome: string
+  readonly milliseconds: number
+  /** Why it is a failure; absent where it is none. */
+  readonly failure?: string
+}
+
+/** Sends a request and judges its answer: an HTTP status or an envelope code of 500, or none within the limit, is a failure. */
+export async function answerOf(url: string, init: RequestInit): Promise<FuzzAnswer> {
+  const start = performance.now()
+  try {
+    const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(MAX_MILLISECONDS) })
+    const text = await response.text()
+    const milliseconds = performance.now() - start
+    return { milliseconds, ...judge(response.status, response.headers.get('content-type') ?? '', text) }
+  } catch (error) {
+    return { milliseconds: performance.now() - start, outcome: 'no answer', failure: String((error as Error).cause ?? error) }
+  }
+}
+
+/** The same of an answer that was received: status, media type, text. */
+export function judge(status: number, type: string, text: string): Omit<FuzzAnswer, 'milliseconds'> {
+  const { code, data } = type.includes('json') ? envelopeOf(text) : { code: status, data: null }
+  const outcome = `code ${code}`
+  const isDocumented = DOCUMENTED.has(data?.error ?? '')
+  if ((status >= 500 || code === 500) && !isDocumented) return { outcome, failure: `${status}: ${text.slice(0, 300)}` }
+  return { outcome }
+}
+
+function envelopeOf(text: string): { code: number; data?: { error?: string } | null } {
+  return JSON.parse(text) as { code: number; data?: { error?: string } | null }
+}

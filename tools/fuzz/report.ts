@@ -1,0 +1,33 @@
+/** Limits that hold for every input. */
+export const MAX_MILLISECONDS = 30_000
+export const MAX_BYTES = 1024 ** 3
+
+/** What a fuzz run found. */
+export interface FuzzReport {
+  /** What was tried, with the count. */
+  readonly tried: string
+  /** What the answers were, by name. */
+  readonly outcomes: ReadonlyMap<string, number>
+  readonly slowest: number
+  /** The most memory the process under test has had, bytes. */
+  readonly memory: number
+  /** Each one says how to repeat it. */
+  readonly failures: readonly string[]
+}
+
+/** Prints a report as lines that end with `N passed, N failed, N skipped`; answers the exit code. */
+export function printReport(name: string, { tried, outcomes, slowest, memory, failures }: FuzzReport): number {
+  const counts = [...outcomes].toSorted(([, a], [, b]) => b - a).map(([outcome, count]) => `${count} ${outcome}`)
+  const tooMuch = memory > MAX_BYTES ? [`${Math.round(memory / 1024 ** 2)} MB resident`] : []
+  const all = [...failures, ...tooMuch]
+  console.log(`${tried}: ${counts.join(', ')}`)
+  console.log(`slowest ${Math.round(slowest)} ms, at most ${Math.round(memory / 1024 ** 2)} MB resident`)
+  for (const failure of all) console.log(`FAILED ${name}: ${failure}`)
+  console.log(`${all.length === 0 ? 1 : 0} passed, ${all.length} failed, 0 skipped`)
+  return all.length === 0 ? 0 : 1
+}
+
+/** Counts one or more of an outcome. */
+export function countOutcome(outcomes: Map<string, number>, outcome: string, more = 1): void {
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + more)
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { fuzzApi } from './fuzz-api.ts'
+import { fuzzImport } from './fuzz-import.ts'
+import { fuzzQuery } from './fuzz-query.ts'
+import { printReport, type FuzzReport } from './report.ts'
+
+// npm run fuzz -- api|import|query [SEED] [--count N]: input no user would give. Fails where a call answers code 500, something hangs (30 s), a
+// process takes more than 1 GB, or an import reports an error of the program as one of the file. The same seed gives the same input.
+
+interface Fuzzer {
+  readonly run: (seed: number, count: number) => Promise<FuzzReport>
+  /** Of a run without `--count`. */
+  readonly count: number
+}
+
+const FUZZERS: Readonly<Record<string, Fuzzer>> = {
+  api: { run: fuzzApi, count: 10_000 },
+  import: { run: fuzzImport, count: 500 },
+  query: { run: fuzzQuery, count: 10_000 },
+}
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
+const [name = '', seed = String(process.env['CI'] === undefined ? Math.trunc(Math.random() * 2 ** 31) : 1)] = positionals
+const fuzzer = FUZZERS[name]
+if (fuzzer === undefined || !/^\d+$/.test(seed) || !/^(?:[1-9]\d*)?$/.test(values.count ?? '')) {
+  console.error(`npm run fuzz -- ${Object.keys(FUZZERS).join('|')} [SEED] [--count N]`)
+  process.exit(2)
+}
+const count = Number(values.count ?? fuzzer.count)
+console.log(`Seed ${seed}: npm run fuzz -- ${name} ${seed} --count ${count} gives the same input`)
+process.exitCode = printReport(`fuzz ${name} ${seed}`, await fuzzer.run(Number(seed), count))
