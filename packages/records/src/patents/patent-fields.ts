@@ -2,7 +2,7 @@ import { fieldTable, type FieldTable } from '../kinds/field-table.ts'
 import { CLASS_FIELDS } from './fields/class-fields.ts'
 import { COUNT_FIELDS } from './fields/count-fields.ts'
 import { DATE_FIELDS } from './fields/date-fields.ts'
-import { LINK_FIELDS } from './fields/link-fields.ts'
+import { RELATION_FIELDS } from './fields/relation-fields.ts'
 import { NUMBER_FIELDS } from './fields/number-fields.ts'
 import { PARTY_FIELDS } from './fields/party-fields.ts'
 import { STATUS_FIELDS } from './fields/status-fields.ts'
@@ -18,7 +18,7 @@ const FIELDS: readonly PatentField[] = [
   ...DATE_FIELDS,
   ...CLASS_FIELDS,
   ...STATUS_FIELDS,
-  ...LINK_FIELDS,
+  ...RELATION_FIELDS,
   ...COUNT_FIELDS,
 ]
 

@@ -1,7 +1,7 @@
 import type { AnyCall, Audience } from '@gezhi/contract'
 import type { GuestTokens } from '../guest-tokens.ts'
-import { END_ERRORS } from './session-rules.ts'
 import type { SessionStore } from './session-store.ts'
+import type { SessionEndCode } from './sessions-table.ts'
 import { isSessionToken } from '../tokens.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Caller } from '../../http/call-context.ts'
@@ -14,6 +14,14 @@ export interface TokenStores {
 }
 
 const VISITOR: Caller = { kind: 'visitor' }
+
+/** The error for the holder of an ended session. */
+const END_ERRORS = {
+  995: 'SESSION_ENDED',
+  996: 'LOGIN_ABNORMAL',
+  998: 'FORCED_OUT',
+  999: 'DISPLACED',
+} as const satisfies Record<SessionEndCode, string>
 
 /**
  * Who calls, by the token in the header, if they may make this call. Throws UNAUTHENTICATED, or what ended their session (995, 996, 998,

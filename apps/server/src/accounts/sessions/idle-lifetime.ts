@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { userSettings } from '../settings/user-settings-table.ts'
-import { IDLE_LIFETIME } from './session-rules.ts'
+import { IDLE_LIFETIME } from './session-lifetimes.ts'
 import { sessions } from './sessions-table.ts'
 
 /** How long the session of a row lives without any call, ms: what its user set, else what holds for everybody (decisions G116). */

@@ -4,7 +4,7 @@ import type { AccountCache } from '../account-cache.ts'
 import { hashOf, isSessionToken } from '../tokens.ts'
 import { users } from '../users/users-table.ts'
 import { idleLifetime } from './idle-lifetime.ts'
-import { ENDED_RETENTION, LONGEST_IDLE, PENDING_LIFETIME, SEEN_STEP } from './session-rules.ts'
+import { ENDED_RETENTION, LONGEST_IDLE, PENDING_LIFETIME, SEEN_STEP } from './session-lifetimes.ts'
 import { seenMarks } from './seen-marks.ts'
 import { sessions, type SessionEndCode, type SessionState } from './sessions-table.ts'
 

@@ -14,7 +14,7 @@ const cited = (record: PatentRecord): string[] => (record.citations ?? []).flatM
 const events = (record: PatentRecord) => record.legalEvents ?? []
 
 /** Fields of citations, families and legal events: what ties a record to others and to its history. */
-export const LINK_FIELDS: readonly PatentField[] = [
+export const RELATION_FIELDS: readonly PatentField[] = [
   {
     name: 'ct',
     aliases: ['cites', 'URPN', 'cited-number', 'reference_cited.patent', 'REF', 'UREF'],
