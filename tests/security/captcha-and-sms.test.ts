@@ -36,7 +36,7 @@ describe('captchas', async () => {
     const response = await test.app.inject({ method: 'POST', url: `${USER}/getLoginCode`, payload: { verifyId: first.verifyId } })
     const { data } = response.json() as { data: { verifyId: string } }
     const answer = await test.accounts.captchas.answerOf(data.verifyId)
-    expect(Object.keys(data).toSorted()).toEqual(['verifyId', 'verifyImgStr'])
+    expect(Object.keys(data).toSorted()).toEqual(['verifyId', 'verifyImgStr', 'work'])
     expect(JSON.stringify(response.headers)).not.toContain(answer)
     expect(await login(first)).toBe(400)
   })

@@ -51,7 +51,7 @@ test('login.09, login.10, login.31, login.32, login.36, login.38: what is sent a
   const sent = page.waitForRequest(LOGIN)
   await logInByPassword(page, telephone, password)
   const body = (await sent).postDataJSON() as Record<string, string>
-  expect(Object.keys(body).toSorted()).toEqual(['browserName', 'code', 'password', 'phoneOrEmail', 'verifyId'])
+  expect(Object.keys(body).toSorted()).toEqual(['browserName', 'code', 'password', 'phoneOrEmail', 'verifyId', 'work'])
   expect(body).toMatchObject({
     phoneOrEmail: telephone,
     password: wirePassword(password),

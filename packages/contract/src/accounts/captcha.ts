@@ -7,6 +7,11 @@ const captchaSchema = z.object({
   verifyId: z.string(),
   /** The picture, 110 × 40, as a data URI. */
   verifyImgStr: z.string(),
+  /**
+   * A proof of work for this captcha: a nonce for which SHA-256 of `verifyId:nonce` begins with `bits` zero bits. Required of addresses that took
+   * more than a few captchas in the last 15 minutes.
+   */
+  work: z.object({ bits: z.int(), required: z.boolean() }),
 })
 
 const previous = z.object({
@@ -15,6 +20,9 @@ const previous = z.object({
 })
 
 const attempt = z.object({ result: text().max(20), verifyId: text().max(64) })
+
+/** The nonce of a proof of work. */
+export const workSchema = text().max(40).optional()
 
 export const captchaCalls = {
   /** A captcha for the login form. */
@@ -54,9 +62,9 @@ export const captchaCalls = {
     method: 'POST',
     path: '/api/search/captcha/check',
     who: 'public',
-    request: attempt,
+    request: attempt.extend({ work: workSchema }),
     answer: z.literal(true),
-    errors: ['CAPTCHA_WRONG'],
+    errors: ['CAPTCHA_WRONG', 'WORK_NEEDED'],
     summary: { zh: '校验频繁操作验证码', en: 'Checks the captcha answer of the rate limit dialog' },
   }),
 }

@@ -3,6 +3,12 @@ import type { ErrorTable } from '../error-definition.ts'
 /** Errors that only calls of the domain accounts answer. */
 export const ACCOUNT_ERRORS = {
   CAPTCHA_WRONG: { code: 400, everywhere: false, zh: '验证码错误！', en: 'The characters do not match the picture' },
+  WORK_NEEDED: {
+    code: 400,
+    everywhere: false,
+    zh: '缺少工作量证明（work）或证明不正确，请刷新验证码后重试',
+    en: 'The proof of work (work) is missing or wrong; please refresh the picture and try again',
+  },
   PASSWORD_WRONG: { code: 400, everywhere: false, zh: '账号或密码错误！', en: 'Incorrect account or password' },
   OLD_PASSWORD_WRONG: { code: 400, everywhere: false, zh: '原密码错误！', en: 'The old password is incorrect' },
   PASSWORD_SAME: { code: 400, everywhere: false, zh: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },

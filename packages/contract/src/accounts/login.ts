@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
+import { workSchema } from './captcha.ts'
 import { LOGIN_ERRORS, loginAnswerSchema } from './login-answer.ts'
 import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
 import { wirePasswordSchema } from './wire-password.ts'
@@ -16,13 +17,14 @@ export const loginCalls = {
       verifyId: text().max(64),
       /** What was read off the captcha. */
       code: text().max(20),
+      work: workSchema,
       password: wirePasswordSchema,
       phoneOrEmail: text().min(1).max(200),
       /** Name and major version of the browser (G121). */
       browserName: text().max(100).optional(),
     }),
     answer: loginAnswerSchema,
-    errors: [...LOGIN_ERRORS, 'CAPTCHA_WRONG', 'PASSWORD_WRONG', 'LOGIN_BUSY'],
+    errors: [...LOGIN_ERRORS, 'CAPTCHA_WRONG', 'WORK_NEEDED', 'PASSWORD_WRONG', 'LOGIN_BUSY'],
     summary: { zh: '账号密码登录', en: 'Login with account and password' },
   }),
   /** Login by a code sent to a phone; an unknown phone is registered. */

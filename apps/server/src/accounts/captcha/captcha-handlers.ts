@@ -1,28 +1,26 @@
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { nextWork } from './captcha-work.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
 
 /** Calls about captchas. */
-export function captchaHandlers({
-  captchas,
-  publicUrl,
-}: Pick<Accounts, 'captchas' | 'publicUrl'>): Pick<
-  Handlers['accounts'],
-  'getLoginCaptcha' | 'checkLoginCaptcha' | 'refreshCaptcha' | 'checkCaptcha'
-> {
+export function captchaHandlers(
+  accounts: Accounts,
+): Pick<Handlers['accounts'], 'getLoginCaptcha' | 'checkLoginCaptcha' | 'refreshCaptcha' | 'checkCaptcha'> {
+  const { captchas, publicUrl } = accounts
   return {
-    getLoginCaptcha({ verifyId }, context) {
+    async getLoginCaptcha({ verifyId }, context) {
       deviceOf(context, publicUrl)
-      return captchas.replace(verifyId)
+      return captchas.replace(verifyId, await nextWork(accounts, context.address))
     },
-    refreshCaptcha: ({ verifyId }) => captchas.replace(verifyId),
+    refreshCaptcha: async ({ verifyId }, { address }) => captchas.replace(verifyId, await nextWork(accounts, address)),
     async checkLoginCaptcha({ verifyId, result }) {
       if (!(await captchas.check(verifyId, result))) throw new CallError('CAPTCHA_WRONG')
       return true
     },
-    async checkCaptcha({ verifyId, result }) {
-      if (!(await captchas.pass(verifyId, result))) throw new CallError('CAPTCHA_WRONG')
+    async checkCaptcha({ verifyId, result, work }) {
+      if (!(await captchas.pass(verifyId, result, work))) throw new CallError('CAPTCHA_WRONG')
       return true
     },
   }

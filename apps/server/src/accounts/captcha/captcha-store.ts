@@ -1,5 +1,8 @@
+import { provesWork } from '@gezhi/contract'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
+import { CallError } from '../../http/call-error.ts'
+import type { CaptchaWork } from './captcha-work.ts'
 import { captchas } from './captchas-table.ts'
 import { drawCaptcha, newCaptchaText } from './draw-captcha.ts'
 
@@ -11,20 +14,21 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export interface Captcha {
   readonly verifyId: string
   readonly verifyImgStr: string
+  readonly work: CaptchaWork
 }
 
 /** Captchas: one use, 5 minutes, any letter case. */
 export interface CaptchaStore {
   /** A new captcha instead of `previous` ('' for none), which dies and whose subject it takes over. */
-  replace(previous: string): Promise<Captcha>
+  replace(previous: string, work: CaptchaWork): Promise<Captcha>
   /** The id of a captcha that stands between a subject (`sms:13900000001`) and what it was refused. */
   demand(subject: string): Promise<string>
-  /** Whether the answer is right; uses the captcha up either way. Only for captchas of the login form. */
-  use(verifyId: string, answer: string): Promise<boolean>
+  /** Whether the answer is right; uses the captcha up either way. Only for captchas of the login form. Throws WORK_NEEDED without the required proof of work, before the answer is looked at. */
+  use(verifyId: string, answer: string, nonce?: string): Promise<boolean>
   /** Whether the answer is right, without using the captcha up. */
   check(verifyId: string, answer: string): Promise<boolean>
-  /** Whether the answer is right; if so its subject may do once what it was refused. Uses the captcha up when right. */
-  pass(verifyId: string, answer: string): Promise<boolean>
+  /** Whether the answer is right; if so its subject may do once what it was refused. Uses the captcha up when right. Throws WORK_NEEDED like `use`. */
+  pass(verifyId: string, answer: string, nonce?: string): Promise<boolean>
   /** Takes a right answer that was given for a subject; false when there is none. */
   takePass(subject: string): Promise<boolean>
   /** The answer of a living captcha, null for others. For developers. */
@@ -40,19 +44,21 @@ export function captchaStore(database: Database, now: () => number): CaptchaStor
   const isRight = (answer: string) => sql<boolean>`${captchas.answer} = ${answer.trim().toUpperCase()}`
 
   return {
-    async replace(previous) {
+    async replace(previous, work) {
       const subject = UUID.test(previous) ? await kill(previous) : null
       const answer = newCaptchaText()
-      const [row] = await database.insert(captchas).values({ answer, subject, expiresAt: expiry() }).returning({ id: captchas.id })
-      return { verifyId: row!.id, verifyImgStr: await drawCaptcha(answer) }
+      const values = { answer, subject, workBits: work.bits, workRequired: work.required, expiresAt: expiry() }
+      const [row] = await database.insert(captchas).values(values).returning({ id: captchas.id })
+      return { verifyId: row!.id, verifyImgStr: await drawCaptcha(answer), work }
     },
     async demand(subject) {
       const values = { answer: newCaptchaText(), subject, expiresAt: expiry() }
       const [row] = await database.insert(captchas).values(values).returning({ id: captchas.id })
       return row!.id
     },
-    async use(verifyId, answer) {
+    async use(verifyId, answer, nonce) {
       if (!UUID.test(verifyId)) return false
+      await requireWork(verifyId, nonce)
       const [row] = await database
         .update(captchas)
         .set({ usedAt: new Date(now()) })
@@ -63,8 +69,10 @@ export function captchaStore(database: Database, now: () => number): CaptchaStor
     async check(verifyId, answer) {
       return UUID.test(verifyId) && tried(verifyId, answer, false)
     },
-    async pass(verifyId, answer) {
-      return UUID.test(verifyId) && tried(verifyId, answer, true)
+    async pass(verifyId, answer, nonce) {
+      if (!UUID.test(verifyId)) return false
+      await requireWork(verifyId, nonce)
+      return tried(verifyId, answer, true)
     },
     async takePass(subject) {
       const [row] = await database
@@ -81,6 +89,14 @@ export function captchaStore(database: Database, now: () => number): CaptchaStor
     async purgeExpired() {
       await database.delete(captchas).where(lt(captchas.expiresAt, new Date(now())))
     },
+  }
+
+  async function requireWork(verifyId: string, nonce = ''): Promise<void> {
+    const [row] = await database
+      .select({ bits: captchas.workBits })
+      .from(captchas)
+      .where(and(eq(captchas.id, verifyId), captchas.workRequired))
+    if (row !== undefined && !provesWork(verifyId.toLowerCase(), nonce, row.bits)) throw new CallError('WORK_NEEDED')
   }
 
   async function kill(previous: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Captchas that were drawn. The answer stands here in clear: it is worthless after one use or 5 minutes. */
 export const captchas = pgTable(
@@ -8,6 +8,9 @@ export const captchas = pgTable(
     answer: text('answer').notNull(),
     /** What a right answer allows once more, such as `sms:13900000001`; null for one of the login form. */
     subject: text('subject'),
+    /** Zero bits of its proof of work. */
+    workBits: smallint('work_bits').notNull().default(0),
+    workRequired: boolean('work_required').notNull().default(false),
     wrongTries: smallint('wrong_tries').notNull().default(0),
     passedAt: timestamp('passed_at', { withTimezone: true }),
     usedAt: timestamp('used_at', { withTimezone: true }),

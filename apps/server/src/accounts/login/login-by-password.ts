@@ -18,9 +18,9 @@ type PasswordLoginParts = Pick<
 export function loginByPassword(parts: PasswordLoginParts) {
   const { captchas, failures, knownDevices, users, passwords, completeLogin, publicUrl, mode } = parts
   const enter = async (form: ParsedRequestOf<Login>, context: CallContext): Promise<AnswerOf<Login>> => {
-    const { verifyId, code, password, phoneOrEmail, browserName } = form
+    const { verifyId, code, work, password, phoneOrEmail, browserName } = form
     const device = deviceOf(context, publicUrl)
-    if (!(await captchas.use(verifyId, code))) throw new CallError('CAPTCHA_WRONG')
+    if (!(await captchas.use(verifyId, code, work))) throw new CallError('CAPTCHA_WRONG')
     const account = readPhone(phoneOrEmail) ?? phoneOrEmail.trim().toLowerCase()
     const knownDevice = (await knownDevices.isKnown(account, device)) ? device : null
     const limits = loginLimits(account, { address: context.address, knownDevice }, mode)

@@ -4,8 +4,10 @@ import { paces } from './paces-table.ts'
 
 /** Rate limits shared by all processes of an installation. */
 export interface RateLimitStore {
-  /** Counts an act under a key unless `most` were counted in the last `window` ms; answers 0, or the ms until it may be tried again. */
+  /** Counts an act under a key unless `max` were counted in the last `window` ms; answers 0, or the ms until it may be tried again. */
   take(key: string, max: number, window: number): Promise<number>
+  /** Counts an act under a key without a limit; answers how many were counted in the last `window` ms, at most 1000. */
+  count(key: string, window: number): Promise<number>
   /** Takes the oldest `count` acts out of the count. */
   forget(key: string, count: number): Promise<void>
   /** Removes what nobody asks about any more. */
@@ -14,6 +16,9 @@ export interface RateLimitStore {
 
 /** The longest `window` anybody asks with, ms. */
 export const LONGEST_WINDOW = 60 * 60_000
+
+/** So many acts `count` remembers. */
+const MAX_COUNT = 1000
 
 /** Paces in PostgreSQL, one statement an act, so that processes at the same time are counted one by one; `now` in ms. */
 export function rateLimitStore(database: Database, now: () => number): RateLimitStore {
@@ -33,6 +38,18 @@ export function rateLimitStore(database: Database, now: () => number): RateLimit
         })
         .returning({ refused: paces.refused, first: sql<string>`${paces.times}[1]` })
       return row?.refused === true ? Number(row.first) + window - time : 0
+    },
+    async count(key, window) {
+      const time = now()
+      const isRecent = sql`t > ${time - window} AND t <= ${time + window}`
+      const latest = sql`(SELECT t FROM unnest(${paces.times}) AS t WHERE ${isRecent} ORDER BY t DESC LIMIT ${MAX_COUNT - 1})`
+      const times = sql`ARRAY(SELECT t FROM ${latest} AS latest ORDER BY t) || ${time}::bigint`
+      const [row] = await database
+        .insert(paces)
+        .values({ key, times: [time], refused: false })
+        .onConflictDoUpdate({ target: paces.key, set: { times } })
+        .returning({ counted: sql<number>`cardinality(${paces.times})` })
+      return Number(row!.counted)
     },
     async forget(key, count) {
       const times = sql`${paces.times}[${count + 1}::int:]`

@@ -9,7 +9,7 @@ import { CaptchaField } from '../form/captcha-field.tsx'
 import { needed } from '../../../components/form/checks.ts'
 import styles from '../../../components/form/form.module.css'
 import { useForm } from '../../../components/form/use-form.ts'
-import { shownCaptcha } from '../form/use-captcha.ts'
+import { useShownCaptcha } from '../form/use-captcha.ts'
 import { useFailureText } from '../use-failure-text.ts'
 
 const EMPTY = { result: '' }
@@ -23,7 +23,7 @@ export function FrequentDialog({ demand }: { demand: CaptchaDemand }) {
   const captcha = usePicture(demand.verifyId)
   const submit = form.submit(async ({ result }) => {
     try {
-      await apiClient.accounts.checkCaptcha({ verifyId: captcha.verifyId, result })
+      await apiClient.accounts.checkCaptcha({ verifyId: captcha.verifyId, result, work: await captcha.work() })
       demand.settle(true)
     } catch (error) {
       form.setValue('result', '')
@@ -57,5 +57,5 @@ function usePicture(first: string) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  return shownCaptcha(data, isError, refetch)
+  return useShownCaptcha(data, isError, refetch)
 }

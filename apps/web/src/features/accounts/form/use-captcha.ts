@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { apiClient } from '../../../api/api-client.ts'
+import { solveWork } from '../captcha/solve-work.ts'
 
 export interface Captcha {
   readonly verifyId: string
@@ -8,18 +9,34 @@ export interface Captcha {
   readonly picture: string | null
   readonly failed: boolean
   readonly refresh: () => void
+  /** Its proof of work, which is sought while people type. */
+  readonly work: () => Promise<string>
 }
 
 interface CaptchaAnswer {
   readonly verifyId: string
   /** A data URI. */
   readonly verifyImgStr: string
+  readonly work: { readonly bits: number }
 }
 
 /** A picture whose successor could not be had is used up: it goes, and the failure is told in its place. */
-export function shownCaptcha(answer: CaptchaAnswer | undefined, failed: boolean, refetch: () => unknown): Captcha {
+export function useShownCaptcha(answer: CaptchaAnswer | undefined, failed: boolean, refetch: () => unknown): Captcha {
+  const work = useWork(answer)
   const { verifyId, verifyImgStr } = (!failed && answer) || { verifyId: '', verifyImgStr: null }
-  return { verifyId, picture: verifyImgStr, failed, refresh: () => void refetch() }
+  return { verifyId, picture: verifyImgStr, failed, refresh: () => void refetch(), work }
+}
+
+/** The proof of work for a captcha; empty where there is none, or no longer. */
+function useWork(answer: CaptchaAnswer | undefined): () => Promise<string> {
+  const proof = useRef(Promise.resolve(''))
+  useEffect(() => {
+    if (answer === undefined) return
+    const replaced = new AbortController()
+    proof.current = solveWork(answer.verifyId, answer.work.bits, replaced.signal).catch(() => '')
+    return () => replaced.abort()
+  }, [answer])
+  return () => proof.current
 }
 
 /** The picture of the login form. It lives 5 minutes on the server, so it is renewed a little before. */
@@ -36,5 +53,5 @@ export function useCaptcha(): Captcha {
     gcTime: 0,
     refetchInterval: 4.5 * 60_000,
   })
-  return shownCaptcha(data, isError, refetch)
+  return useShownCaptcha(data, isError, refetch)
 }

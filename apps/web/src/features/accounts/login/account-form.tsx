@@ -49,10 +49,11 @@ export function AccountForm({ login, agreement, agreed }: AccountFormProps) {
   const logIn = async ({ phoneOrEmail, password, yzmCode, remember }: typeof EMPTY) => {
     const account = phoneOrEmail.trim()
     const went = await login.run(
-      () =>
+      async () =>
         apiClient.accounts.login({
           verifyId: captcha.verifyId,
           code: yzmCode,
+          work: await captcha.work(),
           password: wirePassword(password),
           phoneOrEmail: account,
           browserName: browserName(navigator.userAgent),
