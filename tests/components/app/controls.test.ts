@@ -61,6 +61,8 @@ test.describe('a tree', () => {
     await page.keyboard.press('ArrowRight')
     await expect(row('H')).toHaveAttribute('aria-expanded', 'true')
     await row('H01').waitFor()
+    await expect(page.getByText('大组和小组只列出分类号和专利件数，没有名称。')).toBeVisible()
+    await expect(page.getByRole('link', { name: '导入数据' })).toHaveCount(0)
     await page.keyboard.press('ArrowDown')
     await expect(row('H01')).toBeFocused()
     await page.keyboard.press('Space')

@@ -9,6 +9,18 @@ test.describe('reading', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
 
+  test('class symbols have titles, in the language of the interface', async ({ page }) => {
+    const number = await openFromList(page, 1, `/zh/resultList/tableList?q=${encodeURIComponent('ipc=H01M')}`)
+    const expectTitle = async (title: string) => {
+      const classes = page.locator('[data-key=ipc]')
+      await expect(classes.getByText(title, { exact: true })).toBeVisible()
+      await expect(classes.getByRole('link', { name: /^H01M/ }).first()).toHaveAttribute('title', new RegExp(title))
+    }
+    await expectTitle('H01M 电池；燃料电池')
+    await page.goto(`/en/searchDetail?id=${number}`)
+    await expectTitle('H01M Batteries and fuel cells')
+  })
+
   test('claims as a list and as a tree, independent ones marked, in the address', async ({ page }) => {
     await withDetail(page, (detail) => {
       detail.claims = [[], [1], [2], [1, 2], []].map((parents, index) => ({
