@@ -88,7 +88,7 @@ export class AcknowledgedWrites {
   readonly #writers: Writer[] = []
   readonly #random: Random
   readonly #prefix: string
-  /** Whether answers still count: whoever pulls the plug ends that before. */
+  /** Whether answers still count; set to false before the processes are killed. */
   #isCounting = true
 
   /** `prefix`: the first three digits of the telephones of its users, which no other test on the same data uses. */

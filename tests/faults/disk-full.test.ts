@@ -68,7 +68,7 @@ describe.skipIf(SMALL_DISK_MISSING !== null)('a full disk', () => {
 
         const ending = new AbortController()
         const rejectedBefore = writes.rejections.length
-        // Whoever cannot register on a full disk says so by rejecting.
+        // Registrations that fail on a full disk reject.
         const writing = Promise.allSettled([0, 1].map(() => writes.writeUntilGone(url, ending.signal)))
         await sleep(WRITING)
         ending.abort()

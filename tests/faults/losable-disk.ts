@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface LosableDisk {
   /** Where it is mounted. */
   readonly folder: string
-  /** From now on nothing is written any more: what was not synced is lost, and whoever writes gets an error. */
+  /** From now on nothing is written any more: what was not synced is lost, and writes fail. */
   losePower(): void
   /** Mounts it again, once nobody has a file of it open: the journal is replayed, as after a real loss. */
   restart(): Promise<void>

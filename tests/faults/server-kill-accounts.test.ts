@@ -34,7 +34,7 @@ describe('a server killed while people register and change their passwords', () 
   })
 
   it(
-    `has after ${ROUNDS} kills no half account: whoever was acknowledged is there whole, anybody else whole or not at all`,
+    `has after ${ROUNDS} kills no half account: acknowledged accounts are complete, others complete or absent`,
     async () => {
       for (let round = 1; round <= ROUNDS; round += 1) await liveAndDie(round)
       last = serverProcess(join(folder, 'data'), SETTINGS)

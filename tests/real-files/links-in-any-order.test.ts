@@ -42,7 +42,7 @@ async function linksOf(engine: SearchEngine<PatentRecord>, { docId, record }: St
   return { docId, simple: ids(simple.members), extended: ids(extended.members), citedBy: ids(citedBy) }
 }
 
-// The files are not part of the repository; where they are missing, that is said once for all tests on real files.
+// The files are not part of the repository; if they are missing, this is reported once for all tests on real files.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('the same files in three orders', () => {
   test('give the same records and the same links', { timeout: 600_000 }, async () => {
     const ends: { records: Map<string, string>; links: Awaited<ReturnType<typeof linksOf>>[] }[] = []

@@ -79,7 +79,7 @@ export const KIND_LISTS: readonly string[] = [
 export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/main.ts': 'chooses what an empty installation is filled with',
   'apps/server/src/classification/classification-domain.ts': 'the records that are counted by class are patents',
-  'apps/server/src/content/content-domain.ts': 'the counters of the home page and the coverage are told of patents',
+  'apps/server/src/content/content-domain.ts': 'the counters of the home page and the coverage count patents',
   'apps/server/src/content/help-handlers.ts': 'the help lists the fields of patents',
   'apps/server/src/content/index-counters.ts': 'the companies it counts are applicants of patents',
   'apps/server/src/content/written-tables.ts': 'the tables of fields in articles are those of patents',

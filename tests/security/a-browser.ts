@@ -5,7 +5,7 @@ import type { TestApp } from '../../apps/server/src/testing/build-test-app.ts'
 
 export const USER = '/api/user/user'
 
-/** A browser at an address of its own; it keeps cookies, unless it is told to forget them. */
+/** A browser at an address of its own; it stores cookies until they are cleared. */
 export interface TestBrowser {
   post<Data = Record<string, unknown>>(url: string, body: object, headers?: Record<string, string>): Promise<Envelope<Data>>
   /** Logs in with a right captcha that asks for no work; answers the code of the envelope. */

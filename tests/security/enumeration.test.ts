@@ -69,7 +69,7 @@ describe('who has an account does not show at the login', async () => {
   })
 })
 
-describe('who has an account does not show to whoever asks for many', async () => {
+describe('mass requests do not reveal who has an account', async () => {
   let clock = Date.parse('2026-01-01T00:00:00Z')
   const test = await buildTestApp({ now: () => clock })
   const { telephone, nick } = await anAccount(test, { email: 'known@example.org' })

@@ -32,7 +32,7 @@ process.umask(PRIVATE_UMASK)
 
 /** Milliseconds to wait for a server that is still starting; a first start makes the demonstration corpus before it takes imports. */
 const SERVER_START_LIMIT = 150_000
-/** ms until the work of a worker that ended is gone on with: by then another one may have taken its place. Servers are waited for by whoever started them. */
+/** ms before the work of a worker that ended is resumed: another one may take its place by then. Servers are waited for by the process that started them. */
 const NEXT_WORKER = 3000
 /** ms between looks whether a server wants the folder that this command has. */
 const REQUEST_LOOKED_EVERY = 200
@@ -142,7 +142,7 @@ async function findRoute(folder: DataFolder): Promise<{ server: Socket } | { loc
 
 /**
  * Imports here, unless a server or worker requests the folder meanwhile: then behind the batch that is written the folder is free, and
- * the answer is true. Whoever goes on with the same paths goes on from there.
+ * the answer is true. A later import of the same paths resumes there.
  */
 async function isHandedOver(
   chosen: RequestedImport,

@@ -67,7 +67,7 @@ test('session.22: on /, /forgoPass and /Register nobody asks for messages', asyn
   await context.close()
 })
 
-test('G05, roles.12: messages are for whoever is signed in; a visitor is sent to the login and comes back', async ({ page }) => {
+test('G05, roles.12: messages require a login; a visitor is sent to the login and returns', async ({ page }) => {
   await page.goto('/notification?page=2')
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('loginRedirectPath'))).toBe('/notification?page=2')

@@ -3,7 +3,7 @@ import { wirePassword } from '@gezhi/contract/wire-password'
 import { aCode, anAccount, newPhone } from '../../e2e/accounts/account-api.ts'
 import { accountButton, readLocalStorage, logInByCode, logInByPassword, openSmsMode } from '../../e2e/accounts/login-steps.ts'
 
-/** Fills two fields and looks for what is said of them. */
+/** Fills two fields and expects these errors. */
 async function expectErrors(page: Page, button: string, values: Record<string, string>, errors: readonly string[]): Promise<void> {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByRole('button', { name: button, exact: true }).click()

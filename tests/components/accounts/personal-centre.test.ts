@@ -123,7 +123,7 @@ test('an English page offers provinces by their English names and stores the Chi
   await expect(own.getByLabel('City').getByRole('option')).toHaveCount(13)
 })
 
-test('a name that is taken is said at its field; a field page leads back to the overview', async ({ own }) => {
+test('a taken name is reported at its field; a field page leads back to the overview', async ({ own }) => {
   const other = await aSignedInAccount()
   await own.goto('/personalHome/userNick')
   await own.getByLabel('用户名').fill(other.nick)

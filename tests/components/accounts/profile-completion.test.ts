@@ -3,7 +3,7 @@ import { test } from '../../e2e/accounts/own-page.ts'
 
 // The home page asks a user who has not said what they do.
 
-/** Opens the home page as whoever was not asked for the profile yet. */
+/** Opens the home page as a user who was not asked for the profile yet. */
 async function openHomeUnasked(page: Page): Promise<void> {
   await page.goto('/404')
   await page.evaluate(() => localStorage.removeItem('completionAsked'))

@@ -2,7 +2,7 @@ import { expect, test } from '../component-test.ts'
 import { inDatabase } from '../../e2e/accounts/server-database.ts'
 import { aSignedInAccount, browserOf, stored } from '../../e2e/accounts/test-accounts.ts'
 
-// How the browser is told that its session has ended, and what it does then.
+// How the browser learns that its session has ended, and what it does then.
 
 const FORCED_OUT = '由于您的账号在其它电脑或浏览器登录，您被强制登出。'
 

@@ -44,7 +44,7 @@ test.describe('a popover', () => {
 })
 
 test.describe('a tree', () => {
-  test('of classes is gone through by keyboard alone: arrows open and close, letters find, Space chooses', async ({ page }) => {
+  test('of classes can be operated by keyboard alone: arrows open and close, letters find, Space chooses', async ({ page }) => {
     const violations = policyViolations(page)
     await page.goto('/zh/classificate')
     const tree = page.getByRole('treegrid', { name: 'IPC' })
@@ -104,7 +104,7 @@ test.describe('a tree', () => {
   })
 })
 
-test('tabs are gone through by arrows, Home and End', async ({ page }) => {
+test('arrows, Home and End move through tabs', async ({ page }) => {
   await page.goto('/zh/classificate')
   const tabs = page.getByRole('tab')
   await tabs.first().focus()

@@ -38,7 +38,7 @@ test('the search menu by keyboard: arrows, Home, End, Esc', async ({ page }) => 
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('roles.15: whoever is signed in has a menu of their pages', async ({ browser, baseURL }) => {
+test('roles.15: users have a menu of their pages', async ({ browser, baseURL }) => {
   const account = await aSignedInAccount()
   const context = await browserOf(browser, baseURL, account)
   const page = await context.newPage()
@@ -91,7 +91,7 @@ test('navigation.10: pages with a layout of their own put the frame back as it w
   await expect(sidebar(page).getByRole('button', { name: '收起' })).toBeVisible()
 })
 
-test('shell.24, shell.25: an old browser is told so, until it is told not to', async ({ page }) => {
+test('shell.24, shell.25: old browsers get a notice until it is dismissed', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(RegExp.prototype, 'dotAll'))
   await page.goto('/')
   const banner = page.getByRole('alert').filter({ hasText: '当前浏览器版本过低，为保证使用体验，请升级浏览器' })

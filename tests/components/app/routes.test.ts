@@ -126,7 +126,7 @@ test('router.01: no address has a #, and every one may be loaded anew', async ({
   expect(page.url()).toBe(`${server.url}/functions`)
 })
 
-test('routes that are still to come are told', () => {
+test('planned routes are reported', () => {
   const toCome = ROUTES.filter((row) => row.planned).map(({ path }) => path)
   console.log(`${ROUTES.length - toCome.length} of ${ROUTES.length} routes have their page; still to come: ${toCome.join(' ')}`)
 })

@@ -25,7 +25,7 @@ async function fillIn(dialog: Locator): Promise<void> {
   await dialog.getByRole('checkbox', { name: /同意/ }).check()
 }
 
-test('demo.01, demo.14, demo.23, demo.24, demo.25: booked with a wrong, then the right code; it is said, and the form is empty again', async ({
+test('demo.01, demo.14, demo.23, demo.24, demo.25: booked with a wrong, then the right code; a confirmation is displayed, and the form is empty again', async ({
   page,
 }) => {
   const dialog = await openBooking(page)
@@ -87,7 +87,7 @@ const WRONG = [
   { id: 'demo.20', label: '公司职位', value: '字'.repeat(21), good: '字'.repeat(20), text: '最多20个字符' },
 ] as const
 
-test(`${WRONG.map(({ id }) => id).join(', ')}: what is wrong is said once a field is left`, async ({ page }) => {
+test(`${WRONG.map(({ id }) => id).join(', ')}: errors are displayed once a field is left`, async ({ page }) => {
   const dialog = await openBooking(page)
   for (const { label, value, good, text } of WRONG) {
     const field = dialog.getByLabel(label, { exact: true })

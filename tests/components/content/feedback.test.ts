@@ -82,7 +82,9 @@ test.describe('signed in', () => {
     await expect(own.getByRole('row').nth(2)).toContainText('已修复，请重试。')
   })
 
-  test('feedback.11, feedback.12, feedback.14, feedback.15: what is missing is said beside it, and nothing is sent', async ({ own }) => {
+  test('feedback.11, feedback.12, feedback.14, feedback.15: missing values are reported beside the fields, and nothing is sent', async ({
+    own,
+  }) => {
     await own.goto(FORM)
     const sent: string[] = []
     own.on('request', (request) => sent.push(request.url()))

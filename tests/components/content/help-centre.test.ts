@@ -43,7 +43,7 @@ test('words no article has: each of them can be left out', async ({ page }) => {
   await expect(page.getByRole('link', { name: '检索语法' }).first()).toBeVisible()
 })
 
-test('an article that is not there is said so, with a way on', async ({ page }) => {
+test('a missing article is reported, with a way on', async ({ page }) => {
   for (const id of ['999999', 'abc']) {
     await page.goto(`/helpCenter?id=${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('未找到文章')

@@ -37,7 +37,7 @@ test.describe('the guide of a user who is signed in', () => {
   })
 })
 
-test('roles.27: whoever has just got an account is welcomed with the tips, once the profile was asked for', async ({ page, request }) => {
+test('roles.27: new users see the tips once their profile was requested', async ({ page, request }) => {
   const telephone = newPhone()
   await openSmsMode(page)
   await logInByCode(page, telephone, await aCode(request, telephone))

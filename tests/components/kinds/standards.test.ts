@@ -92,7 +92,7 @@ test('its columns have widths of their own', async ({ standards: page }) => {
   expect(await stored()).toEqual(['gezhi.columnWidths.standard'])
 })
 
-test('its facets count and narrow, in names of its own; what nothing matches is said in its words', async ({ standards: page }) => {
+test('its facets count and narrow, in names of its own; an empty result is described in its words', async ({ standards: page }) => {
   await page.goto(at('/standards', '锂电池'))
   const pane = page.getByRole('complementary', { name: '筛选结果' })
   await expect(pane.getByRole('heading')).toHaveText(['状态', '发布年', '起草单位'])

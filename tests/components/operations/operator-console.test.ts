@@ -59,7 +59,7 @@ test('the menu of the account leads operators to the console, and nobody else', 
   await expect(ops.getByRole('heading', { level: 1, name: '意见反馈' })).toBeVisible()
 })
 
-test('an article is written, previewed and saved, and the reader sees it; the second of two operators is told', async ({
+test('an article is written, previewed and saved, and the reader sees it; the second of two operators gets an error', async ({
   ops,
   page,
   browser,

@@ -2,9 +2,7 @@ import { expect, test } from '../component-test.ts'
 import { LIST, header, openFromList, withDetail } from '../../e2e/patents/patent-steps.ts'
 
 test.describe('what little is held', () => {
-  test('of an application without text that is said once, with the way to its publication, and that its status is not known', async ({
-    page,
-  }) => {
+  test('an application without text is reported once, with a link to its publication, and its status is unknown', async ({ page }) => {
     await page.goto(LIST)
     const other = (await page.locator('[data-row="4"] td').nth(2).innerText()).trim()
     await withDetail(page, (detail) => {
@@ -28,7 +26,7 @@ test.describe('what little is held', () => {
     await expect(page.getByRole('tabpanel')).toContainText('不能判断申请是否已授权')
   })
 
-  test('a status that only the publication of the grant tells is said with care', async ({ page }) => {
+  test('a status known only from the publication of the grant is qualified', async ({ page }) => {
     await withDetail(page, (detail) =>
       Object.assign(detail, {
         legal_status: 'active',
@@ -43,7 +41,7 @@ test.describe('what little is held', () => {
 })
 
 test.describe('what cannot be opened', () => {
-  test('a number that is not held is said with a way to try again and back', async ({ page }) => {
+  test('an unknown number is reported with a way to retry and to go back', async ({ page }) => {
     await page.goto(`/zh/searchDetail?id=CN000000000Z&q=${encodeURIComponent('电池')}&at=2`)
     await expect(page.getByRole('alert')).toContainText('CN000000000Z')
     await page.getByRole('button', { name: '返回结果' }).click()

@@ -116,7 +116,7 @@ test('search-box.32, search-box.33: five of each kind are asked for, at most onc
   await expect(suggestions(page).filter({ hasText: '石墨烯' }).first()).toBeVisible()
 })
 
-test('search-box.20: how numbers are written is said in a new tab', async ({ page }) => {
+test('search-box.20: number formats open in a new tab', async ({ page }) => {
   await page.goto('/')
   const opened = page.waitForEvent('popup')
   await form(page).getByRole('link', { name: '号码格式说明' }).click()

@@ -33,7 +33,7 @@ test.describe('waiting and failing', () => {
     ['服务器错误，请稍后重试（编号 r-7）', '（编号 r-7）'],
     ['服务器错误，请稍后重试', '请求编号：r-7'],
   ] as const) {
-    test(`a fault of the server is said with the number of the request, once: ${text}`, async ({ page }) => {
+    test(`an error of the server is displayed with the request number, once: ${text}`, async ({ page }) => {
       await page.route(SEARCH, (route) => route.fulfill({ json: { code: 500, message, data: { error: 'INTERNAL', requestId: 'r-7' } } }))
       await page.goto(results())
       const failure = page.getByRole('region', { name: '检索结果列表' }).getByRole('alert')

@@ -16,7 +16,7 @@ test('advanced.04 advanced.05: a query is kept as a template, fills the form, an
   await expect(group.getByRole('button', { name: '电池', exact: true })).toHaveCount(0)
 })
 
-test('login.35: the settings of whoever is signed in are fetched', async ({ own }) => {
+test('login.35: the settings of the user are fetched after a login', async ({ own }) => {
   const fetched = own.waitForResponse(/searchSet\/find/)
   await own.goto('/')
   expect(((await (await fetched).json()) as { code: number }).code).toBe(200)

@@ -1,6 +1,6 @@
 import { expect, test } from '../component-test.ts'
 
-test('an unclosed bracket is said with its place, in both languages, and mended', async ({ page }) => {
+test('an unclosed bracket is reported with its position, in both languages, and fixed', async ({ page }) => {
   await page.goto('/zh/resultList/tableList?q=' + encodeURIComponent('TI=(石墨烯 AND 电池'))
   const hints = page.getByRole('list', { name: '检索式提示' })
   await expect(hints).toContainText('第 4 个字符')

@@ -15,7 +15,7 @@ export const OFFER: Installation['activity'] = {
 /** The offer over the home page. */
 export const popup = (page: Page) => page.getByRole('region', { name: '端午节限时活动' })
 
-/** Pages are told of an offer, at so many ms before its end. */
+/** Pages receive an offer that ends in so many ms. */
 export async function offer(page: Page, left: number, activity: Installation['activity'] = OFFER): Promise<void> {
   const meta = new RegExp(`(<meta name="${INSTALLATION_META}" content=")([^"]*)`)
   await page.route(

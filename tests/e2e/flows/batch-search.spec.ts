@@ -10,7 +10,7 @@ async function someNumbers(page: Page): Promise<string[]> {
 }
 
 test.describe('batch search', () => {
-  test('batch.10: what the server refuses is told in its own words', async ({ own }) => {
+  test('batch.10: rejections are displayed in the words of the server', async ({ own }) => {
     await own.goto('/patchSearch')
     const picture = { name: 'a.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from([0, 1, 2, 3, 4, 5]) }
     await own.getByLabel('文件（xls、xlsx 或 csv）').setInputFiles(picture)

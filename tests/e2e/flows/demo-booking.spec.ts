@@ -18,7 +18,7 @@ test('shell.14: the dialog is 1000 px wide', async ({ page }) => {
   expect((await (await openBooking(page)).boundingBox())?.width).toBe(1000)
 })
 
-test('demo.09, demo.11, demo.13, demo.15, demo.17, demo.19, demo.21, demo.22: what is missing is said beside it, and nothing is sent', async ({
+test('demo.09, demo.11, demo.13, demo.15, demo.17, demo.19, demo.21, demo.22: missing values are reported beside the fields, and nothing is sent', async ({
   page,
 }) => {
   const dialog = await openBooking(page)

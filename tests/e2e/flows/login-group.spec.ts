@@ -6,7 +6,7 @@ import { answeredAt } from '../browser/browser-times.ts'
 /** The enterprise of the demonstration: three members, two seats. */
 const [FIRST, SECOND, THIRD] = ['13900000003', '13900000004', '13900000005'] as const
 
-test('shell.13, shell.16, roles.26, group-login.01, group-login.02, group-login.03, group-login.04, group-login.05, group-login.06, group-login.07: a third member chooses whose seat to take; who is forced out is told so', async ({
+test('shell.13, shell.16, roles.26, group-login.01, group-login.02, group-login.03, group-login.04, group-login.05, group-login.06, group-login.07: a third member chooses whose seat to take; the displaced member gets a message', async ({
   page,
   browser,
   request,

@@ -35,7 +35,7 @@ test.describe('a server for members', () => {
   const hidden = (page: Page) => page.getByText(/^另有 [\d,]+ 件其他国家\/地区的专利未显示。/)
   const limit = (page: Page) => page.getByText(/^可查看前 [\d,]+ 件。/)
 
-  test('a visitor whose hits are all in other countries is told that and what opens them, and sees no facets', async ({ browser }) => {
+  test('a visitor whose hits are all in other countries sees this and how to view them, and no facets', async ({ browser }) => {
     const page = await visitor(browser)
     await page.goto(results('', 'country=US'))
     await expect(page.getByRole('heading', { name: /^检索到约? ?[\d,]+ 件专利，均属其他国家\/地区$/ })).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('a server for members', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('a visitor is told how many hits are not shown and how far the list goes, before its end is met', async ({ browser }) => {
+  test('a visitor sees how many hits are hidden and where the list ends, before reaching its end', async ({ browser }) => {
     const page = await visitor(browser)
     await open(page)
     await expect(hidden(page)).toContainText('登录会员账号后可见')
@@ -80,14 +80,16 @@ test.describe('a server for members', () => {
     await logIn(page, FREE)
     await expect(page.getByRole('dialog', { name: '登录' })).toHaveCount(0)
     await expect(page).toHaveURL(/\/resultList\/tableList\?q=/)
-    // Who has an account but no membership is told what opens them now.
+    // A user without membership sees how to view them.
     await expect(hidden(page)).toContainText('开通会员后可见')
     await page.getByRole('button', { name: '第 2 页' }).click()
     await expect(page.locator('[data-row] td').nth(1)).toHaveText('21')
     await page.context().close()
   })
 
-  test('paging.07, paging.08: a free user is told of the 500th hit before it, stops there, and keeps the place', async ({ browser }) => {
+  test('paging.07, paging.08: a free user is informed of the limit before the 500th hit, stops there, and keeps the position', async ({
+    browser,
+  }) => {
     const page = await visitor(browser)
     await page.goto('/login')
     await logIn(page, FREE)

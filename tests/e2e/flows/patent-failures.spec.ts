@@ -30,7 +30,7 @@ test.describe('what fails', () => {
       await timeouts.shorten()
       answer = 'never'
       await failure.getByRole('button', { name: '重试' }).click()
-      // A lost connection is tried once more before it is told.
+      // A lost connection is retried once before it is reported.
       await expect(failure).toContainText('30 秒内未收到响应', { timeout: 15_000 })
       await timeouts.restore()
       answer = 'fault'

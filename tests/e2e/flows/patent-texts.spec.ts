@@ -5,7 +5,7 @@ test.describe('long texts', () => {
   const CLAIMS = 900
   const PARAGRAPHS = 2000
 
-  test('900 claims and 200 pages: open at once, filled and marked in idle moments, mapped, and gone through by hits', async ({ page }) => {
+  test('900 claims and 200 pages: open at once, filled and marked in idle moments, mapped, and navigated by hits', async ({ page }) => {
     await withDetail(page, (detail) => {
       detail.claims = Array.from({ length: CLAIMS }, (_, index) => ({
         number: index + 1,

@@ -39,7 +39,7 @@ test.describe('every search mode on imported documents of offices', () => {
     return data.list.flatMap(({ publication_number: number }) => number ?? [])
   }
 
-  // Whoever searches a batch has to sign in; the flows of the demonstration corpus do.
+  // Batch search requires a login; the flows on the demonstration corpus cover it.
   const modes = Object.entries(SEARCH_MODES).filter(([, { own }]) => !own)
   for (const language of ['zh', 'en'] as const) {
     test(`in ${language}: entry, list, patent, and back to the form`, async ({ page }) => {

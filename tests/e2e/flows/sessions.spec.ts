@@ -23,7 +23,7 @@ function callsOf(page: Page): string[] {
 
 const count = (calls: readonly string[], name: string) => calls.filter((one) => one === name).length
 
-test('B.session.17: rights that have ended are said by a dialog, once a session', async ({ browser, baseURL }) => {
+test('B.session.17: expired entitlements are announced by a dialog, once per session', async ({ browser, baseURL }) => {
   const account = await aSignedInAccount()
   await inDatabase(
     `INSERT INTO user_products (user_id, product_name, start_time, end_time) VALUES ($1, '周卡', now() - interval '8 days', now() - interval '1 day')`,

@@ -51,7 +51,7 @@ async function sharedLogin(page: Page): Promise<{ eventKey: string; origin: stri
   return { ...JSON.parse(decodeURIComponent(cookie!.value)), expires: cookie!.expires }
 }
 
-/** Puts an event of site a into that cookie, as whoever sits below the domain can. */
+/** Puts an event of site a into that cookie, as any site below the domain can. */
 async function plant(context: BrowserContext, eventKey: string, code: string | null): Promise<void> {
   const event = { eventKey, origin: new URL(a).host, mode: 'development', code, tenantId: 0 }
   await context.addCookies([
@@ -145,7 +145,7 @@ test('session.07: UPDATE_TOKEN puts the session of the other site in place', asy
   await expect(async () => expect(await readLocalStorage(other, 'token')).toEqual(await readLocalStorage(page, 'token'))).toPass()
 })
 
-test('a planted cookie logs nobody in to the session of whoever planted it', async ({ browser, context }) => {
+test('a planted cookie logs nobody in to the session of the attacker', async ({ browser, context }) => {
   const attacker = await anAccount(api)
   const elsewhere = await (await newBrowser(browser)).newPage()
   await elsewhere.goto(`${a}/login`)

@@ -18,7 +18,7 @@ export interface OwnEngines {
   drop(): Promise<void>
 }
 
-/** What the server of the flows was given, as JSON, for whoever reaches behind it. */
+/** What the server of the flows was given, as JSON, for tests that access it directly. */
 export const SERVER_ENGINES = 'E2E_SERVER_ENGINES'
 
 /** The engines of the server of the flows, as in its environment; none for those in its data folder. */

@@ -84,7 +84,7 @@ async function importFiles(paths: readonly string[], env: NodeJS.ProcessEnv): Pr
   if (code !== 0) throw new Error(`The import ended with ${code}: ${paths.join(' ')}`)
 }
 
-/** Settings of whoever runs the tests are not the flows'. */
+/** Settings in the environment of the developer do not apply to the flows. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(GEZHI_|DATABASE_URL$|HOST$|PORT$|NODE_OPTIONS$)/.test(name)))
 }

@@ -16,7 +16,7 @@ import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 export const DOMAIN_RULES: readonly RepositoryRule[] = [
   {
     name: 'domains have the same word in contract, server and web',
-    why: 'Whoever knows the word finds all three places; two words for one thing hide half of it.',
+    why: 'One word leads to all three places; two words for one thing hide half of it.',
     check: (tree) => [...unknownWords(tree), ...missingWords(tree, DOMAIN_EXCEPTIONS)],
     broken: {
       files: {
@@ -46,7 +46,7 @@ export const DOMAIN_RULES: readonly RepositoryRule[] = [
   },
   {
     name: 'no domain reads tables of another',
-    why: 'Whoever changes a table looks for its readers in one folder; others are given what they need by the services of its domain.',
+    why: 'The readers of a table are in one folder; other domains get what they need from the services of its domain.',
     check: (tree) => foreignTables(tree),
     broken: {
       files: {

@@ -93,7 +93,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
   },
   {
     name: 'nothing is left for later in the code',
-    why: 'What is not done is said in the documents, where users see it, not in a comment nobody reads.',
+    why: 'Open work is documented where users see it, not in a comment nobody reads.',
     check: (tree) =>
       modulePaths(tree).flatMap((path) =>
         tree

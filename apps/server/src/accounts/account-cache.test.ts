@@ -82,7 +82,7 @@ describe('processes that hear of changes', async () => {
     expect(await load1(living)).toEqual([0, 0])
   })
 
-  it('whoever is seen by one process only does not time out in another', async () => {
+  it('a user active in one process only does not time out in another', async () => {
     const { headers } = await aSession(test)
     await there.sessions.find(headers.token)
     for (let hour = 0; hour < 20; hour += 5) {

@@ -10,7 +10,7 @@ export interface AccountCache {
   readonly isOpen: boolean
   /** What is kept under a key of a kind, else what `load` answers, which is kept if there is any and it may be. */
   get<Value>(kind: string, key: string, load: () => Promise<Loaded<Value> | null>): Promise<Value | null>
-  /** Forgets an account at once: for whoever has just changed it and will ask again. */
+  /** Evicts an account at once, after a change by this process. */
   forget(userId: string): void
   /** From now on answers are kept. */
   open(): void

@@ -13,7 +13,7 @@ import { usageLimits, type UsageLimits } from './rights/usage-limits.ts'
 import { nickOf, type NickOf } from './users/nick-of.ts'
 import { admit } from './sessions/caller.ts'
 
-/** What accounts provide: who calls, what they may do, what they are told. */
+/** What accounts provide: authentication, entitlements and messages. */
 export interface AccountServices extends Accounts, Pick<MountOptions, 'admit' | 'rightsOf' | 'limitSearchRate'> {
   readonly register: AccountRegister
   /** For queries of other domains: their tables refer to users. */

@@ -12,7 +12,7 @@ const ANSWER_LIMIT = 5_000
 const AGAIN_AFTER = 1_000
 
 /**
- * Keeps a cache open for as long as changes of accounts are heard of, whichever process makes them. `failed` is told when the connection
+ * Keeps a cache open for as long as changes of accounts are heard of, whichever process makes them. `failed` is called when the connection
  * is lost; it is sought again. Resolves when changes are heard; rejects when the database cannot be reached. Answers how to stop.
  */
 export async function subscribeToAccountChanges(
@@ -50,7 +50,7 @@ export async function subscribeToAccountChanges(
     }, POLL_EVERY).unref()
   }
   const connect = async () => {
-    // A pool hides its password from whoever copies its options.
+    // A pool hides its password when its options are copied.
     const { password, ...options } = database.$client.options
     const client = new pg.Client({ ...options, ...(password !== undefined && { password }), keepAlive: true })
     client.on('error', (error) => lose(client, error))

@@ -3,7 +3,7 @@ import type { CallTable, DomainServices, IndexJob, OpenDomain, Platform } from '
 import { DOMAINS } from './domains.ts'
 import type { Operator } from '../http/operator-of.ts'
 
-/** What whoever opens the domains brings; the rest of the platform comes from the domains themselves. */
+/** What the caller provides to open the domains; the rest of the platform comes from the domains themselves. */
 export type PlatformParts = Omit<Platform, 'service' | 'accountClosed'>
 
 /** An open domain with the calls it answers. */

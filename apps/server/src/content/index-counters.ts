@@ -15,7 +15,7 @@ const TIME_LIMIT = 20_000
 /**
  * Counts what an index holds: publications, the countries that published them, the sources they came from, companies among their
  * applicants; trademarks are not held yet and count 0. Callers at the same time share one counting; after the first, nobody waits:
- * the old counters are told while new ones are counted. `now` in ms.
+ * the old counters are returned while new ones are computed. `now` in ms.
  */
 export function indexCounters(engine: Pick<SearchEngine, 'status' | 'facets'>, now: () => number): () => Promise<IndexCounters> {
   let last: { readonly counters: IndexCounters; readonly version: number; readonly time: number } | null = null

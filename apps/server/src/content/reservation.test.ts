@@ -71,7 +71,7 @@ describe('booking a demonstration', async () => {
     expect((await mine())[0]!.attentionFunction).toEqual(EVERY)
   })
 
-  it('demo.14: a wrong code is said while the form is filled in, a right one stays good for the booking, once', async () => {
+  it('demo.14: a wrong code is reported while the form is filled in; a right one remains valid for one booking', async () => {
     const { telephone, code, wrong, form, mine } = await begin()
     expect(await post(CHECK, { telephone, code: wrong })).toMatchObject({ code: 400, message: '验证码错误!' })
     expect(await post(BOOK, form({ code: wrong }))).toMatchObject({ code: 400, message: '验证码错误!' })

@@ -16,7 +16,7 @@ export interface Holder {
 }
 
 export interface DataFolderLock {
-  /** Adds the address to what others are told. */
+  /** Adds the address to what other processes can read. */
   announce(address: string): void
   release(): void
 }

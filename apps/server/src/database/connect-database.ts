@@ -38,7 +38,7 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger, li
     keepAlive: true,
     keepAliveInitialDelayMillis: PROBED_AFTER,
   })
-  // One that breaks while somebody has it is told by their statements; without a listener it would end the process besides.
+  // A connection that breaks in use fails its statements; without a listener it would also end the process.
   pool.on('connect', (client) => void client.on('error', () => {}))
   // Without a listener a connection that breaks while idle would end the process.
   // Only what it said: the error carries the whole client. While the pool ends, connections may break as they like.
@@ -49,7 +49,7 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger, li
   return drizzle(pool)
 }
 
-/** Whoever asks the pool for a connection and gets none is told by `DatabaseAway`, whatever the network said. */
+/** A request for a connection that cannot be served fails with `DatabaseAway`, whatever the network error was. */
 function warnOfOutage(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>
   const orAway = (callback?: unknown) =>
@@ -61,7 +61,7 @@ function warnOfOutage(pool: pg.Pool): void {
   pool.connect = orAway as typeof pool.connect
 }
 
-/** How the driver is told where a database is and how to encrypt. */
+/** Driver options for the location and encryption of a database. */
 export function driverAddress(where: string | DatabaseAddress): pg.ClientConfig {
   return typeof where === 'string' ? readPostgresUrl(where) : { ...where }
 }

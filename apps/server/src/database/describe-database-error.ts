@@ -1,6 +1,6 @@
 import { DatabaseAway } from './database-away.ts'
 
-/** What a start is told by codes of Node, OpenSSL and PostgreSQL, in words that say what to do; `{}` stands for what was said itself. */
+/** Explanations of the error codes of Node, OpenSSL and PostgreSQL at the start, with what to do; `{}` is replaced by the original message. */
 const FAULTS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted('self-signed', '自签名'),
   SELF_SIGNED_CERT_IN_CHAIN: untrusted('of an authority that is not known', '签发机构未知'),

@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await postgres.stop()
   })
 
-  /** As servers made it before there were passwords: everybody let in, everything the superuser's. */
+  /** As servers created it before there were passwords: no authentication, everything owned by the superuser. */
   async function makeOld(): Promise<void> {
     await startEmbeddedPostgres(location, log())
     const superuser = (await runningPostgres(location.cluster, 'superuser'))!

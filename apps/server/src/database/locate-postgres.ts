@@ -20,7 +20,7 @@ const ELSEWHERE = '/var/lib/gezhi'
 /**
  * Finds the place for the PostgreSQL of a data folder. Started as root below a folder that others may not enter (a home of mode
  * 0700), PostgreSQL, which then runs as another account, gets its data and a copy of its programs under
- * `/var/lib/gezhi/<hash of the data folder's path>`; `say` is told so.
+ * `/var/lib/gezhi/<hash of the data folder's path>`; this is reported with `print`.
  */
 export async function locatePostgres(
   preferred: string,

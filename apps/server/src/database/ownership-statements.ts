@@ -1,4 +1,4 @@
-/** Not part of an extension, which stays as a whole with whoever made it. */
+/** Not part of an extension, which remains with its owner. */
 const OWN = (catalog: string, oid: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = ${oid} AND d.deptype = 'e')`
 

@@ -8,7 +8,7 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as `nobody`, or as whoever owns the data it made before. null: as ourselves.
+ * PostgreSQL refuses to run as root: then it runs as `nobody`, or as the owner of its existing data. null: as ourselves.
  * Throws when there is no such account.
  */
 export function postgresAccount(cluster: string): Account | null {

@@ -89,7 +89,7 @@ function newPasswords(): Passwords {
   return { superuser: password(), application: password() }
 }
 
-/** First in the cluster, then in the file: whoever reads the file finds passwords that are taken. */
+/** First in the cluster, then in the file: passwords read from the file are already valid. */
 async function setPasswords(client: pg.Client, cluster: string, passwords: Passwords): Promise<Passwords> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ROLES.application])
   if (!rowCount) await client.query(`CREATE ROLE ${ROLES.application} LOGIN`)

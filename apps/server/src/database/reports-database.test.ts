@@ -75,7 +75,7 @@ describe('reports beside a replica', () => {
     await two.stop()
     expect(await who(from)).toBe('primary')
     await two.start()
-    // Whoever just found it away leaves it alone for a while.
+    // After a failed connection it is not tried again for a while.
     expect(await who(from)).toBe('primary')
     await expect.poll(() => who(reports(two.url))).toBe('replica')
   })
@@ -87,7 +87,7 @@ describe('reports beside a replica', () => {
     expect(await who(another)).toBe('primary')
   })
 
-  test('what is wrong with a statement is said, and not asked a second time', async () => {
+  test('errors of a statement are reported, and the statement is not repeated', async () => {
     const from = reports(two.url)
     await expect(from.execute('SELECT nonsense')).rejects.toMatchObject({ cause: { code: '42703' } })
     await expect.poll(() => who(from)).toBe('replica')

@@ -10,7 +10,7 @@ const LOOKED_EVERY = 25
 const LAGS_FOR = 500
 /** A replica that failed is left alone for so long, ms. */
 const RESTS_FOR = 30_000
-/** Seconds to wait for a connection to it: whoever waits has another place to ask. */
+/** Seconds to wait for a connection to it: callers can fall back to the primary. */
 const CONNECT_SECONDS = 2
 
 /** How far the primary has written, and which database it is. */

@@ -79,7 +79,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A file or folder that is not there is null; everything else that goes wrong is told. */
+/** Null for a missing file or folder; other errors are thrown. */
 async function orNull<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading

@@ -77,7 +77,7 @@ describe('a server whose files are in S3', async () => {
     expect((await test.app.inject(file)).payload).toBe('%PDF-1.4')
   })
 
-  it('keeps uploads there; whether browsers get them from this server or by a link is said by the setting', async () => {
+  it('keeps uploads there; the setting decides whether browsers load them from this server or by a signed link', async () => {
     const { url } = (await upload(test, headers)).json().data
     const shown = await test.app.inject({ url })
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png'])

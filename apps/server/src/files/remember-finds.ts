@@ -15,7 +15,7 @@ export function rememberFinds(store: FileStore, ms: number, now: () => number = 
     if (finds.size >= MAX_ENTRIES) finds.clear()
     const found = store.find(key)
     finds.set(key, { until: now() + ms, found })
-    // Only answers are remembered; whoever asked hears of the failure.
+    // Only results are cached; failures are passed to the caller.
     found.catch(() => finds.delete(key))
     return found
   }

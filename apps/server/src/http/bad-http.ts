@@ -27,7 +27,7 @@ export function rejectConnection(
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // Whoever goes on sending would keep it half open for good.
+  // A client that continues sending would keep it half open indefinitely.
   setTimeout(() => socket.destroy(), READING_MS).unref()
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callerKey } from './caller-key.ts'
 
-test('an account is one caller wherever it is; whoever has none is their address, of IPv6 its network, whatever guest token they hold', () => {
+test('an account is one caller wherever it is; without an account it is the address (for IPv6 the network), whatever the guest token', () => {
   const user = { kind: 'user', userId: 'u1', sessionId: 's', role: 'user', pending: false } as const
   expect(callerKey(user, '192.0.2.1')).toBe(callerKey({ ...user, sessionId: 't' }, '192.0.2.2'))
   expect(callerKey({ kind: 'guest', guestId: 'g1' }, '192.0.2.1')).toBe(callerKey({ kind: 'visitor' }, '192.0.2.1'))

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
  */
 export function clientSignal(reply: FastifyReply): AbortSignal {
   const leaving = new AbortController()
-  // Whoever left while their token was looked up has left for good: nothing is emitted any more.
+  // No event is emitted any more for a client that disconnected while its token was looked up.
   if (reply.raw.destroyed) leaving.abort()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort()

@@ -79,7 +79,7 @@ function isFileCall(request: FastifyRequest): boolean {
 function toCallError(thrown: unknown): CallError {
   if (thrown instanceof CallError) return thrown
   if (thrown instanceof SearchError) return fromSearch(thrown)
-  // A store that refuses is the operator's to mend; whoever asked can only wait.
+  // A store that rejects requests is for the operator to fix; the caller can only wait.
   if (thrown instanceof FileStoreError) return new CallError('FILES_AWAY', {}, { cause: thrown })
   const fastify = FROM_FASTIFY[(thrown as FastifyError | undefined)?.code ?? '']
   if (fastify) return fastify(thrown as FastifyError & { limit?: number })
@@ -113,7 +113,7 @@ const FROM_SEARCH = {
 
 function fromSearch(error: SearchError): CallError {
   const name = FROM_SEARCH[error.reason]
-  // What went wrong inside is for the log, not for whoever asked.
+  // Internal errors are for the log, not for the caller.
   const reason = name === 'INTERNAL' || name === 'SEARCH_AWAY' ? {} : { problem: error.message }
   return new CallError(name, { ...error.detail, ...reason }, { cause: error })
 }

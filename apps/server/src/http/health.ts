@@ -17,7 +17,7 @@ export interface Health {
 /**
  * `/healthz`: the process answers. `/readyz`: 200 when requests should come here, else 503 with how far the start is, whether database and
  * index answer, and `stopping` for a process that is about to end. While it is, answers end their connection, so that nobody sends it the next request on one.
- * Whether files can be had is told, but takes no process away: searches and texts do without them, and one store serves all processes.
+ * The state of the file store is reported, but does not make a process unready: searches and texts do without them, and one store serves all processes.
  */
 export function registerHealth(app: FastifyInstance, { readiness, databaseAnswers, indexAnswers: indexOf, filesAnswer }: Health): void {
   const options = { config: { rateLimit: false } }

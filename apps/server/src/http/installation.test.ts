@@ -9,7 +9,7 @@ const read = (meta: string): Installation => {
   return JSON.parse(content!.replaceAll(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))) as Installation
 }
 
-describe('what pages are told of the installation', () => {
+describe('facts of the installation in pages', () => {
   it('is nothing but the rules of access where nothing is set', () => {
     expect(installationOf(readSettings({}))).toEqual({
       access: 'membership',

@@ -10,7 +10,7 @@ import {
 import type { Settings } from '../settings/settings.ts'
 import { escapeHtml } from './api-docs-page.ts'
 
-/** The settings every page is told of. */
+/** The settings that every page receives. */
 export type InstallationSettings = Pick<Settings, 'GEZHI_ACCESS' | 'GEZHI_MENU_BASES' | 'GEZHI_SHARED_LOGIN_SITES' | SiteSettingName>
 
 /** What a page has to know of the settings before it draws anything. */

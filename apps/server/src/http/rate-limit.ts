@@ -8,7 +8,7 @@ import type { RequestCounts } from './request-counts.ts'
 
 /**
  * At most `GEZHI_RATE_LIMIT` requests a minute from one address (one /64 network of IPv6). In development this machine itself is not
- * limited; in production a loopback address is that of a proxy, or of whoever can make one relay requests.
+ * limited; in production a loopback address belongs to a proxy, or to a client that can make one relay requests.
  */
 export async function registerRateLimit(
   app: FastifyInstance,

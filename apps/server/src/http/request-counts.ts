@@ -9,7 +9,7 @@ export interface RequestCounts {
 }
 
 const MINUTE = 60_000
-/** ms in which requests are gathered before the other processes are told of them: so late is the limit where several are asked at once. */
+/** ms for which requests are collected before they are published to the other processes; the limit is late by this time across processes. */
 const GATHERED = 500
 /** Addresses this process remembers of a minute. */
 const MAX_ADDRESSES = 100_000

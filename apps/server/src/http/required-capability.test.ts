@@ -33,7 +33,7 @@ describe('what a call requires is held to where it is mounted', async () => {
     for (let done = 0; done < count; done += 1) expect((await test.post(VALUE, {}, headers)).code).toBe(200)
   }
 
-  it('G212: a free user has 3 a day, then is told so in their language, and has 3 more the next day', async () => {
+  it('G212: a free user has 3 a day, then gets an error in their language, and has 3 more the next day', async () => {
     const { headers } = await aSession(test)
     await use(3, headers)
     const rejected = { code: 403, message: '免费用户每天最多可进行3次价值评估，开通会员可享更多额度' }

@@ -2,7 +2,7 @@ import { CAPABILITIES, type AnyCall, type RequiredCapability } from '@gezhi/cont
 import { requireRight } from './rights.ts'
 import type { Consumer, TakeUse } from './usage.ts'
 
-/** Refuses whoever is granted nothing of what a call requires; needs no body. */
+/** Rejects callers without the capability that a call requires; does not need the body. */
 export async function requireCapability({ requires }: AnyCall, consumer: () => Promise<Consumer>): Promise<void> {
   if (requires !== undefined) requireRight((await consumer()).rights, requires)
 }

@@ -21,7 +21,7 @@ export function rightsOfRole(role: LimitedRole, products: ProductGrants = {}): R
   return { role, grants: grantEach((name) => products[name] ?? CAPABILITIES[name].grants[role]) }
 }
 
-/** Nothing is limited: whoever runs Gezhi for themselves (`GEZHI_ACCESS=open`), and operators. */
+/** No limits: private installations (`GEZHI_ACCESS=open`) and operators. */
 export const ALL_RIGHTS: Rights = { role: 'operator', grants: grantEach(() => 'unlimited') }
 
 /** The rights of a visitor or guest. */

@@ -14,7 +14,7 @@ import type { WebBuild } from './web-build.ts'
 export interface PageFacts {
   /** Origins whose frames and pictures it may show. */
   readonly outside: Outside
-  /** What it is told of the installation, as it is now. */
+  /** The facts of the installation that it receives, as of now. */
   installation(): Promise<Installation>
 }
 
@@ -36,7 +36,7 @@ export async function registerWebFiles(app: FastifyInstance, build: () => WebBui
   })
 }
 
-/** An address that cannot be read, as `/%E0%A4`: a person is led to the page for addresses there are not, a program is told what is wrong. */
+/** An address that cannot be read, as `/%E0%A4`: browsers get the page for unknown addresses, programs an error. */
 export function rejectAddress(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPage = request.method === 'GET' && !/^\/api(?:\/|$)/.test(pathOf(request))
   return isPage ? reply.redirect('/404') : sendError(error, request, reply)

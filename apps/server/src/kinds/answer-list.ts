@@ -41,7 +41,7 @@ export interface SearchCriteria {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Answers what is wanted as a list whoever asks may see: ready, within their limits, with what is hidden from them counted. */
+/** Returns the requested list as the caller may see it: ready, within their limits, with a count of what is hidden from them. */
 export type AnswerList<Row extends ListRow = ListRow, Request extends ParsedListRequest = ParsedListRequest> = (
   criteria: SearchCriteria,
   request: Request,

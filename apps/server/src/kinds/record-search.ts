@@ -29,7 +29,7 @@ export interface Visibility {
   hidden(engine: SearchEngine, selection: CountRequest, rights: Rights): Promise<Hidden | null>
 }
 
-/** Hits that whoever asks does not see. */
+/** Hits hidden from the caller. */
 export interface Hidden {
   total: number
   totalRelation: 'eq' | 'gte'

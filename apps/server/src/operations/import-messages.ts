@@ -19,7 +19,7 @@ export type ImportOrder = z.input<typeof importOrder>
 /** What is asked of one import. */
 export type RequestedImport = Omit<z.output<typeof importOrder> & { kind: 'import' }, 'kind'>
 
-/** What is told while an import runs. */
+/** Messages of a running import. */
 export type ImportNotice =
   | ImportEvent
   /** An index is made beside the live one. */

@@ -10,7 +10,7 @@ import { withWaitNotices } from './with-wait-notices.ts'
 
 const COMMAND = join(import.meta.dirname, '../import-command.ts')
 
-test('of many pictures that wait it is told once that they do, and once that they go on; of quick ones nothing', async () => {
+test('pictures that wait are reported once when they start to wait and once when they continue; quick ones are not reported', async () => {
   const reported: string[] = []
   const waiting: (() => void)[] = []
   const slow = { put: () => new Promise<boolean>((resolve) => waiting.push(() => resolve(true))) }

@@ -44,7 +44,7 @@ async function storedOrMade(files: FileStore, key: string, data: DrawingData): P
   return png
 }
 
-/** What a store that is away stands for; anything else that goes wrong is told. */
+/** Replaces results of an unavailable store; other errors are thrown. */
 function awayIs<Value>(value: Value): (error: unknown) => Value {
   return (error) => {
     if (error instanceof FileStoreError) return value

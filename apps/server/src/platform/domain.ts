@@ -94,7 +94,7 @@ export interface Domain<Table extends CallTable = CallTable> {
   open(platform: Platform): OpenDomain<Table>
 }
 
-/** Declares a domain: its handlers are typed by its calls here, and are any handlers to whoever opens it. */
+/** Declares a domain: its handlers are typed by its calls here, and are untyped to the code that opens it. */
 export function defineDomain<Table extends CallTable>(domain: Domain<Table>): Domain {
   return domain
 }

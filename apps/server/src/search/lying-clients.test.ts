@@ -118,7 +118,7 @@ describe('a client that lies gets no more than its rights', async () => {
       expect(offices(await ask(path, member.headers, { size: 100 }))).toEqual(['CN', 'JP', 'US'])
     })
 
-    it('how many may be looked at is said before they are', async () => {
+    it('the number of viewable hits is announced in advance', async () => {
       const { data, code } = await ask(path, guest, { size: 10 })
       expect(code === 401 ? needsLogin(path) : data.viewable === 10).toBe(true)
     })
@@ -130,7 +130,7 @@ describe('a client that lies gets no more than its rights', async () => {
     })
   })
 
-  it('batch: a list is found by whoever made it, and by nobody else', async () => {
+  it('batch: only the creator of a list finds it', async () => {
     const mine = await list(free)
     expect((await post('/api/search/ts/batchSearch', mine, free)).code).toBe(200)
     for (const headers of [guest, former, member.headers]) {

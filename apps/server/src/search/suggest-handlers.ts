@@ -5,7 +5,7 @@ import { requireReady } from '../http/require-ready.ts'
 import { countryRule } from '../accounts/rights/country-rule.ts'
 import { databaseFilters } from '../patents/chosen-databases.ts'
 
-/** The calls that say what typed characters may become, in the databases chosen and those that whoever asks may see. */
+/** The calls that complete typed characters, within the selected databases and those the caller may see. */
 export function suggestHandlers({
   engine,
   readiness,

@@ -58,7 +58,7 @@ describe('suggestions', async () => {
   })
 })
 
-test('whoever sees CN alone is told of CN alone', async () => {
+test('suggestions for a caller who sees CN only are limited to CN', async () => {
   const { post, get } = await buildTestApp({ records: RECORDS, settings: { GEZHI_ACCESS: 'membership' } })
   const { data: token } = await get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
   const { data } = await post<All>('/api/search/suggest/all', { word: '石墨', countryList: ['US'] }, { token })

@@ -83,7 +83,7 @@ describe.skipIf(!HAS_OPENSSL)('a PostgreSQL that lets in by TLS only', () => {
     [`sslmode=verify-full&sslrootcert=${file('other.crt')}`, 'localhost', /specify the certificate of its authority with sslrootcert/],
     [`sslmode=require&sslrootcert=${file('other.crt')}`, 'localhost', /specify the certificate of its authority with sslrootcert/],
     ['sslmode=verify-full', 'localhost', /specify the certificate of its authority with sslrootcert/],
-  ])('is not used with %s at %s, and it is said why, without the password', async (parameters, host, message) => {
+  ])('is not used with %s at %s, with the reason, without the password', async (parameters, host, message) => {
     const opening = open(address(parameters, host))
     await expect(opening).rejects.toThrow(message)
     await expect(opening).rejects.toThrow(/DATABASE_URL/)

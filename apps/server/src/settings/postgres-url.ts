@@ -26,7 +26,7 @@ const FOREIGN_PARAMETERS = ['ssl', 'sslnegotiation', 'uselibpqcompat', 'sslpassw
 const SYSTEM = 'system'
 
 /**
- * Reads the TLS part of a connection string by libpq's words: `sslmode` disable (also without one), require (encrypted, whoever answers;
+ * Reads the TLS part of a connection string by libpq's words: `sslmode` disable (also without one), require (encrypted, server not verified;
  * with `sslrootcert` the same as verify-ca), verify-ca (the certificate comes from `sslrootcert`), verify-full (and it names the host);
  * `sslrootcert` is a file of certificates in PEM or `system`, `sslcert` and `sslkey` are the client's own. Over a Unix socket nothing is
  * encrypted, as with libpq. Reads the files; throws `SettingError`, which quotes neither password nor user.

@@ -5,7 +5,7 @@ import { readSettings } from './read-settings.ts'
 const rolesOf = (args: readonly string[], environment: Record<string, string> = {}) =>
   readSettings({ DATABASE_URL: 'postgres://db/gezhi', ...environment, ...readArguments(args) }).GEZHI_ROLE
 
-it('a role is said by the setting or on the command line, which counts for more; without one a process does everything', () => {
+it('the role is given by the setting or the command line, which takes precedence; without one a process does everything', () => {
   expect(rolesOf([])).toBe('all')
   expect(rolesOf([], { GEZHI_ROLE: 'worker' })).toBe('worker')
   expect(rolesOf(['--role', 'web'], { GEZHI_ROLE: 'worker' })).toBe('web')

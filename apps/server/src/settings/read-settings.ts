@@ -102,7 +102,7 @@ function productionAddress({
   GEZHI_PUBLIC_URL: address,
   GEZHI_ALLOW_HTTP: allowHttp,
 }: { [Name in SettingName]?: Settings[Name] | undefined }) {
-  // What cannot be read is told already.
+  // Unreadable values have already been reported.
   if (address === undefined) return []
   const name = 'GEZHI_PUBLIC_URL'
   if (address === null) return [{ name, zh: '正式运行（GEZHI_MODE=production）时须填写', en: 'is required with GEZHI_MODE=production' }]

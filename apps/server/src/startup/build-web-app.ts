@@ -28,7 +28,7 @@ export function buildWebApp(print: (line: string) => void): WebAppBuild {
       resolve()
     })
   })
-  // Whoever waits for it hears of a failure; until then it must not count as unheard.
+  // Callers that await it receive the error; until then it must not count as an unhandled rejection.
   done.catch(() => {})
   return { done, current: () => current, stop: () => void child.kill() }
 }

@@ -71,7 +71,7 @@ async function leaseOf({ settings, folder }: StartParts): Promise<{ name: string
   return { name: `index ${settings.GEZHI_SEARCH_INDEX}`, holder: `${hostname()} ${await nameOf(folder)}` }
 }
 
-/** What tells a data folder from all others: made by its first process, whole or not at all, whoever does so at the same time. */
+/** Identifies a data folder: created atomically by its first process, even if several start at the same time. */
 async function nameOf({ name }: DataFolder): Promise<string> {
   const made = `${name}.${process.pid}`
   await writeFile(made, randomUUID())

@@ -48,7 +48,7 @@ async function build<R extends object>({ engine, count, records, readiness, sign
     await writing
     await index.finish()
   } catch (error) {
-    // What went wrong is what is told; what is left lying is cleared at the next start.
+    // The first error is reported; remains are removed at the next start.
     await index.abandon().catch(() => {})
     throw error
   }

@@ -38,7 +38,7 @@ export async function openIndex({ adapters, folder, files, settings, log }: Star
   return { engines, schemes, eventCodes, pictures: pictureFiles(files) }
 }
 
-/** Whoever starts a server here goes on with no move to here, and none runs while the lock is held: what one left is only in the way. */
+/** A server that starts here continues no move to this folder, and none runs while the lock is held: remains of one are only in the way. */
 async function dropLeftOfMove({ adapters, folder, settings }: Pick<StartParts, 'adapters' | 'folder' | 'settings'>): Promise<void> {
   for (const kind of adapters.kinds)
     await adapters.dropShadowEngine({ kind, folder: indexAddress(join(folder.move, 'index'), kind) }, settings)

@@ -43,7 +43,7 @@ export async function startServer(settings: Settings, adapters: Adapters, option
     return { address, stop }
   } catch (error) {
     readiness.draining = true
-    // What ended the start is what is told, not what cannot be closed after it; but processes that are left must be known.
+    // The error that ended the start is reported, not failures to close afterwards; but remaining processes must be reported.
     await opened.disposeAsync().catch((failure: unknown) => {
       if (failure instanceof PostgresLeft) options.print(failure.message)
     })

@@ -26,7 +26,7 @@ export interface OwnPostgres {
 }
 
 export interface OwnPostgresOptions {
-  /** Lines of pg_hba.conf; by Unix socket everybody is let in. */
+  /** Lines of pg_hba.conf; connections by Unix socket need no password. */
   readonly hba?: readonly string[]
   /** Lines of postgresql.conf. */
   readonly settings?: readonly string[]

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000
 /** The API in the language on the screen, with the visitor's token. Rejects with `ApiError` for every answer whose code is not 200. */
 export const apiClient = createClient({
   token: () => sessionToken() ?? storedGuestToken(),
-  // A user whose token is dead is told so; a guest just gets another.
+  // A user with an invalid token gets an error; a guest just gets another token.
   renewToken: async () => (sessionToken() ? null : requestGuestToken()),
   onRejected: ({ code }, token) => {
     const reason = readSessionEnd(code)

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 /** Answers stay fresh for a minute and are kept half an hour, so that going back shows the same list at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Ask whatever the browser thinks of the network: a server in the house answers without the internet, and what fails is told, not waited for.
+    // Ask whatever the browser thinks of the network: a server on the local network answers without the internet, and failures are reported, not waited for.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',

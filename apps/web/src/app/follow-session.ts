@@ -30,7 +30,7 @@ export function followSession(router: AnyRouter): void {
   }, SHARED_LOGIN_MS)
 }
 
-/** Another tab logged in or out: the page is drawn anew for whoever is signed in now. */
+/** Another tab logged in or out: the page is rendered again for the current user. */
 function followOtherTabs(): void {
   let drawnFor = name()
   // What this tab does itself is not told to it: it is up to date once the page has changed.

@@ -1,6 +1,6 @@
 import type { NavigationItem, RouteAccess, RouteFacts, Text } from '../routing/feature.ts'
 
-// Routes of the product whose pages are not there yet: nothing links to them, and whoever may open one finds /404. A route moves into the
+// Routes of the product whose pages are not there yet: nothing links to them, and they lead to /404. A route moves into the
 // manifest of the feature that builds its page, and its menu entry with it.
 
 /** A route without a page; with access `overlay` its introduction is shown under a title. */

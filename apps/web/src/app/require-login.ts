@@ -15,7 +15,7 @@ interface Visit {
   readonly preload?: boolean
 }
 
-/** Sends a visitor to /login, to come back to the page afterwards (B.roles.12, G05); whoever is signed in goes on. */
+/** Sends a visitor to /login, to return to the page afterwards (B.roles.12, G05); users proceed. */
 export function requireLogin({ location, preload = false }: Visit): void {
   if (sessionUser()) return
   if (!preload) saveLoginRedirect(location.href)

@@ -36,7 +36,7 @@ export function watchSession(router: AnyRouter): void {
     if (!NO_MESSAGES.has(router.state.location.pathname)) await lookUpMessages()
   })
   watchPresence()
-  // The settings of whoever logs in are there before their first list is (B.login.35).
+  // After a login the settings are loaded before the first list (B.login.35).
   onLoginSuccess(() => void lookUpSettings())
   if (sessionUser()) void lookUpSettings()
 }

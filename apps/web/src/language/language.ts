@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../storage/browser-storage.ts'
 
 const KEY = 'gezhi.language'
 
-/** The languages of the interface (B.i18n.03) and how each is said to browsers and servers. */
+/** The languages of the interface (B.i18n.03) and their codes for browsers and servers. */
 export const LANGUAGES: Readonly<Record<Language, { readonly tag: string; readonly name: string }>> = {
   zh: { tag: 'zh-CN', name: '中文' },
   en: { tag: 'en', name: 'English' },

@@ -10,7 +10,7 @@ const GUEST_KEY = 'gezhi.guestSettings'
 
 const stored = createStoredValue(() => (sessionUser() === null ? GUEST_KEY : USER_KEY), readPreferences)
 
-/** The settings of whoever uses this browser now. The same object until they change. */
+/** The settings of the current user or guest. The same object until they change. */
 export function preferences(): UserPreferences {
   return stored.get()
 }
@@ -20,7 +20,7 @@ export function usePreferences(): UserPreferences {
   return useStore(stored)
 }
 
-/** Keeps settings in this browser; what is the server's to know is told by `save-preferences.ts`. */
+/** Stores settings in this browser; `save-preferences.ts` sends them to the server. */
 export function storePreferences(settings: UserPreferences): void {
   stored.write(JSON.stringify(settings))
 }

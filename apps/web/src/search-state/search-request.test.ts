@@ -33,7 +33,7 @@ describe('the request for a page', () => {
     ])
   })
 
-  test('B.results.07: the order has field and direction; groups are said only where wanted', () => {
+  test('B.results.07: the order has field and direction; groups are sent only if requested', () => {
     expect(pageRequest({ ...EMPTY_SEARCH, sort: 'relevance', grouping: 'family' }, 0, 50)).toMatchObject({
       sortList: [{ sortField: 'relevance', sortOrder: 'DESC' }],
       collapse: 'family',
@@ -67,7 +67,7 @@ test('IPC classes of any level are joined by OR: one item, with main groups writ
   expect(withoutFacet({ kind: PATENTS, query: '', mode: null, filters }, 'class').filters).toEqual([])
 })
 
-test('database.08: chosen types and countries go with every request about a list; without a choice nothing is said', () => {
+test('database.08: chosen types and countries go with every request about a list; without a selection nothing is sent', () => {
   const found = { kind: PATENTS, query: '甲', mode: null, filters: [] }
   const databases = { types: ['utility'], countries: ['CN', 'US'] }
   expect(facetsRequest({ ...found, databases }, [], () => 1)).toMatchObject({ typeList: ['utility'], countryList: ['CN', 'US'] })

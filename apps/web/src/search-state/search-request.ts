@@ -38,7 +38,7 @@ export function loosenRequest(state: Found): Pick<ListRequest, 'filter' | 'filte
   return selection(state)
 }
 
-/** A search without what is said about one facet: what it offers when its values are joined by OR. The levels of a classification are one facet. */
+/** A search without the filters of one facet: what it offers when its values are joined by OR. The levels of a classification are one facet. */
 export function withoutFacet(state: Found, facet: string): Found {
   const isLevel = (key: string) => isClassLevel(state.kind, key)
   const same = (other: string) => (isLevel(facet) ? isLevel(other) : other === facet)
@@ -61,7 +61,7 @@ function selection(state: Found): Pick<ListRequest, 'filter' | 'filterItems' | '
 
 const FLAGS = [true, false] as const
 
-/** Symbols of all levels in one list; a main group is said without its /00, which alone would not mean what stands below it. */
+/** Symbols of all levels in one list; a main group is given without /00, so that its subgroups are included. */
 function classSymbols({ kind, filters }: Found, include: boolean): string[] {
   return classLevels(kind)
     .flatMap((level) => valuesOf(filters, level, include))

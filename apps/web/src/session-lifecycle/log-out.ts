@@ -5,7 +5,7 @@ import { shareLogout } from './share-login.ts'
 
 /** Ends the session, at the server and here, then opens `address` in a fresh document: nothing the user was answered stays in memory (G08). */
 export async function logOut(address: string): Promise<void> {
-  // Whoever wants to leave leaves this browser, whether or not the server hears of it.
+  // Logging out takes effect in this browser even if the server cannot be reached.
   await apiClient.accounts.logout({}).catch(() => null)
   forget()
   if (new URL(address, location.href).href === location.href) location.reload()

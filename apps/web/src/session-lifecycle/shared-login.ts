@@ -4,11 +4,11 @@ import type { OpenedSession, SessionUser } from '../session/session-store.ts'
 export const SHARED_LOGIN_SECONDS = 300
 
 const COOKIE = 'sharedLogin'
-/** There is one tenant unless an installation is told otherwise (G119). */
+/** There is one tenant unless configured otherwise (G119). */
 const TENANT = 0
 const EVENTS = ['LOGIN', 'UPDATE_TOKEN', 'LOGOUT_CLEAN'] as const
 
-/** What one of our sites tells the others in the shared cookie. Whoever sits below the domain can read and write it, so it holds no secret. */
+/** What one of our sites reports to the others in the shared cookie. Every site below the domain can read and write it, so it contains no secret. */
 export interface SharedLogin {
   readonly eventKey: (typeof EVENTS)[number]
   /** The site that says it, by its host. */

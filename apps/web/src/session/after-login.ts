@@ -16,7 +16,7 @@ export function saveLoginOrigin(origin: string): void {
 
 /**
  * Where a login leads, and forgets it: the saved address of a site of ours, else the saved path, else `/` (B.login.37 to 40). An address
- * elsewhere is ignored: whoever writes a link to the login could else send people who trust us anywhere.
+ * elsewhere is ignored: otherwise a link to the login could redirect users to any site.
  */
 export function takeLoginTarget(): { readonly kind: 'site' | 'path'; readonly address: string } {
   const origin = readStored(ORIGIN_KEY)

@@ -1,6 +1,6 @@
 /**
  * What stays when the rest is cleared: the three the spec names (B.session.02, G118), and colours, language, a visitor's settings,
- * the sidebar's fold and the banner for old browsers, which belong to the browser and not to whoever signed in.
+ * the sidebar's fold and the banner for old browsers, which belong to the browser and not to the user.
  */
 const PRESERVED = [/^ai/, /^hasLoggedInBefore$/, /^loginRedirectPath$/, /^gezhi\.(?:theme|language|guestSettings|sidebar|oldBrowser)$/]
 

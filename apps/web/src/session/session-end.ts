@@ -19,7 +19,7 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void
   return ended.subscribe(listener)
 }
 
-/** The server ended the session: all that was kept for the user is forgotten, and whoever listens leads to the login. */
+/** The server ended the session: everything stored for the user is removed, and listeners open the login. */
 export function endSession(reason: SessionEnd): void {
   closeSession()
   ended.emit(reason)

@@ -58,7 +58,7 @@ test('B.login.22 B.login.24 B.login.31 B.login.32 B.login.34 B.login.36: what a 
   expect([sessionToken(), sessionUser()?.nick]).toEqual(['s1', '张三'])
 })
 
-test('B.login.33: whoever waits for a login is told of it once the session is kept', () => {
+test('B.login.33: code that waits for a login is notified once the session is stored', () => {
   const heard = vi.fn<(login: { token: string }) => void>(() => expect(sessionToken()).toBe('s1'))
   const stop = onLoginSuccess(heard)
   openSession(ANSWER)

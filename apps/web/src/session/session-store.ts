@@ -42,7 +42,7 @@ export function sessionToken(): string | null {
   return sessionUser() ? readStored(TOKEN_KEY) : null
 }
 
-/** Keeps what a login answered: from now on calls are the user's (B.login.31 to 36). Whoever waits for a login is told. */
+/** Keeps what a login answered: from now on calls are the user's (B.login.31 to 36). Code that waits for a login is notified. */
 export function openSession({ token, userProduct, loginBean }: LoginAnswer): void {
   const user = userOf(loginBean)
   keepSession({ token, user })

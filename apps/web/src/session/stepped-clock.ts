@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** A clock for tests: time passes only when it is told to, and then everything that is due runs, in order. */
+/** A clock for tests: time passes only on request, and then everything that is due runs, in order. */
 export interface SteppedClock extends Clock {
   pass(milliseconds: number): void
 }

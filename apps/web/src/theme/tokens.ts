@@ -77,7 +77,7 @@ export type ColorScheme = 'light' | 'dark'
 /** Colours by what they are for; `theme-style-sheet.ts` makes the CSS variables of them. Contrast was measured with axe in light and dark: measure again after a change. */
 export const COLOR_TOKENS: Readonly<Record<ColorScheme, Readonly<Record<ColorToken, string>>>> = { light: LIGHT, dark: DARK }
 
-/** Those of the product. `marker` are those highlights may have, the first six for whoever chose none; `chart` in the order of series. */
+/** Those of the product. `marker` are those highlights may have, the first six by default; `chart` in the order of series. */
 export const PRODUCT_COLORS: Readonly<Record<ColorScheme, ProductColors>> = {
   light: {
     ink: '#14233C',

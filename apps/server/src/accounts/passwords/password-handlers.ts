@@ -41,7 +41,7 @@ export function passwordHandlers({
     async resetPassword({ code, telephone, password }, context) {
       const device = deviceOf(context, publicUrl)
       const attempt = { phone: telephone, code, device, purpose: 'resetPassword' } as const
-      // Looked at before: whoever has no code must not have passwords hashed, which costs as much as a login.
+      // Checked first: without a code no password may be hashed, which costs as much as a login.
       if (!(await smsCodes.check(attempt))) throw new CallError('SMS_CODE_WRONG')
       const hash = await passwords.hash(password)
       if (!(await smsCodes.use(attempt))) throw new CallError('SMS_CODE_WRONG')

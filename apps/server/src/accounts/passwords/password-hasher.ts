@@ -23,7 +23,7 @@ export interface PasswordHasher {
 const MAX_WAIT = 500
 const USUAL = 35
 
-/** argon2id in threads that yield to all others; one core stays free besides, and those who are let in wait well below a second. */
+/** argon2id in threads that yield to all others; one core stays free besides, and admitted requests wait well below a second. */
 export function passwordHasher(cores: number = availableParallelism()): PasswordHasher {
   const atOnce = Math.max(1, cores - 1)
   const queue = boundedQueue({ atOnce, waiting: 16 * atOnce })

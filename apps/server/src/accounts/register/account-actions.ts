@@ -49,7 +49,7 @@ export async function lockAccount(parts: AccountParts, { id, locked }: { id: str
   audit(by, locked ? 'user block' : 'user unblock', { user: id })
 }
 
-/** Ends the sessions of an account, which are told 998. Throws ACCOUNT_NOT_FOUND, ACCOUNT_IS_OWN. */
+/** Ends the sessions of an account with 998. Throws ACCOUNT_NOT_FOUND, ACCOUNT_IS_OWN. */
 export async function forceOutAccount(parts: AccountParts, { id }: { id: string }, by: Operator): Promise<void> {
   await otherAccount(parts, id, by)
   await parts.sessions.endAll(id, 998)

@@ -35,7 +35,7 @@ export function registrationHandlers(
       return request.telephone === undefined ? true : PHONE_IS_FREE
     },
     // The code is looked at first, so that nobody without one learns what is taken or has passwords hashed, and used up last, so that
-    // whoever is told of a taken name can go on with it.
+    // a caller that learns that a name is taken can make use of it.
     async registerAccount({ yzmCodes, password, nick, telephone, email, address, profession, accountSource }, context) {
       const attempt = { phone: telephone, code: yzmCodes, device: deviceOf(context, publicUrl), purpose: 'register' } as const
       if (!(await smsCodes.check(attempt))) throw new CallError('SMS_CODE_WRONG')

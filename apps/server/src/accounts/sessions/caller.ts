@@ -53,7 +53,7 @@ const MAY: Readonly<Record<Exclude<Audience, 'public'>, (is: { open: boolean; kn
 
 interface Found {
   readonly caller: Caller
-  /** What a holder of an ended session is told where they may not pass. */
+  /** The error for the holder of an ended session on calls they may not make. */
   readonly rejection?: CallError
 }
 

@@ -16,16 +16,16 @@ export type FoundSession =
       readonly userId: string
       readonly role: 'user' | 'operator'
     }
-  /** `code`: what its holder is told; null after a logout. */
+  /** `code`: the error for its holder; null after a logout. */
   | { readonly kind: 'ended'; readonly code: SessionEndCode | null }
 
 /** The sessions of all accounts, in PostgreSQL and so shared by all processes of the server. */
 export interface SessionStore {
   /** Notes the call, and ends a session whose time is over. null for a text that is no token of a session. */
   find(token: string): Promise<FoundSession | null>
-  /** Logout: its holder is told nothing but to log in. */
+  /** Logout: its holder only has to log in again. */
   end(sessionId: string): Promise<void>
-  /** Ends all sessions of an account but one, active and pending; their holders are told `code`. */
+  /** Ends all sessions of an account but one, active and pending, with `code`. */
   endAll(userId: string, code: SessionEndCode, but?: string): Promise<void>
   /** Removes what nobody needs any more; answers how many. */
   purgeExpired(): Promise<number>

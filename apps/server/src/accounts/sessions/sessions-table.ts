@@ -23,7 +23,7 @@ export const sessions = pgTable(
     /** Last call, to the minute. */
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** The code its holder is told: 995, 996, 998, 999; null after a logout. */
+    /** The error code for its holder: 995, 996, 998, 999; null after a logout. */
     endCode: smallint('end_code').$type<SessionEndCode>(),
   },
   (table) => [

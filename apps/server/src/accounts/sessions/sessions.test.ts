@@ -179,7 +179,7 @@ describe('group login', async () => {
     expect(codes.toSorted()).toEqual([200, 993])
   })
 
-  it('whoever sits already is told 997, not 993, and a displacement keeps the seat', async () => {
+  it('a member who already has a seat gets 997, not 993, and keeps the seat when displacing a session', async () => {
     const { first, one } = await fullGroup()
     const again = await logIn(test, first.telephone)
     expect(again.code).toBe(997)

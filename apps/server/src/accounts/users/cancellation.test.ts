@@ -80,7 +80,7 @@ describe('closing an account', async () => {
     expect((await waiting(operator.headers, { pageNo: total - 1, pageSize: 1 })).data.list).toMatchObject([{ id: first.id }])
   })
 
-  it('a request that is rejected or withdrawn leaves the account as it is, and its user is told', async () => {
+  it('a request that is rejected or withdrawn leaves the account as it is, and its user is notified', async () => {
     for (const [decision, title] of [
       ['reject', '注销申请未通过'],
       ['withdraw', '注销申请已撤销'],

@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts.ts'
 import { audit, type Operator } from '../../http/operator-of.ts'
 import type { CancellationDecision } from './cancellation-store.ts'
 
-/** What the user is told of a request that did not lead to the end of the account, which is still theirs then. */
+/** Messages to the user about a request that did not close the account. */
 const MESSAGES = {
   reject: { title: '注销申请未通过', content: '您的账号注销申请未通过审核，账号可继续使用。' },
   withdraw: { title: '注销申请已撤销', content: '您的账号注销申请已撤销，账号可继续使用。' },

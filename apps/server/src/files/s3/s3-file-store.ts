@@ -6,7 +6,7 @@ import { bareTag, readListing } from './read-listing.ts'
 import type { S3Address } from './s3-address.ts'
 import { PATIENT, QUICK, S3Requests, type RetryPolicy } from './s3-requests.ts'
 
-/** What browsers are told a file is that they get from the store. */
+/** Content type of files that browsers load from the store. */
 const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',

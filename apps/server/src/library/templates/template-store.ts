@@ -6,7 +6,7 @@ import { templates } from './templates-table.ts'
 /** What is kept of a template. */
 export type StoredTemplate = Omit<Template, 'defaultFlag'>
 
-/** Templates of users. Whoever names one of somebody else's finds none. */
+/** Templates of users. Templates of other users are not found. */
 export interface TemplateStore {
   /** The newest first; of one type, or of all. */
   list(userId: string, type?: Template['type']): Promise<readonly StoredTemplate[]>

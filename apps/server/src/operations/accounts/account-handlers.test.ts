@@ -47,7 +47,7 @@ describe('accounts in the console', async () => {
     expect(await nicks('locked')).toEqual([user.nick])
   })
 
-  it('are made with a password that is told once, locked, opened and forced out', async () => {
+  it('are created with a password that is displayed once, locked, unlocked and forced out', async () => {
     const { data } = await ask<{ id: string; telephone: string; password: string }>('add', { telephone: '+8613600000001', nick: ' 新来 ' })
     const login = await logIn(test, '13600000001', data.password)
     expect(login.data.loginBean).toMatchObject({ nick: '新来' })

@@ -56,7 +56,7 @@ describe('articles in the console', async () => {
     expect((await get(41)).version).toBe(saved.data.version)
   })
 
-  it('of two operators who change the same one the second is told, and nothing of theirs is written', async () => {
+  it('of two operators who change the same article the second gets an error, and nothing of theirs is written', async () => {
     const [first, second] = [await draft(42), await draft(42)]
     expect((await ask('save', { ...first, zh: { ...first.zh, title: '甲' } })).code).toBe(200)
     const answer = await ask('save', { ...second, zh: { ...second.zh, title: '乙' }, en: { ...second.en, title: 'Second' } })

@@ -90,7 +90,7 @@ describe('backup and restore', async () => {
     expect(readdirSync(join(fresh.files, 'uploads'))).toEqual(['aaaaaaaaaaaaaaaaaaaaaa.png'])
   })
 
-  it('accounts that are there are replaced only when that is said', async () => {
+  it('existing accounts are replaced with --replace only', async () => {
     await fresh.onDatabase(addUser('王五', '13900000102'))
     const there = await fresh.onDatabase(rowsOf)
     await expect(fresh.run('restore', file('kept.zip'))).rejects.toEqual(rejected('notEmpty'))
@@ -151,7 +151,7 @@ describe('backup and restore', async () => {
     })
   })
 
-  it('a server that uses the database is told of first; a file that is there is not written over', async () => {
+  it('a server that uses the database is reported first; an existing file is not overwritten', async () => {
     await expect(runBackupCommand({ ...fresh.parts, serverRuns: true }, ['restore', file('kept.zip')])).rejects.toEqual(rejected('inUse'))
     await fresh.onDatabase(async (database) => {
       await database.execute(sql`SELECT 1`)
@@ -160,7 +160,7 @@ describe('backup and restore', async () => {
     await expect(old.run('backup', file('kept.zip'))).rejects.toEqual(rejected('exists'))
   })
 
-  it('a file, or a folder for it, that is not there is told as such', async () => {
+  it('a missing file or folder is reported as such', async () => {
     await expect(fresh.run('restore', file('nowhere.zip'))).rejects.toEqual(rejected('missing'))
     await expect(old.run('backup', file('nowhere/kept.zip'))).rejects.toEqual(rejected('noFolder'))
   })

@@ -36,9 +36,9 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
     for await (const { key } of files.list('uploads/')) if (!pictures.all.has(key)) await files.remove(key)
     return manifest
   } catch (error) {
-    // What ended it is what is told; a picture that cannot be taken back is one that nobody refers to.
+    // The first error is reported; a picture that cannot be removed is not referred to by any record.
     for (const key of pictures.added) await target.files.remove(key).catch(() => {})
-    // A connection that broke has nothing to roll back, and what broke it is what is told.
+    // A broken connection has nothing to roll back; the error that broke it is reported.
     await target.client.query('ROLLBACK').catch(() => {})
     throw isDamage(error) ? new BackupRejected('unreadable', error) : error
   } finally {

@@ -69,7 +69,7 @@ it('one that was cut off leaves nothing', async () => {
   expect(await differing(from, to)).toEqual([])
 })
 
-it('other accounts are replaced only when that is said, and a database is not moved onto itself', async () => {
+it('other accounts are replaced with --replace only, and a database is not moved onto itself', async () => {
   const [from, to] = [await accountsOf('张三'), await accountsOf('李四四')]
   await expect(move(from, to)).rejects.toMatchObject({ reason: 'databaseNotEmpty' })
   const named = (await differing(from, to)).flatMap(({ differences }) => differences)

@@ -34,7 +34,7 @@ export async function moveDatabase(moving: DatabaseMoving): Promise<void> {
     await fill(moving, await describeTables(source, new Date()))
     await target.query('COMMIT')
   } catch (error) {
-    // A connection that broke has nothing to roll back, and what broke it is what is told.
+    // A broken connection has nothing to roll back; the error that broke it is reported.
     await target.query('ROLLBACK').catch(() => {})
     throw error
   } finally {

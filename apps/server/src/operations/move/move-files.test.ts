@@ -43,7 +43,7 @@ describe.each(DIRECTIONS)('$name', ({ newSource, newTarget }) => {
   }
   const differing = async () => (await compareFiles(source, target)).filter((comparison) => !isEqual(comparison))
 
-  it('all files come over; one that breaks off is gone through again', async () => {
+  it('all files are copied; an interrupted move is repeated', async () => {
     const breaking: FileStore = {
       ...source,
       get: (key) => (key.endsWith('/20.png') ? Promise.reject(new Error('broken')) : source.get(key)),
@@ -55,7 +55,7 @@ describe.each(DIRECTIONS)('$name', ({ newSource, newTarget }) => {
     expect(await target.get('pictures/2/20.png')).toEqual(Buffer.from('picture 20'))
   })
 
-  it('files of something else at the target are removed only when that is said', async () => {
+  it('foreign files at the target are removed with --replace only', async () => {
     await target.put('uploads/foreign.png', Buffer.from('x'))
     await expect(move()).rejects.toMatchObject({ reason: 'filesNotEmpty' })
     expect(await target.find('pictures/2/20.png')).toBeNull()

@@ -103,7 +103,7 @@ it('killed between the switch and the note of it, nothing is moved twice', async
   expect(await contentsOf(target)).toEqual(await contentsOf(source))
 })
 
-it('records that the target holds are replaced only when that is said', async () => {
+it('records at the target are replaced with --replace only', async () => {
   await target.write({ puts: RECORDS.slice(0, 3) })
   await expect(move()).rejects.toMatchObject({ reason: 'indexNotEmpty' })
   expect((await target.status()).documents).toBe(3)

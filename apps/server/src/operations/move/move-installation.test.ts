@@ -52,12 +52,12 @@ const WRONG = [
   },
 ]
 
-it.each(WRONG)('where the target is $what, it is said before anything is moved', async ({ target, message }) => {
+it.each(WRONG)('where the target is $what, it is reported before anything is moved', async ({ target, message }) => {
   await expect(move({ ...FILES, ...target })).rejects.toThrow(message)
   expect([...bucket.objects.keys()]).toEqual([])
 })
 
-it('a store of files that does not answer or refuses is said at once', async () => {
+it('a file store that does not answer or rejects requests is reported at once', async () => {
   const rejected = FILES.GEZHI_FILES_URL.replace('/gezhi/', '/nobodys/')
   await expect(move({ GEZHI_FILES_URL: rejected })).rejects.toThrow(/\(GEZHI_FILES_URL\) \/ 无法使用对象存储: .*NoSuchBucket/)
   await expect(move({ GEZHI_FILES_URL: 'http://key:secret@127.0.0.1:9/gezhi' })).rejects.toThrow(
@@ -65,7 +65,7 @@ it('a store of files that does not answer or refuses is said at once', async () 
   )
 })
 
-it('whoever stops it while it waits for a cluster that is not there is not kept waiting', async () => {
+it('stopping it while it waits for an unavailable cluster takes effect at once', async () => {
   const stopped = new AbortController()
   const moving = move({ GEZHI_SEARCH_URL: 'http://127.0.0.1:9' }, stopped.signal)
   setTimeout(() => stopped.abort(new Error('stopped')), 500)

@@ -45,7 +45,7 @@ describe('texts of the service pages in the console', async () => {
     expect((await ask('remove', { id: 10805 })).code).toBe(404)
   })
 
-  it('the second of two operators is told, kinds stay, and what is no service is refused', async () => {
+  it('the second of two operators gets an error, kinds stay, and unknown services are rejected', async () => {
     const kind = await service(109)
     expect((await ask('save', { ...kind, zh: { ...kind.zh, summary: '新的简介' } })).code).toBe(200)
     expect((await ask('save', { ...kind, zh: { ...kind.zh, summary: '另一个' } })).data).toMatchObject({ error: 'SERVICE_CHANGED' })

@@ -22,14 +22,14 @@ describe('settings of the site', async () => {
   const one = async (name: string) => (await list()).find((setting) => setting.name === name)
   const save = (values: Record<string, string | null>) =>
     test.post<Listed>('/api/user/ops/setting/save', { values: Object.entries(values).map(([name, value]) => ({ name, value })) }, headers)
-  /** What a page that is opened now is told. */
+  /** The facts that a page opened now receives. */
   const page = async () => {
     const { body } = await test.app.inject({ url: '/' })
     const [, content] = new RegExp(`<meta name="${INSTALLATION_META}" content="([^"]+)">`).exec(body)!
     return JSON.parse(content!.replaceAll(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))) as Installation
   }
 
-  it('begin as the environment says; what is changed is what the next page is told, until it is given back', async () => {
+  it('start as in the environment; changes reach the next page, until they are reset', async () => {
     expect(await one('GEZHI_SERVICE_PHONE')).toEqual({
       name: 'GEZHI_SERVICE_PHONE',
       value: '400-000-0001',

@@ -12,7 +12,7 @@ export interface StoredBatch extends MatchedBatch {
 
 /** The lists people searched by. */
 export interface BatchLists {
-  /** Stores a list of whoever calls. */
+  /** Stores a list of the caller. */
   keep(caller: Caller, batch: MatchedBatch): Promise<StoredBatch>
   /** The list of a code; null for one that is not there, not any more, or somebody else's. */
   find(caller: Caller, code: string): Promise<StoredBatch | null>

@@ -79,7 +79,7 @@ describe('B.search-modes.04: batch search', async () => {
     expect(only.data.errors).toEqual([{ row: 2, value: 'US9000001B2', reason: '号码类型与所选类型不符' }])
   })
 
-  it('a number without its kind is all its publications; with another kind it is told', async () => {
+  it('a number without kind code matches all its publications; another kind is reported', async () => {
     const { data } = await paste(test, ['CN105000001', 'CN105000001C', 'CN201510000001.3'])
     expect(numbersOf(await search(test, data.excelImportQueryStr))).toEqual(['CN105000001A', 'CN105000001B'])
     expect(data.errors.map(({ reason }) => reason)).toEqual(['库中只有该专利的其他公布文本', '校验位错误'])
@@ -209,7 +209,7 @@ describe('lists of others', async () => {
     expect(await upload(test, Buffer.from('US9000001B2'), { headers: { token } })).toMatchObject({ code: 401 })
   })
 
-  it('a list is there for whoever made it only', async () => {
+  it('only the creator of a list can use it', async () => {
     const [mine, other] = [await aSession(test), await aSession(test)]
     const { data } = await paste(test, ['US9000001B2', 'x'], '1', mine.headers)
     expect((await search(test, data.excelImportQueryStr, {}, mine.headers)).code).toBe(200)

@@ -11,7 +11,7 @@ import { extendQuery } from './extend-search.ts'
 /** Synonyms a word is extended by where the request chooses none. */
 const MAX_SYNONYMS = 5
 const MAX_LOOKED_AT = 12
-/** Words the records put less near than this are offered, and taken only by whoever chooses them: many mean something else. */
+/** Words the records put less near than this are offered, but not selected by default: many have another meaning. */
 const LEAST_LEARNED = 0.7
 
 type ExtendPorts = Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'synonyms'>

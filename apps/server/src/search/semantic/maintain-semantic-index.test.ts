@@ -41,7 +41,7 @@ test('builds while records wait, one build at a time, and rests when none do', a
   await maintenance.stop()
 })
 
-test('a failure is told and tried again; stopping ends a build and is no failure', async () => {
+test('a failure is reported and retried; stopping ends a build and is no failure', async () => {
   const failures: unknown[] = []
   let calls = 0
   const semantic = semanticWith(1, async ({ signal } = {}) => {

@@ -36,7 +36,7 @@ export const SIDE_MENU: readonly NavigationGroup[] = [
 /** What stands beside the search menu in the top navigation. */
 export const TOP_LINKS = entriesOf('top')
 
-/** The menu of whoever is signed in (B.roles.15). */
+/** The menu of the current user (B.roles.15). */
 export const ACCOUNT_MENU = entriesOf('account')
 
 /** What the foot of a page leads to. */

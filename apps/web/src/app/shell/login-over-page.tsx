@@ -26,7 +26,7 @@ const LoginDialog = lazyDialog(async () => (await import('../../features/account
 const FrequentDialog = lazyDialog(async () => (await import('../../features/accounts/captcha/frequent-dialog.tsx')).FrequentDialog)
 const ThirdPartyLogin = lazyDialog(async () => (await import('../../features/accounts/wechat/third-party-login.tsx')).ThirdPartyLogin)
 
-/** What may come over any page for whoever wants in: the login, a captcha, and a login that WeChat comes back from. */
+/** Dialogs that can open over any page for a login: the login form, a captcha, and the return from WeChat. */
 export function LoginOverPage() {
   const login = useLoginDialog()
   const demand = useCaptchaDemand()

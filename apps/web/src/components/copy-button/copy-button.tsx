@@ -7,9 +7,9 @@ interface CopyButtonProps {
   text: string
   /** What is copied: 复制公开号. */
   label: string
-  /** What is said when it worked: 已复制. */
+  /** Text on success: 已复制. */
   done: string
-  /** What is said when the browser forbade it. */
+  /** Text when the browser denied access. */
   failed: string
   /** Shows the label beside the icon. */
   withLabel?: boolean

@@ -9,7 +9,7 @@ import { countryCount } from './database-choice.ts'
 /** After this the button says how many countries are searched (B.database.13). */
 const COUNT_AFTER_MS = 1500
 
-/** The databases there are, for whoever is signed in. */
+/** The available databases, for the current user. */
 export function useDatabases(enabled: boolean) {
   const user = useSessionUser()
   const query = callQuery(useLanguage(), 'search', 'listDatabases', {})

@@ -48,7 +48,7 @@ function Header({ column, name, style, onDropped, children }: DraggableHeaderPro
       {...dropProps}
       ref={head}
       scope="col"
-      // Where a dragged column can go is gone through by Tab.
+      // Tab moves through the possible positions of a dragged column.
       tabIndex={-1}
       aria-label={name}
       data-column={column}

@@ -11,7 +11,7 @@ test('a proxy’s page is not shown as the server’s words', () => {
   expect(failureOf(new ApiError(502, 'Bad Gateway', null))).toEqual({ kind: 'unreadable', message: null, requestId: null })
 })
 
-test('no answer in time and no connection are told apart', () => {
+test('timeouts and lost connections are distinguished', () => {
   expect(failureOf(new DOMException('', 'TimeoutError')).kind).toBe('timeout')
   expect(failureOf(new TypeError('Failed to fetch')).kind).toBe('offline')
 })

@@ -11,7 +11,7 @@ interface FailurePanelProps {
   onRetry: () => void
 }
 
-/** Stands where the answer would be: what failed, why, the number to tell whoever runs the server, and a way to try again. */
+/** Takes the place of the content: what failed, why, the request number for the operator, and a button to retry. */
 export function FailurePanel({ title, error, onRetry }: FailurePanelProps) {
   const { t } = useTranslation()
   const causeOf = useCause()

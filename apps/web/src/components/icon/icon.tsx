@@ -61,7 +61,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A small picture beside or in place of words; what it means is said by the control it stands in. */
+/** A small picture beside or in place of words; its meaning is given by the control that contains it. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

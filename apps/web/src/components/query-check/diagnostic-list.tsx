@@ -10,7 +10,7 @@ interface DiagnosticListProps {
   onFix: (query: string) => void
 }
 
-/** What is said of a query, each with its place, and a button where it can be put right in one go. */
+/** Diagnostics of a query, each with its position, and a button where it can be fixed in one step. */
 export function DiagnosticList({ query, diagnostics, onFix }: DiagnosticListProps) {
   const { t } = useTranslation('search')
   if (diagnostics.length === 0) return null

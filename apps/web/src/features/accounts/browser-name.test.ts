@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserName } from './browser-name.ts'
 
-test('name and major version; browsers that call themselves Chrome too are told apart', () => {
+test('name and major version; browsers that also call themselves Chrome are recognised', () => {
   const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
   expect(
     [

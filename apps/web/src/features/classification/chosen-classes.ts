@@ -35,14 +35,14 @@ export function toggleClass(chosen: ChosenClasses, { code, codes }: Pick<Browsed
   return { ...chosen, classes }
 }
 
-/** What the call is asked; industries are said by their codes. Pure. */
+/** The request of the call; industries are given by their codes. Pure. */
 export function classArgs(chosen: ChosenClasses) {
   const { scheme, classes, mainOnly } = chosen
   const codeList = isIndustry(scheme) ? [...classes.keys()] : symbolsOf(chosen)
   return { codeList, scheme: rowOf(scheme).scheme, ...(mainOnly && { mainOnly }) }
 }
 
-/** The classes that are searched; a main group is said without its /00, which alone would not mean what stands below it. Pure. */
+/** The classes that are searched; a main group is given without /00, so that its subgroups are included. Pure. */
 export function symbolsOf({ classes }: ChosenClasses): string[] {
   return [...new Set([...classes.values()].flat())].map(withBelow)
 }

@@ -61,7 +61,7 @@ async function expanded(text: string): Promise<string> {
   return found === null ? text : withSynonyms(text, words, found, LONGEST_QUERY)
 }
 
-/** What is answered in time; null where it is not, or fails: whoever searches is led on, and the list says what is the matter. */
+/** The answer if it arrives in time; null otherwise or on failure: the search proceeds, and the list displays the problem. */
 async function inTime<Answer>(answer: Promise<Answer>, time: number): Promise<Answer | null> {
   const late = new Promise<null>((resolve) => void setTimeout(() => resolve(null), time))
   return Promise.race([answer.catch(() => null), late])

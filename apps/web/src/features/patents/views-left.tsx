@@ -4,7 +4,7 @@ import { callQuery } from '../../api/call-query.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import styles from './views-left.module.css'
 
-/** So many before the last it is said how many are left. */
+/** The number left is displayed from this many before the last. */
 const SHOWN_FROM = 3
 
 /** Says that the patents one may open today are nearly used up, before they are (G84); asking counts nothing. */

@@ -2,7 +2,7 @@ import type { HistorySearch } from '@gezhi/contract/client'
 import type { SearchableKind } from '../../kinds/searchable-kind.ts'
 import { changeSearch, emptySearch, parseSearchState, toAddressParams, type SearchState } from '../search-state.ts'
 
-/** What the server is told of a search that was made. */
+/** The record of a search that the server stores. */
 export type MadeSearch = Omit<HistorySearch, 'id' | 'createTime'>
 
 /** A search as the history keeps it; `said` is what it asks in words. How its list is looked at (page, order, rows) is no part of it. */

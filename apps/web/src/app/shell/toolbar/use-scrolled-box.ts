@@ -16,7 +16,7 @@ export function useScrolledBox(page: string): Element | null {
       const box = target === document ? document.scrollingElement : target
       if (box instanceof Element && (box === document.scrollingElement || box.closest('main'))) look(box)
     }
-    // Whoever scrolled before anybody listened is far down all the same.
+    // The page may have been scrolled before the listener was added.
     if (document.scrollingElement !== null) look(document.scrollingElement)
     document.addEventListener('scroll', scroll, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', scroll, { capture: true })

@@ -20,7 +20,7 @@ interface CaptchaAnswer {
   readonly work: { readonly bits: number }
 }
 
-/** A picture whose successor could not be had is used up: it goes, and the failure is told in its place. */
+/** A captcha that could not be replaced is used up: it is removed, and the error is displayed in its place. */
 export function useShownCaptcha(answer: CaptchaAnswer | undefined, failed: boolean, refetch: () => unknown): Captcha {
   const work = useWork(answer)
   const { verifyId, verifyImgStr } = (!failed && answer) || { verifyId: '', verifyImgStr: null }

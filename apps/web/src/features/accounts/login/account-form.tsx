@@ -37,7 +37,7 @@ export function AccountForm({ login, agreement, agreed }: AccountFormProps) {
   const form = useForm(EMPTY, CHECKS)
   const captcha = useCaptcha()
   const fillIn = useEffectEvent((account: string, password: string) => {
-    // Whoever was quicker and typed keeps what they typed.
+    // Text typed in the meantime is not overwritten.
     if (form.values.phoneOrEmail !== '' || form.values.password !== '') return
     form.setValue('phoneOrEmail', account)
     form.setValue('password', password)

@@ -15,7 +15,7 @@ import { useFailureText } from '../use-failure-text.ts'
 import type { Login } from './use-login.ts'
 import { usePhoneAuth } from './use-phone-auth.ts'
 
-/** A code that could not be sent is said this long (D1 L220). */
+/** How long the error of a code that could not be sent is displayed (D1 L220). */
 const BRIEFLY_MS = 2000
 
 const EMPTY = { phone: '', verifyCode: '' }

@@ -24,7 +24,7 @@ interface LoginOptions {
 interface RunOptions {
   /** To be remembered if the login is completed; without one what was remembered is forgotten (B.login.44). */
   readonly remember?: RememberedAccount | null
-  /** By which words a failure without any is told. */
+  /** The text for a failure without a message of its own. */
   readonly by?: 'form' | 'weChat'
   /** After the binding of a phone: no second binding is asked for. */
   readonly retried?: boolean

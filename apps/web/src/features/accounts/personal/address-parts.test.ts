@@ -8,7 +8,7 @@ const REGIONS = [
   node('北京市', [node('市辖区', [node('海淀区')])]),
 ]
 
-test('an address is told apart as far as regions know it; the rest is the street', () => {
+test('an address is split as far as its regions are known; the rest is the street', () => {
   expect(splitAddress('广东省 深圳市 南山区 科技园 1 号', REGIONS)).toEqual({
     province: '广东省',
     city: '深圳市',

@@ -6,7 +6,7 @@ import { WeChatCode } from '../wechat/wechat-code.tsx'
 import styles from '../wechat/wechat-code.module.css'
 import { useWeChatBinding } from './use-wechat-binding.ts'
 
-/** The QR that binds the account to whoever scans it. */
+/** The QR code that binds the account to the WeChat user who scans it. */
 export function BindWeChatDialog({ onBound, onClose }: { onBound: () => void; onClose: () => void }) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()

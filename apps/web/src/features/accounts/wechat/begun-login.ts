@@ -1,6 +1,6 @@
 const KEY = 'weChatLogin'
 
-// For this tab only: whoever is sent a link with a code of somebody else must not be logged in as them.
+// For this tab only: a link with the code of somebody else must not log its reader in as them.
 
 /** A login that sent this tab to WeChat: its state, which comes back in the address, and the secret that never left this browser. */
 export interface BegunLogin {

@@ -18,7 +18,7 @@ import { BOOKING_CHECKS, bookingRequest, EMPTY_BOOKING } from './booking-values.
 import styles from './demo-booking.module.css'
 import { useCodeCheck } from './use-code-check.ts'
 
-/** The fields of a booking. Sent, they are emptied, and it is said that they were. */
+/** The fields of a booking. After sending they are cleared and a confirmation is displayed. */
 export function DemoBookingForm() {
   const { t } = useTranslation('demo')
   const language = useLanguage()

@@ -30,7 +30,7 @@ const CHECKS = {
   contact: phone('contactMissing', 'contactWrong'),
 }
 
-/** What a user thinks of the product, with pictures. A failure is said here, over no page (G149), and what was written stays. */
+/** Feedback about the product, with pictures. A failure is displayed here instead of a page (G149), and the text is preserved. */
 export function FeedbackForm() {
   const { t } = useTranslation(['feedback', 'form'])
   const signedIn = useSessionUser() !== null

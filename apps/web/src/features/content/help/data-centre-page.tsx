@@ -9,7 +9,7 @@ import { CoverageTable } from './coverage-table.tsx'
 import styles from './data-centre-page.module.css'
 import { articlesBelow } from './use-help-menu.ts'
 
-/** /dataCenter: what the index holds of each country, counted now, and what is said about the data. */
+/** /dataCenter: the documents of each country in the index, counted now, and articles about the data. */
 export function DataCentrePage() {
   const { t } = useTranslation('help')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { pageNumber } from './page-number.ts'
 
 const PAGE_SIZE = 20
 
-/** /adminInformation: notices of whoever runs the installation, newest first. */
+/** /adminInformation: notices of the operator, newest first. */
 export function NoticesPage() {
   const { t } = useTranslation('news')
   const navigate = useNavigate()

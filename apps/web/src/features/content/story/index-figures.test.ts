@@ -19,7 +19,7 @@ test('years come in their order, with those in which nothing was published', () 
   expect(groups.places).toEqual([])
 })
 
-test('what rights hide and what ran out of time is told', () => {
+test('hits hidden by entitlements and timeouts are reported', () => {
   expect(indexFigures(answer([]))).toMatchObject({ documents: 6, newest: null, hidden: 0, partial: false })
   const hidden = { total: 3, totalRelation: 'eq', opens: 'login' } as const
   expect(indexFigures(answer([{ field: 'country', timedOut: true, list: [] }], { hidden }))).toMatchObject({ hidden: 3, partial: true })

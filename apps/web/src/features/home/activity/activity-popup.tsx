@@ -49,7 +49,7 @@ export function ActivityPopup({ activity, onClose, onOver }: ActivityPopupProps)
   )
 }
 
-/** A visitor is led to the login, and what was to be bought is kept (B.activity.06). Who is signed in is told how it is bought here. */
+/** A visitor is led to the login, and the offer is stored (B.activity.06). Users see how to buy here. */
 function Buying({ activity }: { activity: Activity }) {
   const { t } = useTranslation('activity')
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ function Buying({ activity }: { activity: Activity }) {
   )
 }
 
-/** ms left, told every second. */
+/** Remaining ms, updated every second. */
 function useTimeLeft(activity: Activity, onOver: () => void): number {
   const [left, setLeft] = useState(() => activityLeft(activity, Date.now()))
   useEffect(() => {

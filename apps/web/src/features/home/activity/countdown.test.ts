@@ -16,7 +16,7 @@ test('activity.05: days above 1 day, hours above 1 hour, minutes above 1 minute,
   ])
 })
 
-test('what is left is told in whole days, hours, minutes and seconds', () => {
+test('the remaining time is given in whole days, hours, minutes and seconds', () => {
   const counts = (left: number) => countdownOf(left).map(({ count }) => count)
   expect(counts(2 * DAY + 3 * HOUR + 4 * MINUTE + 5 * SECOND + 999)).toEqual([2, 3, 4, 5])
   expect([counts(DAY - 1), counts(-5)]).toEqual([

@@ -19,7 +19,7 @@ export function countdownOf(left: number): { readonly unit: CountdownUnit; reado
   })
 }
 
-/** The one unit that is told first: days above 1 day, hours above 1 hour, minutes above 1 minute, then seconds (B.activity.05). */
+/** The leading unit: days above 1 day, hours above 1 hour, minutes above 1 minute, then seconds (B.activity.05). */
 export function leadingUnit(left: number): { readonly unit: CountdownUnit; readonly count: number } {
   const { unit, seconds } = UNITS.find(({ seconds: length }) => left > length * 1000) ?? UNITS.at(-1)!
   return { unit, count: Math.floor(Math.max(0, left) / 1000 / seconds) }

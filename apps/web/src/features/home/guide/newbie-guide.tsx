@@ -20,7 +20,7 @@ export function NewbieGuide({ onDone }: { onDone: () => void }) {
   const step = GUIDE_STEPS[at] ?? GUIDE_STEPS[0]
   const rect = usePartRect(step.part)
   const last = at === GUIDE_STEPS.length - 1
-  // Whoever reads by ear hears each step, whoever presses Enter goes on.
+  // Screen readers announce each step; Enter proceeds.
   useEffect(() => card.current?.querySelector<HTMLElement>('[data-next]')?.focus(), [at])
   return (
     <Dialog onClose={onDone} className={styles['guide']} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>

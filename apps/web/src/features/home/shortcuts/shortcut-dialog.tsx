@@ -64,7 +64,7 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What may be wrong depends on all three, and is said once below them. */
+/** Errors depend on all three fields and are displayed once below them. */
 const CHECKS = { page: [], address: [], name: [] }
 
 function NewShortcut({ taken, onAdd }: { taken: readonly Shortcut[]; onAdd: (shortcut: Shortcut) => void }) {

@@ -23,7 +23,7 @@ const CHECKS = {
   role: [],
 }
 
-/** Makes an account; its password is told here, once. */
+/** Creates an account; its password is displayed here, once. */
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('operations')
   const form = useForm(EMPTY, CHECKS)

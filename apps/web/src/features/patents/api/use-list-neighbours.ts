@@ -34,7 +34,7 @@ export function useListNeighbours({ list, at }: Pick<PageAddress, 'list' | 'at'>
   const { data, isPlaceholderData } = isRejected ? page : stretch
   if (!enabled || data === undefined) return null
   const { from, size } = isRejected ? pageWindow(position, list.size) : listWindow(position)
-  // Whoever may look at one page of whatever size has the page they came from.
+  // A reader limited to one page can view the page they came from.
   const max = data.viewable === size ? list.size : (data.viewable ?? Infinity)
   const row = (number: number) => (isPlaceholderData || number > max ? null : (data.list[number - 1 - from] ?? null))
   const next = row(position + 1)

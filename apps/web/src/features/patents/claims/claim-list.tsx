@@ -69,7 +69,7 @@ const drawRow = ({ branch, depth }: ClaimRow) => (
 
 interface ClaimItemProps {
   claim: Claim
-  /** What is said of the other claims it names. */
+  /** How the other claims it refers to are introduced. */
   relation: 'dependsOn' | 'alsoUnder'
   numbers: readonly number[]
   depth?: number

@@ -7,7 +7,7 @@ const LATEST_MS = 300
 type TimeLeft = () => number
 
 /**
- * Runs `work` in the browser's idle moments until it says it is done. `work` is told how much time is left and should return before it
+ * Runs `work` in the browser's idle moments until it says it is done. `work` receives the remaining time and should return before it
  * is used up. Answers how to stop it.
  */
 export function inIdleSlices(work: (timeLeft: TimeLeft) => 'more' | 'done'): () => void {

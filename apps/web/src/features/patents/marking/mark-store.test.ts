@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('marks come later; only texts that have some are told', () => {
+test('marks arrive later; only texts that have marks are notified', () => {
   const store = new MarkStore()
   store.setFind(termIn('电池'))
   const heard = vi.fn<(text: string) => void>()

@@ -25,7 +25,7 @@ export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => R
   files: (patent) => <FileList patent={patent} />,
 }
 
-/** The first part beside the text that holds something for this reader: whoever may not ask for similar patents does not begin there. */
+/** The first part beside the text that has content for this reader; not similar patents if the reader may not request them. */
 export function firstPaneTab(patent: PatentDetail, mayAskSimilar: boolean): PaneTab {
   const holds: Record<PaneTab, boolean> = {
     drawings: patent.drawings.length > 0,

@@ -27,7 +27,7 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
   const trees = useFacetTrees()
   // Rows that came at the same time are drawn first.
   const isThere = useDeferredValue(all.data !== undefined, false)
-  // What is wrong with the query is said by the list.
+  // Errors of the query are displayed by the list.
   if (diagnosticsOf(all.error)) return null
   if (all.isError && all.data === undefined) {
     return (

@@ -6,7 +6,7 @@ import { useKind } from '../../../kinds/use-kind.ts'
 import { useValueName } from '../../../kinds/use-shown-kind.ts'
 import styles from './filter-chips.module.css'
 
-/** Values named one by one; of more the number is said. */
+/** Values named individually; for more of them the count is displayed. */
 const MAX_NAMED = 4
 
 interface DatabaseChipsProps {

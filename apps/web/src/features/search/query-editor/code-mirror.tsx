@@ -47,7 +47,7 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
   useEffect(() => {
     handlers.current = { onText, onRun }
   })
-  // Before the handle is given away: whoever gets it can write at once.
+  // Before the handle is passed on: its receiver can write at once.
   useLayoutEffect(() => {
     const extensions = editorExtensions({
       language,

@@ -2,7 +2,7 @@ import type { Loss } from '@gezhi/query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../language/use-language.ts'
 
-/** What a translation could not say as it was; that nothing was lost is said too. */
+/** What a translation could not express exactly, or that nothing was lost. */
 export function LossList({ losses }: { losses: readonly Loss[] }) {
   const { t } = useTranslation('command')
   const language = useLanguage()
