@@ -21,7 +21,11 @@ export async function answerOf(url: string, init: RequestInit): Promise<FuzzAnsw
     const milliseconds = performance.now() - start
     return { milliseconds, ...judge(response.status, response.headers.get('content-type') ?? '', text) }
   } catch (error) {
-    return { milliseconds: performance.now() - start, outcome: 'no answer', failure: String((error as Error).cause ?? error) }
+    const milliseconds = performance.now() - start
+    const cause = (error as Error).cause as NodeJS.ErrnoException | undefined
+    // A server may reject a request before all of it was sent, and close; whether it still runs is asked at the end.
+    if (cause?.code === 'EPIPE' || cause?.code === 'ECONNRESET') return { milliseconds, outcome: 'closed while it was sent' }
+    return { milliseconds, outcome: 'no answer', failure: String(cause ?? error) }
   }
 }
 

@@ -106,9 +106,14 @@ function nested(depth: number): unknown {
 function queryOf(value: unknown): string {
   const fields = Object.entries((value ?? {}) as Record<string, unknown>)
   return fields
-    .map(([name, field]) => `${encoded(name)}=${encoded(String(field))}`)
+    .map(([name, field]) => `${encoded(name)}=${encoded(textOf(field))}`)
     .join('&')
     .slice(0, 12_000)
+}
+
+/** Objects as JSON: some of them have no text of their own. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Half a surrogate has no percent encoding. */
@@ -123,6 +128,6 @@ function formOf(value: unknown, random: Random): FormData {
   const name = random.pick(['a.png', '../a.jpg', 'a.xlsx', '字.svg', '', 'a'.repeat(500), 'a.csv'])
   form.append('file', new File([content], name))
   for (const [field, text] of Object.entries((value ?? {}) as Record<string, unknown>))
-    if (field !== 'file') form.append(field, String(text).toWellFormed())
+    if (field !== 'file') form.append(field, textOf(text).toWellFormed())
   return form
 }
