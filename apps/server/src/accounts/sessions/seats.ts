@@ -1,9 +1,9 @@
-import { and, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, ne, not, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect-database.ts'
 import { userProducts } from '../products/user-products-table.ts'
 import { enterpriseMembers, enterprises } from '../users/enterprises-table.ts'
 import { users } from '../users/users-table.ts'
-import { idleSince } from './idle-lifetime.ts'
+import { isExpired } from './idle-lifetime.ts'
 import { sessions } from './sessions-table.ts'
 
 /** A colleague on a seat. */
@@ -62,12 +62,7 @@ async function holdersOf(transaction: Transaction, enterpriseId: string, userId:
     .innerJoin(enterpriseMembers, eq(enterpriseMembers.userId, sessions.userId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(
-        eq(enterpriseMembers.enterpriseId, enterpriseId),
-        ne(sessions.userId, userId),
-        eq(sessions.state, 'active'),
-        gt(sessions.seenAt, idleSince(now)),
-      ),
+      and(eq(enterpriseMembers.enterpriseId, enterpriseId), ne(sessions.userId, userId), eq(sessions.state, 'active'), not(isExpired(now))),
     )
     .orderBy(sessions.startedAt)
 }

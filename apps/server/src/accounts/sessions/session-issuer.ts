@@ -1,11 +1,11 @@
-import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { AccountCache } from '../account-cache.ts'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
 import { hashOf, newSessionToken } from '../tokens.ts'
 import { users, type User } from '../users/users-table.ts'
 import { lockSeats, type SeatHolder } from './seats.ts'
-import { idleSince } from './idle-lifetime.ts'
+import { isExpired } from './idle-lifetime.ts'
 import { sessions, type SessionEndCode, type SessionState } from './sessions-table.ts'
 
 /** How a login came out. With `elsewhere` (997) and `seats-taken` (993) the token is a pending one. */
@@ -42,7 +42,7 @@ export function sessionIssuer(database: Database, now: () => number, cache: Acco
         const user = await lockUser(transaction, userId)
         if (user.blockedAt !== null) throw new CallError('LOGIN_ABNORMAL')
         changed.add(user.id)
-        await endSessions(transaction, user.id, 995, lte(sessions.seenAt, idleSince(now())))
+        await endSessions(transaction, user.id, 995, isExpired(now()))
         const make = async (outcome: Entered['outcome'], holders: readonly SeatHolder[] = []): Promise<Entered> => {
           const token = await addSession(transaction, user.id, browserName, outcome === 'in' ? 'active' : 'pending')
           return { outcome, token, user, holders }

@@ -16,3 +16,6 @@ export const SEEN_STEP = 60 * 1000
 
 /** ms for which ended sessions are stored, so that an open browser learns why its session ended. */
 export const ENDED_RETENTION = 7 * 24 * 60 * 60 * 1000
+
+/** A session ends this long after its login, however busy it was (995). */
+export const MAX_LIFETIME = 30 * 24 * 60 * 60_000

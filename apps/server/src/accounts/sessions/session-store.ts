@@ -4,7 +4,7 @@ import type { AccountCache } from '../account-cache.ts'
 import { hashOf, isSessionToken } from '../tokens.ts'
 import { users } from '../users/users-table.ts'
 import { idleLifetime } from './idle-lifetime.ts'
-import { ENDED_RETENTION, LONGEST_IDLE, PENDING_LIFETIME, SEEN_STEP } from './session-lifetimes.ts'
+import { ENDED_RETENTION, LONGEST_IDLE, MAX_LIFETIME, PENDING_LIFETIME, SEEN_STEP } from './session-lifetimes.ts'
 import { seenMarks } from './seen-marks.ts'
 import { sessions, type SessionEndCode, type SessionState } from './sessions-table.ts'
 
@@ -57,13 +57,13 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
       return row === undefined ? null : { userId: row.userId, value: row, keep: row.state === 'active' }
     })
 
-  const isIdle = ({ state, seenAt, lifetime }: { state: SessionState; seenAt: Date; lifetime: number }) =>
-    state === 'active' && now() - seenAt.getTime() >= lifetime
+  const isOver = ({ state, seenAt, startedAt, lifetime }: { state: SessionState; seenAt: Date; startedAt: Date; lifetime: number }) =>
+    state === 'active' && (now() - seenAt.getTime() >= lifetime || now() - startedAt.getTime() >= MAX_LIFETIME)
 
-  /** Of a session that seems idle the database knows better: another process may have seen it since. */
+  /** Of a session that seems to be over the database knows better: another process may have seen it since. */
   const current = async (hash: Buffer) => {
     const row = await findStored(hash)
-    if (row === null || !cache.isOpen || !isIdle(row)) return row
+    if (row === null || !cache.isOpen || !isOver(row)) return row
     cache.forget(row.userId)
     return findStored(hash)
   }
@@ -92,7 +92,7 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
       if (row.state === 'pending') {
         return row.startedAt.getTime() + PENDING_LIFETIME > now() ? { kind: 'pending', sessionId, userId, role } : null
       }
-      if (isIdle(row)) {
+      if (isOver(row)) {
         await database
           .update(sessions)
           .set({ state: 'ended', endCode: 995, endedAt: new Date(now()) })

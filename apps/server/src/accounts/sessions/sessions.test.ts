@@ -43,6 +43,30 @@ describe('sessions', async () => {
     expect((await post(DISPLACE, {}, { token })).code).toBe(200)
   })
 
+  it('a session that is used all the time ends after 30 days (995), and stands in the way of no login then', async () => {
+    const { user, headers } = await aSession(test)
+    for (let hours = 0; hours < 30 * 24 - 1; hours += 1) {
+      clock += HOUR
+      expect(await codeOf(headers.token), `${hours}`).toBe(200)
+    }
+    clock += HOUR - 1
+    expect((await pendingOf(user.telephone)).token).not.toBe(headers.token)
+    expect(await codeOf(headers.token)).toBe(200)
+    clock += 1
+    expect((await logIn(test, user.telephone)).code).toBe(200)
+    expect(await codeOf(headers.token)).toBe(995)
+  })
+
+  it('of a session that is 30 days old the next call is told so', async () => {
+    const { headers } = await aSession(test)
+    for (let hours = 0; hours < 30 * 24; hours += 1) {
+      clock += HOUR
+      if (hours < 30 * 24 - 1) await codeOf(headers.token)
+    }
+    expect(await codeOf(headers.token)).toBe(995)
+    expect(await codeOf(headers.token)).toBe(995)
+  })
+
   it('a pending token dies after 5 minutes, and by a logout', async () => {
     const { user } = await aSession(test)
     const { token } = await pendingOf(user.telephone)
