@@ -23,6 +23,7 @@ import { cleanupStack } from './platform/cleanup-stack.ts'
 import { type DataFolder, dataFolder, makeDataFolder } from './data-folder/data-folder.ts'
 import { isDataFolderRequested } from './data-folder/data-folder-request.ts'
 import { type DataFolderLock, DataFolderInUse, lockDataFolder, readHolder } from './data-folder/lock-data-folder.ts'
+import { describeStorageError } from './data-folder/storage-errors.ts'
 import { PRIVATE_UMASK } from './data-folder/restrict-access.ts'
 import { print, printError } from './terminal/print.ts'
 
@@ -45,6 +46,7 @@ const language = terminalLanguage(process.env)
 const words = IMPORT_WORDS[language]
 const printer = new ImportPrinter(process.stdout, language)
 const cancelling = new AbortController()
+let dataRoot: string | null = null
 const { signal } = cancelling
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => (signal.aborted ? process.exit(CANCELLED) : cancelling.abort()))
@@ -53,8 +55,13 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 try {
   process.exitCode = await run(readImportTask(process.argv.slice(2)))
 } catch (error) {
-  printError(signal.aborted ? words.cancelled : (error as Error).message)
+  printError(signal.aborted ? words.cancelled : describeFailure(error as Error))
   process.exitCode = signal.aborted ? CANCELLED : FAILED
+}
+
+function describeFailure(error: Error): string {
+  // What an import says of a full disk says also that it goes on.
+  return (dataRoot === null || error.name === 'DiskFull' ? null : describeStorageError(error, dataRoot)) ?? error.message
 }
 
 async function run(task: ImportTask | null): Promise<number> {
@@ -87,6 +94,7 @@ async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPa
   mappings.forEach(readMapping)
   const chosen: RequestedImport = { paths: [...paths], mappings, dryRun, rebuild }
   const settings = readSettings(process.env)
+  dataRoot = settings.GEZHI_DATA
   const folder = await makeDataFolder(settings.GEZHI_DATA)
   const through = async (server: Socket) => {
     printer.line(words.throughServer)

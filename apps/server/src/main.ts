@@ -12,6 +12,7 @@ import { RECORD_KINDS } from './kinds/record-kinds.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Adapters } from './startup/start-parts.ts'
 import { startServer, type RunningServer } from './startup/start-server.ts'
+import { describeStorageError } from './data-folder/storage-errors.ts'
 import { PRIVATE_UMASK } from './data-folder/restrict-access.ts'
 import { print, printError } from './terminal/print.ts'
 
@@ -45,6 +46,7 @@ let running: RunningServer | null = null
 let stoppingSince = Infinity
 let stopLimit = STOP_LIMIT
 let exitCode = 0
+let dataRoot: string | null = null
 
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))
@@ -55,6 +57,7 @@ process.on('uncaughtException', (error) => {
 
 try {
   const settings = readSettings({ ...process.env, ...readArguments(process.argv.slice(2)) })
+  dataRoot = settings.GEZHI_DATA
   stopLimit += settings.GEZHI_DRAIN_SECONDS * 1000
   running = await startServer(settings, adaptersOf(settings), { version, signal: starting.signal, print: print })
   if (starting.signal.aborted) await stopRunning(running)
@@ -93,5 +96,6 @@ async function stopRunning(server: RunningServer): Promise<never> {
 }
 
 function explain(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  const { message } = error instanceof Error ? error : new Error(String(error))
+  return (dataRoot === null ? null : describeStorageError(error, dataRoot)) ?? message
 }

@@ -12,6 +12,7 @@ import { cleanupStack, type CleanupStack } from './platform/cleanup-stack.ts'
 import { makeDataFolder, type DataFolder } from './data-folder/data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from './data-folder/lock-data-folder.ts'
 import { openPlatform } from './app/open-platform.ts'
+import { describeStorageError } from './data-folder/storage-errors.ts'
 import { PRIVATE_UMASK } from './data-folder/restrict-access.ts'
 import { print, printError } from './terminal/print.ts'
 
@@ -20,13 +21,15 @@ import { print, printError } from './terminal/print.ts'
 process.umask(PRIVATE_UMASK)
 
 const opened = cleanupStack()
+let dataRoot: string | null = null
 try {
   const args = process.argv.slice(2)
   if (args.length === 0 || args[0] === '--help') print(usage())
   else if (args[0] === 'move') process.exitCode = await move(args)
   else await run(args, readSettings(process.env))
 } catch (error) {
-  printError(error instanceof Error ? error.message : String(error))
+  const { message } = error instanceof Error ? error : new Error(String(error))
+  printError((dataRoot === null ? null : describeStorageError(error, dataRoot)) ?? message)
   process.exitCode = 1
 } finally {
   await opened.disposeAsync()
@@ -47,6 +50,7 @@ async function move(args: readonly string[]): Promise<number> {
 }
 
 async function run(args: readonly string[], settings: Settings): Promise<void> {
+  dataRoot = settings.GEZHI_DATA
   const folder = await makeDataFolder(settings.GEZHI_DATA)
   const server = serverOn(folder, opened)
   const where = settings.DATABASE_URL ?? (await embeddedAddress(folder, opened))

@@ -92,6 +92,18 @@ export const GENERAL_ERRORS = {
     zh: '数据库暂时不可用，请稍后重试（编号 {requestId}）',
     en: 'The database is temporarily unavailable, please try again later (request ID {requestId})',
   },
+  STORAGE_FULL: {
+    code: 500,
+    everywhere: true,
+    zh: '服务器存储空间已满，暂时无法保存；仍可检索和浏览',
+    en: 'The storage of the server is full: nothing can be saved at present; searching and reading still work',
+  },
+  STORAGE_GONE: {
+    code: 500,
+    everywhere: true,
+    zh: '服务器的数据目录已不存在，请联系管理员',
+    en: 'The data folder of the server no longer exists; please contact the operator',
+  },
   SEARCH_TIMEOUT: {
     code: 500,
     everywhere: true,

@@ -1,6 +1,7 @@
 import fastifyCompress from '@fastify/compress'
 import { withClassHierarchy } from '@gezhi/search'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { StorageHealth } from '../data-folder/storage-health.ts'
 import { databaseAnswers } from '../database/database-answers.ts'
 import type { Serving } from '../platform/domain.ts'
 import { registerApiDocs } from '../http/api-docs.ts'
@@ -19,6 +20,7 @@ import { registerRequestIds, requestIdOf } from '../http/request-ids.ts'
 import { RequestLog } from '../http/request-log.ts'
 import { registerSecurityHeaders } from '../http/security-headers.ts'
 import { registerSharedLoginCors } from '../http/shared-login-cors.ts'
+import { registerStorageGuard } from '../http/storage-guard.ts'
 import { registerUntrustedProxyWarning } from '../http/untrusted-proxy.ts'
 import type { WebBuild } from '../http/web-build.ts'
 import { rejectAddress, registerWebFiles } from '../http/web-files.ts'
@@ -28,6 +30,7 @@ import type { OpenDomains } from './open-domains.ts'
 export interface AppParts {
   readonly domains: OpenDomains
   readonly serving: Omit<Serving, 'sharedEngines'>
+  readonly storage: StorageHealth
   /** The built web app, null while there is none. */
   web(): WebBuild | null
   /** In tests: every answer is held against the contract. */
@@ -35,7 +38,7 @@ export interface AppParts {
 }
 
 /** The whole HTTP side of the server, not listening yet. The caller closes it. */
-export async function buildApp({ domains, serving, web, checkAnswers = false }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ domains, serving, storage, web, checkAnswers = false }: AppParts): Promise<FastifyInstance> {
   const { settings, database, files, gateways, log, version, now, service } = domains.platform
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
@@ -56,6 +59,7 @@ export async function buildApp({ domains, serving, web, checkAnswers = false }: 
   registerSecurityHeaders(app, settings)
   registerDevelopmentGuard(app, settings.GEZHI_MODE)
   registerUntrustedProxyWarning(app)
+  registerStorageGuard(app, storage)
   registerSharedLoginCors(app, settings.GEZHI_SHARED_LOGIN_SITES)
   registerJsonBody(app)
   registerFormBody(app)
@@ -67,6 +71,7 @@ export async function buildApp({ domains, serving, web, checkAnswers = false }: 
     databaseAnswers: () => databaseAnswers(database),
     indexAnswers: () => indexAnswers(serving.engines.list),
     filesAnswer: () => filesAnswer(files),
+    storageProblem: () => storage.problem(),
   })
   registerApiDocs(app, version)
   const { admit, rightsOf, limitSearchRate: pace, usage } = service('accounts')

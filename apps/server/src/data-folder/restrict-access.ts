@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
+import { access, chmod, constants, lstat, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Set by every program before it makes a file: no other account reads what this one writes. */
@@ -8,9 +8,11 @@ export const PRIVATE_UMASK = 0o077
 const isRoot = process.getuid?.() === 0
 const ROOT_MODE = isRoot ? 0o711 : 0o700
 
-/** Makes a folder and those above it that are missing. */
+/** Makes a folder and those above it that are missing. Rejects where it cannot be written. */
 export async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  // Of one that is there nothing is said until something is written, and then by each program in its own words.
+  if (first === undefined) await access(path, constants.W_OK)
   if (first === undefined || !isRoot) return
   for (let made = path; made.length >= first.length; made = dirname(made)) await chmod(made, ROOT_MODE)
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { makeSocketFolder, SOCKET_PREFIX } from '../data-folder/socket-folder.ts'
 import type { Account } from './postgres-account.ts'
 import type { PostgresLocation } from './locate-postgres.ts'
 import { clusterName } from './postgres-processes.ts'
@@ -24,9 +24,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-const SOCKET_PREFIX = 'gezhi-'
-/** A socket's path has at most 103 bytes on macOS, 107 on Linux. */
-const LONGEST_SOCKET_PATH = 100
 /** Bytes. */
 const LARGEST_LOG = 10_000_000
 const OPTIONS = { listen_addresses: '', unix_socket_permissions: '0700', port: PORT, log_checkpoints: 'off' }
@@ -106,7 +103,7 @@ async function runInitdb(initdb: ChildProcess, signal: AbortSignal): Promise<voi
 const CLEAN_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', TZ: 'UTC', LC_ALL: 'C.UTF-8' }
 
 async function launch(location: PostgresLocation, log: string, signal: AbortSignal): Promise<Postmaster> {
-  const socketFolder = await makeSocketFolder(location.account)
+  const socketFolder = await makeSocketFolder(location.cluster, `.s.PGSQL.${PORT}`, location.account)
   const output = await openLog(log)
   try {
     signal.throwIfAborted()
@@ -171,14 +168,6 @@ async function launchPatiently(location: PostgresLocation, log: string, signal: 
 async function openLog(log: string) {
   const { size } = await stat(log).catch(() => ({ size: 0 }))
   return open(log, size > LARGEST_LOG ? 'w' : 'a', 0o600)
-}
-
-async function makeSocketFolder(account: Account | null): Promise<string> {
-  const parent = tmpdir().length + '/gezhi-XXXXXX/.s.PGSQL.5432'.length > LONGEST_SOCKET_PATH ? '/tmp' : tmpdir()
-  const folder = await mkdtemp(join(parent, SOCKET_PREFIX))
-  await chmod(folder, 0o700)
-  await give(folder, account)
-  return folder
 }
 
 async function give(folder: string, account: Account | null): Promise<void> {

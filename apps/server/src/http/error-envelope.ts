@@ -13,6 +13,7 @@ import { SearchError, type SearchErrorReason } from '@gezhi/search'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { FileStoreError } from '../files/file-store.ts'
+import { storageIssue } from '../data-folder/storage-errors.ts'
 import { CallError } from './call-error.ts'
 
 /** Turns everything that goes wrong into the envelope, and unknown paths below /api into 404. */
@@ -27,6 +28,7 @@ const OWN_STATUS: readonly ErrorName[] = ['NOT_FOUND', 'NOT_FROM_THIS_MACHINE']
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toCallError(thrown)
   if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'a call failed')
+  if (error.error === 'STORAGE_FULL') request.log.error({ message: reasonOf(thrown) }, 'a call found no room to write')
   if (error.error === 'DATABASE_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no database')
   if (error.error === 'FILES_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no files')
   if (error.error === 'SEARCH_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no search engine')
@@ -81,6 +83,7 @@ function toCallError(thrown: unknown): CallError {
   if (thrown instanceof SearchError) return fromSearch(thrown)
   // A store that rejects requests is for the operator to fix; the caller can only wait.
   if (thrown instanceof FileStoreError) return new CallError('FILES_AWAY', {}, { cause: thrown })
+  if (storageIssue(thrown) === 'full') return new CallError('STORAGE_FULL', {}, { cause: thrown })
   const fastify = FROM_FASTIFY[(thrown as FastifyError | undefined)?.code ?? '']
   if (fastify) return fastify(thrown as FastifyError & { limit?: number })
   const status = (thrown as FastifyError | undefined)?.statusCode
@@ -107,13 +110,13 @@ const FROM_SEARCH = {
   busy: 'SEARCH_BUSY',
   unreachable: 'SEARCH_AWAY',
   corrupt: 'INTERNAL',
-  'disk-full': 'INTERNAL',
+  'disk-full': 'STORAGE_FULL',
   failed: 'INTERNAL',
 } as const satisfies Record<SearchErrorReason, ErrorName>
 
 function fromSearch(error: SearchError): CallError {
   const name = FROM_SEARCH[error.reason]
   // Internal errors are for the log, not for the caller.
-  const reason = name === 'INTERNAL' || name === 'SEARCH_AWAY' ? {} : { problem: error.message }
+  const reason = name === 'INTERNAL' || name === 'SEARCH_AWAY' || name === 'STORAGE_FULL' ? {} : { problem: error.message }
   return new CallError(name, { ...error.detail, ...reason }, { cause: error })
 }

@@ -21,6 +21,7 @@ describe('health', async () => {
       database: true,
       index: true,
       files: true,
+      storage: 'ok',
     })
     expect(await post('/api/search/ts/search', { filter: { queryStr: 'a' } })).toMatchObject({
       code: 500,
@@ -43,13 +44,20 @@ describe('health', async () => {
 })
 
 describe('health of a process', () => {
-  const answers = async (facts: { phase?: 'starting' | 'ready'; database?: boolean; index?: boolean | null; files?: boolean }) => {
-    const { phase = 'ready', database = true, index = true, files = true } = facts
+  const answers = async (facts: {
+    phase?: 'starting' | 'ready'
+    database?: boolean
+    index?: boolean | null
+    files?: boolean
+    storage?: 'full' | 'gone'
+  }) => {
+    const { phase = 'ready', database = true, index = true, files = true, storage = null } = facts
     const app = await healthApp(readSettings({}), pino({ level: 'silent' }), {
       readiness: { phase },
       databaseAnswers: async () => database,
       indexAnswers: async () => index,
       filesAnswer: async () => files,
+      storageProblem: async () => storage,
     })
     const answer = await app.inject({ url: '/readyz' })
     const { statusCode } = answer
@@ -68,5 +76,6 @@ describe('health of a process', () => {
     expect(await answers({ phase: 'starting' })).toBe(503)
     expect(await answers({ index: null })).toBe(200)
     expect(await answers({ files: false })).toBe(200)
+    for (const storage of ['full', 'gone'] as const) expect(await answers({ storage })).toBe(503)
   })
 })

@@ -1,5 +1,6 @@
 import type { SearchEngine } from '@gezhi/search'
 import type { FastifyInstance } from 'fastify'
+import type { StorageProblem } from '../data-folder/storage-health.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Readiness } from './readiness.ts'
 
@@ -12,28 +13,33 @@ export interface Health {
   indexAnswers(): Promise<boolean | null>
   /** Whether the store of files answers now. */
   filesAnswer(): Promise<boolean>
+  /** What is wrong with the data folder now; null when nothing is. */
+  storageProblem(): Promise<StorageProblem | null>
 }
 
 /**
  * `/healthz`: the process answers. `/readyz`: 200 when requests should come here, else 503 with how far the start is, whether database and
- * index answer, and `stopping` for a process that is about to end. While it is, answers end their connection, so that nobody sends it the next request on one.
+ * index answer, whether data can be written (`storage`: `ok`, `full`, `gone`), and `stopping` for a process that is about to end. While it is, answers end their connection, so that nobody sends it the next request on one.
  * The state of the file store is reported, but does not make a process unready: searches and texts do without them, and one store serves all processes.
  */
-export function registerHealth(app: FastifyInstance, { readiness, databaseAnswers, indexAnswers: indexOf, filesAnswer }: Health): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { readiness, databaseAnswers, indexAnswers: indexOf, filesAnswer, storageProblem }: Health,
+): void {
   const options = { config: { rateLimit: false } }
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.draining === true) reply.header('connection', 'close')
   })
   app.get('/healthz', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', options, async (_request, reply) => {
-    const [database, index, files] = await Promise.all([databaseAnswers(), indexOf(), filesAnswer()])
+    const [database, index, files, problem] = await Promise.all([databaseAnswers(), indexOf(), filesAnswer(), storageProblem()])
     const { done, total, draining = false } = readiness
     const phase = draining ? 'stopping' : readiness.phase
-    const ready = phase === 'ready' && database && index !== false
+    const ready = phase === 'ready' && database && index !== false && problem === null
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, phase, done, total, database, index, files })
+      .send({ ready, phase, done, total, database, index, files, storage: problem ?? 'ok' })
   })
 }
 

@@ -1,15 +1,17 @@
 import { once } from 'node:events'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SearchEngine } from '@gezhi/search'
 import type { IndexLocation } from '../adapters/open-engine.ts'
 import type { DataFolder } from '../data-folder/data-folder.ts'
+import { makeSocketFolder } from '../data-folder/socket-folder.ts'
 import type { InstalledStores, RunningImports } from '../platform/running-imports.ts'
 import { type ImportAnswer, importOrder, type RequestedImport } from './import-messages.ts'
 import { runRequestedImport } from './run-requested-import.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
+
+const SOCKET = 'import.sock'
 
 export interface ImportSocketOptions extends InstalledStores {
   readonly folder: DataFolder
@@ -23,8 +25,10 @@ export interface ImportSocketOptions extends InstalledStores {
  */
 export async function startImportSocket(stores: ImportSocketOptions): Promise<RunningImports> {
   const { folder } = stores
-  const socketFolder = await mkdtemp(join(tmpdir(), 'gezhi-'))
-  const path = join(socketFolder, 'import.sock')
+  const socketFolder = await makeSocketFolder(folder.root, SOCKET)
+  const path = join(socketFolder, SOCKET)
+  // Of one that was killed.
+  await rm(path, { force: true })
   const stopping = new AbortController()
   const connections = new Set<Promise<void>>()
   let last: Promise<unknown> = Promise.resolve()

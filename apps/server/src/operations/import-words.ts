@@ -37,6 +37,7 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
       `${report.file}: ${report.format}, ${countsLine(report.counts)}${describeSkipped(report, (number, what) => `, set aside ${number} ${what}`)}${report.known ? ', imported before' : ''}`,
     damaged: (file, reason) => `${file}: ${reason}; what could be read is kept`,
     unrecognised: (number) => `Of no known format (${number}):`,
+    moreFiles: (number, run) => `  … and ${number} more${run === null ? '' : `; all of them: npm run import -- --history ${run}`}`,
     tables: 'For tables among them: npm run import -- --suggest FILE proposes a mapping of their columns.',
     progress: (progress) =>
       `${percent(progress)}  ${progress.counts.read} read  ${progress.recordsPerSecond}/s  ${megabytes(progress.bytesPerSecond)} MB/s` +
@@ -70,6 +71,7 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
       `${report.file}：${report.format}，${countsLine(report.counts)}${describeSkipped(report, (number, what) => `，${SKIPPED_ZH[what] ?? what} ${number} 处未作文献导入`)}${report.known ? '，此前已导入' : ''}`,
     damaged: (file, reason) => `${file}：${reason}；能读到的内容已保留`,
     unrecognised: (number) => `无法识别格式（${number}）：`,
+    moreFiles: (number, run) => `  ……另有 ${number} 个${run === null ? '' : `；全部列出：npm run import -- --history ${run}`}`,
     tables: '其中的表格可用 npm run import -- --suggest 文件 生成列映射后导入。',
     progress: (progress) =>
       `${percent(progress)}  已读 ${progress.counts.read}  ${progress.recordsPerSecond} 件/秒  ${megabytes(progress.bytesPerSecond)} MB/秒` +
@@ -104,6 +106,8 @@ export interface ImportSentences {
   file(report: FileReport): string
   damaged(file: string, reason: string): string
   unrecognised(number: number): string
+  /** Files that are not named, and the run whose history names them; null for one that leaves none. */
+  moreFiles(number: number, run: string | null): string
   readonly tables: string
   progress(progress: ImportProgress): string
   rejected(path: string): string

@@ -13,3 +13,27 @@ it('names of files and what documents hold reach the terminal escaped', () => {
   expect(written).toContain('a\\u001b]0;title')
   expect(written).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
 })
+
+const END = {
+  kind: 'ended',
+  counts: COUNTS,
+  unrecognised: 30_000,
+  pictures: 0,
+  damaged: 0,
+  reasons: [],
+  cancelled: false,
+  seconds: 1,
+} as const
+
+it.each([
+  [false, '  … and 29990 more; all of them: npm run import -- --history 20260101T000000-0000'],
+  [true, '  … and 29990 more'],
+])('names a few of many unknown files and says where all are (dry run: %s)', (dryRun, more) => {
+  const lines: string[] = []
+  const printer = new ImportPrinter({ write: (text) => lines.push(text.trimEnd()) }, 'en')
+  printer.event({ kind: 'started', run: '20260101T000000-0000', files: 30_000, bytes: 0 }, 0)
+  for (let number = 0; number < 30_000; number += 1) printer.event({ kind: 'unrecognised', file: `${number}.bin` }, 0)
+  printer.event({ ...END, dryRun }, 0)
+  expect(lines.filter((line) => line.endsWith('.bin'))).toHaveLength(10)
+  expect(lines).toContain(more)
+})

@@ -16,6 +16,8 @@ export interface Terminal {
 /** Milliseconds between two lines of progress where lines cannot be written over. */
 const LINE_EVERY = 5000
 const REDRAW_EVERY = 100
+/** Files of no known format that are named; the history of imports names all. */
+const NAMED = 10
 
 /** Says what an import tells, a line an event; progress is one line that changes on a terminal, one now and then elsewhere. */
 export class ImportPrinter {
@@ -23,6 +25,7 @@ export class ImportPrinter {
   readonly #words: (typeof IMPORT_WORDS)[ImportLanguage]
   readonly #language: ImportLanguage
   readonly #unrecognised: string[] = []
+  #run = ''
   #progressAt = 0
   #drawn = false
 
@@ -42,6 +45,7 @@ export class ImportPrinter {
     switch (event.kind) {
       case 'started':
         this.#progressAt = now
+        this.#run = event.run
         return this.line(this.#words.started(event.files, event.bytes))
       case 'progress':
         return this.#progress(this.#words.progress(event), now)
@@ -78,7 +82,9 @@ export class ImportPrinter {
 
   #end(report: ImportReport): void {
     if (this.#unrecognised.length > 0) this.line(this.#words.unrecognised(this.#unrecognised.length))
-    for (const file of this.#unrecognised) this.line(`  ${file}`)
+    for (const file of this.#unrecognised.slice(0, NAMED)) this.line(`  ${file}`)
+    if (this.#unrecognised.length > NAMED)
+      this.line(this.#words.moreFiles(this.#unrecognised.length - NAMED, report.dryRun ? null : this.#run))
     if (this.#unrecognised.some((file) => TABLE.test(file))) this.line(this.#words.tables)
     for (const reason of report.reasons) this.line(this.#words.reason(reason))
     if (report.rejectedFile !== undefined) this.line(this.#words.rejected(report.rejectedFile))

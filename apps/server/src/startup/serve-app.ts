@@ -1,4 +1,5 @@
 import { buildApp } from '../app/build-app.ts'
+import { storageHealth } from '../data-folder/storage-health.ts'
 import type { OpenDomains } from '../app/open-domains.ts'
 import type { WebAppBuild } from './build-web-app.ts'
 import { listen } from './listen.ts'
@@ -13,9 +14,9 @@ export interface ServedParts extends ReadIndex {
 
 /** Answers the whole API and the pages; resolves with the address. */
 export async function serveApp(parts: StartParts, { engines, schemes, pictures, domains, web }: ServedParts): Promise<string> {
-  const { settings, adapters, readiness, opened } = parts
+  const { settings, adapters, folder, readiness, opened } = parts
   const serving = { engines, schemes, readiness, drawingSource: adapters.drawingSource(pictures) }
-  const app = await buildApp({ domains, serving, web: web.current })
+  const app = await buildApp({ domains, serving, storage: storageHealth(folder), web: web.current })
   opened.defer(() => app.close())
   return listen(app, settings)
 }

@@ -1,3 +1,4 @@
+import { storageHealth } from '../data-folder/storage-health.ts'
 import { databaseAnswers } from '../database/database-answers.ts'
 import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -25,11 +26,13 @@ export async function startWorker(parts: StartParts): Promise<string> {
   const jobs = await startJobs(database, log, domains.jobs)
   opened.defer(() => jobs.stop())
   let index: WrittenIndex | null = null
+  const storage = storageHealth(folder)
   const app = await healthApp(settings, log, {
     readiness,
     databaseAnswers: () => databaseAnswers(database),
     indexAnswers: async () => (index === null ? null : indexAnswers(index.engines.list)),
     filesAnswer: () => filesAnswer(files),
+    storageProblem: () => storage.problem(),
   })
   opened.defer(() => app.close())
   const address = await listen(app, settings)

@@ -25,12 +25,14 @@ import { readSettings } from '../settings/read-settings.ts'
 import { testFileStore } from './test-file-store.ts'
 import { testDatabase } from './test-database.ts'
 import { reusedEngine } from './reused-engine.ts'
+import type { StorageHealth } from '../data-folder/storage-health.ts'
 
 export interface TestAppOptions {
   readonly records?: readonly PatentRecord[]
   readonly classes?: readonly ClassEntry[]
   readonly settings?: Partial<Settings>
   readonly readiness?: Readiness
+  readonly storage?: StorageHealth
   readonly web?: WebBuild | null
   readonly log?: Logger
   /** Put before the engine: to count, to delay, to fail. */
@@ -85,14 +87,16 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.now && { now: options.now }),
     ...(options.gateways && { gateways: options.gateways }),
   })
-  const { readiness = { phase: 'ready' }, web = null, wrapEngine = (one) => one } = options
+  const { readiness = { phase: 'ready' }, storage = WELL, web = null, wrapEngine = (one) => one } = options
   const drawingSource: DrawingSource = async (record, drawing) =>
     (await storedDrawing(record, drawing)) ?? heldPicture(pictureFiles(store), drawing)
   const serving = { engines: new Engines([wrapEngine(engine)]), schemes, readiness, drawingSource }
-  const app = await buildApp({ domains, serving, web: () => web, checkAnswers: true })
+  const app = await buildApp({ domains, serving, storage, web: () => web, checkAnswers: true })
   opened.defer(() => app.close())
   return { app, files, store, database, accounts: domains.platform.service('accounts'), ...callersOf(app) }
 }
+
+const WELL: StorageHealth = { isGone: () => false, problem: () => Promise.resolve(null) }
 
 function callersOf(app: FastifyInstance): Pick<TestApp, 'post' | 'get'> {
   const inject = async (options: InjectOptions) => (await app.inject(options)).json()

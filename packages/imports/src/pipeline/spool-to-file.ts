@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asDamagedFile, type DamagedFile } from './damaged-file.ts'
@@ -12,9 +12,32 @@ export interface SpooledFile {
   remove(): Promise<void>
 }
 
+const PREFIX = 'gezhi-import-'
+/** The process that made a folder. */
+const OWNER = /^gezhi-import-(\d+)-/
+
+/** Removes what processes left that were killed while they read an archive: as large as the archive each. */
+async function purgeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = OWNER.exec(name)?.[1]
+    // One of another account stays, as it cannot be removed.
+    if (owner !== undefined && !isAlive(Number(owner))) await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 /** Writes a stream into a file of its own in the temp directory, for archives that must be read out of order. */
 export async function spoolToFile(bytes: AsyncIterable<Buffer>): Promise<SpooledFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'gezhi-import-'))
+  await purgeAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const path = join(folder, 'archive')
   const remove = () => rm(folder, { recursive: true, force: true })
   let damage: DamagedFile | null = null

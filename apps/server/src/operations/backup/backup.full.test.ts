@@ -119,6 +119,21 @@ describe('backup and restore', async () => {
     expect(await fresh.onDatabase(rowsOf)).toEqual(there)
   })
 
+  it('wherever a backup is damaged, it is refused with words and changes nothing, or was not hurt', { timeout: 300_000 }, async () => {
+    const there = await fresh.onDatabase(rowsOf)
+    const whole = readFileSync(file('kept.zip'))
+    for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 25)) {
+      const bytes = Buffer.from(whole)
+      for (let hurt = at; hurt < Math.min(at + 4, bytes.length); hurt += 1) bytes[hurt]! ^= 0xa5
+      writeFileSync(file('changed.zip'), bytes)
+      const outcome = await fresh.run('restore', file('changed.zip'), '--replace').catch((error: unknown) => error)
+      if (outcome instanceof Error) expect(outcome, `damaged at ${at}: ${outcome.stack}`).toBeInstanceOf(BackupRejected)
+      if (outcome instanceof Error) expect(await fresh.onDatabase(rowsOf), `damaged at ${at}`).toEqual(there)
+      else expect(await fresh.onDatabase(rowsOf), `damaged at ${at}`).toEqual(before)
+      if (!(outcome instanceof Error)) await fresh.onDatabase((database) => database.execute(sql`TRUNCATE users CASCADE`))
+    }
+  })
+
   it('one of a newer version is refused, one of an older version is brought up to date', async () => {
     const newer = withManifest(file('kept.zip'), (manifest) => ({
       ...manifest,

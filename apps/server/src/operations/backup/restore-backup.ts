@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import type { FileStore } from '../../files/file-store.ts'
+import { type FileStore, FileStoreError } from '../../files/file-store.ts'
 import { MANIFEST, migrations, objectsOf, type Manifest, type Migration } from './backup-format.ts'
 import { BackupRejected } from './backup-rejected.ts'
 
@@ -64,11 +65,11 @@ async function putBack(zip: ZipFile, { client, replace }: RestoreTarget, { files
       continue
     }
     const [folder, name = ''] = entry.fileName.split('/', 2)
-    if (folder === 'tables') await fillTable(client, manifest, name, await zip.openReadStreamPromise(entry))
+    if (folder === 'tables') await fillTable(client, manifest, name, await openEntry(zip, entry))
     else if (folder === 'uploads' && /^[\w-]+\.(?:jpg|png)$/.test(name)) {
       const key = `uploads/${name}`
       all.add(key)
-      if (await files.put(key, await buffer(await zip.openReadStreamPromise(entry)))) added.push(key)
+      if (await files.put(key, await buffer(await openEntry(zip, entry)))) added.push(key)
     } else throw new BackupRejected('unreadable')
     found.add(entry.fileName)
   }
@@ -76,11 +77,18 @@ async function putBack(zip: ZipFile, { client, replace }: RestoreTarget, { files
   return manifest
 }
 
+/** Of a damaged entry the stream emits errors also when nobody reads it any more, or yet; who reads it is told the first. */
+async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+  const stream = await zip.openReadStreamPromise(entry)
+  // yauzl says so without ending the stream, for which whoever comes to read it would wait.
+  return stream.on('error', (error: Error) => void stream.destroy(error))
+}
+
 const LARGEST_MANIFEST = 1024 * 1024
 
 async function readManifest(zip: ZipFile, entry: Entry): Promise<Manifest> {
   if (entry.fileName !== 'manifest.json' || entry.uncompressedSize > LARGEST_MANIFEST) throw new BackupRejected('unreadable')
-  const read = MANIFEST.safeParse(JSON.parse(await text(await zip.openReadStreamPromise(entry))))
+  const read = MANIFEST.safeParse(JSON.parse(await text(await openEntry(zip, entry))))
   if (!read.success) throw new BackupRejected('unreadable', read.error)
   return read.data
 }
@@ -151,11 +159,10 @@ export async function fillTable(client: pg.Client, manifest: Manifest, name: str
   if (target.rowCount !== table.rows) throw new BackupRejected('unreadable')
 }
 
-/** What zlib and yauzl say of bytes that are not what they should be. */
+/** Whether an error is that of a file: what PostgreSQL says of rows that do not fit, zlib, yauzl and JSON of bytes; not what the system, a lost connection or a store of files says. */
 function isDamage(error: unknown): boolean {
-  if (error instanceof BackupRejected || !(error instanceof Error)) return false
-  const { code } = error as NodeJS.ErrnoException
-  return (
-    error instanceof SyntaxError || code?.startsWith('Z_') === true || /zip|central directory|local file header|byte/i.test(error.message)
-  )
+  if (!(error instanceof Error) || error instanceof BackupRejected || error instanceof FileStoreError) return false
+  // Data exceptions, violated constraints, and columns or tables that are none.
+  if (error instanceof pg.DatabaseError) return /^(?:22|23|42)/.test(error.code ?? '')
+  return !('syscall' in error) && !/^(?:Connection|Client) /.test(error.message)
 }

@@ -1,0 +1,64 @@
+import { statfsSync } from 'node:fs'
+
+/** What keeps a process from writing its data. */
+export type StorageIssue = 'full' | 'read-only'
+
+/** MB a start on an empty folder writes: PostgreSQL's data, the index of the demonstration corpus and its term vectors. */
+const FIRST_START_MEGABYTES = 400
+
+/** By Node, by PostgreSQL (53100: disk_full), by SQLite. */
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100'])
+const READ_ONLY = new Set<unknown>(['EROFS', 'EACCES', 'EPERM'])
+const SQLITE_FULL = 13
+/** SQLITE_READONLY and SQLITE_CANTOPEN. */
+const SQLITE_READ_ONLY = new Set<unknown>([8, 14])
+
+/** Whether an error, or what caused it, means that what is below a folder cannot be written, and why; null for any other error. */
+export function storageIssue(error: unknown, root?: string): StorageIssue | null {
+  if (!(error instanceof Error)) return null
+  const { code, errcode, path, reason } = error as Error & { code?: unknown; errcode?: unknown; path?: unknown; reason?: unknown }
+  if (
+    FULL.has(code) ||
+    primaryCode(errcode) === SQLITE_FULL ||
+    reason === 'disk-full' ||
+    /no space left on device|check free disk space/i.test(error.message)
+  )
+    return 'full'
+  if (root !== undefined) {
+    if (READ_ONLY.has(code) && typeof path === 'string' && path.startsWith(root)) return 'read-only'
+    if (SQLITE_READ_ONLY.has(primaryCode(errcode))) return 'read-only'
+  }
+  return storageIssue(error.cause, root)
+}
+
+/** Extended codes of SQLite have the primary one in their lowest byte. */
+function primaryCode(errcode: unknown): number | null {
+  return typeof errcode === 'number' ? errcode & 0xff : null
+}
+
+/** What an error means for a data folder that cannot be written, with what to do, in both languages; null for any other error. */
+export function describeStorageError(error: unknown, root: string): string | null {
+  const issue = storageIssue(error, root)
+  if (issue === null) return null
+  const { message } = error as Error
+  if (issue === 'read-only')
+    return (
+      `The data folder ${root} (GEZHI_DATA) cannot be written: it is read-only, or belongs to another account. Give the account that starts Gezhi the right to write there. / ` +
+      `数据目录 ${root}（GEZHI_DATA）不可写：只读，或属于其他账户。请授予启动本系统的账户写入权限。\n(${message})`
+    )
+  const free = freeMegabytes(root)
+  return (
+    `The disk of the data folder ${root} (GEZHI_DATA) has too little room: ${free} MB are free. Make room; a first start needs about ${FIRST_START_MEGABYTES} MB, more documents more. What was written is safe. / ` +
+    `数据目录 ${root}（GEZHI_DATA）所在磁盘空间不足，剩余 ${free} MB。请清理空间；首次启动约需 ${FIRST_START_MEGABYTES} MB，文献越多所需越多。已写入的数据完好。\n(${message})`
+  )
+}
+
+/** Of what this account may use on the disk of a path, whole; `?` where that cannot be read. */
+function freeMegabytes(path: string): string {
+  try {
+    const { bavail, bsize } = statfsSync(path)
+    return String(Math.floor((bavail * bsize) / 1e6))
+  } catch {
+    return '?'
+  }
+}

@@ -1,0 +1,154 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
+
+const LONG = 240_000
+/** A file system of a test's own needs root, and a container may forbid it all the same. */
+const withoutMounts = whyNoMounts()
+if (withoutMounts !== null) console.warn(`SKIPPED full and read-only disks: ${withoutMounts}`)
+
+describe('the disk of the data folder', () => {
+  let folder: string
+  let server: ServerProcess | null
+  const data = () => join(folder, 'data')
+  const start = async (settings: Record<string, string> = {}) => {
+    server = serverProcess(data(), {
+      GEZHI_ACCESS: 'open',
+      GEZHI_DEMO: '50',
+      GEZHI_MEANING: 'off',
+      GEZHI_RATE_LIMIT: '100000',
+      ...settings,
+    })
+    return server.ready()
+  }
+  beforeEach(() => {
+    folder = dataParent('gezhi-disk-')
+    mkdirSync(data(), { mode: 0o711 })
+    server = null
+  })
+  afterEach(async () => {
+    await server?.stop()
+    if (withoutMounts === null) spawnSync('umount', [data()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  // Said above.
+  it.skipIf(withoutMounts !== null)(
+    'is too small for a first start: says so, with folder and need, in both languages',
+    async () => {
+      mount(data(), 'size=20m')
+      const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: '0' })
+      expect(code).toBe(1)
+      expect(output).toMatch(
+        new RegExp(`The disk of the data folder ${data()} .* has too little room: \\d+ MB are free.* needs about \\d+ MB`),
+      )
+      expect(output).toMatch(new RegExp(`数据目录 ${data()}.*所在磁盘空间不足，剩余 \\d+ MB`))
+    },
+    LONG,
+  )
+
+  // Said above.
+  it.skipIf(withoutMounts !== null)(
+    'is read-only: every program says so, with the folder, in both languages',
+    async () => {
+      mount(data(), 'ro')
+      const programs = [['main.ts'], ['ops-command.ts', 'user', 'list'], ['import-command.ts', folder]]
+      for (const [program, ...args] of programs) {
+        const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: '0' }, `apps/server/src/${program}`, args)
+        expect(code, program).toBe(1)
+        expect(output, program).toContain(`The data folder ${data()} (GEZHI_DATA) cannot be written`)
+        expect(output, program).toContain(`数据目录 ${data()}（GEZHI_DATA）不可写`)
+      }
+    },
+    LONG,
+  )
+
+  // Said above.
+  it.skipIf(withoutMounts !== null)(
+    'is full while the server runs: writes are answered STORAGE_FULL, searches go on, and so do writes once there is room',
+    async () => {
+      mount(data(), 'size=400m')
+      const url = await start()
+      expect(await readiness(url)).toMatchObject({ status: 200, storage: 'ok' })
+      fill(join(data(), 'filler'))
+      expect(await readiness(url)).toMatchObject({ status: 503, storage: 'full' })
+      await expect.poll(() => write(url), { timeout: 60_000, interval: 0 }).toBe('STORAGE_FULL')
+      expect(await patents(url)).toBe(50)
+      rmSync(join(data(), 'filler'))
+      await expect.poll(() => write(url), { timeout: 30_000 }).toBe(200)
+      expect(await readiness(url)).toMatchObject({ status: 200, storage: 'ok' })
+    },
+    LONG,
+  )
+
+  it(
+    'no longer holds the folder: nothing more is acknowledged',
+    async () => {
+      const url = await start()
+      expect(await write(url)).toBe(200)
+      rmSync(data(), { recursive: true, force: true })
+      for (let calls = 0; calls < 5; calls += 1) expect(await write(url)).toBe('STORAGE_GONE')
+      expect(await readiness(url)).toMatchObject({ status: 503, storage: 'gone' })
+      mkdirSync(data(), { recursive: true })
+      expect(await write(url), 'a folder made anew is another one').toBe('STORAGE_GONE')
+    },
+    LONG,
+  )
+})
+
+function whyNoMounts(): string | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'mounting needs root on Linux'
+  const { status, stderr } = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { encoding: 'utf8' })
+  return status === 0 ? null : `mounting is forbidden here (${stderr?.trim()})`
+}
+
+function mount(folder: string, options: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `${options},mode=711`, 'tmpfs', folder])
+}
+
+/** Takes all room there is. */
+function fill(path: string): void {
+  const { bavail, bsize } = statfsSync(join(path, '..'))
+  for (let bytes = bavail * bsize; bytes >= 4096; bytes = Math.floor(bytes / 2)) {
+    try {
+      writeFileSync(path, Buffer.alloc(bytes), { flag: 'a' })
+    } catch {
+      // What fits of it was written.
+    }
+  }
+}
+
+/** A write to the database: the name of its error, else its code. */
+async function write(url: string): Promise<string | number> {
+  const answer = await fetch(`${url}/api/user/user/getYoukeToken?userId=${crypto.randomUUID()}`)
+  const { code, data } = (await answer.json()) as { code: number; data: { error?: string } | null }
+  return data?.error ?? code
+}
+
+async function readiness(url: string): Promise<object> {
+  const answer = await fetch(`${url}/readyz`)
+  return { status: answer.status, ...((await answer.json()) as object) }
+}
+
+async function patents(url: string): Promise<number> {
+  const body = JSON.stringify({ filter: { queryStr: 'ad=[* TO *]' }, size: 1 })
+  const answer = await fetch(`${url}/api/search/ts/search`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { data } = (await answer.json()) as { data: { total: number } }
+  return data.total
+}
+
+/** Runs a program to its end. */
+async function outcome(
+  settings: Record<string, string>,
+  program = 'apps/server/src/main.ts',
+  args: readonly string[] = [],
+): Promise<{ code: number; output: string }> {
+  const child = programProcess(program, args, settings)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, output }
+}
