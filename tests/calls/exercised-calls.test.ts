@@ -23,7 +23,7 @@ const accesses = EXERCISED_CALLS.flatMap((call) =>
   [call.path, ...(call.aliases ?? [])].flatMap((url) => TOKENS.map((token) => ({ ...call, url, token }))),
 )
 
-describe('every call that is asked for', async () => {
+describe('every required call', async () => {
   const test = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' } })
   const tokens: Readonly<Record<TokenKind, () => Promise<string | null>>> = {
     none: async () => null,

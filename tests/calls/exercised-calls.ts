@@ -12,7 +12,7 @@ export interface ExercisedCall {
   readonly answers?: 'redirect' | 'file'
 }
 
-/** The systems whose calls are asked for here; who builds another system adds it, and its calls below. */
+/** The systems whose calls are listed here; a new system is added together with its calls below. */
 export const EXERCISED_SYSTEMS: readonly string[] = [
   'M04', // visitor and guest token
   'M05', // login by password

@@ -8,7 +8,7 @@ const JUMPS = rounds({ short: 20, full: 200 })
 const MINUTE = 60_000
 /** ms a clock may jump, to and fro: a battery that was empty, a wrong year. */
 const LONGEST_JUMP = 400 * 24 * 60 * MINUTE
-/** Searches a minute before a captcha is asked for. */
+/** Searches per minute before a captcha is required. */
 const LIMIT = 2
 const GUEST = '6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11'
 const USER = '/api/user/user'

@@ -46,19 +46,22 @@ const grant = (doctype: string, title: string) =>
 test.each([
   ['gz', () => gzipSync(LINES, { level: 0 }), 'truncated'],
   ['zip', () => Buffer.from(zipSync({ 'a.jsonl': strToU8(LINES) }, { level: 0 })), 'truncated'],
-])('a %s that is cut off: what is there is read, the rest told, and the whole file goes on', async (kind, pack, output) => {
-  const whole = pack()
-  writeFileSync(join(input, `a.${kind}`), whole.subarray(0, whole.length * 0.6))
-  const cut = await importInput()
-  expect(cut.damaged).toBe(1)
-  expect(cut.damage[0]?.en).toContain(output)
-  expect(cut.damage[0]?.zh).toContain('被截断')
-  expect(cut.counts.new).toBeGreaterThan(1000)
-  writeFileSync(join(input, `a.${kind}`), whole)
-  const again = await importInput()
-  expect(again).toMatchObject({ damaged: 0, counts: { read: 3000, rejected: 0 } })
-  expect((await engine.status()).documents).toBe(3000)
-})
+])(
+  'a truncated %s: the available part is read, the rest reported, and the complete file continues the import',
+  async (kind, pack, output) => {
+    const whole = pack()
+    writeFileSync(join(input, `a.${kind}`), whole.subarray(0, whole.length * 0.6))
+    const cut = await importInput()
+    expect(cut.damaged).toBe(1)
+    expect(cut.damage[0]?.en).toContain(output)
+    expect(cut.damage[0]?.zh).toContain('被截断')
+    expect(cut.counts.new).toBeGreaterThan(1000)
+    writeFileSync(join(input, `a.${kind}`), whole)
+    const again = await importInput()
+    expect(again).toMatchObject({ damaged: 0, counts: { read: 3000, rejected: 0 } })
+    expect((await engine.status()).documents).toBe(3000)
+  },
+)
 
 test(
   'a bomb: a line of 2 GB in a gz of 2 MB is passed over without being held, and the lines around it are read',

@@ -134,7 +134,7 @@ export default en
 `,
 }
 
-/** What is changed by hand in files that are there: what stands there, and what takes its place. */
+/** Manual edits of existing files: the text and its replacement. */
 export const EDITS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'packages/contract/src/calls.ts': [
     ['import type { CallTable }', "import { REMINDER_CALLS } from './reminders/calls.ts'\nimport type { CallTable }"],

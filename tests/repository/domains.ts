@@ -18,7 +18,7 @@ export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/data-folder': 'names of all that a data folder holds, and its lock',
   'apps/server/src/terminal': 'what programs print, with controls escaped',
   'apps/server/src/http': 'what every call passes through: envelope, caller, request ids',
-  'packages/contract/src/kinds': 'what lists of records of any kind are asked for and answer',
+  'packages/contract/src/kinds': 'requests and responses of lists of records of any kind',
   'apps/server/src/kinds': 'how lists of records of any kind are searched and answered, for the domains of the kinds',
   'apps/server/src/database': 'the PostgreSQL supervisor, migrations and the pool, used by all domains',
   'apps/server/src/files': 'the files port: pictures that came with documents, used by imports and patents',

@@ -14,7 +14,7 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
     is: [
       'packages/records/src/patents/',
       'packages/contract/src/patents/',
-      // Its calls search patents; what lists of every kind are asked for and answer is in the folder `kinds`.
+      // Its calls search patents; requests and responses of lists of every kind are in the folder `kinds`.
       'packages/contract/src/search/',
       'packages/imports/src/patents/',
       'packages/imports/src/sources/patent-source.ts',

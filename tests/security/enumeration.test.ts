@@ -56,7 +56,7 @@ describe('who has an account does not show at the login', async () => {
     expect(ratio, 'unknown to known').toBeLessThan(1.6)
   })
 
-  it('nor where a code is asked for or a password is to be reset', async () => {
+  it('nor when a code is requested or a password is reset', async () => {
     const { telephone } = await anAccount(test)
     const answers = []
     for (const phone of [telephone, '13800000002']) {

@@ -14,7 +14,7 @@ async function send(userId: string, ...contents: string[]): Promise<void> {
   }
 }
 
-test('session.21, session.23, session.24, session.25, session.26: new messages are asked for every 60 s; the first shows for 50 s', async ({
+test('session.21, session.23, session.24, session.25, session.26: new messages are polled every 60 s; the first shows for 50 s', async ({
   browser,
   baseURL,
 }) => {

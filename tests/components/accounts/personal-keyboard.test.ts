@@ -36,7 +36,7 @@ test('another phone, after both are proven', async ({ own, account }) => {
   await expect(own.getByText(`${next.slice(0, 3)}****${next.slice(-4)}`).first()).toBeVisible()
 })
 
-test('WeChat is asked for over the page, and left', async ({ own }) => {
+test('the WeChat dialog opens over the page and closes', async ({ own }) => {
   await open(own, '/user/profile?tab=security')
   const bind = own.getByRole('main').getByRole('button').first()
   await pressBy(own, bind, PAST_THE_MENU)
@@ -72,7 +72,7 @@ test('messages are selected and deleted, and all are deleted after confirmation'
   await expect(own.getByText('暂无消息')).toBeVisible()
 })
 
-test('the profile is completed when it is asked for', async ({ own }) => {
+test('the profile is completed when requested', async ({ own }) => {
   await own.goto('/404')
   await own.evaluate(() => localStorage.removeItem('completionAsked'))
   await own.goto('/')

@@ -6,7 +6,7 @@ import { aSignedInAccount, browserOf, sessionEnd, stored } from '../../e2e/accou
 // Of a server from elsewhere nothing is known but what browsers see.
 const TWO_HOURS = 7_200_000
 
-/** Addresses of the calls a page makes from now on, without what stands before their name. */
+/** Addresses of the calls a page makes from now on, without their prefix. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ test('B.navigation.11: the user is looked up when a page opens, but not on login
   await context.close()
 })
 
-test('B.session.16: the products are asked for every 12 s while a user is stored', async ({ browser, baseURL, page: visitor }) => {
+test('B.session.16: the products are polled every 12 s while a user is stored', async ({ browser, baseURL, page: visitor }) => {
   const context = await browserOf(browser, baseURL, await aSignedInAccount())
   const page = await context.newPage()
   for (const one of [page, visitor]) await one.clock.install()

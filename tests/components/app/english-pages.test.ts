@@ -5,7 +5,7 @@ import { test as ownTest } from '../../e2e/accounts/own-page.ts'
 
 // Every page that is there, in English: no Chinese is left but names and data.
 
-/** What stands in an address beside or instead of the path of the table; without one a page has nothing to show. */
+/** Addresses used instead of the path of the table; without one a page has nothing to display. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/superSearch/$scene': '/superSearch/all',
   '/newFlash_deatil/{$id}.html': '/newFlash_deatil/401.html',

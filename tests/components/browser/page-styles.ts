@@ -117,7 +117,7 @@ export class PageStyles {
     return PageStyles.#byWindow.get(element.ownerDocument.defaultView as object)
   }
 
-  /** As computed: what stands in a flexible box or a grid is a block there. */
+  /** Computed value: children of a flex container or grid are blockified. */
   display(element: Element): string {
     const own = this.#specified(element)
     if (!own.startsWith('inline') || element.parentElement === null) return own

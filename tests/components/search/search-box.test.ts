@@ -106,7 +106,7 @@ test('search-box.15: a click anywhere takes the suggestions away', async ({ page
   await expect(suggestions(page)).toHaveCount(0)
 })
 
-test('search-box.32, search-box.33: five of each kind are asked for, at most once a second, the last text always', async ({ page }) => {
+test('search-box.32, search-box.33: five of each kind are requested, at most once a second, the last text always', async ({ page }) => {
   await page.goto('/')
   const requests = requestsTo(page, '/suggest/all')
   const start = Date.now()

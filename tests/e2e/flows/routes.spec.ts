@@ -26,7 +26,7 @@ const ROUTES: readonly RouteRow[] = [
   { path: '*', access: 'public', redirect: '/404' },
 ]
 
-/** What stands in an address beside or instead of the path of the table. */
+/** Addresses used instead of the path of the table. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '*': '/no/such/page',
   '/superSearch/$scene': '/superSearch/all',

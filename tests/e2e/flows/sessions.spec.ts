@@ -11,7 +11,7 @@ test.skip(!HAS_DATABASE, 'needs the database of the server under test')
 
 const TWO_HOURS = 7_200_000
 
-/** Addresses of the calls a page makes from now on, without what stands before their name. */
+/** Addresses of the calls a page makes from now on, without their prefix. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

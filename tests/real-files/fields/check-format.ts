@@ -9,7 +9,7 @@ import type { Leaf } from './source-leaves.ts'
 /** Documents of each format that are compared. */
 const DOCUMENTS = 20
 
-/** Paths, and why what stands there is in no record or not in the same words. */
+/** Paths, and why their content is in no record or in other words. */
 export type LeftOut = readonly (readonly [paths: RegExp, reason: string])[]
 
 export interface FormatCheck<T> {

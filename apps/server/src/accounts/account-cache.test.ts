@@ -60,7 +60,7 @@ describe('processes that hear of changes', async () => {
     return [answer, times]
   }
 
-  it('a session is asked for once, and its end in one process is known to the other at once', async () => {
+  it('a session is loaded once, and its end in one process reaches the other at once', async () => {
     const { user, headers } = await aSession(test)
     const find = () => there.sessions.find(headers.token)
     expect(await find()).toMatchObject({ kind: 'active', userId: user.id })

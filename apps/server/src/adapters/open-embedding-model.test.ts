@@ -53,7 +53,7 @@ test('a folder without a model ends the start, and says which setting names it',
   await expect(openEmbeddingModel(settings)).rejects.toThrow('GEZHI_EMBEDDING_FOLDER')
 })
 
-test('what a kind of model needs is asked for, and the key is never quoted', () => {
+test('the settings of a kind of model are required, and the key is never quoted', () => {
   const errors = (environment: Record<string, string>) => {
     try {
       readSettings(environment)

@@ -58,7 +58,7 @@ describe('classification schemes', () => {
     ])
     expect((await post('list', { type: 'XYZ' })).code).toBe(400)
   })
-  test('a query for a subgroup says when no scheme tells what stands below it', async () => {
+  test('a query for a subgroup warns if no scheme gives its subdivisions', async () => {
     const codes = async (queryStr: string) => {
       const { data } = await testApp.post<QueryCheck>('/api/search/validate/v', { queryStr })
       return data.diagnostics.map(({ code, severity }) => `${severity} ${code}`)
@@ -94,7 +94,7 @@ describe('counts, industries and classes of a text', () => {
     return data.list.map(({ code, count }) => `${code} ${count}`)
   }
 
-  test('classification.01: patents are counted at every level of the IPC, with what stands below', async () => {
+  test('classification.01: patents are counted at every level of the IPC, including subdivisions', async () => {
     expect(await counts({})).toEqual(['A 3', 'H 1'])
     expect(await counts({ code: 'A' })).toEqual(['A99 3'])
     expect(await counts({ code: 'A99' })).toEqual(['A99Z 3'])

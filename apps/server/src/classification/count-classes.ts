@@ -61,7 +61,7 @@ function levelsOf(field: string): Partial<Record<ClassLevel, string>> {
   return Object.fromEntries(levels.map((level) => [level, `${field}-${level}`]))
 }
 
-/** A class with what stands below it; a main group is given without /00, so that its subgroups are included. */
+/** A class with its subdivisions; a main group is given without /00, so that its subgroups are included. */
 function under(field: string, code: string): QueryNode {
   return { kind: 'field', fields: [field], operand: { kind: 'word', text: code.replace(/\/0+$/, '') } }
 }

@@ -44,7 +44,7 @@ export function industryTree(
   return tops.map((top) => ({ ...nodeOf(top), children: (below.get(top.code) ?? []).map(nodeOf) }))
 }
 
-/** The classes of the IPC that stand for any of some industries, each once; none for unknown codes. A main group is said so that what stands below it is meant. */
+/** The classes of the IPC that stand for any of some industries, each once; none for unknown codes. A main group is given so that its subgroups are included. */
 export function classesOfIndustries(
   schemes: Pick<ClassSchemes, 'industries'>,
   scheme: IndustryScheme,
@@ -56,7 +56,7 @@ export function classesOfIndustries(
   return [...new Set(chosen.flatMap((row) => classesOf(row, below)).map(withBelow))]
 }
 
-/** A main group said without its /00 means what stands below it, too. */
+/** A main group without /00 includes its subgroups. */
 export function withBelow(symbol: string): string {
   return symbol.replace(/\/0+$/, '')
 }

@@ -32,7 +32,7 @@ declare module '../platform/domain.ts' {
   }
 }
 
-/** What stands around the search: help, news, feedback, bookings, services. */
+/** Everything around the search: help, news, feedback, bookings, services. */
 export const contentDomain = defineDomain({
   name: 'content',
   calls: CALLS.content,

@@ -9,7 +9,7 @@ import { qrHandlers } from './qr-handlers.ts'
 import { reservationHandlers } from './reservation-handlers.ts'
 import { saleServiceHandlers } from './sale-service-handlers.ts'
 
-/** Calls of the domain content: what stands around the search. */
+/** Calls of the domain content: everything around the search. */
 export function contentHandlers(parts: ContentParts): Handlers['content'] {
   const { accounts, site } = parts
   return {

@@ -9,7 +9,7 @@ export type SaleServiceDraft = Pick<SaleService, 'zh' | 'en' | 'recommended' | '
 
 /** Services about intellectual property an installation offers; few enough to be read all at once. */
 export interface SaleServiceStore {
-  /** All of them in the order of the tree: a kind before what stands below it. */
+  /** All of them in the order of the tree: each kind before its services. */
   all(): Promise<SaleService[]>
   /** Adds a service below a kind; answers its id, null when there is no such kind. */
   add(parentId: number, draft: SaleServiceDraft): Promise<number | null>

@@ -1,7 +1,7 @@
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { ServiceText } from './sale-service-text.ts'
 
-/** Services about intellectual property an installation offers: kinds (108 patents, 109 trademarks, 110 copyright) and what stands below each. */
+/** Services about intellectual property an installation offers: kinds (108 patents, 109 trademarks, 110 copyright) and the services of each. */
 export const saleServices = pgTable(
   'sale_services',
   {

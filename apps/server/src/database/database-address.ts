@@ -3,7 +3,7 @@ export interface DatabaseAddress {
   readonly host: string
   readonly port: number
   readonly user: string
-  /** Missing where none is asked for. */
+  /** Missing if none is requested. */
   readonly password?: string
   readonly database: string
 }

@@ -60,7 +60,7 @@ async function forget({ socketFolder }: Postmaster, { cluster }: PostgresLocatio
   await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Makes PostgreSQL's data aside and moves it in, so that what stands under the name is whole. */
+/** Creates PostgreSQL's data in a temporary folder and renames it, so that the final folder is always complete. */
 async function createCluster({ binaries, cluster, account }: PostgresLocation, signal: AbortSignal): Promise<void> {
   const unfinished = join(dirname(cluster), `.${basename(cluster)}.unfinished`)
   await rm(unfinished, { recursive: true, force: true })

@@ -15,7 +15,7 @@ export const UNFINISHED = '.unfinished'
 
 /** Bytes: file systems take 255, less what an unfinished file is called. */
 const LONGEST_PART = 200
-/** Bytes: S3 takes 1024, less what stands before it. */
+/** Bytes: the limit of S3 is 1024, minus the prefix. */
 const LONGEST_KEY = 800
 
 /** Whether a text can be the key of a file in every store. */

@@ -48,7 +48,7 @@ export interface FileAnswer {
   readonly name?: string
   /** Media type where it is not the call's own. */
   readonly type?: string
-  /** Another one the next time it is asked for: nobody keeps it. */
+  /** A new value on each access; it is not cached. */
   readonly fresh?: true
   /** Our own pages may show it in a frame; it is not cached then. */
   readonly framed?: true

@@ -16,7 +16,7 @@ export const SEARCHES_AT_ONCE = 256
 
 const scopes = new AsyncLocalStorage<SearchScope>()
 
-/** Runs a call: whatever it asks of a limited engine, however deep inside, is asked for this caller and ends when the signal is aborted. */
+/** Runs a call: all its requests to a limited engine count for this caller and end when the signal is aborted. */
 export function inSearchScope<T>(scope: SearchScope, call: () => T): T {
   return scopes.run(scope, call)
 }

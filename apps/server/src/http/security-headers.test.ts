@@ -7,7 +7,7 @@ describe('strict transport security', () => {
     return (await app.inject({ url })).headers['strict-transport-security']
   }
 
-  it('is asked for on every answer where the public address is https, for a year and the subdomains', async () => {
+  it('is set on every response if the public address is https, for a year and the subdomains', async () => {
     for (const url of ['/', '/readyz', '/api/nothing', '/api/user/user/getLoginWays'])
       expect(await headerOf('https://gezhi.example', url), url).toBe('max-age=31536000; includeSubDomains')
   })

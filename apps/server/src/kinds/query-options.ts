@@ -13,7 +13,7 @@ export interface QueryPorts {
 export type QueryOptions = Required<Pick<ReadOptions, 'fields' | 'abilities'>>
 
 /**
- * How queries of somebody are read at the time. Semantic search needs a login wherever it is asked for, in its own calls as in a query
+ * How the queries of a caller are parsed. Semantic search requires a login, in its own calls as in a query
  * (decisions G04).
  */
 export function queryOptions({ schemes, engine }: QueryPorts, rights: Rights): QueryOptions {

@@ -18,7 +18,7 @@ export interface ImportSurroundings {
   onEvent(event: ImportNotice): void
 }
 
-/** Does what was asked for and writes it into the history. Rejects with what stands in the way, said for people. */
+/** Runs a requested import and records it in the history. Rejects with a readable reason if it cannot run. */
 export async function runRequestedImport(requested: RequestedImport, surroundings: ImportSurroundings): Promise<void> {
   const { folder, stores, signal, onEvent, openEngine } = surroundings
   const { paths, dryRun, rebuild } = requested

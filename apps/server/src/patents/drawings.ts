@@ -33,7 +33,7 @@ export function drawingStore(files: FileStore): DrawingStore {
 }
 
 async function storedOrMade(files: FileStore, key: string, data: DrawingData): Promise<Buffer | null> {
-  // What stands in the record itself needs no store: while that is away it is made each time.
+  // Drawings contained in the record need no store: while it is unavailable they are rendered each time.
   const onlyCache = typeof data === 'string'
   const stored = await (onlyCache ? files.get(key).catch(awayIs('away' as const)) : files.get(key))
   if (Buffer.isBuffer(stored)) return stored

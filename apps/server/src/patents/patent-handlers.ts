@@ -113,7 +113,7 @@ export function patentHandlers({ engine, files, readiness, drawingSource, usage,
     async listSimilarPatents({ id, from, size }, { language, signal, rights }) {
       const { docId } = await open(id)
       const rule = countryRule(await rights())
-      // The engine takes no filters here: where the rule drops some, more are asked for, so that enough are left.
+      // The engine takes no filters here: where the rule drops some, more are requested, so that enough remain.
       const { hits } = await engine.similar({ id: docId, size: (from + size) * (rule.length === 0 ? 1 : 4), signal })
       const seen = hits.filter(({ record }) => rule.every(({ values }) => values.includes(record.office)))
       return { list: seen.slice(from, from + size).map((hit) => patentRow(hit, language)) }

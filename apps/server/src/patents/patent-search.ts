@@ -8,7 +8,7 @@ import { databaseFilters } from './chosen-databases.ts'
 import { isHeld, type DrawingSource } from './drawing-sources.ts'
 import { patentRow } from './patent-row.ts'
 
-/** What lists of patents are asked for beside what they look for. */
+/** Options of patent lists besides the query. */
 export type PatentListRequest = Omit<ParsedRequestOf<(typeof CALLS)['search']['openSharedSearch']>, 'shareCode'>
 
 /** How patents are searched. */

@@ -74,7 +74,7 @@ describe('a client that lies gets no more than its rights', async () => {
   const offices = ({ data }: { data: SearchAnswer }) => [...new Set(data.list.map(({ country }) => country))].toSorted()
 
   describe.each(Object.keys(REQUESTS))('%s', (path) => {
-    it('paging.11: positions beyond the role are refused, however they are asked for', async () => {
+    it('paging.11: positions beyond the limit of the role are rejected, however they are requested', async () => {
       const toGuests = needsLogin(path) ? { code: 401 } : { code: 403, data: { error: 'PAGING_NEEDS_LOGIN' } }
       for (const lie of [{ from: 20 }, { from: 1, size: 1 }]) expect(await ask(path, guest, lie)).toMatchObject(toGuests)
       for (const headers of [free, former]) {
@@ -97,7 +97,7 @@ describe('a client that lies gets no more than its rights', async () => {
       }
     })
 
-    it('database.11: without a product, or with one that is over, nothing but CN is answered, whatever is asked for', async () => {
+    it('database.11: without a product, or with one that is over, only CN is returned, whatever is requested', async () => {
       for (const headers of needsLogin(path) ? [free, former] : [guest, free, former]) {
         for (const lie of [
           {},

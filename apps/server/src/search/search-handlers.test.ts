@@ -211,7 +211,7 @@ describe('POST /api/search/ts/search', async () => {
     expect((await search(body, { 'accept-language': 'en-GB' })).message).toMatch(/Syntax error in the query \(character 1\): .*nosuch/)
   })
 
-  it('reads what stands in a plain search box as such', async () => {
+  it('reads the text of a plain search box as such', async () => {
     const box = (queryStr: string) => search({ filter: { queryStr, mode: 'box' } })
     expect(numbers((await box('US 7,000,002 B2')).data.list)).toEqual(['US7000002B2'])
     expect((await box('graphene and battery')).data.total).toBe(0)

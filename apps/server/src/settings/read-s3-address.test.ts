@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SettingError } from './setting-error.ts'
 import { readS3Address } from './read-s3-address.ts'
 
-test('an address says where the bucket is, what stands before keys, and who asks', () => {
+test('an address gives the bucket, the prefix of keys and the credentials', () => {
   expect(readS3Address('http://key:a%2Fb%2Bc@127.0.0.1:9000/gezhi/one/two/')).toEqual({
     base: 'http://127.0.0.1:9000/gezhi/',
     links: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestCaptcha, onCaptchaDemand, type CaptchaDemand } from './captcha-demand.ts'
 
-test('one captcha is asked for at a time: calls refused meanwhile wait for its answer', async () => {
+test('one captcha is required at a time: calls rejected in the meantime wait for its answer', async () => {
   let demand: CaptchaDemand | null = null
   const stop = onCaptchaDemand((next) => (demand = next))
   const [first, second] = [requestCaptcha('a'), requestCaptcha('b')]

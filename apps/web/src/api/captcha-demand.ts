@@ -10,7 +10,7 @@ export interface CaptchaDemand {
 const demand = createStore<(CaptchaDemand & { readonly passed: Promise<boolean> }) | null>(null)
 
 /**
- * Asks the visitor for the captcha that a call was refused with; answers whether it was passed. Calls refused while it is asked for wait
+ * Asks the visitor for the captcha that a call was refused with; answers whether it was passed. Calls rejected in the meantime wait
  * for the same answer.
  */
 export function requestCaptcha(verifyId: string): Promise<boolean> {
@@ -25,12 +25,12 @@ export function requestCaptcha(verifyId: string): Promise<boolean> {
   return promise
 }
 
-/** The captcha that is asked for, null when none is. */
+/** The current captcha demand, null if there is none. */
 export function useCaptchaDemand(): CaptchaDemand | null {
   return useStore(demand)
 }
 
-/** Hears of every captcha that is asked for, null when it is answered. Answers how to stop hearing. */
+/** Subscribes to captcha demands, null once answered. Returns how to unsubscribe. */
 export function onCaptchaDemand(listener: (demand: CaptchaDemand | null) => void): () => void {
   return demand.subscribe(listener)
 }

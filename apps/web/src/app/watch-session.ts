@@ -11,7 +11,7 @@ import { cacheProducts, storeUser, onLoginSuccess, sessionUser } from '../sessio
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { findRoute } from './routes/find-route.ts'
 
-/** The products of a user are asked for this often (B.session.16). */
+/** Interval for polling the products of a user (B.session.16). */
 const PRODUCT_POLL_MS = 12_000
 /** So often for messages (B.session.21), but not on these pages (B.session.22). */
 const MESSAGE_POLL_MS = 60_000

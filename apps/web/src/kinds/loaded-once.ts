@@ -6,7 +6,7 @@ export interface LoadedOnce<Value> {
   readonly loaded: Value | null
 }
 
-/** Fetches a value once, however often it is asked for. */
+/** Fetches a value once, however often it is requested. */
 export function loadedOnce<Value>(fetchValue: () => Promise<Value>): LoadedOnce<Value> {
   let promise: Promise<Value> | null = null
   let loaded: Value | null = null

@@ -50,7 +50,7 @@ export interface KindCalls {
   readonly domain: string
   /** The page of hits, and counts of facets. */
   readonly list: string
-  /** How many hits a query has; absent where the list is asked for that. */
+  /** The call that counts hits; absent if the list is used for it. */
   readonly count?: string
   /** The fields of queries; absent where the field table says them. */
   readonly fields?: string

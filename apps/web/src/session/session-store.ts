@@ -52,7 +52,7 @@ export function openSession({ token, userProduct, loginBean }: LoginAnswer): voi
   loggedIn.emit({ token, user })
 }
 
-/** Takes over a session that another of our sites has opened; the products are asked for by the next poll. */
+/** Takes over a session that another of our sites has opened; the products are fetched by the next poll. */
 export function attachSession(session: OpenedSession): void {
   keepSession(session)
 }

@@ -31,7 +31,7 @@ const words = z.object({
 })
 
 export const serviceCalls = {
-  /** The services of the service pages as they are written, in the order of the pages: a kind before what stands below it. */
+  /** The services of the service pages as they are written, in the order of the pages: each kind before its services. */
   listSaleServices: call({
     id: null,
     method: 'POST',

@@ -37,7 +37,7 @@ describe('G07: without a product the server searches CN only', async () => {
     expect([all.total, countries(all)]).toEqual([5, ['CN', 'JP', 'US']])
   })
 
-  it('says nothing where nothing is hidden, and does not count where no rows are asked for', async () => {
+  it('says nothing where nothing is hidden, and does not count if no rows are requested', async () => {
     expect(await search(guest, { filterItems: [{ field: 'country', valueList: ['CN'] }] })).not.toHaveProperty('hidden')
     expect(await search(guest, { size: 0 })).not.toHaveProperty('hidden')
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aProduct, aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 
-it('G132, B.captcha.09, B.captcha.10: beyond 30 searches a minute a captcha is asked for, whose right answer lets the search through; members have 120', async () => {
+it('G132, B.captcha.09, B.captcha.10: beyond 30 searches a minute a captcha is required; the search proceeds after a right answer; members have 120', async () => {
   let clock = Date.parse('2026-01-01T00:00:00Z')
   const test = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' }, now: () => clock })
   const { user, headers } = await aSession(test)

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 /** Guests of one address together may make so many times the searches of one: an office shares an address. */
 const GUESTS_PER_ADDRESS = 5
 
-/** How many searches a minute a guest or free user, and a member, may make before a captcha is asked for (G132). */
+/** How many searches a minute a guest or free user, and a member, may make before a captcha is required (G132). */
 export interface RateLimits {
   readonly perMinute: number
   readonly membersPerMinute: number

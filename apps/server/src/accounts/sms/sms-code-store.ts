@@ -10,13 +10,13 @@ import { smsCodes } from './sms-codes-table.ts'
 export const SMS_CODE = { lifetime: 5 * 60_000, pause: 60_000, perDay: 10, maxTries: 5 } as const
 const DAY = 24 * 60 * 60_000
 
-/** What stands between a phone and one more code. */
+/** What prevents another code for a phone. */
 export type SmsRejection = 'daily-limit' | 'too-soon'
 
 /** What a code is made for. */
 export interface SmsRequest {
   readonly phone: string
-  /** The browser it is asked for in; it is good in no other one. */
+  /** The browser that requested it; it is not valid in others. */
   readonly device: Device
   readonly purposes: readonly SmsPurpose[]
 }

@@ -32,7 +32,7 @@ describe('templates', async () => {
     for (const name of ['upd', 'del']) expect(await ask(name, headers, { id: 'default', title: 'x' })).toMatchObject({ code: 404 })
   })
 
-  it('templates of others are nobody’s, and a login is asked for', async () => {
+  it('templates of others are nobody’s, and a login is required', async () => {
     const [mine, other] = [await aSession(test), await aSession(test)]
     const { data } = await ask<{ id: string }>('add', mine.headers, { title: 'a', ...QUERY })
     for (const name of ['get', 'upd', 'del']) {

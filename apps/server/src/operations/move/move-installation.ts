@@ -58,7 +58,7 @@ interface OpenPart {
   compare(): Promise<readonly Comparison[]>
 }
 
-/** Opens both sides of a part; rejects with what stands in the way. */
+/** Opens both sides of a part; rejects with the reason if it cannot. */
 type OpenSides = (moving: Moving) => Promise<Omit<OpenPart, 'part'>>
 
 const OPEN: Readonly<Record<MovedPart, OpenSides>> = { folder: openFolders, files: openFiles, database: openDatabases, index: openIndexes }

@@ -11,7 +11,7 @@ type Engine = Pick<SearchEngine<PatentRecord>, 'relatedEach' | 'count'>
 
 /** Publications of one number that are looked at. */
 const MAX_OF_ONE = 20
-/** Numbers or names the engine is asked for at a time. */
+/** Numbers or names per request to the engine. */
 const AT_A_TIME = { numbers: 500, names: 8 }
 const LONGEST_NAME = 200
 

@@ -16,7 +16,7 @@ export interface FaultyRow extends BatchRow {
   readonly error: BatchError
 }
 
-/** Titles of columns that say what stands below them, by the types of lists they are good for. */
+/** Column titles that identify the content, by the types of lists they apply to. */
 const TITLES: readonly { readonly types: readonly BatchType[]; readonly title: RegExp }[] = [
   {
     types: ['1,2', '1'],

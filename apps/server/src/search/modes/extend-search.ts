@@ -72,7 +72,7 @@ async function bestHits(
   return (await engine.page({ query, filters, sort, from: 0, size: MAX_FOLLOWED, short: true, signal })).hits
 }
 
-/** Publication numbers of what stands in a relation to any of the hits. */
+/** Publication numbers of the records related to any of the hits. */
 async function related(
   engine: SearchEngine<PatentRecord>,
   relation: Exclude<Extension, 'synonyms'>,

@@ -76,7 +76,7 @@ describe('search modes', async () => {
     })
   })
 
-  it('B.search-modes.06: classification search takes classes with what stands below them, or main classes only', async () => {
+  it('B.search-modes.06: classification search takes classes with their subdivisions, or main classes only', async () => {
     expect(found(await search('ipcSearch', { codeList: ['H01M4', 'F16K'] }))).toEqual(['CN105000001A', 'US9000001B2', 'US9000003B2'])
     expect(found(await search('ipcSearch', { codeList: ['H01M4'], mainOnly: true }))).toEqual(['CN105000001A'])
     expect(found(await search('ipcSearch', { codeList: ['F04B'], filter: { queryStr: 'valve' } }))).toEqual(['US9000004B2'])

@@ -63,7 +63,7 @@ describe('semantic search', async () => {
     expect(passage?.marks.map(({ start, end }) => passage.text.slice(start, end)).join()).toContain('石墨')
   })
 
-  it('a query may ask by meaning: it is valid, counts, and its hits are ranked by it unless another order is asked for', async () => {
+  it('a query may contain a semantic condition: it is valid, counts, and ranks the hits unless another order is requested', async () => {
     const queryStr = 'SEM=("循环寿命长的石墨烯电池负极") AND 锂离子电池'
     const found = (body: object) => post<SearchAnswer>('/api/search/ts/search', { filter: { queryStr }, ...body })
     const { data } = await found({ groupList: [{ field: 'class_ipc.section' }] })
@@ -197,7 +197,7 @@ describe('semantic search with one row an application', async () => {
     expect((await search({})).total).toBe(4)
   })
 
-  it('counts values, and applications, where another order is asked for', async () => {
+  it('counts values, and applications, if another order is requested', async () => {
     const newest = await search({
       collapse: 'application',
       sortList: [{ sortField: 'application_date' }],

@@ -23,7 +23,7 @@ describe('translation', async () => {
     }),
   })
 
-  test('search-box.26: a title and its language are asked for, its translation is answered', async () => {
+  test('search-box.26: the request has a title and its language, the response its translation', async () => {
     expect(await post(PATH, { targetLang: 'en', title: '石墨烯' })).toMatchObject({ code: 200, data: { title: 'graphene' } })
     expect(await post(PATH, { title: '石墨烯' })).toMatchObject({ code: 200, data: { title: 'graphene' } })
     for (const body of [{}, { title: '' }, { title: '  ' }, { title: '石'.repeat(10_001) }, { title: '石墨烯', targetLang: 'fr' }])

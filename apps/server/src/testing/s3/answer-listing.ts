@@ -9,7 +9,7 @@ export interface StoredObject {
 /** Objects a page of a listing holds, where real ones hold a thousand. */
 const PAGE = 3
 
-/** Answers ListObjectsV2: keys in the order of their bytes, a page at a time, escaped as forms are where that is asked for. */
+/** Answers ListObjectsV2: keys in the order of their bytes, a page at a time, form-encoded if requested. */
 export function answerListing(objects: ReadonlyMap<string, StoredObject>, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? ''
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64')

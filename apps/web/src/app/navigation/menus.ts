@@ -33,7 +33,7 @@ export const SIDE_MENU: readonly NavigationGroup[] = [
   { heading: 'trademark', entries: entriesOf('sideTrademarks') },
 ]
 
-/** What stands beside the search menu in the top navigation. */
+/** Entries beside the search menu in the top navigation. */
 export const TOP_LINKS = entriesOf('top')
 
 /** The menu of the current user (B.roles.15). */

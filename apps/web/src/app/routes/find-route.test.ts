@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRoute } from './find-route.ts'
 
-test('paths are found in any case, with a slash at the end, and with what stands in them', () => {
+test('paths are found in any case, with a trailing slash, and with parameters', () => {
   expect(
     ['/semantic', '/Semantic/', '/superSearch/all', '/newFlash_deatil/12.html', '/newsinfo/7', '/'].map((path) => findRoute(path)?.path),
   ).toEqual(['/semantic', '/semantic', '/superSearch/$scene', '/newFlash_deatil/{$id}.html', '/newsinfo/$id', '/'])

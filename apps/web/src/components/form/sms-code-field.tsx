@@ -10,7 +10,7 @@ interface SmsCodeFieldProps {
   readonly field: FieldState
   /** What the code is for; it opens nothing else. */
   readonly purpose: SmsPurpose
-  /** The phone the code goes to; null when what stands in its field is wrong, which is shown then. */
+  /** The phone the code goes to; null if the field is invalid; its error is then displayed. */
   readonly phone: () => string | null
   /** The code could not be sent. */
   readonly onFailed: (error: unknown) => void

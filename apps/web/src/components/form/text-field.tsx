@@ -6,7 +6,7 @@ import type { FieldState } from './use-form.ts'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'name' | 'onChange'> {
   readonly label: string
   readonly field: FieldState
-  /** What stands beside the input: a picture, a button. */
+  /** Content beside the input: a picture, a button. */
   readonly beside?: ReactNode
   /** Stands below the input: what it is for. */
   readonly hint?: string

@@ -87,7 +87,7 @@ export function TreeRow({ id, name, opener, mark, content, children }: TreeRowPr
   )
 }
 
-/** What stands in place of rows: that they are loading, or why there are none. */
+/** Displayed instead of rows: that they are loading, or why there are none. */
 export function TreeNote({ id, children }: { id: string; children: ReactNode }) {
   return (
     <TreeItem id={id} textValue="" className={styles['row'] ?? ''}>

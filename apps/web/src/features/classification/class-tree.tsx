@@ -14,13 +14,13 @@ interface ClassTreeProps {
 }
 
 interface ClassRowsProps extends ClassTreeProps {
-  /** What stands below it is shown; null for the top. */
+  /** The class whose subdivisions are displayed; null for the top. */
   code: string | null
   level: number
   open: ReadonlySet<string>
 }
 
-/** The classes of a scheme as a tree; what stands below a class is asked for when it is opened. */
+/** The classes of a scheme as a tree; subdivisions are loaded when a class is opened. */
 export function ClassTree(props: ClassTreeProps) {
   const { t } = useTranslation('classification')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())

@@ -26,7 +26,7 @@ interface RunOptions {
   readonly remember?: RememberedAccount | null
   /** The text for a failure without a message of its own. */
   readonly by?: 'form' | 'weChat'
-  /** After the binding of a phone: no second binding is asked for. */
+  /** After the binding of a phone: no second binding is required. */
   readonly retried?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { apiClient } from '../../../api/api-client.ts'
 
-/** The carrier's word is asked for this often (D1 L116). */
+/** Interval for polling the carrier's verification (D1 L116). */
 const POLL_MS = 2000
 
 /** Asks whether the carrier has confirmed a phone, until it has; asks nothing while `phone` is null (G110). */

@@ -14,7 +14,7 @@ type Values = Readonly<typeof EMPTY>
 
 interface PasswordFormProps {
   readonly className: string | undefined
-  /** Rules of each field; that of the old password may be left out where none is asked for. */
+  /** Rules of each field; that of the old password may be left out if none is required. */
   readonly checks: { readonly [Name in 'password' | 'confirm']: readonly Check<Values>[] } & { readonly old?: readonly Check<Values>[] }
   /** The label of the new password. */
   readonly label: 'password' | 'newPassword'
@@ -28,7 +28,7 @@ interface PasswordFormProps {
   readonly row?: string | undefined
   /** Stands below the button. */
   readonly below?: ReactNode
-  /** Gets the old password (empty where none is asked for) and the new one; what it rejects with is shown. */
+  /** Gets the old password (empty if none is required) and the new one; what it rejects with is shown. */
   readonly onGiven: (given: Pick<Values, 'old' | 'password'>) => Promise<void>
 }
 

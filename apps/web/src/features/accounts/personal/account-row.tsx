@@ -10,7 +10,7 @@ interface AccountRowProps {
   readonly value: ReactNode
   /** The page where it is changed. */
   readonly page?: PersonalPage
-  /** What stands where the link to that page would. */
+  /** Content in place of the link to that page. */
   readonly action?: ReactNode
 }
 

@@ -25,7 +25,7 @@ interface ArticleViewProps {
   readonly inDrawer?: boolean
 }
 
-/** One help article: title, text, and what stands on the page as an outline beside it. */
+/** One help article: title, text, and an outline beside it. */
 export function ArticleView({ id, ...rest }: ArticleViewProps) {
   const { t } = useTranslation('help')
   // An address may name anything; the server says what exists.

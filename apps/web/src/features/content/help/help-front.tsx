@@ -78,7 +78,7 @@ function Topics({ parts }: { parts: readonly HelpPart[] }) {
   )
 }
 
-/** A card a group; what stands in no group shares one. */
+/** One card per group; articles without a group share one. */
 function cardsOf({ title, entries }: Extract<HelpPart, { kind: 'articles' }>) {
   const groups = entries.filter(({ detailContent }) => detailContent === '')
   const alone = entries.filter(({ detailContent }) => detailContent !== '')

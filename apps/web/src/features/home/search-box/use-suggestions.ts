@@ -8,7 +8,7 @@ import { useChosenDatabases } from '../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../search-state/databases.ts'
 import { isSuggestable } from './suggestable.ts'
 
-/** Words and companies that are asked for, of each (B.search-box.32). */
+/** Number of words and of companies requested (B.search-box.32). */
 const COUNT = 5
 /** At most one request in this time (B.search-box.33). */
 const THROTTLE_MS = 1000

@@ -15,7 +15,7 @@ type Request = Awaited<ReturnType<typeof apiClient.accounts.listCancellations>>[
 const DECISIONS = ['approve', 'reject', 'withdraw'] as const
 type Decision = (typeof DECISIONS)[number]
 
-/** /ops/cancellations: requests to close accounts; each decision is asked for once more before it counts. */
+/** /ops/cancellations: requests to close accounts; each decision must be confirmed. */
 export function CancellationsPage() {
   const { t } = useTranslation('operations')
   const search = useConsoleSearch()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './console-table.module.css'
 
-/** A column: its heading and what stands in it. */
+/** A column: its heading and content. */
 export interface Column<Row> {
   readonly key: string
   readonly title: string

@@ -24,7 +24,7 @@ interface ListPageProps<Row> {
   readonly children: (rows: Row[]) => ReactNode
 }
 
-/** A list of the console: title and count, filters, rows or what stands in their place, pages. */
+/** A list of the console: title and count, filters, rows or their replacement, pages. */
 export function ListPage<Row>({ title, search, answer, actions, filters, narrowed, empty, error: issue, children }: ListPageProps<Row>) {
   const { t } = useTranslation('operations')
   const { data, error, refetch, isPlaceholderData, isPending } = answer

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 /** Rows of a page of any list of the console. */
 export const PAGE_SIZE = 20
 
-/** What stands in the address of a list: its page and what it is narrowed by. */
+/** The address of a list: page and filters. */
 export interface ConsoleSearch {
   /** From 1; anything that is no page is the first. */
   readonly page: number

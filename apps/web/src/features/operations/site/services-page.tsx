@@ -15,7 +15,7 @@ import { useAction } from '../frame/use-action.ts'
 import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
 import type { WrittenService } from './service-draft.ts'
 
-/** /ops/services: the services of the three service pages, a kind before what stands below it. */
+/** /ops/services: the services of the three service pages, each kind before its services. */
 export function ServicesPage() {
   const { t } = useTranslation('operations')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { pageRequest } from '../../../search-state/search-request.ts'
 import { listWindow, pageWindow, type ListWindow } from '../neighbours/list-window.ts'
 import type { PageAddress } from '../page-address.ts'
 
-/** What stands before and after a patent in the list it was opened from. */
+/** The previous and next patents in the list it was opened from. */
 export interface ListNeighbours {
   readonly previous: PatentRow | null
   readonly next: PatentRow | null

@@ -1,7 +1,7 @@
 /** Positions that share a window: within them steps need no request. */
 const STEPS = 20
 
-/** A stretch of a list as it is asked for. */
+/** A range of a list, as requested. */
 export interface ListWindow {
   /** 0-based. */
   readonly from: number

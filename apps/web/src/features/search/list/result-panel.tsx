@@ -32,7 +32,7 @@ interface ResultPanelProps {
   onKeys: () => void
 }
 
-/** The list with what stands above and below it. */
+/** The list with its header and footer. */
 export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuery, onKeys }: ResultPanelProps) {
   const { t } = useListWords()
   const [view] = useListView()

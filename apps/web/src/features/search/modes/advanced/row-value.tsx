@@ -71,7 +71,7 @@ export function RowValue({ field, condition, error, onCondition }: RowValueProps
   )
 }
 
-/** What stands behind the field in an example: a row names its field itself. */
+/** The value part of an example: a row has its own field. */
 function valueOfExample(example: string): string {
   return example.replace(/^[\w-]+(?:==?|[<>]=?)/, '').replace(/^\((.*)\)$/, '$1')
 }
