@@ -1,108 +1,95 @@
 import { CALLS, type AnyCall } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
-import { aDevice, anAccount, aSession, md5 } from '../../apps/server/src/testing/an-account.ts'
-import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
+import * as z from 'zod'
+import { aPatent } from '../../apps/server/src/testing/a-patent.ts'
+import { aDevice, anAccount, aProduct } from '../../apps/server/src/testing/an-account.ts'
+import { buildTestApp, type TestApp } from '../../apps/server/src/testing/build-test-app.ts'
+import { signedHeaders } from '../../apps/server/src/testing/signed-headers.ts'
+import { FOREIGN_ROWS, type Owner, UNOWNED_IDS } from './foreign-rows.ts'
+import { dumpTables } from '../../apps/server/src/testing/table-catalogue.ts'
 
-const calls = Object.entries(CALLS).flatMap(([domain, table]) =>
-  Object.entries(table as Record<string, AnyCall>).map(([name, call]) => ({ name: `${domain}.${name}`, ...call })),
+const calls = new Map<string, AnyCall>(
+  Object.entries(CALLS).flatMap(([domain, table]) =>
+    Object.entries(table as Record<string, AnyCall>).map(([name, call]) => [`${domain}.${name}`, call]),
+  ),
 )
-/** Tables with rows of people; a call of one of them must not touch those of another. */
-const TABLES = [
-  'users',
-  'sessions',
-  'messages',
-  'email_verifications',
-  'cancellations',
-  'wechat_bindings',
-  'user_products',
-  'enterprise_members',
-]
 
-/** What else a call may ask for: facts to overwrite the victim's with, and guessed secrets. */
-const PRETENDED = {
-  nick: 'Taken over',
-  organization: 'Elsewhere',
-  address: 'Elsewhere',
-  occupation: 'Thief',
-  userType: 1,
-  guideStatus: 1,
-  oldPassword: md5('guess'),
-  password: md5('Mine1'),
-  code: '000000',
-  phoneCode: '000000',
-  oldCode: '000000',
-  yzmCodes: '000000',
-  stopReasonType: '其他',
-  decision: 'approve',
-  openId: 'x',
-  access_token: 'x',
-  platform: 'WeiXin',
-  pageNo: 1,
-  pageSize: 20,
+/** Fields that name a row, a file or an account. */
+const NAMING = /^id$|Id$|^ids$|^idList$|^uuid$|^(?:share|download)Code$|^excelImportQueryStr$|^picturePath$|^avatar$|^phone$/
+
+/** The fields of a request. */
+function fieldsOf({ request }: AnyCall): string[] {
+  const schema = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as SchemaNode
+  const nodes = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  return nodes.flatMap(({ properties = {} }) => Object.keys(properties))
 }
 
-describe('the data of another user', async () => {
-  const test = await buildTestApp()
-  const victim = await anAccount(test, {
-    nick: 'Victim',
-    email: 'victim@example.org',
-    organization: 'Hidden Works',
-    address: 'Secret Street 1',
-  })
-  const { token } = await test.accounts.completeLogin(victim.id, { device: aDevice() })
-  await test.accounts.messages.send({ userId: victim.id, title: 'Private title', content: 'Private content' })
-  const [message] = (await test.accounts.messages.show(victim.id, { pageNo: 1, pageSize: 1 })).list
-  const sessionId = await rowsOf('sessions').then((rows) => (JSON.parse(rows[0]!) as { id: string }).id)
-  const PRIVATE = ['victim@example.org', 'Hidden Works', 'Secret Street 1', 'Private title', 'Private content', token, victim.passwordHash!]
+interface SchemaNode {
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly anyOf?: readonly SchemaNode[]
+  readonly oneOf?: readonly SchemaNode[]
+  readonly allOf?: readonly SchemaNode[]
+}
 
-  async function rowsOf(table: string): Promise<string[]> {
-    const column = table === 'users' ? 'id' : 'user_id'
-    const { rows } = await test.database.execute<{ row: string }>(
-      `SELECT row_to_json(t)::text AS row FROM ${table} t WHERE ${column}::text = '${victim.id}' ORDER BY 1`,
-    )
-    return rows.map(({ row }) => row)
-  }
-  const state = async () => Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await rowsOf(table)] as const)))
+describe('rows of another user', async () => {
+  const test = await buildTestApp({ records: [aPatent({ publicationNumber: 'CN100000001A' })] })
 
-  /** A body that names the victim wherever a field may name somebody. */
-  const naming = (id: string) => ({ ...PRETENDED, id, idList: [id], ids: [id], userId: id, sessionId, messageId: id, uuid: id, ...NAMES })
-  const NAMES = {
-    telephone: victim.telephone,
-    phone: victim.telephone,
-    phoneOrEmail: victim.telephone,
-    account: victim.telephone,
-    email: victim.email,
-  }
-
-  it.each(calls.map(({ name }) => name))('is neither shown nor changed by %s', async (name) => {
-    const { method, path } = calls.find((call) => call.name === name)!
-    const before = await state()
-    for (const id of [victim.id, message!.id, sessionId]) {
-      // Each time anew: some calls end the session they came with.
-      const { headers, user } = await thief()
-      const response = await test.app.inject({
-        method,
-        url: method === 'GET' ? `${path}?${new URLSearchParams({ id, userId: id, uuid: id })}` : path,
-        headers: { ...headers, phone: victim.telephone },
-        ...(method === 'POST' && { payload: naming(id) }),
-      })
-      for (const fact of PRIVATE) expect(response.body, `${name} shows ${fact}`).not.toContain(fact)
-      expect(user.id).not.toBe(victim.id)
-    }
-    expect(await state()).toEqual(before)
+  it('every call with an id says whose rows it names, and no other does', () => {
+    const naming = [...calls].filter(([, call]) => call.who !== 'operator' && fieldsOf(call).some((field) => NAMING.test(field)))
+    const unknown = naming.map(([name]) => name).filter((name) => FOREIGN_ROWS[name] === undefined && UNOWNED_IDS[name] === undefined)
+    expect(unknown, 'add a row to FOREIGN_ROWS, or a reason to UNOWNED_IDS').toEqual([])
+    const named = [...Object.keys(FOREIGN_ROWS), ...Object.keys(UNOWNED_IDS)]
+    expect(named.filter((name) => !calls.has(name))).toEqual([])
+    expect(Object.keys(FOREIGN_ROWS).filter((name) => name in UNOWNED_IDS)).toEqual([])
   })
 
-  async function thief() {
-    const user = await anAccount(test)
-    return { user, headers: { token: (await test.accounts.completeLogin(user.id, { device: aDevice() })).token } }
+  it.each(Object.entries(FOREIGN_ROWS))(
+    '%s neither shows nor changes them, and the same request does for their owner',
+    async (name, row) => {
+      const call = calls.get(name)!
+      const [owner, other] = [await somebody(test), await somebody(test)]
+      const body = await row.make(test, owner)
+      const mine = async () => (await dumpTables(test)).filter(({ row: text }) => text.includes(owner.userId))
+      const before = await mine()
+      const foreign = await make(call, body, other)
+      expect(await mine()).toEqual(before)
+      expect(foreign.error, foreign.text).toBe(row.error)
+      for (const fact of ['Private', owner.telephone, owner.userId]) expect(foreign.text).not.toContain(fact)
+      if (row.takesSecret) return
+      const own = await make(call, body, owner)
+      expect(own.error, own.text).toBeNull()
+      // Else nothing shows that the row was found by whoever it belongs to.
+      if (row.error === null) expect([own.text !== foreign.text, JSON.stringify(await mine()) !== JSON.stringify(before)]).toContain(true)
+    },
+  )
+
+  /** Makes a call as somebody; answers the error, null for none, and all that came back. */
+  async function make({ method, path, signed }: AnyCall, body: object, { headers }: Owner) {
+    const response = await test.app.inject({
+      method,
+      url: method === 'GET' ? `${path}?${new URLSearchParams(body as Record<string, string>)}` : path,
+      headers: signed ? signedHeaders(headers.token, body) : headers,
+      ...(method === 'POST' && { payload: body }),
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const envelope = isJson ? response.json<{ code: number; data: { error?: string } | null }>() : { code: 200, data: null }
+    expect(envelope.data?.error, response.body).not.toBe('INVALID_INPUT')
+    return { error: envelope.code === 200 ? null : (envelope.data?.error ?? 'without a name'), text: response.body }
   }
 
   it('deleting messages of two people deletes neither', async () => {
-    const { headers, user } = await aSession(test)
-    await test.accounts.messages.send({ userId: user.id, title: 'own', content: 'own' })
-    const [own] = (await test.accounts.messages.show(user.id, { pageNo: 1, pageSize: 1 })).list
-    expect((await test.post('/api/sms/msg/del', { idList: [own!.id, message!.id] }, headers)).code).toBe(404)
-    expect((await test.accounts.messages.show(user.id, { pageNo: 1, pageSize: 9 })).total).toBe(1)
-    expect((await test.accounts.messages.show(victim.id, { pageNo: 1, pageSize: 9 })).total).toBe(1)
+    const [owner, other] = [await somebody(test), await somebody(test)]
+    const { idList: foreign } = (await FOREIGN_ROWS['accounts.deleteMessages']!.make(test, owner)) as { idList: string[] }
+    const { idList: own } = (await FOREIGN_ROWS['accounts.deleteMessages']!.make(test, other)) as { idList: string[] }
+    expect((await test.post('/api/sms/msg/del', { idList: [...own, ...foreign] }, other.headers)).code).toBe(404)
+    for (const { userId } of [owner, other]) expect((await test.accounts.messages.show(userId, { pageNo: 1, pageSize: 9 })).total).toBe(1)
   })
 })
+
+/** A member who is logged in. */
+async function somebody(test: TestApp): Promise<Owner> {
+  const { id: userId, telephone } = await anAccount(test)
+  await aProduct(test, { userId })
+  const { token } = await test.accounts.completeLogin(userId, { device: aDevice() })
+  return { userId, telephone, headers: { token } }
+}

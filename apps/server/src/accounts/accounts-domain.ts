@@ -5,6 +5,7 @@ import { accountHandlers } from './account-handlers.ts'
 import { accountJobs } from './account-jobs.ts'
 import { openAccounts, type Accounts } from './accounts.ts'
 import { operatorUsage, runOperatorCommand } from './operators/operator-commands.ts'
+import { ACCOUNTS_PERSONAL_DATA } from './personal-data.ts'
 import { accountRegister, type AccountRegister } from './register/account-register.ts'
 import { captchaRateLimit } from './rights/captcha-rate-limit.ts'
 import { rightsOfCaller } from './rights/rights-of-caller.ts'
@@ -32,6 +33,7 @@ declare module '../platform/domain.ts' {
 export const accountsDomain = defineDomain({
   name: 'accounts',
   calls: CALLS.accounts,
+  personalData: ACCOUNTS_PERSONAL_DATA,
   usage: operatorUsage,
   open(platform) {
     const { settings, database, reports, now } = platform

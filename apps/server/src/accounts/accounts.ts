@@ -69,11 +69,11 @@ export interface Accounts {
 }
 
 /** The part of the platform that accounts stand on. */
-type AccountsPlatform = Pick<Platform, 'settings' | 'database' | 'reports' | 'gateways' | 'files' | 'now' | 'accountClosed'>
+type AccountsPlatform = Pick<Platform, 'settings' | 'database' | 'reports' | 'gateways' | 'files' | 'now' | 'personalData'>
 
 /** The accounts of one installation, in PostgreSQL. */
 export function openAccounts(platform: AccountsPlatform): Accounts {
-  const { database, reports, gateways, files, now, accountClosed } = platform
+  const { database, reports, gateways, files, now, personalData } = platform
   const {
     GEZHI_PASSWORD_DAYS: passwordDays,
     GEZHI_MODE: mode,
@@ -103,10 +103,10 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     passwords: passwordHasher(),
     conversions: conversionStore(database, now),
     emailVerifications: emailVerificationStore(database, now),
-    cancellations: cancellationStore({ database, now, reports, accountClosed }),
+    cancellations: cancellationStore({ database, now, reports, personalData }),
     messages: messageStore(database, now),
     uploads,
-    pendingDeletions: pendingDeletionsOf(database, uploads),
+    pendingDeletions: pendingDeletionsOf(database, files),
     completeLogin: completeLoginWith(door, products, settings, knownDevices, now),
     settings,
     sessions,

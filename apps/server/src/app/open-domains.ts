@@ -4,7 +4,7 @@ import { DOMAINS } from './domains.ts'
 import type { Operator } from '../http/operator-of.ts'
 
 /** What the caller provides to open the domains; the rest of the platform comes from the domains themselves. */
-export type PlatformParts = Omit<Platform, 'service' | 'accountClosed'>
+export type PlatformParts = Omit<Platform, 'service' | 'personalData'>
 
 /** An open domain with the calls it answers. */
 export interface ListedDomain {
@@ -34,9 +34,7 @@ export function openDomains(parts: PlatformParts): OpenDomains {
       if (!services.has(name)) throw new Error(`No domain before this one provides the services ${name}`)
       return services.get(name) as DomainServices[Name]
     },
-    async accountClosed(transaction, userId) {
-      for (const { opened } of list) await opened.onAccountClosed?.(transaction, userId)
-    },
+    personalData: DOMAINS.flatMap(({ personalData = [] }) => personalData),
   }
   for (const { name, calls, open } of DOMAINS) {
     const opened = open(platform)

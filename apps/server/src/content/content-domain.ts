@@ -1,18 +1,16 @@
 import { CALLS } from '@gezhi/contract'
 import { PATENT_KIND } from '@gezhi/records'
-import { eq } from 'drizzle-orm'
 import { defineDomain } from '../platform/domain.ts'
 import type { Engines } from '../platform/engines.ts'
 import type { ArticleParts } from './articles/article-actions.ts'
 import { articleUsage, runArticleCommand } from './articles/article-commands.ts'
 import { articleEditor } from './articles/article-editor.ts'
 import { articleStore } from './article-store.ts'
-import { cardClicks } from './card-clicks-table.ts'
 import { contentUsage, runContentCommand } from './content-commands.ts'
 import { contentHandlers } from './content-handlers.ts'
 import { contentStores, type ContentStores } from './content-stores.ts'
 import { coverageOf, type Coverage } from './coverage.ts'
-import { feedback } from './feedback-table.ts'
+import { CONTENT_PERSONAL_DATA } from './personal-data.ts'
 import { seedArticles, writtenArticles } from './seed-articles.ts'
 import { runSiteCommand, siteUsage } from './site/site-commands.ts'
 import { siteSettings, type SiteSettings } from './site-settings.ts'
@@ -36,6 +34,7 @@ declare module '../platform/domain.ts' {
 export const contentDomain = defineDomain({
   name: 'content',
   calls: CALLS.content,
+  personalData: CONTENT_PERSONAL_DATA,
   usage: () => [...articleUsage(), ...contentUsage(), ...siteUsage()],
   open({ settings, database, reports, now, service }) {
     const accounts = service('accounts')
@@ -62,9 +61,6 @@ export const contentDomain = defineDomain({
         (await runContentCommand({ ...stores, messages: accounts.messages, by }, args)) ??
         runSiteCommand({ ...stores, settings: site, by }, args),
       seed: () => seedArticles(database),
-      async onAccountClosed(transaction, userId) {
-        for (const table of [feedback, cardClicks]) await transaction.delete(table).where(eq(table.userId, userId))
-      },
       services,
     }
   },

@@ -35,10 +35,15 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   const { code } = ERRORS[error.error]
   const ownStatus = isFileCall(request) || OWN_STATUS.includes(error.error)
   return reply
-    .status(ownStatus ? code : 200)
+    .status(ownStatus ? statusOf(code) : 200)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(envelopeOf(error, request)))
+}
+
+/** The HTTP status of a code: those that ended a session (99x) are none of HTTP, and mean that a login is missing. */
+function statusOf(code: number): number {
+  return code < 600 ? code : 401
 }
 
 /** The innermost words: those around it are the same for every call. */

@@ -1,13 +1,10 @@
 import { CALLS } from '@gezhi/contract'
-import { eq } from 'drizzle-orm'
 import { defineDomain } from '../platform/domain.ts'
 import { libraryHandlers } from './library-handlers.ts'
 import { patentMarkStore, type PatentMarks } from './marks/patent-marks.ts'
-import { readMarks, tagMarks } from './marks/patent-marks-table.ts'
+import { LIBRARY_PERSONAL_DATA } from './personal-data.ts'
 import { searchHistoryStore } from './search-history-store.ts'
-import { searchHistory } from './search-history-table.ts'
 import { templateStore } from './templates/template-store.ts'
-import { templates } from './templates/templates-table.ts'
 
 declare module '../platform/domain.ts' {
   interface DomainServices {
@@ -19,6 +16,7 @@ declare module '../platform/domain.ts' {
 export const libraryDomain = defineDomain({
   name: 'library',
   calls: CALLS.library,
+  personalData: LIBRARY_PERSONAL_DATA,
   open({ database, now, service }) {
     const { settings, cache } = service('accounts')
     const marks = patentMarkStore(database, now)
@@ -31,9 +29,6 @@ export const libraryDomain = defineDomain({
     }
     return {
       handlers: () => libraryHandlers(parts),
-      async onAccountClosed(transaction, userId) {
-        for (const table of [searchHistory, readMarks, tagMarks, templates]) await transaction.delete(table).where(eq(table.userId, userId))
-      },
       services: { marks },
     }
   },

@@ -3,7 +3,7 @@ import type { AnyCall } from '@gezhi/contract'
 import type { Gateways } from '@gezhi/gateways'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Database, Transaction } from '../database/connect-database.ts'
+import type { Database } from '../database/connect-database.ts'
 import type { RecurringJob } from '../database/start-jobs.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { EventCodes } from '@gezhi/imports'
@@ -11,6 +11,7 @@ import type { Handler } from '../http/call-context.ts'
 import type { Operator } from '../http/operator-of.ts'
 import type { Readiness } from '../http/readiness.ts'
 import type { Engines } from './engines.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DataFolder } from '../data-folder/data-folder.ts'
 
@@ -34,8 +35,8 @@ export interface Platform {
   readonly log: Logger
   /** The services of a domain listed earlier. Throws when no such domain is open. */
   service<Name extends keyof DomainServices>(name: Name): DomainServices[Name]
-  /** Lets every domain erase what it stores of a user whose account is being closed. */
-  accountClosed(transaction: Transaction, userId: string): Promise<void>
+  /** What every domain holds of people. */
+  readonly personalData: readonly PersonalData[]
 }
 
 /** What a process has besides that answers requests. A domain whose calls need more adds it by declaration merging. */
@@ -77,8 +78,6 @@ export interface OpenDomain<Table extends CallTable = CallTable> {
   runCommand?(args: readonly string[], by: Operator): Promise<readonly string[] | null>
   /** Brings the content that comes with the program into the database; runs at every start. */
   seed?(): Promise<void>
-  /** Erases what the domain stores of a user. */
-  onAccountClosed?(transaction: Transaction, userId: string): Promise<void>
   /** Mounts pages that are not calls. */
   mountPages?(app: FastifyInstance): void
   /** What other domains may use, as declared in `DomainServices`. */
@@ -89,6 +88,8 @@ export interface OpenDomain<Table extends CallTable = CallTable> {
 export interface Domain<Table extends CallTable = CallTable> {
   readonly name: string
   readonly calls: Table
+  /** What the domain's tables hold of people. */
+  readonly personalData?: readonly PersonalData[]
   /** The lines that describe the domain's commands for operators. */
   usage?(): readonly string[]
   open(platform: Platform): OpenDomain<Table>

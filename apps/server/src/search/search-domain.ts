@@ -1,11 +1,10 @@
 import { CALLS } from '@gezhi/contract'
-import { eq } from 'drizzle-orm'
 import { defineDomain } from '../platform/domain.ts'
 import { patentSearch } from '../patents/patent-search.ts'
-import { batchLists } from './batch/batch-lists-table.ts'
 import { batchListStore } from './batch/batch-lists.ts'
 import { runSynonymCommand, synonymUsage } from './keywords/synonym-commands.ts'
 import { synonymStore, type SynonymStore } from './keywords/synonym-store.ts'
+import { SEARCH_PERSONAL_DATA } from './personal-data.ts'
 import { searchHandlers } from './search-handlers.ts'
 import { sharedSearchStore } from './shared-searches.ts'
 
@@ -19,6 +18,7 @@ declare module '../platform/domain.ts' {
 export const searchDomain = defineDomain({
   name: 'search',
   calls: CALLS.search,
+  personalData: SEARCH_PERSONAL_DATA,
   usage: synonymUsage,
   open({ database, gateways, now }) {
     const synonyms = synonymStore(database)
@@ -29,9 +29,16 @@ export const searchDomain = defineDomain({
         return searchHandlers({ ...serving, search, engine: search.engine, ...stores })
       },
       runCommand: (args, by) => runSynonymCommand(synonyms, args, by),
-      async onAccountClosed(transaction, userId) {
-        await transaction.delete(batchLists).where(eq(batchLists.userId, userId))
-      },
+      jobs: [
+        {
+          queue: 'sweep-searches',
+          cron: '37 * * * *',
+          async run() {
+            await stores.sharedSearches.purgeExpired()
+            await stores.batchLists.purgeExpired()
+          },
+        },
+      ],
       services: { synonyms },
     }
   },

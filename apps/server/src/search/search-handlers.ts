@@ -60,7 +60,7 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
         }),
       }
     },
-    compressQuery: ({ queryStr }) => sharedSearches.keep(queryStr),
+    compressQuery: ({ queryStr }, { caller }) => sharedSearches.keep(caller, queryStr),
     async openSharedSearch({ shareCode, ...request }, context) {
       const queryStr = await sharedSearches.find(shareCode)
       if (queryStr === null) throw new CallError('SHARE_NOT_FOUND', { key: shareCode })

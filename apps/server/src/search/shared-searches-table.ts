@@ -1,9 +1,17 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users/users-table.ts'
 
-/** Queries too long for an address, under the short key that stands there instead. The same query always has the same key. */
-export const sharedSearches = pgTable('shared_searches', {
-  key: text('key').primaryKey(),
-  queryStr: text('query_str').notNull(),
-  /** When it was last stored or opened. */
-  usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
-})
+/** Queries and semantic questions too long for an address, under the short key that stands there instead. Each owner has keys of their own. */
+export const sharedSearches = pgTable(
+  'shared_searches',
+  {
+    key: text('key').primaryKey(),
+    /** Whose it is: a user, a guest, or on an open server somebody without a token. */
+    userId: uuid('user_id').references(() => users.id),
+    guestId: text('guest_id'),
+    queryStr: text('query_str').notNull(),
+    /** When it was last stored or opened. */
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.usedAt)],
+)

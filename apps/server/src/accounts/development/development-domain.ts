@@ -1,12 +1,14 @@
 import { DEVELOPMENT_CALLS } from '@gezhi/contract'
 import { defineDomain } from '../../platform/domain.ts'
 import { developmentHandlers } from './development-handlers.ts'
+import { DEVELOPMENT_PERSONAL_DATA } from './personal-data.ts'
 import { registerDevelopmentPages } from './development-pages.ts'
 
 /** What developers and testers may do while a gateway is a sandbox; nothing elsewhere. */
 export const developmentDomain = defineDomain({
   name: 'development',
   calls: DEVELOPMENT_CALLS.development,
+  personalData: DEVELOPMENT_PERSONAL_DATA,
   open({ gateways: { sandbox }, service }) {
     if (sandbox === null) return { handlers: null }
     const accounts = service('accounts')

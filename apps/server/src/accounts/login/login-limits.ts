@@ -1,5 +1,6 @@
 import { isLoopback } from '../../settings/loopback.ts'
 import { networkOf } from '../../http/network-of.ts'
+import type { Person } from '../../platform/personal-data.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Device } from '../devices/device-cookie.ts'
 
@@ -25,15 +26,33 @@ export interface LoginOrigin {
  * that nobody else can lock the owner out; in development this machine is not counted over all accounts.
  */
 export function loginLimits(account: string, { address, knownDevice }: LoginOrigin, mode: Settings['GEZHI_MODE']): readonly LoginLimit[] {
-  if (knownDevice !== null) return [limit(`device ${knownDevice.hash.toString('base64url')} ${account}`, 20, true)]
+  if (knownDevice !== null) return [limit(deviceSubject(knownDevice.hash, account), 20, true)]
   const network = networkOf(address)
-  const ofAccount = [limit(`account ${account}`, 100, false), limit(`pair ${network} ${account}`, 5, true)]
+  const ofAccount = [limit(accountSubject(account), 100, false), limit(`pair ${network} ${account}`, 5, true)]
   return mode === 'development' && isLoopback(address) ? ofAccount : [...ofAccount, limit(`network ${network}`, 30, false)]
 }
 
 /** What counts guesses of the password of somebody who is logged in: five, wherever they come from. */
 export function ownPasswordLimits(userId: string): readonly LoginLimit[] {
-  return [limit(`own password of ${userId}`, 5, true)]
+  return [limit(ownPasswordSubject(userId), 5, true)]
+}
+
+/** The counts that are about somebody, by all they log in with. That of an account and a network is not among them: nothing says which networks there were. */
+export function loginSubjectsOf({ userId, telephones, emails, deviceHashes }: Person): readonly string[] {
+  const ofAccount = (account: string) => [accountSubject(account), ...deviceHashes.map((hash) => deviceSubject(hash, account))]
+  return [ownPasswordSubject(userId), ...[...telephones, ...emails].flatMap(ofAccount)]
+}
+
+function accountSubject(account: string): string {
+  return `account ${account}`
+}
+
+function deviceSubject(hash: Buffer, account: string): string {
+  return `device ${hash.toString('base64url')} ${account}`
+}
+
+function ownPasswordSubject(userId: string): string {
+  return `own password of ${userId}`
 }
 
 function limit(subject: string, failures: number, endsWithSuccess: boolean): LoginLimit {

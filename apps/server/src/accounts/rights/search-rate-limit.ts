@@ -1,3 +1,4 @@
+import { searchSubject } from '../captcha/captcha-subjects.ts'
 import type { Role } from '@gezhi/contract'
 import type { Caller } from '../../http/call-context.ts'
 import { networkOf } from '../../http/network-of.ts'
@@ -24,7 +25,7 @@ export function searchRateLimit({ perMinute, membersPerMinute }: RateLimits, lim
     const max = maxPerMinute[role]
     if (caller.kind === 'visitor' || max === Infinity) return
     const each = { window: MINUTE, perCaptcha: max }
-    await limit({ subject: `search:${caller.kind === 'user' ? caller.sessionId : caller.guestId}`, max, ...each })
+    await limit({ subject: searchSubject(caller.kind === 'user' ? caller.sessionId : caller.guestId), max, ...each })
     if (caller.kind === 'guest') await limit({ subject: `search:guests ${networkOf(address)}`, max: GUESTS_PER_ADDRESS * max, ...each })
   }
 }

@@ -1,3 +1,4 @@
+import { smsSubject } from '../captcha/captcha-subjects.ts'
 import { GatewayError } from '@gezhi/gateways'
 import type { FastifyBaseLogger } from 'fastify'
 import { CallError } from '../../http/call-error.ts'
@@ -16,7 +17,7 @@ export async function sendSmsCode(
   const { sms } = gateways
   if (sms === null) throw new CallError('FEATURE_OFF')
   const { phone } = request
-  const subject = `sms:${phone}`
+  const subject = smsSubject(phone)
   const patient = await smsCodes.make(request, false)
   const made = patient === 'too-soon' && (await captchas.takePass(subject)) ? await smsCodes.make(request, true) : patient
   if (made === 'daily-limit') throw new CallError('SMS_DAILY_LIMIT')

@@ -1,8 +1,8 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Uploaded pictures no account uses any more, until their files are deleted. */
+/** Files of people that nobody uses any more, until they are deleted. */
 export const pendingDeletions = pgTable('leaving_pictures', {
-  /** Name of the file, as uploads have it. */
-  name: text('name').primaryKey(),
+  /** Key in the file store. */
+  key: text('name').primaryKey(),
   since: timestamp('since', { withTimezone: true }).notNull(),
 })

@@ -1,13 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect-database.ts'
-import { FileStoreError } from '../../files/file-store.ts'
+import { type FileStore, FileStoreError } from '../../files/file-store.ts'
 import { users } from '../users/users-table.ts'
 import { pendingDeletions } from './pending-deletions-table.ts'
-import { UPLOAD_ADDRESS, uploadName } from './upload-address.ts'
-import type { UploadStore } from './upload-store.ts'
+import { UPLOAD_ADDRESS, UPLOAD_FOLDER, uploadKey, uploadName } from './upload-address.ts'
 import { uploads } from './uploads-table.ts'
 
-/** Pictures nobody shows any more: written down with the change that made them so, and removed from the file store when it answers. */
+/** Files nobody uses any more: written down with the change that made them so, and removed from the file store when it answers. */
 export interface PendingDeletions {
   /** Removes the files of those that wait, or of this address if it does, but of what an account shows. What a store that is away keeps waits on; answers how many do. */
   remove(avatar?: string | null): Promise<number>
@@ -22,32 +21,41 @@ export async function scheduleDeletion(transaction: Transaction, userId: string,
   if (name === null) return
   const own = and(eq(uploads.name, name), eq(uploads.userId, userId))
   const [found] = await transaction.select({ name: uploads.name }).from(uploads).where(own)
-  if (found !== undefined) await transaction.insert(pendingDeletions).values({ name, since: time }).onConflictDoNothing()
+  if (found !== undefined)
+    await transaction
+      .insert(pendingDeletions)
+      .values({ key: uploadKey(name), since: time })
+      .onConflictDoNothing()
 }
 
 /** Those of PostgreSQL and a file store. */
-export function pendingDeletionsOf(database: Database, files: Pick<UploadStore, 'remove'>): PendingDeletions {
-  const isShown = async (name: string) => {
+export function pendingDeletionsOf(database: Database, files: Pick<FileStore, 'remove'>): PendingDeletions {
+  const nameOf = (key: string) => key.slice(UPLOAD_FOLDER.length)
+  const isShown = async (key: string) => {
+    if (!key.startsWith(UPLOAD_FOLDER)) return false
     const showing = await database
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.avatar, UPLOAD_ADDRESS + name))
+      .where(eq(users.avatar, UPLOAD_ADDRESS + nameOf(key)))
       .limit(1)
     return showing.length > 0
   }
   return {
     async remove(avatar) {
-      const which = avatar === undefined ? undefined : eq(pendingDeletions.name, uploadName(avatar) ?? '')
+      const which = avatar === undefined ? undefined : eq(pendingDeletions.key, uploadKey(uploadName(avatar) ?? ''))
       const waiting = await database.select().from(pendingDeletions).where(which).orderBy(asc(pendingDeletions.since)).limit(AT_ONCE)
-      for (const [done, { name }] of waiting.entries()) {
+      for (const [done, { key }] of waiting.entries()) {
         try {
-          if (!(await isShown(name))) await files.remove(name)
+          if (!(await isShown(key))) {
+            await files.remove(key)
+            await database.delete(uploads).where(eq(uploads.name, nameOf(key)))
+          }
         } catch (error) {
           // It waits on, with those behind it: what keeps this one keeps all, and the next run asks again.
           if (error instanceof FileStoreError) return waiting.length - done
           throw error
         }
-        await database.delete(pendingDeletions).where(eq(pendingDeletions.name, name))
+        await database.delete(pendingDeletions).where(eq(pendingDeletions.key, key))
       }
       return 0
     },

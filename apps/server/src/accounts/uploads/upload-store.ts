@@ -6,6 +6,7 @@ import { CallError } from '../../http/call-error.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { FileAnswer, FileLink } from '../../http/call-context.ts'
 import { redrawPicture } from './redraw-picture.ts'
+import { uploadKey } from './upload-address.ts'
 import { uploads } from './uploads-table.ts'
 
 /** Pictures users uploaded. */
@@ -16,8 +17,6 @@ export interface UploadStore {
   get(name: string): Promise<FileAnswer | FileLink>
   /** Whether there is such a picture and the user uploaded it. */
   isOwn(name: string, userId: string): Promise<boolean>
-  /** Removes a picture; one that is not there is no fault. */
-  remove(name: string): Promise<void>
 }
 
 /** Seconds a browser may take to follow a link. */
@@ -28,7 +27,6 @@ const LINK_SECONDS = 300
  * stays, no position, no hidden content.
  */
 export function uploadStore(files: FileStore, database: Database, now: () => number): UploadStore {
-  const keyOf = (name: string) => `uploads/${name}`
   return {
     async add(file, userId) {
       if (file.size > UPLOAD_LIMIT) throw new CallError('UPLOAD_SIZE')
@@ -36,13 +34,13 @@ export function uploadStore(files: FileStore, database: Database, now: () => num
       const name = `${randomBytes(16).toString('base64url')}.${extension}`
       // First the row, so that no file is without an uploader.
       await database.insert(uploads).values({ name, userId, createdAt: new Date(now()) })
-      await files.put(keyOf(name), bytes)
+      await files.put(uploadKey(name), bytes)
       return name
     },
     async get(name) {
-      const link = (await files.find(keyOf(name))) && (await files.link(keyOf(name), LINK_SECONDS))
+      const link = (await files.find(uploadKey(name))) && (await files.link(uploadKey(name), LINK_SECONDS))
       if (link !== null) return { link, seconds: LINK_SECONDS }
-      const body = await files.get(keyOf(name))
+      const body = await files.get(uploadKey(name))
       if (body === null) throw new CallError('UPLOAD_NOT_FOUND')
       return { body, etag: `"${name}"`, type: name.endsWith('.png') ? 'image/png' : 'image/jpeg' }
     },
@@ -51,11 +49,7 @@ export function uploadStore(files: FileStore, database: Database, now: () => num
         .select({ name: uploads.name })
         .from(uploads)
         .where(and(eq(uploads.name, name), eq(uploads.userId, userId)))
-      return own.length > 0 && (await files.find(keyOf(name))) !== null
-    },
-    async remove(name) {
-      await files.remove(keyOf(name))
-      await database.delete(uploads).where(eq(uploads.name, name))
+      return own.length > 0 && (await files.find(uploadKey(name))) !== null
     },
   }
 }

@@ -22,13 +22,13 @@ export interface CancellationStore {
   pending(page?: { pageNo: number; pageSize: number }): Promise<{ list: Cancellation[]; total: number }>
   /**
    * What an operator decides of the request with this id, or of the one that waits for an account. Approving closes the account in the
-   * same transaction. Answers whose it was, and their picture, which nobody shows any more; null when none waited.
+   * same transaction. Answers whose it was; null when none waited.
    */
   decide(
     which: { readonly id: string } | { readonly userId: string },
     decision: CancellationDecision,
     operator: string | null,
-  ): Promise<{ readonly userId: string; readonly avatar: string | null } | null>
+  ): Promise<{ readonly userId: string } | null>
 }
 
 /** Requests in PostgreSQL; lists are read from `reports`. */
@@ -36,8 +36,8 @@ export function cancellationStore({
   database,
   now,
   reports,
-  accountClosed,
-}: Pick<Platform, 'database' | 'now' | 'reports' | 'accountClosed'>): CancellationStore {
+  personalData,
+}: Pick<Platform, 'database' | 'now' | 'reports' | 'personalData'>): CancellationStore {
   const waiting = eq(cancellations.state, 'pending')
   return {
     async ask(userId, reasons) {
@@ -75,10 +75,8 @@ export function cancellationStore({
           .where(and(one, waiting))
           .returning({ userId: cancellations.userId })
         if (decided === undefined) return null
-        if (decision !== 'approve') return { userId: decided.userId, avatar: null }
-        const avatar = await closeAccount(transaction, decided.userId, time)
-        await accountClosed(transaction, decided.userId)
-        return { userId: decided.userId, avatar }
+        if (decision === 'approve') await closeAccount(transaction, decided.userId, time, personalData)
+        return decided
       }),
   }
 }

@@ -10,7 +10,7 @@ const MESSAGES = {
 
 /**
  * Decides a request to close an account, by its id or its account, and tells its user. With approval the account is closed and its
- * picture removed, or written down to be. Answers false when no request waited.
+ * files are removed, or written down to be. Answers false when no request waited.
  */
 export async function reviewCancellation(
   { cancellations, messages, pendingDeletions }: Pick<Accounts, 'cancellations' | 'messages' | 'pendingDeletions'>,
@@ -21,7 +21,7 @@ export async function reviewCancellation(
   const decided = await cancellations.decide(which, decision, by.id)
   if (decided === null) return false
   audit(by, `cancellation ${decision}`, { user: decided.userId })
-  if (decision === 'approve') await pendingDeletions.remove(decided.avatar)
+  if (decision === 'approve') await pendingDeletions.remove()
   else await messages.send({ userId: decided.userId, title: MESSAGES[decision].title, content: `${MESSAGES[decision].content}${note}` })
   return true
 }

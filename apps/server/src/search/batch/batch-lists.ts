@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import type { Caller } from '../../http/call-context.ts'
 import { batchLists } from './batch-lists-table.ts'
+import { ownerOf, SEARCH_RETENTION } from '../search-owner.ts'
 import type { MatchedBatch } from './matched-batch.ts'
 
 /** A stored list under its code. */
@@ -16,16 +17,15 @@ export interface BatchLists {
   keep(caller: Caller, batch: MatchedBatch): Promise<StoredBatch>
   /** The list of a code; null for one that is not there, not any more, or somebody else's. */
   find(caller: Caller, code: string): Promise<StoredBatch | null>
+  /** Removes what nobody searched by for `SEARCH_RETENTION`. */
+  purgeExpired(): Promise<void>
 }
-
-/** A list nobody searched by for so many ms is forgotten. */
-const STORED_FOR = 90 * 24 * 3_600_000
 
 /** Lists in PostgreSQL; `now` in ms, for tests. */
 export function batchListStore(database: Database, now: () => number = Date.now): BatchLists {
+  const oldest = () => new Date(now() - SEARCH_RETENTION)
   return {
     async keep(caller, { field, values, errors, total, repeated }) {
-      await database.delete(batchLists).where(lt(batchLists.usedAt, new Date(now() - STORED_FOR)))
       const code = randomBytes(16).toString('base64url')
       const batch = { field, values, errors, total, repeated }
       await database.insert(batchLists).values({ code, ...batch, ...ownerOf(caller), usedAt: new Date(now()) })
@@ -35,17 +35,13 @@ export function batchListStore(database: Database, now: () => number = Date.now)
       const [row] = await database
         .update(batchLists)
         .set({ usedAt: new Date(now()) })
-        .where(and(eq(batchLists.code, code), isOf(caller)))
+        .where(and(eq(batchLists.code, code), isOf(caller), gt(batchLists.usedAt, oldest())))
         .returning()
       return row ?? null
     },
-  }
-}
-
-function ownerOf(caller: Caller): { userId: string | null; guestId: string | null } {
-  return {
-    userId: caller.kind === 'user' ? caller.userId : null,
-    guestId: caller.kind === 'guest' ? caller.guestId : null,
+    async purgeExpired() {
+      await database.delete(batchLists).where(lt(batchLists.usedAt, oldest()))
+    },
   }
 }
 

@@ -104,7 +104,9 @@ export function semanticHandlers(
       const { terms } = await semanticOf(engine).rank({ question, synonyms: await sameWords(textContent), from: 0, size: 0, signal })
       return { queryStr: queryOf(terms), keyWordList: terms.map(termOf) }
     },
-    storeSemanticQuestion: async ({ textContent, wordList }) => ({ id: await sharedSearches.keep([textContent, ...wordList].join('\n')) }),
+    storeSemanticQuestion: async ({ textContent, wordList }, { caller }) => ({
+      id: await sharedSearches.keep(caller, [textContent, ...wordList].join('\n')),
+    }),
     async semanticSearch({ id, textContent, ...request }, context) {
       if (textContent === undefined && id === undefined) throw new CallError('INVALID_INPUT', { field: 'textContent' })
       return search(textContent ?? (await stored(id as string)), { ...request, id: id ?? '' }, context)

@@ -1,0 +1,21 @@
+import { inArray, or, sql } from 'drizzle-orm'
+import { personalData, type Person } from '../../platform/personal-data.ts'
+import { outboxEntries, sandboxMemory } from './sandbox-table.ts'
+
+const identities = ({ telephones, openIds, unionIds }: Person) => [...telephones, ...openIds, ...unionIds]
+
+/** What sandbox gateways hold of people; nothing in production. */
+export const DEVELOPMENT_PERSONAL_DATA = [
+  personalData({
+    table: outboxEntries,
+    rowsOf: ({ telephones, emails }) => inArray(outboxEntries.to, [...telephones, ...emails]),
+    atClosing: 'delete',
+    copied: [],
+  }),
+  personalData({
+    table: sandboxMemory,
+    rowsOf: (person) => or(sql`false`, ...identities(person).map((one) => sql`position(${one} IN ${sandboxMemory.value}) > 0`)),
+    atClosing: 'delete',
+    copied: [],
+  }),
+]

@@ -1,0 +1,198 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { personalData } from '../platform/personal-data.ts'
+import { captchas } from './captcha/captchas-table.ts'
+import { knownDevices } from './devices/known-devices-table.ts'
+import { loginFailures } from './login/login-failures-table.ts'
+import { loginSubjectsOf } from './login/login-limits.ts'
+import { messages } from './messages/messages-table.ts'
+import { userProducts } from './products/user-products-table.ts'
+import { emailVerifications } from './profile/email-verifications-table.ts'
+import { conversions } from './registration/conversions-table.ts'
+import { capabilityUses, userSubject } from './rights/capability-uses-table.ts'
+import { paces } from './rights/paces-table.ts'
+import { sessions } from './sessions/sessions-table.ts'
+import { userSettings } from './settings/user-settings-table.ts'
+import { searchSubject, smsSubject } from './captcha/captcha-subjects.ts'
+import { phoneConfirmations } from './sms/phone-confirmations-table.ts'
+import { smsCodes } from './sms/sms-codes-table.ts'
+import { hashOf } from './tokens.ts'
+import { uploadKey } from './uploads/upload-address.ts'
+import { uploads } from './uploads/uploads-table.ts'
+import { anonymousUser } from './users/anonymous-user.ts'
+import { cancellations } from './users/cancellations-table.ts'
+import { enterpriseMembers } from './users/enterprises-table.ts'
+import { users } from './users/users-table.ts'
+import { wechatBindings, wechatLogins, wechatProofs } from './wechat/wechat-table.ts'
+
+/** Of whom an account is, as everybody sees it in their own profile. */
+const ACCOUNT = [
+  personalData({
+    table: users,
+    rowsOf: ({ userId }) => eq(users.id, userId),
+    atClosing: {
+      reason: 'Products that were bought refer to the row; it stays without a person in it, for as long as they do.',
+      anonymise: ({ userId }, time) => anonymousUser(userId, time),
+    },
+    copied: [
+      'id',
+      'nick',
+      'telephone',
+      'email',
+      'emailVerifiedAt',
+      'passwordChangedAt',
+      'avatar',
+      'address',
+      'organization',
+      'occupation',
+      'profession',
+      'userType',
+      'role',
+      'loginCount',
+      'guideStatus',
+      'giveVipType',
+      'trialEndsAt',
+      'accountSource',
+      'blockedAt',
+      'createdAt',
+    ],
+  }),
+  personalData({
+    table: userSettings,
+    rowsOf: ({ userId }) => eq(userSettings.userId, userId),
+    atClosing: 'delete',
+    copied: ['kept'],
+  }),
+  personalData({
+    table: messages,
+    rowsOf: ({ userId }) => eq(messages.userId, userId),
+    atClosing: 'delete',
+    copied: ['title', 'content', 'readAt', 'createdAt'],
+  }),
+  personalData({
+    table: uploads,
+    rowsOf: ({ userId }) => eq(uploads.userId, userId),
+    atClosing: 'delete',
+    copied: ['name', 'createdAt'],
+    files: ({ name }) => [uploadKey(name)],
+  }),
+  personalData({
+    table: userProducts,
+    rowsOf: ({ userId }) => eq(userProducts.userId, userId),
+    atClosing: { reason: 'Bookkeeping of what was sold, for as long as the operator has to keep books; it names nobody.' },
+    copied: ['productName', 'searchCount', 'grants', 'startTime', 'endTime'],
+  }),
+  personalData({
+    table: enterpriseMembers,
+    rowsOf: ({ userId }) => eq(enterpriseMembers.userId, userId),
+    atClosing: 'delete',
+    copied: ['enterpriseId'],
+  }),
+  personalData({
+    table: cancellations,
+    rowsOf: ({ userId }) => eq(cancellations.userId, userId),
+    atClosing: {
+      reason: 'Evidence that the closing was requested and approved, for as long as the row of the account.',
+      anonymise: () => ({ reasons: '' }),
+    },
+    copied: ['reasons', 'state', 'createdAt', 'decidedAt'],
+  }),
+  personalData({
+    table: cancellations,
+    rowsOf: ({ userId }) => eq(cancellations.decidedBy, userId),
+    atClosing: { reason: 'The request is another person’s; who decided it is erased.', anonymise: () => ({ decidedBy: null }) },
+    copied: ['state', 'decidedAt'],
+  }),
+  personalData({
+    table: conversions,
+    rowsOf: ({ telephones }) => inArray(conversions.telephone, telephones),
+    atClosing: 'delete',
+    copied: ['type', 'keyWord', 'telephone', 'postData', 'createdAt'],
+  }),
+]
+
+/** By what logins are made and guarded. */
+const LOGINS = [
+  personalData({
+    table: sessions,
+    rowsOf: ({ userId }) => eq(sessions.userId, userId),
+    atClosing: {
+      reason: 'Tells whoever still holds a token that the account is blocked (996); purged with other ended sessions.',
+      anonymise: (_person, time) => ({
+        browserName: null,
+        state: 'ended' as const,
+        endCode: sql`CASE WHEN ${sessions.state} = 'ended' THEN ${sessions.endCode} ELSE 996 END`,
+        endedAt: sql`CASE WHEN ${sessions.state} = 'ended' THEN ${sessions.endedAt} ELSE ${time.toISOString()}::timestamptz END`,
+      }),
+    },
+    copied: ['state', 'browserName', 'startedAt', 'seenAt', 'endedAt'],
+  }),
+  personalData({
+    table: knownDevices,
+    rowsOf: ({ userId }) => eq(knownDevices.userId, userId),
+    atClosing: 'delete',
+    copied: ['lastUsedAt'],
+  }),
+  personalData({
+    table: emailVerifications,
+    rowsOf: ({ userId }) => eq(emailVerifications.userId, userId),
+    atClosing: 'delete',
+    copied: ['email', 'createdAt', 'usedAt'],
+  }),
+  personalData({
+    table: wechatBindings,
+    rowsOf: ({ userId }) => eq(wechatBindings.userId, userId),
+    atClosing: 'delete',
+    copied: ['openId', 'unionId', 'createdAt'],
+  }),
+  personalData({
+    table: wechatProofs,
+    rowsOf: ({ openIds, unionIds }) => or(inArray(wechatProofs.openId, openIds), inArray(wechatProofs.unionId, unionIds)),
+    atClosing: 'delete',
+    copied: [],
+  }),
+  personalData({
+    table: wechatLogins,
+    rowsOf: ({ openIds, unionIds }) => or(inArray(wechatLogins.openId, openIds), inArray(wechatLogins.unionId, unionIds)),
+    atClosing: 'delete',
+    copied: [],
+  }),
+  personalData({
+    table: smsCodes,
+    rowsOf: ({ telephones }) => inArray(smsCodes.telephone, telephones),
+    atClosing: 'delete',
+    copied: [],
+  }),
+  personalData({
+    table: phoneConfirmations,
+    rowsOf: ({ telephones }) => inArray(phoneConfirmations.telephone, telephones),
+    atClosing: 'delete',
+    copied: [],
+  }),
+  personalData({
+    table: loginFailures,
+    rowsOf: (person) => inArray(loginFailures.subject, loginSubjectsOf(person).map(hashOf)),
+    atClosing: 'delete',
+    copied: [],
+  }),
+  personalData({
+    table: captchas,
+    rowsOf: ({ telephones, sessionIds }) => inArray(captchas.subject, [...telephones.map(smsSubject), ...sessionIds.map(searchSubject)]),
+    atClosing: 'delete',
+    copied: [],
+  }),
+  personalData({
+    table: paces,
+    rowsOf: ({ sessionIds }) => inArray(paces.key, sessionIds.map(searchSubject)),
+    atClosing: 'delete',
+    copied: [],
+  }),
+  personalData({
+    table: capabilityUses,
+    rowsOf: ({ userId }) => eq(capabilityUses.subject, userSubject(userId)),
+    atClosing: 'delete',
+    copied: ['capability', 'day', 'used'],
+  }),
+]
+
+/** What accounts hold of people. */
+export const ACCOUNTS_PERSONAL_DATA = [...ACCOUNT, ...LOGINS]

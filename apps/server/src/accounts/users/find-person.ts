@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../database/connect-database.ts'
+import type { Person } from '../../platform/personal-data.ts'
+import { knownDevices } from '../devices/known-devices-table.ts'
+import { sessions } from '../sessions/sessions-table.ts'
+import { wechatBindings } from '../wechat/wechat-table.ts'
+import { users } from './users-table.ts'
+
+/** By what rows are tied to the person of an account; the row of the account is locked until the transaction ends. */
+export async function findPerson(transaction: Transaction, userId: string): Promise<Person> {
+  const { telephone, email, emailVerifiedAt } = users
+  const [user] = await transaction.select({ telephone, email, emailVerifiedAt }).from(users).where(eq(users.id, userId)).for('update')
+  const bindings = await transaction.select().from(wechatBindings).where(eq(wechatBindings.userId, userId))
+  const logins = await transaction.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+  const devices = await transaction.select().from(knownDevices).where(eq(knownDevices.userId, userId))
+  return {
+    userId,
+    telephones: present([user?.telephone]),
+    emails: present([user?.emailVerifiedAt && user.email]),
+    openIds: bindings.map(({ openId }) => openId),
+    unionIds: present(bindings.map(({ unionId }) => unionId)),
+    sessionIds: logins.map(({ id }) => id),
+    deviceHashes: devices.map(({ deviceHash }) => deviceHash),
+  }
+}
+
+function present(values: readonly (string | null | undefined)[]): string[] {
+  return values.filter((value) => value !== null && value !== undefined)
+}

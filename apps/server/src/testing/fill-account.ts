@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { getTableName, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { searchSubject, smsSubject } from '../accounts/captcha/captcha-subjects.ts'
+import { userSubject } from '../accounts/rights/capability-uses-table.ts'
+import { hashOf } from '../accounts/tokens.ts'
+import { UPLOAD_ADDRESS } from '../accounts/uploads/upload-address.ts'
+import { DOMAINS } from '../app/domains.ts'
+import { aDevice, anAccount, anEnterprise } from './an-account.ts'
+import type { TestApp } from './build-test-app.ts'
+import { type CatalogueColumn, tableCatalogue } from './table-catalogue.ts'
+
+/** Somebody of whom every table that may hold people has rows. */
+export interface FilledAccount {
+  readonly userId: string
+  readonly telephone: string
+  readonly headers: { readonly token: string }
+  /** Stands in every text of the person's own rows. */
+  readonly marker: string
+  /** What nobody may find any more: marker, phone, e-mail, name, WeChat identities, the hash login failures are counted by, names of pictures. */
+  readonly traces: readonly string[]
+  readonly sessionId: string
+  /** Names of the pictures: shown, in feedback, used nowhere. */
+  readonly pictures: readonly string[]
+}
+
+type Row = Record<string, unknown>
+
+/** The declared tables. */
+export const PERSONAL_TABLES: ReadonlySet<string> = new Set(
+  DOMAINS.flatMap(({ personalData = [] }) => personalData.map(({ table }) => getTableName(table))),
+)
+
+/** Those that keep rows of an account that was closed. */
+export const RETAINED_TABLES: ReadonlySet<string> = new Set(
+  DOMAINS.flatMap(({ personalData = [] }) => personalData.filter(({ atClosing }) => atClosing !== 'delete')).map(({ table }) =>
+    getTableName(table),
+  ),
+)
+
+/** An account with rows in every declared table, generated from the catalogue of the database; `other` owns the rows this person only had a hand in. */
+export async function fillAccount(test: TestApp, other: string): Promise<FilledAccount> {
+  const marker = `trace${randomBytes(6).toString('hex')}`
+  const { id: userId, telephone } = await anAccount(test, { email: `${marker}@example.org`, emailVerifiedAt: new Date() })
+  const [email, openId, unionId, nick] = [`${marker}@example.org`, `open-${marker}`, `union-${marker}`, `nick-${marker}`]
+  await test.accounts.wechat.bind(userId, { openId, unionId })
+  const { token } = await test.accounts.completeLogin(userId, { device: aDevice() })
+  const pictures = [await aPicture(test, userId), await aPicture(test, userId), await aPicture(test, userId)]
+  const { rows } = await test.database.execute<{ id: string }>(sql`SELECT id FROM sessions WHERE user_id = ${userId}`)
+  const sessionId = rows[0]!.id
+  const [colleague] = await anEnterprise(test, { members: 1, seats: 1 })
+  const enterprise = await test.database.execute<{ id: string }>(
+    sql`SELECT enterprise_id AS id FROM enterprise_members WHERE user_id = ${colleague!.id}`,
+  )
+  const hex = (text: string) => `\\x${hashOf(text).toString('hex')}`
+  const known: Row = { telephone, to: telephone, contact: telephone, email, open_id: openId, union_id: unionId, nick }
+  /** What a table's rows have to hold to be rows of a person, or rows at all. */
+  const needed: Readonly<Record<string, Row>> = {
+    users: { role: 'user', avatar: UPLOAD_ADDRESS + pictures[0] },
+    feedback: { picture_path: UPLOAD_ADDRESS + pictures[1] },
+    captchas: { subject: smsSubject(telephone) },
+    paces: { key: searchSubject(sessionId) },
+    capability_uses: { subject: userSubject(userId) },
+    login_failures: { subject: hex(`account ${telephone}`) },
+    sandbox_memory: { value: JSON.stringify({ openId, nick }) },
+    cancellations: { state: 'rejected' },
+    sessions: { state: 'ended' },
+    enterprise_members: { enterprise_id: enterprise.rows[0]!.id },
+    user_products: { enterprise_id: null, product_name: '年卡', icon: null, grants: null },
+  }
+  const catalogue = await tableCatalogue(test)
+  for (const table of PERSONAL_TABLES) {
+    const columns = catalogue.get(table)!
+    const facts = { ...known, ...needed[table] }
+    const rowOf = (of: (column: CatalogueColumn) => unknown) => Object.fromEntries(columns.map((column) => [column.name, of(column)]))
+    const ownText = (column: CatalogueColumn) => facts[column.name] ?? (column.name in facts ? null : filler(column, marker))
+    if (table === 'users') {
+      const texts = columns.filter(({ type }) => type === 'text')
+      for (const column of texts) await set(test, userId, column.name, ownText(column))
+      continue
+    }
+    const owners = columns.filter(({ isUser }) => isUser)
+    if (table === 'uploads') continue
+    await insert(
+      test,
+      table,
+      rowOf((column) => (column.isUser ? (column === owners[0] ? userId : null) : ownText(column))),
+    )
+    for (const hand of owners.slice(1)) {
+      const row = rowOf((column) => (column === hand ? userId : column.isUser ? other : filler(column, 'neutral')))
+      await insert(test, table, { ...row, ...(table === 'cancellations' && needed['cancellations']) })
+    }
+  }
+  const traces = [marker, telephone, hex(`account ${telephone}`).slice(2), ...pictures]
+  return { userId, telephone, headers: { token }, marker, traces, sessionId, pictures }
+}
+
+/** A value a column takes, with the marker where it takes text. */
+function filler({ name, type }: CatalogueColumn, marker: string): unknown {
+  const text = `${name} ${marker}`
+  const values: Readonly<Record<string, () => unknown>> = {
+    text: () => text,
+    uuid: randomUUID,
+    bytea: () => `\\x${randomBytes(32).toString('hex')}`,
+    jsonb: () => ({ text }),
+    _text: () => [text],
+    _int8: () => [1],
+    // Long enough ago that no limit of today counts it.
+    timestamptz: () => new Date(Date.now() - 3_600_000).toISOString(),
+    date: () => '2026-01-01',
+    bool: () => false,
+    int2: () => 1,
+    int4: () => 1,
+    int8: () => 1,
+  }
+  const value = values[type]
+  if (value === undefined) throw new Error(`No value for a column of the type ${type}: ${name}`)
+  return value()
+}
+
+async function insert({ database }: TestApp, table: string, row: Row): Promise<void> {
+  const into = sql.identifier(table)
+  // What the session and its binding hold already stays.
+  await database.execute(
+    sql`INSERT INTO ${into} SELECT * FROM json_populate_record(NULL::${into}, ${JSON.stringify(row)}::json) ON CONFLICT DO NOTHING`,
+  )
+}
+
+async function set({ database }: TestApp, userId: string, column: string, value: unknown): Promise<void> {
+  await database.execute(sql`UPDATE users SET ${sql.identifier(column)} = ${value} WHERE id = ${userId}`)
+}
+
+/** A picture a user uploaded; answers its name. */
+export async function aPicture(test: TestApp, userId: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  return test.accounts.uploads.add(new Blob([new Uint8Array(bytes)]), userId)
+}

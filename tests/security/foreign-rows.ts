@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorName } from '@gezhi/contract'
+import { md5 } from '../../apps/server/src/testing/an-account.ts'
+import type { TestApp } from '../../apps/server/src/testing/build-test-app.ts'
+import { aPicture } from '../../apps/server/src/testing/fill-account.ts'
+
+/** Somebody with rows. */
+export interface Owner {
+  readonly userId: string
+  readonly telephone: string
+  readonly headers: { readonly token: string }
+}
+
+/** A call that names a row of somebody. */
+export interface ForeignRow {
+  /** Makes a row of the owner; answers a valid body that names it. */
+  make(test: TestApp, owner: Owner): Promise<object>
+  /** What anybody but the owner is answered; null where a row of another counts as one that is not there, which is no error. */
+  readonly error: ErrorName | null
+  /** The owner cannot make the call with this body either, since it takes a secret as well; the test of the call makes it. */
+  readonly takesSecret?: true
+}
+
+const anAvatar = async (test: TestApp, { userId }: Owner) => ({ avatar: `/api/sms/oss/file?name=${await aPicture(test, userId)}` })
+
+const aFeedback = async (test: TestApp, { userId, telephone }: Owner) => ({
+  type: 1,
+  content: '建议',
+  picturePath: `/api/sms/oss/file?name=${await aPicture(test, userId)}`,
+  contact: telephone,
+})
+
+async function aHistoryId({ post }: TestApp, { headers }: Owner): Promise<string> {
+  const search = { searchStrategy: `石墨烯 ${randomUUID()}`, number: 1, displayName: '石墨烯' }
+  await post('/api/user/searchHistory/add', search, headers)
+  const { data } = await post<{ list: { id: string }[] }>('/api/user/searchHistory/list', {}, headers)
+  return data.list[0]!.id
+}
+
+async function aTemplate({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
+  const { data } = await post<{ id: string }>('/api/search/template/add', { title: 'Private', fieldList: ['TIAB'] }, headers)
+  return { id: data.id }
+}
+
+/** One number is found, one is not: the list can be searched by, and has errors. */
+async function aBatch({ post }: TestApp, { headers }: Owner): Promise<string> {
+  const numberList = ['CN100000001A', 'XX1']
+  const { data, message } = await post<{ downloadCode: string | null }>('/api/search/checkData/matchingData', { numberList }, headers)
+  if (!data.downloadCode) throw new Error(`No list was stored: ${message} ${JSON.stringify(data)}`)
+  return data.downloadCode
+}
+
+const aWeChatIdentity = async (test: TestApp, { userId }: Owner) => {
+  const openId = `open-${randomUUID()}`
+  await test.accounts.wechat.bind(userId, { openId, unionId: null })
+  return { openId, access_token: 'guess', platform: 'WeiXin' }
+}
+
+/** Calls with ids of rows that belong to somebody. */
+export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
+  'accounts.deleteMessages': {
+    error: 'MESSAGE_NOT_FOUND',
+    async make(test, { userId }) {
+      await test.accounts.messages.send({ userId, title: 'Private', content: 'Private' })
+      const [message] = (await test.accounts.messages.show(userId, { pageNo: 1, pageSize: 1 })).list
+      return { idList: [message!.id] }
+    },
+  },
+  'accounts.changeProfile': { error: 'UPLOAD_NOT_FOUND', make: anAvatar },
+  'accounts.completeProfile': { error: 'UPLOAD_NOT_FOUND', make: anAvatar },
+  'accounts.forceOutColleague': { error: 'FORBIDDEN', takesSecret: true, make: async (_test, { telephone }) => ({ phone: telephone }) },
+  'accounts.bindTelephone': {
+    error: 'TELEPHONE_HELD',
+    takesSecret: true,
+    make: async (_test, { telephone }) => ({ phone: telephone, code: '000000' }),
+  },
+  'accounts.changeTelephone': {
+    error: 'SMS_CODE_WRONG',
+    takesSecret: true,
+    make: async (_test, { telephone }) => ({ telephone, code: '000000', oldCode: '000000' }),
+  },
+  'accounts.requestCancellation': {
+    error: 'SMS_CODE_WRONG',
+    takesSecret: true,
+    make: async (_test, { telephone }) => ({ telephone, code: '000000', stopReasonType: '其他' }),
+  },
+  'accounts.resetPassword': {
+    error: 'SMS_CODE_WRONG',
+    takesSecret: true,
+    make: async (_test, { telephone }) => ({ telephone, code: '000000', password: md5('Guess1234') }),
+  },
+  'accounts.getWeChatProfile': { error: 'WECHAT_FAILED', takesSecret: true, make: aWeChatIdentity },
+  'accounts.loginByWeChat': { error: 'WECHAT_FAILED', takesSecret: true, make: aWeChatIdentity },
+  'accounts.bindTelephoneToWeChat': {
+    error: 'WECHAT_FAILED',
+    takesSecret: true,
+    make: async (test, owner) => ({ ...(await aWeChatIdentity(test, owner)), phone: owner.telephone, code: '000000' }),
+  },
+  'search.searchBatch': { error: 'BATCH_NOT_FOUND', make: async (test, owner) => ({ excelImportQueryStr: await aBatch(test, owner) }) },
+  'search.searchWithinFile': { error: 'BATCH_NOT_FOUND', make: async (test, owner) => ({ fileId: await aBatch(test, owner) }) },
+  'search.getBatchQuery': { error: 'BATCH_NOT_FOUND', make: async (test, owner) => ({ excelImportQueryStr: await aBatch(test, owner) }) },
+  'search.matchBatchNumbers': { error: 'BATCH_NOT_FOUND', make: async (test, owner) => ({ downloadCode: await aBatch(test, owner) }) },
+  'search.downloadBatchErrors': { error: 'BATCH_NOT_FOUND', make: async (test, owner) => ({ downloadCode: await aBatch(test, owner) }) },
+  'library.deleteHistory': { error: null, make: async (test, owner) => ({ idList: [await aHistoryId(test, owner)] }) },
+  'library.exportHistory': { error: null, make: async (test, owner) => ({ idList: await aHistoryId(test, owner) }) },
+  'library.deleteTemplate': { error: 'TEMPLATE_NOT_FOUND', make: aTemplate },
+  'library.changeTemplate': {
+    error: 'TEMPLATE_NOT_FOUND',
+    make: async (test, owner) => ({ ...(await aTemplate(test, owner)), title: 'Changed' }),
+  },
+  'library.getTemplate': { error: 'TEMPLATE_NOT_FOUND', make: aTemplate },
+  'content.addFeedback': { error: 'UPLOAD_NOT_FOUND', make: aFeedback },
+  'content.addHelpFeedback': { error: 'UPLOAD_NOT_FOUND', make: aFeedback },
+}
+
+const CAPTCHA = 'a picture, which belongs to no account'
+const QR = 'a random secret of the browser that began the login; no row of an account'
+const PATENT = 'documents, which everybody sees'
+const ARTICLE = 'content of the site, which everybody sees'
+const SHARED = 'a key made to be passed on: whoever has it may open the query'
+
+/** Calls whose ids name nothing that belongs to an account. */
+export const UNOWNED_IDS: Readonly<Record<string, string>> = {
+  'accounts.getGuestToken': 'the random id of a browser; it is the visitor’s only secret and reaches no account',
+  'accounts.getLoginCaptcha': CAPTCHA,
+  'accounts.checkLoginCaptcha': CAPTCHA,
+  'accounts.refreshCaptcha': CAPTCHA,
+  'accounts.checkCaptcha': CAPTCHA,
+  'accounts.login': CAPTCHA,
+  'accounts.bindWeChat': QR,
+  'accounts.getLoginQr': QR,
+  'accounts.getQrLoginResult': QR,
+  'search.openSharedSearch': SHARED,
+  'search.semanticSearch': SHARED,
+  'search.semanticPageSearch': SHARED,
+  'search.listHighlightTerms': PATENT,
+  'patents.getPatent': PATENT,
+  'patents.checkViewLimit': PATENT,
+  'patents.getClaimTree': PATENT,
+  'patents.listDrawings': PATENT,
+  'patents.getDrawing': PATENT,
+  'patents.listAttachments': PATENT,
+  'patents.downloadAttachment': PATENT,
+  'patents.listDownloads': PATENT,
+  'patents.listBatchDownloads': PATENT,
+  'patents.listFamily': PATENT,
+  'patents.listSimilarPatents': PATENT,
+  'content.getSaleService': ARTICLE,
+  'content.getFunctionIntroduction': ARTICLE,
+  'content.listHelpSections': ARTICLE,
+  'content.getHelp': ARTICLE,
+  'content.getFunctionDetails': ARTICLE,
+  'content.listFieldRules': ARTICLE,
+  'content.listColumnArticles': ARTICLE,
+  'content.getColumnArticle': ARTICLE,
+  'content.getNewsFlash': ARTICLE,
+}
