@@ -7,7 +7,7 @@ import { wirePasswordSchema } from './wire-password.ts'
 import { text } from '../text.ts'
 
 export const loginCalls = {
-  /** Login by phone or e-mail with a password and a captcha. */
+  /** Login by phone, or by an e-mail address that was verified, with a password and a captcha. */
   login: call({
     id: 'C.account.01',
     method: 'POST',

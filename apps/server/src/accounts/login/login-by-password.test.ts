@@ -27,7 +27,7 @@ describe('login by password', async () => {
   })
 
   it('login.17, login.18, login.19, login.20: answers token, products and the facts of the login', async () => {
-    const user = await anAccount(test, { nick: '李四', email: 'li@example.org' })
+    const user = await anAccount(test, { nick: '李四', email: 'li@example.org', emailVerifiedAt: new Date(clock) })
     await aProduct(test, { userId: user.id }, { searchCount: 2000 })
     await aProduct(test, { userId: user.id })
     const { data } = await logIn(test, 'LI@example.org')
@@ -107,6 +107,17 @@ describe('login by password', async () => {
     const codes = await Promise.all(Array.from({ length: 12 }, guess))
     expect(codes.filter((code) => code === 400)).toHaveLength(5)
     expect(codes.filter((code) => code === 996)).toHaveLength(7)
+  })
+
+  it('an e-mail address that nobody verified logs nobody in, and is no more than one that nobody has', async () => {
+    const user = await anAccount(test, { email: 'unverified@example.org' })
+    const answers = []
+    for (const account of ['unverified@example.org', 'nobody@example.org']) {
+      const { code, message } = await logIn(test, account)
+      answers.push(`${code} ${message}`)
+    }
+    expect(new Set(answers)).toEqual(new Set(['400 账号或密码错误！']))
+    expect((await logIn(test, user.telephone)).code).toBe(200)
   })
 
   it('996 for a blocked account', async () => {

@@ -25,7 +25,7 @@ export function loginByPassword(parts: PasswordLoginParts) {
     const knownDevice = (await knownDevices.isKnown(account, device)) ? device : null
     const limits = loginLimits(account, { address: context.address, knownDevice }, mode)
     if (!(await failures.begin(limits))) throw new CallError('LOGIN_ABNORMAL')
-    const user = await users.byAccount(account)
+    const user = await users.byLogin(account)
     const right = await passwords.verify(password, user?.passwordHash ?? null).catch(async (error: unknown) => {
       await failures.withdraw(limits)
       throw error

@@ -16,7 +16,7 @@ describe('commands of an operator', async () => {
   it('make an account that can log in', async () => {
     const [line] = await run('user', 'add', '13100000001', '王五', '--email', 'Wang@Example.org', '--operator')
     const [telephone, password] = line!.split(' ')
-    const { data } = await logIn(test, 'wang@example.org', password)
+    const { data } = await logIn(test, telephone!, password)
     expect(data.loginBean).toMatchObject({ nick: '王五', password: 'true' })
     expect((await test.post('/api/user/user/findUserInformation', {}, { token: data.token })).data).toMatchObject({ role: 'operator' })
     await expect(run('user', 'add', telephone!, '另一个')).rejects.toThrow('TELEPHONE_TAKEN')

@@ -23,11 +23,14 @@ describe('registration', async () => {
     profession: '1',
   })
 
-  it('register.02, register.03: registers, logs nobody in, and the new account can log in by phone and e-mail', async () => {
+  it('register.02, register.03: registers, logs nobody in, and the new account can log in by phone, by e-mail once that is verified', async () => {
     const telephone = '13600000001'
     const body = form(telephone, await anSmsCode(test, telephone))
     expect(await post(REGISTER, body)).toMatchObject({ code: 200, data: true })
     expect((await logIn(test, telephone)).data.loginBean).toMatchObject({ loginCount: 0, newUser: true, password: 'true' })
+    expect((await logIn(test, body.email)).code).toBe(400)
+    const { id } = (await test.accounts.users.byAccount(telephone))!
+    await test.accounts.users.change(id, { emailVerifiedAt: new Date(clock) })
     expect((await logIn(test, body.email.toUpperCase())).code).toBe(997)
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
 import { scheduleDeletion } from '../uploads/pending-deletions.ts'
@@ -18,6 +18,8 @@ export interface UserStore {
   get(id: string): Promise<User>
   /** By phone (11 digits) or e-mail (lower case). */
   byAccount(account: string): Promise<User | null>
+  /** By what logs in: a phone (11 digits), or an e-mail address (lower case) once its owner has verified it. */
+  byLogin(account: string): Promise<User | null>
   /** Whether a nick is taken, whatever its letter case. */
   hasNick(nick: string): Promise<boolean>
   add(user: NewUser): Promise<User>
@@ -52,6 +54,7 @@ export function userStore(database: Database, now: () => number): UserStore {
       return user
     },
     byAccount,
+    byLogin: (account) => first(or(eq(users.telephone, account), and(eq(users.email, account), isNotNull(users.emailVerifiedAt)))!),
     async hasNick(nick) {
       return (await first(sql`lower(${users.nick}) = lower(${nick})`)) !== null
     },
