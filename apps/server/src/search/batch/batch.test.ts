@@ -82,7 +82,7 @@ describe('B.search-modes.04: batch search', async () => {
   it('a number without kind code matches all its publications; another kind is reported', async () => {
     const { data } = await paste(test, ['CN105000001', 'CN105000001C', 'CN201510000001.3'])
     expect(numbersOf(await search(test, data.excelImportQueryStr))).toEqual(['CN105000001A', 'CN105000001B'])
-    expect(data.errors.map(({ reason }) => reason)).toEqual(['库中只有该专利的其他公布文本', '校验位错误'])
+    expect(data.errors.map(({ reason }) => reason)).toEqual(['库中只有该专利的其他公开文本', '校验位错误'])
   })
 
   it('an application of which nothing is published is found by its number, beside publications', async () => {
@@ -100,7 +100,7 @@ describe('B.search-modes.04: batch search', async () => {
 
   it('company names find what the companies applied for', async () => {
     const { data } = await upload(test, Buffer.from('公司名称\n华为技术有限公司\n没有此公司\n'), { type: '3' })
-    expect(data.errors).toEqual([{ row: 3, value: '没有此公司', reason: '库中没有' }])
+    expect(data.errors).toEqual([{ row: 3, value: '没有此公司', reason: '库中未收录' }])
     expect(numbersOf(await search(test, data.excelImportQueryStr))).toEqual(['US9000001B2'])
   })
 
@@ -196,7 +196,7 @@ describe('a list of 5,000 mixed numbers', async () => {
     const file = await test.app.inject({ url: `/api/search/checkData/downloadErrorData?downloadCode=${data.downloadCode}` })
     const errors = readTable(file.rawPayload, 5000).slice(1)
     expect(errors.map(([row]) => Number(row))).toEqual(rows.flatMap((_, index) => (index % 25 === 7 ? [index + 2] : [])))
-    expect(new Set(errors.map(([, , reason]) => reason))).toEqual(new Set(['库中没有', '不是专利号码']))
+    expect(new Set(errors.map(([, , reason]) => reason))).toEqual(new Set(['库中未收录', '不是专利号码']))
   })
 })
 

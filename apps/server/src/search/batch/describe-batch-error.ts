@@ -5,12 +5,12 @@ import type { BatchError, FaultyRow } from './read-batch.ts'
 type Words = Readonly<Record<Language, string>>
 
 const ERROR_TEXTS: Readonly<Record<BatchError, Words>> = {
-  unreadable: { zh: '不是专利号码', en: 'is not a patent number' },
-  'check-digit': { zh: '校验位错误', en: 'the check digit is incorrect' },
-  'other-role': { zh: '号码类型与所选类型不符', en: 'is not of the selected number type' },
-  'not-held': { zh: '库中没有', en: 'is not in this database' },
-  'other-kind': { zh: '库中只有该专利的其他公布文本', en: 'only other publications of this patent are in this database' },
-  'too-long': { zh: '名称过长', en: 'the name is too long' },
+  unreadable: { zh: '不是专利号码', en: 'Not a patent number' },
+  'check-digit': { zh: '校验位错误', en: 'Incorrect check digit' },
+  'other-role': { zh: '号码类型与所选类型不符', en: 'Not of the selected number type' },
+  'not-held': { zh: '库中未收录', en: 'Not in this database' },
+  'other-kind': { zh: '库中只有该专利的其他公开文本', en: 'Only other publications of this patent are in this database' },
+  'too-long': { zh: '名称过长', en: 'Name too long' },
 }
 
 const TITLES: Readonly<Record<BatchType, Words>> = {

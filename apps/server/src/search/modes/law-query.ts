@@ -9,20 +9,33 @@ type LawRequest = Pick<
   'lawTypeList' | 'eventList' | 'eventDateFrom' | 'eventDateTo'
 >
 
-/** What a law search looks for: states, events and days of events, all of those that are given. Throws INVALID_INPUT for an unknown state. Pure. */
+/**
+ * What a legal status search looks for: statuses, detailed statuses, events and days of events. One of each group that is given is enough; every
+ * group has to match. Throws INVALID_INPUT for an unknown status. Pure.
+ */
 export function lawQuery({ lawTypeList, eventList, eventDateFrom, eventDateTo }: LawRequest): QueryNode | null {
   return allOf([
-    anyOf(lawTypeList.map(stateQuery)),
+    ...statusQueries(lawTypeList),
     anyOf(eventList.map((event) => anyOf(['lg', 'lg-text'].map((field) => exactly(field, event))))),
     daysOfEvents(eventDateFrom ?? null, eventDateTo ?? null),
   ])
 }
 
-/** Coarse states are one field, fine ones another. */
-function stateQuery(written: string, index: number): QueryNode | null {
-  for (const name of ['status', 'legal-state']) {
-    const code = readCode(PATENT_FIELD_TABLE.find(name)?.labels ?? {}, written)
-    if (code !== null) return hasAny(name, [code])
+/** The request has statuses and detailed statuses in one list; each belongs to a field of its own. */
+function statusQueries(written: readonly string[]): (QueryNode | null)[] {
+  const read = written.map(readStatus)
+  return STATUS_FIELDS.map((field) => {
+    const codes = read.filter((status) => status.field === field).map(({ code }) => code)
+    return codes.length === 0 ? null : hasAny(field, codes)
+  })
+}
+
+const STATUS_FIELDS = ['status', 'legal-state'] as const
+
+function readStatus(written: string, index: number): { field: string; code: string } {
+  for (const field of STATUS_FIELDS) {
+    const code = readCode(PATENT_FIELD_TABLE.find(field)?.labels ?? {}, written)
+    if (code !== null) return { field, code }
   }
   throw new CallError('INVALID_INPUT', { field: `lawTypeList[${index}]` })
 }

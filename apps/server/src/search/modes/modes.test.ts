@@ -89,6 +89,12 @@ describe('search modes', async () => {
       }
     })
 
+    it('combines statuses by OR, and with detailed statuses by AND', async () => {
+      expect(found(await search('lawSearch', { lawTypeList: ['inactive', 'lapsed-fee'] }))).toEqual(['CN105000001A'])
+      expect(found(await search('lawSearch', { lawTypeList: ['active', 'inactive', 'lapsed-fee'] }))).toEqual(['CN105000001A'])
+      expect(found(await search('lawSearch', { lawTypeList: ['active', 'lapsed-fee'] }))).toEqual([])
+    })
+
     it('finds events by code, by name and by day', async () => {
       for (const event of ['CF01', '专利权的终止'])
         expect(found(await search('lawSearch', { eventList: [event] }))).toEqual(['CN105000001A'])

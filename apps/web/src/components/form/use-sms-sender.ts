@@ -7,11 +7,13 @@ import { readStored, writeStored } from '../../storage/browser-storage.ts'
 const WAIT_MS = 60_000
 /** When the next code may be sent, ms of the clock: kept, so that a reload does not end the wait. */
 const KEY = 'smsNextTime'
+/** What the last code was for. */
+const PURPOSE_KEY = 'smsLastPurpose'
 
 export interface SmsSender {
   /** Seconds until another code may be sent; 0 when it may. */
   readonly seconds: number
-  /** A code was sent by this browser before. */
+  /** The last code sent from this browser was for the same purpose. */
   readonly sentBefore: boolean
   readonly busy: boolean
   /** Sends a code; rejects with what the call rejected with. */
@@ -22,6 +24,7 @@ export interface SmsSender {
 export function useSmsSender(purpose: SmsPurpose, other = false): SmsSender {
   const [until, setUntil] = useState(() => (other ? 0 : Number(readStored(KEY))))
   const [now, setNow] = useState(Date.now)
+  const [sentBefore, setSentBefore] = useState(() => readStored(PURPOSE_KEY) === purpose)
   const [busy, setBusy] = useState(false)
   // A clock that was set back does not make anybody wait longer.
   const left = Math.min(WAIT_MS, until - now)
@@ -38,13 +41,15 @@ export function useSmsSender(purpose: SmsPurpose, other = false): SmsSender {
   }
   return {
     seconds: Math.max(0, Math.ceil(left / 1000)),
-    sentBefore: until > 0,
+    sentBefore,
     busy,
     send: async (phone) => {
       setBusy(true)
       try {
         await apiClient.accounts.sendCode({ telephone: phone, purpose })
         wait()
+        writeStored(PURPOSE_KEY, purpose)
+        setSentBefore(true)
       } catch (error) {
         // The server counts too: one was sent within the last minute.
         if (error instanceof ApiError && error.code === 429) wait()

@@ -113,7 +113,7 @@ export default {
     off: 'This system does not send SMS codes. Please ask the administrator for an account.',
     done: 'Account created',
     successTitle: 'Your account is ready',
-    successExplained: 'You can log in with your mobile number or e-mail.',
+    successExplained: 'You can log in with your mobile number, and with your e-mail address once it is verified.',
     login: 'Log in',
   },
   forgot: {

@@ -110,7 +110,7 @@ export default {
     off: '本系统未开通短信验证，账号由管理员开通，请联系管理员。',
     done: '注册成功',
     successTitle: '注册成功',
-    successExplained: '现在可以用手机号或邮箱登录。',
+    successExplained: '现在可以用手机号登录；邮箱验证后也可用于登录。',
     login: '去登录',
   },
   forgot: {

@@ -257,7 +257,7 @@ export default {
     decided: 'Status-determining event',
     by: 'Based on: {{what}}',
     term: 'expiry of the term',
-    publication: 'the publication itself ({{kind}})',
+    publication: 'this publication ({{kind}})',
     none: 'No legal events are available.',
     now: 'Current status',
     unknown: 'Unknown',

@@ -250,7 +250,7 @@ export default {
     decided: '决定当前状态',
     by: '依据：{{what}}',
     term: '保护期限届满',
-    publication: '公开文本本身 {{kind}}',
+    publication: '本公开文本（{{kind}}）',
     none: '未收录法律事件。',
     now: '当前状态',
     unknown: '不详',

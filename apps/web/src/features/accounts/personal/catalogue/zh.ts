@@ -71,7 +71,7 @@ export default {
     send: '发送验证邮件',
     sent: '邮件发送成功',
     failed: '邮件发送失败',
-    explained: '验证邮件中的链接 24 小时内有效。邮箱可用于登录。',
+    explained: '验证邮件中的链接 24 小时内有效。验证后邮箱可用于登录。',
   },
   phone: {
     old: '原手机号码',
