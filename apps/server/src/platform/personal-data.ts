@@ -38,5 +38,5 @@ export interface RetainedRows<Table extends PgTable> {
 
 /** Declares what a table holds of people: typed by its table here, by any table to whoever erases or copies. */
 export function personalData<Table extends PgTable>(data: PersonalData<Table>): PersonalData {
-  return data as unknown as PersonalData
+  return data
 }
