@@ -27,7 +27,7 @@ const addressOf = ({ path }: RouteRow, patent: string) => {
 }
 
 /** What may be Chinese: texts that say so themselves, code, names and texts of documents. */
-const DATA = '[lang|=zh], code, kbd, [data-row], [data-key], textarea, noscript, script, style'
+const DATA = '[lang|=zh], [translate=no], code, kbd, [data-row], [data-key], textarea, noscript, script, style'
 /** Queries and what is typed into them, for documents in Chinese; the name of another product. */
 const EXAMPLE = String.raw`[A-Za-z-]+=\S|^Example: \S+$|^PatSnap 智慧芽$`
 

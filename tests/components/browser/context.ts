@@ -88,7 +88,11 @@ export class Context {
         viewport,
         fetch: {
           interceptor: {
-            beforeAsyncRequest: async ({ request, window }) => this.#pageOf(window)?.intercept(request),
+            beforeAsyncRequest: async ({ request, window }) => {
+              // Of a response from the cache the interceptor is not told: its request would never end.
+              this.#context.responseCache.clear()
+              return this.#pageOf(window)?.intercept(request)
+            },
             afterAsyncResponse: async ({ request, response, window }) => this.#pageOf(window)?.answered(request, response),
           },
         },

@@ -37,6 +37,13 @@ const PAGES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   '/second-service?id=10801': ['专利申请', 'Patent application'],
 }
 
+/** Opens a page and waits until the app listens to the history: a step before that is lost. */
+async function openApp(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
 /** Expects of the page that is open that it is there, whole and accessible, and not wider than the window. */
 async function expectWhole(page: Page, address: string, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title)
@@ -52,7 +59,7 @@ test('help.09, news.03, router.04, router.05, router.06, router.07, router.08: e
   test.setTimeout(180_000)
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.goto('/404')
+  await openApp(page, '/404')
   for (const [address, [title]] of Object.entries(PAGES)) {
     await visit(page, address)
     await expectWhole(page, address, title)
@@ -65,10 +72,7 @@ test.describe('on a phone', () => {
 
   test('the same on a phone in the dark and in English', async ({ page }) => {
     test.setTimeout(180_000)
-    await page.goto('/en/404')
-    // A step of the history that comes before the app listens is lost.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await openApp(page, '/en/404')
     for (const [address, [, title]] of Object.entries(PAGES)) {
       await visit(page, `/en${address}`)
       await expectWhole(page, `/en${address}`, title)

@@ -42,7 +42,8 @@ export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps)
     </Button>
   )
   return (
-    <div className={styles['viewer']}>
+    // Captions are texts of the document.
+    <div className={styles['viewer']} translate={drawing.caption ? 'no' : undefined}>
       <div className={styles['tools']}>
         {tool('previous', t('drawings.previous'), () => show(shown - 1), shown === 0)}
         <span className={styles['position']} role="status">

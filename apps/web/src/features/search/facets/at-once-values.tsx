@@ -27,7 +27,12 @@ export function AtOnceValues({ facet, values, filters: given, onChange }: ValueL
       </div>
       <ul className={styles['values']}>
         {values.map((value) => (
-          <li key={value.value} data-excluded={excluded.includes(value.value) || undefined}>
+          <li
+            key={value.value}
+            data-excluded={excluded.includes(value.value) || undefined}
+            // Names of applicants and the like are shown as they stand in documents.
+            translate={value.name === value.value ? 'no' : undefined}
+          >
             <label>
               <input
                 type="checkbox"
