@@ -14,6 +14,7 @@ const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>
   'sweep-guest-tokens': { table: 'guest_tokens' },
   'sweep-accounts': { table: 'sessions' },
   'remove-pictures': { table: 'leaving_pictures' },
+  'purge-searches': { table: 'shared_searches' },
   'retell-legal-states': 'an import',
 }
 const QUEUES = Object.keys(HELD_BY).toSorted()
@@ -157,6 +158,6 @@ async function aLeavingPicture() {
   const file = join(settings['GEZHI_DATA']!, 'files/uploads', PICTURE)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, 'picture')
-  await database.query('INSERT INTO leaving_pictures (name, since) VALUES ($1, now())', [PICTURE])
+  await database.query('INSERT INTO leaving_pictures (name, since) VALUES ($1, now())', [`uploads/${PICTURE}`])
   return { isThere: async () => existsSync(file) }
 }

@@ -69,6 +69,6 @@ async function leavingPicture(data: string, database: pg.Client, number: number)
   const file = join(data, 'files/uploads', name)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, 'picture')
-  await database.query('INSERT INTO leaving_pictures (name, since) VALUES ($1, now())', [name])
+  await database.query('INSERT INTO leaving_pictures (name, since) VALUES ($1, now())', [`uploads/${name}`])
   return file
 }

@@ -31,7 +31,7 @@ export const searchDomain = defineDomain({
       runCommand: (args, by) => runSynonymCommand(synonyms, args, by),
       jobs: [
         {
-          queue: 'sweep-searches',
+          queue: 'purge-searches',
           cron: '37 * * * *',
           async run() {
             await stores.sharedSearches.purgeExpired()

@@ -1,5 +1,7 @@
 /** What the promise gives, or the reason of the signal as soon as that is aborted; the promise is then ignored. */
 export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  // It may fail after the caller has gone, also where the signal was aborted before.
+  promise.catch(() => {})
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(signal.reason as Error)
@@ -8,7 +10,5 @@ export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal):
     return await Promise.race([promise, aborted])
   } finally {
     signal.removeEventListener('abort', onAbort)
-    // It may fail after the caller has gone.
-    promise.catch(() => {})
   }
 }
