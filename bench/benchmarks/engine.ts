@@ -52,8 +52,8 @@ export const engine: Benchmark = {
     await filling.close()
     const raw = await openRawIndex(folder)
     console.log(reportIndexSize(raw, patents))
-    const cached = await withEngine(folder, undefined, (opened) => withAdvisoryLock((query) => measureCached(opened, query)))
-    const uncached = await withEngine(folder, 0, (opened) => withAdvisoryLock((query) => measureUncached(opened, query)))
+    const cached = await withEngine(folder, undefined, (opened) => oneAfterAnother((query) => measureCached(opened, query)))
+    const uncached = await withEngine(folder, 0, (opened) => oneAfterAnother((query) => measureUncached(opened, query)))
     const bare = ENGINE_QUERIES.map(({ match }) => (match === undefined ? null : bareCount(raw, match)))
     raw.close()
     printPages(uncached)
@@ -74,7 +74,7 @@ interface Cached {
   readonly relevance: number
 }
 
-async function withAdvisoryLock<T>(work: (query: EngineQuery) => Promise<T>): Promise<T[]> {
+async function oneAfterAnother<T>(work: (query: EngineQuery) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (const query of ENGINE_QUERIES) results.push(await work(query))
   return results
