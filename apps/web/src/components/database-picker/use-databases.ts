@@ -13,7 +13,7 @@ const COUNT_AFTER_MS = 1500
 export function useDatabases(enabled: boolean) {
   const user = useSessionUser()
   const query = callQuery(useLanguage(), 'search', 'listDatabases', {})
-  return useQuery({ ...query, queryKey: [...query.queryKey, user?.telephone ?? null], enabled: enabled })
+  return useQuery({ ...query, queryKey: [...query.queryKey, user?.telephone ?? null], enabled })
 }
 
 /** How many countries are searched, null for all of them and before it is known. */

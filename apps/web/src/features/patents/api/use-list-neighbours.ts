@@ -28,7 +28,7 @@ export function useListNeighbours({ list, at }: Pick<PageAddress, 'list' | 'at'>
   const position = at ?? 1
   const enabled = at !== null && hasCriteria(list)
   const ask = ({ from, size }: ListWindow) => listQuery<PatentRow>(language, list, pageRequest(list, from, size))
-  const stretch = useQuery({ ...ask(listWindow(position)), placeholderData: keepPreviousData, enabled: enabled })
+  const stretch = useQuery({ ...ask(listWindow(position)), placeholderData: keepPreviousData, enabled })
   const isRejected = stretch.error instanceof ApiError && stretch.error.code === 403
   const page = useQuery({ ...ask(pageWindow(position, list.size)), enabled: enabled && isRejected })
   const { data, isPlaceholderData } = isRejected ? page : stretch
