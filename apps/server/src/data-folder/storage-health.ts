@@ -25,7 +25,7 @@ export function storageHealth(folder: DataFolder): StorageHealth {
     isGone,
     async problem() {
       if (isGone()) return 'gone'
-      // Who cannot tell is not full.
+      // A file system that does not report its space does not count as full.
       const found = await statfs(folder.root).catch(() => null)
       return found !== null && found.bavail * found.bsize < LEAST_FREE ? 'full' : null
     },

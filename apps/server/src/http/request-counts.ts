@@ -50,7 +50,7 @@ export function countRequests(database: Database, now: () => number = Date.now):
   const publishLater = () => {
     telling ??= setTimeout(() => {
       telling = null
-      // With the database away there is nobody to tell; this process goes on with what it knows.
+      // While the database is unavailable, this process continues with its own counts.
       publish().catch(() => {})
     }, GATHERED).unref()
   }
