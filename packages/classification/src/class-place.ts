@@ -1,9 +1,12 @@
 import { type ClassLevel, type ClassScheme, readClassSymbol } from '@gezhi/records'
 
-/** Where a class stands in its scheme. */
+/** Position of a class in its scheme. */
 export interface ClassPlace {
   readonly scheme: ClassScheme
-  /** Sorts as the scheme does; the beginning is shared by what lies below, except within a main group, where dots say so. */
+  /**
+   * Sorts in the order of the scheme. Classes below start with the same prefix, except within a main group, where the dots define the
+   * hierarchy.
+   */
   readonly key: string
   readonly symbol: string
   readonly level: ClassLevel
@@ -17,10 +20,10 @@ export const SCHEME_LEVELS: Readonly<Record<ClassScheme, readonly ClassLevel[]>>
   uspc: ['class', 'subgroup'],
 }
 
-/** Main groups end so in the writing of WIPO ST.8. */
+/** Main groups end with these digits in the notation of WIPO ST.8. */
 const MAIN_GROUP = /^.{8}0{6}$/
 
-/** Reads a symbol in any usual writing; a main group (`H01M10/00`, `H01M10`) is of level `group`. Null when it is none. */
+/** Reads a symbol in any usual notation; a main group (`H01M10/00`, `H01M10`) has level `group`. Null if it is not a symbol. */
 export function classPlace(scheme: ClassScheme, written: string): ClassPlace | null {
   const read = readClassSymbol(written, scheme)
   if (read === null) return null
@@ -30,7 +33,7 @@ export function classPlace(scheme: ClassScheme, written: string): ClassPlace | n
   return { scheme, key, symbol, level: MAIN_GROUP.test(key) ? 'group' : level }
 }
 
-/** The first characters of the keys of all that stands in the same main group. */
+/** The prefix that the keys of all classes of the same main group share. */
 export function groupPrefix(key: string): string {
   return key.slice(0, 8)
 }

@@ -1,12 +1,12 @@
-/** A class of one main group: its key and how many dots stand before its title, null where no file says. */
+/** A class of one main group: its key and the number of dots of its title, null if no file gives it. */
 export interface GroupMember {
   readonly key: string
   readonly dots: number | null
 }
 
 /**
- * Who stands directly below whom in a main group, by dots: the parent of each is the nearest one before it with fewer dots. Members in
- * order of their keys. One without dots stands directly below the main group, with nothing below it. Key to key of the parent.
+ * Direct parents within a main group, derived from dots: the parent of a class is the nearest one before it with fewer dots. Members are
+ * in order of their keys. One without dots is a direct child of the main group and has no children. Maps key to key of the parent.
  */
 export function groupParents(members: readonly GroupMember[], mainGroup: string): Map<string, string> {
   const parents = new Map<string, string>()

@@ -9,7 +9,7 @@ export interface Industry extends IndustryCode {
   readonly ipc: readonly string[]
 }
 
-/** Where an industry stands. */
+/** Position of an industry in its table. */
 export interface IndustryCode {
   /** `C`, `38`, `384`, `3841`; `1`, `1.2`, `1.2.3`. */
   readonly code: string
@@ -41,7 +41,7 @@ const SECTIONS: readonly (readonly [section: string, division: number])[] = [
   ['T', 97],
 ]
 
-/** Reads a code in any usual writing (`C38` is `38`, `C3841` is `3841`); null where it is none of the table. Pure. */
+/** Reads a code in any usual notation (`C38` is `38`, `C3841` is `3841`); null if it is not a code of the table. Pure. */
 export function readIndustryCode(scheme: IndustryScheme, written: string): IndustryCode | null {
   const text = written.trim().toUpperCase()
   return scheme === 'cide' ? readEconomy(text) : readStrategic(text)

@@ -13,7 +13,7 @@ interface IndustryRow {
   readonly ipc: string
 }
 
-/** Tables of industries in the file of schemes: what an entry says is put beside, or in place of, what is there. */
+/** Tables of industries in the database of schemes: an entry adds to or replaces the stored values. */
 export class IndustryStore {
   readonly #all: StatementSync
   readonly #find: StatementSync
@@ -26,7 +26,7 @@ export class IndustryStore {
     this.#put = db.prepare('INSERT OR REPLACE INTO industries VALUES (?, ?, ?, ?)')
   }
 
-  /** By code, as people count. */
+  /** In natural order of the codes. */
   all(scheme: IndustryScheme): Industry[] {
     const rows = this.#all.all(scheme) as unknown as IndustryRow[]
     return rows
@@ -37,7 +37,7 @@ export class IndustryStore {
       .toSorted((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }))
   }
 
-  /** Inside a transaction of the caller. Throws `TypeError` for a code that is none of the table. */
+  /** Call it inside a transaction. Throws `TypeError` for a code that is not in the table. */
   put({ scheme, symbol, titles, ipc }: IndustryEntry): keyof SchemeCounts {
     const read = readIndustryCode(scheme, symbol)
     if (read === null) throw new TypeError(`No code of ${scheme}: ${symbol}`)

@@ -7,7 +7,10 @@ import { SchemeReader } from './scheme-reader.ts'
 import { openSchemeDatabase } from './scheme-schema.ts'
 import { SchemeWriter } from './scheme-writer.ts'
 
-/** Opens or makes the file of classification schemes. One process at a time writes. Throws where the file cannot be opened. */
+/**
+ * Opens the database of classification schemes and creates it if it is missing. One process at a time writes. Throws if the file cannot
+ * be opened.
+ */
 export function openClassSchemes(file: string): ClassSchemes {
   const db = openSchemeDatabase(file)
   const reader = new SchemeReader(db)

@@ -18,10 +18,10 @@ const SCHEMES = Object.keys(SCHEME_LEVELS) as ClassScheme[]
 
 const RECHECK_MS = 1000
 
-/** Sorts behind every character of a key. */
+/** Sorts after every character of a key. */
 const AFTER = '\u{10ffff}'
 
-/** Reads classes and works out who stands below whom. */
+/** Reads classes and computes their hierarchy. */
 export class SchemeReader {
   readonly #db: DatabaseSync
   readonly #byKey: StatementSync
@@ -49,14 +49,14 @@ export class SchemeReader {
     return (this.#byKey.get(scheme, key) as ClassRow | undefined) ?? null
   }
 
-  /** Classes of one level whose key begins so. */
+  /** Classes of one level whose key starts with this prefix. */
   atLevel(scheme: ClassScheme, level: ClassLevel, prefix: string): ClassRow[] {
     return this.#level.all(scheme, level, prefix, prefix + AFTER) as unknown as ClassRow[]
   }
 
   /**
-   * Schemes with classes of a level. Every search asks for them, and even SQLite's number of changes costs a lock on the file: what another process
-   * writes is seen within `RECHECK_MS`.
+   * Schemes with classes of a level. Called on every search, and even SQLite's change counter takes a lock on the file: writes of other
+   * processes are noticed within `RECHECK_MS`.
    */
   schemesWith(level: ClassLevel): readonly ClassScheme[] {
     const now = performance.now()
@@ -67,7 +67,7 @@ export class SchemeReader {
     return read
   }
 
-  /** After a write of this process: it is seen at once. */
+  /** Call after a write of this process, so that it is noticed at once. */
   forget(): void {
     this.#withLevel.clear()
   }
@@ -82,7 +82,7 @@ export class SchemeReader {
     return next === undefined ? [] : this.atLevel(parent.scheme, next, parent.key)
   }
 
-  /** All classes below, in order. */
+  /** All descendants, in order. */
   below(top: ClassRow): ClassRow[] {
     if (!isInGroup(top)) return this.#range.all(top.scheme, top.key, top.key + AFTER) as unknown as ClassRow[]
     const { members, parents } = this.#group(top)
@@ -94,7 +94,7 @@ export class SchemeReader {
     })
   }
 
-  /** Classes whose title in one language holds all words. */
+  /** Classes whose title in one language contains all words. */
   byTitle(scheme: ClassScheme, words: readonly string[], limit: number): ClassRow[] {
     if (words.length === 0) return []
     const holds = words.map(() => `t.text LIKE ? ESCAPE '\\'`).join(' AND ')
@@ -121,7 +121,7 @@ export class SchemeReader {
     return { symbol: row.symbol, level: row.level, titles: langTexts(this.#titles, row) }
   }
 
-  /** What a class stands below, from the top. */
+  /** The ancestors of a class, from the top. */
   #path(row: ClassRow): ClassRow[] {
     const keys = upperKeys(row)
     if (isInGroup(row)) {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** Rises when tables change; an older file is emptied, its schemes are imported again. */
+/** Increase it when tables change: an older file is emptied and its schemes are imported again. */
 const SCHEMA_VERSION = 1
 
 const TABLES = `
@@ -24,12 +24,12 @@ const TABLES = `
   CREATE TABLE sources (source TEXT PRIMARY KEY, position INTEGER NOT NULL, rejected INTEGER NOT NULL, done INTEGER NOT NULL) STRICT;
 `
 
-/** Opens or makes the database of schemes. Throws where the file cannot be opened or written. */
+/** Opens the database of schemes and creates it if it is missing. Throws if the file cannot be opened or written. */
 export function openSchemeDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5000 })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
   if (isOutdated(db)) {
-    // Another process may have made the tables, and filled them, since the look before.
+    // Another process may have created and filled the tables since the check above.
     db.exec('BEGIN IMMEDIATE')
     if (isOutdated(db))
       db.exec(`DROP TABLE IF EXISTS texts; DROP TABLE IF EXISTS classes; DROP TABLE IF EXISTS sources;

@@ -6,7 +6,7 @@ import type { IndustryStore } from './industry-store.ts'
 
 type Outcome = keyof SchemeCounts
 
-/** Writes classes: what an entry says is put beside, or in place of, what is there; what it does not say stays. */
+/** Writes classes: an entry adds to or replaces stored values; values it omits are left unchanged. */
 export class SchemeWriter {
   readonly #db: DatabaseSync
   readonly #find: StatementSync
@@ -52,7 +52,7 @@ export class SchemeWriter {
     if (entry.scheme === 'cide' || entry.scheme === 'esosi') return this.#industries.put(entry)
     const place = classPlace(entry.scheme, entry.symbol)
     if (place === null) throw new TypeError(`No symbol of ${entry.scheme}: ${entry.symbol}`)
-    // Only subgroups have dots: a main group is one whatever its file says.
+    // Only subgroups have dots: a main group has none even if its file gives some.
     const expectedDots = place.level === 'subgroup' ? entry.dots : 0
     const known = this.#find.get(place.scheme, place.key) as { id: number; dots: number | null } | undefined
     const id = known?.id ?? Number(this.#add.run(place.scheme, place.key, place.symbol, place.level, expectedDots).lastInsertRowid)
@@ -63,7 +63,7 @@ export class SchemeWriter {
     return dots || texts > 0 ? 'changed' : 'unchanged'
   }
 
-  /** How many are other than before. */
+  /** Number of texts that changed. */
   #putTexts(id: number, kind: string, texts: readonly LangText[]): number {
     return texts.reduce((sum, { lang, text }) => sum + Number(this.#putText.run(id, kind, lang, text).changes), 0)
   }

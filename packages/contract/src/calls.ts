@@ -7,7 +7,7 @@ import { CONTENT_CALLS } from './content/calls.ts'
 import { OPERATION_CALLS } from './operations/calls.ts'
 import type { CallTable } from './call.ts'
 
-/** Every call of the API by domain. The server refuses to start when a call has no handler. */
+/** Every call of the API by domain. The server does not start if a call has no handler. */
 export const CALLS = {
   accounts: ACCOUNT_CALLS,
   search: SEARCH_CALLS,

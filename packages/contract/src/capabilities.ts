@@ -1,12 +1,12 @@
 import type { Capability, Grant, LimitedRole } from './capability.ts'
 import type { ErrorName } from './errors.ts'
 
-/** How far a result list may be paged by whoever has no member's searchCount (decisions G26, G29). */
+/** How many results may be paged through without a member's searchCount (decisions G26, G29). */
 const FREE_RESULTS = 500
 
 /**
- * What people may do, how much of it, and what they are told beyond that: the one table of limits. A row is enforced where a call that
- * `requires` it is mounted, or by the handler that knows the amount. Products may grant more (`ProductGrants`). Installations with
+ * The one table of limits: what callers may do, how much of it, and the error beyond that. A row is enforced where a call that `requires`
+ * it is mounted, or by the handler that knows the amount. Products may grant more (`ProductGrants`). Installations with
  * GEZHI_ACCESS=open, and operators everywhere, have no limits.
  */
 export const CAPABILITIES = {
@@ -105,13 +105,13 @@ type NamesCounting<Counts extends Capability['counts']> = {
   [Name in CapabilityName]: (typeof CAPABILITIES)[Name]['counts'] extends Counts ? Name : never
 }[CapabilityName]
 
-/** Capabilities of which so many a day are granted. */
+/** Capabilities with a daily limit on uses. */
 export type MeteredCapability = NamesCounting<'usesPerDay' | 'itemsPerDay'>
 
-/** Capabilities that a call can require as it stands: how many units a request is about only its handler knows. */
+/** Capabilities that a call can require declaratively; for the others only the handler knows the number of units. */
 export type RequiredCapability = NamesCounting<'access' | 'usesPerDay' | 'itemsPerDay'>
 
-/** What a product grants of some capabilities, in place of what every member has. Of several products the most counts. */
+/** What a product grants of some capabilities instead of the default of members. With several products the largest grant applies. */
 export type ProductGrants = Readonly<Partial<Record<CapabilityName, Grant>>>
 
 /** A row of the table as one type. */
@@ -119,7 +119,7 @@ export function capabilityNamed(name: CapabilityName): Capability {
   return CAPABILITIES[name]
 }
 
-/** The error for somebody whose grant does not suffice: asks for a login, then for a product, then names the limit (B.roles.20, 21). */
+/** The error for a caller whose grant does not suffice: requires a login, then a product, then names the limit (B.roles.20, 21). */
 export function forbiddenErrorOf(name: CapabilityName, role: LimitedRole, grant: Grant): ErrorName {
   const own = capabilityNamed(name).rejections?.[role]
   if (own !== undefined) return own
@@ -128,7 +128,7 @@ export function forbiddenErrorOf(name: CapabilityName, role: LimitedRole, grant:
   return role === 'free' ? 'FREE_LIMIT' : 'MEMBER_LIMIT'
 }
 
-/** The errors that only a row of its own words brings to a call that requires it. */
+/** Errors that are specific to one row and therefore only possible for calls that require it. */
 export function ownRejections(name: CapabilityName): ErrorName[] {
   return [...new Set(Object.values(capabilityNamed(name).rejections ?? {}))]
 }

@@ -1,22 +1,22 @@
 import type { ErrorName } from './errors.ts'
 import type { Language } from './language.ts'
 
-/** The kinds of people, from least to most (spec section 6). */
+/** Roles of callers, from least to most privileged (spec section 6). */
 export type Role = 'guest' | 'free' | 'member' | 'operator'
 
-/** Those for whom there are limits: an operator has none. */
+/** Roles with limits: an operator has none. */
 export type LimitedRole = Exclude<Role, 'operator'>
 
-/** How much is granted: a number of uses, items or units, 0 for none at all. */
+/** Granted amount: a number of uses, items or units, 0 for not granted. */
 export type Grant = number | 'unlimited'
 
 interface CapabilityRow {
   /** What it lets somebody do, as a noun phrase. */
   readonly label: Readonly<Record<Language, string>>
-  /** Where the specification or its decisions state it. */
+  /** Its source in the specification or its decisions. */
   readonly source: string
   readonly grants: Readonly<Record<LimitedRole, Grant>>
-  /** Errors that state a refusal in words of their own; the others are chosen by `forbiddenErrorOf`. */
+  /** Specific errors of a rejection; the others are chosen by `forbiddenErrorOf`. */
   readonly rejections?: Readonly<Partial<Record<LimitedRole, ErrorName>>>
 }
 
@@ -26,16 +26,16 @@ export interface AccessCapability extends CapabilityRow {
 }
 
 /**
- * Limited by a number. `amount`: at most so many units in one task or one container, which the handler measures. `usesPerDay`: so many
- * calls a day of China, counted where the call is mounted. `itemsPerDay`: so many different items a day; the handler names the item.
+ * Limited by a number. `amount`: at most this many units in one task or one container, measured by the handler. `usesPerDay`: calls per
+ * day (Asia/Shanghai), counted where the call is mounted. `itemsPerDay`: different items per day; the handler names the item.
  */
 export interface LimitedCapability extends CapabilityRow {
   readonly counts: 'amount' | 'usesPerDay' | 'itemsPerDay'
-  /** The limit in words, `{limit}` for the number. */
+  /** The limit in words; `{limit}` is replaced by the number. */
   readonly allowance: Readonly<Record<Language, string>>
   /** A product's searchCount is its grant of this capability. */
   readonly bySearchCount?: true
-  /** Per day: what all guests of one address have together, since a guest may call themselves another one each time. */
+  /** Per day: the shared limit of all guests of one address, since a guest can obtain a new identity at any time. */
   readonly guestsPerAddress?: number
 }
 

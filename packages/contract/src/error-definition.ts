@@ -2,9 +2,9 @@
 export interface ErrorDefinition {
   /** Code of the envelope (decisions K). */
   readonly code: number
-  /** Any call may answer it, so calls need not list it. */
+  /** Any call may return it, so calls need not list it. */
   readonly everywhere: boolean
-  /** Messages; `{name}` is filled from the error's values. */
+  /** Messages; `{name}` is replaced by the error's value. */
   readonly zh: string
   readonly en: string
 }

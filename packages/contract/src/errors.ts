@@ -7,7 +7,7 @@ import { LIBRARY_ERRORS } from './library/errors.ts'
 import { OPERATION_ERRORS } from './operations/errors.ts'
 import type { Language } from './language.ts'
 
-/** The register of errors, from every domain; docs/errors.md is generated from it. */
+/** The register of errors of all domains; docs/errors.md is generated from it. */
 export const ERRORS = {
   ...GENERAL_ERRORS,
   ...SEARCH_ERRORS,
@@ -20,23 +20,23 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS
 
-/** What stands in `data` of an envelope whose code is not 200. */
+/** `data` of an envelope whose code is not 200. */
 export interface ErrorData {
   /** Name in the register. */
   error: ErrorName
   /** Also in the header `x-request-id` and in the server's log. */
   requestId: string
-  /** With INVALID_INPUT: every fault, the first one also in the message. */
+  /** With INVALID_INPUT: every issue; the message contains the first one. */
   faults?: { field: string; message: string }[]
   [value: string]: unknown
 }
 
-/** The message of an error in one language, its `{name}`s filled in; a value that is not given leaves nothing. */
+/** The message of an error in one language with its `{name}`s replaced; a missing value is replaced by an empty text. */
 export function describeError(name: ErrorName, language: Language, values: Readonly<Record<string, unknown>>): string {
   return fillText(ERRORS[name][language], values)
 }
 
-/** A text with its `{name}`s filled in; a value that is not given leaves nothing. */
+/** A text with its `{name}`s replaced; a missing value is replaced by an empty text. */
 export function fillText(text: string, values: Readonly<Record<string, unknown>>): string {
   return text.replace(/\{(\w+)\}/g, (_, key: string) => printValue(values[key])).trim()
 }

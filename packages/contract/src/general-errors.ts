@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-definition.ts'
 
-/** Errors any call may answer, and those that calls of several domains do. */
+/** Errors any call may return, and those shared by several domains. */
 export const GENERAL_ERRORS = {
   INVALID_INPUT: { code: 400, everywhere: true, zh: '参数错误：{field} {problem}', en: 'Invalid input: {field} {problem}' },
   MALFORMED_JSON: {

@@ -1,4 +1,4 @@
-/** A validation message in both languages, printed after the name of the field. */
+/** A validation message in both languages, shown after the name of the field. */
 export interface LocalizedIssue {
   readonly zh: string
   readonly en: string

@@ -7,10 +7,10 @@ import { jsonValue, MAX_INTEGER, storable, text } from './text.ts'
 const domains: readonly Readonly<Record<string, AnyCall>>[] = [...Object.values(CALLS), ...Object.values(DEVELOPMENT_CALLS)]
 const calls = domains.flatMap((domain) => Object.entries(domain))
 
-/** Formats whose pattern leaves no room for what cannot be stored. */
+/** Formats whose pattern excludes values that cannot be stored. */
 const STRICT_FORMATS = ['guid', 'uuid']
 
-/** What could not be stored of the values a schema takes, each with its path; a kind of schema this function does not know is a fault. */
+/** Values a schema accepts although they cannot be stored, each with its path; an unknown kind of schema is an error. */
 function errorsOf(schema: z.core.$ZodType, path: string): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   const isChecked = def.checks?.includes(storable) === true
@@ -39,7 +39,8 @@ function errorsOf(schema: z.core.$ZodType, path: string): string[] {
     case 'default':
     case 'prefault':
       return errorsOf(def.innerType, path)
-    // A transform works on what was checked before it; files are custom: their bytes are not text, and no call reads their names.
+    // A transform works on values that were checked before it; files are custom schemas: their bytes are not text, and no call reads
+    // their names.
     case 'boolean':
     case 'enum':
     case 'literal':

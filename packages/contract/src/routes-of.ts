@@ -2,17 +2,17 @@ import type { AnyCall } from './call.ts'
 
 /** What a client must know of a call besides its path. */
 export interface RouteTraits {
-  /** It answers a file instead of the envelope. */
+  /** It returns a file instead of the envelope. */
   readonly file?: true
-  /** It carries a signature (G77). */
+  /** It is signed (G77). */
   readonly signed?: true
-  /** Milliseconds to wait for the answer, where the spec says so. */
+  /** Timeout in milliseconds if the spec gives one. */
   readonly timeoutMs?: number
-  /** Its request goes as a form. */
+  /** Its request is sent as a form. */
   readonly form?: true
 }
 
-/** What a client must know of a call at run time: method, path, and its traits when it has any. */
+/** What a client must know of a call at run time: method, path, and its traits if it has any. */
 export type Route = readonly ['GET' | 'POST', string] | readonly ['GET' | 'POST', string, RouteTraits]
 
 /** The routes of a table of calls as plain data, so that a browser need not load the schemas. */

@@ -4,24 +4,24 @@ import { localizedIssue } from './localized-issue.ts'
 /** Largest value of an `integer` column in PostgreSQL: the upper bound of the numbers of requests. */
 export const MAX_INTEGER = 2_147_483_647
 
-/** Arrays and objects a JSON value of a request may have within each other. */
+/** Maximum nesting of arrays and objects in a JSON value of a request. */
 const MAX_DEPTH = 32
 
 /**
- * The check every text of a request carries. PostgreSQL stores neither NUL nor half of a surrogate pair, JSON columns and addresses cannot
- * hold the latter. Of a JSON value it covers every text in it, keys included.
+ * Validates every text of a request. PostgreSQL stores neither NUL nor unpaired surrogates; JSON columns and addresses cannot hold the
+ * latter. In a JSON value all texts are checked, keys included.
  */
 export const storable = z.refine<unknown>(
   (value) => textsOf(value).every((text) => !text.includes('\0') && text.isWellFormed()),
   localizedIssue('不能包含 NUL 或不成对的代理项（surrogate）', 'must not contain NUL or a lone surrogate'),
 )
 
-/** A text of a request; limits are added as to any string of zod. */
+/** A text of a request; add limits as to any Zod string. */
 export function text(): z.ZodString {
   return z.string().check(storable)
 }
 
-/** A JSON value of a request that is stored or ignored as it is. */
+/** A JSON value of a request that is stored or ignored unchanged. */
 export function jsonValue(): z.ZodUnknown {
   const isShallow = (value: unknown) => levelsOf(value).filter((level) => level.some(isNested)).length <= MAX_DEPTH
   return z
@@ -38,7 +38,7 @@ function textsOf(value: unknown): string[] {
   )
 }
 
-/** The parts of a JSON value by how deep they stand; without recursion, as bodies may nest deeper than the stack. */
+/** The parts of a JSON value by nesting depth; iterative, because bodies may nest deeper than the stack allows. */
 function levelsOf(value: unknown): unknown[][] {
   const levels: unknown[][] = []
   for (let level = [value]; level.length > 0; level = level.flatMap((part) => (isNested(part) ? Object.values(part) : [])))

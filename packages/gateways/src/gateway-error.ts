@@ -1,15 +1,15 @@
-/** The gateways there are: the word in settings, errors and outbox. */
+/** All kinds of gateways, as named in settings, errors and the outbox. */
 export type GatewayKind = 'sms' | 'mail' | 'wechat' | 'phoneAuth' | 'translation'
 
 /**
- * Why a gateway did not do what it was asked.
- * - `unreachable`: no connection came about; nothing was sent, asking again is safe.
- * - `timeout`: no answer in time; it may have been done.
- * - `throttled`: the provider wants less of this, for this recipient or at all; later it works.
- * - `recipient`: the phone number or mail address cannot be reached, ever.
- * - `credential`: the code or token a user brought is wrong, used up or too old; the user starts anew.
- * - `configuration`: keys, signature, template, balance or rights at the provider; only the operator can mend it.
- * - `provider`: the provider failed, or answered what cannot be read; it may have been done.
+ * Why a gateway call failed.
+ * - `unreachable`: no connection; nothing was sent, so a retry is safe.
+ * - `timeout`: no response in time; the action may have been performed.
+ * - `throttled`: the provider's rate limit, for this recipient or in general; retry later.
+ * - `recipient`: the phone number or mail address can never be reached.
+ * - `credential`: the user's code or token is wrong, used or expired; the user must start again.
+ * - `configuration`: keys, signature, template, balance or permissions at the provider; only the operator can fix it.
+ * - `provider`: the provider failed or returned an unreadable response; the action may have been performed.
  */
 export type GatewayIssue = 'unreachable' | 'timeout' | 'throttled' | 'recipient' | 'credential' | 'configuration' | 'provider'
 
@@ -23,17 +23,17 @@ const TEXTS: Readonly<Record<GatewayIssue, { readonly zh: string; readonly en: s
   provider: { zh: '服务商出错', en: 'the provider failed' },
 }
 
-/** What a gateway reports. `message`, `zh`, `en` and `detail` hold no key, token, code, phone number or address. */
+/** Error of a gateway. `message`, `zh`, `en` and `detail` contain no key, token, code, phone number or address. */
 export class GatewayError extends Error {
   readonly gateway: GatewayKind
   readonly adapter: string
   readonly issue: GatewayIssue
-  /** For users, without anything of the provider's. */
+  /** For users; contains nothing from the provider. */
   readonly zh: string
   readonly en: string
-  /** The provider's own code (`isv.BUSINESS_LIMIT_CONTROL`, `40029`, `550`); null where it gave none. */
+  /** The provider's error code (`isv.BUSINESS_LIMIT_CONTROL`, `40029`, `550`); null if there is none. */
   readonly providerCode: string | null
-  /** The provider's own words and request number, for the operator's log; secrets are struck out. */
+  /** The provider's message and request id, for the operator's log; secrets are redacted. */
   readonly detail: string | null
 
   constructor(
@@ -53,7 +53,7 @@ export class GatewayError extends Error {
     this.detail = detail
   }
 
-  /** True where the provider may have done what it was asked, so that asking again could do it twice. */
+  /** True if the provider may have performed the action, so that a retry could perform it twice. */
   get mayHaveHappened(): boolean {
     return this.issue === 'timeout' || this.issue === 'provider'
   }

@@ -5,14 +5,14 @@ import type { TranslationGateway } from './ports/translation-gateway.ts'
 import type { WeChatGateway } from './ports/wechat-gateway.ts'
 import type { SandboxGateways } from './sandbox/sandbox-gateways.ts'
 
-/** All gateways of a server. One that is null is off: what needs it is hidden. */
+/** All gateways of a server. A gateway that is null is disabled: what needs it is hidden. */
 export interface Gateways {
   readonly sms: SmsGateway | null
   readonly mail: MailGateway | null
   readonly wechat: WeChatGateway | null
   readonly phoneAuth: PhoneAuthGateway | null
   readonly translation: TranslationGateway | null
-  /** null while no gateway is a sandbox, as always in production. */
+  /** null if no gateway is a sandbox, as always in production. */
   readonly sandbox: SandboxGateways | null
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
 const LONGEST = 300
 
 /**
- * Words of a provider, made fit for a log: every secret given is struck out, also where it stands percent-encoded or in base64, and so
- * is whatever looks like a mainland mobile number; at most 300 characters on one line.
+ * Makes a provider's message safe for a log: redacts every given secret, also percent-encoded or in base64, and everything that looks
+ * like a mainland mobile number; at most 300 characters on one line.
  */
 export function strikeOutSecrets(text: string, secrets: readonly string[]): string {
   const forms = secrets.filter(Boolean).flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')])

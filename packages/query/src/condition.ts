@@ -1,16 +1,16 @@
 /**
- * What an engine evaluates: the tree after `lower.ts` has pushed fields down to the leaves and read dates, numbers, classes and
- * codes into typed values. Every operator of the language ends in these; an engine that handles this union handles the language.
+ * What an engine evaluates: the tree after `lower.ts` has pushed fields down to the leaves and parsed dates, numbers, classes and codes
+ * into typed values. Every operator of the language is expressed by these; an engine that handles this union handles the language.
  */
 export type SearchCondition =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
   | { readonly kind: 'and'; readonly operands: readonly SearchCondition[] }
   | { readonly kind: 'or'; readonly operands: readonly SearchCondition[] }
-  /** True when an odd number of the operands is. */
+  /** True if an odd number of the operands is true. */
   | { readonly kind: 'xor'; readonly operands: readonly SearchCondition[] }
   | { readonly kind: 'not'; readonly operand: SearchCondition }
-  /** True when the whole match lies within one value of one of these columns. */
+  /** True if the whole match is within one value of one of these columns. */
   | { readonly kind: 'text'; readonly columns: readonly string[]; readonly match: TextMatch }
   | { readonly kind: 'value'; readonly field: string; readonly test: ValueTest }
   /** Hits are those of `required`; `optional` adds to their score. */
@@ -18,15 +18,18 @@ export type SearchCondition =
   | { readonly kind: 'semantic'; readonly text: string }
 
 export type TextMatch =
-  /** The tokens of `text` in a row (`analyzeQueryText`). With `vary`, one English word also in its other forms and hyphenations (from the vocabulary). */
+  /**
+   * The tokens of `text` in sequence (`analyzeQueryText`). With `vary`, one English word also in its other forms and hyphenations (from
+   * the vocabulary).
+   */
   | { readonly kind: 'words'; readonly text: string; readonly vary: boolean }
   /**
-   * Text with wildcards: each test holds at its own position, the positions stand in a row. `positions` is how many an occurrence takes
-   * up; one more than there are tests where the last character of a CJK run needs no test of its own.
+   * Text with wildcards: each test applies to one of consecutive positions. `positions` is the number of positions of an occurrence; one
+   * more than there are tests if the last character of a CJK run needs no test of its own.
    */
   | { readonly kind: 'sequence'; readonly tests: readonly TokenTest[]; readonly positions: number }
   | { readonly kind: 'any'; readonly options: readonly TextMatch[] }
-  /** Both sides within one value, different occurrences that do not overlap. */
+  /** Both sides within one value, by different occurrences that do not overlap. */
   | {
       readonly kind: 'proximity'
       readonly operator: 'near' | 'adj' | 'sen' | 'para'
@@ -35,24 +38,24 @@ export type TextMatch =
       readonly left: TextMatch
       readonly right: TextMatch
     }
-  /** At least `count` occurrences that do not overlap, in all values of the columns of one record together. */
+  /** At least `count` occurrences that do not overlap, in total over all values of the columns of one record. */
   | { readonly kind: 'frequency'; readonly count: number; readonly operand: TextMatch }
 
-/** A test of one token as the analyzer makes it: a CJK token is a bigram, or one character at the end of a run. */
+/** A test of one token of the analyzer: a CJK token is a bigram, or one character at the end of a run. */
 export type TokenTest =
   | { readonly kind: 'token'; readonly text: string }
   | { readonly kind: 'prefix'; readonly text: string }
-  /** `*` 0 or more characters, `?` one, `#` none or one; the whole token has to fit. */
+  /** `*` 0 or more characters, `?` one, `#` none or one; must match the whole token. */
   | { readonly kind: 'pattern'; readonly pattern: string }
 
 /**
  * Values are compared as the field table normalises them: text by code point, dates and counts as numbers. Classes are prefixes and
- * ranges of their sort keys, so an engine needs to know nothing of symbols.
+ * ranges of their sort keys, so engines need no knowledge of symbols.
  */
 export type ValueTest =
   | { readonly op: 'equals'; readonly value: string | number }
   | { readonly op: 'prefix'; readonly prefix: string }
-  /** Like a token's pattern, over the whole value, in any case. */
+  /** Like a token's pattern, over the whole value, in any letter case. */
   | { readonly op: 'pattern'; readonly pattern: string }
   | {
       readonly op: 'range'

@@ -12,7 +12,7 @@ import { readQuery } from './read-query.ts'
 import { arbitraryQuery, arbitraryText } from './testing/arbitrary-query.ts'
 import { describeQuery } from './words/describe-query.ts'
 
-/** Marks of a sentence that was not filled in. */
+/** Marks of an unfilled sentence. */
 const UNFILLED = /undefined|null|\{\w+\}/
 const RUNS = { numRuns: 1000 }
 const modes = fc.constantFrom('box', 'command')
@@ -77,7 +77,7 @@ describe('laws of the language', () => {
         if (tree === null) return
         expect(lowerQuery(tree, PATENT_FIELD_TABLE)).toHaveProperty('kind')
         const summary = describeQuery(tree, 'zh', PATENT_FIELD_TABLE) + describeQuery(tree, 'en', PATENT_FIELD_TABLE)
-        // What the text itself says is repeated.
+        // The text itself may contain it.
         if (!UNFILLED.test(text.normalize('NFKC'))) expect(summary).not.toMatch(UNFILLED)
         highlightText(text, highlightTerms(tree, PATENT_FIELD_TABLE))
       }),
@@ -95,7 +95,7 @@ describe('laws of the language', () => {
           timed(() => {
             for (let time = 0; time < times; time += 1) readQuery(part, { fields: PATENT_FIELD_TABLE, mode })
           })
-        // The first readings compile. What is read in a few ms is within the resolution of the clock.
+        // The first runs compile. A few ms are within the resolution of the clock.
         const isLinear = () => read(long, 1) < 5 * read(tenth, 10) + 5
         expect(Array.from({ length: 5 }).some(isLinear)).toBe(true)
       }),
@@ -151,7 +151,7 @@ describe('laws of the language', () => {
   })
 })
 
-/** Milliseconds of this thread alone: what else the machine does is not counted. */
+/** Milliseconds of this thread alone, without other load of the machine. */
 function timed(action: () => unknown): number {
   const start = process.threadCpuUsage()
   action()
@@ -159,7 +159,7 @@ function timed(action: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** A condition as far as it matters: its texts are folded before they are compared. */
+/** The part of a condition that matters: its texts are folded before they are compared. */
 function folded(condition: unknown): unknown {
   return JSON.parse(
     JSON.stringify(condition, (_, value: unknown) => (typeof value === 'string' ? value.normalize('NFKC').toLowerCase() : value)),

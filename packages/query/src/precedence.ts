@@ -1,6 +1,6 @@
 import type { QueryNode, QueryNodeKind } from './tree.ts'
 
-/** The higher, the tighter an operator binds: OPT < OR < XOR < AND < NOT < proximity. */
+/** Precedence of operators: OPT < OR < XOR < AND < NOT < proximity. */
 export const PRECEDENCE: Readonly<Record<QueryNodeKind, number>> = {
   optional: 0,
   or: 1,
@@ -19,7 +19,7 @@ export const PRECEDENCE: Readonly<Record<QueryNodeKind, number>> = {
   history: 6,
 }
 
-/** Whether a child has to stand in brackets under a parent to be read as itself. Chains of proximity bind to the left. */
+/** Whether a child needs brackets under a parent to be parsed again as itself. Chains of proximity are left-associative. */
 export function needsBrackets(child: QueryNode, parent: QueryNodeKind, side: 'left' | 'right' = 'right'): boolean {
   if (parent === 'field') return PRECEDENCE[child.kind] < PRECEDENCE.word
   if (parent === 'proximity' && child.kind === 'proximity') return side === 'right'

@@ -6,7 +6,7 @@ const WIDTH = 80
 const INDENT = 2
 
 /**
- * The query over several lines where one would be longer than `width`: one operand a line, operators aligned. Reading it gives the same
+ * The query over several lines if one would be longer than `width`: one operand per line, operators aligned. Parsing it gives the same
  * tree, and formatting it again the same text.
  */
 export function prettyPrintQuery(node: QueryNode, width: number = WIDTH): string {

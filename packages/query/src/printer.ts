@@ -3,7 +3,7 @@ import { DiagnosticList } from './diagnostics/diagnostic-list.ts'
 import { needsBrackets } from './precedence.ts'
 import type { FieldNode, ProximityNode, QueryNode, QueryNodeKind, RangeNode } from './tree.ts'
 
-/** The query in its one stable writing, on one line; reading it again gives the same tree. */
+/** The query in canonical form, on one line; parsing it gives the same tree. */
 export function printQuery(node: QueryNode): string {
   return (PRINTERS[node.kind] as (node: QueryNode) => string)(node)
 }
@@ -46,7 +46,7 @@ function printField({ fields, operand }: FieldNode): string {
   const name = fields.length === 1 ? fields[0] : `{${fields.join(' ')}}`
   if (operand.kind === 'range') return `${name}${comparisonOf(operand)}`
   if (operand.kind === 'exact') return `${name}${printQuery(operand)}`
-  // Directly behind the sign, `{?` would begin a range and `=?` an exact value.
+  // Directly after the sign, `{?` would begin a range and `=?` an exact value.
   if (operand.kind === 'pattern' && !/^[\p{L}\p{N}*?#]/u.test(operand.text)) return `${name}=(${operand.text})`
   return `${name}=${bracketed(operand, 'field')}`
 }
@@ -67,17 +67,17 @@ function bound(text: string | null): string {
   return /^[\p{L}\p{N}][\p{L}\p{N}./-]*$/u.test(text) && !/^(?:to|至)$/i.test(text) && isPlain(text) ? text : quoted(text)
 }
 
-/** Quoted text; quotes and backslashes in it stand after a backslash. */
+/** Quoted text; quotes and backslashes in it are escaped. */
 export function quoted(text: string): string {
   return `"${text.replace(/[\\"“”„‟＂]/g, '\\$&')}"`
 }
 
-/** A word as it is where that is read as the same word, else after a backslash. */
+/** A word unchanged if it parses as the same word, otherwise escaped. */
 function printWord(text: string): string {
   return isPlain(text) ? text : `\\${text}`
 }
 
-/** Letters and digits first, and nothing in it that could be an operator, a field, a wildcard or history. */
+/** Starts with a letter or digit and contains nothing that could be an operator, a field, a wildcard or history. */
 function isPlain(text: string): boolean {
   if (!/^[\p{L}\p{N}]/u.test(text) || /[*?#=:<>≥≤＝：＞＜＊？＃]/u.test(text)) return false
   return readOperator(text.normalize('NFKC'), { start: 0, end: 0 }, new DiagnosticList()) === null

@@ -1,13 +1,13 @@
 import type { QueryNode } from './tree.ts'
 
-/** A node and the lists in it frozen, as all nodes of the parser are. */
+/** Freezes a node and its lists, like all nodes of the parser. */
 export function frozen<Node extends QueryNode>(node: Node): Node {
   if ('operands' in node) Object.freeze(node.operands)
   if ('fields' in node) Object.freeze(node.fields)
   return Object.freeze(node)
 }
 
-/** A tree with all its nodes frozen; it is nested no deeper than queries may be. */
+/** Freezes a tree with all its nodes; its nesting is limited by the query limits. */
 export function frozenTree(tree: QueryNode): QueryNode {
   childrenOf(tree).forEach(frozenTree)
   return frozen(tree)
@@ -39,7 +39,7 @@ export function childrenOf(node: QueryNode): readonly QueryNode[] {
   }
 }
 
-/** The same node over other nodes: each of those directly under it as `map` makes it, which keeps terms of a frequency terms. Pure. */
+/** The same node with each direct child replaced by `map`, which must return a term for a term of a frequency. Pure. */
 export function mapChildren(node: QueryNode, map: (child: QueryNode) => QueryNode): QueryNode {
   switch (node.kind) {
     case 'and':
@@ -66,7 +66,7 @@ export function mapChildren(node: QueryNode, map: (child: QueryNode) => QueryNod
   }
 }
 
-/** The tree without the places in the input: what two queries are compared by. */
+/** The tree without positions in the input, for comparing queries. */
 export function withoutRanges(node: QueryNode): QueryNode {
   const { range: _, ...rest } = node
   return mapChildren(rest, withoutRanges)

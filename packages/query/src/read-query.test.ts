@@ -103,7 +103,7 @@ describe('diagnostics, with their places and fixes', () => {
     ['a — b', ['nothing-to-search "—"']],
     ['x'.repeat(10_001), ['too-long "x"']],
   ])('%s', (text, expected) => {
-    // Places of operands in brackets are those inside the brackets.
+    // Positions of operands in brackets are those inside the brackets.
     expect(
       summary(text).map((line) => line.replace('"b AND c"', '"(b AND c)"').replace('"2020 NEAR/2 2021"', '"(2020 NEAR/2 2021)"')),
     ).toEqual(expected)
@@ -161,7 +161,7 @@ describe('a subgroup whose scheme is not at hand', () => {
 })
 
 describe('bounds', () => {
-  /** Brackets that matter, nested so deep. */
+  /** Significant brackets of this nesting. */
   const nested = (depth: number) => '(a OR b AND '.repeat(depth) + 'c' + ')'.repeat(depth)
   const codes = (text: string) =>
     readQuery(text, { fields: PATENT_FIELD_TABLE })
@@ -169,7 +169,7 @@ describe('bounds', () => {
       .map(({ code }) => code)
 
   test('64 levels of brackets are read, 65 are not', () => {
-    // The outermost brackets add nothing.
+    // The outermost brackets are redundant.
     expect(codes(nested(65))).toEqual([])
     expect(codes(nested(66))).toEqual(['nesting-too-deep'])
   })

@@ -16,20 +16,20 @@ export type { QueryMode }
 export interface ReadOptions {
   /** Default `command`. */
   readonly mode?: QueryMode
-  /** Those of the kind of record that is searched. */
+  /** Fields of the kind of record that is searched. */
   readonly fields: FieldTable
-  /** What the system at hand can evaluate beyond the rest; nothing by default. */
+  /** Optional abilities of the system at hand; none by default. */
   readonly abilities?: QueryAbilities
 }
 
 export interface ReadQuery {
-  /** Null when there is nothing that could be searched for. */
+  /** Null if there is nothing to search for. */
   readonly tree: QueryNode | null
   /** In the order of the input. A query with an error is not run. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads a query: any text gives a tree or diagnostics, never an exception. Pure. */
+/** Parses a query: any text gives a tree or diagnostics, never an exception. Pure. */
 export function readQuery(text: string, options: ReadOptions): ReadQuery {
   const diagnostics = new DiagnosticList()
   const { fields } = options
@@ -50,7 +50,7 @@ function readTree(text: string, mode: QueryMode, fields: FieldTable, diagnostics
   const tokens = scan(text, mode, fields, diagnostics)
   const excess = tokens.filter(({ kind }) => TERMS.has(kind))[QUERY_LIMITS.terms]
   if (excess === undefined) return parse({ text, tokens, fields, diagnostics })
-  // Not parsed at all: parsing thousands of terms would be wasted work.
+  // Not parsed at all: parsing thousands of terms would be wasted.
   diagnostics.add('too-many-terms', { start: excess.start, end: text.length }, { limit: QUERY_LIMITS.terms })
   return null
 }
@@ -64,7 +64,7 @@ function numberSearch(numbers: readonly ListedNumber[], field: string, length: n
   return frozen({ kind: 'field', fields: [field], operand, range })
 }
 
-/** Says that there is nothing to search for, unless an error said more already. */
+/** Reports that there is nothing to search for, unless there is already an error. */
 function reportEmpty(text: string, diagnostics: DiagnosticList): void {
   const hasErrors = diagnostics.inOrder().some(({ severity }) => severity === 'error')
   if (!hasErrors) diagnostics.add('empty-input', { start: 0, end: text.length })

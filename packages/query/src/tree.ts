@@ -1,6 +1,6 @@
 /**
- * The tree of a query: frozen plain data, a union on `kind`, visited exhaustively (`Record<QueryNodeKind, …>`).
- * It says what the user wrote, fields resolved to canonical names; `lower.ts` turns it into what engines evaluate.
+ * The tree of a query: frozen plain data, a union on `kind`, visited exhaustively (`Record<QueryNodeKind, …>`). It represents what the
+ * user wrote, with fields resolved to canonical names; `lower.ts` converts it into what engines evaluate.
  */
 export type QueryNode =
   | WordNode
@@ -37,7 +37,7 @@ export interface WordNode extends Node {
   readonly kind: 'word'
   readonly text: string
 }
-/** Quoted text: exactly this, no stems, no variants. */
+/** Quoted text: matched exactly, without stems and variants. */
 export interface PhraseNode extends Node {
   readonly kind: 'phrase'
   readonly text: string
@@ -70,7 +70,7 @@ export interface FieldNode extends Node {
   readonly fields: readonly string[]
   readonly operand: QueryNode
 }
-/** `[a TO b]`, `>=a`, `<a`: bounds as written, null for `*`. Stands under a field. */
+/** `[a TO b]`, `>=a`, `<a`: bounds as written, null for `*`. Always under a field. */
 export interface RangeNode extends Node {
   readonly kind: 'range'
   readonly from: string | null
@@ -78,7 +78,7 @@ export interface RangeNode extends Node {
   readonly fromInclusive: boolean
   readonly toInclusive: boolean
 }
-/** `ipc=="H01M4/00"`: the value itself, nothing under it. Stands under a field. */
+/** `ipc=="H01M4/00"`: the value itself without descendants. Always under a field. */
 export interface ExactNode extends Node {
   readonly kind: 'exact'
   readonly value: string

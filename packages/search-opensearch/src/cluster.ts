@@ -3,9 +3,9 @@ import { Client, errors } from '@opensearch-project/opensearch'
 import { SearchError } from '@gezhi/search'
 
 export interface ClusterOptions {
-  /** Addresses of its nodes, with user and password where it wants them. One that does not answer is left out until it does again. */
+  /** Addresses of its nodes, with user and password if required. A node that does not respond is skipped until it does again. */
   readonly nodes: readonly string[]
-  /** PEM of the authority that signed its certificates, where no public one did. */
+  /** PEM of the authority that signed its certificates, unless it is a public one. */
   readonly ca?: string
 }
 
@@ -13,23 +13,25 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
   readonly path: string
   readonly body?: unknown
-  /** Lines in the place of `body`: as they are sent, each with its end, or what each holds. */
+  /** Lines instead of `body`: as text with line ends, or one value per line. */
   readonly lines?: string | readonly unknown[]
   readonly query?: Readonly<Record<string, string | number | boolean>>
-  /** A 404 answers null. */
+  /** A 404 resolves to null. */
   readonly orNull?: boolean
   readonly signal?: AbortSignal | undefined
-  /** Retried for some minutes while the cluster does not answer: for idempotent calls in the background. */
+  /** Retried for some minutes while the cluster does not respond: for idempotent calls in the background. */
   readonly persistent?: boolean
 }
 
-/** What can be asked of a cluster. */
+/** The calls of a cluster that other code uses. */
 export type ClusterCalls = Pick<Cluster, 'call'>
 
-/** Milliseconds for which a started call may go on after its caller has gone. */
+/** Milliseconds for which a started call may continue after it was aborted. */
 const GRACE_MS = 3000
 
-/** Works with a cluster whose calls end some seconds after `signal` is aborted: one that answers has done by then what was begun. */
+/**
+ * Runs work on a cluster whose calls end some seconds after `signal` is aborted, so that a responsive cluster completes what was started.
+ */
 export async function endedBy<T>(
   signal: AbortSignal | undefined,
   cluster: ClusterCalls,
@@ -67,7 +69,7 @@ export class Cluster {
     })
   }
 
-  /** The body of the answer. Rejects with `SearchError`, or the signal's reason, which also ends the work in the cluster. */
+  /** The body of the response. Rejects with `SearchError`, or the signal's reason, which also cancels the work in the cluster. */
   async call<T>(call: Call): Promise<T> {
     for (const pause of call.persistent === true ? PAUSES_MS : []) {
       try {
@@ -80,10 +82,10 @@ export class Cluster {
     return this.#send<T>(call)
   }
 
-  /** Until the cluster may have come back, the caller has gone or the engine is closed. */
+  /** Until the next attempt is due, the caller has aborted or the engine is closed. */
   async #wait(pause: number, signal: AbortSignal | undefined): Promise<void> {
     const ended = signal === undefined ? this.#closing.signal : AbortSignal.any([signal, this.#closing.signal])
-    // Woken early only by the end, which the caller sees.
+    // Ends early only when aborted, which the caller detects.
     await wait(pause, undefined, { signal: ended }).catch(() => {})
   }
 
@@ -100,7 +102,7 @@ export class Cluster {
       },
       orNull ? { ignore: [404] } : {},
     )
-    // What a listener answers and can be waited for, Node takes for its own and lets its failure end the process.
+    // A listener must not return a promise: Node would handle it, and a rejection would end the process.
     const stop = () => void request.abort()
     signal?.addEventListener('abort', stop, { once: true })
     try {
@@ -127,7 +129,7 @@ const TOO_BROAD = /expanded to too many terms|too many terms/i
 const TOO_LONG = /max_?clause|too many clauses/i
 const NO_ROOM = /flood_stage|disk usage exceeded|No space left/i
 const READING = /\/_(?:m?search|count)$/
-/** What a cluster answers whose nodes are busy, gone or looking for each other. */
+/** Responses of a cluster whose nodes are overloaded, gone or electing. */
 const LATER = [429, 502, 503, 504]
 
 function toSearchError(error: unknown): SearchError {
@@ -149,13 +151,13 @@ function fromAnswer(answer: string, status: number, cause?: unknown): SearchErro
   return new SearchError(LATER.includes(status) ? 'unreachable' : 'failed', message, { cause })
 }
 
-/** What parts of an answer may say of themselves: the searches of several at once, and the shards of each. */
+/** Parts of a response with a status of their own: the searches of a multi-search, and the shards of each. */
 interface Parts {
   readonly responses?: readonly (Parts & { readonly error?: unknown; readonly status?: number })[]
   readonly _shards?: { readonly failed?: number; readonly failures?: readonly unknown[] }
 }
 
-/** An answer of which a part is missing is none: hits of a shard that is gone would not be missed by anybody. */
+/** A response with a missing part is an error: nobody would notice the missing hits of a failed shard. */
 function whole(answer: Parts | null | undefined): void {
   if (typeof answer !== 'object' || answer === null) return
   for (const response of answer.responses ?? []) {

@@ -33,34 +33,34 @@ import { tableOfHits } from './read/table-of-hits.ts'
 import { indexLayout, type IndexLayout } from './storage/index-layout.ts'
 import { Indexes } from './write/indexes.ts'
 
-/** Which index of a cluster. */
+/** Address of an index in a cluster. */
 export interface IndexAddress<R extends object> extends ClusterOptions {
-  /** What the index holds. */
+  /** Kind of its records. */
   readonly kind: RecordKind<R>
-  /** Begins the aliases and names of all indexes of an installation (`indexAddress`). Small letters, digits, hyphens. */
+  /** Prefix of the aliases and names of all indexes of an installation (`indexAddress`). Lower-case letters, digits, hyphens. */
   readonly name: string
 }
 
 export interface OpenSearchEngineOptions<R extends object> extends IndexAddress<R> {
-  /** The folder for which a shadow index is built to be swapped in (`swapIn`): it is in the cluster, next to the one it replaces. */
+  /** The folder for which a shadow index is built (`swapIn`): it is in the cluster, next to the one it replaces. */
   readonly shadowOf?: string
-  /** Parts an index is made of. Default 1; a part should not hold more than some ten million records. */
+  /** Number of shards. Default 1; a shard should hold no more than some ten million records. */
   readonly shards?: number
-  /** Copies of each part beside the first. Default 0. */
+  /** Number of replicas. Default 0. */
   readonly replicas?: number
-  /** What makes vectors in the place of the one that learns from the records. The engine closes it. */
+  /** External embedding model that replaces the one learned from the records. The engine closes it. */
   readonly embeddingModel?: EmbeddingModel | null
-  /** Told what goes on without something it should have. Default `console.warn`. */
+  /** Called when the engine continues without something it should have. Default `console.warn`. */
   readonly warn?: (what: string) => void
 }
 
-/** The alias of an index that is built to be swapped in, for the folder it is built for. Pure. */
+/** The alias of a shadow index, derived from the folder it is built for. Pure. */
 function shadowAlias(alias: string, folder: string): string {
   return `${alias}-aside-${hash('sha256', folder, 'hex').slice(0, 12)}`
 }
 
 /**
- * Removes from a cluster the shadow index of a folder, which will not be swapped in, and shadow indexes abandoned for a week. Rejects with
+ * Removes the shadow index of a folder, which will not be swapped in, and shadow indexes abandoned for a week. Rejects with
  * `SearchError`.
  */
 export async function dropShadowIndex<R extends object>({ kind, name, ...address }: IndexAddress<R>, folder: string): Promise<void> {
@@ -78,7 +78,9 @@ export async function dropShadowIndex<R extends object>({ kind, name, ...address
 const OUTDATED =
   'The index in the cluster was made by another version of Gezhi and may miss what is asked of it: make it anew with npm run import -- --rebuild / 集群中的索引由其他版本的格致建立，检索结果可能不全：请用 npm run import -- --rebuild 重建'
 
-/** Opens the index of a kind in a cluster, or makes it; warns of one that was made in another form. Rejects with `SearchError`. */
+/**
+ * Opens the index of a kind in a cluster, and creates it if it is missing; warns if it has an outdated form. Rejects with `SearchError`.
+ */
 export async function openOpenSearchEngine<R extends object>(options: OpenSearchEngineOptions<R>): Promise<SearchEngine<R>> {
   const { kind, name, shadowOf, shards = 1, replicas = 0, embeddingModel: model = null, warn = console.warn, ...address } = options
   const layout = indexLayout(kind)
@@ -103,7 +105,7 @@ interface EngineParts<R extends object> {
   readonly semantic: OpenSearchSemanticSearch<R>
 }
 
-/** Documents hold records of the kind only, so what is read of them is one. */
+/** Documents contain records of the kind only, so casts of what is read are safe. */
 class OpenSearchEngine<R extends object> implements SearchEngine<R> {
   readonly name = 'opensearch'
   readonly kind: RecordKind<R>
@@ -121,7 +123,7 @@ class OpenSearchEngine<R extends object> implements SearchEngine<R> {
   readonly #cluster: Cluster
   readonly #indexes: Indexes
   readonly #searching: Searching
-  /** Writes follow each other. */
+  /** Serialises writes. */
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor({ kind, layout, cluster, indexes, semantic }: EngineParts<R>) {
@@ -184,7 +186,7 @@ class OpenSearchEngine<R extends object> implements SearchEngine<R> {
     return this.#inSequence(() => this.#indexes.rebuild(options))
   }
 
-  /** The other index lies in the cluster: of the folder that is swapped in only the name says which, as `shadowOf` tells it. */
+  /** The other index is in the cluster: only the name of the folder identifies it, as in `shadowOf`. */
   swapIn(folder: string): Promise<void> {
     return this.#inSequence(() => this.#indexes.swapIn(shadowAlias(this.#indexes.name, folder)))
   }
@@ -212,7 +214,7 @@ class OpenSearchEngine<R extends object> implements SearchEngine<R> {
 
   #inSequence<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work)
-    // The caller receives the failure; the next call runs all the same.
+    // The caller receives the error; the next call runs regardless.
     this.#queue = done.catch(() => {})
     return done
   }

@@ -14,7 +14,7 @@ import { openOpenSearchEngine } from './open-opensearch-engine.ts'
 
 const NODES = process.env['OPENSEARCH_URL']?.split(',')
 
-// Each test makes an index in the cluster and drops it again.
+// Each test creates an index in the cluster and removes it.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const of = (group: string, ...names: string[]) => names.map((name) => `${group} > ${name}`)

@@ -17,7 +17,7 @@ test('an engine without records has no threads until something is written or rea
   for (let i = 0; i < 8; i++) expect(await engine.status()).toEqual({ documents: 0, version: expect.any(Number) as number })
   expect(started).toBe(0)
   await engine.write({ puts: [{ isbn: '9787111000013', title: 'apple' }] })
-  // The one that writes, and the one that prepares what it writes.
+  // The writing thread, and the one that prepares its documents.
   const writing = started
   expect(writing).toBeGreaterThan(0)
   expect(await engine.status()).toMatchObject({ documents: 1 })
@@ -39,7 +39,7 @@ test('an engine that was closed before anything was written leaves an index that
   expect(await again.status()).toEqual({ documents: 0, version })
   expect((await readdir(folder)).filter((file) => file.endsWith('.building'))).toEqual([])
   expect((await again.page({ query: null, from: 0, size: 5 })).hits).toEqual([])
-  // A reader has the index open when the writer begins.
+  // A reader has the index open when the writer starts.
   await again.write({ puts: [{ isbn: '9787111000013', title: 'apple' }], progress: { source: 's', position: 1, done: true } })
   expect((await again.page({ query: null, from: 0, size: 5 })).hits).toHaveLength(1)
   expect(await again.sourceProgress('s')).toMatchObject({ position: 1 })

@@ -22,7 +22,7 @@ test('an engine that follows reads what another writes: before there is an index
   await write(writer, 'CN1A')
   expect(await documents()).toBe(1)
   await writer.rebuild()
-  // Between the switch and the next look the old index answers, or its successor where it is gone.
+  // Between the switch and the next check the old index responds, or its successor if it is gone.
   expect(await documents()).toBe(1)
   await write(writer, 'CN2A')
   await expect.poll(documents).toBe(2)

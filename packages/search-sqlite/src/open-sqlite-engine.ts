@@ -12,36 +12,36 @@ import { readerThread, type ReaderOperations, type ReaderSettings } from './thre
 import { writerThread } from './threads/writer-protocol.ts'
 
 export interface SqliteEngineOptions<R extends object> {
-  /** What the index holds. */
+  /** Kind of its records. */
   readonly kind: RecordKind<R>
-  /** Where the index lies, of this kind only; made when missing. One engine a folder at a time. */
+  /** Folder of the index, for this kind only; created if missing. One engine per folder at a time. */
   readonly folder: string
-  /** For an import, which asks little beside what it writes: one reader, which keeps nothing, and nothing loaded before it is asked. */
+  /** For an import, which reads little: one reader without caches, and nothing preloaded. */
   readonly writesOnly?: boolean
   /**
-   * Another process writes the index: this one reads what is live, also while there is none yet (`closed`), and goes over to a new one
-   * within half a second. Nothing is made, written or built.
+   * Another process writes the index: this engine reads the live one, reports `closed` while there is none, and switches to a new one
+   * within half a second. It never creates, writes or builds anything.
    */
   readonly follows?: boolean
-  /** Threads that answer searches. Default 2. */
+  /** Number of threads for searches. Default 2. */
   readonly readers?: number
-  /** Bytes of collected hits each of them keeps. Default 96 MB; with 0 every search is worked out anew. */
+  /** Bytes of hits cached by each of them. Default 96 MB; with 0 nothing is cached. */
   readonly cacheBytes?: number
-  /** What makes vectors in the place of the model that learns from the records. Closed with the engine. */
+  /** External embedding model that replaces the one learned from the records. Closed with the engine. */
   readonly embeddingModel?: EmbeddingModel | null
-  /** Told what goes on without something it should have, as a model that does not answer. Default: the console. */
+  /** Called when the engine continues without something it should have, such as an unresponsive model. Default: the console. */
   readonly warn?: (what: string) => void
 }
 
-/** Beyond this a search that nobody repeats soon is forgotten. */
+/** Beyond this, rarely repeated searches are evicted. */
 const CACHE_BYTES = 96 * 1024 * 1024
 
 const WRITING_PAGE_BYTES = 8 * 1024 * 1024
 
-/** ms a reader may take to notice that its search was aborted; a statement of SQLite that finds no rows notices nothing. */
+/** ms a reader may take to notice an abort; a statement of SQLite without rows never does. */
 const STOPS_WITHIN_MS = 500
 
-/** Opens or makes the index in a folder. After a crash whatever was acknowledged is there. Rejects with `SearchError`. */
+/** Opens or creates the index in a folder. After a crash all acknowledged writes are present. Rejects with `SearchError`. */
 export async function openSqliteEngine<R extends object>({
   kind,
   folder,
@@ -79,7 +79,7 @@ export async function openSqliteEngine<R extends object>({
   }
 }
 
-/** In the place of that thread where another process writes. */
+/** Used if another process writes. */
 const NOBODY_WRITES: IndexWriting<object> = {
   run: () => Promise.reject(new SearchError('unsupported', 'Another process writes this index')),
   close: () => Promise.resolve(),

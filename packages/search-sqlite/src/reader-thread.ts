@@ -22,7 +22,7 @@ import { indexLayout } from './storage/index-layout.ts'
 import { readAllProgress, readProgress, readStatus } from './storage/index-status.ts'
 import { readerThread, type OnIndex, type Selected, type SharedPart } from './threads/reader-protocol.ts'
 
-/** Texts of conditions whose trees are kept. */
+/** Number of cached condition trees. */
 const MAX_CACHED_CONDITIONS = 50
 
 const PROTOCOL = readerThread<object>()
@@ -32,7 +32,7 @@ const conditions = new AnswerCache<SearchCondition>(MAX_CACHED_CONDITIONS)
 let session: IndexSession | null = null
 let semantic: SemanticReader | null = null
 
-/** The session on this file; a file that was switched in takes the place of the last. */
+/** The session on this file; replaces the previous session when another file was switched in. */
 function on(path: string): IndexSession {
   if (session?.path === path) return session
   session?.close()
@@ -57,17 +57,17 @@ function resolved(index: IndexSession, { condition: text, questionVector }: Sele
   })
 }
 
-/** A handler of requests that work on one version of the index in memory. */
+/** A handler of requests that use in-memory data of one version of the index. */
 function read<Request, Response>(work: (index: IndexSession, request: Request) => Response) {
   return ({ path, request }: OnIndex<Request>) => on(path).read((index) => work(index, request))
 }
 
-/** A handler of requests that go by stored rows alone. */
+/** A handler of requests that use stored rows only. */
 function readRows<Request, Response>(work: (index: IndexSession, request: Request) => Response) {
   return ({ path, request }: OnIndex<Request>) => on(path).readRows((index) => work(index, request))
 }
 
-/** A handler of requests for what a query selects, whose job takes the condition resolved. */
+/** A handler of requests for what a query selects, whose job gets the resolved condition. */
 function select<Request extends Selected, Response>(
   work: (index: IndexSession, job: Omit<Request, 'condition'> & { readonly condition: ResolvedCondition }) => Response,
 ) {
@@ -111,7 +111,7 @@ serveThread(PROTOCOL, {
   get: readRows(recordsById),
   related: readRows(recordsRelated),
   relatedCounts: readRows((index, { field, values }) => countsRelated(index, field, values)),
-  // The vector is that of the question, not of a semantic part of the query within.
+  // The vector belongs to the question, not to a semantic part of the query within.
   rankSemantically: read((index, request) =>
     rankSemantically(semanticOf(index), { ...request, condition: resolved(index, { condition: request.condition }) }),
   ),

@@ -25,7 +25,7 @@ async function newEngine(): Promise<SearchEngine> {
 
 const NAMES = ['石墨烯', '电池', 'graphene', 'lithium-ion', 'battery', '电极', 'film', 'carbon']
 
-/** Record `i` in one of its versions: other words, other dates, other classes, other parties. */
+/** Record `i` in one of its versions: different words, dates, classes and parties. */
 function version(i: number, round: number): PatentRecord {
   const at = (step: number) => NAMES[(i * 7 + round * step) % NAMES.length]!
   return aPatent({
@@ -56,7 +56,7 @@ const FACETS = ['class_ipc.group', 'applicant_patentee.original.name', 'inventor
   count: 1000,
 }))
 
-/** Everything a user could see of an index, in an order that does not depend on how it came to be. */
+/** Everything visible to a user of an index, in an order that does not depend on its history. */
 async function seen(engine: SearchEngine): Promise<unknown> {
   const of = async (query: (typeof QUERIES)[number]) => ({
     ids: (await engine.page({ query, from: 0, size: 5000, short: true })).hits.map((hit) => hit.docId).toSorted(),

@@ -40,13 +40,13 @@ import { SHARED_PARTS, type ReaderOperations, type ReaderQueries, type Selected,
 import type { WriterOperations } from './threads/writer-protocol.ts'
 import type { OperationName, WorkerThread } from '@gezhi/threads'
 
-/** What hands batches to the thread that writes. */
+/** Hands batches to the writing thread. */
 export type IndexWriting<R extends object> = Pick<JobQueue<WriterOperations<R>>, 'run' | 'close'>
 
-/** ms between looks whether another index is live. */
+/** ms between checks for a new live index. */
 const LOOKED_EVERY = 500
 
-/** Hands a part of what readers hold in memory from the one that works it out to others. */
+/** Copies a part of the readers' in-memory data from the one that computes it to the others. */
 function sharing<R extends object>(path: string, part: SharedPart['part']): Sharing<ReaderOperations<R>, SharedPart> {
   return {
     load: (reader) => reader.call('load', { path, request: part }),
@@ -54,7 +54,7 @@ function sharing<R extends object>(path: string, part: SharedPart['part']): Shar
   }
 }
 
-/** Milliseconds for which a count continues after its caller has gone. */
+/** Milliseconds for which a count continues after its caller has aborted. */
 const COUNTED_ON_MS = 10_000
 
 /** An index in a folder, read and written by threads. */
@@ -75,11 +75,11 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   readonly #writer: IndexWriting<R>
   readonly #readers: JobQueue<ReaderOperations<R>>
   readonly #running = new Set<Promise<unknown>>()
-  /** Readers that were replaced and have not yet what the others hold in memory. */
+  /** Restarted readers that have not yet attached the in-memory data of the others. */
   readonly #cold = new Set<WorkerThread<ReaderOperations<R>>>()
   /** Empty while there is no index. */
   #path: string
-  /** The index that was seen to hold records. */
+  /** The index that was found to contain records. */
   #filledPath = ''
   #followed: { readonly folder: string; readonly layout: IndexLayout; readonly looking: NodeJS.Timeout } | null = null
   #building = false
@@ -112,24 +112,24 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   }
 
   /**
-   * Loads what conditions, facets and sorts need into memory that all readers share, so that no first search waits for it. For an empty index,
-   * as of a kind without records, there is nothing to load, and its threads do not start.
+   * Loads what conditions, facets and sorts need into memory shared by all readers, so that the first search need not wait. For an empty
+   * index nothing is loaded, and its threads do not start.
    */
   warm(): void {
     if (isEmptyIndex(this.#path)) return
-    // Only ahead of time: the first request loads it and receives its failures.
+    // Preloading only: the first request loads it and receives its errors.
     this.#warm('snapshot').catch(() => {})
     this.#warm('semantic', 'words').catch(() => {})
   }
 
-  /** Gives a reader that was replaced what the others hold in memory. */
+  /** Gives a restarted reader the in-memory data of the others. */
   warmAgain(thread: WorkerThread<ReaderOperations<R>>): void {
     if (this.#closed || this.#path === '') return
-    // Only ahead of time: the first request loads what is missing and receives its failures.
+    // Preloading only: the first request loads what is missing and receives its errors.
     this.#warmOne(thread).catch(() => {})
   }
 
-  /** Reads from now on whatever index another process makes live in a folder. */
+  /** Switches to reading whichever index another process makes live in a folder. */
   follow(folder: string): void {
     const looking = setInterval(() => this.#lookAgain(), LOOKED_EVERY)
     looking.unref()
@@ -212,7 +212,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
       await this.#switchTo(await this.#writer.run('rebuild', null, { signal }))
     } catch (error) {
       const live = await this.#writer.run('abandonBuild', null).catch(() => this.#path)
-      // It was aborted when the new index was in use already.
+      // It was aborted after the new index had become live.
       if (live !== this.#path) await this.#switchTo(live)
       throw error
     } finally {
@@ -266,14 +266,14 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     }
   }
 
-  /** Loads parts one after the other. Words near each other too: the first question for synonyms would else work them out. */
+  /** Loads parts in sequence. Includes words near each other, which the first request for synonyms would otherwise compute. */
   async #warm(...parts: readonly SharedPart['part'][]): Promise<void> {
     for (const part of parts) await this.#readers.shareWithAll(sharing<R>(this.#path, part))
   }
 
   /**
-   * Goes on counting, no longer than `COUNTED_ON_MS`, so that whoever asks again is told the exact number. One query at a time, only while nobody
-   * else asks for a count or facets, and not for whoever has left.
+   * Continues counting for at most `COUNTED_ON_MS`, so that a repeated request gets the exact number. One query at a time, only while no
+   * other counts or facets are requested, and not for callers that have disconnected.
    */
   #countOn(request: ReaderQueries<R>['count']['request'], options: JobOptions): void {
     const limit = AbortSignal.any([AbortSignal.timeout(COUNTED_ON_MS), ...(options.signal ? [options.signal] : [])])
@@ -321,7 +321,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     try {
       return await running
     } catch (error) {
-      // The file went between the last look and this one: its successor has the answer.
+      // The file was removed since the last check: its successor has the answer.
       if (!existsSync(path) && this.#lookAgain()) return await this.#read(query, request, options)
       throw error
     } finally {
@@ -329,7 +329,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     }
   }
 
-  /** Whether another index is live than the last one that was seen; goes over to it. */
+  /** Checks for a new live index and switches to it; returns whether there was one. */
   #lookAgain(): boolean {
     const found = this.#followed === null ? null : usableIndex(this.#followed.folder, this.#followed.layout)
     if (found === null || found === this.#path) return false

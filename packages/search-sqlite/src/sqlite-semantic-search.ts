@@ -21,15 +21,15 @@ import type { ReadIndex } from './threads/reader-protocol.ts'
 
 type Builder = WorkerThread<SemanticOperations>
 
-/** What semantic search needs of the engine it belongs to. */
+/** The parts of the engine that semantic search uses. */
 export interface SemanticThreads<R extends object> {
   /** Path of the live index. */
   readonly path: () => string
   readonly read: ReadIndex<R>
-  /** Has all readers load what was built. */
+  /** Makes all readers load what was built. */
   readonly warm: () => Promise<void>
   readonly documents: () => Promise<number>
-  /** Told what goes on without something it should have. */
+  /** Called when the search continues without something it should have. */
   readonly warn: (what: string) => void
 }
 
@@ -38,7 +38,7 @@ type WrittenStatus = Omit<SemanticStatus, 'building'>
 /** Interval at which the progress of a build is reported, in milliseconds. */
 const PROGRESS_INTERVAL = 500
 
-/** Semantic search over an SQLite index: searches in its reader threads, builds in a thread of their own that ends with them. */
+/** Semantic search over an SQLite index: searches in its reader threads, builds in a temporary thread. */
 export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R> {
   readonly #kind: RecordKind<R>
   readonly #threads: SemanticThreads<R>
@@ -46,7 +46,7 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
   readonly #questionVectors: QuestionVectors
   #builder: Builder | null = null
 
-  /** `model`: what makes vectors in the place of the one that learns from the records. */
+  /** `model`: external embedding model that replaces the one learned from the records. */
   constructor(kind: RecordKind<R>, threads: SemanticThreads<R>, model: EmbeddingModel | null) {
     this.#kind = kind
     this.#threads = threads
@@ -96,7 +96,7 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
     return builder.call('finish', null, { signal })
   }
 
-  /** The vector of the semantic part of a query, by an external model. */
+  /** The vector of the semantic part of a query, from an external model. */
   questionVectorOf(query: QueryNode | null): Promise<QuestionVector | null> {
     return this.#questionVectors.inQuery(query)
   }
@@ -106,7 +106,7 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
     return { ...status, waiting: Math.max(status.waiting, this.#vectorless(status)), building: this.#builder !== null }
   }
 
-  /** Documents that lack a vector of the model to be used: all where another one made them, those a model outside did not get to. */
+  /** Documents without a vector of the chosen model: all if another model made them, or those an external model has not processed. */
   #vectorless({ documents, vectors, model }: WrittenStatus): number {
     if (this.#model === null) return model?.sample === null ? documents : 0
     return model?.id === this.#model.id ? documents - vectors : documents
@@ -118,7 +118,7 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
   }
 }
 
-/** Texts a model outside is given at a time. */
+/** Texts per request to an external model. */
 const TEXTS = 256
 const NEVER = new AbortController().signal
 

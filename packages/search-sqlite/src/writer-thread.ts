@@ -26,7 +26,7 @@ const PROTOCOL = writerThread<object>()
 const { folder, kindModule } = threadSettings(PROTOCOL)
 const layout = indexLayout(await importKind({ kindModule }))
 const { indexName, version } = layout.kind
-/** Records are worked out beside the writing of the ones before them. */
+/** Records are prepared while earlier ones are written. */
 const preparer = new WorkerThread(PREPARE_THREAD, { kindModule })
 const prepare: Prepare = (records) => preparer.call('prepare', records)
 let live: OpenIndex | null = null
@@ -85,7 +85,7 @@ function startBuild(last: IndexName): OpenIndex {
   return { name, path, db, writer: new IndexWriter(db, layout, false) }
 }
 
-/** From now on the index at `path` is live. */
+/** Makes the index at `path` live. */
 function switchOver(name: IndexName, path: string): string {
   live!.db.close()
   live = openLive(name, path)
@@ -93,7 +93,7 @@ function switchOver(name: IndexName, path: string): string {
   return path
 }
 
-/** Optimised, checked, durable and under its name. Answers its path. */
+/** Optimises, checks and renames the index durably. Returns its path. */
 function finish({ name, path, db, writer }: OpenIndex): string {
   writer.finish()
   finishBuilding(db)
@@ -102,7 +102,7 @@ function finish({ name, path, db, writer }: OpenIndex): string {
   return switchIn(folder, name, path)
 }
 
-/** An index of older stores or fields, made again from its documents. */
+/** An outdated index, rebuilt from its documents. */
 async function rebuilt(name: IndexName, path: string): Promise<OpenIndex> {
   const next = startBuild(name)
   await copyDocuments(path, next.writer, prepare)

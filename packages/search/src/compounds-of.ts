@@ -3,7 +3,7 @@ import type { AnalyzedText } from '@gezhi/query'
 const HYPHEN = /[-\u2010\u2011]/
 const LATIN = /^[a-z]{2,}$/
 
-/** The pairs of English words that stand joined by a hyphen in a text that was analysed: `lithium`, `ion`. Pure. */
+/** The hyphenated pairs of English words in an analysed text: `lithium`, `ion`. Pure. */
 export function compoundsOf(text: string, { tokens, starts, ends }: AnalyzedText): [string, string][] {
   if (!HYPHEN.test(text)) return []
   return tokens.flatMap((token, i): [string, string][] => {

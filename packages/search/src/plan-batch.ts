@@ -1,12 +1,12 @@
 import type { WriteCounts } from './search-engine.ts'
 
-/** A record as it is written, and what it is known by: its id and what it holds. */
+/** A record to be written with its id and content hash. */
 export interface Prepared<Hash> {
   readonly docId: string
   readonly hash: Hash
 }
 
-/** What one record of a batch comes to: its state before, and after (null: gone). */
+/** Change of one record: its state before, and after (null: deleted). */
 export interface Change<Stored, After> {
   readonly docId: string
   readonly before: Stored | null
@@ -19,8 +19,8 @@ export interface BatchPlan<Stored, After> {
 }
 
 /**
- * What a batch changes, one entry a record however often the batch names it, and the counts its caller is told. Puts come before
- * deletes. Pure but for `find`.
+ * The changes of a batch, one per record however often the batch contains it, and the counts for its caller. Puts come before deletes.
+ * Pure except for `find`.
  */
 export function planBatch<Hash, Stored extends { readonly hash: Hash }, After extends Prepared<Hash>>(
   puts: readonly After[],

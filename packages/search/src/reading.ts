@@ -6,8 +6,8 @@ const HAN = /^\p{Script=Han}/u
 const SYLLABLES = { toneType: 'none', type: 'array', v: true, nonZh: 'removed' } as const
 
 /**
- * How a value may be typed on a Latin keyboard: `深圳大学` as `shenzhendaxue` and as `szdx`, `LG化学` as `lghuaxue` and `lghx`, `Siemens AG`
- * as `siemensag`. Each once; none of a value that holds neither Han characters nor ASCII letters or digits. Pure.
+ * Ways to type a value on a Latin keyboard: `深圳大学` as `shenzhendaxue` and as `szdx`, `LG化学` as `lghuaxue` and `lghx`, `Siemens AG` as
+ * `siemensag`. Without duplicates; empty for a value without Han characters and ASCII letters or digits. Pure.
  */
 export function readingsOf(value: string): string[] {
   const runs = foldText(value)
@@ -18,12 +18,12 @@ export function readingsOf(value: string): string[] {
   return [...new Set([sounds, initials])].filter((reading) => reading !== '')
 }
 
-/** What is typed, without what input methods and names put between syllables and words: `Shi'mo xi` is `shimoxi`. Pure. */
+/** The typed text without separators of syllables and words: `Shi'mo xi` is `shimoxi`. Pure. */
 export function typedReading(text: string): string {
   return foldText(text).text.replace(/[^a-z0-9]+/g, '')
 }
 
-/** The syllables one character is read as, the most usual first: `长` as `chang` and `zhang`. */
+/** The readings of one character, most common first: `长` as `chang` and `zhang`. */
 export function syllablesOf(char: string): readonly string[] {
   const known = syllables.get(char) ?? pinyin(char, { ...SYLLABLES, multiple: true })
   syllables.set(char, known)
@@ -35,7 +35,7 @@ const syllables = new Map<string, readonly string[]>()
 const HAN_PAIR = /^\p{Script=Han}{2}$/u
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** Whether two characters are a word: most only come to stand side by side. */
+/** Whether two characters are a word, rather than merely adjacent. */
 export function isOneWord(pair: string): boolean {
   if (!HAN_PAIR.test(pair)) return false
   const [first] = SEGMENTER.segment(pair)

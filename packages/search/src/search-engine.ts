@@ -8,96 +8,103 @@ export type { Filter, RequestOptions, Selection } from './selection.ts'
 export type { StoredRecord } from './stored-record.ts'
 
 /**
- * The port every search engine stands behind, for the records of one kind. It takes the query tree, never an engine's own language. All
- * calls may run at the same time; writes are queued. Every method rejects with `SearchError` where the request cannot be answered.
+ * The port of every search engine, for the records of one kind. It takes the query tree, never an engine's own language. Calls may run
+ * concurrently; writes are queued. Every method rejects with `SearchError` if the request cannot be served.
  */
 export interface SearchEngine<R extends object = object> extends SearchReader<R>, IndexWriter<R>, IndexAdmin<R> {
   close(): Promise<void>
 }
 
-/** What is asked of an index. */
+/** Reading from an index. */
 export interface SearchReader<R extends object = object> {
   readonly name: string
   readonly kind: RecordKind<R>
   readonly supports: EngineAbilities
-  /** Semantic search; null where `supports.semantic` is false. */
+  /** Semantic search; null if `supports.semantic` is false. */
   readonly semantic: SemanticSearch<R> | null
-  /** One page of hits in order. Stops early where it can: never counts. */
+  /** One page of hits in order. Stops as early as possible: never counts. */
   page(request: PageRequest): Promise<Page<R>>
-  /** How many hits (groups with `collapse`). May answer a lower bound when the exact number would take too long; ask again for it. */
+  /**
+   * Number of hits (groups with `collapse`). May return a lower bound if the exact number would take too long; repeat the call for it.
+   */
   count(request: CountRequest): Promise<Count>
-  /** Counts of values among the hits. A facet that ran out of time is incomplete and marked as such. */
+  /** Counts of values among the hits. A facet that ran out of time is marked incomplete. */
   facets(request: FacetsRequest): Promise<Facet[]>
   /** Counts of pairs of values of two fields among the hits: the most frequent of each. */
   table(request: TableRequest): Promise<Table>
-  /** What a few typed characters may become, most documents first. */
+  /** Completions of a few typed characters, most documents first. */
   suggest(request: SuggestRequest): Promise<Suggestion[]>
-  /** Documents that share the rarest and most frequent words of one document, most alike first, without it. Empty for an unknown id. */
+  /**
+   * Documents that share the rarest and most frequent words of one document, most similar first, without itself. Empty for an unknown id.
+   */
   similar(request: SimilarRequest): Promise<Page<R>>
-  /** The newest stored version of each record that exists, by identity (`RecordKind.identity`), in the order asked. */
+  /** The newest stored version of each existing record, by identity (`RecordKind.identity`), in the given order. */
   get(ids: readonly string[], options?: RequestOptions): Promise<StoredRecord<R>[]>
-  /** Records of which a value is among the keys of a relation of the kind, oldest first, at most `limit`. Values in any writing. */
+  /** Records that have a value among the keys of a relation of the kind, oldest first, at most `limit`. Values in any notation. */
   related(field: string, value: string, limit: number, options?: RequestOptions): Promise<StoredRecord<R>[]>
-  /** The same for many values at once, in their order. */
+  /** The same for many values at once, in order. */
   relatedEach(request: RelatedRequest): Promise<StoredRecord<R>[][]>
-  /** How many records each value would find, without a limit. */
+  /** Number of records for each value, without a limit. */
   relatedCounts(field: string, values: readonly string[], options?: RequestOptions): Promise<number[]>
   /**
-   * All records, some at a time, each once while there are no writes: for copying an index. The order is the engine's own; a place in
-   * it is good for as long as the index is.
+   * All records in batches, each once while there are no writes: for copying an index. The order is the engine's own; a position remains
+   * valid as long as the index exists.
    */
   contents(request: ContentsRequest): Promise<Contents<R>>
-  /** Documents and data version (rises with every write). */
+  /** Documents and data version (increases with every write). */
   status(): Promise<EngineStatus>
 }
 
-/** How records come into an index. */
+/** Writing to an index. */
 export interface IndexWriter<R extends object = object> {
   /**
-   * Puts and deletes in one transaction, together with the position reached in a source, so that a killed import resumes exactly
-   * there. Counted per record: new, changed, unchanged (same content, whatever its provenance). Durable when the promise resolves.
-   * Aborted, it is written to its end where that takes no more than some seconds, else rejects with the signal's reason.
+   * Puts and deletes in one transaction, together with the position reached in a source, so that a killed import resumes exactly there.
+   * Counted per record: new, changed, unchanged (same content, whatever its source). Durable when the promise resolves. When aborted, it
+   * completes if that takes no more than some seconds, otherwise it rejects with the signal's reason.
    */
   write(batch: WriteBatch<R>, options?: WriteOptions): Promise<WriteCounts>
-  /** How far an import got with this source, null when it never began. */
+  /** Progress of an import of this source, null if it was never started. */
   sourceProgress(source: string): Promise<SourceProgress | null>
-  /** The same of every source there ever was, by their names. */
+  /** The same for all sources, by name. */
   allProgress(): Promise<SourceProgress[]>
 }
 
-/** What is done to an index as a whole. */
+/** Maintenance of a whole index. */
 export interface IndexAdmin<R extends object = object> {
   /**
-   * Starts a new index beside the live one, for a first corpus or a rebuild: no durability until `finish`, which checks it, makes it
-   * durable and switches readers over. Killed before that, nothing of it remains.
+   * Starts a shadow index for a first corpus or a rebuild: nothing is durable until `finish`, which checks it, makes it durable and
+   * switches readers to it. If killed before that, nothing of it remains.
    */
   buildShadow(): Promise<IndexBuild<R>>
-  /** Makes the index anew from its own documents, beside the live one, and switches over. Writes wait; killed or aborted before the end, nothing of it remains. */
+  /**
+   * Rebuilds the index from its own documents as a shadow index and switches to it. Writes wait; if killed or aborted before the end,
+   * nothing of it remains.
+   */
   rebuild(options?: WriteOptions): Promise<void>
   /**
-   * Puts the index of another folder, whose engine is closed and which is on the same disk, in the place of this one. The index is moved:
-   * the other folder is empty then. Killed in between, either index is in use and whole.
+   * Replaces this index by that of another folder on the same disk, whose engine is closed. The index is moved: the other folder is empty
+   * afterwards. If killed in between, either index is live and complete.
    */
   swapIn(folder: string): Promise<void>
 }
 
-/** What an engine can do; what is false it refuses with a SearchError `unsupported`. */
+/** Abilities of an engine; what is false is rejected with a SearchError `unsupported`. */
 export interface EngineAbilities {
-  /** False: ADJ, SEN, PARA and their negations are refused. */
+  /** False: ADJ, SEN, PARA and their negations are rejected. */
   readonly orderedProximity: boolean
-  /** False: patterns with a wildcard before their end are refused. */
+  /** False: patterns with a wildcard before their end are rejected. */
   readonly patterns: boolean
-  /** False: FREQ is refused. */
+  /** False: FREQ is rejected. */
   readonly frequency: boolean
-  /** False: English words are found in the form they were written in only. */
+  /** False: English words match only their exact form. */
   readonly wordForms: boolean
-  /** False: nothing is suggested while typing. */
+  /** False: there are no suggestions while typing. */
   readonly suggestions: boolean
   /** False: hits come without snippets. */
   readonly snippets: boolean
-  /** False: no similar documents are offered. */
+  /** False: there is no search for similar documents. */
   readonly similar: boolean
-  /** False: there is no semantic search, and what a query asks so (`SEM=`) finds nothing. */
+  /** False: there is no semantic search, and a semantic condition (`SEM=`) finds nothing. */
   readonly semantic: boolean
 }
 
@@ -108,25 +115,28 @@ export interface Sort {
 }
 
 export interface PageRequest extends Selection {
-  /** Default, and where empty: the order of the kind (`RecordKind.order`), newest first; of a query that is semantic (`SEM=`) relevance, which it ranks. Records without the value come last either way. Ties stay in one order as long as the index does not change. */
+  /**
+   * Default, also if empty: the order of the kind (`RecordKind.order`), newest first; for a semantic query (`SEM=`) its ranking. Records
+   * without the value come last in both directions. The order of ties is stable as long as the index does not change.
+   */
   readonly sort?: readonly Sort[]
   readonly from: number
-  /** 0 to 100 from the API; exports ask for more. */
+  /** 0 to 100 from the API; exports request more. */
   readonly size: number
-  /** A grouping of the kind: one hit a group, the first in the order asked. */
+  /** A grouping of the kind: one hit per group, the first in the requested order. */
   readonly collapse?: string
-  /** Records without body properties (`RecordKind.bodyProperties`) where these are long: enough for a list, and many times cheaper. Default false. */
+  /** Long records without body properties (`RecordKind.bodyProperties`): enough for a list, and many times cheaper. Default false. */
   readonly short?: boolean
-  /** Passages of each hit's texts in which the words of the query stand. None without it. */
+  /** Passages of each hit's texts that contain words of the query. Default: none. */
   readonly snippets?: SnippetsRequest
 }
 
 export interface SnippetsRequest {
-  /** Columns to quote from, the most telling first. */
+  /** Columns to quote from, most relevant first. */
   readonly columns: readonly string[]
-  /** At most so many passages a hit, one a column. */
+  /** Maximum number of passages per hit, at most one per column. */
   readonly most: number
-  /** UTF-16 units a passage has about. A text that is hardly longer is given whole. */
+  /** Approximate length of a passage in UTF-16 units. A slightly longer text is returned whole. */
   readonly length: number
 }
 
@@ -134,19 +144,19 @@ export interface SnippetsRequest {
 export interface Snippet {
   readonly column: string
   readonly text: string
-  /** Whether the value goes on before and after the passage. */
+  /** Whether the value continues before and after the passage. */
   readonly cutBefore: boolean
   readonly cutAfter: boolean
   /**
-   * What the query found in it, ascending, never over each other, in UTF-16 units of `text`, with the clause (`clausesOf`) each belongs
-   * to. Of a proximity only the words that meet it; never empty.
+   * Matches of the query in it, ascending and disjoint, in UTF-16 units of `text`, with the clause (`clausesOf`) of each. For a proximity
+   * only the words of its occurrences; never empty.
    */
   readonly marks: readonly Highlight[]
 }
 
 export interface Page<R extends object = object> {
   readonly hits: readonly Hit<R>[]
-  /** Set when relevance ranked only the newest hits: how many. */
+  /** Set if only the newest hits were ranked by relevance: their number. */
   readonly rankedNewest?: number
 }
 
@@ -154,7 +164,7 @@ export interface Hit<R extends object = object> extends StoredRecord<R> {
   readonly score?: number
   /** Records in this hit's group, with `collapse`. */
   readonly groupSize?: number
-  /** With `snippets`: in the order of the columns asked for, without columns that hold nothing of the query. */
+  /** With `snippets`: in the order of the requested columns, without columns that do not match. */
   readonly snippets?: readonly Snippet[]
 }
 
@@ -179,9 +189,11 @@ export interface FacetsRequest extends Selection {
 export type FacetRequest =
   /** Its most frequent values. */
   | { readonly field: string; readonly count: number }
-  /** Numbers and dates from `from` to before `to`; null is open. Listed in this order, with 0 too, as `10..20`, `..10`, `20..`. */
+  /**
+   * Numbers and dates from `from` to before `to`; null is open. Listed in this order, including counts of 0, as `10..20`, `..10`, `20..`.
+   */
   | { readonly field: string; readonly ranges: readonly NumberRange[] }
-  /** A date by `yyyy` or `yyyyMM`, from the first to the last that has any. */
+  /** A date by `yyyy` or `yyyyMM`, from the first to the last that occurs. */
   | { readonly field: string; readonly interval: 'year' | 'month' }
 
 export interface NumberRange {
@@ -191,7 +203,7 @@ export interface NumberRange {
 
 export interface Facet {
   readonly field: string
-  /** Most frequent first, ties by value; ranges as asked, intervals in time. */
+  /** Most frequent first, ties by value; ranges in the requested order, intervals in chronological order. */
   readonly list: readonly { readonly value: string; readonly count: number }[]
   readonly timedOut: boolean
 }
@@ -213,12 +225,12 @@ export interface Table {
 }
 
 export interface SuggestRequest extends RequestOptions {
-  /** What is typed so far: the beginning of a word, a name or a run of characters, Chinese ones also by their pinyin or its first letters. */
+  /** The typed text: the beginning of a word, a name or a run of characters, Chinese ones also by their pinyin or its initials. */
   readonly text: string
   readonly limit: number
-  /** Only words (`word`), or only values of this field; without it both, as they come. */
+  /** Only words (`word`), or only values of this field; by default both. */
   readonly of?: string
-  /** Names are counted among these documents; words that stand in none of them are left out. */
+  /** Names are counted among these documents; words that occur in none of them are left out. */
   readonly filters?: readonly Filter[]
 }
 
@@ -226,9 +238,9 @@ export interface Suggestion {
   readonly text: string
   /** `word`, or the field whose value it is (`AP`, `in`). */
   readonly of: string
-  /** Documents that hold it, of the filtered ones; 0 where not even about how many is known. */
+  /** Number of documents with it among the filtered ones; 0 if not even an estimate is known. */
   readonly documents: number
-  /** Set where these are about so many. */
+  /** Set if the number is an estimate. */
   readonly estimated?: boolean
 }
 
@@ -249,15 +261,15 @@ export interface RelatedRequest extends RequestOptions {
 }
 
 export interface ContentsRequest {
-  /** `next` of the part before; null begins. */
+  /** `next` of the previous part; null for the first. */
   readonly after: string | null
-  /** Records at once. */
+  /** Records per call. */
   readonly limit: number
 }
 
 export interface Contents<R extends object = object> {
   readonly records: readonly StoredRecord<R>[]
-  /** Where to go on; null after the last record. */
+  /** Where to continue; null after the last record. */
   readonly next: string | null
 }
 
@@ -269,16 +281,16 @@ export interface WriteBatch<R extends object = object> {
 }
 
 export interface WriteOptions {
-  /** The caller has gone. */
+  /** The caller has aborted. */
   readonly signal?: AbortSignal | undefined
 }
 
 export interface SourceProgress {
   /** Identity of the source file: content hash and format version. */
   readonly source: string
-  /** Documents of the source already dealt with: written or rejected. */
+  /** Documents of the source processed so far: written or rejected. */
   readonly position: number
-  /** How many of them were rejected. */
+  /** Number of rejected ones among them. */
   readonly rejected?: number
   readonly done: boolean
 }

@@ -1,30 +1,30 @@
-/** Why an engine could not answer; the server maps `reason` to the register of errors. */
+/** Why an engine could not serve a request; the server maps `reason` to the register of errors. */
 export type SearchErrorReason =
-  /** A pattern stands for more words than the engine expands. */
+  /** A pattern matches more words than the engine expands. */
   | 'pattern-too-broad'
-  /** The engine cannot do this at all, or not yet. */
+  /** The engine does not support this. */
   | 'unsupported'
-  /** The request makes no sense to any engine: an unknown field, a record without a number. */
+  /** The request is invalid for any engine: an unknown field, a record without a number. */
   | 'invalid-request'
   /** A semantic question without a single word. */
   | 'no-words'
   | 'closed'
-  /** It did not end before its deadline and was stopped. */
+  /** It exceeded its deadline and was stopped. */
   | 'timeout'
-  /** Its caller has as many requests waiting as may. */
+  /** Its caller has too many waiting requests. */
   | 'busy'
-  /** What it asks over the network does not answer now; the same request may be answered later. */
+  /** A remote service does not respond; the same request may succeed later. */
   | 'unreachable'
   | 'corrupt'
   | 'disk-full'
-  /** Anything else that went wrong inside; `cause` says what. */
+  /** Any other internal error; see `cause`. */
   | 'failed'
 
 export interface SearchErrorDetail {
-  /** For pattern-too-broad: the pattern and how many words it stands for. */
+  /** For pattern-too-broad: the pattern and the number of words it matches. */
   readonly pattern?: string
   readonly count?: number
-  /** For timeout: the time it was given. */
+  /** For timeout: the time limit. */
   readonly seconds?: number
 }
 

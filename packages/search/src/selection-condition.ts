@@ -3,19 +3,19 @@ import type { FieldTable } from '@gezhi/records'
 import type { Filter } from './search-engine.ts'
 import { SearchError } from './search-error.ts'
 
-/** What a request selects by. */
+/** Query and filters of a request. */
 export interface SelectedBy {
   readonly query: QueryNode | null
   readonly filters?: readonly Filter[] | undefined
 }
 
-/** What a tree was lowered to. */
+/** A lowered tree. */
 interface Lowered {
   readonly fields: FieldTable
   readonly condition: SearchCondition
 }
 
-/** The same joined with filters. */
+/** The same combined with filters. */
 interface Joined extends Lowered {
   readonly filters: readonly Filter[]
 }
@@ -25,8 +25,9 @@ const lowered = new WeakMap<QueryNode, Lowered>()
 const joinedLast = new WeakMap<QueryNode, Joined>()
 
 /**
- * Query and filters over the fields of a kind of record as the one condition that is evaluated. Page, count and facets of one search hand in the
- * same tree: it is lowered once, and with the same filters the same condition is returned. Throws `SearchError` on a filter over an unknown field.
+ * Query and filters over the fields of a kind of record as the one condition that is evaluated. Page, count and facets of one search pass
+ * the same tree: it is lowered once, and with the same filters the same condition is returned. Throws `SearchError` on a filter over an
+ * unknown field.
  */
 export function selectionCondition({ query, filters = NO_FILTERS }: SelectedBy, fields: FieldTable): SearchCondition {
   if (query === null) return joined(null, filters, fields)

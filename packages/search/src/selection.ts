@@ -1,17 +1,17 @@
 import type { QueryNode } from '@gezhi/query'
 
-/** For whom a request is answered, and until when. */
+/** Caller and deadline of a request. */
 export interface RequestOptions {
   /** When aborted, by the caller or at a deadline, the engine stops working on this request and rejects with the signal's reason. */
   readonly signal?: AbortSignal
-  /** Callers have their turns one after the other, and none gets all of the engine. Without one it is work of the process itself. */
+  /** Callers are served alternately, and none gets the whole engine. Omitted for internal work. */
   readonly caller?: string
 }
 
 export interface Selection extends RequestOptions {
   /** null selects everything. */
   readonly query: QueryNode | null
-  /** Joined by AND to the query; the values of one filter are joined by OR. */
+  /** Combined with the query by AND; the values of one filter by OR. */
   readonly filters?: readonly Filter[]
 }
 

@@ -3,7 +3,7 @@ import type { ClassEntry, ClassSchemes } from '../class-schemes.ts'
 import { builtInClasses } from './built-in-classes.ts'
 import type { ClassRow } from './read-class-rows.ts'
 
-/** Writes the upper levels of the schemes with the short titles of this version; imported titles take their place. */
+/** Loads the upper levels of the schemes with Gezhi's own short titles; imported titles replace them. */
 export function loadBuiltInClasses(schemes: Pick<ClassSchemes, 'write'>): void {
   const entries = Object.entries(builtInClasses()).flatMap(([scheme, rows]) => rows.map((row) => entryOf(scheme as ClassScheme, row)))
   schemes.write({ entries, builtIn: true })

@@ -1,4 +1,7 @@
-/** Classes of the Locarno classification. Symbol, Chinese title, English title; written by hand and short: files of the office replace them. */
+/**
+ * Classes of the Locarno classification: symbol, Chinese title, English title. Short titles written for Gezhi; imported files of the
+ * office replace them.
+ */
 export const LOCARNO_CLASSES: readonly (readonly [string, string, string])[] = [
   ['01', '食品', 'Foodstuffs'],
   ['02', '服装、服饰用品和缝纫用品', 'Articles of clothing and haberdashery'],

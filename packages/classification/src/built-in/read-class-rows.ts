@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** A class with its short titles, as Gezhi words them itself. */
+/** A class with Gezhi's own short titles. */
 export type ClassRow = readonly [symbol: string, zh: string, en: string]
 
-/** Reads a table beside this file: a header, then a class a line, tab-separated. Throws on a line without both titles. */
+/** Reads a tab-separated table next to this file: a header, then one class per line. Throws on a line that lacks a title. */
 export function readClassRows(name: string): ClassRow[] {
   const [, ...lines] = readFileSync(new URL(name, import.meta.url), 'utf8')
     .trim()

@@ -1,4 +1,4 @@
-/** Why accounts are closed (G128). The Chinese text is what is sent and stored. */
+/** Reasons for closing an account (G128). The Chinese text is sent and stored. */
 export const CANCELLATION_REASONS = [
   { zh: '担心信息安全', en: 'Worried about information security' },
   { zh: '功能不满足需求', en: 'It does not do what I need' },

@@ -9,7 +9,7 @@ import { text } from '../text.ts'
 const isReason = (text: string) => CANCELLATION_REASONS.some(({ zh }) => zh === text)
 
 export const cancellationCalls = {
-  /** Asks for the account to be closed; it stays usable until an operator has reviewed that (G127). */
+  /** Requests that the account be closed; it stays usable until an operator has reviewed the request (G127). */
   requestCancellation: call({
     id: 'C.account.19',
     method: 'POST',
@@ -33,7 +33,7 @@ export const cancellationCalls = {
     errors: ['SMS_CODE_WRONG', 'CANCELLATION_PENDING', 'TELEPHONE_NEEDED'],
     summary: { zh: '申请注销账号', en: 'Requests closure of the account' },
   }),
-  /** Requests to close accounts that wait for their review, the oldest first; for operators. */
+  /** Pending requests to close accounts, oldest first; for operators. */
   listCancellations: call({
     id: null,
     method: 'POST',
@@ -53,7 +53,10 @@ export const cancellationCalls = {
     ),
     summary: { zh: '待审核的注销申请（管理员）', en: 'Pending account closure requests (administrators)' },
   }),
-  /** Decides a request: approve closes the account and erases who it was; reject and withdraw leave it as it is, and tell its user. */
+  /**
+   * Decides a request: `approve` closes the account and erases its personal data; `reject` and `withdraw` leave the account unchanged and
+   * notify its user.
+   */
   reviewCancellation: call({
     id: null,
     method: 'POST',
@@ -62,7 +65,7 @@ export const cancellationCalls = {
     request: z.object({
       id: z.guid(),
       decision: z.enum(['approve', 'reject', 'withdraw']),
-      /** Why; told to the user of a request that is rejected. */
+      /** The reason; sent to the user if the request is rejected. */
       note: text().trim().max(500).default(''),
     }),
     answer: z.literal(true),

@@ -8,8 +8,8 @@ const captchaSchema = z.object({
   /** The picture, 110 × 40, as a data URI. */
   verifyImgStr: z.string(),
   /**
-   * A proof of work for this captcha: a nonce for which SHA-256 of `verifyId:nonce` begins with `bits` zero bits. Required of addresses that took
-   * more than a few captchas in the last 15 minutes.
+   * A proof of work for this captcha: a nonce for which SHA-256 of `verifyId:nonce` begins with `bits` zero bits. Required from addresses
+   * that requested more than a few captchas in the last 15 minutes.
    */
   work: z.object({ bits: z.int(), required: z.boolean() }),
 })
@@ -35,7 +35,7 @@ export const captchaCalls = {
     answer: captchaSchema,
     summary: { zh: '登录图形验证码', en: 'Captcha for the login form' },
   }),
-  /** Looks at an answer without using the captcha up: the login itself checks it again (G11). */
+  /** Checks a captcha text without consuming the captcha: the login checks it again (G11). */
   checkLoginCaptcha: call({
     id: 'C.captcha.02',
     method: 'POST',
@@ -46,7 +46,7 @@ export const captchaCalls = {
     errors: ['CAPTCHA_WRONG'],
     summary: { zh: '预检登录图形验证码', en: 'Checks a login captcha answer without consuming it' },
   }),
-  /** A new picture for the too-frequent dialog; `verifyId` is the one of the 429, or of the picture before. */
+  /** A new captcha image for the too-frequent dialog; `verifyId` is the one of the 429 response or of the previous image. */
   refreshCaptcha: call({
     id: 'C.captcha.03',
     method: 'POST',
@@ -56,7 +56,7 @@ export const captchaCalls = {
     answer: captchaSchema,
     summary: { zh: '刷新频繁操作验证码', en: 'New captcha for the rate limit dialog' },
   }),
-  /** A right answer lets the call that was answered 429 go through once. */
+  /** A correct captcha text lets the call that got 429 through once. */
   checkCaptcha: call({
     id: 'C.captcha.04',
     method: 'POST',

@@ -41,13 +41,13 @@ const wechatScan = call({
   path: '/api/dev/wechat/scan',
   who: 'public',
   request: z.object({
-    /** Of a QR login, or the state of a login by redirect. */
+    /** The id of a QR login, or the state of a login by redirect. */
     uuid: text().max(128),
     openId: text().regex(/^[\w-]{1,64}$/),
     nick: text().trim().min(1).max(100),
     avatar: text().max(1000).nullish(),
   }),
-  /** What WeChat would come back with; of a QR login the code is used up already. */
+  /** What WeChat would redirect back with; for a QR login the code is already used. */
   answer: z.object({ code: z.string(), state: z.string() }),
   errors: ['FEATURE_OFF', 'QR_EXPIRED', 'WECHAT_FAILED'],
   summary: { zh: '模拟微信扫码', en: 'Simulates a WeChat scan' },
@@ -64,7 +64,7 @@ const phoneAuth = call({
   summary: { zh: '模拟运营商实名认证', en: 'Simulates phone verification by the carrier' },
 })
 
-/** Calls for developers and testers: mounted only while a gateway is a sandbox, never in production, and so in no documentation. */
+/** Calls for developers and testers: mounted only while a gateway is a sandbox, never in production, and therefore undocumented. */
 export const DEVELOPMENT_CALLS = { development: { outbox, captcha, wechatScan, phoneAuth } } satisfies Record<
   string,
   Record<string, AnyCall>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { localizedIssue } from '../localized-issue.ts'
 import { text } from '../text.ts'
 
-/** A mail address; read in lower case. */
+/** An e-mail address, lowercased. */
 export const emailSchema = text()
   .max(200)
   .transform((text) => text.trim().toLowerCase())

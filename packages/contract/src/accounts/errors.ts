@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../error-definition.ts'
 
-/** Errors that only calls of the domain accounts answer. */
+/** Errors that only calls of the domain accounts return. */
 export const ACCOUNT_ERRORS = {
   CAPTCHA_WRONG: { code: 400, everywhere: false, zh: '验证码错误！', en: 'The characters do not match the picture' },
   WORK_NEEDED: {

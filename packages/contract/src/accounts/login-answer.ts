@@ -5,7 +5,7 @@ import { userProductSchema } from './user-product.ts'
 export const onlineMemberSchema = z.object({
   userId: z.string(),
   avatar: z.string().nullable(),
-  /** In full, as the call that forces the member out is given it; shown masked. */
+  /** Unmasked, since the call that forces the member out needs it; displayed masked. */
   telephone: z.string(),
   /** Milliseconds since the login; shown as hours and minutes (G33). */
   onlineTime: z.number().int(),
@@ -15,7 +15,7 @@ export const onlineMemberSchema = z.object({
 export const loginBeanSchema = z.object({
   /** Whether the account has a password: the text `true` or `false`. */
   password: z.enum(['true', 'false']),
-  /** Earlier successful logins: the first login sees 0. */
+  /** Earlier successful logins: 0 on the first login. */
   loginCount: z.number().int(),
   /** 2 marks a migrated user. */
   giveVipType: z.number().int(),
@@ -24,7 +24,7 @@ export const loginBeanSchema = z.object({
   /** With code 993: who is online, the longest first. */
   onLineUser: z.array(onlineMemberSchema),
   newUser: z.boolean(),
-  /** 0: the newbie guide was not seen yet. */
+  /** 0: the beginner's guide has not been seen yet. */
   guideStatus: z.number().int(),
   nick: z.string(),
   avatar: z.string().nullable(),
@@ -33,21 +33,21 @@ export const loginBeanSchema = z.object({
 })
 
 /**
- * What every login answers. With the codes 993 and 997 it stands in the error's data, and its token is a pending one: good for the
- * displacement calls only, for 5 minutes (G13).
+ * Response of every login. With the codes 993 and 997 it is in the error's data and its token is pending: valid only for the displacement
+ * calls, for 5 minutes (G13).
  */
 export const loginAnswerSchema = z.object({
   token: z.string(),
   /** The one with the highest searchCount first (G29). */
   userProduct: z.array(userProductSchema),
   loginBean: loginBeanSchema,
-  /** The search page the entry of the top navigation opens (G115). */
+  /** The search page that the entry of the top navigation opens (G115). */
   defaultPage: z.string(),
   nick: z.string(),
   avatar: z.string().nullable(),
 })
 
-/** How a login may have to wait; every call may answer 996 besides. */
+/** Errors of logins that have to wait; every call may also return 996. */
 export const LOGIN_ERRORS = ['GROUP_SEATS_TAKEN', 'LOGGED_IN_ELSEWHERE'] as const
 
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { storable, text } from '../text.ts'
 
 export const loginMethodsCalls = {
-  /** What the carrier's script in a page needs to begin. */
+  /** What the carrier's script in the page needs to start. */
   beginTelephoneAuth: call({
     id: null,
     method: 'POST',
@@ -14,7 +14,7 @@ export const loginMethodsCalls = {
     errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
     summary: { zh: '开始手机实名认证', en: 'Starts phone verification by the carrier' },
   }),
-  /** Takes the carrier's token; the phone it stands for counts as confirmed for 5 minutes. */
+  /** Exchanges the carrier's token; the phone it identifies counts as confirmed for 5 minutes. */
   confirmTelephoneAuth: call({
     id: null,
     method: 'POST',
@@ -25,7 +25,7 @@ export const loginMethodsCalls = {
     errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
     summary: { zh: '完成手机实名认证', en: 'Completes phone verification by the carrier' },
   }),
-  /** Which gateways are on; what needs one that is off is hidden. */
+  /** Which gateways are enabled; the web app hides what needs a disabled one. */
   getLoginMethods: call({
     id: null,
     method: 'GET',
@@ -37,7 +37,7 @@ export const loginMethodsCalls = {
       mail: z.boolean(),
       wechat: z.boolean(),
       phoneAuth: z.boolean(),
-      /** Some gateway is a sandbox: the pages for developers are there. */
+      /** Some gateway is a sandbox: the pages for developers are available. */
       sandbox: z.boolean(),
     }),
     summary: { zh: '已开通的登录与通知方式', en: 'Available login and notification methods' },

@@ -7,7 +7,7 @@ import { wirePasswordSchema } from './wire-password.ts'
 import { text } from '../text.ts'
 
 export const loginCalls = {
-  /** Login by phone, or by an e-mail address that was verified, with a password and a captcha. */
+  /** Login by phone, or by a verified e-mail address, with a password and a captcha. */
   login: call({
     id: 'C.account.01',
     method: 'POST',
@@ -15,7 +15,7 @@ export const loginCalls = {
     who: 'public',
     request: z.object({
       verifyId: text().max(64),
-      /** What was read off the captcha. */
+      /** The captcha text as entered. */
       code: text().max(20),
       work: workSchema,
       password: wirePasswordSchema,

@@ -1,4 +1,4 @@
-/** A phone as others may see it: first 3 digits, stars, last 4 (B.login.23). No phone stays `''`, and what is masked already stays as it is. */
+/** A phone number for display: first 3 digits, asterisks, last 4 (B.login.23). An empty or already masked value is returned unchanged. */
 export function maskPhone(phone: string): string {
   return phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
 }

@@ -5,7 +5,7 @@ import { pageFields, pageOf } from '../paging.ts'
 const messageSchema = z.object({ id: z.string(), title: z.string(), content: z.string(), createTime: z.string() })
 
 export const messagesCalls = {
-  /** Deletes messages; a foreign or unknown id is answered 404 and nothing is deleted. */
+  /** Deletes messages; if an id is unknown or belongs to somebody else, the response is 404 and nothing is deleted. */
   deleteMessages: call({
     id: 'C.message.02',
     method: 'POST',
@@ -26,7 +26,7 @@ export const messagesCalls = {
     answer: z.literal(true),
     summary: { zh: '清空消息', en: 'Deletes all messages' },
   }),
-  /** Unread messages, oldest first; the first, which the browser shows, counts as read from then on (G177). Polled every minute. */
+  /** Unread messages, oldest first; the first, which the browser shows, is marked as read (G177). Polled every minute. */
   findMessages: call({
     id: 'C.message.04',
     method: 'POST',
@@ -36,14 +36,14 @@ export const messagesCalls = {
     answer: z.array(messageSchema),
     summary: { zh: '未读消息', en: 'Unread messages' },
   }),
-  /** Messages of the user, newest first; those that are shown count as read from then on. */
+  /** Messages of the user, newest first; the returned ones are marked as read. */
   listMessages: call({
     id: 'C.message.01',
     method: 'POST',
     path: '/api/sms/msg/list',
     who: 'login',
     request: z.object(pageFields).prefault({}),
-    /** readFlag 1: read before. */
+    /** readFlag 1: was read before this call. */
     answer: pageOf(messageSchema.extend({ readFlag: z.union([z.literal(0), z.literal(1)]) })),
     summary: { zh: '消息列表', en: 'Messages' },
   }),

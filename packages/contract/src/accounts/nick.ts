@@ -1,4 +1,4 @@
 import { text } from '../text.ts'
 
-/** The name a user is shown by: 1 to 50 characters without spaces around them. */
+/** Display name of a user: 1 to 50 characters after trimming. */
 export const nickSchema = text().trim().min(1).max(50)

@@ -4,7 +4,7 @@ import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
 import { wirePasswordSchema } from './wire-password.ts'
 
 export const passwordCalls = {
-  /** Changes the password. `oldPassword` may be empty only while the account has none: the first password (G35). */
+  /** Changes the password. `oldPassword` may be empty only if the account has no password yet (G35). */
   changePassword: call({
     id: 'C.account.09',
     method: 'POST',
@@ -15,7 +15,7 @@ export const passwordCalls = {
     errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_SAME', 'LOGIN_BUSY'],
     summary: { zh: '修改密码，或设置首个密码', en: 'Changes the password, or sets the first one' },
   }),
-  /** Sets a new password for a phone whose code is right; all sessions of the account end. */
+  /** Sets a new password, given a valid code for the phone; all sessions of the account end. */
   resetPassword: call({
     id: 'C.account.10',
     method: 'POST',

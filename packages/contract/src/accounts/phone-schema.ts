@@ -2,13 +2,13 @@ import { localizedIssue } from '../localized-issue.ts'
 import { readPhone } from './phone-number.ts'
 import { text } from '../text.ts'
 
-/** A mainland mobile number; read as its 11 digits. */
+/** A mainland mobile number, normalised to its 11 digits. */
 export const phoneSchema = text()
   .max(30)
   .refine((text) => readPhone(text) !== null, localizedIssue('请输入正确的手机号码', 'must be a mobile number of mainland China'))
   .transform((text) => readPhone(text) ?? '')
 
-/** A code sent by SMS: exactly 6 digits, whatever spaces stand around them. */
+/** A code sent by SMS: exactly 6 digits; surrounding spaces are ignored. */
 export const smsCodeSchema = text()
   .max(20)
   .transform((text) => text.trim())

@@ -17,7 +17,7 @@ export const professionSchema = text()
 
 const line = text().trim().max(200)
 
-/** The fields of the profile dialog; what is left out stays, what is empty is removed. */
+/** The fields of the profile dialog; an omitted field is left unchanged, an empty one is cleared. */
 const profileFields = {
   address: line.optional(),
   organization: line.optional(),
@@ -30,7 +30,7 @@ const profileFields = {
 const changeable = z.object({
   ...profileFields,
   nick: nickSchema.optional(),
-  /** As the upload answered it; empty for none. */
+  /** As returned by the upload; empty for none. */
   avatar: text()
     .refine(
       (url) => url === '' || /^\/api\/sms\/oss\/file\?name=[\w.-]+$/.test(url),
@@ -56,7 +56,7 @@ const regionSchema: z.ZodType<Region> = z.object({
 })
 
 export const profileCalls = {
-  /** The link in the activation letter: leads to the page that says how it went. */
+  /** The link in the activation e-mail; redirects to the page that shows the result. */
   activateEmail: call({
     id: 'C.account.35',
     method: 'GET',
@@ -87,7 +87,7 @@ export const profileCalls = {
     answer: z.array(z.object({ code: z.string(), name: z.string() })),
     summary: { zh: '职业列表', en: 'Professions' },
   }),
-  /** Sends the letter with the activation link to the e-mail address of the account. */
+  /** Sends the activation e-mail to the address of the account. */
   sendActivationEmail: call({
     id: 'C.account.16',
     method: 'POST',

@@ -8,11 +8,14 @@ import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
 import { wirePasswordSchema } from './wire-password.ts'
 import { jsonValue, text } from '../text.ts'
 
-/** What `checkAvailability` answers for a phone nobody has; forms read it (G31). */
+/** What `checkAvailability` returns for a phone without an account; forms compare it (G31). */
 export const PHONE_IS_FREE = '手机号码未被注册!'
 
 export const registrationCalls = {
-  /** Whether a nick, phone or e-mail is free; 400 if it is taken. Exactly one of the three is given. More than five in 10 minutes of one address need a captcha. */
+  /**
+   * Whether a nick, phone or e-mail is free; 400 if it is taken. Exactly one of the three is given. More than five calls from one address
+   * in 10 minutes need a captcha.
+   */
   checkAvailability: call({
     id: 'C.account.08',
     method: 'POST',
@@ -28,7 +31,7 @@ export const registrationCalls = {
     errors: ['NICK_TAKEN', 'TELEPHONE_TAKEN', 'EMAIL_TAKEN', 'CAPTCHA_NEEDED'],
     summary: { zh: '用户名、手机号或邮箱是否可用', en: 'Whether a user name, mobile number or e-mail address is available' },
   }),
-  /** Registration; who registers is not logged in by it (G124). */
+  /** Registers an account; does not log it in (G124). */
   registerAccount: call({
     id: 'C.account.33',
     method: 'POST',

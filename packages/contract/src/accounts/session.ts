@@ -84,15 +84,15 @@ export const sessionCalls = {
       password: z.enum(['true', 'false']),
       giveVipType: z.number().int(),
       role: z.enum(['user', 'operator']),
-      /** A request to close the account waits for its review. */
+      /** Whether a request to close the account awaits review. */
       cancellationPending: z.boolean(),
-      /** Since when it waits. */
+      /** When that request was made. */
       cancellationTime: z.string().nullable(),
       createTime: z.string(),
     }),
     summary: { zh: '当前用户信息', en: 'The current user' },
   }),
-  /** What the caller may do, how much of it, and how much of that was used today. */
+  /** The entitlements of the caller: what is allowed, the limits, and how much was used today. */
   listEntitlements: call({
     id: null,
     method: 'POST',
@@ -106,20 +106,20 @@ export const sessionCalls = {
           /** A row of the table of capabilities (docs/entitlements.md). */
           name: z.string(),
           label: z.string(),
-          /** `access`: allowed or not; `amount`: so many at once; `usesPerDay`, `itemsPerDay`: so many a day. */
+          /** `access`: allowed or not; `amount`: at most this many at once; `usesPerDay`, `itemsPerDay`: at most this many per day. */
           counts: z.enum(['access', 'amount', 'usesPerDay', 'itemsPerDay']),
-          /** 0 where it is not allowed, null where it is not limited. */
+          /** 0 if not allowed, null if unlimited. */
           limit: z.int().nullable(),
-          /** Today; null where nothing is counted. */
+          /** Today; null if nothing is counted. */
           used: z.int().nullable(),
-          /** What is answered beyond the limit; null where there is none. */
+          /** The error beyond the limit; null if unlimited. */
           refusal: z.string().nullable(),
         }),
       ),
     }),
     summary: { zh: '当前用户的权限与用量', en: 'Entitlements and usage of the current user' },
   }),
-  /** The living products of the current user; 410 when the last one has ended. Polled every 12 seconds. */
+  /** The active products of the current user; 410 when the last one has ended. Polled every 12 seconds. */
   listOwnProducts: call({
     id: 'C.product.01',
     method: 'POST',

@@ -4,8 +4,8 @@ import { text } from '../text.ts'
 
 export const sharedLoginCalls = {
   /**
-   * Shares the session of this browser with the other sites of `GEZHI_SHARED_LOGIN_SITES` (G199): a code that each of them may exchange once
-   * within 60 seconds. The answer sets a cookie that only this site's host gets, without which the code is worth nothing.
+   * Shares the session of this browser with the other sites of `GEZHI_SHARED_LOGIN_SITES` (G199): returns a code that each of them may
+   * exchange once within 60 seconds. The response sets a cookie for this host only; the code cannot be exchanged without it.
    */
   shareLogin: call({
     id: null,
@@ -19,8 +19,8 @@ export const sharedLoginCalls = {
   }),
 
   /**
-   * Exchanges the code of another site for its session. The page asks the host of the site that shared its login, with cookies: only the
-   * browser in which somebody logged in there sends the cookie that belongs to the code.
+   * Exchanges the code of another site for its session. The page calls the host of the site that shared its login, with cookies: only the
+   * browser that logged in there sends the cookie that belongs to the code.
    */
   takeSharedLogin: call({
     id: null,

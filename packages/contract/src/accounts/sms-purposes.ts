@@ -1,4 +1,4 @@
-/** What a code sent by SMS may be used for. A code for one of these opens nothing else. */
+/** Purposes of a code sent by SMS. A code is valid for its purpose only. */
 export const SMS_PURPOSES = [
   'login',
   'register',

@@ -7,10 +7,10 @@ const purpose = z.enum(SMS_PURPOSES).optional()
 
 export const smsCalls = {
   /**
-   * Sends a code of 6 digits that lives 5 minutes: one in 60 seconds (more only after a captcha, G132) and 10 a day for a phone (G39). It is
-   * good for the purpose, in the browser that asked for it (cookie `device`; a client without cookies counts as one). Without a purpose it is
-   * good for what the caller can do with one: with the token of a user for changes of the account, else for login, registration, a forgotten
-   * password and the binding of WeChat; for both for reservations.
+   * Sends a code of 6 digits that is valid for 5 minutes. Limits per phone: one in 60 seconds (more only after a captcha, G132) and 10 a
+   * day (G39). The code is valid for one purpose in the requesting browser (cookie `device`; a client without cookies counts as one
+   * browser). Without a purpose the caller decides: with the token of a user it is valid for changes of the account, otherwise for login,
+   * registration, a forgotten password and the binding of WeChat; for reservations in both cases.
    */
   sendCode: call({
     id: 'C.account.05',
@@ -22,7 +22,7 @@ export const smsCalls = {
     errors: ['CAPTCHA_NEEDED', 'SMS_DAILY_LIMIT', 'SMS_FAILED', 'FEATURE_OFF'],
     summary: { zh: '发送短信验证码', en: 'Sends an SMS code' },
   }),
-  /** Looks at a code without using it up: the newest one of this browser for the phone, and for the purpose if one is given. */
+  /** Checks a code without consuming it: the newest one of this browser for the phone, and for the purpose if one is given. */
   checkTelephoneCode: call({
     id: 'C.account.06',
     method: 'POST',

@@ -3,7 +3,7 @@ import { call, fileCall } from '../call.ts'
 import { localizedIssue } from '../localized-issue.ts'
 import { text } from '../text.ts'
 
-/** Largest picture that is taken, in bytes. */
+/** Maximum size of a picture, in bytes. */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024
 
 export const uploadCalls = {

@@ -6,16 +6,16 @@ import { text } from '../text.ts'
 
 const platform = z.literal('WeiXin')
 const openId = text().min(1).max(128)
-/** A secret of the browser that begins a login by redirect; the way back works with the same one only. */
+/** A secret of the browser that begins a login by redirect; the redirect back is valid only with the same secret. */
 const browserKey = text().min(32).max(100).optional()
 
-/** Who WeChat says it is, while no account is bound: there is no loginBean, so the browser opens the binding dialog. */
+/** The WeChat identity when no account is bound to it: there is no loginBean, so the browser opens the binding dialog. */
 const identitySchema = z.object({
   openId: z.string(),
   platform,
   nick: z.string(),
   avatar: z.string().nullable(),
-  /** Good for 10 minutes, for loginByWeChat after the binding. */
+  /** Valid for 10 minutes, for loginByWeChat after the binding. */
   access_token: z.string(),
 })
 
@@ -31,7 +31,7 @@ const bindingFields = {
 }
 
 export const wechatCalls = {
-  /** Gives the signed-in account a phone; one that has a phone changes it by changeTelephone. */
+  /** Adds a phone to the signed-in account; an account that has one uses changeTelephone. */
   bindTelephone: call({
     id: 'C.account.24',
     method: 'POST',
@@ -42,7 +42,9 @@ export const wechatCalls = {
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN', 'TELEPHONE_HELD'],
     summary: { zh: '绑定手机号', en: 'Links a mobile number to the account' },
   }),
-  /** Binds the signed-in account to whoever scanned the QR of `beginQrLogin`. Polled every 2.5 seconds, as the login is. */
+  /**
+   * Binds the signed-in account to the WeChat user who scanned the QR code of `beginQrLogin`. Polled every 2.5 seconds, like the login.
+   */
   bindWeChat: call({
     id: null,
     method: 'POST',
@@ -53,7 +55,7 @@ export const wechatCalls = {
     errors: ['FEATURE_OFF', 'QR_WAITING', 'QR_EXPIRED', 'WECHAT_BOUND', 'WECHAT_HELD'],
     summary: { zh: '绑定微信', en: 'Links the account to WeChat' },
   }),
-  /** Ends the binding to WeChat of an account that has a phone to log in with. */
+  /** Removes the binding to WeChat from an account that can log in by phone. */
   unbindWeChat: call({
     id: null,
     method: 'POST',
@@ -74,7 +76,7 @@ export const wechatCalls = {
     answer: z.boolean(),
     summary: { zh: '是否已绑定微信', en: 'Whether the account is linked to WeChat' },
   }),
-  /** Begins a QR login; the id lives 5 minutes. */
+  /** Begins a QR login; the id is valid for 5 minutes. */
   beginQrLogin: call({
     id: 'C.account.28',
     method: 'GET',
@@ -85,7 +87,7 @@ export const wechatCalls = {
     errors: ['FEATURE_OFF'],
     summary: { zh: '新建扫码登录', en: 'Starts a QR code login' },
   }),
-  /** How the QR of a login is shown: WeChat's own page in a frame, or a QR whose content is `content`. */
+  /** How the QR code of a login is displayed: WeChat's own page in a frame, or a QR code with the text `content`. */
   getLoginQr: call({
     id: null,
     method: 'GET',
@@ -97,8 +99,8 @@ export const wechatCalls = {
     summary: { zh: '扫码登录的二维码', en: 'QR code of a login' },
   }),
   /**
-   * Exchanges the code WeChat came back with, once for the state that `getWeChatLoginUrl` gave out, with the `browserKey` it was asked with. The
-   * token is the server's own; WeChat's stays with the server.
+   * Exchanges the code from WeChat's redirect, once per `state` issued by `getWeChatLoginUrl` and only with the `browserKey` of that
+   * request. The token is the server's own; WeChat's never leaves the server.
    */
   getWeChatToken: call({
     id: 'C.account.21',
@@ -110,7 +112,7 @@ export const wechatCalls = {
     errors: ['FEATURE_OFF', 'WECHAT_FAILED'],
     summary: { zh: '换取微信令牌', en: 'Exchanges a WeChat code for a token' },
   }),
-  /** The result of a QR login, answered once. Polled every 2.5 seconds. */
+  /** The result of a QR login, returned once. Polled every 2.5 seconds. */
   getQrLoginResult: call({
     id: 'C.account.29',
     method: 'GET',
@@ -132,7 +134,10 @@ export const wechatCalls = {
     errors: ['WECHAT_FAILED'],
     summary: { zh: '微信昵称与头像', en: 'Nickname and avatar of a WeChat identity' },
   }),
-  /** Binds a phone to the WeChat identity whose `access_token` this browser was given in the last 10 minutes; an unknown phone is registered. */
+  /**
+   * Binds a phone to the WeChat identity whose `access_token` was issued to this browser in the last 10 minutes; an unknown phone is
+   * registered.
+   */
   bindTelephoneToWeChat: call({
     id: 'C.account.22',
     method: 'POST',
@@ -150,7 +155,7 @@ export const wechatCalls = {
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_BOUND', 'WECHAT_BOUND', 'WECHAT_FAILED'],
     summary: { zh: '微信登录绑定手机号', en: 'Links a mobile number to a WeChat identity' },
   }),
-  /** Login with a WeChat identity; without a bound account the identity itself is answered. */
+  /** Login with a WeChat identity; without a bound account the response is the identity. */
   loginByWeChat: call({
     id: 'C.account.20',
     method: 'POST',
@@ -161,7 +166,7 @@ export const wechatCalls = {
     errors: [...LOGIN_ERRORS, 'WECHAT_FAILED'],
     summary: { zh: '微信登录', en: 'Login with a WeChat identity' },
   }),
-  /** Where the whole page is sent for the login by redirect. */
+  /** The address to which the page navigates for the login by redirect. */
   getWeChatLoginUrl: call({
     id: 'C.account.23',
     method: 'POST',
@@ -172,7 +177,7 @@ export const wechatCalls = {
     errors: ['FEATURE_OFF'],
     summary: { zh: '微信登录地址', en: 'URL of the WeChat login' },
   }),
-  /** Where WeChat comes back to inside the frame of the QR. */
+  /** Redirect target of WeChat inside the frame of the QR code. */
   completeWeChatScan: fileCall({
     id: null,
     method: 'GET',

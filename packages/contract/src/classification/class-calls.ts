@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
 import { text } from '../text.ts'
 
-/** A scheme by its usual name; small letters are taken too. */
+/** A scheme by its usual name, in any letter case. */
 const schemeType = z
   .enum(['IPC', 'CPC', 'LOCARNO', 'ipc', 'cpc', 'locarno'])
   .default('IPC')
@@ -13,7 +13,7 @@ const level = z.enum(['section', 'class', 'subclass', 'group', 'subgroup'])
 const stepSchema = z.object({
   /** As the office writes it: `H01M10/05`, `07-01`. */
   code: z.string(),
-  /** Title in the request's language or, where no file gave one, in another; empty where there is none at all. */
+  /** Title in the request's language, otherwise in another one; empty if there is none. */
   name: z.string(),
   /** Language of `name`. */
   lang: z.string().nullable(),
@@ -24,7 +24,7 @@ const classNodeSchema = stepSchema.extend({
   /** Dots before the title, 0 for a main group and above it. */
   dots: z.int(),
   hasChild: z.boolean(),
-  /** What it stands below, from the top: a title is read together with these. */
+  /** Its ancestors from the top: a title is read together with theirs. */
   path: z.array(stepSchema),
   definition: z.string().nullable(),
 })
@@ -32,7 +32,7 @@ const classNodeSchema = stepSchema.extend({
 export type ClassNode = AnswerOf<typeof classCalls.listClasses>[number]
 
 export const classCalls = {
-  /** Classes directly below `code`; those at the top without it. */
+  /** Direct children of `code`; without it the top classes. */
   listClasses: call({
     id: 'C.classification.01',
     method: 'POST',
@@ -43,7 +43,7 @@ export const classCalls = {
     answer: z.array(classNodeSchema),
     summary: { zh: '分类树的下级', en: 'Children of a classification node' },
   }),
-  /** Classes whose title has all words of `keyWord`, or whose symbol it is. */
+  /** Classes whose title contains all words of `keyWord`, or whose symbol equals it. */
   findClasses: call({
     id: 'C.classification.02',
     method: 'POST',
@@ -54,7 +54,7 @@ export const classCalls = {
     answer: z.array(classNodeSchema),
     summary: { zh: '按词查分类号', en: 'Finds classes by words in their titles' },
   }),
-  /** Titles of symbols, as a patent page shows them; symbols the installation does not know are left out. */
+  /** Titles of symbols for the patent page; symbols unknown to the installation are left out. */
   listClassTitles: call({
     id: null,
     method: 'POST',
@@ -64,7 +64,7 @@ export const classCalls = {
     answer: z.array(classNodeSchema),
     summary: { zh: '分类号的含义', en: 'Titles of classification symbols' },
   }),
-  /** The schemes of which titles are there: the upper levels come with Gezhi, the others are imported. */
+  /** The schemes with titles: the upper levels come with Gezhi, the others are imported. */
   listSchemes: call({
     id: null,
     method: 'POST',

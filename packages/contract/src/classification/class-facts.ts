@@ -11,9 +11,9 @@ const industrySchema = z.object({
   code: z.string(),
   name: z.string(),
   hasChild: z.boolean(),
-  /** Classes of the IPC that stand for it, where a table of them was imported. */
+  /** The corresponding IPC classes, if a table of them was imported. */
   ipcList: z.array(z.string()),
-  /** Patents in these classes; null where none stand for it, too many do, or nothing can be searched yet. */
+  /** Number of patents in these classes; null if there are no corresponding classes, too many of them, or nothing can be searched yet. */
   count: z.number().nullable(),
 })
 
@@ -23,7 +23,10 @@ const treeAnswer = z.array(industrySchema.extend({ children: z.array(industrySch
 export type Industry = AnswerOf<typeof classFactsCalls.listIndustries>[number]
 
 export const classFactsCalls = {
-  /** Classes directly below a class (the top ones without it) that the index holds, with how many patents stand in each or below it. */
+  /**
+   * Direct children of a class (without it the top classes) that occur in the index, with the number of patents in each, descendants
+   * included.
+   */
   countClasses: call({
     id: null,
     method: 'POST',
@@ -34,7 +37,7 @@ export const classFactsCalls = {
     errors: ['SEARCH_STARTING'],
     summary: { zh: '各分类号的专利数量', en: 'Number of patents in each class' },
   }),
-  /** Classes a text belongs to, told by the classes of the patents nearest to it. */
+  /** Suggests classes for a text from the classes of the nearest patents. */
   suggestClasses: call({
     id: 'C.classification.05',
     method: 'POST',
@@ -46,14 +49,14 @@ export const classFactsCalls = {
       z.object({
         code: z.string(),
         name: z.string(),
-        /** 0 to 100: the share of the nearest patents, weighed by nearness, that are in the class. */
+        /** 0 to 100: the share of the nearest patents, weighted by similarity, that are in the class. */
         score: z.number(),
       }),
     ),
     errors: ['SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
     summary: { zh: '文本对应的分类号', en: 'Classification symbols of a text' },
   }),
-  /** The national-economy classification: all sections with their divisions, or one class with what stands directly below it. */
+  /** The national-economy classification: all sections with their divisions, or one class with its direct children. */
   listIndustries: call({
     id: 'C.classification.03',
     method: 'POST',
@@ -64,7 +67,7 @@ export const classFactsCalls = {
     answer: treeAnswer,
     summary: { zh: '国民经济行业分类', en: 'Industrial classification for national economic activities' },
   }),
-  /** What a class of the national economy is called; null for a code there is not. */
+  /** Name of a class of the national economy; null for an unknown code. */
   getIndustryName: call({
     id: 'C.classification.06',
     method: 'POST',
@@ -75,7 +78,7 @@ export const classFactsCalls = {
     answer: z.object({ code: z.string(), name: z.string().nullable() }),
     summary: { zh: '国民经济行业名称', en: 'Name of a national economic industry' },
   }),
-  /** The classification of strategic emerging industries, alike. */
+  /** The classification of strategic emerging industries, in the same form. */
   listEmergingIndustries: call({
     id: 'C.classification.04',
     method: 'POST',

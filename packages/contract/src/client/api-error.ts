@@ -1,10 +1,10 @@
 import type { ErrorData, ErrorName } from '../errors.ts'
 
-/** An answer whose code is not 200. A request that never got an answer rejects with what `fetch` threw (TypeError, AbortError). */
+/** A response whose code is not 200. A request without a response rejects with the error of `fetch` (TypeError, AbortError). */
 export class ApiError extends Error {
-  /** Code of the envelope; the HTTP status when the answer was no envelope (a proxy's page). */
+  /** Code of the envelope; the HTTP status if the response was not an envelope (a proxy's page). */
   readonly code: number
-  /** Name in the register, `UNREADABLE` when the answer was no envelope. */
+  /** Name in the register, `UNREADABLE` if the response was not an envelope. */
   readonly error: ErrorName | 'UNREADABLE'
   readonly requestId: string
   /** With INVALID_INPUT `faults`, with QUERY_SYNTAX `diagnostics`. */

@@ -6,40 +6,40 @@ import { ROUTES } from './routes.ts'
 
 export interface ClientOptions {
   /**
-   * The browser’s own, or a stand-in: `(input, init) => fetch(input, init)`. `timeoutMs` is how long the call may take where the spec
-   * says so.
+   * The browser's `fetch` or a replacement: `(input, init) => fetch(input, init)`. `timeoutMs` is the timeout of the call if the spec
+   * gives one.
    */
   fetch: (input: string, init: RequestInit, timeoutMs?: number) => Promise<Response>
-  /** Where the API is, without a slash at the end. Default: the same origin. */
+  /** Base address of the API, without a trailing slash. Default: the same origin. */
   base?: string
-  /** Read at every call: goes into the header `token`. */
+  /** Read on every call: sent in the header `token`. */
   token?: () => string | null
-  /** Read at every call: goes into `Accept-Language`. */
+  /** Read on every call: sent in `Accept-Language`. */
   language?: () => string
-  /** Asked once when a call is answered 401; with a token the call is made again. */
+  /** Called once when a call returns 401; if it resolves to a token, the call is repeated. */
   renewToken?: () => Promise<string | null>
-  /** Asked when a call is answered CAPTCHA_NEEDED: whether the visitor passed that captcha; the call is then made again. */
+  /** Called when a call returns CAPTCHA_NEEDED: whether the visitor solved that captcha; the call is then repeated. */
   passCaptcha?: (verifyId: string) => Promise<boolean>
-  /** Hears of every answer whose code is not 200 in the end, with the token the call began with, before the call rejects with it. */
+  /** Called for every final response whose code is not 200, with the token the call began with, before the call rejects. */
   onRejected?: (error: ApiError, token: string | null) => void
-  /** The clock, ms; calls that carry a signature need one. */
+  /** The clock, ms; required by signed calls. */
   now?: () => number
 }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Beside, or instead of, those every call carries: `{ token }` of a login that waits for its displacement, `{ phone }`. */
+  /** Added to, or replacing, the default headers: `{ token }` of a login that waits for its displacement, `{ phone }`. */
   headers?: Readonly<Record<string, string>>
 }
 
-/** One function a call: `client.search.searchPatents(request, { signal })`. Rejects with `ApiError` for every code but 200. */
+/** One function per call: `client.search.searchPatents(request, { signal })`. Rejects with `ApiError` for every code except 200. */
 export type Client = {
   [Domain in keyof Calls]: { [Name in keyof Calls[Domain]]: ClientCall<Calls[Domain][Name]> }
 }
 
 type ClientCall<C> = C extends AnyCall ? (request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>> : never
 
-/** A client of the API, typed by the contract; knows only methods, paths and traits at run time. */
+/** A client of the API, typed by the contract; at run time it knows only methods, paths and traits. */
 export function createClient(options: ClientOptions): Client {
   const connection: Connection = { ...options, clockAhead: 0 }
   const domains = Object.entries(ROUTES).map(([domain, routes]) => {
@@ -53,7 +53,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 interface Connection extends ClientOptions {
-  /** Milliseconds the server's clock is ahead of ours, as far as it has said so. */
+  /** Milliseconds the server's clock is ahead of ours; 0 until the server has reported its time. */
   clockAhead: number
 }
 
@@ -70,7 +70,10 @@ async function send(connection: Connection, route: Route, request: object, optio
   }
 }
 
-/** Once more with what was wrong put right: a new token for a dead one, the server's clock for ours, a captcha passed. Any other error is thrown. */
+/**
+ * Repeats a call after correcting the cause: a new token for an expired one, the server's clock, a solved captcha. Any other error is
+ * rethrown.
+ */
 async function sendAgain(
   connection: Connection,
   route: Route,
@@ -115,7 +118,7 @@ async function sendOnce(
   return traits.file && response.ok ? response.blob() : readEnvelope(response)
 }
 
-/** JSON, or a form; its content type, with the boundary, the browser writes itself. */
+/** JSON, or a form; for a form the browser sets the content type, because it contains the boundary. */
 function bodyOf(request: object, { form }: RouteTraits): string | FormData {
   if (!form) return JSON.stringify(request)
   const data = new FormData()
@@ -125,7 +128,7 @@ function bodyOf(request: object, { form }: RouteTraits): string | FormData {
   return data
 }
 
-/** The signature's headers on a call that carries one (its code comes when first needed); without a token there is nothing to sign with. */
+/** The headers of a signed call (the signing code is loaded on first use); empty without a token. */
 async function signatureOf(connection: Connection, { signed }: RouteTraits, token: string, body: string): Promise<Record<string, string>> {
   if (!signed) return {}
   const { signCall } = await import('./sign-call.ts')
@@ -153,7 +156,7 @@ function parse(text: string) {
   }
 }
 
-/** `?a=1&b=2&b=3`; values that are undefined are left out. */
+/** `?a=1&b=2&b=3`; undefined values are left out. */
 function queryString(request: object): string {
   const pairs = Object.entries(request).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map((one) => [key, String(one)]),

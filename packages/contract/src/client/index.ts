@@ -1,4 +1,4 @@
-// The browser's door: types of the whole contract, and at run time only the routes. Nothing here may load zod.
+// Entry point for browsers: types of the whole contract and, at run time, only the routes. Nothing here may import zod.
 export { ApiError } from './api-error.ts'
 export { createClient, type CallOptions, type Client, type ClientOptions } from './create-client.ts'
 export { ROUTES } from './routes.ts'

@@ -1,5 +1,5 @@
 // Generated from calls.ts by `npm run generate`; a test compares the two.
-/** Method and path of every call by domain: all that a browser needs of the contract at run time. */
+/** Method and path of every call by domain: all a browser needs of the contract at run time. */
 export const ROUTES = {
   accounts: {
     getGuestToken: ['GET', '/api/user/user/getYoukeToken'],

@@ -1,4 +1,4 @@
-/** An offer for some time: shown on the home page while it runs. */
+/** A temporary offer: shown on the home page while it is active. */
 export interface Activity {
   readonly productId: number
   readonly name: { readonly zh: string; readonly en: string }
@@ -8,7 +8,7 @@ export interface Activity {
   readonly endTime: string
 }
 
-/** The offer of the specification (D2 L119); an operator words, prices and ends it otherwise by settings. */
+/** The offer of the specification (D2 L119); operators change text, price and end in the settings. */
 export const PROMOTION = {
   productId: 0,
   name: { zh: '端午节限时活动', en: 'Dragon Boat Festival offer' },
@@ -16,12 +16,12 @@ export const PROMOTION = {
   endTime: '2025-06-02 23:59:59',
 } as const satisfies Activity
 
-/** ms left until an activity ends, `now` in ms; 0 once it has. The offset is Shanghai's, which has no summer time. */
+/** Milliseconds until an activity ends, `now` in ms; 0 after its end. The offset is Shanghai's, which has no daylight saving time. */
 export function activityLeft({ endTime }: Pick<Activity, 'endTime'>, now: number): number {
   return Math.max(0, Date.parse(`${endTime.replace(' ', 'T')}+08:00`) - now)
 }
 
-/** Whether an activity still runs: only before its end (B.activity.11). */
+/** Whether an activity is still active: only before its end (B.activity.11). */
 export function isActive(activity: Pick<Activity, 'endTime'>, now: number): boolean {
   return activityLeft(activity, now) > 0
 }

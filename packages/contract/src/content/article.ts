@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MAX_INTEGER } from '../text.ts'
 
-/** Where articles stand; the help centre shows some of them. */
+/** Sections of articles; the help centre shows some of them. */
 export const ARTICLE_SECTION_NAMES = [
   'system',
   'function',
@@ -16,7 +16,7 @@ export const ARTICLE_SECTION_NAMES = [
   'qr',
 ] as const
 
-/** What a list says of an article. */
+/** An article in a list. */
 export const articleRowSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -28,20 +28,20 @@ export const articleRowSchema = z.object({
 /** An article with its text: clean HTML. */
 export const articleSchema = articleRowSchema.extend({
   content: z.string(),
-  /** The column or group it stands in; null at the top. */
+  /** The column or group that contains it; null at the top. */
   parentId: z.int().nullable(),
   /** `yyyy-MM-dd HH:mm:ss`: when its text was last changed. */
   updateTime: z.string(),
 })
 
-/** Ids of articles are digits, as numbers or as the text of an address. */
+/** Ids of articles are digits, as a number or as text from an address. */
 export const articleId = z.coerce.number().int().min(1).max(MAX_INTEGER)
 
 /** An entry of the help menu (B.help.05). */
 export interface HelpEntry {
   readonly id: number
   readonly title: string
-  /** 1: shown. Hidden entries are not answered. */
+  /** 1: visible. Hidden entries are not returned. */
   readonly showStatus: 1
   /** 1 hot, 2 new (B.help.06, B.help.07), 0 neither. */
   readonly recomend: 0 | 1 | 2

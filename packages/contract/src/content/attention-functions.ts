@@ -1,4 +1,4 @@
-/** What a demonstration may be about; the Chinese name is what is sent. The first is chosen to begin with. */
+/** Subjects of a demonstration; the Chinese name is sent. The first is the default. */
 export const ATTENTION_FUNCTIONS = [
   { zh: '检索功能', en: 'Search' },
   { zh: '分析功能', en: 'Analysis' },

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { CARD_TITLES } from './card-titles.ts'
 
 export const countsCalls = {
-  /** The user clicked a card of the home page. */
+  /** Records that the user clicked a card of the home page. */
   countCardClick: call({
     id: 'C.stats.02',
     method: 'POST',
@@ -13,7 +13,7 @@ export const countsCalls = {
     answer: z.literal(true),
     summary: { zh: '首页卡片使用计数', en: 'Counts a click on a home page card' },
   }),
-  /** What the installation holds, counted at most some minutes ago. What it has no data of counts 0. */
+  /** Counts of the installation, cached for some minutes. What it has no data for counts 0. */
   getHomeCounters: call({
     id: 'C.help.01',
     method: 'POST',
@@ -21,13 +21,13 @@ export const countsCalls = {
     who: 'public',
     request: z.object({}).nullish(),
     answer: z.object({
-      /** Companies that are held. */
+      /** Companies in the index. */
       tycCompanyCount: z.number().int(),
-      /** Countries and regions whose publications are held. */
+      /** Countries and regions with publications. */
       countryCount: z.number().int(),
-      /** Sources patents were read from. */
+      /** Sources from which patents were imported. */
       searchPatentSoCount: z.number().int(),
-      /** Records about trademarks. */
+      /** Trademark records. */
       tycTrademarkInfo: z.number().int(),
       /** Patent publications. */
       patentCount: z.number().int(),

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { text } from '../text.ts'
 
 export const dictionaryCalls = {
-  /** A list that operators edit, in its order and in the caller's language; empty for a type there is not. */
+  /** A list edited by operators, in its order and in the caller's language; empty for an unknown type. */
   listDictionaryEntries: call({
     id: 'C.dictionary.01',
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../error-definition.ts'
 
-/** Errors that only calls of the domain content answer. */
+/** Errors that only calls of the domain content return. */
 export const CONTENT_ERRORS = {
   FEEDBACK_DAILY_LIMIT: {
     code: 403,

@@ -1,4 +1,4 @@
-/** Pictures one feedback may show. */
+/** Maximum number of pictures of one feedback. */
 export const MAX_FEEDBACK_PICTURES = 5
-/** Characters of one feedback. */
+/** Maximum number of characters of one feedback. */
 export const MAX_FEEDBACK_CHARACTERS = 300

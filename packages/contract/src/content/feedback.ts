@@ -6,7 +6,7 @@ import { localizedIssue } from '../localized-issue.ts'
 import { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from './feedback-limits.ts'
 import { text } from '../text.ts'
 
-/** Addresses as the upload call answers them. */
+/** Addresses as returned by the upload call. */
 const PICTURE = /^\/api\/sms\/oss\/file\?name=[\w-]{22}\.(?:jpg|png)$/
 
 const picturesOf = (path: string) => path.split(',')
@@ -54,7 +54,7 @@ const shownFields = {
   picturePath: z.string(),
   contact: z.string(),
   createTime: z.string(),
-  /** The operator's; null until there is one. */
+  /** The operator's answer; null until there is one. */
   answer: z.string().nullable(),
   answerTime: z.string().nullable(),
 }
@@ -85,7 +85,7 @@ export const feedbackCalls = {
     errors: ['UPLOAD_NOT_FOUND', 'FEEDBACK_DAILY_LIMIT'],
     summary: { zh: '在帮助中心提交意见反馈', en: 'Submits feedback in the help centre' },
   }),
-  /** What the user gave, newest first, with the answers. */
+  /** The user's own feedback, newest first, with the answers. */
   listFeedback: call({
     id: 'C.feedback.03',
     method: 'POST',
@@ -95,7 +95,7 @@ export const feedbackCalls = {
     answer: pageOf(z.object(shownFields)),
     summary: { zh: '反馈历史', en: 'Feedback history' },
   }),
-  /** Everybody's feedback for operators: what waits for an answer, the oldest first, or what has one, the newest answer first. */
+  /** Feedback of all users for operators: unanswered, oldest first; or answered, newest answer first. */
   listAllFeedback: call({
     id: null,
     method: 'POST',
@@ -107,14 +107,14 @@ export const feedbackCalls = {
         answered: z.boolean().default(false),
         /** Only feedback of this kind. */
         type: z.literal([1, 2, 3, 4]).optional(),
-        /** Stands in what is said, in the answer, or in the name or phone of its writer. */
+        /** Occurs in the feedback, in the answer, or in the name or phone of the user. */
         text: text().trim().max(100).default(''),
       })
       .prefault({}),
     answer: pageOf(z.object({ ...shownFields, userId: z.string(), nick: z.string() })),
     summary: { zh: '全部意见反馈（管理员）', en: 'All feedback (administrators)' },
   }),
-  /** Answers a feedback, or words the answer anew; its user gets a message. */
+  /** Answers feedback, or replaces the answer; the user gets a message. */
   answerFeedback: call({
     id: null,
     method: 'POST',

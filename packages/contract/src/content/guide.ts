@@ -5,7 +5,7 @@ import { call } from '../call.ts'
 export const GUIDES = ['home'] as const
 
 export const guideCalls = {
-  /** The user saw a guide, or skipped it (G59): `guideStatus` is 1 from then on and the guide does not return. */
+  /** Records that the user saw or skipped a guide (G59): `guideStatus` is 1 from then on and the guide is not shown again. */
   markGuideSeen: call({
     id: 'C.guide.01',
     method: 'POST',

@@ -11,12 +11,13 @@ const coverageRow = z.object({
   country: z.string(),
   name: z.string(),
   patentCount: z.int(),
-  /** `yyyyMMdd` of the first and of the last publication held; null where none has a date. */
+  /** `yyyyMMdd` of the first and the last publication; null if none has a date. */
   firstDate: z.string().nullable(),
   lastDate: z.string().nullable(),
 })
 
-// The counters of the home page stand in counts.ts, dictionaries in dictionary.ts, with handlers of their own (index-counters, dictionary-handlers).
+// The counters of the home page are in counts.ts, dictionaries in dictionary.ts; both have their own handlers (index-counters,
+// dictionary-handlers).
 
 const sectionSchema = z.object({ section: z.string(), title: z.string(), children: helpTreeSchema })
 
@@ -32,7 +33,7 @@ export const helpCalls = {
     errors: ['ARTICLE_NOT_FOUND'],
     summary: { zh: '功能介绍详情', en: 'Description of a feature' },
   }),
-  /** The menu of the function introductions; `dictType` asks for that of the data introductions instead. */
+  /** The menu of the function introductions; `dictType` selects that of the data introductions instead. */
   listFunctionIntroductions: call({
     id: 'C.help.03',
     method: 'POST',
@@ -42,7 +43,7 @@ export const helpCalls = {
     answer: helpTreeSchema,
     summary: { zh: '功能介绍菜单', en: 'Menu of the feature descriptions' },
   }),
-  /** What is held of each country, counted in the index when asked. */
+  /** Documents per country, counted in the index on every call. */
   listCoverage: call({
     id: 'C.help.04',
     method: 'POST',
@@ -53,7 +54,7 @@ export const helpCalls = {
     errors: ['SEARCH_STARTING'],
     summary: { zh: '数据范围', en: 'Data coverage by country' },
   }),
-  /** The countries documents are held of, most documents first. */
+  /** Countries with documents, most documents first. */
   listCoveredCountries: call({
     id: 'C.help.05',
     method: 'POST',
@@ -75,7 +76,7 @@ export const helpCalls = {
     errors: ['ARTICLE_NOT_FOUND'],
     summary: { zh: '系统介绍', en: 'About Gezhi' },
   }),
-  /** QR codes with their titles, as the operator has put them in; none unless there are any. */
+  /** QR codes with their titles as entered by the operator; empty by default. */
   listQrIntroductions: call({
     id: 'C.help.07',
     method: 'POST',
@@ -95,7 +96,7 @@ export const helpCalls = {
     answer: pageOf(articleRowSchema.extend({ content: z.string() })),
     summary: { zh: '更新日志', en: 'Changelog' },
   }),
-  /** The first page of the help centre: its sections with what stands in them. */
+  /** The start page of the help centre: its sections with their entries. */
   getHelpIndex: call({
     id: 'C.help.09',
     method: 'POST',
@@ -105,7 +106,7 @@ export const helpCalls = {
     answer: z.array(sectionSchema),
     summary: { zh: '帮助中心首页', en: 'Home page of the help centre' },
   }),
-  /** Articles in which all words stand, in title, keywords or text; those with the words in the title first. */
+  /** Articles that contain all words in title, keywords or text; title matches first. */
   searchHelp: call({
     id: 'C.help.10',
     method: 'POST',
@@ -117,13 +118,13 @@ export const helpCalls = {
         id: z.int(),
         section: z.string(),
         title: z.string(),
-        /** Plain text around the first word that was found. */
+        /** Plain text around the first match. */
         passage: z.string(),
       }),
     ),
     summary: { zh: '帮助搜索', en: 'Searches the help centre' },
   }),
-  /** What stands below an entry of the help menu. */
+  /** The children of an entry of the help menu. */
   listHelpSections: call({
     id: 'C.help.11',
     method: 'POST',
@@ -134,7 +135,7 @@ export const helpCalls = {
     errors: ['ARTICLE_NOT_FOUND'],
     summary: { zh: '帮助中心二级目录', en: 'Second-level topics of the help centre' },
   }),
-  /** One help article, a legal page included. */
+  /** One help article or legal page. */
   getHelp: call({
     id: 'C.help.12',
     method: 'POST',
@@ -145,7 +146,7 @@ export const helpCalls = {
     errors: ['ARTICLE_NOT_FOUND'],
     summary: { zh: '帮助文章', en: 'Help article' },
   }),
-  /** An introduction of a function with where it stands in the menu. */
+  /** An introduction of a function with its position in the menu. */
   getFunctionDetails: call({
     id: 'C.help.13',
     method: 'POST',
@@ -153,9 +154,9 @@ export const helpCalls = {
     who: 'public',
     request: oneArticle,
     answer: articleSchema.extend({
-      /** Titles of what it stands under, from the top. */
+      /** Titles of its ancestors, from the top. */
       path: z.array(z.string()),
-      /** The others of its group, itself included, in order. */
+      /** All entries of its group, itself included, in order. */
       siblings: z.array(z.object({ id: z.int(), title: z.string() })),
     }),
     errors: ['ARTICLE_NOT_FOUND'],
@@ -173,7 +174,7 @@ export const helpCalls = {
         field: z.string(),
         aliases: z.array(z.string()),
         label: z.string(),
-        /** What it takes. */
+        /** The accepted values. */
         logic: z.string(),
         example: z.string(),
       }),

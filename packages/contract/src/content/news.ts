@@ -21,7 +21,7 @@ const columnSchema: z.ZodType<Column> = z.object({
 })
 
 export const newsCalls = {
-  /** Companies shown on the information pages, as the operator has put them in. */
+  /** Companies shown on the information pages, as entered by the operator. */
   listPartners: call({
     id: 'C.news.01',
     method: 'POST',
@@ -103,7 +103,7 @@ export const newsCalls = {
     answer: pageOf(articleRowSchema),
     summary: { zh: '新闻列表', en: 'News' },
   }),
-  /** The news flashes, newest first: page 1 of 10 unless asked otherwise (B.news.01, B.news.02). */
+  /** The news flashes, newest first: page 1 of 10 by default (B.news.01, B.news.02). */
   listNewsFlashes: call({
     id: 'C.news.08',
     method: 'GET',
@@ -117,7 +117,7 @@ export const newsCalls = {
     answer: pageOf(articleRowSchema),
     summary: { zh: '快讯列表', en: 'News flashes' },
   }),
-  /** One news flash; its id is digits only (B.router.17). */
+  /** One news flash; its id consists of digits only (B.router.17). */
   getNewsFlash: call({
     id: 'C.news.09',
     method: 'GET',

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 
-/** What the QR codes of the shell are for. */
+/** Purposes of the QR codes of the page frame. */
 export const QR_TYPES = ['wechat', 'miniProgram', 'mobile'] as const
 
 export const qrCalls = {
-  /** A QR code of the floating toolbar: leads where the installation's settings say, without one to the installation itself. */
+  /** A QR code of the floating toolbar: its target is a setting, by default the installation itself. */
   getQr: call({
     id: 'C.account.31',
     method: 'POST',
@@ -16,9 +16,9 @@ export const qrCalls = {
     answer: z.object({
       /** The picture, an SVG as a `data:` address. */
       url: z.string(),
-      /** Where it leads. */
+      /** The target. */
       target: z.string(),
-      /** Whether the operator set where it leads. */
+      /** Whether the operator set the target. */
       configured: z.boolean(),
     }),
     summary: { zh: '工具条二维码', en: 'A QR code of the toolbar' },

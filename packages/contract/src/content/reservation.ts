@@ -10,7 +10,7 @@ import { text } from '../text.ts'
 
 const isFunction = (text: string) => ATTENTION_FUNCTIONS.some(({ zh }) => zh === text)
 
-/** A text of at most so many characters that is not empty. */
+/** A required text of at most this many characters. */
 function filledIn(max: number, zh: string, en: string) {
   return text()
     .max(1_000)
@@ -20,7 +20,7 @@ function filledIn(max: number, zh: string, en: string) {
 }
 
 export const reservationCalls = {
-  /** Asks for a demonstration; the phone is proven by a code, which is used up. */
+  /** Requests a demonstration; the phone is verified by a code, which is consumed. */
   bookDemonstration: call({
     id: 'C.reservation.01',
     method: 'POST',
@@ -48,14 +48,14 @@ export const reservationCalls = {
           (functions) => functions.every(isFunction) && new Set(functions).size === functions.length,
           localizedIssue('须为所列功能', 'must be functions of the list'),
         ),
-      /** The form's hidden value; nothing is made of it and it is not kept. */
+      /** The form's hidden value; it is neither used nor stored. */
       password: text().max(200).optional(),
     }),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG'],
     summary: { zh: '预约演示', en: 'Books a demo' },
   }),
-  /** Bookings for operators: those that wait, the oldest first, or those done with, the newest first. */
+  /** Bookings for operators: pending, oldest first; or completed, newest first. */
   listDemonstrations: call({
     id: null,
     method: 'POST',
@@ -72,13 +72,13 @@ export const reservationCalls = {
         companyPosition: z.string(),
         attentionFunction: z.array(z.string()),
         createTime: z.string(),
-        /** Null while it waits. */
+        /** Null while it is pending. */
         handleTime: z.string().nullable(),
       }),
     ),
     summary: { zh: '演示预约（管理员）', en: 'Demo bookings (administrators)' },
   }),
-  /** Marks a booking as done with. */
+  /** Marks a booking as completed. */
   handleDemonstration: call({
     id: null,
     method: 'POST',

@@ -12,7 +12,7 @@ const serviceSchema = z.object({
 })
 
 export const saleServiceCalls = {
-  /** Kinds of services (108 patents, 109 trademarks, 110 copyright) with what stands below each. */
+  /** Kinds of services (108 patents, 109 trademarks, 110 copyright) with their children. */
   getSaleServiceTree: call({
     id: 'C.saleService.01',
     method: 'POST',
@@ -22,7 +22,7 @@ export const saleServiceCalls = {
     answer: z.array(z.object({ ...nameFields, children: z.array(z.object(nameFields)) })),
     summary: { zh: '知识产权服务目录', en: 'Intellectual property services' },
   }),
-  /** One service: plain text under headings, and what stands below it. */
+  /** One service: plain text under headings, and its children. */
   getSaleService: call({
     id: 'C.saleService.02',
     method: 'POST',
@@ -36,7 +36,7 @@ export const saleServiceCalls = {
     errors: ['SERVICE_NOT_FOUND'],
     summary: { zh: '知识产权服务详情', en: 'Intellectual property service' },
   }),
-  /** Services to recommend, in the order of the tree. */
+  /** Recommended services, in the order of the tree. */
   listRecommendedSaleServices: call({
     id: 'C.saleService.03',
     method: 'POST',

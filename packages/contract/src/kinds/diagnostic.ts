@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** What is wrong or notable in a query, at an exact place, in the request's language. */
+/** An error, warning or hint in a query at an exact position, in the request's language. */
 export const diagnosticSchema = z.object({
   code: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
   /** UTF-16 offset into queryStr. */
   start: z.int(),
-  /** Exclusive. */
+  /** Replaces `start` to `end` by `text`. */
   end: z.int(),
   message: z.string(),
   /** Puts `text` in place of `start` to `end`. */

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 
-/** For a search that finds nothing: which of its parts to give up, and which words may be misspelt. */
+/** For a search without hits: which conditions to remove and which words may be misspelt. */
 export const looseningSchema = z.object({
-  /** The parts that all must hold, in the query's order; empty where there is one only. */
+  /** The conditions combined by AND, in the query's order; empty if there is only one. */
   clauses: z.array(
     z.object({
       text: z.string(),
-      /** Records this part finds by itself. */
+      /** Hits of this condition alone. */
       alone: z.int(),
-      /** The query without it, and what that finds. */
+      /** The query without it, and its hits. */
       without: z.object({ queryStr: z.string(), total: z.int() }),
     }),
   ),
-  /** Words that stand nowhere, with what may be meant; the query with that instead finds `total`. */
+  /** Words that do not occur in the index, with a likely correction; the corrected query finds `total`. */
   spelling: z.array(z.object({ word: z.string(), instead: z.string(), queryStr: z.string(), total: z.int() })),
-  /** What the query finds without the filters; null where there are none. */
+  /** Hits of the query without the filters; null if there are none. */
   withoutFilters: z.int().nullable(),
 })
 

@@ -18,7 +18,7 @@ export const filterItemSchema = z.object({
   logicode: z.enum(['AND', 'NOT']).optional(),
 })
 
-/** What a list of records of any kind is asked for. */
+/** The request of a list of records of any kind. */
 export const listRequestSchema = z.object({
   filter: z.object({ queryStr: text(), mode: queryModeSchema }),
   filterItems: z.array(filterItemSchema).max(100).optional(),
@@ -26,20 +26,20 @@ export const listRequestSchema = z.object({
     .array(z.object({ field: text(), count: z.int().min(1).max(1000).default(10) }))
     .max(30)
     .default([]),
-  /** Left out or empty: the order of the kind, newest first; a query that asks by meaning (`SEM=`) ranks its hits itself. */
+  /** Default or empty: the order of the kind, newest first; a semantic query (`SEM=`) ranks its hits itself. */
   sortList: z
     .array(z.object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']).default('DESC') }))
     .max(3)
     .default([]),
   from: z.int().min(0).max(MAX_INTEGER).default(0),
   size: z.int().min(0).max(100).default(20),
-  /** A grouping of the kind: one row a group. */
+  /** A grouping of the kind: one row per group. */
   collapse: text().max(40).optional(),
-  /** At most so many passages of each row in which the query's words stand, one a part of the text. */
+  /** At most this many passages of each row that contain words of the query, at most one per text column. */
   snippets: z.int().min(0).max(4).default(0),
 })
 
-/** Added to the list request of a kind whose records are parted into databases (B.database.08); without them all are searched. */
+/** Added to the list request of a kind whose records are divided into databases (B.database.08); by default all are searched. */
 export const databaseFields = {
   /** Types of records, as codes or by name. */
   typeList: z.array(text().max(60)).max(50).optional(),
@@ -49,11 +49,11 @@ export const databaseFields = {
 
 /** Added to the list request of a kind whose records have drawings. */
 export const drawingFields = {
-  /** At most so many drawings of each row, the first ones. */
+  /** The first drawings of each row, at most this many. */
   drawings: z.int().min(0).max(8).default(0),
 }
 
-/** A passage of a part of a record's text with what the query found in it. */
+/** A passage of a record's text with the matches of the query. */
 export const snippetSchema = z.object({
   /** A text column of the kind: `abstract`, `independentClaims`, `description`, … */
   column: z.string(),
@@ -65,7 +65,7 @@ export const snippetSchema = z.object({
   marks: z.array(z.object({ start: z.int(), end: z.int(), clause: z.int() })),
 })
 
-/** What rows of every kind have; a kind extends it with what it shows. */
+/** The columns of every row; a kind adds its own. */
 export const listRowSchema = z.object({
   /** Stable id of the record. */
   id: z.string(),
@@ -81,30 +81,30 @@ export const facetSchema = z.object({
   timedOut: z.boolean(),
 })
 
-/** The answer of a list whose rows are of this schema. */
+/** Response of a list with rows of this schema. */
 export function listAnswerOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     total: z.int(),
     totalRelation: z.enum(['eq', 'gte']),
     list: z.array(row),
     groupList: z.array(facetSchema),
-    /** Milliseconds the engine worked. */
+    /** Milliseconds spent in the engine. */
     took: z.number(),
     /**
-     * Set with rows when the country rule (G07: without a product only CN is searched) hides hits of this search: how many, with `collapse`
-     * the groups that have any, and what has to come next for them to be seen.
+     * Set if the country rule (G07: without a product only CN is searched) hides hits of this search: their number (with `collapse` the
+     * number of groups), and what the caller needs to see them.
      */
     hidden: z.object({ total: z.int(), totalRelation: z.enum(['eq', 'gte']), opens: z.enum(['login', 'product']) }).optional(),
-    /** Set with rows when whoever asks may look at only so many of more hits (B.paging.11): how many. */
+    /** Set if the caller may view only this many of the hits (B.paging.11). */
     viewable: z.int().optional(),
-    /** Set when only the newest hits were ranked by relevance: how many. */
+    /** Set if only the newest hits were ranked by relevance: their number. */
     rankedNewest: z.int().optional(),
-    /** Infos and warnings of a query that could be answered. */
+    /** Hints and warnings of a query that was run. */
     diagnostics: z.array(diagnosticSchema),
   })
 }
 
-/** Errors every call that answers a list may have. */
+/** Errors of every call that returns a list. */
 export const LIST_ERRORS = [
   ...([
     'QUERY_SYNTAX',
@@ -119,12 +119,12 @@ export const LIST_ERRORS = [
 ] as const
 
 const anyRequestSchema = listRequestSchema.extend({ ...databaseFields, ...drawingFields })
-/** What a caller sends; what has a default may be left out, and kinds pass over what they do not have. */
+/** What a caller sends; values with a default may be left out, and kinds ignore values they do not have. */
 export type ListRequest = z.input<typeof anyRequestSchema>
-/** A list request as the server has read it, without what the query says. */
+/** A parsed list request without the query's own criteria. */
 export type ParsedListRequest = Omit<z.output<typeof listRequestSchema>, 'filter'>
 export type ListRow = z.output<typeof listRowSchema>
-/** The answer of a list of rows of this type. */
+/** Response of a list with rows of this type. */
 export interface ListAnswer<Row extends ListRow = ListRow> extends Omit<
   z.output<ReturnType<typeof listAnswerOf<typeof listRowSchema>>>,
   'list'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-/** A field forms offer, and how a value of it is asked for. */
+/** A field offered by forms, and how its values are entered. */
 export const searchFieldSchema = z.object({
-  /** The field's place in the table of fields, from 1. */
+  /** The field's position in the table of fields, from 1. */
   id: z.string(),
   /** In the request's language. */
   name: z.string(),
@@ -11,11 +11,11 @@ export const searchFieldSchema = z.object({
   group: z.string(),
   groupName: z.string(),
   inputType: z.enum(['text', 'party', 'number', 'date', 'class', 'code', 'count']),
-  /** Other names the query language takes for it. */
+  /** Other names accepted by the query language. */
   aliases: z.array(z.string()),
   /** A query that uses it. */
   example: z.string(),
-  /** The values of a field of codes; empty where a value is written freely. */
+  /** The values of a field of codes; empty if values are free text. */
   values: z.array(z.object({ value: z.string(), name: z.string() })),
 })
 

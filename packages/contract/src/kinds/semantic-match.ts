@@ -1,21 +1,21 @@
 import * as z from 'zod'
 
-/** How a hit was found: its title is the question, words, words the best hits have in common, or a near vector. */
+/** How a hit was found: by its title, by words, by words common to the best hits, or by a near vector. */
 export const channelSchema = z.enum(['title', 'words', 'feedback', 'vector'])
 
-/** Why a hit of semantic search stands where it does. */
+/** The reasons for the rank of a hit of semantic search. */
 export const semanticMatchSchema = z.object({
   /** 0 to 100. */
   score: z.number(),
-  /** Place from 1 in each channel that found it. */
+  /** Rank from 1 in each channel that found it. */
   ranks: z.partialRecord(channelSchema, z.int()),
-  /** What drove it, most first. */
+  /** The terms that contributed most, highest first. */
   terms: z.array(
     z.object({
       word: z.string(),
       share: z.number(),
       channel: channelSchema,
-      /** What it stands for, and where that is known from; with `feedback` the record that gave most. */
+      /** The word it was derived from and the source of the relation; with `feedback` the record that contributed most. */
       from: z.object({ word: z.string(), source: z.enum(['dictionary', 'records', 'operator', 'feedback']) }).optional(),
     }),
   ),

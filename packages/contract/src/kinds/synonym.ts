@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
 /**
- * Where a synonym is known from: the table the operator edits, neighbours learned from the records of the index, a dictionary, or
- * records that say the same in two languages.
+ * Source of a synonym: the table edited by the operator, neighbours learned from the records of the index, a dictionary, or records with
+ * texts in two languages.
  */
 export const synonymSchema = z.object({
   word: z.string(),
   language: z.enum(['zh', 'en']),
   source: z.enum(['operator', 'corpus', 'dictionary', 'records']),
-  /** 0 to 1; 1 for what the operator says. */
+  /** 0 to 1; 1 for synonyms of the operator. */
   score: z.number(),
 })
 

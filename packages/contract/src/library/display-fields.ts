@@ -1,8 +1,8 @@
-/** What shows fields that everybody chooses for themselves: the views of a result list (B.router.12), and the page of a patent. */
+/** Displays whose fields users choose: the views of a result list (B.router.12) and the page of a patent. */
 export const DISPLAY_SCENES = ['tableList', 'imgList', 'imgText', 'imagesProp', 'searchDetail'] as const
 export type DisplayScene = (typeof DISPLAY_SCENES)[number]
 
-/** Where a field may be shown. */
+/** Where a field may be displayed. */
 type View = 'list' | 'page'
 
 interface FieldRow {
@@ -16,7 +16,7 @@ const LIST = ['list'] as const
 const PAGE = ['page'] as const
 const BOTH = ['list', 'page'] as const
 
-/** Every field that may be shown, beside number and title, which lists always show. The order is that of the patent page. */
+/** Every field that may be displayed besides number and title, which lists always show. In the order of the patent page. */
 export const DISPLAY_FIELDS = [
   { field: 'publication_number', zh: '公开（公告）号', en: 'Publication number', in: PAGE },
   { field: 'publication_date', zh: '公开（公告）日', en: 'Publication date', in: BOTH },
@@ -42,10 +42,10 @@ export const DISPLAY_FIELDS = [
   { field: 'page_count', zh: '页数', en: 'Pages', in: PAGE },
 ] as const satisfies readonly FieldRow[]
 
-/** The name of a field that may be shown. */
+/** Name of a field that may be displayed. */
 export type DisplayField = (typeof DISPLAY_FIELDS)[number]['field']
 
-/** What a place shows before anybody changes it, in order. */
+/** Default fields of each display, in order. */
 const FIRST_SHOWN: Readonly<Record<Exclude<DisplayScene, 'searchDetail'>, readonly DisplayField[]>> = {
   tableList: ['applicant', 'application_date', 'publication_date', 'main_ipc', 'patent_type', 'legal_status', 'inventor'],
   imgList: ['applicant', 'application_date'],
@@ -53,20 +53,20 @@ const FIRST_SHOWN: Readonly<Record<Exclude<DisplayScene, 'searchDetail'>, readon
   imagesProp: ['applicant', 'inventor', 'application_date', 'publication_date', 'class_ipc', 'patent_type'],
 }
 
-/** The fields a scene may show, in the order of the table. Pure. */
+/** The fields available in a scene, in the order of the table. Pure. */
 export function fieldsOfScene(scene: DisplayScene): readonly DisplayField[] {
   const view: View = scene === 'searchDetail' ? 'page' : 'list'
-  // The drawing views say the legal status beside the number of every row.
+  // The drawing views show the legal status next to the number in every row.
   const always = scene !== 'tableList' && view === 'list' ? 'legal_status' : null
   return DISPLAY_FIELDS.filter((one) => (one.in as readonly View[]).includes(view) && one.field !== always).map(({ field }) => field)
 }
 
-/** The fields a scene shows before anybody changes it, in their order: on the page of a patent all there are. Pure. */
+/** The default fields of a scene, in order: on the page of a patent all. Pure. */
 export function firstShownFields(scene: DisplayScene): readonly DisplayField[] {
   return scene === 'searchDetail' ? fieldsOfScene(scene) : FIRST_SHOWN[scene]
 }
 
-/** The fields of a scene, those that are shown in their order and then the others, each with whether it is shown. Pure. */
+/** The fields of a scene, visible ones first in their order, then the others, each with its visibility. Pure. */
 export function fieldsInOrder(scene: DisplayScene, shown?: readonly string[]): readonly { field: DisplayField; shown: boolean }[] {
   const all = fieldsOfScene(scene)
   const chosen = (shown ?? firstShownFields(scene)).flatMap((name) => all.filter((field) => field === name))

@@ -1,6 +1,6 @@
 /**
- * Colours words may be highlighted in, as they are on a light page; the first six are everybody's to begin with, in the order of the words
- * (B.settings.05). Each has a twin for dark pages in the theme, and text can be read on both.
+ * Colours in which words may be highlighted, given for light pages; the first six are the default, in the order of the words
+ * (B.settings.05). The theme maps each to a colour for dark pages; text is legible on both.
  */
 export const HIGHLIGHT_PALETTE = [
   { value: '#ffe58a', zh: '黄', en: 'Yellow' },
@@ -20,8 +20,8 @@ export const HIGHLIGHT_PALETTE = [
 /** A colour of the palette. */
 export type HighlightColour = (typeof HIGHLIGHT_PALETTE)[number]['value']
 
-/** How many words have a colour of their own; the next begins with the first again. */
+/** Number of words with their own colour; then the colours repeat. */
 export const HIGHLIGHT_SLOTS = 6
 
-/** The colours of somebody who chose none. */
+/** The default colours. */
 export const HIGHLIGHT_COLOURS: readonly HighlightColour[] = HIGHLIGHT_PALETTE.slice(0, HIGHLIGHT_SLOTS).map(({ value }) => value)

@@ -4,13 +4,13 @@ import { pageFields, pageOf } from '../paging.ts'
 import { localizedIssue } from '../localized-issue.ts'
 import { MAX_INTEGER, text } from '../text.ts'
 
-/** What is kept of a search (B.history.01). */
+/** What is stored of a search (B.history.01). */
 const searchFields = {
   /** The query; empty if the search mode needs none. */
   searchStrategy: text().max(10_000),
-  /** Hits when it was searched last. */
+  /** Hits when the search was last run. */
   number: z.int().min(0).max(MAX_INTEGER),
-  /** What a list of searches shows of it. */
+  /** Its name in lists of searches. */
   displayName: text().trim().min(1).max(500),
   /** Types and countries that were searched: codes joined by commas, types before countries; empty for all. */
   datRange: text().max(2_000).default(''),
@@ -21,16 +21,16 @@ const searchFields = {
 const searchSchema = z.object({
   id: z.guid(),
   ...searchFields,
-  /** `yyyy-MM-dd HH:mm:ss`: when it was searched last. */ createTime: z.string(),
+  /** `yyyy-MM-dd HH:mm:ss`: when the search was last run. */ createTime: z.string(),
 })
 
-/** A day, or a second of it, in Shanghai. */
+/** A day, or a date and time, in Asia/Shanghai. */
 const momentSchema = text().refine(
   isMoment,
   localizedIssue('须为 yyyy-MM-dd 或 yyyy-MM-dd HH:mm:ss', 'must be yyyy-MM-dd or yyyy-MM-dd HH:mm:ss'),
 )
 
-/** Whether a text is an existing day, or a second of one. */
+/** Whether a text is a valid date, or date and time. */
 function isMoment(value: string): boolean {
   const [day = '', time = '00:00:00', ...rest] = value.split(' ')
   return rest.length === 0 && z.iso.date().safeParse(day).success && z.iso.time({ precision: 0 }).safeParse(time).success
@@ -39,7 +39,7 @@ function isMoment(value: string): boolean {
 const selectionFields = {
   /** Only searches with this in their name or query. */
   keyWord: text().trim().max(200).optional(),
-  /** Both ends are included; an end without a time means its whole day. */
+  /** Inclusive; an end without a time means the whole day. */
   startTime: momentSchema.optional(),
   endTime: momentSchema.optional(),
 }
@@ -57,7 +57,7 @@ export const searchHistoryCalls = {
     answer: z.array(searchSchema),
     summary: { zh: '检索框中的检索历史', en: 'Search history of the search box' },
   }),
-  /** The user's searches, newest first; 500 are kept (B.history.05). */
+  /** The user's searches, newest first; at most 500 are stored (B.history.05). */
   listHistory: call({
     id: 'C.searchHistory.02',
     method: 'POST',
@@ -77,7 +77,7 @@ export const searchHistoryCalls = {
     answer: z.literal(true),
     summary: { zh: '清空检索历史', en: 'Clears the search history' },
   }),
-  /** Deletes searches of the user; what is gone already, or not theirs, changes nothing. */
+  /** Deletes searches of the user; ids that do not exist or belong to others are ignored. */
   deleteHistory: call({
     id: 'C.searchHistory.04',
     method: 'POST',
@@ -87,7 +87,7 @@ export const searchHistoryCalls = {
     answer: z.literal(true),
     summary: { zh: '删除检索历史', en: 'Deletes searches from the history' },
   }),
-  /** Keeps a search. One that is kept already moves up, with its new number of hits; the oldest beyond 500 are gone (B.history.03). */
+  /** Stores a search. A stored one moves to the top with its new number of hits; the oldest beyond 500 are deleted (B.history.03). */
   addHistory: call({
     id: 'C.searchHistory.05',
     method: 'POST',
@@ -104,7 +104,7 @@ export const searchHistoryCalls = {
     path: '/api/user/searchHistory/exportExcel',
     who: 'login',
     request: z.object({
-      /** Ids joined by commas; all without. */
+      /** Ids joined by commas; empty for all. */
       idList: text()
         .max(20_000)
         .refine(

@@ -7,7 +7,7 @@ interface Named<Value> {
   readonly en: string
 }
 
-/** What a setting may be; the first is the default unless `DEFAULT_SETTINGS` says otherwise. */
+/** Values of each setting; the first is the default unless `DEFAULT_SETTINGS` has another. */
 export const SETTING_OPTIONS = {
   /** The search page that the entry of the navigation opens (decision G115). */
   defaultPage: [
@@ -21,7 +21,7 @@ export const SETTING_OPTIONS = {
     { value: '/citationSearch', zh: '引证检索', en: 'Citation search' },
     { value: '/extendSearch', zh: '扩展检索', en: 'Extended search' },
   ],
-  /** The view a list opens in; `last` is the one that was chosen last in the browser (decision G70). */
+  /** The view in which a list opens; `last` is the last one used in this browser (decision G70). */
   listView: [
     { value: 'last', zh: '上次使用的视图', en: 'Last used view' },
     { value: 'tableList', zh: '列表', en: 'Table' },
@@ -30,9 +30,9 @@ export const SETTING_OPTIONS = {
     { value: 'imagesProp', zh: '多图', en: 'All drawings' },
   ],
   pageNumber: [20, 50, 100].map((value) => ({ value, zh: `${value} 条`, en: `${value} rows` })),
-  /** Hours a session lives without any call (decision G116). */
+  /** Hours without any call after which a session ends (decision G116). */
   exitTime: [1, 2, 4, 10, 24, 72].map((value) => ({ value, zh: `${value} 小时`, en: value === 1 ? '1 hour' : `${value} hours` })),
-  /** What a PDF is named after (decision G82). */
+  /** How PDF files are named (decision G82). */
   pdfName: [
     { value: 'publication_number', zh: '公开（公告）号', en: 'Publication number' },
     { value: 'application_number', zh: '申请号', en: 'Application number' },
@@ -42,20 +42,20 @@ export const SETTING_OPTIONS = {
     { value: 0, zh: '保留已读专利', en: 'Show viewed patents' },
     { value: 1, zh: '隐藏已读专利', en: 'Hide viewed patents' },
   ],
-  /** The scheme that the tools of classification open on (decision G80). */
+  /** The scheme that the classification tools open with (decision G80). */
   toolType: [
     { value: 'IPC', zh: 'IPC', en: 'IPC' },
     { value: 'CPC', zh: 'CPC', en: 'CPC' },
     { value: 'LOCARNO', zh: '洛迦诺分类', en: 'Locarno' },
   ],
-  /** Colours of tags there are to choose from (decision G80). */
+  /** Available colours of tags (decision G80). */
   tagMarkNumber: [1, 2, 3, 4, 5].map((value) => ({ value, zh: `${value} 种`, en: String(value) })),
 } as const satisfies Record<string, readonly Named<string | number>[]>
 
-/** Shortcuts a user may have. */
+/** Maximum number of shortcuts of a user. */
 export const MAX_SHORTCUTS = 20
 
-/** How publications are joined in a list. */
+/** How publications are grouped in a list. */
 export const MERGE_OPTIONS = [
   { value: 'none', zh: '不合并', en: 'Not grouped' },
   { value: 'application', zh: '按申请合并', en: 'By application' },
@@ -63,7 +63,7 @@ export const MERGE_OPTIONS = [
 ] as const
 export type MergeValue = (typeof MERGE_OPTIONS)[number]['value']
 
-/** Orders of a list that may be kept as one's own. */
+/** Sort orders that a user may save as default. */
 export const ORDER_OPTIONS = [
   { sortField: 'application_date', sortOrder: 'DESC', zh: '申请日从新到旧', en: 'Application date, newest first' },
   { sortField: 'application_date', sortOrder: 'ASC', zh: '申请日从旧到新', en: 'Application date, oldest first' },
@@ -72,13 +72,13 @@ export const ORDER_OPTIONS = [
   { sortField: 'relevance', sortOrder: 'DESC', zh: '相关度', en: 'Relevance' },
 ] as const
 
-/** The settings of somebody who changed none (B.settings.01 to 07, B.detail.06, B.search-box.53). */
+/** The default settings (B.settings.01 to 07, B.detail.06, B.search-box.53). */
 export const DEFAULT_SETTINGS = {
   defaultPage: '/homeSearch',
   listView: 'last',
   /** Hours. */
   exitTime: 10,
-  /** Rows of a page. */
+  /** Rows per page. */
   pageNumber: 20,
   pdfName: 'publication_number',
   highlightColours: [...HIGHLIGHT_COLOURS] as HighlightColour[],

@@ -39,10 +39,10 @@ const settingsSchema = z.object({
 })
 export type SearchSettings = z.output<typeof settingsSchema>
 
-/** A shortcut of one's own: a page of Gezhi under a name. */
+/** A shortcut of the user: a page of Gezhi under a name. */
 const shortcutSchema = z.object({
   name: text().trim().min(1).max(30),
-  /** Below this server only. */
+  /** Path on this server. */
   path: text()
     .max(2000)
     .regex(/^\/(?![/\\])/),
@@ -52,11 +52,11 @@ export type Shortcut = z.output<typeof shortcutSchema>
 const sceneSchema = z.enum(DISPLAY_SCENES)
 const displayField = z.enum(DISPLAY_FIELDS.map(({ field }) => field))
 
-/** Everything a user set: what a browser needs to show lists and patents as they wish. */
+/** All preferences of a user: what a browser needs to display lists and patents. */
 const userPreferencesSchema = settingsSchema.extend({
-  /** By scene: the fields that are shown, in their order; scenes that show what everybody sees are left out. */
+  /** By scene: the visible fields, in order; scenes with the default fields are left out. */
   fields: z.partialRecord(sceneSchema, z.array(displayField)),
-  /** The order lists begin in; null where none was chosen. */
+  /** The initial sort order of lists; null if none was chosen. */
   order: z.object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']) }).nullable(),
   shortcuts: z.array(shortcutSchema),
 })
@@ -86,7 +86,7 @@ const markSchema = z.object({
 export type PatentMark = z.output<typeof markSchema>
 
 export const settingsCalls = {
-  /** What each setting may be. */
+  /** The values of each setting. */
   listSettingOptions: own(
     'C.searchSettings.03',
     '/api/user/searchSet/list',
@@ -96,7 +96,7 @@ export const settingsCalls = {
   ),
   /** The settings of the user, fetched when a login is complete (B.login.35). */
   getSettings: own('C.searchSettings.04', '/api/user/searchSet/find', [nothing, userPreferencesSchema], '检索设置', 'Search settings'),
-  /** Saves some or all settings; those that are not named stay. Answers them all. */
+  /** Saves some or all settings; omitted ones are left unchanged. Returns all. */
   saveSettings: own(
     'C.searchSettings.05',
     '/api/user/searchSet/save',
@@ -104,7 +104,7 @@ export const settingsCalls = {
     '保存检索设置',
     'Saves search settings',
   ),
-  /** Brings the defaults of all settings back, and of the order; displayed fields and shortcuts have calls of their own for that. */
+  /** Resets all settings and the sort order; displayed fields and shortcuts have their own calls. */
   restoreSettings: own(
     'C.searchSettings.06',
     '/api/user/searchSet/recoveryDefault',
@@ -112,7 +112,7 @@ export const settingsCalls = {
     '恢复默认检索设置',
     'Restores the default search settings',
   ),
-  /** How publications are joined in lists, the user's choice marked. */
+  /** Ways of grouping publications in lists, with the user's choice marked. */
   listMergeSettings: own(
     'C.searchSettings.01',
     '/api/search/searchMergeSet/list',
@@ -120,7 +120,7 @@ export const settingsCalls = {
     '合并设置',
     'Merge setting',
   ),
-  /** How publications may be joined in lists. */
+  /** Ways of grouping publications in lists. */
   listMergeOptions: own(
     'C.searchSettings.02',
     '/api/search/searchMergeSet/selectList',
@@ -130,7 +130,7 @@ export const settingsCalls = {
   ),
   /** The fields of a view in the user's order. */
   listDisplayFields: own('C.searchSettings.07', '/api/user/displayFields/list', [ofScene, displayFields], '显示字段', 'Displayed fields'),
-  /** The fields of a view as they are to begin with. */
+  /** The default fields of a view. */
   defaultDisplayFields: own(
     'C.searchSettings.08',
     '/api/user/displayFields/defaultList',
@@ -138,7 +138,7 @@ export const settingsCalls = {
     '默认显示字段',
     'Displayed fields to begin with',
   ),
-  /** Brings the fields of a view back to how they were. */
+  /** Resets the fields of a view. */
   restoreDisplayFields: own(
     'C.searchSettings.09',
     '/api/user/displayFields/initialize',
@@ -146,7 +146,7 @@ export const settingsCalls = {
     '恢复默认显示字段',
     'Restores the displayed fields',
   ),
-  /** Saves the fields of a view: those that are shown, in their order; the others follow. */
+  /** Saves the fields of a view: the visible ones in their order; the others follow. */
   saveDisplayFields: own(
     'C.searchSettings.10',
     '/api/user/displayFields/save',
@@ -166,7 +166,7 @@ export const settingsCalls = {
     '保存显示字段',
     'Saves the displayed fields',
   ),
-  /** The order the user's lists begin in; empty where none was chosen. */
+  /** The initial sort order of the user's lists; empty if none was chosen. */
   getOrder: own(
     'C.searchSettings.11',
     '/api/user/displayFields/listUserSearchOrder',
@@ -174,7 +174,7 @@ export const settingsCalls = {
     '用户排序',
     'The order of the user',
   ),
-  /** The orders that may be chosen. The path is spelled as in the specification. */
+  /** The available sort orders. The path is spelled as in the specification. */
   listOrders: own(
     'C.searchSettings.12',
     '/api/user/displayFields/lisSearchOrder',
@@ -182,7 +182,7 @@ export const settingsCalls = {
     '可选排序',
     'Orders that may be chosen',
   ),
-  /** Saves the order the user's lists begin in. */
+  /** Saves the initial sort order of the user's lists. */
   saveOrder: own(
     'C.searchSettings.13',
     '/api/user/displayFields/saveOrder',
@@ -192,7 +192,7 @@ export const settingsCalls = {
   ),
   /** The user's shortcuts. */
   listShortcuts: own('C.searchSettings.14', '/api/user/navigationPage/list', [nothing, z.array(shortcutSchema)], '快捷导航', 'Shortcuts'),
-  /** Saves the user's shortcuts, in place of those before. */
+  /** Replaces the user's shortcuts. */
   saveShortcuts: own(
     'C.searchSettings.15',
     '/api/user/navigationPage/save',
@@ -208,7 +208,7 @@ export const settingsCalls = {
     '清空快捷导航',
     'Removes all shortcuts',
   ),
-  /** Which of some publications the user has read, and their tags. */
+  /** Which of the given publications the user has read, and their tags. */
   listMarks: own(
     'C.mark.01',
     '/api/user/mark/queryByPnList',
@@ -216,13 +216,13 @@ export const settingsCalls = {
     '专利标记',
     'Marks of patents',
   ),
-  /** Gives a publication a tag, in place of the one it has, or takes it away. */
+  /** Sets or removes the tag of a publication. */
   saveMark: call({
     id: null,
     method: 'POST',
     path: '/api/user/mark/save',
     who: 'login',
-    request: z.object({ pn: patentIdSchema, /** 0 takes the tag away. */ tag: z.int().min(0).max(SETTING_OPTIONS.tagMarkNumber.length) }),
+    request: z.object({ pn: patentIdSchema, /** 0 removes the tag. */ tag: z.int().min(0).max(SETTING_OPTIONS.tagMarkNumber.length) }),
     answer: markSchema,
     summary: { zh: '保存专利标签', en: 'Saves the tag of a patent' },
   }),

@@ -3,10 +3,10 @@ import { call, type AnswerOf } from '../call.ts'
 import { DEFAULT_TEMPLATE_TITLE } from './default-template.ts'
 import { text } from '../text.ts'
 
-/** The id of the template everybody has; it can be neither changed nor deleted. */
+/** The id of the built-in template, which can be neither changed nor deleted. */
 export const DEFAULT_TEMPLATE_ID = 'default'
 
-/** The fields the form of the advanced search begins with, in order: the default template. */
+/** The initial fields of the advanced search form, in order: the default template. */
 export const DEFAULT_TEMPLATE_FIELDS = ['TIAB', 'AP', 'ad'] as const
 
 /** Templates of one user, at most. */
@@ -25,9 +25,9 @@ const templateSchema = z.object({
   type: typeSchema,
   /** Commands of fields, in order. */
   fieldList: z.array(z.string()),
-  /** What a form is filled from: the query it writes. Empty where the fields alone are the template. */
+  /** The query that fills the form. Empty if the template consists of fields only. */
   queryStr: z.string(),
-  /** 1 for the template everybody has. */
+  /** 1 for the built-in template. */
   defaultFlag: z.union([z.literal(0), z.literal(1)]),
 })
 
@@ -47,7 +47,7 @@ export const templatesCalls = {
     answer: z.array(templateSchema),
     summary: { zh: '模板列表', en: 'Templates' },
   }),
-  /** Keeps a template; answers its id. */
+  /** Stores a template; returns its id. */
   addTemplate: call({
     id: 'C.template.02',
     method: 'POST',
@@ -76,7 +76,7 @@ export const templatesCalls = {
     errors: ['TEMPLATE_NOT_FOUND'],
     summary: { zh: '删除模板', en: 'Deletes a template' },
   }),
-  /** Changes what is named of a template. */
+  /** Changes the given values of a template. */
   changeTemplate: call({
     id: 'C.template.04',
     method: 'POST',

@@ -107,7 +107,7 @@ function descriptionOf(call: AnyCall, language: Language): string {
   return lines.join('\n\n')
 }
 
-/** Every error a call may answer: its own and those of all calls. */
+/** Every error of a call: its own and the general ones. */
 function errorsOf(call: AnyCall): ErrorName[] {
   const everywhere = (Object.keys(ERRORS) as ErrorName[]).filter((name) => ERRORS[name].everywhere)
   return [...callErrors(call), ...everywhere]
@@ -152,12 +152,15 @@ function responsesOf(name: string, call: AnyCall, schemas: Json): Record<string,
 
 interface SchemaContext {
   readonly io: 'input' | 'output'
-  /** What its own definitions are called among the document's schemas, with a number behind it. */
+  /** Prefix of its definitions among the document's shared schemas; a number follows. */
   readonly name: string
   readonly schemas: Json
 }
 
-/** JSON Schema of a Zod schema. Its definitions move to the document's shared schemas: a reference resolves from the document's root. */
+/**
+ * JSON Schema of a Zod schema. Its definitions move to the shared schemas of the document, because references resolve from the document's
+ * root.
+ */
 function jsonSchemaOf(schema: z.ZodType, { io, name, schemas }: SchemaContext): Json {
   const { $schema: _, $defs = {}, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Json }
   const names = Object.keys($defs)

@@ -42,7 +42,7 @@ export const accountCalls = {
     ),
     summary: { zh: '全部账号（管理员）', en: 'All accounts (administrators)' },
   }),
-  /** Makes an account; its password is generated and told once. */
+  /** Creates an account; its password is generated and returned once. */
   addAccount: call({
     id: null,
     method: 'POST',
@@ -58,7 +58,7 @@ export const accountCalls = {
     errors: ['TELEPHONE_TAKEN', 'NICK_TAKEN', 'EMAIL_TAKEN'],
     summary: { zh: '新建账号（管理员）', en: 'Creates an account (administrators)' },
   }),
-  /** Locks an account, which ends its sessions with 996, or opens it again. */
+  /** Locks an account, which ends its sessions with 996, or unlocks it. */
   lockAccount: call({
     id: null,
     method: 'POST',
@@ -69,7 +69,7 @@ export const accountCalls = {
     errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
     summary: { zh: '停用或恢复账号（管理员）', en: 'Locks or unlocks an account (administrators)' },
   }),
-  /** Ends the sessions of an account, which can sign in again: they are told 998. */
+  /** Ends the sessions of an account with 998; it can log in again. */
   forceOutAccount: call({
     id: null,
     method: 'POST',
@@ -91,7 +91,7 @@ export const accountCalls = {
     errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
     summary: { zh: '设置账号角色（管理员）', en: 'Sets the role of an account (administrators)' },
   }),
-  /** Gives an account a right for so many days: from now, or from the end of the one of the same name that is running (G105). */
+  /** Grants an account a product for a number of days: from now, or from the end of its running product of the same name (G105). */
   grantProduct: call({
     id: null,
     method: 'POST',

@@ -13,24 +13,24 @@ const section = z.enum(ARTICLE_SECTION_NAMES)
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string) => dayPattern.test(text) && !Number.isNaN(Date.parse(text))
 
-/** What one language says. */
+/** The text of one language. */
 const wordedSchema = z.object({
   title: line(200),
   keywords: text().trim().max(500).default(''),
   summary: text().trim().max(1000).default(''),
-  /** Markdown; `[[name]]` on a line of its own is a table the program writes. HTML in it is cleaned. */
+  /** Markdown; `[[name]]` on its own line is a generated table. HTML is sanitised. */
   markdown: text().max(MAX_MARKDOWN),
 })
 
-/** What an operator writes. */
+/** Input of an operator. */
 const draftFields = {
-  /** Id of the group or column it stands in; null at the top. */
+  /** Id of the group or column that contains it; null at the top. */
   parentId: articleId.nullable().default(null),
   /** Ascending among its siblings. */
   position: z.int().min(0).max(1_000_000).default(0),
   /** 1 hot, 2 new, 0 neither. */
   recommended: z.literal([0, 1, 2]).default(0),
-  /** Where it leads, for QR codes and partners. */
+  /** The target, for QR codes and partners. */
   link: text()
     .trim()
     .max(500)
@@ -40,7 +40,7 @@ const draftFields = {
     )
     .nullable()
     .default(null),
-  /** `yyyy-MM-dd`: the day from which it is shown. */
+  /** `yyyy-MM-dd`: first day on which it is shown. */
   publishDate: text().refine(isDay, localizedIssue('须为 yyyy-MM-dd 格式的日期', 'must be a date such as 2026-01-31')),
   zh: wordedSchema,
   en: wordedSchema,
@@ -49,7 +49,7 @@ const draftFields = {
 const worded = z.object({ title: z.string(), keywords: z.string(), summary: z.string(), markdown: z.string() })
 
 export const articleCalls = {
-  /** Help, news and all other articles, hidden ones too, by section and place. */
+  /** Help, news and all other articles, hidden ones included, by section and position. */
   listArticles: call({
     id: null,
     method: 'POST',
@@ -59,9 +59,9 @@ export const articleCalls = {
       .object({
         ...pageFields,
         section: section.optional(),
-        /** hidden: not published; edited: an operator's text stands in place of the one that came with the program. */
+        /** hidden: not published; edited: an operator's text replaces the one that came with the program. */
         state: z.enum(['all', 'shown', 'hidden', 'edited']).default('all'),
-        /** Stands in title, keywords or text of either language. */
+        /** Occurs in title, keywords or text of either language. */
         text: searchedText,
       })
       .prefault({}),
@@ -70,7 +70,7 @@ export const articleCalls = {
         id: z.int(),
         section,
         parentId: z.int().nullable(),
-        /** It has a title only: other articles stand in it. */
+        /** It has a title only and contains other articles. */
         isGroup: z.boolean(),
         titleZh: z.string(),
         titleEn: z.string(),
@@ -84,7 +84,7 @@ export const articleCalls = {
     ),
     summary: { zh: '全部文章（管理员）', en: 'All articles (administrators)' },
   }),
-  /** Groups and columns an article can stand in, in the caller's language. */
+  /** Groups and columns that can contain articles, in the caller's language. */
   listArticleGroups: call({
     id: null,
     method: 'POST',
@@ -94,7 +94,7 @@ export const articleCalls = {
     answer: z.array(z.object({ id: z.int(), section, title: z.string() })),
     summary: { zh: '文章分组（管理员）', en: 'Groups of articles (administrators)' },
   }),
-  /** An article as it is written, in both languages. */
+  /** An article for editing, in both languages. */
   getArticle: call({
     id: null,
     method: 'POST',
@@ -114,7 +114,7 @@ export const articleCalls = {
       edited: z.boolean(),
       seeded: z.boolean(),
       updateTime: z.string(),
-      /** Goes back with what is saved: of two who change the same article the second is told. */
+      /** Sent back when saving: of two people who edit the same article, the second gets an error. */
       version: z.string(),
       zh: worded,
       en: worded,
@@ -122,7 +122,7 @@ export const articleCalls = {
     errors: ['ARTICLE_NOT_FOUND'],
     summary: { zh: '文章原文（管理员）', en: 'Source text of an article (administrators)' },
   }),
-  /** Markdown as readers would see it: clean HTML. */
+  /** Markdown as rendered for readers: sanitised HTML. */
   previewArticle: call({
     id: null,
     method: 'POST',
@@ -133,7 +133,7 @@ export const articleCalls = {
     errors: ['ARTICLE_TABLE_UNKNOWN'],
     summary: { zh: '预览文章（管理员）', en: 'Previews an article (administrators)' },
   }),
-  /** Adds an article, hidden until it is published; answers its id. */
+  /** Adds an article, hidden until it is published; returns its id. */
   addArticle: call({
     id: null,
     method: 'POST',
@@ -144,7 +144,7 @@ export const articleCalls = {
     errors: ['ARTICLE_TABLE_UNKNOWN', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
     summary: { zh: '新建文章（管理员）', en: 'Adds an article (administrators)' },
   }),
-  /** Saves an article in both languages, or nothing of it when somebody else has saved it since. */
+  /** Saves an article in both languages; fails if somebody else has saved it in the meantime. */
   saveArticle: call({
     id: null,
     method: 'POST',
@@ -166,7 +166,7 @@ export const articleCalls = {
     errors: ['ARTICLE_NOT_FOUND'],
     summary: { zh: '发布或下线文章（管理员）', en: 'Publishes or unpublishes an article (administrators)' },
   }),
-  /** Gives an article back the text that came with the program, in both languages. */
+  /** Restores the text that came with the program, in both languages. */
   restoreArticle: call({
     id: null,
     method: 'POST',

@@ -1,9 +1,9 @@
 import { text } from '../text.ts'
 
-/** What a list of the console is narrowed by: words that stand in its rows. */
+/** Filters a list of the console by words in its rows. */
 export const searchedText = text().trim().max(100).default('')
 
-/** A line of text that has to be there, of at most so many characters. */
+/** A required line of text of at most this many characters. */
 export const line = (max: number) =>
   text()
     .max(max * 2)

@@ -5,7 +5,7 @@ import { pageFields, pageOf } from '../paging.ts'
 const counts = z.object({ read: z.int(), new: z.int(), changed: z.int(), unchanged: z.int(), rejected: z.int() })
 
 export const overviewCalls = {
-  /** How much work waits for operators. */
+  /** Number of pending tasks for operators. */
   countWaiting: call({
     id: null,
     method: 'POST',
@@ -25,10 +25,10 @@ export const overviewCalls = {
     answer: pageOf(
       z.object({
         run: z.string(),
-        /** killed: its process went away before it had ended. */
+        /** killed: its process disappeared before the import ended. */
         state: z.enum(['running', 'ended', 'stopped', 'failed', 'killed']),
         startTime: z.string(),
-        /** Null as long as it runs. */
+        /** Null while it runs. */
         endTime: z.string().nullable(),
         paths: z.array(z.string()),
         files: z.int(),
@@ -36,7 +36,7 @@ export const overviewCalls = {
         unrecognised: z.int(),
         damaged: z.int(),
         pictures: z.int(),
-        /** Why pieces were rejected, the most frequent first. */
+        /** Reasons for rejected fragments, most frequent first. */
         reasons: z.array(z.object({ reason: z.string(), count: z.int(), file: z.string(), position: z.number() })),
         rejectedFile: z.string().nullable(),
         message: z.string().nullable(),

@@ -4,7 +4,7 @@ import { line } from './console-texts.ts'
 import { MAX_INTEGER, text } from '../text.ts'
 
 const id = z.int().min(1).max(MAX_INTEGER)
-/** Of two who change the same service the second is told. */
+/** Of two people who edit the same service, the second gets an error. */
 const version = text().max(50)
 
 const wordedSchema = z.object({
@@ -14,9 +14,9 @@ const wordedSchema = z.object({
   sections: z.array(z.object({ title: line(50), lines: z.array(line(200)).min(1).max(30) })).max(12),
 })
 
-/** What an operator writes. */
+/** Input of an operator. */
 const draftFields = {
-  /** Shown among the recommended ones. */
+  /** Shown among the recommended services. */
   recommended: z.boolean().default(false),
   /** Ascending among its siblings. */
   position: z.int().min(0).max(1_000_000),
@@ -31,7 +31,7 @@ const words = z.object({
 })
 
 export const serviceCalls = {
-  /** The services of the service pages as they are written, in the order of the pages: each kind before its services. */
+  /** The services for editing, in the order of the pages: each kind before its services. */
   listSaleServices: call({
     id: null,
     method: 'POST',
@@ -52,7 +52,7 @@ export const serviceCalls = {
     ),
     summary: { zh: '服务页面的内容（管理员）', en: 'Content of the service pages (administrators)' },
   }),
-  /** Adds a service to a kind; answers its id. */
+  /** Adds a service to a kind; returns its id. */
   addSaleService: call({
     id: null,
     method: 'POST',
@@ -63,7 +63,7 @@ export const serviceCalls = {
     errors: ['SERVICE_NOT_FOUND'],
     summary: { zh: '新建服务（管理员）', en: 'Adds a service (administrators)' },
   }),
-  /** Words a service or a kind anew, in both languages. */
+  /** Saves the texts of a service or a kind, in both languages. */
   saveSaleService: call({
     id: null,
     method: 'POST',

@@ -8,16 +8,16 @@ const value = text().trim().max(500)
 
 const siteSetting = z.object({
   name,
-  /** As it holds now. */
+  /** The current value. */
   value,
-  /** As the environment of the server sets it. */
+  /** The value from the server's environment. */
   initial: value,
-  /** An operator has set it: the environment no longer counts. */
+  /** An operator has set it: the environment is ignored. */
   changed: z.boolean(),
 })
 
 export const siteSettingCalls = {
-  /** The service line, the QR codes and the offer of the home page: as they hold, and as the server was started with. */
+  /** Customer service, the QR codes and the offer of the home page: current values and those from the environment. */
   listSiteSettings: call({
     id: null,
     method: 'POST',
@@ -27,7 +27,7 @@ export const siteSettingCalls = {
     answer: z.array(siteSetting),
     summary: { zh: '站点设置（管理员）', en: 'Site settings (administrators)' },
   }),
-  /** Sets some of them, all or none; null gives a setting back to the environment. Pages that are opened from now on show it. */
+  /** Sets some settings, all or none; null resets a setting to the environment. Takes effect on pages opened afterwards. */
   saveSiteSettings: call({
     id: null,
     method: 'POST',

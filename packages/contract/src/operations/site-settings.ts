@@ -1,4 +1,4 @@
-/** Settings an operator changes while the server runs: what visitors see at the edges of pages. Named as in the environment. */
+/** Settings that operators change at run time: contact data, QR codes and the offer. Named as in the environment. */
 export const SITE_SETTINGS = [
   'GEZHI_SERVICE_PHONE',
   'GEZHI_SERVICE_HOURS',

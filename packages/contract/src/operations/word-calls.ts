@@ -7,7 +7,7 @@ import { MAX_INTEGER, text } from '../text.ts'
 const word = line(50)
 
 export const wordCalls = {
-  /** Entries of dictionaries with both labels, and which dictionaries there are. */
+  /** Entries of dictionaries with both labels, and the list of dictionaries. */
   listDictionaries: call({
     id: null,
     method: 'POST',
@@ -19,7 +19,7 @@ export const wordCalls = {
     ).extend({ types: z.array(z.object({ dictType: z.string(), count: z.int() })) }),
     summary: { zh: '字典条目（管理员）', en: 'Dictionary entries (administrators)' },
   }),
-  /** Adds an entry to a dictionary, at its end unless `position` says another place, or words one anew. */
+  /** Adds an entry to a dictionary, at the end unless `position` is given, or changes one. */
   setDictionaryEntry: call({
     id: null,
     method: 'POST',
@@ -46,7 +46,7 @@ export const wordCalls = {
     errors: ['DICTIONARY_ENTRY_NOT_FOUND'],
     summary: { zh: '删除字典条目（管理员）', en: 'Deletes a dictionary entry (administrators)' },
   }),
-  /** Groups of words that mean the same in searches. */
+  /** Groups of synonyms used in searches. */
   listSynonyms: call({
     id: null,
     method: 'POST',
@@ -56,7 +56,7 @@ export const wordCalls = {
     answer: pageOf(z.object({ group: z.int(), words: z.array(z.string()) })),
     summary: { zh: '同义词（管理员）', en: 'Synonyms (administrators)' },
   }),
-  /** Adds groups of words that mean the same; those that are there already add nothing. */
+  /** Adds groups of synonyms; existing ones are ignored. */
   addSynonyms: call({
     id: null,
     method: 'POST',
@@ -72,7 +72,7 @@ export const wordCalls = {
     errors: ['SYNONYMS_NOT_NEW'],
     summary: { zh: '添加同义词（管理员）', en: 'Adds synonyms (administrators)' },
   }),
-  /** Takes words out of a group of synonyms, or the whole group. */
+  /** Removes words from a group of synonyms, or the whole group. */
   removeSynonyms: call({
     id: null,
     method: 'POST',

@@ -3,7 +3,7 @@ import { call, fileCall } from '../call.ts'
 import { patentIdSchema } from './patent-id.ts'
 import { text } from '../text.ts'
 
-/** A file that is held of a patent. */
+/** A stored file of a patent. */
 export const attachmentSchema = z.object({
   /** Id of the document the file belongs to. */
   id: z.string(),
@@ -11,7 +11,7 @@ export const attachmentSchema = z.object({
   name: z.string(),
   /** Media type. */
   type: z.string(),
-  /** Where attach/download is asked for it. */
+  /** Address of attach/download for it. */
   url: z.string(),
 })
 
@@ -55,7 +55,7 @@ export const attachmentsCalls = {
     errors: FAILS,
     summary: { zh: '一件专利可下载的附件', en: 'Downloadable files of a patent' },
   }),
-  /** The files of many patents, one after the other in the order asked; a patent that is not held has none. */
+  /** The files of many patents in the order of the request; an unknown patent has none. */
   listBatchDownloads: call({
     id: 'C.patentDetail.07',
     method: 'POST',

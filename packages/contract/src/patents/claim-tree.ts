@@ -7,7 +7,7 @@ import { text } from '../text.ts'
 export const claimNodeSchema = z.object({
   num: z.int(),
   text: z.string(),
-  /** Numbers of all claims it refers to; it hangs under the first. */
+  /** Numbers of all claims it refers to; it is a child of the first. */
   dependOn: z.array(z.int()),
   get children() {
     return z.array(claimNodeSchema)
@@ -26,7 +26,7 @@ export const claimTreeCalls = {
     signed: true,
     request: z.object({
       id: patentIdSchema,
-      /** ISO 639-1; default that of the caller, or the first there is. */
+      /** ISO 639-1; default: the caller's language, or the first available. */
       lang: text()
         .regex(/^[a-z]{2,3}$/)
         .optional(),

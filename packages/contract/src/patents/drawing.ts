@@ -3,11 +3,11 @@ import { call, fileCall } from '../call.ts'
 import { patentIdSchema } from './patent-id.ts'
 import { text } from '../text.ts'
 
-/** A drawing that can be shown, and where. */
+/** A drawing that can be displayed, and its address. */
 export const drawingSchema = z.object({ id: z.string(), caption: z.string().nullable(), url: z.string() })
 
 export const drawingCalls = {
-  /** The drawings of a patent that can be shown. */
+  /** The drawings of a patent that can be displayed. */
   listDrawings: call({
     id: 'C.patentDetail.02',
     method: 'POST',
@@ -18,7 +18,7 @@ export const drawingCalls = {
     errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '官方附图列表', en: 'Drawings of a patent' },
   }),
-  /** One drawing of a patent as PNG; `number` and `id` as in the `url` that getPatent gives. */
+  /** One drawing of a patent as PNG; `number` and `id` as in the `url` of getPatent. */
   getDrawing: fileCall({
     id: null,
     method: 'GET',

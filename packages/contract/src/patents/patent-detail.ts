@@ -7,7 +7,7 @@ import { relativeSchema } from './relatives.ts'
 
 const langTextSchema = z.object({ lang: z.string(), text: z.string() })
 
-/** A person or body as the source gives it. */
+/** A person or organisation as the source gives it. */
 const partySchema = z.object({
   name: z.string(),
   /** The same name in other languages or spellings. */
@@ -34,7 +34,7 @@ const citationSchema = z.object({
   party: z.string().nullable(),
   date: z.string().nullable(),
   text: z.string().nullable(),
-  /** What is held here of the cited patent, null where it is not: only then it can be opened. */
+  /** The cited patent if it is in the index, otherwise null: only then it can be opened. */
   held: relativeSchema.nullable(),
 })
 
@@ -62,12 +62,12 @@ export const patentDetailSchema = patentRowSchema.extend({
   /** The first 500, oldest first. */
   cited_by: z.array(relativeSchema),
   cited_by_total: z.int(),
-  /** Publications of the same application, this one among them. */
+  /** Publications of the same application, including this one. */
   publications: z.array(relativeSchema),
   family_simple: z.array(relativeSchema),
   family_extended: z.array(relativeSchema),
   legal_events: z.array(legalEventSchema),
-  /** How the right stands, finer than `legal_status`, and what decided it; null where nothing tells. */
+  /** The state of the right, finer than `legal_status`, and what determined it; null if unknown. */
   legal_state: z
     .object({
       status: z.string(),
@@ -82,20 +82,20 @@ export const patentDetailSchema = patentRowSchema.extend({
     })
     .nullable(),
   drawings: z.array(drawingSchema),
-  /** Drawings the source names whose pictures are not held here. */
+  /** Drawings named by the source whose pictures are not stored. */
   drawings_missing: z.int(),
-  /** Who said what, the source believed first at the front; with one source it said everything and `fields` is empty. */
+  /** Which source supplied which fields, most trusted first; with one source, which supplied everything, `fields` is empty. */
   sources: z.array(
     z.object({
       format: z.string(),
       version: z.string().nullable(),
       file: z.string().nullable(),
       position: z.int().nullable(),
-      /** It spoke of the application, not of this publication. */
+      /** It describes the application, not this publication. */
       of_application: z.boolean(),
-      /** Fields that stand as this source said them. */
+      /** Fields whose values come from this source. */
       fields: z.array(z.string()),
-      /** What it said of other fields, shortened. */
+      /** Its differing values of other fields, shortened. */
       otherwise: z.array(z.object({ field: z.string(), text: z.string() })),
     }),
   ),
@@ -105,7 +105,7 @@ export type PatentDetail = z.output<typeof patentDetailSchema>
 export type Party = z.output<typeof partySchema>
 
 export const patentDetailCalls = {
-  /** Everything that is held of one patent; one of the three names it. */
+  /** The full record of one patent; exactly one of the three parameters identifies it. */
   getPatent: call({
     id: 'C.patentDetail.01',
     method: 'POST',

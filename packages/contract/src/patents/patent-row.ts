@@ -18,11 +18,11 @@ export const patentRowSchema = listRowSchema.extend({
   class_ipc: z.array(z.object({ ipc: z.string() })),
   class_cpc: z.array(z.object({ cpc: z.string() })),
   applicant_patentee: nameListSchema,
-  /** Who holds it now, as far as the sources say. */
+  /** The current holder, as far as the sources give it. */
   assignee: nameListSchema,
   inventor: nameListSchema,
   priority_claim: z.array(z.object({ number: z.string() })),
-  /** With `drawings`: ids of those that can be shown, and how many the patent has. */
+  /** With `drawings`: ids of those that can be displayed, and how many the patent has. */
   drawings: z.object({ ids: z.array(z.string()), total: z.int() }).optional(),
 })
 

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { patentRowSchema } from './patent-row.ts'
 import { patentIdSchema } from './patent-id.ts'
 
-/** Another patent as far as a list of relatives shows it; dates yyyyMMdd. */
+/** Another patent in a list of related patents; dates yyyyMMdd. */
 export const relativeSchema = z.object({
   publication_number: z.string(),
   country: z.string(),
@@ -19,7 +19,7 @@ export const relativeSchema = z.object({
 export type Relative = z.output<typeof relativeSchema>
 
 export const relativesCalls = {
-  /** The members of a patent's family, itself among them, oldest first. */
+  /** The members of a patent's family, including itself, oldest first. */
   listFamily: call({
     id: 'C.family.01',
     method: 'POST',
@@ -27,14 +27,14 @@ export const relativesCalls = {
     who: 'guest',
     request: z.object({
       id: patentIdSchema,
-      /** simple and docdb: the same priorities exactly; extended: linked by any priority. */
+      /** simple and docdb: exactly the same priorities; extended: linked by any priority. */
       type: z.enum(['simple', 'extended', 'docdb']).default('simple'),
     }),
     answer: z.array(relativeSchema),
     errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '同族专利', en: 'Patent family' },
   }),
-  /** Patents whose texts are most alike, most alike first. */
+  /** The patents with the most similar texts, most similar first. */
   listSimilarPatents: call({
     id: 'C.valuation.06',
     method: 'POST',

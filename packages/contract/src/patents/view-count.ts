@@ -4,7 +4,7 @@ import { ownRejections } from '../capabilities.ts'
 import { patentIdSchema } from './patent-id.ts'
 
 export const viewCountCalls = {
-  /** Whether one more patent may be opened today; asking counts nothing. */
+  /** Whether another patent may be opened today; this call itself is not counted. */
   checkViewLimit: call({
     id: 'C.patentDetail.08',
     method: 'POST',
@@ -12,9 +12,9 @@ export const viewCountCalls = {
     who: 'guest',
     request: z.object({ id: patentIdSchema }),
     answer: z.object({
-      /** Patents that may be opened a day; null where it is not limited. */
+      /** Patents that may be opened per day; null if unlimited. */
       limit: z.int().nullable(),
-      /** Of them, opened today. */
+      /** Number of them opened today. */
       used: z.int(),
     }),
     errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', ...ownRejections('viewPatents')],

@@ -5,10 +5,10 @@ import { searchAnswerSchema } from './search.ts'
 import { modeCall, modeRequestSchema } from './search-modes.ts'
 import { text } from '../text.ts'
 
-/** Most numbers or names of one batch, and largest file of them in bytes (decisions G73). */
+/** Maximum number of rows of one batch and maximum size of its file in bytes (decisions G73). */
 export const BATCH_LIMITS = { rows: 5000, bytes: 5 * 1024 * 1024 } as const
 
-/** What stands in the list (decisions G73): 1 publication numbers, 2 application numbers, 3 company names. Numbers may be mixed. */
+/** Contents of the list (decisions G73): 1 publication numbers, 2 application numbers, 3 company names. Numbers may be mixed. */
 export const BATCH_TYPES = ['1,2', '1', '2', '3'] as const
 export type BatchType = (typeof BATCH_TYPES)[number]
 
@@ -26,16 +26,16 @@ const faultySchema = z.object({
 })
 
 const matchedSchema = z.object({
-  /** The list as it is searched by; null where nothing of it was found. */
+  /** The list as a query; null if nothing was found. */
   excelImportQueryStr: z.string().nullable(),
-  /** What the list of errors is downloaded by; null where there are none. */
+  /** Code with which the list of errors is downloaded; null if there are none. */
   downloadCode: z.string().nullable(),
   /** Numbers or names read. */
   total: z.int(),
-  /** Of them, those that were found, and those in the list of errors. */
+  /** Number of found and of rejected entries. */
   right: z.int(),
   wrong: z.int(),
-  /** Of the right ones, those that had come before. */
+  /** Duplicates among the found ones. */
   repeated: z.int(),
   /** The first errors. */
   errors: z.array(faultySchema),
@@ -46,7 +46,7 @@ export type BatchMatch = z.output<typeof matchedSchema>
 const MATCH_ERRORS = ['BATCH_FILE', 'BATCH_ROWS', 'BATCH_EMPTY', 'UPLOAD_SIZE', 'SEARCH_STARTING'] as const
 
 export const batchCalls = {
-  /** Batch search: the patents of a list that was uploaded or pasted. */
+  /** Batch search: the patents of an uploaded or pasted list. */
   searchBatch: modeCall({
     id: 'C.search.05',
     path: '/api/search/ts/batchSearch',
@@ -59,7 +59,7 @@ export const batchCalls = {
     errors: ['BATCH_NOT_FOUND'],
     summary: { zh: '批量检索', en: 'Batch search' },
   }),
-  /** Searches within a file of patents: a list that was uploaded or pasted, named as by `excelImportQueryStr`. */
+  /** Searches within an uploaded or pasted list of patents, identified as by `excelImportQueryStr`. */
   searchWithinFile: modeCall({
     id: 'C.search.13',
     path: '/api/search/ts/fileSearch',
@@ -72,7 +72,7 @@ export const batchCalls = {
     errors: ['BATCH_NOT_FOUND'],
     summary: { zh: '文件内检索', en: 'Search within a file' },
   }),
-  /** A list as a query, to be combined with others. */
+  /** A list as a query, for combination with others. */
   getBatchQuery: call({
     id: 'C.search.09',
     method: 'POST',
@@ -98,7 +98,7 @@ export const batchCalls = {
     errors: MATCH_ERRORS,
     summary: { zh: '上传批量检索文件', en: 'Uploads a batch search file' },
   }),
-  /** Finds the patents of pasted numbers or names, or tells anew what a list has. */
+  /** Finds the patents of pasted numbers or names, or returns the result of an earlier list again. */
   matchBatchNumbers: call({
     id: 'C.checkData.01',
     method: 'POST',
@@ -106,9 +106,9 @@ export const batchCalls = {
     who: 'reader',
     request: z
       .object({
-        /** One number or name each, in any writing; several in one are parted. */
+        /** One number or name each, in any notation; several in one are separated. */
         numberList: z.array(text().max(2000)).min(1).max(BATCH_LIMITS.rows).optional(),
-        /** Instead of numbers: of an earlier answer. */
+        /** Instead of numbers: the code of an earlier response. */
         downloadCode: codeSchema.optional(),
         type: typeSchema,
       })
@@ -130,7 +130,7 @@ export const batchCalls = {
     file: MEDIA_TYPE,
     summary: { zh: '批量检索模板', en: 'Batch search template' },
   }),
-  /** What of a list was not found, with the reasons. */
+  /** The entries of a list that were not found, with the reasons. */
   downloadBatchErrors: fileCall({
     id: 'C.checkData.03',
     method: 'GET',

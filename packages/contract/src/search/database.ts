@@ -8,7 +8,7 @@ export type Databases = AnswerOf<typeof databaseCalls.listDatabases>
 export type PatentType = AnswerOf<typeof databaseCalls.listPatentTypes>[number]
 
 export const databaseCalls = {
-  /** The types of patents a search may be narrowed to (B.database.16). */
+  /** The types of patents a search may be limited to (B.database.16). */
   listPatentTypes: call({
     id: 'C.database.01',
     method: 'POST',
@@ -16,10 +16,10 @@ export const databaseCalls = {
     aliases: ['/api/search/sf/searchType/list'],
     who: 'guest',
     request: z.object({}).nullish(),
-    answer: z.array(z.object({ id: z.int(), typeName: z.string(), /** What `typeList` of a search takes. */ code: z.string() })),
+    answer: z.array(z.object({ id: z.int(), typeName: z.string(), /** Value for `typeList` of a search. */ code: z.string() })),
     summary: { zh: '专利类型', en: 'Patent types' },
   }),
-  /** The countries documents are held of, below their regions (B.database.17). */
+  /** The countries with documents, by region (B.database.17). */
   listDatabases: call({
     id: 'C.database.02',
     method: 'POST',
@@ -32,13 +32,13 @@ export const databaseCalls = {
       list: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), countries: z.array(countrySchema) })),
       /** Documents in all. */
       count: z.int(),
-      /** Whether whoever asks may choose countries; without a product or login only CN is searched (G07). */
+      /** Whether the caller may choose countries; without a product or login only CN is searched (G07). */
       choosable: z.boolean(),
     }),
     errors: ['SEARCH_STARTING'],
     summary: { zh: '数据库：地区与国家', en: 'Databases: regions and countries' },
   }),
-  /** The countries that hold patents of certain types (B.database.20). */
+  /** The countries with patents of certain types (B.database.20). */
   listCountryCodes: call({
     id: 'C.database.03',
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../error-definition.ts'
 
-/** Errors that only calls of the domain search answer. */
+/** Errors that only calls of the domain search return. */
 export const SEARCH_ERRORS = {
   QUERY_SYNTAX: {
     code: 400,

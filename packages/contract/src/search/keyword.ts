@@ -3,11 +3,11 @@ import { call } from '../call.ts'
 import { expandedWordSchema, synonymSchema } from '../kinds/synonym.ts'
 import { text } from '../text.ts'
 
-/** One word or phrase, or several parted by commas, semicolons or line breaks. */
+/** One word or phrase, or several separated by commas, semicolons or line breaks. */
 const word = text().trim().min(1).max(500)
 
 export const keywordCalls = {
-  /** The words a text is about, weightiest first (B.search-box.54). */
+  /** The keywords of a text, highest weight first (B.search-box.54). */
   searchKeywords: call({
     id: 'C.keyword.01',
     method: 'POST',
@@ -17,16 +17,16 @@ export const keywordCalls = {
     answer: z.array(
       z.object({
         word: z.string(),
-        /** 0 to 1, all together 1. */
+        /** 0 to 1; the sum of all is 1. */
         weight: z.number(),
-        /** Patents that hold it. */
+        /** Patents that contain it. */
         count: z.int(),
       }),
     ),
     errors: ['SEARCH_STARTING'],
     summary: { zh: '文本的关键词', en: 'Keywords of a text' },
   }),
-  /** Synonyms of each word, the operator's first, then best first; a phrase without any is answered word by word. */
+  /** Synonyms of each word, the operator's first, then by score; a phrase without any is expanded word by word. */
   expandKeywords: call({
     id: 'C.keyword.02',
     method: 'POST',
@@ -37,7 +37,7 @@ export const keywordCalls = {
     errors: ['SEARCH_STARTING'],
     summary: { zh: '智能扩展：同义词', en: 'Smart expansion: synonyms' },
   }),
-  /** What may be meant by the word typed into a row of a form: words and names of the index that begin so, and synonyms. */
+  /** Suggestions for a word typed into a row of a form: words and names of the index that start with it, and synonyms. */
   suggestKeywords: call({
     id: 'C.keyword.03',
     method: 'POST',
@@ -53,7 +53,7 @@ export const keywordCalls = {
       z.object({
         word: z.string(),
         type: z.enum(['word', 'applicant', 'synonym']),
-        /** Patents that hold it; null where this was not counted. */
+        /** Patents that contain it; null if not counted. */
         count: z.int().nullable(),
         /** Of a synonym. */
         source: synonymSchema.shape.source.nullable(),
@@ -62,7 +62,7 @@ export const keywordCalls = {
     errors: ['SEARCH_STARTING'],
     summary: { zh: '关键词助手', en: 'Keyword assistant of forms' },
   }),
-  /** The words of a text, each once, as they follow each other. */
+  /** The distinct words of a text, in order of occurrence. */
   splitText: call({
     id: 'C.imageSearch.08',
     method: 'GET',

@@ -2,21 +2,21 @@ import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
 import { MAX_INTEGER, text } from '../text.ts'
 
-/** Literature that patents cite, as far as the text of a citation tells: most are written in no fixed form. */
+/** Literature cited by patents, as far as it can be parsed: most citations have no fixed form. */
 const literatureSchema = z.object({
-  /** What stands between quotation marks; where nothing does, the whole citation. */
+  /** The text between quotation marks; without any, the whole citation. */
   title: z.string(),
-  /** What stands before the title; empty where nothing does. */
+  /** The text before the title; empty if there is none. */
   author: z.string(),
-  /** What stands behind the title: journal, pages, publisher; empty where nothing does. */
+  /** The text after the title (journal, pages, publisher); empty if there is none. */
   source: z.string(),
-  /** `2004`; empty where the citation names none. */
+  /** `2004`; empty if the citation has none. */
   year: z.string(),
   /** Always empty: citations have none. */
   abstract: z.string(),
   /** The citation as it was written. */
   text: z.string(),
-  /** Patents among those looked at that cite it. */
+  /** Number of examined patents that cite it. */
   citedBy: z.int(),
   /** Some of them. */
   patentList: z.array(z.string()),
@@ -26,8 +26,8 @@ export type Literature = AnswerOf<typeof literatureCalls.searchLiterature>['list
 
 export const literatureCalls = {
   /**
-   * Literature other than patents: what the patents that a query finds cite, first what holds most of the query's words, then what most of
-   * them cite. The patents looked at are the most relevant ones; `totalRelation` is `gte` where there are more.
+   * Non-patent literature cited by the patents that a query finds: first citations that contain most of the query's words, then the most
+   * cited. Only the most relevant patents are examined; `totalRelation` is `gte` if there are more.
    */
   searchLiterature: call({
     id: 'C.search.14',

@@ -6,7 +6,7 @@ import { databaseFields, filterItemSchema } from '../kinds/record-list.ts'
 import { text } from '../text.ts'
 
 export const queryFactsCalls = {
-  /** The terms of a query that can be seen in texts, in its order; with a patent's id only those that stand in that patent. */
+  /** The terms of a query that can be highlighted, in its order; with a patent's id only those that occur in that patent. */
   listHighlightTerms: call({
     id: 'C.search.11',
     method: 'POST',
@@ -17,7 +17,7 @@ export const queryFactsCalls = {
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATENT_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '检索式的高亮词', en: 'Highlighted terms of a query' },
   }),
-  /** How many patents a query finds, counted to the end. */
+  /** The exact number of patents that a query finds. */
   countPatents: call({
     id: 'C.search.12',
     method: 'POST',
@@ -35,7 +35,7 @@ export const queryFactsCalls = {
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
     summary: { zh: '检索式命中的专利数', en: 'Number of patents that match a query' },
   }),
-  /** For a search that finds nothing: which of its parts to give up, and which words may be misspelt. */
+  /** For a search without hits: which conditions to remove and which words may be misspelt. */
   loosenQuery: call({
     id: null,
     method: 'POST',

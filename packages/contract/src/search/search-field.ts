@@ -4,7 +4,7 @@ import { searchFieldSchema } from '../kinds/search-field.ts'
 import { text } from '../text.ts'
 
 export const searchFieldCalls = {
-  /** The fields that something can be found by (B.advanced.02), in the order of forms; a scene leaves out what it has settled itself. */
+  /** The searchable fields (B.advanced.02), in the order of forms; without those that a scene preselects. */
   listSearchFields: call({
     id: 'C.searchField.01',
     method: 'POST',
@@ -14,7 +14,7 @@ export const searchFieldCalls = {
     answer: z.array(searchFieldSchema),
     summary: { zh: '高级检索和命令检索的字段', en: 'Search fields for advanced and command search' },
   }),
-  /** Applicants of the index whose name begins with, or sounds like, what is typed; those of most patents first. */
+  /** Applicants of the index whose name starts with, or sounds like, the typed text; most patents first. */
   listCompanyNames: call({
     id: 'C.company.01',
     method: 'POST',

@@ -4,8 +4,8 @@ import { searchAnswerSchema, searchRequestSchema } from './search.ts'
 import { text } from '../text.ts'
 
 /**
- * Each search mode has its own call (B.search-modes.15). They differ in their criteria; lists, groups, order and paging are
- * asked for and answered alike. All of them take a query beside it, empty for none.
+ * Each search mode has its own call (B.search-modes.15). They differ in their criteria; rows, groups, order and paging are the same. All
+ * of them accept an additional query, empty for none.
  */
 export const modeRequestSchema = searchRequestSchema.extend({
   filter: z
@@ -22,8 +22,8 @@ const MODE_ERRORS = [
 ] as const
 
 /**
- * The call of a search mode; `errors` are added to those of all lists. Guests use simple search and the advanced form, which have their own
- * call; other modes require login (decisions G04, G05) unless `who` is given.
+ * The call of a search mode; `errors` are added to those of all lists. Guests use simple search and the advanced form, which have their
+ * own call; other modes require login (decisions G04, G05) unless `who` is given.
  */
 export function modeCall<Request extends z.ZodType, Answer extends z.ZodType>(
   definition: Pick<Call<Request, Answer>, 'id' | 'path' | 'request' | 'answer' | 'summary' | 'errors'> & Partial<Pick<Call, 'who'>>,
@@ -31,14 +31,14 @@ export function modeCall<Request extends z.ZodType, Answer extends z.ZodType>(
   return call({ who: 'reader', ...definition, method: 'POST', paced: true, errors: [...MODE_ERRORS, ...(definition.errors ?? [])] })
 }
 
-/** Numbers a citation search may start from. */
+/** Maximum number of numbers a citation search may start from. */
 const MAX_NUMBERS = 500
 
 /** What an extended search adds to a query. */
 const EXTENSIONS = ['synonyms', 'family', 'citing', 'cited'] as const
 
 export const searchModesCalls = {
-  /** Command search: the query language as it is, lower-case operators included. */
+  /** Command search: the query language with operators in any letter case. */
   searchByCommand: modeCall({
     id: 'C.search.02',
     path: '/api/search/ts/instructSearch',
@@ -56,20 +56,22 @@ export const searchModesCalls = {
       /** `cited`: what they cite; `citing`: what cites them. */
       direction: z.enum(['citing', 'cited', 'both']).default('both'),
       depth: z.int().min(1).max(3).default(1),
-      /** Only citations made by one side; those whose source does not say who made them are left out then. */
+      /** Only citations made by one party; citations without this information are left out then. */
       by: z.enum(['examiner', 'applicant']).optional(),
     }),
     answer: searchAnswerSchema.extend({
-      /** Numbers nothing is held of. */
+      /** Numbers that are not in the index. */
       unknownNumbers: z.array(z.string()),
       /** `citing` and `cited` of each step: `cited-1`, `citing-2`. */
       parts: z.array(partSchema),
-      /** Whether more patents stand in the relation than were followed. */
+      /** Whether there are more related patents than were followed. */
       cut: z.boolean(),
     }),
     summary: { zh: '引证检索', en: 'Citation search' },
   }),
-  /** Extended search: what a query finds, and by choice what its synonyms find, the families of its hits, what they cite and what cites them. */
+  /**
+   * Extended search: the hits of a query and, optionally, of its synonyms, the families of the hits, what they cite and what cites them.
+   */
   searchExtended: modeCall({
     id: 'C.search.04',
     path: '/api/search/ts/extendSearch',
@@ -80,31 +82,34 @@ export const searchModesCalls = {
         .min(1)
         .max(4)
         .default([...EXTENSIONS]),
-      /** Synonyms to take for words of the query; without a word here all that are known of it, the best first. */
+      /** Synonyms to use for words of the query; for a word that is missing here all known ones, best first. */
       synonymList: z
         .array(z.object({ word: text().min(1).max(200), synonymList: z.array(text().min(1).max(200)).max(50) }))
         .max(50)
         .default([]),
     }),
     answer: searchAnswerSchema.extend({
-      /** `base` is what the query finds by itself; each other part what it brings beyond that. */
+      /** `base`: hits of the query itself; each other part: its additional hits. */
       parts: z.array(partSchema),
-      /** Words of the query with the synonyms that were taken. */
+      /** Words of the query with the synonyms used. */
       wordList: z.array(z.object({ word: z.string(), synonymList: z.array(z.string()) })),
       /** Whether there were more hits or relations than were followed. */
       cut: z.boolean(),
     }),
     summary: { zh: '扩展检索', en: 'Extended search' },
   }),
-  /** Classification search: what stands under any of a list of classes of IPC, CPC or Locarno, or in the classes of the IPC of any of some industries. */
+  /**
+   * Classification search: patents in any of the given classes of IPC, CPC or Locarno, or in the IPC classes of any of the given
+   * industries.
+   */
   searchByClass: modeCall({
     id: 'C.search.06',
     path: '/api/search/ts/ipcSearch',
     request: modeRequestSchema.extend({
-      /** Symbols of one scheme; a symbol includes what stands below it. */
+      /** Symbols of one scheme; a symbol includes its descendants. */
       codeList: z.array(text().min(1).max(40)).min(1).max(500),
       scheme: z.enum(['ipc', 'cpc', 'loc', 'cide', 'esosi']).default('ipc'),
-      /** Only the first class of each patent. */
+      /** Only the main class of each patent. */
       mainOnly: z.boolean().default(false),
     }),
     answer: searchAnswerSchema,
@@ -119,7 +124,7 @@ export const searchModesCalls = {
       lawTypeList: z.array(text().min(1).max(60)).max(60).default([]),
       /** Codes or names of legal events; joined by OR. */
       eventList: z.array(text().min(1).max(200)).max(100).default([]),
-      /** Days of a legal event, `yyyyMMdd`, both included. */
+      /** Dates of a legal event, `yyyyMMdd`, inclusive. */
       eventDateFrom: text()
         .regex(/^\d{8}$/)
         .optional(),

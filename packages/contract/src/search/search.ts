@@ -24,7 +24,7 @@ export const searchCalls = {
     who: 'guest',
     paced: true,
     request: searchRequestSchema.extend({
-      /** Scene of the advanced search: the types and offices it selects, unless `filterItems` say others. */
+      /** Scene of the advanced search: the types and offices it selects, unless `filterItems` has others. */
       scene: text().max(40).optional(),
     }),
     answer: searchAnswerSchema,

@@ -5,20 +5,20 @@ import { patentRowSchema } from '../patents/patent-row.ts'
 import { searchAnswerSchema, searchRequestSchema } from './search.ts'
 import { text } from '../text.ts'
 
-/** A text, or the number of a patent that is held: then what that patent is about. */
+/** A text, or the number of a patent in the index, whose text is then used. */
 const textContent = text().trim().min(1).max(10_000)
 
 const termSchema = z.object({
   word: z.string(),
-  /** 0 to 1, all together 1. */
+  /** 0 to 1; the sum of all is 1. */
   weight: z.number(),
-  /** Patents that hold it. */
+  /** Patents that contain it. */
   count: z.int(),
-  /** Words of the other language it is also looked for as, likeliest first. */
+  /** Its translations that are also searched, most likely first. */
   translations: z.array(z.object({ word: z.string(), share: z.number(), source: z.enum(['dictionary', 'records', 'operator']) })),
 })
 
-/** The query beside a question narrows where it is looked for; empty is everywhere. Order is by meaning unless another is asked for. */
+/** The query next to a question limits the search; empty for no limit. Sorted by semantic rank unless another order is given. */
 const listSchema = searchRequestSchema.extend({
   filter: z
     .object({ queryStr: text().default(''), mode: z.literal('command').default('command') })
@@ -27,16 +27,16 @@ const listSchema = searchRequestSchema.extend({
     .array(z.object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']).default('DESC') }))
     .max(3)
     .default([{ sortField: 'relevance', sortOrder: 'DESC' }]),
-  /** Whether words are also looked for in the other language. */
+  /** Whether translations of the words are also searched. */
   translate: z.boolean().default(true),
 })
 
-/** A row with why it stands there. */
+/** A row with the reasons for its rank. */
 export const semanticRowSchema = patentRowSchema.extend({ meaning: semanticMatchSchema.optional() })
 
 const answerSchema = searchAnswerSchema.extend({
   list: z.array(semanticRowSchema),
-  /** Channels that spoke. */
+  /** Channels that contributed. */
   channels: z.array(channelSchema),
   keyWordList: z.array(termSchema),
 })
@@ -52,7 +52,7 @@ export type SemanticAnswer = AnswerOf<typeof semanticCalls.semanticSearch>
 export type SemanticTerm = z.output<typeof termSchema>
 
 export const semanticCalls = {
-  /** What a question is taken for: its words with their weights, and the same as a query that can be edited. */
+  /** How a question is interpreted: its words with their weights, and the same as an editable query. */
   explainSemanticQuestion: call({
     id: 'C.semantic.01',
     method: 'POST',
@@ -64,7 +64,7 @@ export const semanticCalls = {
     errors: ['QUESTION_WITHOUT_WORDS', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
     summary: { zh: '语义检索的关键词', en: 'Keywords of a semantic search' },
   }),
-  /** Stores a question, with the words its writer chose to weigh more; answers the id by which it is searched and stands in addresses. */
+  /** Stores a question with the words its writer gave more weight; returns the id used in searches and addresses. */
   storeSemanticQuestion: call({
     id: 'C.semantic.02',
     method: 'POST',
@@ -74,7 +74,7 @@ export const semanticCalls = {
     answer: z.object({ id: z.string() }),
     summary: { zh: '保存语义检索', en: 'Stores a semantic search' },
   }),
-  /** Semantic search: patents in the order in which they are about what a question is about. */
+  /** Semantic search: patents ranked by similarity to a question. */
   semanticSearch: call({
     id: 'C.semantic.03',
     method: 'POST',
@@ -82,7 +82,7 @@ export const semanticCalls = {
     who: 'reader',
     requires: 'searchByMeaning',
     paced: true,
-    /** The question itself, or the id under which it was stored. */
+    /** The question itself, or the id under which it is stored. */
     request: listSchema.extend({ id: text().min(1).max(100).optional(), textContent: textContent.optional() }),
     answer: answerSchema,
     errors: ERRORS,

@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 export type SharedSearch = AnswerOf<typeof sharedSearchCalls.openSharedSearch>
 
 export const sharedSearchCalls = {
-  /** Stores a long query; answers the key that stands in the address in its place. */
+  /** Stores a long query; returns the key that replaces it in the address. */
   compressQuery: call({
     id: 'C.search.10',
     method: 'POST',
@@ -16,7 +16,7 @@ export const sharedSearchCalls = {
     answer: z.string(),
     summary: { zh: '保存长检索式，返回短键', en: 'Stores a long query and returns a short key' },
   }),
-  /** Opens what was stored: the query, and its hits as `search` answers them. */
+  /** Opens a stored query and returns its hits like `search`. */
   openSharedSearch: call({
     id: 'C.search.08',
     method: 'POST',

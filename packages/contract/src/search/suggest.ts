@@ -3,9 +3,12 @@ import { call, type Call } from '../call.ts'
 import { suggestedCompanySchema, suggestedWordSchema, suggestionsSchema } from '../kinds/suggestions.ts'
 import { text } from '../text.ts'
 
-/** What is typed so far, in characters or in pinyin. Words that stand in no document of the chosen databases are left out; patents are counted among them. */
+/**
+ * The typed text, in characters or in pinyin. Words without documents in the chosen databases are left out; counts are of patents in
+ * them.
+ */
 const suggestRequestSchema = z.object({
-  /** Suggestions of each kind (B.search-box.32). */
+  /** Number of suggestions of each kind (B.search-box.32). */
   count: z.int().min(1).max(20).default(5),
   word: text().trim().min(1).max(200),
   typeList: z.array(text()).max(50).default([]),
@@ -47,6 +50,6 @@ export const suggestCalls = {
     zh: '输入联想：企业',
     en: 'Suggested companies',
   }),
-  /** What a suggestion would find. */
+  /** Number of hits of a suggestion. */
   countSuggestion: suggestion('countSuggest', 'C.suggest.04', z.int(), { zh: '联想词的命中数', en: 'Hits of a suggestion' }),
 }

@@ -7,19 +7,22 @@ const original = text().min(1).max(10_000).regex(/\S/)
 const errors = ['TRANSLATION_OFF', 'TRANSLATION_FAILED'] as const
 
 export const translateCalls = {
-  /** A text in another language, by default in English (B.search-box.26, G66). A text that is in it already comes back as it is. */
+  /** Translates a text, by default into English (B.search-box.26, G66). A text already in the target language is returned unchanged. */
   translate: call({
     id: 'C.translate.01',
     method: 'POST',
     path: '/api/search/translate/translate',
     who: 'guest',
-    request: z.object({ targetLang, /** What is translated. */ title: original }),
+    request: z.object({ targetLang, /** The text to translate. */ title: original }),
     answer: z.object({ title: z.string() }),
     errors,
     paced: true,
     summary: { zh: '翻译', en: 'Translates a text' },
   }),
-  /** The same for signed-in users under the name of an external engine (decisions G76): no search engine of others is asked. */
+  /**
+   * The same for signed-in users, under the path the spec gives for an external engine (decisions G76): no external search engine is
+   * called.
+   */
   translateText: call({
     id: 'C.translate.02',
     method: 'POST',

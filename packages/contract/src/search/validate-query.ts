@@ -14,10 +14,10 @@ export const validateQueryCalls = {
     who: 'guest',
     request: z.object({
       queryStr: text(),
-      /** Where it is counted. */
+      /** The databases in which hits are counted. */
       ...databaseFields,
       mode: queryModeSchema,
-      /** Whether the patents of each clause are counted as well. */
+      /** Whether the hits of each clause are also counted. */
       counts: z.boolean().default(false),
     }),
     answer: queryCheckSchema,

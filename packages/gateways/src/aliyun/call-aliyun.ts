@@ -16,16 +16,16 @@ export interface AliyunCall {
   readonly action: string
   readonly query: Readonly<Record<string, string>>
   readonly idempotent: boolean
-  /** The product's own errors; those of the platform are known here. */
+  /** Errors of the product; those of the platform are handled here. */
   readonly issues: readonly IssueRow[]
-  /** What of the query must not come back in an error. */
+  /** Parts of the query that must not appear in errors. */
   readonly secrets: readonly string[]
 }
 
 /** Version of the APIs of both products in use, Dysmsapi and Dypnsapi. */
 const VERSION = '2017-05-25'
 
-/** Errors of the platform before a product sees the request: https://api.aliyun.com/document (common errors). */
+/** Errors of the platform that are returned before a product sees the request: https://api.aliyun.com/document (common errors). */
 const PLATFORM_ISSUES: readonly IssueRow[] = [
   ['Throttling', 'throttled'],
   ['SignatureDoesNotMatch', 'configuration'],
@@ -44,8 +44,8 @@ const PLATFORM_ISSUES: readonly IssueRow[] = [
 ]
 
 /**
- * Calls an Aliyun OpenAPI of RPC style, signed with ACS3-HMAC-SHA256. Resolves with the answer whose `Code` is OK; rejects with
- * `GatewayError` for every other, secrets struck out.
+ * Calls an Aliyun OpenAPI of RPC style, signed with ACS3-HMAC-SHA256. Resolves with a response whose `Code` is OK; otherwise rejects with
+ * `GatewayError`, with secrets redacted.
  */
 export async function callAliyun(call: AliyunCall): Promise<ProviderAnswer['json']> {
   const at = { gateway: call.gateway, adapter: 'aliyun' }

@@ -1,12 +1,12 @@
-/** How long and how often a provider is asked. */
+/** Timeouts and retries of calls to a provider. */
 export interface CallLimits {
-  /** For one attempt, from connecting to the last byte. */
+  /** Timeout of one attempt, from connecting to the last byte. */
   readonly attemptMs: number
-  /** Attempts in all: further ones only while nothing can have happened, or where twice is as good as once. */
+  /** Total number of attempts: retries happen only if nothing can have been performed, or if the call is idempotent. */
   readonly attempts: number
-  /** Before the second attempt; twice as long before the third. */
+  /** Pause before the second attempt; doubled before the third. */
   readonly pauseMs: number
 }
 
-/** A person waits for the answer: 12 seconds at the very worst, for a provider that lets every attempt run out. */
+/** A person waits for the response: at most 12 seconds if every attempt times out. */
 export const CALL_LIMITS: CallLimits = { attemptMs: 5_000, attempts: 2, pauseMs: 300 }

@@ -5,22 +5,22 @@ import { exchangeHttp, HttpFailure, type HttpAnswer, type HttpRequest } from './
 
 export interface ProviderCall {
   readonly at: { readonly gateway: GatewayKind; readonly adapter: string }
-  /** Made anew for every attempt: signatures carry the time and a number used once. */
+  /** Called for every attempt: signatures contain the time and a nonce. */
   readonly request: () => HttpRequest
-  /** True where asking twice is as good as asking once: then also timeouts and failures are tried again. */
+  /** Whether the call is idempotent: then timeouts and failures are also retried. */
   readonly idempotent: boolean
   readonly limits: CallLimits
 }
 
-/** What a provider answered, whatever its status: all of them say what is wrong in JSON. */
+/** Response of a provider with any status: all providers describe errors in JSON. */
 export interface ProviderAnswer {
   readonly status: number
   readonly json: Readonly<Record<string, unknown>>
 }
 
 /**
- * Asks a provider. Tries again where nothing was sent, and where the call is idempotent. Rejects with `GatewayError`: `unreachable`,
- * `timeout`, or `provider` for a broken connection, a server error without JSON, or anything that is no JSON object.
+ * Calls a provider. Retries if nothing was sent, and on any failure if the call is idempotent. Rejects with `GatewayError`:
+ * `unreachable`, `timeout`, or `provider` for a broken connection, a server error without JSON, or a response that is not a JSON object.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   for (let attempt = 1; ; attempt++) {

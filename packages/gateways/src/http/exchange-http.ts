@@ -15,7 +15,7 @@ export interface HttpAnswer {
   readonly text: string
 }
 
-/** Why there is no answer. `unreachable`: no byte of the request was sent. */
+/** Why there is no response. `unreachable`: no byte of the request was sent. */
 export class HttpFailure extends Error {
   readonly reason: 'unreachable' | 'timeout' | 'broken'
 
@@ -27,8 +27,8 @@ export class HttpFailure extends Error {
 }
 
 /**
- * One HTTP exchange on a connection of its own, so that it is known for certain whether a request that failed was sent: kept
- * connections die at the very moment they are used. Follows no redirect. Rejects with `HttpFailure`, which holds no word of the request.
+ * One HTTP exchange on its own connection, so that it is certain whether a failed request was sent: a keep-alive connection may be closed
+ * at the moment it is reused. Does not follow redirects. Rejects with `HttpFailure`, which contains nothing of the request.
  */
 export async function exchangeHttp({ method, url, headers, body }: HttpRequest, timeoutMs: number): Promise<HttpAnswer> {
   let connected = false
@@ -63,7 +63,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED…: what an operator needs, and nothing of the request. */
+/** ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED…: for the operator, without anything of the request. */
 function codeOf(error: unknown): string {
   const code: unknown = error instanceof Error ? (Reflect.get(error, 'code') ?? error.message) : undefined
   return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : 'NO_ANSWER'

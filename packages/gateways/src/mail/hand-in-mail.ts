@@ -3,15 +3,15 @@ import type { NodemailerError } from 'nodemailer/lib/errors'
 import type { SmtpPhase } from './smtp-issues.ts'
 import type { SmtpServerAddress } from './smtp-server-address.ts'
 
-/** How long a mail server may take. */
+/** Timeouts of a mail server. */
 export interface SmtpLimits {
   /** To connect and greet. */
   readonly connectMs: number
-  /** Without a word: servers look into a mail before they take it. */
+  /** Maximum silence: servers scan a mail before they accept it. */
   readonly silenceMs: number
 }
 
-/** A mail that was not taken: in which phase, and what nodemailer says. */
+/** A mail that was not accepted: the phase, and nodemailer's error. */
 export class SmtpFailure extends Error {
   readonly phase: SmtpPhase
   readonly error: NodemailerError
@@ -25,8 +25,8 @@ export class SmtpFailure extends Error {
 }
 
 /**
- * Hands one mail in, on a connection of its own: so it is known for certain whether a mail that failed may have been taken, which a
- * pool does not tell. Rejects with `SmtpFailure`.
+ * Submits one mail on its own connection, so that it is certain whether a failed mail may have been accepted; a connection pool does not
+ * report that. Rejects with `SmtpFailure`.
  */
 export async function handInMail(
   { server, ca }: { readonly server: SmtpServerAddress; readonly ca?: string },

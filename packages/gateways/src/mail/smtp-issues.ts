@@ -1,10 +1,10 @@
 import type { NodemailerError } from 'nodemailer/lib/errors'
 import type { GatewayIssue } from '../gateway-error.ts'
 
-/** How far a mail had come: nothing of it was given to the server before `message`. */
+/** Phase of a submission: before `message`, no part of the mail was transmitted. */
 export type SmtpPhase = 'connect' | 'login' | 'message'
 
-/** What a failure of SMTP means (RFC 5321 4.2, RFC 3463): pure, by phase, reply and nodemailer's code. */
+/** Classifies an SMTP failure (RFC 5321 4.2, RFC 3463) by phase, reply and nodemailer's code. Pure. */
 export function smtpIssue(phase: SmtpPhase, error: NodemailerError): GatewayIssue {
   if (error.responseCode !== undefined) return replyIssue(error)
   if (
@@ -18,7 +18,7 @@ export function smtpIssue(phase: SmtpPhase, error: NodemailerError): GatewayIssu
   return error.code === 'ETIMEDOUT' ? 'timeout' : 'provider'
 }
 
-/** A reply is a clear word: a mail refused was not taken. */
+/** A reply is definite: a rejected mail was not accepted. */
 function replyIssue({ responseCode = 0, command = '', response = '', code }: NodemailerError): GatewayIssue {
   if (responseCode < 500) return 'throttled'
   const isPolicy = code === 'EAUTH' || responseCode === 530 || responseCode === 535 || /\b5\.7\.\d/.test(response)

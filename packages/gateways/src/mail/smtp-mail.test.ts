@@ -124,7 +124,7 @@ describe('mail over SMTP', () => {
 
 const certificate = makeCertificate()
 
-// Node makes no certificates; any system with openssl runs these.
+// Node cannot create certificates; these tests run on any system with openssl.
 describe.skipIf(certificate === null)('mail over TLS', () => {
   test('a server without STARTTLS gets no mail where TLS is required', async () => {
     const receiver = await receive()
@@ -153,7 +153,7 @@ describe.skipIf(certificate === null)('mail over TLS', () => {
   })
 })
 
-/** A certificate for localhost, signed by itself; null where there is no openssl. */
+/** A self-signed certificate for localhost; null without openssl. */
 function makeCertificate(): { readonly key: string; readonly cert: string } | null {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-smtp-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

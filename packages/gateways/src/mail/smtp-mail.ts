@@ -10,9 +10,9 @@ import type { SmtpServerAddress } from './smtp-server-address.ts'
 
 export interface SmtpMailOptions {
   readonly server: SmtpServerAddress
-  /** Address alone, and the name beside it; null for none. */
+  /** The address, and the name next to it; null for none. */
   readonly from: { readonly address: string; readonly name: string | null }
-  /** Certificate of the authority that vouches for the server, PEM; without it, those Node trusts. */
+  /** Certificate of the authority that signed the server's certificate, PEM; by default Node's trusted authorities. */
   readonly ca?: string
   readonly limits?: SmtpLimits & { readonly attempts: number; readonly pauseMs: number }
 }
@@ -20,7 +20,7 @@ export interface SmtpMailOptions {
 const LIMITS = { connectMs: 5_000, silenceMs: 20_000, attempts: 2, pauseMs: 500 }
 const AT = { gateway: 'mail', adapter: 'smtp' } as const
 
-/** Mail by SMTP submission (RFC 6409). A mail that may have been taken is never handed in again. */
+/** Mail by SMTP submission (RFC 6409). A mail that may have been accepted is never submitted again. */
 export function smtpMail(options: SmtpMailOptions): MailGateway {
   const inProgress = new Set<Promise<void>>()
   let closed = false
@@ -69,7 +69,7 @@ function compose({ from }: SmtpMailOptions, mail: Mail): Promise<Buffer> {
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
     ...(attachments === undefined ? {} : { attachments }),
-    // No holiday notes in answer (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,18 +1,18 @@
 import { isLoopbackHost } from '../is-loopback-host.ts'
 
-/** Where and how mail is handed in. */
+/** Server address and credentials for mail submission. */
 export interface SmtpServerAddress {
   readonly host: string
   readonly port: number
-  /** `start`: TLS from the first byte (smtps). `required`: STARTTLS or nothing. `optional`: STARTTLS where the server has it. */
+  /** `start`: TLS from the first byte (smtps). `required`: STARTTLS or failure. `optional`: STARTTLS if the server supports it. */
   readonly tls: 'start' | 'required' | 'optional'
   readonly login: { readonly user: string; readonly password: string } | null
 }
 
 /**
- * `smtp://user:password@host:587`, `smtps://…:465` or `smtp://relay:25?tls=optional` as an address; null for anything else. User and
- * password are percent-encoded. A server on this machine needs no TLS; a password goes nowhere else without it, so
- * `tls=optional` with one is null too.
+ * Parses `smtp://user:password@host:587`, `smtps://…:465` or `smtp://relay:25?tls=optional`; null for anything else. User and password
+ * are percent-encoded. A server on the local machine needs no TLS; elsewhere passwords are only sent over TLS, so `tls=optional` with a
+ * password is also null.
  */
 export function parseSmtpUrl(text: string): SmtpServerAddress | null {
   const url = URL.parse(text)
@@ -27,7 +27,7 @@ export function parseSmtpUrl(text: string): SmtpServerAddress | null {
   return { host, port: Number(url.port) || (tls === 'start' ? 465 : 587), tls, login }
 }
 
-/** undefined for a user without a password, or the other way round, or broken percent-encoding. */
+/** undefined for a user without a password or vice versa, or broken percent-encoding. */
 function readLogin({ username, password }: URL): SmtpServerAddress['login'] | undefined {
   if (!username && !password) return null
   if (!username || !password) return undefined

@@ -23,7 +23,7 @@ const COMMON_ISSUES: readonly IssueRow[] = [
   ['isv.', 'configuration'],
 ]
 
-/** A token is all GetPhoneWithToken is given: a wrong parameter is a wrong token. */
+/** The token is the only parameter of GetPhoneWithToken: a wrong parameter means a wrong token. */
 const TOKEN_ISSUES: readonly IssueRow[] = [
   ['isv.TOKEN_', 'credential'],
   ['isv.INVALID_PARAMETERS', 'credential'],
@@ -32,8 +32,8 @@ const TOKEN_ISSUES: readonly IssueRow[] = [
 ]
 
 /**
- * Carrier authentication of web pages by Aliyun's number verification: GetAuthToken and GetPhoneWithToken of Dypnsapi 2017-05-25.
- * The carrier's token works once, so the request is repeated only if it was certainly not sent.
+ * Carrier authentication of web pages by Aliyun's number verification: GetAuthToken and GetPhoneWithToken of Dypnsapi 2017-05-25. The
+ * carrier's token works once, so the request is repeated only if it was certainly not sent.
  */
 export function aliyunPhoneAuth(options: AliyunPhoneAuthOptions): PhoneAuthGateway {
   const at = { gateway: 'phoneAuth', adapter: 'aliyun' } as const

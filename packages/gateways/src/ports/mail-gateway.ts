@@ -6,7 +6,7 @@ export interface Mail {
   readonly text: string
   readonly html?: string
   readonly attachments?: readonly MailAttachment[]
-  /** What a tester would copy out of the text (the token of a link): shown in the sandbox's outbox, never sent as such. */
+  /** What a tester would copy from the text (the token of a link): shown in the sandbox's outbox, never sent separately. */
   readonly code?: string
 }
 
@@ -19,8 +19,8 @@ export interface MailAttachment {
 /** Sends mail. All methods reject with `GatewayError`. */
 export interface MailGateway {
   readonly adapter: 'sandbox' | 'smtp'
-  /** Resolves once the mail server has taken the mail. Tries again only while it certainly was not taken. */
+  /** Resolves once the mail server has accepted the mail. Retries only if it was certainly not accepted. */
   send(mail: Mail): Promise<void>
-  /** Waits for mails under way. Calls after it reject with `unreachable`. */
+  /** Waits for mails in progress. Later calls reject with `unreachable`. */
   close(): Promise<void>
 }

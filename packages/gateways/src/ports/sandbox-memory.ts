@@ -1,7 +1,7 @@
-/** What a sandbox has to remember between two requests: codes and tokens it gave out, each for one use. */
+/** State of a sandbox between two requests: issued codes and tokens, each usable once. */
 export interface SandboxMemory {
-  /** Keeps a JSON text under a key for so many seconds. */
+  /** Stores a JSON text under a key for a number of seconds. */
   put(key: string, value: string, seconds: number): Promise<void>
-  /** Reads and forgets in one step, so that of two at the same time one gets it; null for unknown, used or old keys. */
+  /** Reads and deletes atomically, so that only one of two concurrent callers gets the value; null for unknown, used or expired keys. */
   take(key: string): Promise<string | null>
 }

@@ -7,10 +7,10 @@ export interface TranslationRequest {
   readonly target: TranslationTarget
 }
 
-/** Translates texts for readers. A text that is in the language already comes back as it is. All methods reject with `GatewayError`. */
+/** Translates texts for readers. A text already in the target language is returned unchanged. All methods reject with `GatewayError`. */
 export interface TranslationGateway {
   readonly adapter: 'sandbox' | 'dictionary' | 'openai'
-  /** What it can translate into; other targets are refused with RangeError, as are texts that are empty or too long. */
+  /** Supported target languages; others are rejected with RangeError, as are texts that are empty or too long. */
   readonly targets: readonly TranslationTarget[]
   translate(request: TranslationRequest): Promise<string>
 }

@@ -1,7 +1,7 @@
 import type { Outbox, OutboxEntry } from '../ports/outbox.ts'
 import type { SandboxMemory } from '../ports/sandbox-memory.ts'
 
-/** An outbox of one process, for tests; it keeps the newest `most` entries. */
+/** An in-memory outbox for tests; stores the newest `most` entries. */
 export function memoryOutbox(most = 1_000): Outbox {
   const entries: OutboxEntry[] = []
   return {
@@ -15,7 +15,7 @@ export function memoryOutbox(most = 1_000): Outbox {
   }
 }
 
-/** A memory of one process, for tests. `now` is in milliseconds. */
+/** In-memory sandbox state for tests. `now` is in milliseconds. */
 export function memorySandboxMemory(now: () => number = Date.now): SandboxMemory {
   const entries = new Map<string, { readonly value: string; readonly until: number }>()
   return {

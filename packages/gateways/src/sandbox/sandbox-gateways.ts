@@ -11,25 +11,25 @@ export interface SandboxScan {
   readonly avatar: string | null
 }
 
-/** WeChat without WeChat. */
+/** A simulated WeChat. */
 export interface SandboxWeChat extends WeChatGateway {
   readonly adapter: 'sandbox'
-  /** Does what a scan does: makes the code and state with which WeChat would come back to `redirectUri`. */
+  /** Simulates a scan: creates the code and state with which WeChat would redirect to `redirectUri`. */
   scan(scan: SandboxScan): Promise<{ readonly code: string; readonly state: string }>
 }
 
-/** Carrier authentication without a carrier. */
+/** A simulated carrier authentication. */
 export interface SandboxPhoneAuth extends PhoneAuthGateway {
   readonly adapter: 'sandbox'
-  /** Makes the token the carrier's script would have got on that phone. RangeError for what is no mainland mobile number. */
+  /** Creates the token that the carrier's script would get on that phone. RangeError if it is not a mainland mobile number. */
   offer(telephone: string): Promise<string>
 }
 
-/** What developers and testers may look into and push while at least one gateway is a sandbox. */
+/** Controls for developers and testers while at least one gateway is a sandbox. */
 export interface SandboxGateways {
   readonly outbox: Outbox
-  /** null where WeChat is off or real. */
+  /** null if WeChat is disabled or real. */
   readonly wechat: SandboxWeChat | null
-  /** null where phone authentication is off or real. */
+  /** null if phone authentication is disabled or real. */
   readonly phoneAuth: SandboxPhoneAuth | null
 }

@@ -4,7 +4,7 @@ import { GatewayError } from '../gateway-error.ts'
 import type { SandboxMemory } from '../ports/sandbox-memory.ts'
 import type { SandboxPhoneAuth } from './sandbox-gateways.ts'
 
-/** As long as China Mobile's, the shortest of the carriers'. */
+/** Same as China Mobile, the shortest of the carriers. */
 const TOKEN_SECONDS = 120
 
 /** Carrier authentication for development: a tester's `offer` replaces the carrier's confirmation. */

@@ -7,13 +7,13 @@ import type { SandboxScan, SandboxWeChat } from './sandbox-gateways.ts'
 
 const AT = { gateway: 'wechat', adapter: 'sandbox' } as const
 
-/** As long as at WeChat. */
+/** Same as WeChat. */
 const CODE_SECONDS = 600
 const TOKEN_SECONDS = 7_200
 
 /**
- * WeChat for development: `loginUrl` and the QR lead to `confirmPage` of this server with `redirectUri` and `state`, where a tester says
- * who scans; `scan` makes the code. Codes work once, as WeChat's do.
+ * WeChat for development: `loginUrl` and the QR code lead to `confirmPage` of this server with `redirectUri` and `state`, where a tester
+ * chooses the user who scans; `scan` creates the code. Codes work once, as with WeChat.
  */
 export function sandboxWeChat(memory: SandboxMemory, confirmPage = '/dev/wechat'): SandboxWeChat {
   return {
@@ -35,7 +35,7 @@ export function sandboxWeChat(memory: SandboxMemory, confirmPage = '/dev/wechat'
     },
     async userInfo({ accessToken, openId }) {
       const user = await take(memory, `wechat-token:${accessToken}`)
-      // A token is for its whole life, not for one use.
+      // A token can be used until it expires.
       await memory.put(`wechat-token:${accessToken}`, JSON.stringify(user), TOKEN_SECONDS)
       if (user.openId !== openId) throw new GatewayError(AT, 'credential', { detail: 'a token of another user' })
       return user
@@ -43,7 +43,7 @@ export function sandboxWeChat(memory: SandboxMemory, confirmPage = '/dev/wechat'
   }
 }
 
-/** On the server's own origin, that of `redirectUri`. */
+/** On the server's own origin, which is that of `redirectUri`. */
 function confirmUrl(confirmPage: string, request: WeChatLoginRequest): string {
   checkLoginRequest(request)
   const url = new URL(confirmPage, request.redirectUri)

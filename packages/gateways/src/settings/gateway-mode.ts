@@ -1,2 +1,2 @@
-/** `development` allows sandboxes and has them by default; `production` refuses them. */
+/** `development` allows sandboxes and uses them by default; `production` rejects them. */
 export type GatewayMode = 'development' | 'production'

@@ -22,7 +22,7 @@ export type TranslationPlan =
   | { readonly adapter: 'off' | 'sandbox' | 'dictionary' }
   | ({ readonly adapter: 'openai' } & OpenAiTranslationOptions)
 
-/** Which adapters are opened with what. */
+/** The adapters to open, with their options. */
 export interface GatewayPlan {
   readonly sms: SmsPlan
   readonly mail: MailPlan
@@ -31,7 +31,7 @@ export interface GatewayPlan {
   readonly translation: TranslationPlan
 }
 
-/** Reads settings into a plan, or says everything that is wrong with them. Opens nothing. */
+/** Reads settings into a plan, or returns all issues. Opens nothing. */
 export function planGateways(
   settings: GatewaySettings,
   mode: GatewayMode,

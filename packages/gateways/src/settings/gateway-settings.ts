@@ -1,4 +1,4 @@
-/** One row of the table of settings, of the form the server's own table has. */
+/** One row of the table of settings, in the form of the server's table. */
 export interface GatewaySettingRow {
   /** As written in the environment. */
   readonly default: string
@@ -6,11 +6,11 @@ export interface GatewaySettingRow {
   readonly en: string
   /** Never shown, never logged. */
   readonly secret: boolean
-  /** Trims; whether values fit is said by `gatewayIssues`, all at once. */
+  /** Trims; `gatewayIssues` validates all values at once. */
   readonly parse: (value: string) => string
 }
 
-/** Every setting of the gateways. The server takes these rows into its table as they stand. */
+/** Every setting of the gateways. The server includes these rows in its table. */
 export const GATEWAY_SETTINGS = {
   GEZHI_SMS: row({
     zh: '短信：off、sandbox（写入发件箱，仅开发模式）、aliyun、tencent；为空时开发模式为 sandbox，正式运行为 off',

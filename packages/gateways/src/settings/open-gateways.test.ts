@@ -5,7 +5,7 @@ import type { GatewayMode } from './gateway-mode.ts'
 import { GATEWAY_SETTINGS, type GatewaySettingName, type GatewaySettings } from './gateway-settings.ts'
 import { gatewayIssues, gateways, GatewaySettingsError } from './open-gateways.ts'
 
-/** As the server reads them: the environment's text or the default, through the row's parse. */
+/** Reads them as the server does: the environment's text or the default, through the row's parse. */
 function read(environment: Partial<Record<GatewaySettingName, string>>): GatewaySettings {
   const rows = Object.entries(GATEWAY_SETTINGS)
   return Object.fromEntries(

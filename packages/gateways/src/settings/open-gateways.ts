@@ -33,7 +33,7 @@ import type { GatewayMode } from './gateway-mode.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
 import type { GatewaySettingIssue } from './settings-reader.ts'
 
-/** Settings no gateways can be opened with; the message lists every fault, one a line, in both languages. */
+/** Gateways cannot be opened with these settings; the message lists every issue, one per line, in both languages. */
 export class GatewaySettingsError extends Error {
   readonly issues: readonly GatewaySettingIssue[]
 
@@ -44,18 +44,18 @@ export class GatewaySettingsError extends Error {
   }
 }
 
-/** Where the server keeps what sandboxes write; without them, in the memory of this process. */
+/** Where the server stores the output of sandboxes; by default in the memory of this process. */
 export interface GatewayStores {
   readonly outbox: Outbox
   readonly memory: SandboxMemory
 }
 
-/** Everything wrong with settings, for a server that reports all faults of its start at once. Quotes no value. */
+/** All issues of the settings, for a server that reports every issue at once when it starts. Contains no values. */
 export function gatewayIssues(settings: GatewaySettings, mode: GatewayMode): readonly GatewaySettingIssue[] {
   return planGateways(settings, mode).issues
 }
 
-/** Opens the gateways settings ask for; connects to nothing yet. Throws `GatewaySettingsError` with every fault. */
+/** Opens the configured gateways without connecting yet. Throws `GatewaySettingsError` with every issue. */
 export function gateways(settings: GatewaySettings, mode: GatewayMode, stores?: GatewayStores): Gateways {
   const { plan, issues } = planGateways(settings, mode)
   if (plan === null) throw new GatewaySettingsError(issues)

@@ -2,17 +2,17 @@ import { isLoopbackHost } from '../is-loopback-host.ts'
 import type { GatewayMode } from './gateway-mode.ts'
 import type { GatewaySettingName, GatewaySettings } from './gateway-settings.ts'
 
-/** A setting that cannot be used; quotes no value. */
+/** An invalid setting; contains no value. */
 export interface GatewaySettingIssue {
   readonly name: GatewaySettingName
   readonly zh: string
   readonly en: string
 }
 
-/** Stands where a value was wrong: a plan with issues is discarded, so it is never used. */
+/** Placeholder for an invalid value: a plan with issues is discarded, so it is never used. */
 const WRONG = undefined as never
 
-/** Reads values one by one and remembers every fault instead of stopping at the first. */
+/** Reads values one by one and collects every issue instead of stopping at the first. */
 export class SettingsReader {
   readonly issues: GatewaySettingIssue[] = []
   readonly #settings: GatewaySettings
@@ -23,7 +23,7 @@ export class SettingsReader {
     this.#mode = mode
   }
 
-  /** The adapter chosen by a setting; `off` for a fault. */
+  /** The adapter chosen by a setting; `off` if it is invalid. */
   adapter<const Real extends string>(name: GatewaySettingName, real: readonly Real[]): 'off' | 'sandbox' | Real {
     const value = this.#settings[name]
     if (value === '') return this.#mode === 'development' ? 'sandbox' : 'off'
@@ -42,7 +42,7 @@ export class SettingsReader {
     return value
   }
 
-  /** A value that must not be empty and is read by `parse`, which answers null for what it cannot read. */
+  /** A required value read by `parse`, which returns null if it cannot read it. */
   parsed<Value>(
     name: GatewaySettingName,
     parse: (text: string) => Value | null,
@@ -56,7 +56,7 @@ export class SettingsReader {
     return WRONG
   }
 
-  /** The address of an API: https, or http on this machine; without path, query and user. */
+  /** The address of an API: https, or http on the local machine; without path, query and user. */
   endpoint(name: GatewaySettingName, standard: string): URL {
     const url = URL.parse(this.#settings[name] || standard)
     if (url !== null && isSafe(url) && url.href === `${url.origin}/`) return url
@@ -64,7 +64,7 @@ export class SettingsReader {
     return WRONG
   }
 
-  /** The address an API's paths are put after: https, or http on this machine; without query and user. */
+  /** The base address of an API: https, or http on the local machine; without query and user. */
   address(name: GatewaySettingName): URL {
     const url = URL.parse(this.needed(name))
     if (url !== null && isSafe(url) && url.search === '' && url.hash === '' && url.username === '') return url
@@ -83,7 +83,7 @@ export class SettingsReader {
   }
 }
 
-/** Whether the connection is private. */
+/** Whether the connection is encrypted or local. */
 function isSafe(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
 }

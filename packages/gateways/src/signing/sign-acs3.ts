@@ -59,7 +59,7 @@ export function acs3Query(query: Readonly<Record<string, string>>): string {
     .join('&')
 }
 
-/** encodeURIComponent leaves five characters alone that RFC 3986 reserves. */
+/** encodeURIComponent does not encode five characters that RFC 3986 reserves. */
 function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -8,7 +8,7 @@ export interface Tc3Request {
   readonly body: string
   /** Seconds since 1970. */
   readonly timestamp: number
-  /** Headers signed beside `content-type` and `host`, names in lower case, values as sent. */
+  /** Signed headers besides `content-type` and `host`, names in lower case, values as sent. */
   readonly headers: Readonly<Record<string, string>>
 }
 

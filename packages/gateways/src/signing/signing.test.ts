@@ -33,7 +33,8 @@ test('ACS3 encodes parameters by RFC 3986, in order of their names', () => {
 })
 
 test.each([
-  // https://cloud.tencent.com/document/api/213/30654 as it stands, the key being 32 asterisks; and as it stood before x-tc-action was signed.
+  // https://cloud.tencent.com/document/api/213/30654 in its current version, with a key of 32 asterisks; and in the version before
+  // x-tc-action was signed.
   [
     `AKID${'*'.repeat(32)}`,
     '*'.repeat(32),

@@ -17,7 +17,9 @@ export interface AliyunSmsOptions {
   readonly limits?: CallLimits
 }
 
-/** https://help.aliyun.com/document_detail/101346.html; codes not listed (signature, template, balance, rights) are the operator's. */
+/**
+ * https://help.aliyun.com/document_detail/101346.html; unlisted codes (signature, template, balance, permissions) concern the operator.
+ */
 const ISSUES: readonly IssueRow[] = [
   ['isv.BUSINESS_LIMIT_CONTROL', 'throttled'],
   ['isv.DAY_LIMIT_CONTROL', 'throttled'],
@@ -32,8 +34,8 @@ const ISSUES: readonly IssueRow[] = [
 ]
 
 /**
- * SMS by Aliyun's short message service: SendSms of Dysmsapi 2017-05-25. Aliyun says it is not idempotent, so only a message that was
- * certainly not sent is tried again.
+ * SMS by Aliyun's short message service: SendSms of Dysmsapi 2017-05-25. It is not idempotent, so a message is retried only if it was
+ * certainly not sent.
  */
 export function aliyunSms(options: AliyunSmsOptions): SmsGateway {
   return {

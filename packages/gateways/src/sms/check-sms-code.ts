@@ -3,8 +3,8 @@ import { GatewayError } from '../gateway-error.ts'
 import type { SmsCode, SmsGateway } from '../ports/sms-gateway.ts'
 
 /**
- * What every SMS adapter does first. Answers the message with its 11-digit number. Throws `GatewayError` `recipient` for what is no
- * mainland mobile number, RangeError for a code or lifetime no caller may make.
+ * Validation common to all SMS adapters. Returns the message with its 11-digit number. Throws `GatewayError` `recipient` if it is not a
+ * mainland mobile number, RangeError for an invalid code or validity.
  */
 export function checkSmsCode(adapter: SmsGateway['adapter'], message: SmsCode): SmsCode {
   if (!/^\d{4,8}$/.test(message.code)) throw new RangeError('a code is 4 to 8 digits')

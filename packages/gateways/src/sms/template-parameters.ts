@@ -1,12 +1,12 @@
 import type { SmsCode } from '../ports/sms-gateway.ts'
 
-/** One variable of an approved template: its name there, and what of the message stands in it. */
+/** One variable of an approved template: its name, and the value of the message it gets. */
 export interface TemplateParameter {
   readonly name: string
   readonly value: 'code' | 'minutes'
 }
 
-/** `code,min=minutes` → two variables in the template's order; null for anything else. The code must be among them. */
+/** Parses `code,min=minutes` into two variables in the template's order; null for anything else. The code must be among them. */
 export function parseTemplateParameters(text: string): readonly TemplateParameter[] | null {
   const parameters = text.split(',').map((part) => {
     const [, name, value] = /^\s*(?:(\w{1,32})\s*=\s*)?(code|minutes)\s*$/.exec(part) ?? []

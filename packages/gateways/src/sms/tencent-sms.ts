@@ -45,7 +45,7 @@ const ISSUES: readonly IssueRow[] = [
   ['UnsupportedOperation', 'configuration'],
 ]
 
-/** SMS by Tencent Cloud: SendSms of 2021-01-11, signed with TC3-HMAC-SHA256. Tries again only what was certainly not sent. */
+/** SMS by Tencent Cloud: SendSms of 2021-01-11, signed with TC3-HMAC-SHA256. Retries only if the message was certainly not sent. */
 export function tencentSms(options: TencentSmsOptions): SmsGateway {
   const at = { gateway: 'sms', adapter: 'tencent' } as const
   return {
@@ -59,7 +59,7 @@ export function tencentSms(options: TencentSmsOptions): SmsGateway {
         request: () => signedRequest(options, message),
       })
       const response = objectOf(json, 'Response')
-      // One number was asked for, so there is one status; an error of the whole request has none.
+      // The request contains one number, so there is one status; an error of the whole request has none.
       const status = listOf(response, 'SendStatusSet')[0] ?? objectOf(response, 'Error')
       const code = textOf(status, 'Code')
       if (code === 'Ok') return

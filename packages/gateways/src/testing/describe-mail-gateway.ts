@@ -4,12 +4,12 @@ import { rejectionOf } from './rejection-of.ts'
 
 export interface MailUnderTest {
   readonly gateway: MailGateway
-  /** What arrived so far, oldest first: subject and text together. */
+  /** Received mails, oldest first: subject and text together. */
   readonly received: () => Promise<readonly { readonly to: string; readonly text: string }[]>
   readonly close: () => Promise<void>
 }
 
-/** What every mail adapter promises. */
+/** The contract of every mail adapter. */
 export function describeMailGateway(name: string, open: () => Promise<MailUnderTest>): void {
   describe(`mail gateway ${name}`, () => {
     let mail: MailUnderTest

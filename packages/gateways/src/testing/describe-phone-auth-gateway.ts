@@ -4,11 +4,11 @@ import { rejectionOf } from './rejection-of.ts'
 
 export interface PhoneAuthUnderTest {
   readonly gateway: PhoneAuthGateway
-  /** Lets the carrier vouch for a phone; answers the token its script would get. */
+  /** Simulates the carrier's confirmation of a phone; returns the token its script would get. */
   readonly vouch: (telephone: string) => Promise<string>
 }
 
-/** What every adapter of carrier authentication promises. */
+/** The contract of every adapter of carrier authentication. */
 export function describePhoneAuthGateway(name: string, open: () => Promise<PhoneAuthUnderTest>): void {
   describe(`phone authentication gateway ${name}`, () => {
     let phoneAuth: PhoneAuthUnderTest

@@ -8,16 +8,16 @@ import { rejectionOf } from './rejection-of.ts'
 export const TEST_LIMITS: CallLimits = { attemptMs: 1_500, attempts: 2, pauseMs: 400 }
 
 export interface FailingCall {
-  /** The provider of this test. */
+  /** The provider under test. */
   readonly server: () => ProviderServer
-  /** The call, made to that address. */
+  /** The call, sent to that address. */
   readonly call: (endpoint: URL) => Promise<unknown>
   readonly idempotent: boolean
-  /** Everything that must never stand in an error. */
+  /** Everything that must never appear in an error. */
   readonly secrets: () => readonly string[]
 }
 
-/** What every call over HTTP does when the provider is away, silent, broken or raving. */
+/** Tests calls over HTTP when the provider is unreachable, silent, broken or returns garbage. */
 export function describeProviderFailures(name: string, { server, call, idempotent, secrets }: FailingCall): void {
   describe(`${name} and a provider that fails`, () => {
     const servers: ProviderServer[] = []
@@ -34,7 +34,7 @@ export function describeProviderFailures(name: string, { server, call, idempoten
       const port = await freePort()
       const result = call(new URL(`http://127.0.0.1:${port}`))
       await sleep(TEST_LIMITS.pauseMs / 2)
-      // The provider of this test, moved to the new port: signatures are over host and port.
+      // The provider of this test, moved to the new port: signatures cover host and port.
       const late = await startProviderServer((request) => server().answer(request), port)
       servers.push(late)
       await result

@@ -4,11 +4,11 @@ import { rejectionOf } from './rejection-of.ts'
 
 export interface SmsUnderTest {
   readonly gateway: SmsGateway
-  /** What came to phones so far, oldest first. */
+  /** Received messages, oldest first. */
   readonly received: () => Promise<readonly { readonly telephone: string; readonly code: string; readonly minutes: string }[]>
 }
 
-/** What every SMS adapter promises. */
+/** The contract of every SMS adapter. */
 export function describeSmsGateway(name: string, open: () => Promise<SmsUnderTest>): void {
   describe(`SMS gateway ${name}`, () => {
     let sms: SmsUnderTest

@@ -3,11 +3,11 @@ import type { TranslationGateway } from '../ports/translation-gateway.ts'
 
 export interface TranslationUnderTest {
   readonly gateway: TranslationGateway
-  /** What 石墨烯电池 becomes in English. */
+  /** The English translation of 石墨烯电池. */
   readonly graphene: string
 }
 
-/** What every translation adapter promises. */
+/** The contract of every translation adapter. */
 export function describeTranslationGateway(name: string, open: () => Promise<TranslationUnderTest>): void {
   describe(`translation gateway ${name}`, () => {
     let translation: TranslationUnderTest

@@ -4,14 +4,14 @@ import { rejectionOf } from './rejection-of.ts'
 
 export interface WeChatUnderTest {
   readonly gateway: WeChatGateway
-  /** Lets this user confirm a login; answers the code WeChat comes back with. */
+  /** Simulates the user's confirmation of a login; returns the code with which WeChat redirects. */
   readonly scan: (user: WeChatUser, uuid: string) => Promise<string>
 }
 
 const ZHANG: WeChatUser = { openId: 'oZhang_0001', unionId: null, nick: '张三 🐼', avatar: 'https://thirdwx.qlogo.cn/mmopen/1/132' }
 const LI: WeChatUser = { openId: 'oLi-0002', unionId: null, nick: '李四', avatar: null }
 
-/** What every WeChat adapter promises. */
+/** The contract of every WeChat adapter. */
 export function describeWeChatGateway(name: string, open: () => Promise<WeChatUnderTest>): void {
   describe(`WeChat gateway ${name}`, () => {
     let wechat: WeChatUnderTest
@@ -52,7 +52,7 @@ export function describeWeChatGateway(name: string, open: () => Promise<WeChatUn
       const token = await wechat.gateway.exchangeCode(await wechat.scan(user, 'u1'))
       expect(token).toMatchObject({ openId: user.openId, unionId: null, expiresInSeconds: 7200 })
       await expect(wechat.gateway.userInfo(token)).resolves.toEqual(user)
-      // A token serves its whole life.
+      // A token can be used until it expires.
       await expect(wechat.gateway.userInfo(token)).resolves.toEqual(user)
     })
 

@@ -1,17 +1,17 @@
 import { startProviderServer, type ProviderServer, type WireAnswer, type WireRequest } from './provider-server.ts'
 import { verifyAcs3 } from './verify-acs3.ts'
 
-/** What Aliyun's products know in a test. */
+/** State of a simulated Aliyun in a test. */
 export interface FakeAliyun {
   readonly server: ProviderServer
   readonly keyId: string
   readonly keySecret: string
   readonly sent: { readonly telephone: string; readonly signName: string; readonly template: string; readonly parameters: unknown }[]
-  /** Carrier's tokens and the phones they stand for; each works once. */
+  /** Carrier tokens and their phones; each works once. */
   readonly phones: Map<string, string>
   /** The next genuine request gets this `Code` instead. */
   rejectWith: { readonly code: string; readonly status: number } | null
-  /** Answers of GetPhoneWithToken come without a number. */
+  /** Responses of GetPhoneWithToken lack a number. */
   forgetful: boolean
 }
 
@@ -60,7 +60,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const phone = fake.phones.get(SpToken!)
     fake.phones.delete(SpToken!)
     if (phone === undefined) return reply(200, { Code: 'isv.TOKEN_INVALID', Message: `token ${SpToken} is not valid` })
-    // The documentation's example has a number where its table has a text.
+    // The documentation's example contains a number although its table specifies a text.
     return reply(200, { Code: 'OK', Data: fake.forgetful ? {} : { Mobile: Number(phone) } })
   },
 }

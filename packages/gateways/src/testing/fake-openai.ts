@@ -1,12 +1,12 @@
 import { startProviderServer, type ProviderServer, type WireAnswer, type WireRequest } from './provider-server.ts'
 
-/** A language model in a test: it knows some texts by heart. */
+/** A simulated language model with fixed replies. */
 export interface FakeOpenAi {
   readonly server: ProviderServer
   readonly key: string
   readonly model: string
   readonly translations: Map<string, string>
-  /** The next genuine request is answered so. */
+  /** The response to the next genuine request. */
   readonly next: { status: number; body: object }[]
 }
 
@@ -15,7 +15,7 @@ interface ChatRequest {
   readonly messages: readonly { readonly role: string; readonly content: string }[]
 }
 
-/** Starts a server that speaks the protocol of chat completions and checks method, path, key and model as the real ones do. */
+/** Starts a server that implements the chat completions protocol and checks method, path, key and model. */
 export async function startFakeOpenAi(): Promise<FakeOpenAi> {
   const fake: FakeOpenAi = {
     server: await startProviderServer((request) => answer(fake, request)),
@@ -41,7 +41,7 @@ function answer(fake: FakeOpenAi, request: WireRequest): WireAnswer {
   return completed(content)
 }
 
-/** A completion as the protocol has it. */
+/** A completion in the form of the protocol. */
 export function completion(content: string | null, finish = 'stop'): object {
   return {
     id: 'chatcmpl-123',

@@ -1,7 +1,7 @@
 import { startProviderServer, type ProviderServer, type WireAnswer, type WireRequest } from './provider-server.ts'
 import { verifyTc3 } from './verify-tc3.ts'
 
-/** What Tencent Cloud's SMS knows in a test. */
+/** State of a simulated Tencent Cloud SMS in a test. */
 export interface FakeTencent {
   readonly server: ProviderServer
   readonly secretId: string

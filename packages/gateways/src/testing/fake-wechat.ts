@@ -8,20 +8,20 @@ export interface FakeWeChatUser {
   readonly headimgurl: string
 }
 
-/** What api.weixin.qq.com knows in a test. */
+/** State of a simulated api.weixin.qq.com in a test. */
 export interface FakeWeChat {
   readonly server: ProviderServer
-  /** The same provider at an address where no mishap happens. */
+  /** The same provider at an address without injected failures. */
   readonly unwatched: ProviderServer
   readonly appId: string
   readonly appSecret: string
-  /** Answers the code a scan by this user makes. */
+  /** Returns the code that a scan by this user creates. */
   scan(user: FakeWeChatUser): string
   /** The next request gets this error instead. */
   rejectWith: number | null
 }
 
-/** Starts /sns/oauth2/access_token and /sns/userinfo: text/plain, status 200 and errcode for every error, as at WeChat. */
+/** Starts /sns/oauth2/access_token and /sns/userinfo: text/plain, status 200 and errcode for every error, like WeChat. */
 export async function startFakeWeChat(): Promise<FakeWeChat> {
   const codes = new Map<string, FakeWeChatUser | null>()
   const tokens = new Map<string, FakeWeChatUser>()

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as it came over the wire: nothing decoded. */
+/** A raw request: nothing decoded. */
 export interface WireRequest {
   readonly method: string
   /** Path and query as sent. */
@@ -17,21 +17,21 @@ export interface WireAnswer {
   readonly body: string
 }
 
-/** Ways a provider fails that no protocol foresees. */
+/** Failures of a provider outside its protocol. */
 export type Mishap = 'hang' | 'stall' | 'drop' | 'half' | 'html' | 'list'
 
-/** A provider in this process, over real HTTP on a port of this machine. */
+/** A provider in this process, over real HTTP on a local port. */
 export interface ProviderServer {
   readonly url: URL
   readonly requests: readonly WireRequest[]
-  /** What happens to the next requests instead of an answer. */
+  /** Failures to inject into the next requests. */
   readonly mishaps: Mishap[]
-  /** What it answers where no mishap comes first. */
+  /** The response if no failure is injected. */
   readonly answer: (request: WireRequest) => WireAnswer
   close(): Promise<void>
 }
 
-/** Starts one; with `port` on that port. `answer` gets each request that meets no mishap. */
+/** Starts one; with `port` on that port. `answer` gets each request without an injected failure. */
 export async function startProviderServer(answer: (request: WireRequest) => WireAnswer, port = 0): Promise<ProviderServer> {
   const requests: WireRequest[] = []
   const mishaps: Mishap[] = []

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { GatewayError } from '../gateway-error.ts'
 
 /**
- * The `GatewayError` a call rejects with; anything else fails the test. No secret may stand anywhere in it; a function is asked for
- * them after the call.
+ * The `GatewayError` a call rejects with; anything else fails the test. No secret may appear in it; if `secrets` is a function, it is
+ * called after the call.
  */
 export async function rejectionOf(
   call: Promise<unknown>,

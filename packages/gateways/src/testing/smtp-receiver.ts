@@ -6,9 +6,9 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export interface SmtpReceiver {
   readonly port: number
   readonly mails: readonly ReceivedMail[]
-  /** How many connections there were. */
+  /** Number of connections. */
   readonly connections: () => number
-  /** What the next steps of a session answer instead. */
+  /** Replies to inject into the next steps of a session. */
   readonly rejectWith: { rcpt?: SmtpRejection; data?: SmtpRejection; from?: SmtpRejection; silentData?: boolean }
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface ReceivedMail {
   readonly content: Email
 }
 
-/** Starts a real SMTP server. With `login`, mail is taken only after AUTH with it. */
+/** Starts a real SMTP server. With `login`, mail is accepted only after AUTH with it. */
 export async function startSmtpReceiver(
   options: SMTPServerOptions & { readonly login?: { readonly user: string; readonly password: string } } = {},
   port = 0,

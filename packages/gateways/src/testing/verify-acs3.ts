@@ -1,15 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { WireRequest } from './provider-server.ts'
 
-/** Why a request is refused, with what Aliyun says then. */
+/** Why a request is rejected, with Aliyun's error. */
 export interface Rejection {
   readonly code: string
   readonly message: string
 }
 
 /**
- * Checks a request as Aliyun publishes it, from the bytes of the wire and without a line of the code that signs. null: it is genuine.
- * `used` remembers numbers used once.
+ * Verifies a request as Aliyun documents it, from the raw bytes and independently of the signing code. Null if it is genuine. `used`
+ * stores nonces.
  */
 export function verifyAcs3(request: WireRequest, secretOf: (keyId: string) => string | undefined, used: Set<string>): Rejection | null {
   const { headers } = request
@@ -27,7 +27,7 @@ export function verifyAcs3(request: WireRequest, secretOf: (keyId: string) => st
     .update(`ACS3-HMAC-SHA256\n${hex(canonical)}`)
     .digest()
   if (!timingSafeEqual(expected, Buffer.from(signature, 'hex')))
-    // Aliyun shows the request it read, with everything in it: what must not reach a log.
+    // Aliyun's error quotes the whole request, which must not reach a log.
     return { code: 'SignatureDoesNotMatch', message: `The signature does not match. server CanonicalRequest is [${canonical}]` }
   const nonce = headers['x-acs-signature-nonce']!
   if (used.has(nonce)) return rejection('SignatureNonceUsed')
@@ -37,7 +37,7 @@ export function verifyAcs3(request: WireRequest, secretOf: (keyId: string) => st
 
 function canonicalRequest({ method, target, headers, body }: WireRequest, names: string): string {
   const [path, query = ''] = target.split('?')
-  // Read and written anew, as a server does that sees parameters and no longer their spelling.
+  // Decoded and encoded again, like a server that no longer sees the original encoding.
   const sorted = [...new URLSearchParams(query)]
     .map(([name, value]) => `${rfc3986(name)}=${rfc3986(value)}`)
     .toSorted()

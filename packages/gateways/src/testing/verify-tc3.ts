@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { WireRequest } from './provider-server.ts'
 import type { Rejection } from './verify-acs3.ts'
 
-/** Checks a request as Tencent Cloud publishes it, from the bytes of the wire and without a line of the code that signs. null: it is genuine. */
+/** Verifies a request as Tencent Cloud documents it, from the raw bytes and independently of the signing code. Null if it is genuine. */
 export function verifyTc3(request: WireRequest, service: string, secretOf: (id: string) => string | undefined): Rejection | null {
   const { headers } = request
   const pattern =

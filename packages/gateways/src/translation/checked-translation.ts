@@ -1,11 +1,11 @@
 import type { TranslationGateway, TranslationRequest } from '../ports/translation-gateway.ts'
 
-/** UTF-16 units, as of the longest query. */
+/** UTF-16 units, the same as the longest query. */
 const LONGEST = 10_000
 const HAN = /\p{Script=Han}/u
 const LATIN_WORD = /\p{Script=Latin}{2}/u
 
-/** A gateway that asks its engine only for what it can translate and what has to be. */
+/** A gateway that calls its engine only for texts it supports and that need translation. */
 export function checkedTranslation(
   { adapter, targets }: Pick<TranslationGateway, 'adapter' | 'targets'>,
   translate: (request: TranslationRequest) => Promise<string>,

@@ -5,8 +5,8 @@ import { checkedTranslation } from './checked-translation.ts'
 import { wordsInEnglish } from './words-in-english.ts'
 
 /**
- * Chinese into English word by word, by the dictionary that is installed with the product: nothing leaves the machine. It is read when it
- * is first asked. Rejects with `configuration` where the dictionary's package is not installed.
+ * Translates Chinese into English word by word with the installed dictionary: nothing leaves the machine. The dictionary is loaded on
+ * first use. Rejects with `configuration` if its package is not installed.
  */
 export function dictionaryTranslation(read: () => Promise<Glossary | null> = readGlossary): TranslationGateway {
   let reading: Promise<Glossary | null> | null = null

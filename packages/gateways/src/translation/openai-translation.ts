@@ -11,17 +11,17 @@ export interface OpenAiTranslationOptions {
   /** https://api.openai.com/v1, without /chat/completions. */
   readonly base: URL
   readonly model: string
-  /** Empty for a server that asks for none. */
+  /** Empty for a server without authentication. */
   readonly key: string
   readonly limits?: CallLimits
 }
 
-/** Models take their time; a browser waits 30 seconds. */
+/** Models are slow; a browser waits 30 seconds. */
 const LIMITS: CallLimits = { attemptMs: 14_000, attempts: 2, pauseMs: 300 }
 const AT = { gateway: 'translation', adapter: 'openai' } as const
 const NAMES: Readonly<Record<TranslationTarget, string>> = { zh: 'Simplified Chinese', en: 'English' }
 
-/** A language model behind `POST {base}/chat/completions`, as OpenAI, vLLM, Ollama and many others offer it. Asking twice is as good as once. */
+/** A language model behind `POST {base}/chat/completions`, as offered by OpenAI, vLLM, Ollama and many others. Idempotent. */
 export function openAiTranslation(options: OpenAiTranslationOptions): TranslationGateway {
   return checkedTranslation({ adapter: 'openai', targets: ['zh', 'en'] }, (request) => sendRequest(options, request))
 }

@@ -1,4 +1,7 @@
-/** What words mean in texts about inventions, where a general dictionary says something else first or says too much; empty for what English leaves out. */
+/**
+ * Translations of words in texts about inventions, for which a general dictionary has another or too long first gloss; empty for words
+ * that English omits.
+ */
 export const PATENT_WORDS: ReadonlyMap<string, string> = new Map([
   ['一种', ''],
   ['的', ''],

@@ -3,13 +3,13 @@ import { PATENT_WORDS } from './patent-words.ts'
 
 const HAN_RUN = /(\p{Script=Han}+)/u
 const HAN = /^\p{Script=Han}/u
-/** Characters of the longest words of the dictionary. */
+/** Characters of the longest words in the dictionary. */
 const LONGEST_WORD = 8
 const SIGNS: Readonly<Record<string, string>> = { '、': ',', '。': '.', '“': '"', '”': '"', '《': '"', '》': '"' }
 
 /**
- * A Chinese text word by word in English: from left to right the longest word that is known, each by its one gloss. What is not known
- * stays as it is, and so does whatever is no Chinese: numbers, formulas, operators and fields of a query. Pure.
+ * Translates a Chinese text word by word: from left to right the longest known word, each by its one gloss. Unknown words and text that
+ * is not Chinese (numbers, formulas, operators and fields of a query) are unchanged. Pure.
  */
 export function wordsInEnglish(text: string, glossary: Glossary): string {
   const plain = text.normalize('NFKC').replace(/[、。“”《》]/g, (sign) => SIGNS[sign]!)
@@ -40,7 +40,7 @@ function longestWord(chars: readonly string[], glossary: Glossary): { length: nu
   return { length: 1, gloss: chars[0]! }
 }
 
-/** A space between words and after the signs of a sentence, none inside brackets and quotes. */
+/** A space between words and after punctuation, none inside brackets and quotes. */
 function joined(before: string, fragment: string): string {
   const parts = /[\p{L}\p{N},.;:)]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(fragment)
   return before + (parts ? ' ' : '') + fragment

@@ -13,7 +13,7 @@ export interface OpenPlatformOptions {
   readonly appSecret: string
   /** https://api.weixin.qq.com */
   readonly endpoint: URL
-  /** https://open.weixin.qq.com: what browsers open. */
+  /** https://open.weixin.qq.com: opened by browsers. */
   readonly loginPage: URL
   readonly limits?: CallLimits
 }
@@ -46,18 +46,17 @@ const ISSUES: readonly IssueRow[] = [
 const AT = { gateway: 'wechat', adapter: 'openPlatform' } as const
 
 /**
- * WeChat login of a website app:
- * https://developers.weixin.qq.com/doc/oplatform/Website_App/WeChat_Login/Wechat_Login.html
- * The user's data may be asked for again; a code works once, so its exchange only where the request was certainly not sent.
+ * WeChat login of a website app: https://developers.weixin.qq.com/doc/oplatform/Website_App/WeChat_Login/Wechat_Login.html Reading user
+ * data is idempotent; a code works once, so its exchange is repeated only if the request was certainly not sent.
  */
 export function openPlatformWeChat(options: OpenPlatformOptions): WeChatGateway {
   return {
     adapter: 'openPlatform',
     frameOrigin: options.loginPage.origin,
-    // thirdwx, wx and others, by age of the account.
+    // thirdwx, wx and others, depending on the age of the account.
     pictureOrigins: ['https://*.qlogo.cn'],
     loginUrl: (request) => qrConnect(options, request, {}),
-    // What WeChat's own wxLogin.js puts into its frame; with self_redirect the page around it stays.
+    // The same page WeChat's wxLogin.js puts into its frame; with self_redirect the surrounding page stays open.
     loginQr: (request) => ({ kind: 'frame', url: qrConnect(options, request, { login_type: 'jssdk', self_redirect: 'true' }) }),
     async exchangeCode(code) {
       const query = { appid: options.appId, secret: options.appSecret, code, grant_type: 'authorization_code' }
@@ -111,7 +110,7 @@ function needed(json: ProviderAnswer['json'], name: string): string {
   return text
 }
 
-/** WeChat still writes http addresses of pictures; their servers answer https too, and a page over https shows no other. */
+/** WeChat still returns http addresses of pictures; their servers also support https, and a page over https shows no others. */
 function toUser(openId: string, json: ProviderAnswer['json']): WeChatUser {
   const picture = URL.parse(textOf(json, 'headimgurl') ?? '')
   const isWeb = picture?.protocol === 'https:' || picture?.protocol === 'http:'

@@ -1,4 +1,4 @@
-/** The day up to which the corpus knows the world. Every legal status is that of this day, whatever the clock says. */
+/** The date the corpus ends. Every legal status is as of this day, regardless of the clock. */
 export const DEMO_CORPUS_DATE = '20260630'
 
 /** Days since 1970-01-01 of a date of the Gregorian calendar (Howard Hinnant's days_from_civil, whole numbers only). */
@@ -32,7 +32,7 @@ export function yearOf(day: number): number {
   return Number(dateOf(day).slice(0, 4))
 }
 
-/** The first day from `day` on that is the weekday asked for (0 = Sunday): offices publish on fixed weekdays. */
+/** The first day on or after `day` with the given weekday (0 = Sunday): offices publish on fixed weekdays. */
 export function nextWeekday(day: number, weekday: number): number {
   return day + ((((weekday - day - 4) % 7) + 7) % 7)
 }

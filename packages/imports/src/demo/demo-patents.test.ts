@@ -12,7 +12,7 @@ const numberOf = (record: PatentRecord): string => record.publicationNumber ?? '
 const byNumber = new Map(corpus.map((record) => [numberOf(record), record]))
 const positions = new Map(corpus.map((record, position) => [numberOf(record), position]))
 
-/** Records that break a law, by number: an empty list says that all keep it. */
+/** Records that violate a rule, by number: an empty list means that all comply. */
 function breaking(law: (record: PatentRecord) => boolean): string[] {
   return corpus.filter((record) => !law(record)).map(numberOf)
 }
@@ -21,7 +21,7 @@ describe('the stream', () => {
   it('is the same on every machine', () => {
     const hash = createHash('sha256')
     for (const record of demoPatents({ seed: SEED, count: 1000 })) hash.update(JSON.stringify(record))
-    // A change here changes the corpus of everybody: raise DEMO_CORPUS_VERSION with it.
+    // A change here changes the corpus for everybody: increase DEMO_CORPUS_VERSION with it.
     expect(hash.digest('hex')).toBe('d8cb68d1ab34967dd61f1164cf915b3cbf0ded901514c6da026df42c8d2ece5e')
   })
 
@@ -138,7 +138,7 @@ describe('every record', () => {
     expect(states).toEqual(expect.arrayContaining(['examination', 'granted', 'rejected', 'deemed-withdrawn', 'lapsed-fee', 'expired']))
     for (const record of chinese) {
       const derived = legalStateOf([record], DEMO_CORPUS_DATE)
-      // A few invented rights outlive the term of the law; their events do not tell its end.
+      // A few invented rights outlive the term of the law; their events do not contain its end.
       if (derived?.decidedBy.by !== 'term') expect(record.legalState?.detail).toBe(derived?.detail)
     }
   })
@@ -263,7 +263,7 @@ function groups(key: (record: PatentRecord) => string | undefined): PatentRecord
   return [...Map.groupBy(corpus, key).values()]
 }
 
-/** The first filing of a family: the priority that all but the first filing itself claim. */
+/** The first filing of a family: the priority that all later members claim. */
 function priorityOf(members: readonly PatentRecord[]): string | undefined {
   const own = new Set(members.map((record) => record.applicationNumber))
   const claimed = members.flatMap((record) => record.priorities?.[0]?.number ?? [])

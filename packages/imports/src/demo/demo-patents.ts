@@ -4,7 +4,7 @@ import { BLOCK_SIZE, planBlock } from './plan/plan-block.ts'
 import { planInvention } from './plan/plan-invention.ts'
 import { writeRecord } from './write-record.ts'
 
-/** The numbers of the offices hold no more than this. */
+/** The form of the offices' numbers allows no more than this. */
 export const LARGEST_DEMO_CORPUS = 10_000_000
 
 export interface DemoCorpusOptions {
@@ -17,9 +17,9 @@ export interface DemoCorpusOptions {
 }
 
 /**
- * The demonstration corpus: made-up patents in Chinese and English with families, citations, legal events and drawings, one after
- * another in constant memory. Record i depends on nothing but the seed and i, so a smaller corpus is the beginning of a larger one.
- * Throws RangeError when seed or count is not a whole number in range.
+ * The demonstration corpus: invented patents in Chinese and English with families, citations, legal events and drawings, streamed in
+ * constant memory. Record i depends only on the seed and i, so a smaller corpus is a prefix of a larger one. Throws RangeError if seed or
+ * count is not an integer in range.
  */
 export function* demoPatents({ seed, count, withoutDescription = false }: DemoCorpusOptions): Generator<PatentRecord, void, undefined> {
   if (!Number.isSafeInteger(seed)) throw new RangeError(`种子必须是整数 / The seed must be a whole number: ${seed}`)

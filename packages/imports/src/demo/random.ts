@@ -1,4 +1,4 @@
-/** Mixes whole numbers into one 32-bit seed; every bit of every part moves the result. */
+/** Hashes integers into one 32-bit seed; every bit of every argument affects the result. */
 export function seedOf(...parts: readonly number[]): number {
   let hash = 0x9e3779b9
   for (const part of parts) {
@@ -10,8 +10,8 @@ export function seedOf(...parts: readonly number[]): number {
 }
 
 /**
- * Repeatable random numbers (mulberry32). Only whole-number arithmetic and `+ - * /`, which IEEE 754 fixes to the last bit, so that
- * a seed gives the same corpus on every machine; the corpus never calls Math.pow, Math.sin or the clock.
+ * Deterministic random numbers (mulberry32). Only integer arithmetic and `+ - * /`, which IEEE 754 defines to the last bit, so that a
+ * seed gives the same corpus on every machine; the corpus never calls Math.pow, Math.sin or the clock.
  */
 export class Random {
   #state: number
@@ -46,7 +46,10 @@ export class Random {
     return list[this.int(list.length)] as T
   }
 
-  /** An index below `end` whose likelihood falls as rank^(-3/4): few are frequent, most are rare, as words and applicants are. */
+  /**
+   * An index below `end` with a probability proportional to rank^(-3/4): few values are frequent, most are rare, like words and
+   * applicants.
+   */
   skewed(end: number): number {
     const u = this.next()
     return Math.floor(end * u * u * u * u)

@@ -21,13 +21,13 @@ export type FigureKind =
 /** Which words join two parts: bolted, wired, stacked, exchanging data, piped. */
 export type RelationDomain = 'mechanical' | 'electrical' | 'layer' | 'data' | 'fluid'
 
-/** Everything the generator knows of one field of technology: two languages, real classification symbols, how it is drawn. */
+/** Everything the generator knows of one field of technology: terms in two languages, real classification symbols, kinds of drawings. */
 export interface Technology {
   readonly id: string
   /** Share of the corpus, in slots of a round. */
   readonly weight: number
   readonly field: Term
-  /** Titles in the languages of JP, KR and DE are put together from these. */
+  /** Titles in the languages of JP, KR and DE are built from these. */
   readonly names: { readonly ja: string; readonly ko: string; readonly de: string }
   /** Words a company of this field carries in its name. */
   readonly industries: readonly Term[]
@@ -52,7 +52,7 @@ export interface Technology {
   readonly applications: readonly Term[]
 }
 
-/** A technology as written down: lists are text, one entry a line (`terms.ts`). */
+/** A technology in source form: lists are text, one entry per line (`terms.ts`). */
 export interface TechnologySource {
   id: string
   weight?: number
@@ -60,7 +60,7 @@ export interface TechnologySource {
   names: { ja: string; ko: string; de: string }
   industries: string
   clinical?: boolean
-  /** Symbols apart by spaces. */
+  /** Symbols separated by spaces. */
   ipc: string
   cpc: string
   uspc: string
@@ -78,7 +78,7 @@ export interface TechnologySource {
   applications: string
 }
 
-/** Reads a technology as written down. Throws on a line that cannot be read. */
+/** Parses a technology. Throws on a line that cannot be parsed. */
 export function technology(source: TechnologySource): Technology {
   return {
     ...source,

@@ -1,4 +1,4 @@
-/** One notion of a technology in both languages. `a` and `the` are the English with its article, made once. */
+/** One term of a technology in both languages. `a` and `the` are the English term with its article. */
 export interface Term {
   readonly zh: string
   readonly en: string
@@ -7,8 +7,8 @@ export interface Term {
 }
 
 /**
- * A measured quantity: values lie between `min` and `max` in multiples of `step`, all three whole numbers of `1 / scale` of the unit,
- * so that no value shows how computers write fractions.
+ * A measured quantity: values are between `min` and `max` in multiples of `step`, all three integers in `1 / scale` of the unit, so that
+ * no value shows floating-point artefacts.
  */
 export interface Quantity extends Term {
   readonly unit: string
@@ -24,7 +24,7 @@ export interface Subject extends Term {
   readonly ipc: string
 }
 
-/** Words said with `an` although they begin with a consonant letter, and those said with `a` although they begin with a vowel. */
+/** Words with `an` although they begin with a consonant letter, and words with `a` although they begin with a vowel. */
 const AN = /^(?:[aeioAEIO]|u[^ns]|Ul|un(?!i)|uni[nmd]|hour|honest|(?:LED|RF|MRI|mRNA|SRAM|NMR|X-ray))/
 const A = /^(?:one|eu)/
 

@@ -32,7 +32,7 @@ function newOwner(key: ApplicantKey): ApplicantKey {
   return { ...key, kind: 'company', index: key.index + 1, pool: key.pool || 1 }
 }
 
-/** Writes a name for an office, the other writing beside it where it differs. */
+/** Writes a name for an office, with the other script next to it if it differs. */
 function namerOf(office: PublicationPlan['application']['office']): (name: BilingualName) => Party {
   const { lang, traditional } = OFFICES[office]
   if (lang === 'zh') return ({ zh }) => ({ name: traditional ? toTraditional(zh) : zh })
@@ -49,7 +49,7 @@ function applicantParty({ key, name, place, address }: Applicant, office: Public
     kind: key.kind,
     address: chinese ? inScript(address.zh) : address.en,
     country: key.country,
-    // In Chinese whatever the office writes: one province is one value of a facet.
+    // Always in Chinese: one province is one value of a facet.
     ...(place && { province: place.province, city: place.town }),
   }
 }

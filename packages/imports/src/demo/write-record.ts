@@ -10,11 +10,11 @@ import { writeTexts } from './texts/write-texts.ts'
 import { writeClasses } from './write-classes.ts'
 import { writeParties } from './write-parties.ts'
 
-/** Part of every record, so that none is mistaken for a real patent, even outside the program. */
+/** Part of every record, so that none can be mistaken for a real patent, even outside the program. */
 export const DEMO_NOTICE =
   '演示数据，纯属虚构，与任何真实专利、企业或个人无关 / Demonstration data, wholly invented: no real patent, company or person'
 
-/** Rises whenever the same seed gives other records than before. */
+/** Increase it whenever the same seed gives different records. */
 export const DEMO_CORPUS_VERSION = '4'
 
 export interface RecordContext {
@@ -24,7 +24,7 @@ export interface RecordContext {
   readonly family: FamilyPlan
   readonly invention: InventionPlan
   readonly citable: readonly FamilyPlan[]
-  /** Whether the description is written. */
+  /** Whether a description is written. */
   readonly describes: boolean
 }
 

@@ -6,16 +6,16 @@ export interface EventCode {
   readonly code: string
   /** Category of WIPO ST.27, one letter; null where the list gives none. */
   readonly category: string | null
-  /** Whether the event is good (`+`) or bad (`-`) for the case; empty where it is neither. */
+  /** Whether the event is good (`+`) or bad (`-`) for the application; empty if neither. */
   readonly influence: '+' | '-' | ''
   /** In English, and in the office's own language where the list has it. */
   readonly description: string
   readonly original: string
-  /** Day on which the row was last changed, `yyyyMMdd`: of two lists the later row stands. */
+  /** Date of the last change of the row, `yyyyMMdd`: of two lists the later row wins. */
   readonly updated: string
 }
 
-/** What writing rows came to. */
+/** Result of writing rows. */
 export interface EventCodeCounts {
   readonly new: number
   readonly changed: number
@@ -24,10 +24,10 @@ export interface EventCodeCounts {
 
 /** The code table of legal events of one installation. */
 export interface EventCodes {
-  /** The category an event of this code belongs to, where that tells how a case stands. */
+  /** The category of an event code, if it determines the legal state. */
   readonly categoryOf: CategoryOf
   find(office: string, code: string): EventCode | null
-  /** In one transaction. A row that is older than the one held is left out. */
+  /** In one transaction. A row older than the stored one is ignored. */
   write(codes: readonly EventCode[]): EventCodeCounts
   /** Whether rows changed since states were last derived from them. */
   hasUnappliedChanges(): boolean
@@ -37,12 +37,12 @@ export interface EventCodes {
 }
 
 /**
- * The influence a category needs to tell a state: lists put requests for a thing and refusals of it into the category of the thing
- * itself. Of other categories a code alone tells nothing.
+ * The influence with which a category determines a state: lists put both requests and their rejections into the category of the outcome.
+ * A code of another category is not decisive.
  */
 const NEEDED: Readonly<Record<string, EventCode['influence']>> = { B: '-', C: '+', D: '+', F: '+', H: '-', K: '+' }
 
-/** The category of a row where it tells how a case stands, else null. */
+/** The category of a row if it determines the legal state, else null. */
 export function decisiveCategory({ category, influence, description }: EventCode): string | null {
   if (category === null || NEEDED[category] !== influence) return null
   return 'CK'.includes(category) && /request|application for/i.test(description) ? null : category

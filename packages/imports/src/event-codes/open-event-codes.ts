@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { type EventCode, type EventCodeCounts, type EventCodes, decisiveCategory } from './event-codes.ts'
 
-/** Rises when the table changes; an older file is emptied, its lists are imported again. */
+/** Increase it when the table changes; an older file is emptied and its lists are imported again. */
 const SCHEMA_VERSION = 1
 
 const TABLE = `
@@ -19,7 +19,10 @@ const TABLE = `
   INSERT INTO state VALUES (0);
 `
 
-/** Opens or makes the file of event codes; `:memory:` for one that is not kept. One process at a time writes. Throws where it cannot be opened. */
+/**
+ * Opens the database of event codes and creates it if it is missing; `:memory:` for a temporary one. One process at a time writes. Throws
+ * if it cannot be opened.
+ */
 export function openEventCodes(file: string): EventCodes {
   const db = openDatabase(file)
   const find = db.prepare('SELECT * FROM codes WHERE office = ? AND code = ?')
@@ -83,7 +86,7 @@ function readCategories(db: DatabaseSync): Map<string, string> {
   )
 }
 
-/** By day, then by what they say, so that the order in which two lists come does not matter. */
+/** By date, then by content, so that the order in which two lists are imported does not matter. */
 function isLater(a: EventCode, b: EventCode): boolean {
   const of = ({ updated, category, influence, description, original }: EventCode) =>
     JSON.stringify([updated, category ?? '', influence, description, original])

@@ -1,7 +1,7 @@
 import { readClassSymbol, readDateSpan } from '@gezhi/records'
 import type { MappingTarget } from '../sources/column-mapping/mapping-targets.ts'
 
-/** So many of the values that are there must look alike. */
+/** Share of the values present that must match a pattern. */
 const SHARE = 0.8
 
 const LOOKS: readonly (readonly [MappingTarget, (value: string) => boolean])[] = [
@@ -12,7 +12,7 @@ const LOOKS: readonly (readonly [MappingTarget, (value: string) => boolean])[] =
   ['abstract', (value) => value.length >= 80],
 ]
 
-/** What a column holds by how its values look; null where they look like nothing in particular. */
+/** The target of a column by the pattern of its values; null if none matches. */
 export function targetOfLooks(values: readonly string[]): MappingTarget | null {
   const filled = values.map((value) => value.trim()).filter((value) => value !== '')
   if (filled.length === 0) return null

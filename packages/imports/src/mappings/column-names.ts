@@ -1,6 +1,6 @@
 import type { MappingTarget } from '../sources/column-mapping/mapping-targets.ts'
 
-/** What columns are called in exports and lists, Chinese and English, without brackets, blanks and case. Longer names stand first. */
+/** Names of columns in exports and lists, Chinese and English, without brackets, blanks and case. Longer names come first. */
 const NAMES: Readonly<Partial<Record<MappingTarget, string>>> = {
   publicationNumber:
     '公开公告号 授权公告号 公开号 公告号 专利公开号 publicationnumber publicationno pubnumber pubno patentnumber patentno patentid documentnumber docnumber docno pn',
@@ -32,7 +32,7 @@ const BY_NAME: ReadonlyMap<string, MappingTarget> = new Map(
   Object.entries(NAMES).flatMap(([target, names]) => names.split(' ').map((name) => [name, target as MappingTarget] as const)),
 )
 
-/** What a column holds by its name; of a double name (`PubNo-公开号`) either half. Null where the name says nothing. */
+/** The target of a column by its name; of a double name (`PubNo-公开号`) by either half. Null if the name is unknown. */
 export function targetOfName(column: string): MappingTarget | null {
   for (const name of [column, ...column.split(/[-/|:：]/)]) {
     const plain = name

@@ -4,7 +4,7 @@ import type { ColumnMapping } from '../sources/column-mapping/column-mapping.ts'
 import { MAPPING_TARGETS } from '../sources/column-mapping/mapping-targets.ts'
 import type { SchemeMapping } from '../sources/schemes/scheme-mapping.ts'
 
-/** A mapping file that cannot be used; the message names the field. */
+/** An invalid mapping file; the message names the field. */
 export class MappingFileError extends Error {
   readonly reason: LocalizedText
 
@@ -25,7 +25,7 @@ export function isSchemeMapping(mapping: OwnMapping): mapping is SchemeMapping {
   return 'scheme' in mapping
 }
 
-/** Reads a mapping a user wrote, filling in what may be left out. Throws `MappingFileError`. */
+/** Reads a mapping written by a user and fills in defaults. Throws `MappingFileError`. */
 export function readMapping(text: string): OwnMapping {
   const file = parse(text)
   const columns = fieldOf(file, 'columns', isObject, 'an object', '一个对象')

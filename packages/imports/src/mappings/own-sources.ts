@@ -11,8 +11,8 @@ import { schemeTableSources } from '../sources/schemes/scheme-table-sources.ts'
 import { isSchemeMapping, type OwnMapping } from './mapping-file.ts'
 
 /**
- * The formats of a user's mappings: CSV, JSON lines, HTML tables and workbooks. They stand before those that come with Gezhi. Any change
- * of a mapping is another version, so that files read by the older one are read again.
+ * The formats of a user's mappings: CSV, JSON lines, HTML tables and workbooks. They have priority over those that come with Gezhi. Any
+ * change of a mapping changes its version, so that files read with the older one are read again.
  */
 export function ownSources(mappings: readonly OwnMapping[]): ImportSource<PatentRecord>[] {
   if (mappings.length === 0) return []

@@ -19,7 +19,9 @@ export interface TableSample {
 
 const ROWS = 200
 
-/** Reads the beginning of a CSV, JSON lines, HTML table or workbook file, packed or not. Throws `DamagedFile` where it is none of them. */
+/**
+ * Reads the beginning of a CSV, JSON lines, HTML table or workbook file, compressed or not. Throws `DamagedFile` if it is none of them.
+ */
 export async function readTableSample(path: string): Promise<TableSample> {
   const { size } = await stat(path)
   for await (const member of openMembers({ path: resolve(path), name: basename(path), bytes: size })) {
@@ -38,7 +40,7 @@ async function sampleOf(member: FileMember): Promise<TableSample | null> {
   return /^\s*[<[]/.test(text) ? null : csvSample(text)
 }
 
-/** Parted by the sign that gives the header most cells. The last row of a longer file may be cut off. */
+/** Uses the delimiter that gives the header the most cells. The last row of a longer file may be cut off. */
 function csvSample(text: string): TableSample {
   const parted = [',', '\t', ';', '|'].map(
     (delimiter) => Papa.parse<string[]>(text, { delimiter, preview: ROWS, skipEmptyLines: true }).data,

@@ -9,11 +9,11 @@ export interface MappingSuggestion {
   readonly mapping: ColumnMapping
   /** Columns identified by their values only: to be checked. */
   readonly guessed: readonly string[]
-  /** Columns nothing was found for; they are kept with each record under their own names. */
+  /** Columns without a target; they are stored with each record under their own names. */
   readonly unknown: readonly string[]
 }
 
-/** Several values may stand in one cell of these. */
+/** Targets whose cells may contain several values. */
 const LISTS: ReadonlySet<MappingTarget> = new Set([
   'applicants',
   'assignees',
@@ -26,12 +26,15 @@ const LISTS: ReadonlySet<MappingTarget> = new Set([
   'citations',
   'priorities',
 ])
-/** These may come from several columns. */
+/** Targets that may come from several columns. */
 const REPEATED: ReadonlySet<MappingTarget> = new Set(['classes', 'title', 'abstract'])
-/** Stand after the applicants in a mapping. */
+/** Come after the applicants in a mapping. */
 const AFTER_APPLICANTS: ReadonlySet<MappingTarget> = new Set(['applicantRegion', 'applicantAddress'])
 
-/** Proposes how the columns of a table become records: by their names, then by the look of their values. `format` names the new format. */
+/**
+ * Proposes a mapping of the columns of a table to records: by their names, then by patterns of their values. `format` names the new
+ * format.
+ */
 export function suggestMapping({ columns, rows }: TableSample, format: string): MappingSuggestion {
   const targets = new Map<string, MappingTarget>()
   const guessed: string[] = []
@@ -62,12 +65,12 @@ export function suggestMapping({ columns, rows }: TableSample, format: string): 
 function ruleFor(to: MappingTarget, values: readonly string[]): ColumnRule {
   if (!LISTS.has(to)) return { to }
   const signs = [';', '；', '|', '、'].filter((sign) => values.some((value) => value.includes(sign)))
-  // Commas stand within names of companies and persons, but never within numbers and symbols.
+  // Commas occur in names of companies and persons, but never in numbers and symbols.
   if ((to === 'citations' || to === 'classes' || to === 'cpc') && values.some((value) => value.includes(','))) signs.push(',')
   return signs.length === 0 ? { to, split: ';；' } : { to, split: signs.join('') }
 }
 
-/** Chinese where titles or abstracts hold Chinese characters, else English. */
+/** Chinese if titles or abstracts contain Chinese characters, otherwise English. */
 function languageOf(targets: readonly (readonly [string, MappingTarget])[], valuesOf: (column: string) => string[]): string {
   const texts = targets.filter(([, to]) => to === 'title' || to === 'abstract').flatMap(([column]) => valuesOf(column))
   return texts.some((text) => text !== '' && textLanguage(text, 'en') === 'zh') ? 'zh' : 'en'

@@ -1,10 +1,10 @@
 import type { PatentRecord } from '@gezhi/records'
 import type { ImportFormat, Reading, ReadRecord } from '../pipeline/import-source.ts'
 
-/** A format of patents, or of the classes and codes that belong to them. */
+/** A format of patents, or of their classes and event codes. */
 export type PatentImportFormat = ImportFormat<PatentRecord>
 
-/** What a piece of such a format says. */
+/** Result of reading a fragment of such a format. */
 export type PatentReading = Reading<PatentRecord>
 
 /** A patent as its format reads it. */

@@ -7,17 +7,17 @@ export interface LegalStateRun {
   readonly engine: SearchEngine<PatentRecord>
   readonly today: string
   readonly eventCodes?: EventCodes | undefined
-  /** When aborted, what is written so far stays, and the rest is due as before. */
+  /** When aborted, written records stay and the rest remains due. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Records written at once, and identities held of those to come. */
+/** Records written at once, and identities read ahead. */
 const BATCH = 500
 const ROUND = 100_000
 
 /**
- * Tells legal states anew that time or the table of event codes has changed: those whose day has come, and, once the table is another, those
- * of all records with events. Nothing else may write records meanwhile. Answers how many records changed.
+ * Recomputes legal states after time has passed or the table of event codes has changed: those whose date has come, and, if the table
+ * changed, those of all records with events. Nothing else may write records meanwhile. Returns the number of changed records.
  */
 export async function recomputeLegalStates(recomputing: LegalStateRun): Promise<number> {
   const { eventCodes } = recomputing
@@ -29,7 +29,7 @@ export async function recomputeLegalStates(recomputing: LegalStateRun): Promise<
   return changed + (await recompute(recomputing, `status-change<=${recomputing.today}`))
 }
 
-/** All that is found is noted first: what is written may drop out of what is found, or move within it. */
+/** All identities are collected first: written records may drop out of the result, or move within it. */
 async function recompute(recomputing: LegalStateRun, query: string): Promise<number> {
   let changed = 0
   try {

@@ -8,18 +8,18 @@ import type { ReadBatch, RejectedFragment } from './read-event.ts'
 /** A batch is handed over when it holds this many records, or characters of source text. */
 const FULL_RECORDS = 2000
 const FULL_CHARACTERS = 4 * 1024 * 1024
-/** Of a rejected fragment, characters kept for the reject file. */
+/** Maximum number of characters of a rejected fragment in the reject file. */
 const MAX_STORED_CHARACTERS = 1024 * 1024
 
-/** Reads fragments of one source into the batch that is handed over next, and knows how far the source has been read. */
+/** Reads fragments of one source into the next batch and tracks the position in the source. */
 export class BatchBuilder {
   readonly #member: FileMember
   readonly #source: ImportSource
   readonly #identity: string
-  /** Documents that an earlier run has dealt with. */
+  /** Documents processed by an earlier run. */
   readonly #before: number
   #resumed: ReadBatch['resumed']
-  /** Documents of the source that were met, rejected fragments included. */
+  /** Documents of the source so far, rejected fragments included. */
   #met = 0
   #rejectedSoFar: number
   #records: object[] = []
@@ -42,7 +42,7 @@ export class BatchBuilder {
     return this.#records.length + this.#classes.length + this.#eventCodes.length >= FULL_RECORDS || this.#characters >= FULL_CHARACTERS
   }
 
-  /** Reads a fragment, unless an earlier run has dealt with it. */
+  /** Reads a fragment, unless an earlier run has processed it. */
   add(fragment: Fragment): void {
     const isSingle = this.#source.severalPerFragment !== true
     if (isSingle && this.#met < this.#before) {
@@ -100,7 +100,7 @@ export class BatchBuilder {
     })
   }
 
-  /** What was read since the last time. */
+  /** What was read since the last call. */
   take(done: boolean): ReadBatch {
     const batch: ReadBatch = {
       kind: 'batch',

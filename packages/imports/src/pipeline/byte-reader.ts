@@ -1,4 +1,4 @@
-/** Bytes of a stream, taken in the lengths that a format asks for. */
+/** Bytes of a stream, read in the lengths that a format needs. */
 export class ByteReader {
   readonly #input: AsyncIterator<Buffer>
   #held: Buffer = Buffer.alloc(0)
@@ -7,12 +7,12 @@ export class ByteReader {
     this.#input = bytes[Symbol.asyncIterator]()
   }
 
-  /** Bytes taken from the stream that have not been read. */
+  /** Bytes buffered but not yet read. */
   get held(): number {
     return this.#held.length
   }
 
-  /** What comes next, in whatever length it comes; null at the end. */
+  /** The next chunk, of any length; null at the end. */
   async next(): Promise<Buffer | null> {
     if (this.#held.length > 0) return this.#takeHeld(this.#held.length)
     for (;;) {
@@ -22,7 +22,7 @@ export class ByteReader {
     }
   }
 
-  /** The next bytes, which stay to be read; fewer only at the end. */
+  /** The next bytes without consuming them; fewer only at the end. */
   async peek(length: number): Promise<Buffer> {
     const parts: Buffer[] = [this.#held]
     for (let held = this.#held.length; held < length; held += parts.at(-1)!.length) {
@@ -40,7 +40,7 @@ export class ByteReader {
     return this.#takeHeld(length)
   }
 
-  /** Puts bytes back that were read last. */
+  /** Puts back the bytes read last. */
   unread(bytes: Buffer): void {
     this.#held = this.#held.length === 0 ? bytes : Buffer.concat([bytes, this.#held])
   }

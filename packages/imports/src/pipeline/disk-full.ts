@@ -1,4 +1,4 @@
-/** The disk had no room left; what was written before is whole. The message is for people. */
+/** The disk is full; what was written before is intact. The message is for people. */
 export class DiskFull extends Error {
   constructor(cause: unknown) {
     super(
@@ -10,7 +10,7 @@ export class DiskFull extends Error {
   }
 }
 
-/** `DiskFull` if the error of the file system or store means that, else the error itself. */
+/** `DiskFull` if the error of the file system or store means that, otherwise the error itself. */
 export function describeDiskFull(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
   return code === 'ENOSPC' || code === 'EDQUOT' || /disk is full|ENOSPC|no space left/i.test(message ?? '') ? new DiskFull(error) : error

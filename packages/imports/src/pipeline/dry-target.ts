@@ -13,10 +13,10 @@ import type { ReadBatch } from './read-event.ts'
 import { untilAborted } from './until-aborted.ts'
 import { type ImportStores, storedProgress } from './storing-target.ts'
 
-/** Writes nothing; counts what the stores would make of what was read. */
+/** Writes nothing; counts how the stores would have changed. */
 export class DryTarget implements ImportTarget {
   readonly #stores: ImportStores
-  /** Records met in this run that the index does not hold: a second time they would not be new. */
+  /** Records of this run that are not in the index: on their second occurrence they are not new. */
   readonly #met = new Set<string>()
 
   constructor(stores: ImportStores) {

@@ -7,9 +7,9 @@ import { findLocalHeader, type LocalHeader, readAt, readLocalHeader } from './lo
 import { type DamagedZipEntry, damagedEntry, DEFLATED, isLeftOut, STORED, unknownMethod, type ZipEntry, zipEndsEarly } from './zip-entry.ts'
 
 /**
- * The files of a zip by their local headers, as its directory is missing or wrong: whole ones and, of the last one of a
- * truncated zip, what is there. A damaged one does not cost the others. Ends with `damage`, what is wrong with the directory, unless a
- * file has said already that the zip ends too early.
+ * The files of a zip by their local headers, used if its directory is missing or wrong: complete ones and, of the last one of a truncated
+ * zip, what is there. A damaged one does not affect the others. Ends with `damage`, the problem of the directory, unless a file has
+ * already reported that the zip ends too early.
  */
 export async function* entriesByLocalHeaders(path: string, damage: DamagedFile): AsyncGenerator<ZipEntry | DamagedZipEntry> {
   const file = openSync(path, 'r')
@@ -45,7 +45,7 @@ class EntryContent {
   readonly #path: string
   readonly #file: number
   readonly #header: LocalHeader
-  /** Where its data was found to end; null while that is not known. */
+  /** Detected end of its data; null until it is known. */
   #end: number | null = null
   #read = 0
   /** The file ends within it. */
@@ -61,7 +61,7 @@ class EntryContent {
     return this.#header.dataStart + this.#read
   }
 
-  /** The content; throws `DamagedFile` where it is damaged. */
+  /** The content; throws `DamagedFile` if it is damaged. */
   async *bytes(): AsyncGenerator<Buffer> {
     const stored = this.#header.method === STORED ? this.#storedLength() : null
     const stream = createReadStream(this.#path, {
@@ -86,7 +86,7 @@ class EntryContent {
     if (sum !== this.#checksum(this.#end)) throw damagedEntry(new Error('checksum does not match'), { isComplete: true })
   }
 
-  /** Where to look for what comes next. */
+  /** Position at which to continue. */
   async end(): Promise<number> {
     const { dataStart, known, method } = this.#header
     if (this.#end !== null) return this.#end
@@ -98,7 +98,7 @@ class EntryContent {
     try {
       for await (const _ of this.bytes());
     } catch {
-      // Reported when it was read; irrelevant for a file that was not read.
+      // Already reported when it was read; irrelevant if it was not read.
     }
     return this.#end ?? dataStart
   }
@@ -116,7 +116,7 @@ class EntryContent {
     }
   }
 
-  /** Stored data without a length before it ends where a descriptor names the length so far. */
+  /** Stored data of undeclared length ends where a descriptor contains the length so far. */
   #storedLength(): number {
     const { dataStart, known } = this.#header
     if (known !== null) return known.compressedSize
@@ -130,7 +130,7 @@ class EntryContent {
     return size - dataStart
   }
 
-  /** The checksum that its header, or the descriptor behind its data, says. */
+  /** The checksum in its header, or in the descriptor after its data. */
   #checksum(end: number): number | null {
     if (this.#header.known !== null) return this.#header.known.crc32
     const descriptor = readAt(this.#file, end, 8)

@@ -2,15 +2,15 @@ import { asDamagedFile, type DamagedFile } from './damaged-file.ts'
 
 /** A file, or one file inside archives, whose bytes can be read once, before the next one is requested. */
 export interface FileMember {
-  /** Name of the file, members of archives after `!`: `week.zip!week.xml`. */
+  /** Name of the file; members of archives follow after `!`: `week.zip!week.xml`. */
   readonly name: string
   /** The first bytes, at most 64 KiB; fewer only when there are no more. */
   readonly head: Buffer
-  /** What broke within the head; thrown too when the bytes are read. */
+  /** The damage within the head; also thrown when the bytes are read. */
   readonly headDamage?: DamagedFile | null
-  /** All bytes, the head included. Throws `DamagedFile` where they end too early. */
+  /** All bytes, including the head. Throws `DamagedFile` if they end too early. */
   readonly bytes: AsyncIterable<Buffer>
-  /** Bytes of the file on disk passed so far. */
+  /** Bytes of the file on disk read so far. */
   passed(): number
 }
 
@@ -22,7 +22,7 @@ export interface UnreadableMember {
 
 export const HEAD_BYTES = 64 * 1024
 
-/** Reads the head of a stream and gives the stream back whole. What breaks within the head is thrown when the bytes are read. */
+/** Reads the head of a stream and returns the whole stream. Damage within the head is thrown when the bytes are read. */
 export async function readHead(
   bytes: AsyncIterable<Buffer>,
 ): Promise<{ head: Buffer; headDamage: DamagedFile | null; bytes: AsyncGenerator<Buffer> }> {

@@ -8,7 +8,7 @@ interface OpenReport {
   setAside: Record<string, number>
 }
 
-/** Sums what the batches of each source bring and tells it when the source is at its end. */
+/** Sums up the batches of each source and reports them when the source ends. */
 export class FileTally {
   readonly #onEvent: (event: ImportEvent) => void
   #open: OpenReport | null = null
@@ -17,7 +17,7 @@ export class FileTally {
     this.#onEvent = onEvent
   }
 
-  /** Takes one event and what writing it added; gives all it adds to the run, fragments of earlier runs included. */
+  /** Processes one event and the counts of writing it; returns its contribution to the run, fragments of earlier runs included. */
   take(event: Exclude<ReadEvent, { kind: 'picture' }>, added: ImportCounts): ImportCounts {
     switch (event.kind) {
       case 'unrecognised':
@@ -45,14 +45,14 @@ export class FileTally {
     }
   }
 
-  /** Tells what has been read of the source that is open, if one is. */
+  /** Reports the counts of the open source, if there is one. */
   end(): void {
     if (this.#open !== null) this.#onEvent({ kind: 'file', ...this.#open, known: false })
     this.#open = null
   }
 }
 
-/** What an earlier run has dealt with counts as read; its records are unchanged. */
+/** Documents processed by an earlier run count as read and unchanged. */
 function countsBefore(before: { position: number; rejected: number }): ImportCounts {
   return countsOf({ unchanged: before.position - before.rejected, rejected: before.rejected })
 }

@@ -4,12 +4,12 @@ import { basename, join, resolve } from 'node:path'
 export interface FoundFile {
   /** Absolute path. */
   readonly path: string
-  /** As reports and records name it: below the folder that was given, with that folder's own name first. */
+  /** Its name in reports and records: relative to the given folder, starting with that folder's name. */
   readonly name: string
   readonly bytes: number
 }
 
-/** A path that was given does not exist or may not be read. */
+/** A given path does not exist or may not be read. */
 export class PathsNotFound extends Error {
   readonly paths: readonly string[]
 
@@ -21,8 +21,8 @@ export class PathsNotFound extends Error {
 }
 
 /**
- * The files at and below the given paths, folders walked in order of their names, so that two runs read in the same order; a file
- * reached twice is named once. Throws `PathsNotFound` with all paths that are not there, or the reason of `signal` once that is aborted.
+ * The files at and below the given paths, folders in order of names, so that the order is the same in every run; a file reached twice is
+ * returned once. Throws `PathsNotFound` with all missing paths, or the reason of `signal` once it is aborted.
  */
 export async function findFiles(paths: readonly string[], signal?: AbortSignal): Promise<FoundFile[]> {
   const missing: string[] = []
@@ -47,7 +47,7 @@ async function collect(path: string, name: string, found: Map<string, FoundFile>
   for (const entry of await namesIn(path)) await collect(join(path, entry), `${name}/${entry}`, found, signal)
 }
 
-/** Links to folders are not followed: they may lead in circles. */
+/** Links to folders are not followed: they may form cycles. */
 async function namesIn(folder: string): Promise<string[]> {
   const names: string[] = []
   for await (const entry of await opendir(folder)) {

@@ -1,4 +1,4 @@
-/** Bytes that come in at the end and are taken at the beginning, without copying all for each fragment. */
+/** Bytes appended at the end and consumed at the beginning, without copying everything for each fragment. */
 export class GrowingBuffer {
   #bytes = Buffer.allocUnsafe(256 * 1024)
   #start = 0
@@ -14,7 +14,7 @@ export class GrowingBuffer {
     this.#end += chunk.length
   }
 
-  /** The bytes held; valid until the next change. */
+  /** The buffered bytes; valid until the next change. */
   view(): Buffer {
     return this.#bytes.subarray(this.#start, this.#end)
   }

@@ -4,8 +4,8 @@ import { DamagedFile } from './damaged-file.ts'
 import { inflateBytes } from './inflate-bytes.ts'
 
 /**
- * Decompressed bytes of a gz of one or more members (RFC 1952). NUL bytes behind a member are padding. A gz that ends too early or is
- * damaged gives everything before the damage, then throws `DamagedFile`; so does one with other data behind its last member, or a wrong checksum.
+ * Decompressed bytes of a gz of one or more members (RFC 1952). NUL bytes after a member are padding. Throws `DamagedFile` for a
+ * truncated or damaged gz after everything before the damage, for other data after the last member, and for a wrong checksum.
  */
 export async function* gunzipBytes(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const input = new ByteReader(bytes)
@@ -40,7 +40,7 @@ const HEADER_BYTES = 10
 const DEFLATE = 8
 const FLAGS = { headerChecksum: 2, extra: 4, name: 8, comment: 16, reserved: 0xe0 }
 
-/** Whether anything but padding is left. */
+/** Whether anything follows the padding. */
 async function skipPadding(input: ByteReader): Promise<boolean> {
   for (let chunk = await input.next(); chunk !== null; chunk = await input.next()) {
     const at = chunk.findIndex((byte) => byte !== 0)
@@ -51,7 +51,7 @@ async function skipPadding(input: ByteReader): Promise<boolean> {
   return false
 }
 
-/** Passes the header of a member, if one stands here. `cut`: it begins, and the file ends within it. */
+/** Skips the header of a member, if there is one. `cut`: it begins, and the file ends within it. */
 async function readHeader(input: ByteReader): Promise<'member' | 'other' | 'cut'> {
   const head = await input.peek(HEADER_BYTES)
   if (head[0] !== 0x1f || (head.length > 1 && head[1] !== 0x8b)) return 'other'

@@ -2,24 +2,24 @@ import type { Outcome } from '../records/record-outcomes.ts'
 import type { LocalizedText } from './import-source.ts'
 
 /**
- * What was read and what came of it: documents, classes or codes, of which a file, or a fragment of one, may hold several. `read` is always the
- * sum of the other four; `countsOf` makes it so.
+ * Counts of documents, classes or codes by outcome; a file, or a fragment of one, may contain several. `read` is always the sum of the
+ * other four; `countsOf` ensures it.
  */
 export interface ImportCounts {
   readonly read: number
   readonly new: number
   readonly changed: number
-  /** Already there with the same content, also from an earlier run over the same file. */
+  /** Already stored with the same content, including by an earlier run over the same file. */
   readonly unchanged: number
-  /** Fragments of a file that cannot be read, one each. */
+  /** Fragments that cannot be read, each counted once. */
   readonly rejected: number
 }
 
-/** What an import tells while it runs. Plain data: it crosses sockets as JSON. */
+/** Events of a running import. Plain data: they are sent over sockets as JSON. */
 export type ImportEvent =
   | { readonly kind: 'started'; readonly run: string; readonly files: number; readonly bytes: number }
   | ImportProgress
-  /** One source, a file or a member of an archive, was read to its end or to where it is damaged. */
+  /** One source, a file or a member of an archive, was read to its end or to the point of damage. */
   | FileReport
   | { readonly kind: 'unrecognised'; readonly file: string }
   | { readonly kind: 'damaged'; readonly file: string; readonly reason: LocalizedText }
@@ -34,7 +34,7 @@ export interface ImportProgress {
   readonly totalBytes: number
   readonly recordsPerSecond: number
   readonly bytesPerSecond: number
-  /** Null while nothing can be said yet. */
+  /** Null until it can be estimated. */
   readonly secondsLeft: number | null
 }
 
@@ -45,7 +45,7 @@ export interface FileReport {
   readonly counts: ImportCounts
   /** Deliberately skipped fragments, by type. */
   readonly setAside: Readonly<Record<string, number>>
-  /** It had been imported whole before and was not read again. */
+  /** It was completely imported before and not read again. */
   readonly known: boolean
 }
 
@@ -53,21 +53,21 @@ export interface ImportReport {
   readonly kind: 'ended'
   readonly counts: ImportCounts
   readonly unrecognised: number
-  /** Drawings and pages kept: those that were not there before. */
+  /** New drawings and pages that were stored. */
   readonly pictures: number
   readonly damaged: number
-  /** Why fragments were rejected, the most frequent reason first; the file of rejects has them all. */
+  /** Reasons for rejected fragments, most frequent first; the reject file contains all. */
   readonly reasons: readonly RejectReason[]
-  /** Nothing was written: the counts say what would have been. */
+  /** Nothing was written: the counts are those of a simulated import. */
   readonly dryRun: boolean
-  /** Where the rejected fragments of this run are; absent when there are none. */
+  /** The file of fragments rejected in this run; absent if there are none. */
   readonly rejectedFile?: string
-  /** It was stopped before the end; the same command goes on from there. */
+  /** It was stopped before the end; running the same command again continues it. */
   readonly cancelled: boolean
   readonly seconds: number
 }
 
-/** Fragments rejected for one reason, and where the first of them stands. */
+/** Fragments rejected for one reason, and the position of the first. */
 export interface RejectReason {
   readonly reason: LocalizedText
   readonly count: number
@@ -75,7 +75,7 @@ export interface RejectReason {
   readonly position: number
 }
 
-/** Counts of what came of what was read; what is left out is 0. */
+/** Counts by outcome; omitted ones are 0. */
 export function countsOf({
   new: added = 0,
   changed = 0,

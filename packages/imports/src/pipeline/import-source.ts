@@ -11,35 +11,35 @@ export interface LocalizedText {
 
 /** One format that can be imported. */
 export interface ImportFormat<R extends object> {
-  /** Name of the format, kept as `source.format` of each record: `us-redbook-grant`. */
+  /** Name of the format, stored as `source.format` of each record: `us-redbook-grant`. */
   readonly format: string
-  /** Rises when the same bytes give other records, so that files read by an older version are read again. */
+  /** Increase it when the same bytes give different records, so that files read by an older version are read again. */
   readonly version: number
-  /** How complete records of this format are. Statements of a format with a higher rank take precedence when sources are merged. */
+  /** How complete records of this format are. Values from a format with a higher rank take precedence when sources are merged. */
   readonly rank: number
   /** What its fragments contain. Default: records. */
   readonly holds?: 'records' | 'classes'
-  /** A fragment may give several records: all are read again, and counted, where an import goes on behind some of them. */
+  /** A fragment may give several records: when an import resumes after some of them, all are read and counted again. */
   readonly severalPerFragment?: true
-  /** Whether a file is of this format, by its first 64 KiB as text. */
+  /** Whether a file has this format, by its first 64 KiB as text. */
   recognises(head: string): boolean
-  /** Cuts a file into fragments of one document each, in order, holding no more than one fragment in memory. */
+  /** Cuts a file into fragments of one document each, in order, with at most one fragment in memory. */
   fragments(bytes: AsyncIterable<Buffer>): AsyncIterable<Fragment>
-  /** Reads one fragment. Pure; what it throws is a rejection. */
+  /** Reads one fragment. Pure; an exception rejects the fragment. */
   read(fragment: Fragment): Reading<R>
 }
 
-/** A format with what its records are of: a row of `sources/sources.ts`. */
+/** A format with the kind of its records: a row of `sources/sources.ts`. */
 export interface ImportSource<R extends object = object> extends ImportFormat<R> {
-  /** Null for a format of classes. A reading thread has its own: only its name leaves that. */
+  /** Null for a format of classes. Reading threads have their own instance: only its name is sent to other threads. */
   readonly kind: RecordKind<R> | null
-  /** Adds to a record where the pictures of its drawings are stored, by the name of the file it was read from. Default: it has none. */
+  /** Adds the keys of stored pictures to the drawings of a record, by the name of the file it was read from. Default: no pictures. */
   withPictureKeys?(record: ReadRecord<R>, member: string): ReadRecord<R>
 }
 
-/** What a kind wants done once files were read: what its records tell only together, or by the day. */
+/** A step of a kind after files were read: what can only be derived from records together, or depends on the date. */
 export interface AfterImport {
-  /** Writes to the index of the kind. What is due when the signal ends it stays due. */
+  /** Writes to the index of the kind. Work not done when the signal aborts remains due. */
   run(imported: {
     readonly engine: SearchEngine
     /** `yyyyMMdd`. */
@@ -54,7 +54,7 @@ export interface Fragment {
   /** Byte offset or line (from 1) in the file. */
   readonly position: number
   readonly text: string
-  /** Why the fragment could not be cut out whole (too long, not in the encoding it names). */
+  /** Why the fragment could not be cut out completely (too long, or not in its declared encoding). */
   readonly error?: LocalizedText
   /** Deliberately skipped, with the name of its type: `sequence-cwu`. Neither read nor counted as read. */
   readonly skipped?: string
@@ -62,16 +62,19 @@ export interface Fragment {
 
 export type Reading<R extends object> =
   | { readonly kind: 'record'; readonly record: ReadRecord<R>; readonly formatVersion?: string }
-  /** A class of a classification scheme, which goes to the store of schemes. */
+  /** A class of a classification scheme, written to the store of schemes. */
   | { readonly kind: 'class'; readonly entry: ClassEntry }
-  /** A code of legal events, which goes to the table of codes. */
+  /** A code of legal events, written to the table of codes. */
   | { readonly kind: 'event-code'; readonly code: EventCode }
-  /** Of a source with `severalPerFragment`: one fragment that says something of several applications or publications, an assignment of many patents, an answer about a family. */
+  /**
+   * Of a source with `severalPerFragment`: one fragment about several applications or publications, such as an assignment of many patents
+   * or a response about a family.
+   */
   | { readonly kind: 'records'; readonly records: readonly ReadRecord<R>[]; readonly formatVersion?: string }
   | { readonly kind: 'rejected'; readonly reason: LocalizedText }
 
-/** A record before the pipeline adds where it came from, as `source` (`Provenance`). */
+/** A record before the pipeline adds its origin as `source` (`Provenance`). */
 export type ReadRecord<R extends object> = Omit<R, 'source'>
 
-/** Longest fragment in bytes; a longer one is rejected, so that one wild file cannot fill the memory. */
+/** Longest fragment in bytes; a longer one is rejected, so that a single malformed file cannot exhaust the memory. */
 export const MAX_FRAGMENT_BYTES = 64 * 1024 * 1024

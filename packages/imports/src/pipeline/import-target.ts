@@ -2,12 +2,12 @@ import type { SourceProgress } from '@gezhi/search'
 import type { ImportCounts } from './import-event.ts'
 import type { ReadBatch, ReadEvent } from './read-event.ts'
 
-/** Where what was read goes. */
+/** Where imported data is written. */
 export interface ImportTarget {
-  /** How far an earlier run got with a source of records of a kind, by its name, or of classes (null). */
+  /** Progress of an earlier run with a source of records of a kind, by its name, or of classes (null). */
   progressOf(source: string, recordKind: string | null): Promise<SourceProgress | null>
-  /** `signal` ends what comes before the writing, and the waiting for a store that does not answer; what is written then is written whole. */
+  /** `signal` aborts the preparation and the waiting for an unresponsive store; a write that has begun is completed. */
   write(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts>
-  /** Keeps a drawing or page; answers whether it was not there before, or null where pictures are not kept. `signal` ends the waiting for them. */
+  /** Stores a drawing or page; returns whether it is new, or null if pictures are not stored. `signal` aborts the waiting. */
   storePicture(picture: ReadEvent & { kind: 'picture' }, signal?: AbortSignal): Promise<boolean | null>
 }

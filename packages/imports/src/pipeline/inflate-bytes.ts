@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import { createInflateRaw, type InflateRaw } from 'node:zlib'
 import type { ByteReader } from './byte-reader.ts'
 
-/** Compressed bytes a step; bounds what one step can blow up to. */
+/** Compressed bytes per step; limits the expansion of one step. */
 const STEP = 16 * 1024
 
 /**
- * Unpacks one deflate stream and leaves the reader right behind its end, whatever stands there. A stream that ends too early or is damaged
- * gives what came before, then throws zlib's error (`Z_BUF_ERROR` where it ends too early).
+ * Inflates one deflate stream and leaves the reader directly after its end. A truncated or damaged stream yields everything before the
+ * damage, then throws zlib's error (`Z_BUF_ERROR` if it ends too early).
  */
 export async function* inflateBytes(reader: ByteReader): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw()
   const ready: Buffer[] = []
   let ended = false
   let failure: Error | null = null
-  // Behind its end a stream takes no more and calls no callback; neither does one that fails.
+  // After its end a stream consumes nothing and calls no callback; neither does a failed one.
   const over = new Promise<void>((resolve) => {
     inflate.on('end', () => resolve(void (ended = true)))
     inflate.on('error', (error) => resolve(void (failure = error)))
@@ -40,12 +40,15 @@ export async function* inflateBytes(reader: ByteReader): AsyncGenerator<Buffer> 
   if (failure !== null) throw failure
 }
 
-/** Resolves when all that the bytes give is out. */
+/** Resolves when all output of these bytes has been read. */
 function written(inflate: InflateRaw, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => inflate.write(bytes, () => resolve()))
 }
 
-/** Ends the input once all is out: the error of a missing end destroys the stream with what it holds. Never resolves: the stream ends or fails. */
+/**
+ * Ends the input after all output: otherwise the error of a missing end would destroy the stream with its pending output. Never resolves:
+ * the stream ends or fails.
+ */
 async function endInput(inflate: InflateRaw): Promise<never> {
   while (inflate.readableLength > 0) await setImmediate()
   inflate.end()

@@ -8,7 +8,7 @@ export interface LocalHeader {
   readonly isEncrypted: boolean
   /** Where the compressed bytes begin. */
   readonly dataStart: number
-  /** Checksum of the content and compressed length; null where a descriptor behind the data says them. */
+  /** Checksum of the content and compressed length; null if a descriptor after the data contains them. */
   readonly known: { readonly crc32: number; readonly compressedSize: number } | null
 }
 
@@ -22,7 +22,7 @@ const MAX_METHOD = 99
 const MAX_VERSION = 63
 const SCAN_BYTES = 1024 * 1024
 
-/** The local header at this offset of an open file; null where none stands. */
+/** The local header at this offset of an open file; null if there is none. */
 export function readLocalHeader(file: number, offset: number): LocalHeader | null {
   const fixed = readAt(file, offset, FIXED_BYTES)
   if (fixed.length < FIXED_BYTES || !fixed.subarray(0, 4).equals(SIGNATURE)) return null
@@ -40,7 +40,7 @@ export function readLocalHeader(file: number, offset: number): LocalHeader | nul
   }
 }
 
-/** Offset of the first local header from here on, passing over whatever else stands there; null where there is none. */
+/** Offset of the next local header, skipping other data; null if there is none. */
 export function findLocalHeader(file: number, from: number): number | null {
   for (let at = from; ; at += SCAN_BYTES) {
     const bytes = readAt(file, at, SCAN_BYTES + SIGNATURE.length - 1)
@@ -59,7 +59,7 @@ export function readAt(file: number, offset: number, length: number): Buffer {
   return bytes.subarray(0, read)
 }
 
-/** The four bytes of the signature may stand in compressed data by chance. */
+/** The signature's four bytes may occur in compressed data by chance. */
 function isPlausible(file: number, offset: number): boolean {
   const fixed = readAt(file, offset, FIXED_BYTES)
   if (fixed.length < FIXED_BYTES || (fixed[4] as number) > MAX_VERSION || fixed.readUInt16LE(8) > MAX_METHOD) return false
@@ -74,7 +74,7 @@ function extraFields(bytes: Buffer): ExtraFields {
   try {
     return parseExtraFields(bytes)
   } catch {
-    // Some writers pad it; what it says then is not needed.
+    // Some writers pad it; its content is not needed then.
     return []
   }
 }

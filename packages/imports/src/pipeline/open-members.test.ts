@@ -65,7 +65,7 @@ test('a member that does not fit its checksum is read and named', async () => {
 const PARTS = { 'a.txt': TEXT, 'b.txt': Buffer.from('b'.repeat(5000)), 'c.txt': Buffer.from('c') }
 const WHOLE = Object.entries(PARTS).map(([name, part]) => [`file!${name}`, part.length])
 
-/** Written as a stream: lengths and checksums stand behind the data. */
+/** Written as a stream: lengths and checksums follow the data. */
 function streamedZip(): Buffer {
   const chunks: Uint8Array[] = []
   const zip = new Zip((_, chunk) => chunks.push(chunk))

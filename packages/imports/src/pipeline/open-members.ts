@@ -7,12 +7,12 @@ import { pictureType } from './picture-type.ts'
 import { spoolToFile } from './spool-to-file.ts'
 import { openZip } from './open-zip.ts'
 
-/** Archives inside archives are opened this deep. */
+/** Maximum nesting of archives that are opened. */
 const DEPTH_LIMIT = 3
 
 /**
- * The files within a file: itself, or what is in it when it is gz or zip, also one inside the other. Archives are known by their first
- * bytes, a zip also behind others, never by name. Each member must be read, or left, before the next is requested.
+ * The files within a file: itself, or the members of a gz or zip, also nested. Archives are detected by their first bytes, a zip also
+ * after a prefix, never by name. Each member must be read or skipped before the next is requested.
  */
 export async function* openMembers(file: FoundFile): AsyncGenerator<FileMember | UnreadableMember> {
   let passed = 0
@@ -36,7 +36,7 @@ interface OpenedStream {
   readonly name: string
   readonly bytes: AsyncIterable<Buffer>
   passed(): number
-  /** Where the same bytes lie on disk, if they do. */
+  /** Path of the same bytes on disk, if there is one. */
   readonly path?: string
 }
 
@@ -67,7 +67,7 @@ async function* openZipStream(stream: OpenedStream, head: Buffer, depth: number)
       if (!('damage' in entry)) {
         yield* openStream({ name, bytes: entry.bytes, passed: spooled === null ? entry.passed : stream.passed }, depth + 1)
       } else if (entry.name !== '') yield { name, damage: entry.damage }
-      // What the zip came in says better why it has no directory.
+      // The enclosing zip reports the reason for the missing directory more precisely.
       else if (spooled === null || spooled.damage === null) yield { name: stream.name, damage: entry.damage }
     }
     if (spooled !== null && spooled.damage !== null) yield { name: stream.name, damage: spooled.damage }
@@ -78,7 +78,7 @@ async function* openZipStream(stream: OpenedStream, head: Buffer, depth: number)
   }
 }
 
-/** The same bytes, then the damage that was found around or behind them. */
+/** The same bytes, then the damage found around or after them. */
 async function* followedBy(bytes: AsyncIterable<Buffer>, damage: DamagedFile | null): AsyncGenerator<Buffer> {
   yield* bytes
   if (damage !== null) throw damage
@@ -90,10 +90,12 @@ function archiveKind(head: Buffer): 'gz' | 'zip' | null {
   return mark === 'PK\x03\x04' || mark === 'PK\x05\x06' || isPrefixedZip(head) ? 'zip' : null
 }
 
-/** What has a zip within it without being one: documents in compound files (.doc, .xls). Pictures and PDF are known by their own type. */
+/**
+ * Files that contain a zip without being one: documents in compound files (.doc, .xls). Pictures and PDF are detected by their own type.
+ */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** A zip behind other bytes, as a program that unpacks itself, or a line that a transfer has put before it: no text holds such a header. */
+/** A zip after other bytes, such as a self-extracting program or a line that a transfer has prepended: no text contains such a header. */
 function isPrefixedZip(head: Buffer): boolean {
   if (pictureType(head) !== null || head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return false
   const at = head.indexOf('PK\x03\x04', 0, 'latin1')

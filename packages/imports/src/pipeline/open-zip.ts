@@ -12,17 +12,17 @@ export type OpenedZip =
   | { readonly kind: 'document'; readonly damage: DamagedFile | null }
   | { readonly kind: 'archive'; entries(): AsyncGenerator<ZipEntry | DamagedZipEntry> }
 
-/** Opens a zip by its directory or, where that is cut off or wrong, by reading what is there from the beginning. */
+/** Opens a zip by its directory or, if that is truncated or wrong, by reading local headers from the beginning. */
 export async function openZip(path: string): Promise<OpenedZip> {
   const damage = await verifyDirectory(path)
   if (damage === null ? await isDocument(path) : beginsLikeDocument(path)) return { kind: 'document', damage }
   return { kind: 'archive', entries: () => (damage === null ? entriesByDirectory(path) : entriesByLocalHeaders(path, damage)) }
 }
 
-/** Office suites put a few members into a zip, one of them this; archives of documents have no member of the name. */
+/** Office files are zips with a few members, including one of these; archives of documents have no such member. */
 const DOCUMENT_MARKS = new Set(['[Content_Types].xml', 'META-INF/manifest.xml'])
 const DOCUMENT_ENTRIES = 10_000
-/** What they write first. */
+/** The members written first. */
 const FIRST_MEMBERS = new Set(['[Content_Types].xml', 'mimetype'])
 
 async function isDocument(path: string): Promise<boolean> {
@@ -46,7 +46,7 @@ function beginsLikeDocument(path: string): boolean {
 }
 
 async function* entriesByDirectory(path: string): AsyncGenerator<ZipEntry | DamagedZipEntry> {
-  // The checksum tells more than the size does, once all is read.
+  // Once everything is read, the checksum is more informative than the size.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: false })
   try {
     for await (const entry of zip.eachEntry()) {

@@ -1,8 +1,8 @@
-/** Where drawings and pages that come with documents are kept. */
+/** Storage of drawings and pages that are imported with documents. */
 export interface PictureStore {
   /**
-   * Keeps a picture under its key, whole or not at all. Answers whether it was not there before with this content. `signal` ends the waiting for a
-   * store that does not answer.
+   * Stores a picture under its key, completely or not at all. Returns whether its content is new. `signal` aborts waiting for an
+   * unresponsive store.
    */
   put(key: string, bytes: Buffer, signal?: AbortSignal): Promise<boolean>
 }

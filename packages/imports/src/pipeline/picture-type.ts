@@ -7,7 +7,7 @@ const BEGINNINGS: readonly (readonly [type: PictureType, bytes: string])[] = [
   ['application/pdf', '%PDF-'],
 ]
 
-/** What comes with documents and is kept beside them. */
+/** Types of files that are imported and stored with documents. */
 export type PictureType = 'image/tiff' | 'image/jpeg' | 'image/png' | 'image/gif' | 'application/pdf'
 
 /** The type of a picture or page file, by its first bytes; null when it is neither. */

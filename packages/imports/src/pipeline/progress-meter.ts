@@ -1,6 +1,6 @@
 import type { ImportCounts, ImportProgress } from './import-event.ts'
 
-/** Works out rate and time left from what has been passed since the beginning. Times in milliseconds. */
+/** Computes rate and remaining time from the progress so far. Times in milliseconds. */
 export class ProgressMeter {
   readonly #started: number
   readonly #totalBytes: number

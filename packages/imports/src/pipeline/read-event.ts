@@ -2,15 +2,15 @@ import type { ClassEntry } from '@gezhi/classification'
 import type { EventCode } from '../event-codes/event-codes.ts'
 import type { LocalizedText } from './import-source.ts'
 
-/** What the reading of one file gives, in order. Plain data: it crosses from the reading thread to the writing one. */
+/** Events of reading one file, in order. Plain data: they are sent from the reading thread to the writing one. */
 export type ReadEvent =
   | ReadBatch
-  /** The file, or this member of it, was imported whole before. */
+  /** The file, or this member of it, was completely imported before. */
   | { readonly kind: 'known'; readonly file: string; readonly format: string; readonly position: number; readonly rejected: number }
-  /** A drawing or page that came with documents, and the key it is kept under. */
+  /** A drawing or page imported with documents, and the key it is stored under. */
   | { readonly kind: 'picture'; readonly file: string; readonly key: string; readonly bytes: Uint8Array }
   | { readonly kind: 'unrecognised'; readonly file: string }
-  /** The file ends too early or is damaged from here on; what came before has been handed over. */
+  /** The file ends too early or is damaged from here on; what came before has been delivered. */
   | { readonly kind: 'damaged'; readonly file: string; readonly reason: LocalizedText }
 
 export interface ReadBatch {
@@ -30,13 +30,13 @@ export interface ReadBatch {
   readonly rejected: readonly RejectedFragment[]
   /** Deliberately skipped fragments, by type. */
   readonly setAside: Readonly<Record<string, number>>
-  /** Documents of this source dealt with after this batch, from its beginning, rejected ones included. */
+  /** Documents of this source processed after this batch, from its beginning, rejected ones included. */
   readonly position: number
   /** Rejected among them. */
   readonly rejectedSoFar: number
   /** The source was read to its end. */
   readonly done: boolean
-  /** Bytes of the file on disk passed so far, 0 to its size. */
+  /** Bytes of the file on disk read so far, 0 to its size. */
   readonly bytes: number
 }
 

@@ -15,12 +15,12 @@ import { UnknownContent } from './unknown-content.ts'
 import { TOO_LONG } from './split-lines.ts'
 import { recogniseSource } from './recognise-source.ts'
 
-/** How far an earlier run got with a source of records of a kind, by its name, or of classes (null). */
+/** Progress of an earlier run with a source of records of a kind, by its name, or of classes (null). */
 export type ProgressOf = (source: string, recordKind: string | null) => Promise<SourceProgress | null>
 
 /**
- * Reads one file: what is in it, of which format, and its records in batches, from where an earlier run stopped. Holds no more than a
- * batch. Never throws for what is wrong with the file: that is an event.
+ * Reads one file: its members, their format, and records in batches, from where an earlier run stopped. Holds at most one batch in
+ * memory. Never throws for problems of the file, which are events.
  */
 export async function* readFile(
   file: FoundFile,
@@ -50,7 +50,7 @@ export async function* readFile(
   }
 }
 
-/** A picture whole, and what is damaged around it; one that is damaged itself, or larger than a fragment may be, is reported. */
+/** A complete picture, and any damage around it; a picture that is itself damaged, or larger than a fragment may be, is reported. */
 async function* readPicture(member: FileMember): AsyncGenerator<ReadEvent> {
   const chunks: Buffer[] = []
   let length = 0
@@ -100,7 +100,7 @@ async function* readMember(member: FileMember, source: ImportSource, identity: s
     yield { kind: 'damaged', file: member.name, reason: asDamagedFile(error).reason }
     return
   }
-  // A damaged file stays unfinished, so that each run reports it again.
+  // A damaged file is never marked complete, so that each run reports it again.
   yield batch.take(bytes.damage === null)
   if (bytes.damage !== null) yield { kind: 'damaged', file: member.name, reason: bytes.damage.reason }
 }

@@ -5,10 +5,10 @@ import { readFile } from './read-file.ts'
 import type { ReadEvent } from './read-event.ts'
 import type { ProgressQuestion, ReadStep } from './reading-protocol.ts'
 
-/** Reads a file step by step; what `readFile` asks on the way is a step of its own, answered by the next call. */
+/** Reads a file step by step; a question of `readFile` about progress is a step of its own, answered by the next call. */
 export class ReadSteps {
   readonly #events: AsyncGenerator<ReadEvent>
-  /** The event that is being read, which may ask first. */
+  /** The event being read; a question may come first. */
   #event: Promise<ReadStep> | null = null
   #question = Promise.withResolvers<ReadStep>()
   #answer: (progress: SourceProgress | null) => void = () => {}
@@ -17,7 +17,7 @@ export class ReadSteps {
     this.#events = readFile(file, (source, recordKind) => this.#progressOf({ source, recordKind }), sources)
   }
 
-  /** The next step, one call at a time; `progress`: the answer to the last one, where that asked. */
+  /** The next step, one call at a time; `progress` answers the last step if that was a question. */
   async next(progress: SourceProgress | null): Promise<ReadStep> {
     this.#answer(progress)
     this.#event ??= this.#read()

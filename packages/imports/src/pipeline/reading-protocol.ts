@@ -4,23 +4,23 @@ import type { OwnMapping } from '../mappings/mapping-file.ts'
 import type { FoundFile } from './find-files.ts'
 import type { ReadEvent } from './read-event.ts'
 
-/** Whose progress the reading has to know before it goes on: a source of records of a kind, by its name, or of classes (null). */
+/** The source whose progress must be known before reading continues: of records of a kind, by its name, or of classes (null). */
 export interface ProgressQuestion {
   readonly source: string
   readonly recordKind: string | null
 }
 
-/** One step of reading a file: an event, or what has to be known for the next one; `end` after the last. */
+/** One step of reading a file: an event, or a question whose answer the next one needs; `end` after the last. */
 export type ReadStep = { readonly event: ReadEvent } | { readonly question: ProgressQuestion } | 'end'
 
 export interface ReadingOperations {
-  /** Begins with a file, in place of the last one. */
+  /** Starts reading a file; replaces the previous one. */
   readonly open: { readonly request: FoundFile; readonly response: void }
-  /** The next step; `progress` answers what the last one asked, else it is null. */
+  /** The next step; `progress` answers the last step if that was a question, otherwise null. */
   readonly next: { readonly request: SourceProgress | null; readonly response: ReadStep }
 }
 
-/** A thread that opens, cuts and reads files, started with the mappings of the user for files of his own. */
+/** A thread that opens, cuts and reads files, started with the user's own mappings. */
 export const READING_THREAD = defineThread<ReadingOperations, readonly OwnMapping[]>(
   new URL('./read-file-thread.ts', import.meta.url),
   PLAIN_ERRORS,

@@ -7,20 +7,20 @@ import type { ProgressOf } from './read-file.ts'
 import { READING_THREAD, type ReadingOperations, type ReadStep } from './reading-protocol.ts'
 
 /**
- * A thread that opens, cuts and reads files, so that unpacking and parsing go on while the engine writes and a server answers. One
- * file at a time.
+ * A thread that opens, cuts and reads files, so that decompression and parsing run in parallel with the engine's writes and a server's
+ * requests. One file at a time.
  */
 export class ReadingThread {
   readonly #thread: WorkerThread<ReadingOperations>
 
-  /** `mappings`: of the user, for files of his own. */
+  /** `mappings`: the user's own. */
   constructor(mappings: readonly OwnMapping[] = []) {
     this.#thread = new WorkerThread(READING_THREAD, mappings, { stopsWithin: 0 })
   }
 
   /**
-   * The events of one file, one ahead of what is asked for, so that reading and writing overlap and no more than two are held. Throws when the
-   * thread dies, and the reason of `signal` when that is aborted, whatever the thread is at; it can only be closed then.
+   * The events of one file, read one ahead, so that reading and writing overlap and at most two are in memory. Throws when the thread
+   * dies, and the reason of `signal` when it is aborted, whatever the thread is doing; it can only be closed then.
    */
   async *read(file: FoundFile, progressOf: ProgressOf, signal: AbortSignal): AsyncGenerator<ReadEvent> {
     await this.#thread.call('open', file, { signal })
@@ -40,7 +40,7 @@ export class ReadingThread {
 
   #next(progress: SourceProgress | null, signal: AbortSignal): Promise<ReadStep> {
     const step = this.#thread.call('next', progress, { signal })
-    // The caller that takes the step receives its failure; there may be none.
+    // The caller that takes the step handles its failure; there may be no such caller.
     step.catch(() => {})
     return step
   }

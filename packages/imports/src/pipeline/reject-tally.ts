@@ -1,11 +1,11 @@
 import type { RejectReason } from './import-event.ts'
 import type { RejectedFragment } from './read-event.ts'
 
-/** Reasons told apart; reasons that quote what they complain of are many. */
+/** Maximum number of distinct reasons; reasons that quote their input are numerous. */
 const MAX_DISTINCT_REASONS = 1000
 const MAX_REASONS = 20
 
-/** Counts rejected fragments by reason. What a reason quotes, behind its colon, does not make it another. */
+/** Counts rejected fragments by reason, ignoring the quotation after the colon. */
 export class RejectTally {
   readonly #reasons = new Map<string, { count: number; first: RejectedFragment }>()
 
@@ -18,7 +18,7 @@ export class RejectTally {
     }
   }
 
-  /** The most frequent ones, each said as of the first fragment. */
+  /** The most frequent ones, each with the text of its first fragment. */
   reasons(): RejectReason[] {
     return [...this.#reasons.values()]
       .toSorted((a, b) => b.count - a.count)

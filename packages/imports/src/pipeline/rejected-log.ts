@@ -2,7 +2,10 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RejectedFragment } from './read-event.ts'
 
-/** The file of rejected fragments of one run, one JSON object a line: `file`, `position`, `reason`, `piece`. Made when the first one comes. */
+/**
+ * The file of rejected fragments of one run, one JSON object per line: `file`, `position`, `reason`, `piece`. Created with the first
+ * entry.
+ */
 export class RejectedLog {
   readonly #folder: string
   readonly path: string

@@ -22,20 +22,20 @@ export interface ImportRequest extends ImportStores {
   readonly paths: readonly string[]
   /** Folder for the file of rejected fragments. */
   readonly rejectedFolder: string
-  /** The user's own, for tables no format is known for; they come before the formats of Gezhi. */
+  /** The user's own, for tables of unknown formats; they take precedence over the formats of Gezhi. */
   readonly mappings?: readonly OwnMapping[]
-  /** Reads, counts and tells what would be written; writes nothing, not even the rejected fragments. */
+  /** Reads and counts without writing anything, rejected fragments included. */
   readonly dryRun?: boolean
-  /** When aborted, the batch being written is finished and the import ends as cancelled, whatever else it is at. */
+  /** When aborted, the batch being written is completed and the import ends as cancelled. */
   readonly signal?: AbortSignal
   /** Called in order; must not throw. */
   onEvent(event: ImportEvent): void
 }
 
 /**
- * Imports files into the stores, one after another in a fixed order, and tells how it goes. What was written stays written: killed at
- * any moment and started again, it goes on behind the last batch. Rejects with `PathsNotFound`, `DiskFull`, or with what the engine or the disk
- * says when it cannot go on.
+ * Imports files into the stores one after another in a fixed order and reports progress. Every written batch is durable: if killed at any
+ * moment and started again, the import continues after the last one. Rejects with `PathsNotFound`, `DiskFull`, or the error of the engine
+ * or disk that prevents continuing.
  */
 export async function runImport(request: ImportRequest): Promise<ImportReport> {
   const started = Date.now()
@@ -53,7 +53,7 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
     await readFiles(files, { request, target, rejects, sum, meter, signal })
     if (request.dryRun !== true) await bringUpToDate(request, signal)
   } catch (error) {
-    // What was written stays written; the same paths go on from there.
+    // Written batches stay; another import of the same paths continues from there.
     if (!signal.aborted || (error !== signal.reason && (error as Error).name !== 'AbortError')) throw describeDiskFull(error)
   }
   const report: ImportReport = {
@@ -69,7 +69,7 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
   return report
 }
 
-/** What an import in progress works with, and what it came to so far. */
+/** State of an import in progress. */
 interface Progressing {
   readonly request: ImportRequest
   readonly target: ImportTarget
@@ -79,7 +79,7 @@ interface Progressing {
   readonly signal: AbortSignal
 }
 
-/** Throws the reason of the signal as soon as that is aborted, but not while a batch is being written. */
+/** Throws the reason of the signal as soon as it is aborted, but not while a batch is being written. */
 async function readFiles(files: readonly FoundFile[], { request, target, rejects, sum, meter, signal }: Progressing): Promise<void> {
   const thread = new ReadingThread(request.mappings)
   const progressOf: ProgressOf = (source, recordKind) => untilAborted(target.progressOf(source, recordKind), signal)
@@ -109,7 +109,7 @@ async function readFiles(files: readonly FoundFile[], { request, target, rejects
   }
 }
 
-/** Null when the picture was kept, or was there; where pictures are not kept it is a file like any that is not recognised. */
+/** Null if the picture was stored or already existed; without a picture store it is reported as an unrecognised file. */
 async function storePicture(
   picture: ReadEvent & { kind: 'picture' },
   target: ImportTarget,
@@ -122,7 +122,7 @@ async function storePicture(
   return null
 }
 
-/** What the kinds want done once files were read. */
+/** Runs what the kinds require after files were read. */
 async function bringUpToDate(request: ImportRequest, signal: AbortSignal): Promise<void> {
   for (const [kind, { run }] of Object.entries(AFTER_IMPORT)) {
     const engine = request.engines[kind]
@@ -130,7 +130,7 @@ async function bringUpToDate(request: ImportRequest, signal: AbortSignal): Promi
   }
 }
 
-/** `20261121T095400-3f9a`: when it began, and a part that keeps two runs of one second apart. */
+/** `20261121T095400-3f9a`: start time and a part that distinguishes two runs of the same second. */
 function runName(started: number): string {
   const time = new Date(started).toISOString().replace(/[-:]|\.\d+Z/g, '')
   return `${time}-${randomBytes(2).toString('hex')}`

@@ -4,7 +4,7 @@ import { type Fragment, MAX_FRAGMENT_BYTES, type LocalizedText } from './import-
 
 const NEWLINE = 0x0a
 
-/** Lines of a file as fragments, numbered from 1; blank lines count and are left out. A byte order mark before the first is dropped. */
+/** Lines of a file as fragments, numbered from 1; blank lines are counted but skipped. A byte order mark is removed. */
 export async function* splitLines(bytes: AsyncIterable<Buffer>, limit = MAX_FRAGMENT_BYTES): AsyncGenerator<Fragment> {
   const held = new GrowingBuffer()
   let line = 1

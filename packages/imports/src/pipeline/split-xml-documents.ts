@@ -4,9 +4,9 @@ import { type Fragment, MAX_FRAGMENT_BYTES } from './import-source.ts'
 import { NOT_UTF8, TOO_LONG } from './split-lines.ts'
 
 /**
- * Cuts a file of XML documents that follow one another, as offices publish them by the week, each with or without its own declaration
- * and DOCTYPE. A document ends with the end tag of its root or, where that is missing, before the next declaration; so one broken
- * document stays one. Positions are byte offsets of their beginnings.
+ * Splits a file of consecutive XML documents, as in the weekly files of offices, each with or without its own declaration and DOCTYPE. A
+ * document ends with the end tag of its root or, if that is missing, before the next declaration, so that a broken document does not
+ * affect others. Positions are byte offsets.
  */
 export async function* splitXmlDocuments(bytes: AsyncIterable<Buffer>, limit = MAX_FRAGMENT_BYTES): AsyncGenerator<Fragment> {
   const held = new GrowingBuffer()
@@ -32,7 +32,7 @@ export async function* splitXmlDocuments(bytes: AsyncIterable<Buffer>, limit = M
     }
     searched = Math.max(0, held.length - LONGEST_MARK)
     skipping ||= held.length > limit
-    // What is passed over is not kept, and neither is blank space before a document: searching it again with each chunk would take for ever.
+    // Skipped content and blank space before a document are discarded: searching them again with each chunk would be quadratic.
     if (skipping || firstSign(held.view()) < 0) {
       offset += searched
       held.drop(searched)
@@ -43,11 +43,11 @@ export async function* splitXmlDocuments(bytes: AsyncIterable<Buffer>, limit = M
   if (last !== null) yield last
 }
 
-/** End tags of roots are no longer than this; what was searched up to here from the end needs no second look. */
+/** Maximum length of end tags of roots; the searched part except for this length need not be searched again. */
 const LONGEST_MARK = 256
 const DECLARATION = Buffer.from('<?xml ')
 
-/** Offset at which the first document ends, -1 when its end is not here yet. */
+/** Offset at which the first document ends, -1 if its end has not been read yet. */
 function documentEnd(view: Buffer, from: number, skipping: boolean): number {
   const start = firstSign(view)
   if (start < 0) return -1
@@ -59,10 +59,10 @@ function documentEnd(view: Buffer, from: number, skipping: boolean): number {
   return close + root.length + 3
 }
 
-/** Declaration, DOCTYPE and comments before the root are shorter than this. */
+/** Maximum length of declaration, DOCTYPE and comments before the root. */
 const ROOT_WITHIN = 8 * 1024
 
-/** Name of the root element: the first tag that is no declaration, DOCTYPE or comment. */
+/** Name of the root element: the first tag that is not a declaration, DOCTYPE or comment. */
 export function rootName(text: string): string | null {
   return /<([A-Za-z_][\w.:-]*)[\s>/]/.exec(text.replace(/<!--[^]*?-->/g, ''))?.[1] ?? null
 }

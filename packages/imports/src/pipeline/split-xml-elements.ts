@@ -4,9 +4,9 @@ import { type Fragment, MAX_FRAGMENT_BYTES } from './import-source.ts'
 import { NOT_UTF8, TOO_LONG } from './split-lines.ts'
 
 /**
- * Cuts the elements of one name, whatever their prefix, out of the one large XML document they stand in. Prefixes are left out of the
- * fragments, as their declarations stand at the root. Positions are byte offsets behind the element before; what stands after the last
- * element is left out, an element without its end is a fragment of its own, so that it is not lost silently.
+ * Extracts the elements of one name, with any prefix, from one large XML document. Prefixes are removed from the fragments because their
+ * declarations are at the root. Positions are byte offsets after the preceding element. Text after the last element is ignored; an
+ * element without its end becomes a fragment, so that it is not lost silently.
  */
 export async function* splitXmlElements(bytes: AsyncIterable<Buffer>, name: string, limit = MAX_FRAGMENT_BYTES): AsyncGenerator<Fragment> {
   const end = Buffer.from(`${name}>`)
@@ -38,10 +38,10 @@ export async function* splitXmlElements(bytes: AsyncIterable<Buffer>, name: stri
   if (last !== null) yield last
 }
 
-/** A prefix is no longer than this. */
+/** Maximum length of a prefix. */
 const PREFIX = 64
 
-/** Bytes up to the end of the first end tag, -1 where there is none yet. A start tag without attributes ends alike. */
+/** Bytes up to the end of the first end tag, -1 if there is none yet. A start tag without attributes ends the same way. */
 function endOf(view: Buffer, end: Buffer, from: number): number {
   for (let at = view.indexOf(end, from); at >= 0; at = view.indexOf(end, at + 1)) {
     if (/<\/(?:[\w.-]+:)?$/.test(view.toString('latin1', Math.max(0, at - PREFIX), at))) return at + end.length
@@ -49,7 +49,7 @@ function endOf(view: Buffer, end: Buffer, from: number): number {
   return -1
 }
 
-/** Null where no element begins. */
+/** Null if no element begins. */
 function toFragment(bytes: Buffer, position: number, name: string): Fragment | null {
   const written = bytes.toString('utf8')
   const start = new RegExp(String.raw`<(?:[\w.-]+:)?${name}[\s/>]`).exec(written)?.index

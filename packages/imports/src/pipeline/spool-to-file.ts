@@ -6,21 +6,21 @@ import { asDamagedFile, type DamagedFile } from './damaged-file.ts'
 
 export interface SpooledFile {
   readonly path: string
-  /** What broke while the stream was read; the file holds what came before. */
+  /** Damage found while reading the stream; the file contains what came before. */
   readonly damage: DamagedFile | null
   bytes(): AsyncIterable<Buffer>
   remove(): Promise<void>
 }
 
 const PREFIX = 'gezhi-import-'
-/** The process that made a folder. */
+/** The process that created a folder. */
 const OWNER = /^gezhi-import-(\d+)-/
 
-/** Removes what processes left that were killed while they read an archive: as large as the archive each. */
+/** Removes temporary files of killed processes: each is as large as its archive. */
 async function purgeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = OWNER.exec(name)?.[1]
-    // One of another account stays, as it cannot be removed.
+    // Files of another account stay, because they cannot be removed.
     if (owner !== undefined && !isAlive(Number(owner))) await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
   }
 }
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Writes a stream into a file of its own in the temp directory, for archives that must be read out of order. */
+/** Writes a stream to a temporary file, for archives that must be read out of order. */
 export async function spoolToFile(bytes: AsyncIterable<Buffer>): Promise<SpooledFile> {
   await purgeAbandoned()
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))

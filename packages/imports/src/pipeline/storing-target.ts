@@ -14,11 +14,11 @@ import { untilAborted } from './until-aborted.ts'
 
 export interface ImportStores {
   readonly engines: ImportEngines
-  /** Where classes of classification schemes go; without it an import of one is refused. */
+  /** The store of classification schemes; without it they cannot be imported. */
   readonly schemes?: ClassSchemes
-  /** Where codes of legal events go; without it an import of a list of them is refused. */
+  /** The table of codes of legal events; without it lists of them cannot be imported. */
   readonly eventCodes?: EventCodes
-  /** Where drawings and pages go that come with documents; without it they are reported as not recognised. */
+  /** The store of drawings and pages; without it they are reported as unrecognised. */
   readonly pictures?: PictureStore
 }
 
@@ -36,7 +36,7 @@ export class StoringTarget implements ImportTarget {
     return storedProgress(this.#stores, source, recordKind)
   }
 
-  /** Rejects go to their file before the position that passes them is committed: a kill in between repeats them, never loses them. */
+  /** Rejects are written before the position after them is committed: a kill in between repeats them but never loses them. */
   async write(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
     await this.#rejectedLog.add(batch.rejected)
     const { recordKind } = batch
@@ -60,7 +60,7 @@ export class StoringTarget implements ImportTarget {
     return addCounts(codes, countsOf({ ...tallyOutcomes(outcomes.map(({ outcome }) => outcome)), rejected: batch.rejected.length }))
   }
 
-  /** Before the position that passes them is committed: a kill in between writes them again, which changes nothing. */
+  /** Before the position after them is committed: a kill in between writes them again, which changes nothing. */
   #writeEventCodes({ eventCodes: codes }: ReadBatch): ImportCounts {
     if (codes.length === 0) return NO_COUNTS
     const { eventCodes } = this.#stores
@@ -75,7 +75,7 @@ export class StoringTarget implements ImportTarget {
   }
 }
 
-/** How far an earlier run got with a source. The position is stored where its fragments go: with the index of its kind or with the schemes. */
+/** Progress of an earlier run with a source. It is stored with the fragments: in the index of its kind or with the schemes. */
 export async function storedProgress(
   { engines, schemes }: ImportStores,
   source: string,

@@ -2,15 +2,15 @@ import { isUtf8 } from 'node:buffer'
 import { DamagedFile } from './damaged-file.ts'
 import type { FileMember } from './file-member.ts'
 
-/** Encodings other than UTF-8 that are known by how a file begins. */
+/** Encodings other than UTF-8 that are detected by the beginning of a file. */
 export type OtherEncoding = 'utf-16le' | 'utf-16be' | 'gb18030'
 
-/** Longest sign in UTF-8 or GB18030; the head may be cut within one. */
+/** Maximum bytes of a character in UTF-8 or GB18030; the head may be cut within one. */
 const LONGEST_SIGN = 4
 
 /**
- * The encoding a file begins in, where it is not UTF-8 and the file does not name one itself: UTF-16 by its byte order mark, or by every
- * other byte being zero; GB18030 where all can be read so and is Chinese as people write it. Null for anything else.
+ * Detects an encoding other than UTF-8 that the file does not name itself: UTF-16 by its byte order mark, or by every other byte being
+ * zero; GB18030 if everything decodes and is common Chinese text. Null for anything else.
  */
 export function otherEncoding(head: Buffer): OtherEncoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
@@ -23,7 +23,7 @@ export function otherEncoding(head: Buffer): OtherEncoding | null {
   return isChinese(decodeBeginning(head)) ? 'gb18030' : null
 }
 
-/** The same file in UTF-8. Its bytes throw `DamagedFile` where they are not in the encoding it begins in. */
+/** The same file in UTF-8. Its bytes throw `DamagedFile` if they are not in the encoding of its beginning. */
 export function inUtf8(member: FileMember): FileMember {
   const encoding = otherEncoding(member.head)
   if (encoding === null) return member
@@ -44,7 +44,7 @@ async function* transcode(bytes: AsyncIterable<Buffer>, encoding: OtherEncoding)
   yield decode()
 }
 
-/** Share of zero bytes among those at even (0) or odd (1) places. */
+/** Share of zero bytes at even (0) or odd (1) positions. */
 function share(bytes: Buffer, place: 0 | 1): number {
   let zeros = 0
   for (let at = place; at < bytes.length; at += 2) if (bytes[at] === 0) zeros += 1
@@ -68,7 +68,7 @@ function decodeBeginning(head: Buffer): string {
   }
 }
 
-/** Other encodings read as GB18030 give rare characters; lists of patents hold frequent ones, which GB 2312 has, and Chinese signs. */
+/** Other encodings decoded as GB18030 give rare characters; lists of patents contain frequent ones (GB 2312) and Chinese punctuation. */
 function isChinese(text: string): boolean {
   const signs = [...text].filter((sign) => sign > '\u007f')
   const usual = signs.filter((sign) => /[\u4e00-\u9fa5\u3000-\u303f\uff01-\uff5e“”‘’·—…×℃]/u.test(sign))

@@ -1,6 +1,6 @@
-/** What the promise gives, or the reason of the signal as soon as that is aborted; the promise is then ignored. */
+/** The promise's result, or the reason of the signal as soon as it is aborted; the promise is then ignored. */
 export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  // It may fail after the caller has gone, also where the signal was aborted before.
+  // It may fail later, also if the signal was already aborted.
   promise.catch(() => {})
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()

@@ -4,8 +4,8 @@ import { DamagedFile } from './damaged-file.ts'
 import { readAt, readLocalHeader } from './local-headers.ts'
 
 /**
- * Why the directory of a zip cannot be relied on: it is missing, or cannot be read, or what it says of a file is not so, or it leaves a
- * file out. Null where it is in order. Reads the headers only.
+ * Why the directory of a zip is unreliable: it is missing, unreadable, wrong about a file, or incomplete. Null if it is correct. Reads
+ * headers only.
  */
 export async function verifyDirectory(path: string): Promise<DamagedFile | null> {
   const file = openSync(path, 'r')
@@ -33,27 +33,27 @@ export async function verifyDirectory(path: string): Promise<DamagedFile | null>
   }
 }
 
-/** Offset behind the data and the descriptor of a file; null where the file is not what the directory says. */
+/** Offset after the data and the descriptor of a file; null if the file does not match the directory. */
 function endOfEntry(file: number, entry: Entry): number | null {
   const header = readLocalHeader(file, entry.relativeOffsetOfLocalHeader)
   if (header === null || header.method !== entry.compressionMethod) return null
   const end = header.dataStart + entry.compressedSize
-  // Some writers leave the length out without saying so.
+  // Some writers omit the length without setting the flag.
   if (header.known !== null) return [0, entry.compressedSize].includes(header.known.compressedSize) ? end : null
   const descriptor = readAt(file, end, DESCRIPTOR_BYTES)
-  // Others write no descriptor for files without content.
+  // Others write no descriptor for empty files.
   if (NEXT.some((mark) => descriptor.indexOf(mark) === 0)) return end
   const isSigned = descriptor.indexOf(DESCRIPTOR) === 0
   const crc32 = descriptor.subarray(isSigned ? 4 : 0)
   if (crc32.length < 4 || crc32.readUInt32LE(0) !== entry.crc32) return null
   const short = end + (isSigned ? 16 : 12)
-  // Sizes take eight bytes each where the file is of the ZIP64 kind.
+  // Sizes take eight bytes each if the file is of the ZIP64 kind.
   return readLocalHeader(file, short + 8) === null ? short : short + 8
 }
 
 const DESCRIPTOR = Buffer.from('PK\x07\x08', 'latin1')
 const DESCRIPTOR_BYTES = 16
-/** What follows a file: the next one, or the directory. */
+/** What may follow a file: the next one, or the directory. */
 const NEXT = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x01\x02', 'latin1')]
 
 function missingDirectory(cause: unknown): DamagedFile {

@@ -17,7 +17,7 @@ async function load(engine: SearchEngine<PatentRecord>, ...records: PatentRecord
   return engine.write(await joinRecords(PATENT_KIND, records, engine, { rankOf, today: '20260101' }))
 }
 
-/** All that an index holds, by identity. */
+/** The whole content of an index, by identity. */
 async function contents(engine: SearchEngine<PatentRecord>): Promise<Record<string, PatentRecord>> {
   const { hits } = await engine.page({ query: null, from: 0, size: 100 })
   return Object.fromEntries(hits.map(({ docId, record }) => [docId, record] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)))

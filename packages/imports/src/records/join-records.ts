@@ -1,18 +1,18 @@
 import type { DeriveContext, DerivedBatch, RecordIndex, RecordKind } from '@gezhi/records'
 import { type RecordOutcome, recordOutcomes } from './record-outcomes.ts'
 
-/** What writing a batch comes to. */
+/** Result of merging a batch. */
 export interface JoinedRecords<R extends object> {
   readonly puts: readonly R[]
-  /** Identities of stored records that others take the place of. */
+  /** Identities of stored records that are replaced by others. */
   readonly deletes: readonly string[]
-  /** What becomes of each record of the batch, in their order. */
+  /** Outcome of each record of the batch, in order. */
   readonly outcomes: readonly RecordOutcome[]
 }
 
 /**
- * Joins the records of a batch with each other and with what is stored: records of one identity become one, whatever the order their sources
- * come in, and what several records tell together is derived (`RecordKind.derive`). Every record must have an identity.
+ * Merges the records of a batch with each other and with stored ones: records of one identity become one, independent of the order of
+ * their sources, and derived values are computed (`RecordKind.derive`). Every record must have an identity.
  */
 export async function joinRecords<R extends object>(
   kind: RecordKind<R>,
@@ -30,7 +30,7 @@ export async function joinRecords<R extends object>(
   return { puts: derived.puts, deletes: derived.deletes, outcomes: recordOutcomes(kind, records, derived, before) }
 }
 
-/** Stored records by their identity; one at most of each. */
+/** Stored records by identity; at most one each. */
 async function storedBefore<R extends object>(
   stored: Pick<RecordIndex<R>, 'get'>,
   ids: readonly string[],

@@ -15,7 +15,10 @@ const record = (publicationNumber: string, fact: Partial<PatentRecord>): PatentR
 })
 const claims = (...numbers: string[]) => ({ priorities: numbers.map((number) => ({ number })) })
 
-/** A first filing, its grant from a source without priorities, one with an identifier of the office, one that claims another besides, a stranger. */
+/**
+ * A first filing, its grant from a source without priorities, one with an identifier of the office, one with an additional priority, an
+ * unrelated one.
+ */
 const RECORDS = [
   record('CN103399241A', { applicationNumber: 'CN201310123456.7' }),
   record('CN103399241B', {}),

@@ -1,18 +1,18 @@
 import type { DerivedBatch, RecordKind } from '@gezhi/records'
 
-/** What became of one record that was read. */
+/** Outcome of one record that was read. */
 export type Outcome = 'new' | 'changed' | 'unchanged'
 
-/** Of one record that was read: the document it became part of, and whether it is what made that one new or other than before. */
+/** For one record that was read: the document it became part of, and whether it made that document new or changed it. */
 export interface RecordOutcome {
   readonly docId: string
   readonly outcome: Outcome
 }
 
 /**
- * What became of each record that was read, in their order: one outcome a record, however many documents are written. A document counts
- * once, with the first record that is part of it; a record that became part of others counts by these. Documents that are written because
- * others changed are nobody's. `known`: what was stored before.
+ * Outcome of each record that was read, in order: one per record, however many documents are written. A document counts once, for the
+ * first record that is part of it; a record merged into others gets their outcome. Documents rewritten because others changed count for
+ * no record. `known`: what was stored before.
  */
 export function recordOutcomes<R extends object>(
   kind: RecordKind<R>,

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@gezhi/records'
 
-/** The present day, `yyyyMMdd`. */
+/** Today's date, `yyyyMMdd`. */
 export function today(): string {
   return shanghaiDay(Date.now())
 }

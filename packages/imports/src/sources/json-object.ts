@@ -1,7 +1,7 @@
-/** What is said of a line that is no JSON object. */
+/** Rejection of a line that is not a JSON object. */
 export const NO_JSON_OBJECT = { kind: 'rejected', reason: { en: 'the line is not a JSON object', zh: '该行不是 JSON 对象' } } as const
 
-/** The JSON object that a line holds; null where it holds none. */
+/** The JSON object in a line; null if there is none. */
 export function parseJsonObject(line: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(line)
@@ -11,7 +11,7 @@ export function parseJsonObject(line: string): Readonly<Record<string, unknown>>
   }
 }
 
-/** Whether a file of JSON lines has these keys in its first line; one longer than the head is known by the names that stand in it. */
+/** Whether the first line of a JSON lines file has these keys; if it is longer than the head, by the names that occur in it. */
 export function beginsWithKeys(head: string, keys: readonly string[]): boolean {
   const start = head.trimStart()
   if (!start.startsWith('{')) return false

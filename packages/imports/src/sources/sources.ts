@@ -56,13 +56,13 @@ const PATENT_FORMATS: readonly PatentImportFormat[] = [
 /** Formats of patents, and of the tables that belong to them. */
 export const PATENT_SOURCES: readonly ImportSource<PatentRecord>[] = PATENT_FORMATS.map(patentSource)
 
-/** Every format that can be imported. A file is of the first one that recognises its beginning. */
+/** Every format that can be imported. The first one that recognises the beginning of a file reads it. */
 export const SOURCES: readonly ImportSource[] = [...PATENT_SOURCES]
 
-/** What is brought up to date in an index once files were read into it, by the name of its kind. */
+/** What is updated in an index after files were imported, by the name of its kind. */
 export const AFTER_IMPORT: Readonly<Record<string, AfterImport>> = { [PATENT_KIND.name]: { run: recomputeLegalStates } }
 
 const RANKS = new Map(SOURCES.map((source) => [source.format, source.rank]))
 
-/** How much a format says; 0 for one that is not known. */
+/** Rank of a format; 0 for an unknown one. */
 export const rankOf: RankOf = (format) => RANKS.get(format) ?? 0

@@ -5,18 +5,18 @@ import { otherEncoding } from '../pipeline/text-encoding.ts'
 import { readWorkbook } from '../sources/mapped-xlsx/read-workbook.ts'
 import { textsOf } from '../sources/mapped-xlsx/split-workbook-rows.ts'
 
-/** Bytes a workbook may have unpacked: a list of thousands of rows has a few; a zip bomb has thousands of times more. */
+/** Maximum size of an unpacked workbook in bytes: a list of thousands of rows has a few; a zip bomb thousands of times more. */
 const UNPACKED = 48 * 1024 * 1024
-/** How an OLE compound file begins: .xls, and .xlsx behind a password. */
+/** First bytes of an OLE compound file: .xls, and password-protected .xlsx. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-/** Signs text never holds. */
+/** Characters that never occur in text. */
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
 /**
- * The cells of a small table as text, row by row, blank rows left out: .xlsx, .xls and .csv, told apart by their content; CSV in UTF-8,
- * UTF-16 or GB18030. Of a workbook the first sheet that holds anything; macros and pictures are never looked at. At most `most` rows are
- * read. Throws `DamagedFile` where it is none of them, or is damaged, locked by a password, or too large unpacked. Blocks while it reads:
- * `readTableInThread` does it in a thread.
+ * The cells of a small table as text, row by row, without blank rows: .xlsx, .xls and .csv, detected by content; CSV in UTF-8, UTF-16 or
+ * GB18030. Of a workbook the first sheet with content; macros and pictures are never read. Reads at most `most` rows. Throws
+ * `DamagedFile` if it is none of these, or is damaged, password-protected, or too large when unpacked. Synchronous: `readTableInThread`
+ * runs it in a thread.
  */
 export function readTable(bytes: Buffer, most: number): string[][] {
   return rowsOf(bytes, most).filter((cells) => cells.some((cell) => cell.trim() !== ''))

@@ -20,7 +20,7 @@ function workbook(bookType: 'xlsx' | 'xlsm' | 'biff8', rows: unknown[][] = ROWS)
   return write(book, { type: 'buffer', bookType }) as Buffer
 }
 
-/** GB18030 is written by no encoder of the platform: these bytes say 公开号, then a number. */
+/** The platform has no encoder for GB18030: these bytes are 公开号 and a number. */
 const GB18030 = Buffer.concat([Buffer.from([0xb9, 0xab, 0xbf, 0xaa, 0xba, 0xc5]), Buffer.from('\r\nCN103399241B\r\n')])
 
 describe('reading a table', () => {

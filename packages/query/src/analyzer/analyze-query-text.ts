@@ -1,22 +1,22 @@
 import { analyzeText } from './analyze-text.ts'
 import { characterClass, CJK } from './character-class.ts'
 
-/** What a word or phrase of a query asks of the tokens of a text: these, at positions in a row. */
+/** What a word or phrase of a query matches: these tokens at consecutive positions. */
 export interface QueryTerms {
   readonly terms: readonly QueryTerm[]
-  /** Positions an occurrence takes up; one more than there are terms where the last character of a CJK run needs no test of its own. */
+  /** Positions an occurrence takes up; one more than there are terms if the last character of a CJK run needs no test of its own. */
   readonly positions: number
 }
 
 export interface QueryTerm {
   readonly text: string
-  /** Any token that begins so: a single CJK character, whatever follows it. */
+  /** Any token with this prefix: a single CJK character followed by anything. */
   readonly prefix: boolean
 }
 
 /**
- * Tokens to look for. The text may go on after the query's last CJK character, so that one is not asked for as the end of a run: the
- * bigram before it says enough, and a character standing alone becomes a prefix. No terms for a text of punctuation only.
+ * Tokens to search for. The text may continue after the query's last CJK character, so that character is not searched for as the end of a
+ * run: the bigram before it suffices, and a single character becomes a prefix. No terms for a text of punctuation only.
  */
 export function analyzeQueryText(text: string): QueryTerms {
   const { tokens, joined } = analyzeText(text)

@@ -4,7 +4,7 @@ import { analyzeQueryText } from './analyze-query-text.ts'
 import { analyzeText } from './analyze-text.ts'
 
 const tokens = (text: string) => analyzeText(text).tokens.join(' ')
-/** The original text of each position. */
+/** The original text at each position. */
 const segments = (text: string) => {
   const { starts, ends } = analyzeText(text)
   return starts.map((start, i) => text.slice(start, ends[i])).join('|')

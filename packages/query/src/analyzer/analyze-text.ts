@@ -2,11 +2,14 @@ import { characterClass, CJK, MARK, OTHER, SIGN, WORD } from './character-class.
 import { foldText, type FoldedText } from './fold-text.ts'
 
 /**
- * A text as every engine sees it: exactly one token per position. A CJK character gives the bigram that begins at it, the last of a run
- * gives itself; a run of letters and digits is one word, cut at hyphens and all punctuation; `%`, `‰`, `°` and `°c` are words.
+ * A text as analysed for every engine: exactly one token per position. A CJK character yields the bigram that begins with it, the last of
+ * a run itself; a run of letters and digits is one word, split at hyphens and all punctuation; `%`, `‰`, `°` and `°c` are words.
  */
 export interface AnalyzedText {
-  /** Token at each position. No token holds a space or a quote; ASCII signs in them are those of `ASCII_TOKEN_SIGNS`. */
+  /**
+   * Token at each position. No token contains a space or a quote; its ASCII characters other than letters and digits are those of
+   * `ASCII_TOKEN_SIGNS`.
+   */
   readonly tokens: readonly string[]
   /** UTF-16 offset in the original text at which the word or character of each position begins. */
   readonly starts: readonly number[]
@@ -14,16 +17,16 @@ export interface AnalyzedText {
   readonly ends: readonly number[]
   /** Positions at which a sentence begins, ascending, from 0. A sentence ends at 。！？； or at . ! ? ; followed by white space. */
   readonly sentences: readonly number[]
-  /** Positions at which a paragraph begins, ascending, from 0. Line breaks part paragraphs; each also begins a sentence. */
+  /** Positions at which a paragraph begins, ascending, from 0. Line breaks separate paragraphs; each also begins a sentence. */
   readonly paragraphs: readonly number[]
-  /** For each position whether it goes on with the CJK run of the position before it. */
+  /** For each position whether it continues the CJK run of the previous position. */
   readonly joined: readonly boolean[]
 }
 
-/** ASCII characters beside letters and digits that tokens may hold; an engine's tokenizer must take them as part of a word. */
+/** ASCII characters other than letters and digits that tokens may contain; an engine's tokenizer must treat them as part of a word. */
 export const ASCII_TOKEN_SIGNS = '%+#'
 
-/** Analyses one value of a text column; pure, any input, some millions of tokens a second. */
+/** Analyses one value of a text column. Pure; accepts any input, some millions of tokens per second. */
 export function analyzeText(text: string): AnalyzedText {
   const folded = foldText(text)
   const result = { tokens: [], starts: [], ends: [], sentences: [], paragraphs: [], joined: [] }
@@ -88,7 +91,7 @@ function pushToken({ text, starts, ends }: FoldedText, start: number, end: numbe
   return end
 }
 
-/** Positions of one run of CJK characters: from each the bigram to the next, from the last itself. */
+/** Positions of one run of CJK characters: each yields the bigram with the next, the last itself. */
 function scanCjkRun(folded: FoldedText, start: number, out: Building): number {
   const { text, starts, ends } = folded
   let here = start
@@ -105,7 +108,7 @@ function scanCjkRun(folded: FoldedText, start: number, out: Building): number {
   }
 }
 
-/** Where the CJK character at `index` ends; `index` itself when none stands there. */
+/** End of the CJK character at `index`; `index` itself if there is none. */
 function afterCjk(text: string, index: number): number {
   if (index >= text.length) return index
   const code = text.charCodeAt(index)
@@ -125,7 +128,7 @@ function endOfWord(text: string, start: number): number {
   return i - start === 1 ? endOfProgrammingLanguage(text, i) : i
 }
 
-/** `c++` and `c#` are words; the signs belong to a single letter only and nothing may follow. */
+/** `c++` and `c#` are words; the signs only follow a single letter and end the word. */
 function endOfProgrammingLanguage(text: string, index: number): number {
   const length = text.startsWith('++', index) ? 2 : text.charAt(index) === '#' ? 1 : 0
   if (length === 0 || isDigit(text.charCodeAt(index - 1))) return index
@@ -137,7 +140,7 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
 }
 
-/** `°c` and its kin are one word, `%` and a lone `°` too. */
+/** `°c` and similar units are one word, as are `%` and a lone `°`. */
 function endOfSign(text: string, start: number): number {
   const unit = text.charAt(start) === '°' && /[cfk]/.test(text.charAt(start + 1))
   const after = text.codePointAt(start + 2)

@@ -1,8 +1,8 @@
-/** What a folded code point is to the analyzer. */
+/** Character class of a folded code point. */
 export const OTHER = 1
-/** Letter or digit of a script that parts its words. */
+/** Letter or digit of a script with word separators. */
 export const WORD = 2
-/** Combining mark: goes on with a word, never begins one. */
+/** Combining mark: continues a word, never begins one. */
 export const MARK = 3
 /** Han, kana, hangul, bopomofo: each character is a position. */
 export const CJK = 4
@@ -12,7 +12,7 @@ export const SIGN = 5
 const UNKNOWN = 0
 const CLASSES = new Uint8Array(0x10000)
 
-/** The class of one folded code point. Classes of the basic plane are looked up once and kept. */
+/** The class of one folded code point. Classes of the basic plane are cached. */
 export function characterClass(codePoint: number): number {
   if (codePoint > 0xffff) return classify(codePoint)
   const known = CLASSES[codePoint] as number

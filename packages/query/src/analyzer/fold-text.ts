@@ -1,6 +1,6 @@
 import { BEYOND_BASIC_PLANE, SIMPLIFIED, TRADITIONAL } from './simplified-characters.ts'
 
-/** Text after NFKC, lower case and traditional to simplified, with the way back to the original. */
+/** Text after NFKC, lower-casing and conversion to simplified characters, with the mapping to the original. */
 export interface FoldedText {
   readonly text: string
   /** UTF-16 offset in the original at which each folded unit begins; null when folded and original offsets are the same. */
@@ -13,7 +13,7 @@ export interface FoldedText {
 const SPECIAL = 1
 const TAB = 0x09
 const SPACE = 0x20
-/** What each unit folds to; 0 until first asked for. */
+/** The folded unit of each unit; 0 until first computed. */
 const FOLDS = new Uint16Array(0x10000)
 
 const SIMPLIFIED_OF = new Map([...TRADITIONAL].map((char, index) => [char, SIMPLIFIED.charAt(index)] as const))
@@ -22,7 +22,7 @@ for (let i = 0; i < beyond.length; i += 2) SIMPLIFIED_OF.set(beyond[i] as string
 
 let codes = new Uint16Array(4096)
 
-/** Folds a text of any length; never throws. Unpaired surrogates become spaces, invisible joiners vanish. */
+/** Folds a text of any length; never throws. Unpaired surrogates become spaces, invisible joiners are removed. */
 export function foldText(text: string): FoldedText {
   if (codes.length < text.length) codes = new Uint16Array(text.length * 2)
   for (let i = 0; i < text.length; i++) {
@@ -52,7 +52,7 @@ function foldSegment(segment: string): string {
   return simplified
 }
 
-/** What composes with the character before it: combining marks, half-width voiced marks, vowels and finals of hangul. */
+/** Characters that combine with the one before: combining marks, half-width voiced marks, vowels and finals of hangul. */
 const JOINS_BEFORE = /^[\p{M}\uff9e\uff9f\u1160-\u11ff]/u
 const JAMO = /^[\u1100-\u115f]/u
 

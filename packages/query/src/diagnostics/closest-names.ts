@@ -1,4 +1,4 @@
-/** Names that differ from what was written by few letters, the closest first. */
+/** Names within a small edit distance of what was written, closest first. */
 export function closestNames(written: string, names: readonly string[]): string[] {
   const target = written.toLowerCase()
   const most = target.length <= 3 ? 1 : 2

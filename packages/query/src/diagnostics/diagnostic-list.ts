@@ -2,10 +2,10 @@ import type { TextRange } from '../tree.ts'
 import { diagnostic, type Diagnostic, type MessageValues } from './diagnostic.ts'
 import type { DiagnosticCode } from './diagnostic-table.ts'
 
-/** More of one code than this says nothing new. */
+/** Maximum diagnostics of one code; more would add nothing. */
 const MAX_OF_A_CODE = 20
 
-/** Collects diagnostics of one reading, in the order of the input. */
+/** Collects diagnostics of one query, in the order of the input. */
 export class DiagnosticList {
   readonly #found: Diagnostic[] = []
   readonly #counts = new Map<DiagnosticCode, number>()
@@ -16,7 +16,7 @@ export class DiagnosticList {
     if (count <= MAX_OF_A_CODE) this.#found.push(diagnostic(code, range, values, fix))
   }
 
-  /** Whether another one of this code would be left out, so that its message need not be made. */
+  /** Whether another one of this code would be dropped, so that its message need not be built. */
   isFull(code: DiagnosticCode): boolean {
     return (this.#counts.get(code) ?? 0) >= MAX_OF_A_CODE
   }

@@ -2,7 +2,7 @@ import type { Labelled } from '@gezhi/records'
 
 interface Row extends Labelled {
   readonly severity: 'error' | 'warning' | 'info'
-  /** Title of the fix, where there is one; `{fix}` is the text it puts in. */
+  /** Title of the fix, if there is one; `{fix}` is its replacement text. */
   readonly fix?: Labelled
 }
 

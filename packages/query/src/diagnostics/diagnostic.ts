@@ -4,7 +4,7 @@ import { DIAGNOSTICS, type DiagnosticCode } from './diagnostic-table.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
-/** What is wrong or worth knowing about a query, and where. A query with an error is not run. */
+/** An error, warning or hint about a query, and its position. A query with an error is not run. */
 export interface Diagnostic extends TextRange {
   readonly code: DiagnosticCode
   readonly severity: Severity
@@ -19,7 +19,7 @@ export interface Fix {
   readonly text: string
 }
 
-/** Values filled into a message where it says `{name}`: the same in both languages, or one for each. */
+/** Values filled into a message for `{name}`: the same in both languages, or one for each. */
 export type MessageValues = Readonly<Record<string, string | number | Labelled>>
 
 /** A diagnostic of the table with its values filled in. */

@@ -1,6 +1,6 @@
 /**
- * A date of a dialect in ours: digits in the order year, month, day (`20050101`, `200501`, `2005`). Day first with dots or slashes
- * (`01/02/2005`) is read too. Anything else comes back as it was. Pure.
+ * Converts a date of a dialect: digits in the order year, month, day (`20050101`, `200501`, `2005`). Day first with dots or slashes
+ * (`01/02/2005`) is also accepted. Anything else is returned unchanged. Pure.
  */
 export function readDialectDate(text: string): string {
   const dayFirst = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)
@@ -8,7 +8,7 @@ export function readDialectDate(text: string): string {
   return /^\d{4}(?:-\d{2}){0,2}$/.test(text) ? text.replaceAll('-', '') : text
 }
 
-/** The first and the last day of a year, month or day of ours, each as eight digits; null for what is no date. Pure. */
+/** The first and the last day of a year, month or day, each as eight digits; null if it is not a date. Pure. */
 export function daysOfDate(text: string): readonly [string, string] | null {
   const digits = readDialectDate(text)
   if (!/^\d{4}(?:\d{2}){0,2}$/.test(digits)) return null

@@ -8,7 +8,7 @@ import { tableOfDialect, valueOfDialect, type DialectFields } from './dialect-fi
 
 type Leaf = Extract<DialectToken, { kind: 'word' | 'quote' }>
 
-/** What the leaves under a field mean: the dialect, our field (undefined for the full text), the name it was written by, where losses go. */
+/** Context of leaves under a field: the dialect, our field (undefined for the full text), the name as written, and the list of losses. */
 export interface LeafPlace {
   readonly kind: DialectFields
   readonly dialect: Dialect
@@ -17,7 +17,7 @@ export interface LeafPlace {
   readonly losses: Loss[]
 }
 
-/** A term of the dialect as a node of ours: wildcards exchanged, dates, classes and codes in our writing. Pure but for the losses. */
+/** Converts a term of the dialect to a node: wildcards, dates, classes and codes in our notation. Pure except for adding losses. */
 export function leafNode(leaf: Leaf, place: LeafPlace): QueryNode {
   const type = place.field === undefined ? 'text' : place.kind.fields.find(place.field)?.type
   if (type === 'class') return classNode(leaf, place)
@@ -35,12 +35,12 @@ function textNode(leaf: Leaf, isValue: boolean, { dialect, losses }: LeafPlace):
   return leaf.kind === 'quote' && !isValue ? { kind: 'phrase', text: leaf.text } : { kind: 'word', text: leaf.text.trim() }
 }
 
-/** Names of class fields that look below the symbol, too. */
+/** Names of class fields that include descendants of the symbol. */
 const BELOW = /(?:[-_]LOW|-(?:MAIN|SECTION|CLASS|SUBCLASS|GROUP|SUBGROUP))$/i
 
 /**
- * Elsewhere `IPC=H01M4/36` is the symbol alone, and a name of its own (`IPC-LOW`) or `/low` looks below it; here the symbol includes what
- * stands below it and `==` is the symbol alone. A section, class or subclass means all of it everywhere.
+ * In dialects `IPC=H01M4/36` is the symbol alone, and a separate name (`IPC-LOW`) or `/low` includes its descendants; here the symbol
+ * includes its descendants and `==` is the symbol alone. A section, class or subclass always includes everything below it.
  */
 function classNode(leaf: Leaf, { dialect, written }: LeafPlace): QueryNode {
   const below = /\/low$/i.test(leaf.text)
@@ -64,7 +64,7 @@ function codeValue(text: string, { kind, dialect, field = '', losses }: LeafPlac
   return text
 }
 
-/** A range with its bounds in our writing. Pure. */
+/** A range with its bounds in our notation. Pure. */
 export function rangeNode(range: Omit<RangeNode, 'kind' | 'range'>, field: string | undefined, fields: FieldTable): RangeNode {
   const isDate = field !== undefined && fields.find(field)?.type === 'date'
   const read = (text: string | null) => (text === null || !isDate ? text : readDialectDate(text))

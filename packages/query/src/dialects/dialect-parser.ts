@@ -8,14 +8,14 @@ import { scanDialect } from './scan-dialect.ts'
 
 type TokenOf<Kind extends DialectToken['kind']> = Extract<DialectToken, { kind: Kind }>
 type Binary = 'and' | 'or' | 'xor'
-/** Fields of ours with the name they were written by, null for the full text. */
+/** Our fields with the name as written, null for the full text. */
 type Scope = { readonly fields: readonly string[]; readonly written: string } | null
 
-/** The looser first. */
+/** In ascending precedence. */
 const LEVELS: readonly Binary[] = ['or', 'xor', 'and']
 const DEEPEST = 60
 
-/** From the tokens of a dialect to a tree of ours; sides that are missing are left out. One use. */
+/** Converts the tokens of a dialect to our tree; missing operands are left out. Single use. */
 export class DialectParser {
   readonly #text: string
   readonly #kind: DialectFields
@@ -74,7 +74,7 @@ export class DialectParser {
     }
   }
 
-  /** Whether another side of the operator follows; a space is AND, and so is NOT between two sides. */
+  /** Whether another operand follows; a space is AND, and so is NOT between two operands. */
   #continues(operator: Binary): boolean {
     if (this.#take(operator)) return true
     const token = this.#tokens[this.#at]
@@ -244,13 +244,13 @@ const ENDS: ReadonlySet<DialectToken['kind']> = new Set(['close', 'and', 'or', '
 
 const placeOf = ({ start, end }: TextRange): TextRange => ({ start, end })
 
-/** One operator over the sides that are there. */
+/** One operator over the operands that exist. */
 function joined(kind: Binary, sides: readonly (QueryNode | null)[]): QueryNode | null {
   const operands = sides.filter((side) => side !== null).flatMap((side) => (side.kind === kind ? side.operands : [side]))
   return operands.length > 1 ? { kind, operands } : (operands[0] ?? null)
 }
 
-/** Where both sides stand under the same field, the field stands over the operator: `ti=a prox ti=b`. */
+/** If both operands have the same field, it is moved above the operator: `ti=a prox ti=b`. */
 function nearby(left: QueryNode | null, { operator, distance, negated }: TokenOf<'proximity'>, right: QueryNode | null): QueryNode | null {
   if (left === null || right === null) return left ?? right
   if (left.kind === 'field' && right.kind === 'field' && left.fields.join() === right.fields.join()) {
@@ -276,7 +276,7 @@ function betweenDates({ text }: TokenOf<'quote'>, scope: Scope & object, { field
   return from === null ? null : rangeNode({ from, to, fromInclusive: true, toInclusive: true }, scope.fields[0], fields)
 }
 
-/** `==` and ranges stand directly under their field; OR of several of them becomes an OR of fields. */
+/** `==` and ranges are directly under their field; OR of several of them becomes an OR of fields. */
 function fieldNode(fields: readonly string[], operand: QueryNode): QueryNode {
   if (operand.kind === 'field') return operand
   if ((operand.kind === 'or' || operand.kind === 'and') && operand.operands.some(({ kind }) => kind === 'exact' || kind === 'range')) {
@@ -288,7 +288,7 @@ function fieldNode(fields: readonly string[], operand: QueryNode): QueryNode {
   return { kind: 'field', fields, operand }
 }
 
-/** A field behind its term or bracket, put in front of it. */
+/** A field after its term or bracket is moved before it. */
 function withFieldsInFront(tokens: readonly DialectToken[]): readonly DialectToken[] {
   const out: DialectToken[] = []
   for (const token of tokens) {
@@ -298,7 +298,7 @@ function withFieldsInFront(tokens: readonly DialectToken[]): readonly DialectTok
   return out
 }
 
-/** Where the last term or bracket begins. */
+/** Start of the last term or bracket. */
 function startOfLast(tokens: readonly DialectToken[]): number {
   let open = 0
   for (let at = tokens.length - 1; at >= 0; at--) {

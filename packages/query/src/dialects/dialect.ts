@@ -1,11 +1,11 @@
 import type { Labelled } from '@gezhi/records'
 import type { TextRange } from '../tree.ts'
 
-/** Query languages of other systems that queries are read from and written in. */
+/** Query languages of other systems that can be converted from and to ours. */
 export const DIALECTS = ['incopat', 'patsnap', 'espacenet', 'lens', 'uspto'] as const
 export type Dialect = (typeof DIALECTS)[number]
 
-/** What the dialects are called. */
+/** Names of the dialects. */
 export const DIALECT_LABELS: Readonly<Record<Dialect, string>> = {
   incopat: 'incoPat',
   patsnap: 'PatSnap 智慧芽',
@@ -14,19 +14,19 @@ export const DIALECT_LABELS: Readonly<Record<Dialect, string>> = {
   uspto: 'USPTO Patent Public Search',
 }
 
-/** Something that a translation could not say as it was: what was written, and what became of it. */
+/** A part of a query that could not be translated exactly: what was written, and what replaced it. */
 export interface Loss {
   readonly code: LossCode
   readonly message: Labelled
-  /** The piece it is about, as written. */
+  /** The part as written. */
   readonly written: string
-  /** Place of the piece in the input; absent where a query of ours is written in a dialect. */
+  /** Position of the part in the input; absent when our query is written in a dialect. */
   readonly range?: TextRange
 }
 
 export type LossCode = keyof typeof LOSSES
 
-/** The register of losses. `{written}` is the piece, `{system}` the other system, other names are filled in by the translation. */
+/** The register of losses. `{written}` is the part, `{system}` the other system, other names are filled in by the translation. */
 export const LOSSES = {
   'unknown-field': {
     zh: '{system} 的字段 {written} 在本系统中没有对应字段，改为检索全文',

@@ -7,14 +7,17 @@ import type { Dialect, Loss } from './dialect.ts'
 
 /** A query of another system in our language. */
 export interface DialectReading {
-  /** In our language's one stable writing; empty where nothing could be read. */
+  /** In the canonical form of our language; empty if nothing could be parsed. */
   readonly query: string
   readonly tree: QueryNode | null
-  /** Everything that does not mean quite the same, in the order of the input. */
+  /** All inexact translations, in the order of the input. */
   readonly losses: readonly Loss[]
 }
 
-/** Reads a query written for another system over the fields of a kind of record: any text gives a query, what could not be said is in `losses`. Never throws. Pure. */
+/**
+ * Translates a query of another system over the fields of a kind of record: any text gives a query, and `losses` lists what could not be
+ * translated. Never throws. Pure.
+ */
 export function readDialect(text: string, dialect: Dialect, kind: DialectFields): DialectReading {
   const { node, losses } = new DialectParser(text, dialect, kind).parse()
   const query = node === null ? '' : printQuery(node)

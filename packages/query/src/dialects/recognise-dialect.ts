@@ -1,7 +1,7 @@
 import { fieldOfDialect, tableOfDialect, type DialectFields } from './dialect-fields.ts'
 import type { Dialect } from './dialect.ts'
 
-/** Writings that only one dialect has, and names that stand in front of a sign of it. */
+/** Constructs that only one dialect has, and names that precede one of its operators. */
 const SIGNS: readonly { readonly dialect: Dialect; readonly sign: RegExp }[] = [
   { dialect: 'patsnap', sign: /(?:^|\s)\$(?:PRE|WS?|SEN|PARA|FREQ)\d*/ },
   {
@@ -22,7 +22,10 @@ const SIGNS: readonly { readonly dialect: Dialect; readonly sign: RegExp }[] = [
 
 const SUFFIX = /\.([a-z]{2,4}(?:,[a-z]{2,4})*)\.(?=[\s)]|$)/gi
 
-/** Which system a query over the fields of a kind of record was written for, by signs only that system has; null when it shows none, as queries of ours do. Pure. */
+/**
+ * The system a query over the fields of a kind of record was written for, by constructs only that system has; null if there are none, as
+ * in our own queries. Pure.
+ */
 export function recogniseDialect(text: string, kind: DialectFields): Dialect | null {
   const uspto = tableOfDialect(kind, 'uspto')
   const suffixes = [...text.matchAll(SUFFIX)].flatMap(([, names = '']) => names.split(','))

@@ -1,6 +1,6 @@
 import type { DialectGrammar, DialectToken } from './dialect-token.ts'
 
-/** Parts a query into tokens by a grammar; every character is part of a token or white space. Never throws. Pure. */
+/** Splits a query into tokens by a grammar; every character is part of a token or white space. Never throws. Pure. */
 export function scanDialect(text: string, grammar: DialectGrammar): readonly DialectToken[] {
   const tokens: DialectToken[] = []
   let at = 0

@@ -7,15 +7,17 @@ import { DIALECT_STYLES } from './dialect-styles.ts'
 import { quotedInDialect, type Bounds, type DialectStyle, type Written } from './dialect-style.ts'
 import { loss, type Dialect, type Loss, type LossCode } from './dialect.ts'
 
-/** A query of ours as another system writes it. */
+/** Our query in the notation of another system. */
 export interface DialectWriting {
-  /** Empty where nothing of the query can be said there. */
+  /** Empty if nothing of the query can be expressed. */
   readonly text: string
-  /** Everything that does not mean quite the same there, in the order of the query. */
+  /** All inexact translations, in the order of the query. */
   readonly losses: readonly Loss[]
 }
 
-/** Writes a query over fields of a kind of record for another system; what it cannot say is left out and named in `losses`. Pure. */
+/**
+ * Translates a query over fields of a kind of record for another system; `losses` lists what cannot be expressed and was left out. Pure.
+ */
 export function writeDialect(tree: QueryNode, dialect: Dialect, kind: DialectFields): DialectWriting {
   const writer = new DialectWriter(dialect, kind)
   return { text: writer.write(tree) ?? '', losses: writer.losses }
@@ -35,7 +37,7 @@ class DialectWriter {
     this.#style = DIALECT_STYLES[dialect]
   }
 
-  /** The node in the dialect, null where nothing of it can be said. */
+  /** The node in the dialect, null if it cannot be expressed. */
   write(node: QueryNode): string | null {
     switch (node.kind) {
       case 'word':
@@ -75,7 +77,7 @@ class DialectWriter {
     return sides.length === 0 ? null : sides.join(` ${kind.toUpperCase()} `)
   }
 
-  /** `a AND b NOT c`, what is excluded last: NOT stands between two sides everywhere. */
+  /** `a AND b NOT c`, exclusions last: NOT is binary everywhere. */
   #every(operands: readonly QueryNode[]): string | null {
     const positive = operands.filter(({ kind }) => kind !== 'not').map((each) => this.#inside(each))
     const excluded = operands.filter(({ kind }) => kind === 'not').map((each) => this.write(each))
@@ -83,7 +85,7 @@ class DialectWriter {
     return written.length === 0 ? null : written.join(' ')
   }
 
-  /** An operand, in brackets where it has sides of its own: the dialects bind differently. */
+  /** An operand, in brackets if it has operands itself: precedence differs between dialects. */
   #inside(node: QueryNode): string | null {
     const text = this.write(node)
     return text !== null && COMPOUND.has(node.kind) && / /.test(text) ? `(${text})` : text
@@ -94,7 +96,7 @@ class DialectWriter {
     return operand === null ? null : wrap(operand)
   }
 
-  /** Without XOR: either, but not both. Of more than two it cannot be said in a few words. */
+  /** Without XOR: either, but not both. More than two operands would be too long. */
   #xor(operands: readonly QueryNode[]): string | null {
     if (this.#style.xor) return this.#joined(operands, 'xor')
     const [left, right, ...more] = operands
@@ -167,7 +169,7 @@ class DialectWriter {
     return body === null ? null : this.#style.field(name, bodyOf(body, operand))
   }
 
-  /** `ipc=(A OR B)`: each value with the field, since dialects write classes and dates of one field differently. */
+  /** `ipc=(A OR B)`: each value with the field, because dialects write classes and dates of one field differently. */
   #eachValue(field: string, name: string, operand: Extract<QueryNode, { kind: 'and' | 'or' | 'not' }>): string | null {
     if (operand.kind === 'not') {
       const inner = this.#oneField(field, name, operand.operand)

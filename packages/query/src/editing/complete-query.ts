@@ -6,24 +6,24 @@ import { OPERATORS } from './operator-table.ts'
 
 export interface Completion {
   readonly kind: 'field' | 'value' | 'operator'
-  /** What is matched and shown: `TI`, `发明`, `AND`. */
+  /** The matched and displayed name: `TI`, `发明`, `AND`. */
   readonly name: string
   readonly description: Labelled
-  /** Replaces the range of the answer. */
+  /** Replaces the range of the result. */
   readonly insert: string
 }
 
 export interface Completions {
   /** The part of the word before the cursor. */
   readonly range: TextRange
-  /** The best first, at most `MAX_COMPLETIONS`. */
+  /** Best first, at most `MAX_COMPLETIONS`. */
   readonly items: readonly Completion[]
 }
 
 const MAX_COMPLETIONS = 20
 const WORD_BEFORE = /[\p{L}\p{N}_.-]*$/u
 
-/** What could be written at a place of a query: fields by name, alias or label, values of a code field, operators. Pure. */
+/** Completions at a position of a query: fields by name, alias or label, values of a code field, operators. Pure. */
 export function completeQuery(text: string, offset: number, fields: FieldTable): Completions {
   const before = toHalfWidth(text.slice(0, offset))
   const word = WORD_BEFORE.exec(before)?.[0] ?? ''
@@ -53,10 +53,10 @@ function insertOf({ name, type }: Field): string {
   return type === 'text' || type === 'party' ? `${name}=()` : `${name}=`
 }
 
-/** Names that begin as the word does: the shortest is nearest to what was typed. */
+/** Names that start with the word: the shortest is closest to it. */
 const BEGINS_SO = 1
 
-/** 0 for the very name, then names that begin so, then labels that hold it; null for none. */
+/** 0 for the exact name, then names with this prefix, then labels that contain it; null for none. */
 function rankOf(word: string, names: readonly string[], labels: readonly string[]): number | null {
   const prefix = word.toLowerCase()
   const at = names.findIndex((name) => name.toLowerCase().startsWith(prefix))

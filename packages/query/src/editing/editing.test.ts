@@ -6,7 +6,7 @@ import { completeQuery } from './complete-query.ts'
 import { queryTokens } from './query-tokens.ts'
 import { hoverQuery } from './hover-query.ts'
 
-/** Names offered at the end of a text. */
+/** Completions at the end of a text. */
 const offered = (text: string) => completeQuery(text, text.length, PATENT_FIELD_TABLE).items.map((item) => item.name)
 
 describe('completion', () => {

@@ -1,14 +1,14 @@
 import type { HistoryNode, QueryNode } from '../tree.ts'
 import { childrenOf, mapChildren } from '../query-nodes.ts'
 
-/** A query with lines of a history in place of their numbers. */
+/** A query in which references to lines of a history have been replaced. */
 export interface ExpandedHistory {
   readonly tree: QueryNode
-  /** Numbers of lines there are not; they stand in the tree as they were. */
+  /** References to missing lines; they remain in the tree. */
   readonly unknown: readonly HistoryNode[]
 }
 
-/** Puts the searches of a history in place of `#1`, `#2`; `lines` has the first at index 0. What lines hold of other lines is not followed. Pure. */
+/** Replaces `#1`, `#2` by the searches of a history; `lines` has the first at index 0. References within lines are not followed. Pure. */
 export function expandHistory(tree: QueryNode, lines: readonly QueryNode[]): ExpandedHistory {
   return { tree: expanded(tree, lines), unknown: historyOf(tree).filter(({ line }) => lines[line - 1] === undefined) }
 }

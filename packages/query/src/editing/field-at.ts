@@ -2,7 +2,7 @@ import type { Field, FieldTable } from '@gezhi/records'
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { scan } from '../parsing/scanner.ts'
 
-/** The field that would hold for what is written next after a text; undefined for free text. */
+/** The field that would apply to what is written next after a text; undefined for free text. */
 export function fieldAfter(text: string, fields: FieldTable): Field | undefined {
   const brackets: (string | undefined)[] = []
   let pending: string | undefined

@@ -1,9 +1,9 @@
 import type { Labelled } from '@gezhi/records'
 
-/** An operator as completion offers it and hover explains it. */
+/** An operator for completion and hover. */
 export interface OperatorRow {
   readonly name: string
-  /** What completion puts in. */
+  /** The text that completion inserts. */
   readonly insert: string
   readonly description: Labelled
 }

@@ -4,7 +4,7 @@ import { scan } from '../parsing/scanner.ts'
 import type { TokenKind } from '../parsing/token.ts'
 import type { TextRange } from '../tree.ts'
 
-/** How an editor colours a piece of a query. */
+/** How an editor colours a token of a query. */
 export type TokenColor = 'field' | 'operator' | 'quote' | 'range' | 'bracket'
 
 const COLORS: Readonly<Record<TokenKind, TokenColor | null>> = {
@@ -25,7 +25,7 @@ const COLORS: Readonly<Record<TokenKind, TokenColor | null>> = {
   word: null,
 }
 
-/** The pieces of a query that are coloured, in its order; words are not. Pure. */
+/** The coloured tokens of a query, in order; words are not included. Pure. */
 export function queryTokens(text: string, fields: FieldTable): readonly (TextRange & { readonly color: TokenColor })[] {
   return scan(text, 'command', fields, new DiagnosticList()).flatMap(({ kind, start, end }) => {
     const color = COLORS[kind]

@@ -2,12 +2,12 @@ import type { AnalyzedText } from '../analyzer/analyze-text.ts'
 import type { TextRange } from '../tree.ts'
 import type { Highlight } from './mark-ranges.ts'
 
-/** A text not longer than this share over the length asked for is shown whole. */
+/** A text up to this factor longer than the requested length is shown in full. */
 const TOLERANCE = 1.25
 
 /**
- * The part of a text, about `length` UTF-16 units, that shows most clauses, then most marks, then stands first. It begins with a
- * sentence where one begins in reach, else with a word, and never ends within one. Pure.
+ * The part of a text, about `length` UTF-16 units, that shows the most clauses, then the most marks, then comes first. It starts with a
+ * sentence if one starts nearby, otherwise with a word, and never ends within a word. Pure.
  */
 export function choosePassage(text: string, analyzed: AnalyzedText, marks: readonly Highlight[], length: number): TextRange {
   if (text.length <= length * TOLERANCE) return { start: 0, end: text.length }
@@ -30,7 +30,7 @@ function densest(marks: readonly Highlight[], width: number): TextRange | null {
   return best
 }
 
-/** No passage holds more marks than this; it bounds the work. */
+/** Maximum number of marks in a passage; limits the work. */
 const MAX_MARKS = 64
 
 function beginning({ starts, sentences }: AnalyzedText, wished: number, latest: number): number {
@@ -39,7 +39,7 @@ function beginning({ starts, sentences }: AnalyzedText, wished: number, latest: 
   return sentence ?? starts[firstAtLeast(starts, wished)] ?? latest
 }
 
-/** The end of the last word that fits, with the sign that follows it. */
+/** The end of the last word that fits, including the punctuation after it. */
 function ending(text: string, { ends }: AnalyzedText, wished: number): number {
   if (wished >= text.length) return text.length
   const last = ends[firstAtLeast(ends, wished + 1) - 1] ?? wished

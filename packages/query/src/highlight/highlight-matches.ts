@@ -5,19 +5,21 @@ import { childrenOf } from '../query-nodes.ts'
 import type { QueryNode } from '../tree.ts'
 import { clausesOf } from './highlight-terms.ts'
 
-/** Text of a query that a hit may hold, whose leaves know the clause they are marked as; proximity is whole, so that only what meets it is marked. */
+/**
+ * Text of a query to highlight, whose leaves know the clause they belong to; proximity is preserved, so that only its matches are marked.
+ */
 export type MarkedMatch =
   | { readonly kind: 'leaf'; readonly clause: number; readonly match: Exclude<TextMatch, { kind: 'any' | 'proximity' | 'frequency' }> }
   | { readonly kind: 'any'; readonly options: readonly MarkedMatch[] }
   | (Omit<Extract<TextMatch, { kind: 'proximity' }>, 'left' | 'right'> & { readonly left: MarkedMatch; readonly right: MarkedMatch })
 
 export interface HighlightMatch {
-  /** Columns it was searched in. */
+  /** Columns that were searched. */
   readonly columns: readonly string[]
   readonly match: MarkedMatch
 }
 
-/** What engines mark in the texts of a hit, by the clauses of `clausesOf`. What is excluded is left out. Pure. */
+/** What engines highlight in the texts of a hit, by the clauses of `clausesOf`. Excluded terms are left out. Pure. */
 export function highlightMatches(tree: QueryNode, fields: FieldTable): readonly HighlightMatch[] {
   const clauses = new Map<QueryNode, number>()
   clausesOf(tree).forEach((clause, index) => numberLeaves(clause, index, clauses))
@@ -61,7 +63,7 @@ function matchesIn(node: QueryNode, context: Context): readonly HighlightMatch[]
   }
 }
 
-/** Names never vary, other English words do: a match for each. */
+/** Names have no word forms, other English words do: a match for each. */
 function inTexts(node: QueryNode, { fields, names, clauses }: Context): readonly HighlightMatch[] {
   const searched = names.flatMap((name) => fields.find(name) ?? []).filter((field) => field.text !== undefined)
   return [true, false].flatMap((vary) => {

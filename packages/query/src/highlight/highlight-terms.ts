@@ -4,18 +4,18 @@ import { lowerTextMatch } from '../lowering/lower-text.ts'
 import { childrenOf } from '../query-nodes.ts'
 import type { QueryNode } from '../tree.ts'
 
-/** One thing to mark in texts. */
+/** One term to highlight in texts. */
 export interface HighlightTerm {
-  /** Which clause of the query it belongs to, from 0 in the order of the query: its colour. */
+  /** Index of its clause in the query, from 0: selects its colour. */
   readonly clause: number
-  /** Columns it was searched in. */
+  /** Columns that were searched. */
   readonly columns: readonly string[]
   readonly match: Extract<TextMatch, { kind: 'words' | 'sequence' }>
 }
 
 /**
- * The words, phrases and patterns of a query that a hit may hold, by clause: the sides of the outermost AND, or of OR where there is no
- * AND. What is excluded is left out.
+ * The words, phrases and patterns of a query by clause: the operands of the outermost AND, or of OR if there is no AND. Excluded terms
+ * are left out.
  */
 export function highlightTerms(tree: QueryNode, fields: FieldTable): readonly HighlightTerm[] {
   return clausesOf(tree).flatMap((clause, index) =>
@@ -23,7 +23,7 @@ export function highlightTerms(tree: QueryNode, fields: FieldTable): readonly Hi
   )
 }
 
-/** The parts of a query that are coloured and counted apart. */
+/** The parts of a query that have their own colour and count. */
 export function clausesOf(tree: QueryNode): readonly QueryNode[] {
   if (tree.kind === 'optional') return [...clausesOf(tree.required), tree.optional]
   if (tree.kind === 'and' || tree.kind === 'or' || tree.kind === 'xor') return tree.operands

@@ -5,7 +5,7 @@ import type { QueryNode } from '../tree.ts'
 import { highlightTerms } from './highlight-terms.ts'
 import { highlightText } from './highlight-text.ts'
 
-/** The text with marks: `[0:石墨烯]` for what the first clause found. */
+/** The text with marks: `[0:石墨烯]` for a match of the first clause. */
 function marked(query: string, text: string, isVariant?: (a: string, b: string) => boolean): string {
   const terms = highlightTerms(readQuery(query, { fields: PATENT_FIELD_TABLE }).tree as QueryNode, PATENT_FIELD_TABLE)
   let end = 0

@@ -8,7 +8,7 @@ export interface HighlightOptions {
   readonly isVariant?: (queryToken: string, textToken: string) => boolean
 }
 
-/** Places of a text to mark, in UTF-16 units of it, ascending, none within another; the earlier clause wins where they meet. Pure. */
+/** Ranges of a text to highlight, in its UTF-16 units, ascending and disjoint; the earlier clause wins on overlap. Pure. */
 export function highlightText(text: string, terms: readonly HighlightTerm[], options: HighlightOptions = {}): readonly Highlight[] {
   const analyzed = analyzeText(text)
   return markRanges(

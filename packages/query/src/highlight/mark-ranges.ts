@@ -1,20 +1,20 @@
 import type { AnalyzedText } from '../analyzer/analyze-text.ts'
 import type { TextRange } from '../tree.ts'
 
-/** A place in a text to mark, in UTF-16 units of it. */
+/** A range of a text to highlight, in its UTF-16 units. */
 export interface Highlight extends TextRange {
-  /** Which clause of the query it belongs to. */
+  /** Index of its clause in the query. */
   readonly clause: number
 }
 
-/** Positions from `start` to before `end` that a clause of the query found. */
+/** Positions from `start` to before `end` that match a clause of the query. */
 export interface MarkedSpan {
   readonly start: number
   readonly end: number
   readonly clause: number
 }
 
-/** Places of an analysed text to mark, ascending, none within another; where spans meet the one listed first wins. Pure. */
+/** Ranges of an analysed text to highlight, ascending and disjoint; of overlapping spans the first in the list wins. Pure. */
 export function markRanges({ starts, ends }: AnalyzedText, spans: readonly MarkedSpan[]): readonly Highlight[] {
   const clauses = new Map<number, number>()
   const begins = new Set<number>()

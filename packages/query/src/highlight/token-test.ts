@@ -28,7 +28,7 @@ export function patternExpression(pattern: string): RegExp {
   return expression
 }
 
-/** A word, phrase or pattern as tests at positions in a row, and how many positions an occurrence takes up. */
+/** A word, phrase or pattern as tests at consecutive positions, and the number of positions of an occurrence. */
 export function tokenTests(match: Extract<TextMatch, { kind: 'words' | 'sequence' }>): { tests: readonly TokenTest[]; positions: number } {
   if (match.kind === 'sequence') return match
   const { terms, positions } = analyzeQueryText(match.text)

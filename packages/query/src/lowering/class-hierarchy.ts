@@ -1,15 +1,15 @@
 import { readClassSymbol, type ClassScheme, type ClassSymbol, type Field, type FieldTable } from '@gezhi/records'
 import type { FieldNode, QueryNode } from '../tree.ts'
 
-/** Which classes stand below which: the dots of a scheme say it, symbols do not. */
+/** The hierarchy of classes, which depends on the dots of a scheme and not on symbols. */
 export interface ClassHierarchy {
-  /** Symbols of all classes below one, without itself; empty for a symbol or a scheme that is not known. */
+  /** Symbols of all descendants of a class, without itself; empty for an unknown symbol or scheme. */
   descendants(scheme: ClassScheme, symbol: string): readonly string[]
 }
 
 /**
- * The tree in which a subgroup stands for itself and all below it: `ipc=H01M10/05` also finds H01M10/052 and H01M10/0525. Engines need
- * know nothing of it. Upper levels hold what is below them by their symbols alone. Pure, as long as the hierarchy is.
+ * Expands subgroups to themselves and all their descendants: `ipc=H01M10/05` also finds H01M10/052 and H01M10/0525. Engines need not know
+ * the hierarchy. Upper levels include their descendants by symbol prefix. Pure if the hierarchy is.
  */
 export function withDescendants(tree: QueryNode, hierarchy: ClassHierarchy, fields: FieldTable): QueryNode {
   return expand(tree, [], { hierarchy, fields })
@@ -60,7 +60,7 @@ function symbolsBelow(text: string, field: Field, hierarchy: ClassHierarchy): re
   return read === null || !hasHiddenHierarchy(read) ? [] : hierarchy.descendants(field.scheme, read.symbol)
 }
 
-/** Whether only the scheme knows the subclasses of a class: a subgroup of the IPC or CPC that does not represent its whole group. */
+/** Whether only the scheme knows the descendants of a class: a subgroup of the IPC or CPC that does not represent its whole group. */
 export function hasHiddenHierarchy({ scheme, level, symbol }: ClassSymbol): boolean {
   return (scheme === 'ipc' || scheme === 'cpc') && level === 'subgroup' && !symbol.endsWith('/00')
 }

@@ -3,21 +3,21 @@ import type { SearchCondition } from '../condition.ts'
 export const ALL: SearchCondition = { kind: 'all' }
 export const NONE: SearchCondition = { kind: 'none' }
 
-/** All of these; nested `and` becomes one list, what holds everywhere is left out. */
+/** All of these; nested `and` is flattened, conditions that are always true are left out. */
 export function and(operands: readonly SearchCondition[]): SearchCondition {
   const flat = operands.flatMap((operand) => (operand.kind === 'and' ? operand.operands : operand.kind === 'all' ? [] : [operand]))
   if (flat.some((operand) => operand.kind === 'none')) return NONE
   return flat.length <= 1 ? (flat[0] ?? ALL) : { kind: 'and', operands: flat }
 }
 
-/** Any of these; nested `or` becomes one list, what never holds is left out. */
+/** Any of these; nested `or` is flattened, conditions that are never true are left out. */
 export function or(operands: readonly SearchCondition[]): SearchCondition {
   const flat = operands.flatMap((operand) => (operand.kind === 'or' ? operand.operands : operand.kind === 'none' ? [] : [operand]))
   if (flat.some((operand) => operand.kind === 'all')) return ALL
   return flat.length <= 1 ? (flat[0] ?? NONE) : { kind: 'or', operands: flat }
 }
 
-/** The opposite; two cancel each other out. */
+/** Negation; a double negation is removed. */
 export function not(operand: SearchCondition): SearchCondition {
   if (operand.kind === 'not') return operand.operand
   if (operand.kind === 'all') return NONE

@@ -1,11 +1,11 @@
 import { readClassSymbol, type ClassScheme, type ClassSymbol } from '@gezhi/records'
 import type { ValueTest } from '../condition.ts'
 
-/** Sorts after all that begins with the key before it. */
+/** Sorts after all keys with the prefix before it. */
 const LAST = '\uffff'
 const GROUP_DIGITS = 4
 
-/** A symbol and its subdivisions; null for what is no symbol of the scheme. */
+/** A symbol and its descendants; null if it is not a symbol of the scheme. */
 export function underSymbol(text: string, scheme: ClassScheme): ValueTest | null {
   const read = readClassSymbol(text, scheme)
   if (read === null) return null
@@ -20,7 +20,7 @@ export function exactSymbol(text: string, scheme: ClassScheme): ValueTest | null
   return { op: 'equals', value: read.level === 'group' ? read.key.padEnd(14, '0') : read.key }
 }
 
-/** Symbols from one to another, with what lies under the last. */
+/** Symbols from one to another, with the descendants of the last. */
 export function symbolRange(
   { from, to, fromInclusive, toInclusive }: { from: string | null; to: string | null; fromInclusive: boolean; toInclusive: boolean },
   scheme: ClassScheme,
@@ -37,7 +37,7 @@ export function symbolRange(
   }
 }
 
-/** `H01M4/3*`, `H01M1*` (groups 1, 10 to 19, 100 to 199, …), `H0*`; null for another pattern or what begins no symbol. */
+/** `H01M4/3*`, `H01M1*` (groups 1, 10 to 19, 100 to 199, …), `H0*`; null for another pattern or an invalid prefix. */
 export function symbolPrefix(pattern: string, scheme: ClassScheme): readonly ValueTest[] | null {
   const written = /^([^*?#]*)\*$/.exec(pattern.normalize('NFKC').toUpperCase().replace(/\s+/g, ''))?.[1]
   if (written === undefined) return null
@@ -58,7 +58,7 @@ function groupsBeginning(digits: string): string[] {
   return Array.from({ length: GROUP_DIGITS - digits.length + 1 }, (_, more) => '0'.repeat(GROUP_DIGITS - digits.length - more) + digits)
 }
 
-/** `H01M4/00` stands for its whole group. */
+/** `H01M4/00` represents its whole group. */
 function isWholeGroup({ scheme, level, symbol }: ClassSymbol): boolean {
   return (scheme === 'ipc' || scheme === 'cpc') && level === 'subgroup' && symbol.endsWith('/00')
 }

@@ -5,8 +5,8 @@ import type { TextMatch, TokenTest } from '../condition.ts'
 import { QUERY_LIMITS } from '../limits.ts'
 
 /**
- * A text with wildcards as tests of tokens. A Latin word keeps its wildcards; in a CJK run `?` is one character of two bigrams, `#` is
- * there or not, and `*` at its ends says nothing, since any substring is found. A pattern with too many wildcards finds nothing.
+ * Converts a text with wildcards to token tests. A Latin word keeps its wildcards; in a CJK run `?` is one character of two bigrams, `#`
+ * is optional, and `*` at its ends is redundant, because any substring matches. A pattern with too many wildcards matches nothing.
  */
 export function lowerPattern(pattern: string): TextMatch {
   if ((pattern.match(/[*?#]/g)?.length ?? 0) > QUERY_LIMITS.wildcards) return { kind: 'any', options: [] }
@@ -14,7 +14,7 @@ export function lowerPattern(pattern: string): TextMatch {
   return options.length === 1 ? (options[0] as TextMatch) : { kind: 'any', options }
 }
 
-/** How many sequences of tests a pattern is looked up as: each `#` of a CJK run doubles them. */
+/** Number of test sequences into which a pattern expands: each `#` of a CJK run doubles them. */
 export function alternativesOf(pattern: string): number {
   const optional = segmentsOf(pattern).reduce((sum, { cjk, text }) => sum + (cjk ? text.split('#').length - 1 : 0), 0)
   return 2 ** Math.min(optional, QUERY_LIMITS.wildcards)
@@ -25,7 +25,7 @@ interface PatternSegment {
   readonly text: string
 }
 
-/** Runs of one kind of characters with the wildcards in them; punctuation between them is left out. */
+/** Runs of characters of one class with the wildcards in them; punctuation between them is left out. */
 export function segmentsOf(pattern: string): readonly PatternSegment[] {
   const segments: PatternSegment[] = []
   let run = ''
@@ -78,7 +78,7 @@ function characters(run: string): string[] {
   return [...run.replaceAll('*', '')]
 }
 
-/** Bigrams of a run; the last character ends the run only where something else follows it in the query. */
+/** Bigrams of a run; the last character ends the run only if something else follows in the query. */
 function cjkTests(run: string, last: boolean): TokenTest[] {
   const chars = characters(run)
   if (chars.length === 0) return []

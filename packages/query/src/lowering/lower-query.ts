@@ -6,16 +6,16 @@ import { lowerProximity, lowerTextMatch } from './lower-text.ts'
 import { lowerValue } from './lower-value.ts'
 
 /**
- * What engines evaluate for a tree: fields pushed down to the leaves, values read. Pure. A tree with errors lowers too; what cannot be
- * read finds nothing. History has to be put in place of `#n` before; what is left of it finds nothing.
+ * The condition for a tree: fields pushed down to the leaves, values parsed. Pure. A tree with errors is also lowered; what cannot be
+ * parsed matches nothing. References to history must be replaced before; remaining ones match nothing.
  */
 export function lowerQuery(tree: QueryNode, fields: FieldTable): SearchCondition {
   return lower(tree, { fields, names: [fields.freeText] })
 }
 
 /**
- * A filter of facets: any of these values of a field, as the facet shows them, or none of them. A class or a value of a level of
- * time stands for all it holds.
+ * A filter of facets: any of these values of a field, as the facet displays them, or none of them. A class or a year or month includes
+ * everything below it.
  */
 export function lowerFilter(field: Field, values: readonly string[], include: boolean): SearchCondition {
   const exact = field.searchedAs === undefined && field.type !== 'code' && field.type !== 'class'
@@ -25,7 +25,7 @@ export function lowerFilter(field: Field, values: readonly string[], include: bo
 
 interface Context {
   readonly fields: FieldTable
-  /** Fields that hold for the leaves here. */
+  /** Fields that apply to the leaves here. */
   readonly names: readonly string[]
 }
 
@@ -67,7 +67,7 @@ function fieldsOf({ fields, names }: Context): readonly Field[] {
   return names.flatMap((name) => fields.find(name) ?? [])
 }
 
-/** Names never vary; other English words do. */
+/** Names have no word forms; other English words do. */
 function varies({ type }: Field): boolean {
   return type === 'text'
 }
@@ -98,7 +98,7 @@ function inText(fields: readonly Field[], match: TextMatch): SearchCondition {
   return columns.length === 0 ? NONE : { kind: 'text', columns, match }
 }
 
-/** `a NOT NEAR/n b`: a is there, and nowhere near b. */
+/** `a NOT NEAR/n b`: a occurs, but never near b. */
 function lowerProximityNode(node: ProximityNode, context: Context): SearchCondition {
   const near = or(
     partition(fieldsOf(context), varies).flatMap((group) => {

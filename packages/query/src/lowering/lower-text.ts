@@ -2,12 +2,12 @@ import type { TextMatch } from '../condition.ts'
 import type { PhraseNode, PatternNode, ProximityNode, QueryNode, WordNode } from '../tree.ts'
 import { lowerPattern } from './lower-pattern.ts'
 
-/** Nodes that stand for occurrences in text: all that proximity may hold. */
+/** Nodes that match occurrences in text: the valid operands of proximity. */
 export type TextNode = WordNode | PhraseNode | PatternNode | ProximityNode | (QueryNode & { kind: 'or' })
 
 /**
- * What a node asks of text; null for a node that asks something else, which the validator has refused. English words vary where
- * `vary` is set; quoted ones never do.
+ * The text match of a node; null for other nodes, which the validator has rejected. English words match their other forms if `vary` is
+ * set; quoted ones never do.
  */
 export function lowerTextMatch(node: QueryNode, vary: boolean): TextMatch | null {
   switch (node.kind) {
@@ -35,7 +35,7 @@ export function lowerTextMatch(node: QueryNode, vary: boolean): TextMatch | null
   }
 }
 
-/** Both sides near each other, whether or not the operator is negated. */
+/** Both sides near each other, regardless of a negation of the operator. */
 export function lowerProximity({ operator, distance, left, right }: ProximityNode, vary: boolean): TextMatch | null {
   const sides = [lowerTextMatch(left, vary), lowerTextMatch(right, vary)] as const
   return sides[0] === null || sides[1] === null ? null : { kind: 'proximity', operator, distance, left: sides[0], right: sides[1] }

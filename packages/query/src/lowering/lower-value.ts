@@ -11,8 +11,8 @@ export type ComparedNode =
   | Pick<RangeNode, 'kind' | 'from' | 'to' | 'fromInclusive' | 'toInclusive'>
 
 /**
- * The condition a value stands for in a field of numbers, dates, classes, codes or counts, or an exact name of a party. `none` for what
- * cannot be read; the validator reports it.
+ * The condition for a value in a field of numbers, dates, classes, codes or counts, or for an exact name of a party. `none` if it cannot
+ * be parsed; the validator reports it.
  */
 export function lowerValue(field: Field, node: ComparedNode): SearchCondition {
   if (!hasValues(field)) return NONE
@@ -21,7 +21,7 @@ export function lowerValue(field: Field, node: ComparedNode): SearchCondition {
   return tests === null ? NONE : or(tests.map((test) => value(stored, test)))
 }
 
-/** Whether there is something to compare with: some fields of names are searched in the text only. */
+/** Whether the field has values to compare with: some fields of names only search text. */
 export function hasValues({ values, searchedAs }: Field): boolean {
   return values !== undefined || searchedAs !== undefined
 }
@@ -75,7 +75,7 @@ function readCount(text: string): { from: number; to: number } | null {
 
 type RangeBounds = Extract<ComparedNode, { kind: 'range' }>
 
-/** A bound stands for a span (a year): from its beginning, to its end; left out, it is left out whole. */
+/** A bound denotes a span (a year): included from its beginning or to its end; excluded as a whole. */
 function rangeTests(node: RangeBounds, read: (text: string) => { from: number; to: number } | null): readonly ValueTest[] | null {
   const from = node.from === null ? null : read(node.from)
   const to = node.to === null ? null : read(node.to)
@@ -108,7 +108,7 @@ function numberTests(field: Field, node: ComparedNode): readonly ValueTest[] | n
   return [...new Set(numbers.length > 0 ? numbers : [plainNumber(text)])].map((number) => ({ op: 'equals', value: number }))
 }
 
-/** As numbers are normalised where nothing more is known: capitals, without white space, commas and hyphens. */
+/** The default normalisation of numbers: capitals, without white space, commas and hyphens. */
 function plainNumber(text: string): string {
   return text
     .normalize('NFKC')

@@ -11,8 +11,8 @@ type Found = Item & { readonly node: QueryNode }
 const isFound = (item: Item): item is Found => item.node !== null
 
 /**
- * One operator over items in a row: nested uses of the same operator become one list, missing sides are left out. Lists are frozen when the
- * tree is whole: freezing copies, and a list may grow with every bracket around it.
+ * Combines items by one operator: nested uses of the same operator are flattened, missing operands are left out. Lists are frozen when
+ * the tree is complete: freezing copies, and a list may grow with every bracket around it.
  */
 export function combine(kind: 'and' | 'or' | 'xor', items: readonly Item[], none: Item): Item {
   const found = items.filter(isFound)
@@ -40,7 +40,7 @@ export function negation(item: Item, nots: readonly Token[]): Item {
   return { node: frozen({ kind: 'not', operand: item.node, range }), depth: depthUnder(item, 'not'), bracketed: false, ...range }
 }
 
-/** Two sides of a proximity operator; a missing side leaves the other. */
+/** Two operands of a proximity operator; if one is missing, the other remains. */
 export function proximityItem(left: Item, { token, negated }: { token: TokenOf<'proximity'>; negated: boolean }, right: Item): Item {
   const range = { start: left.start, end: right.end }
   if (!isFound(left)) return { ...right, ...range }
@@ -55,7 +55,7 @@ function rightDepth(right: Found): number {
   return right.node.kind === 'proximity' ? right.depth + 1 : depthUnder(right, 'proximity')
 }
 
-/** OPT: where one side is missing, the other stands alone. */
+/** OPT: if one operand is missing, the other remains. */
 export function optionalItem(required: Item, optional: Item): Item {
   if (!isFound(required)) return optional
   if (!isFound(optional)) return required
@@ -64,7 +64,7 @@ export function optionalItem(required: Item, optional: Item): Item {
   return { node, depth: Math.max(required.depth, optional.depth + 1), bracketed: false, ...range }
 }
 
-/** A field over what follows it; an unknown one leaves its text, but no range, which means nothing by itself. */
+/** A field over the following item; an unknown one leaves its text, but not a range, which has no meaning without a field. */
 export function fieldItem(item: Item, token: TokenOf<'field'>, diagnostics: DiagnosticList): Item {
   const range = { start: token.start, end: item.end }
   if (!isFound(item)) return { ...item, ...range }
@@ -79,7 +79,7 @@ export function fieldItem(item: Item, token: TokenOf<'field'>, diagnostics: Diag
   return { node, depth, bracketed: false, fieldWord: item.plainWord === true && token.comparator === '=', ...range }
 }
 
-/** What `==`, `>=` and the like make of the value after them. */
+/** Applies `==`, `>=` and the like to the following value. */
 function comparedValue({ node, start, end }: Found, { comparator, ...field }: TokenOf<'field'>, diagnostics: DiagnosticList): QueryNode {
   if (comparator === '=') return node
   const range = { start, end }
@@ -94,7 +94,7 @@ function comparedValue({ node, start, end }: Found, { comparator, ...field }: To
   return frozen({ kind: 'range', from, to, fromInclusive: !upward || inclusive, toInclusive: upward || inclusive, range })
 }
 
-/** FREQ over the one term that follows it. */
+/** FREQ over the following term. */
 export function frequencyItem(item: Item, { count, start, ...token }: TokenOf<'frequency'>, diagnostics: DiagnosticList): Item {
   const range = { start, end: item.end }
   const { node } = item

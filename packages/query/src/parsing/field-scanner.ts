@@ -22,7 +22,7 @@ const BRACKET_FOLLOWS = /\s*[([]/y
 const RANGE_FOLLOWS = /\s*([[{])/y
 const SEMANTIC = /^sem(?:antic)?$/i
 
-/** Reads the prefix of a value: `TI=`, `{TI AB}:`, `ad>=`, `SEM=`, and a range that follows. */
+/** Scans the prefix of a value: `TI=`, `{TI AB}:`, `ad>=`, `SEM=`, and a following range. */
 export class FieldScanner {
   readonly #text: string
   readonly #half: string
@@ -36,7 +36,7 @@ export class FieldScanner {
     this.#diagnostics = diagnostics
   }
 
-  /** The field token that begins here, and the range after it; null when none does. */
+  /** The field token that begins here, and the range after it; null if there is none. */
   at(start: number): readonly Token[] | null {
     const found = this.#half.charAt(start) === '{' ? this.#several(start) : this.#one(start)
     if (found === null || found.kind !== 'field') return found === null ? null : [found]

@@ -11,12 +11,12 @@ type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
 type FieldToken = TokenOf<'field'>
 export type Modifier = FieldToken | TokenOf<'frequency'>
 
-/** The content of one pair of brackets, or of the top level: the operands so far, by the operators that wait for more. */
+/** The content of one pair of brackets, or of the top level: the operands so far, grouped by pending operators. */
 export class Frame {
   readonly #input: ParserInput
   /** The opening bracket; null for the whole query. */
   readonly opening: Token | null
-  /** Fields and frequencies that hold for all of it. */
+  /** Fields and frequencies that apply to all of it. */
   readonly modifiers: readonly Modifier[]
   readonly #fieldToken: FieldToken | undefined
   #pending: Modifier[] = []
@@ -41,24 +41,24 @@ export class Frame {
     return this.#taken === 0
   }
 
-  /** The field that holds for the next operand, if any. */
+  /** The field that applies to the next operand, if any. */
   fieldToken(): FieldToken | undefined {
     return this.#pending.findLast((modifier) => modifier.kind === 'field') ?? this.#fieldToken
   }
 
-  /** The field a word would be a value of here; undefined for free text and for several fields at once. */
+  /** The field whose value a word would be here; undefined for free text and for several fields at once. */
   valueField(): Field | undefined {
     const names = this.fieldToken()?.names
     return names?.length === 1 ? this.#input.fields.find(names[0] as string) : undefined
   }
 
-  /** Whether the next word is looked for in text, not compared with values. */
+  /** Whether the next word is searched for in text rather than compared with values. */
   searchesText(): boolean {
     const type = this.valueField()?.type
     return (this.fieldToken()?.comparator ?? '=') === '=' && (type === undefined || type === 'text' || type === 'party')
   }
 
-  /** Opens brackets that what is pending here holds for. */
+  /** Opens brackets to which the pending modifiers apply. */
   inner(opening: Token): Frame {
     this.#taken++
     const inner = new Frame(this.#input, opening, this.#pending, this)
@@ -92,7 +92,7 @@ export class Frame {
       : frequencyItem(item, modifier, this.#input.diagnostics)
   }
 
-  /** Two operands side by side: AND. */
+  /** Two adjacent operands: AND. */
   #besideAnother(left: Item, item: Item): void {
     if (left.fieldWord === true && item.plainWord === true) this.#noteOneWord(left, item)
     this.#endOperand(null)

@@ -5,8 +5,8 @@ const FULL_WIDTH_LAST = 0xff5e
 const FULL_WIDTH_SHIFT = 0xfee0
 
 /**
- * The text with full-width signs, letters and digits, and curly quotes, as ASCII, and with Chinese commas and full stops as spaces; of the
- * same length, so offsets hold in both. The full-width backslash stays a sign of the text: it escapes nothing.
+ * Converts full-width punctuation, letters and digits, and curly quotes, to ASCII, and Chinese commas and full stops to spaces; the
+ * length is unchanged, so offsets remain valid. The full-width backslash is not converted: it escapes nothing.
  */
 export function toHalfWidth(text: string): string {
   return text.replace(/[\u3000\uff01-\uff3b\uff3d-\uff5e、。“”„‟]/g, (char) => {

@@ -1,15 +1,15 @@
 import type { QueryNode, TextRange } from '../tree.ts'
 
-/** A node while the tree is built, with its place in the input, its brackets included. */
+/** A node during parsing, with its range in the input including brackets. */
 export interface Item extends TextRange {
-  /** Null where a side is missing or holds nothing that can be searched for; the rest of the query stands without it. */
+  /** Null if an operand is missing or contains nothing to search for; the rest of the query is unaffected. */
   readonly node: QueryNode | null
-  /** Brackets needed inside it. */
+  /** Nesting of brackets required inside it. */
   readonly depth: number
   readonly bracketed: boolean
   /** A single word without quotes or brackets. */
   readonly plainWord?: boolean
-  /** The word is all its field holds for, and the field has no brackets. */
+  /** The word is the whole operand of its field, without brackets. */
   readonly fieldWord?: boolean
 }
 

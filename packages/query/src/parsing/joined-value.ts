@@ -4,8 +4,8 @@ import type { Token } from './token.ts'
 type WordToken = Extract<Token, { kind: 'word' }>
 
 /**
- * A value people write with spaces in it, as one word: `US 7,654,321 B2` in a number field, `H01M 4/36` in a class field. `count` tells how
- * many of the following tokens belong to it.
+ * A value written with spaces as one word: `US 7,654,321 B2` in a number field, `H01M 4/36` in a class field. `count` is the number of
+ * following tokens that belong to it.
  */
 export function joinedValue(
   first: WordToken,
@@ -27,7 +27,7 @@ function leadingWords(tokens: readonly Token[]): WordToken[] {
   return tokens.slice(0, end === -1 ? tokens.length : end) as WordToken[]
 }
 
-/** One value, and none that begins with a value of its own: `CN103399241B CN103399242B` are two. */
+/** Whether the words are one value, none of which starts another: `CN103399241B CN103399242B` are two. */
 function isOneValue(words: readonly string[], { numbers, scheme }: Field): boolean {
   const [first = '', second = ''] = words
   if (scheme !== undefined) {
@@ -51,7 +51,7 @@ function startsNumber(word: string, numbers: NumberFormat): boolean {
   return hasPrefixAndDigits(word, numbers, 1) || numbers.isNumber(word)
 }
 
-/** Whether a word begins as a number with a prefix does, with so many digits behind it. */
+/** Whether a word starts like a number with a prefix, followed by at least this many digits. */
 export function hasPrefixAndDigits(word: string, { prefix }: NumberFormat, digits: number): boolean {
   const start = prefix.exec(word)?.[0]
   return start !== undefined && /^\d*/.exec(word.slice(start.length))![0].length >= digits

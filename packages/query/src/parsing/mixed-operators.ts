@@ -3,10 +3,10 @@ import { printQuery } from '../printer.ts'
 import type { QueryNode } from '../tree.ts'
 import type { Item } from './item.ts'
 
-/** Longest reading shown whole. */
+/** Longest interpretation shown in full. */
 const LONGEST_READING = 120
 
-/** Warns where AND stands beside OR or XOR without brackets: shows how it is read, and how it is not. */
+/** Warns if AND is mixed with OR or XOR without brackets: shows how it is parsed, and the alternative. */
 export function reportMixedOperators(kind: 'or' | 'xor', items: readonly Item[], diagnostics: DiagnosticList): void {
   const found = items.flatMap(({ node, bracketed }) => (node === null ? [] : [{ node, bracketed }]))
   const tight = found.find(({ node, bracketed }) => !bracketed && (node.kind === 'and' || (kind === 'or' && node.kind === 'xor')))
@@ -28,7 +28,7 @@ function bracketed(list: readonly QueryNode[], operator: string): string {
   return list.length > 1 ? `(${text})` : text
 }
 
-/** As it would be if the looser operator bound tighter: `a AND (b OR c) AND d` of `a AND b OR c AND d`. */
+/** As if the operator with lower precedence bound tighter: `a AND (b OR c) AND d` of `a AND b OR c AND d`. */
 function otherReading(lists: readonly (readonly QueryNode[])[], kind: string, inner: string): string {
   const groups: QueryNode[][] = []
   lists.forEach((list, at) => {

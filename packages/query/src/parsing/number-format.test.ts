@@ -5,7 +5,7 @@ import { lowerQuery } from '../lowering/lower-query.ts'
 import { printQuery } from '../printer.ts'
 import { readQuery } from '../read-query.ts'
 
-/** Registrations of trademarks: `No 123456`, `No 123 456-8`, whose last digit is that of the sixth. */
+/** Registrations of trademarks: `No 123456`, `No 123 456-8`; the last digit is the check digit, equal to the sixth. */
 const REGISTRATIONS: NumberFormat = {
   prefix: /^No/i,
   isNumber: (text) => REGISTRATIONS.read(text).length > 0,

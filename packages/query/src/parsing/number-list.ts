@@ -2,21 +2,21 @@ import type { NumberFormat } from '@gezhi/records'
 import type { TextRange } from '../tree.ts'
 import { hasPrefixAndDigits } from './joined-value.ts'
 
-/** A number in a list, with its place. */
+/** A number in a list, with its position. */
 export interface ListedNumber extends TextRange {
-  /** Normalised where there is one reading only, else as written without spaces. */
+  /** Normalised if there is only one interpretation, otherwise as written without spaces. */
   readonly text: string
 }
 
-/** Words one number may be written in: `DE 10 2010 012 345 A1`. */
+/** Maximum number of words of one number: `DE 10 2010 012 345 A1`. */
 const MAX_WORDS = 6
 const FEWEST_DIGITS = 5
-/** Behind a prefix, a word with so many digits begins another number. */
+/** After a prefix, a word with this many digits starts another number. */
 const DIGITS_OF_ANOTHER = 4
 const LONGEST_WORD = 40
 const WORDS = /[^\s;；，、]+/gu
 
-/** The numbers of an input that holds nothing else, in any writing of their format; null when it holds anything else. */
+/** The numbers of an input that contains nothing else, in any notation of their format; null if it contains anything else. */
 export function readNumberList(text: string, format: NumberFormat): readonly ListedNumber[] | null {
   const words = [...text.matchAll(WORDS)].map((match) => ({
     text: match[0].replace(/,$/, ''),

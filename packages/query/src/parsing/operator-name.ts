@@ -1,6 +1,6 @@
 import type { Token } from './token.ts'
 
-/** An operator token as messages name it. */
+/** Name of an operator token in messages. */
 export function operatorName(token: Token): string {
   switch (token.kind) {
     case 'proximity':

@@ -2,9 +2,9 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { TextRange } from '../tree.ts'
 import type { ProximityOperator, Token } from './token.ts'
 
-/** Most positions between the sides of NEAR and ADJ. */
+/** Maximum distance of NEAR and ADJ. */
 export const MAX_DISTANCE = 999
-/** Most occurrences FREQ may ask for. */
+/** Maximum number of occurrences for FREQ. */
 export const MAX_FREQUENCY = 1000
 
 const BOOLEANS: Readonly<Record<string, 'and' | 'or' | 'xor' | 'not'>> = {
@@ -23,7 +23,9 @@ const BOOLEANS: Readonly<Record<string, 'and' | 'or' | 'xor' | 'not'>> = {
 const WITH_NUMBER = /^(NEAR|ADJ|FREQ)\/(\d{1,9})$/i
 const USUAL_DISTANCE = 5
 
-/** The operator a word of the query is, or null. AND, OR, NOT, XOR and those with a number in any case, the others in capitals. */
+/**
+ * The operator for a word of the query, or null. AND, OR, NOT, XOR and those with a number in any letter case, the others in capitals.
+ */
 export function readOperator(word: string, range: TextRange, diagnostics: DiagnosticList): Token | null {
   const boolean = Object.hasOwn(BOOLEANS, word.toUpperCase()) ? BOOLEANS[word.toUpperCase()] : undefined
   if (boolean !== undefined) return { kind: boolean, ...range }

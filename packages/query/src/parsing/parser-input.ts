@@ -2,7 +2,7 @@ import type { FieldTable } from '@gezhi/records'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { Token } from './token.ts'
 
-/** What a parser works on. */
+/** Input of a parser. */
 export interface ParserInput {
   readonly text: string
   readonly tokens: readonly Token[]

@@ -9,17 +9,17 @@ import { joinedValue } from './joined-value.ts'
 import type { ParserInput } from './parser-input.ts'
 import type { Token } from './token.ts'
 
-/** Builds the tree from tokens; never throws, goes on after every fault. Null when nothing is left to search for. */
+/** Builds the tree from tokens; never throws, continues after every error. Null if nothing is left to search for. */
 export function parse(input: ParserInput): QueryNode | null {
   return new Parser(input).parse()
 }
 
-/** What closes a range, in either width. */
+/** Closes a range, half-width or full-width. */
 const RANGE_END = /[\]}］｝]$/u
 
 type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
 
-/** Brackets are kept on a stack of its own, so their depth is bounded by the input's length only. */
+/** Brackets are kept on an explicit stack, so their depth is limited only by the input's length. */
 class Parser {
   readonly #input: ParserInput
   readonly #frames: Frame[]
@@ -45,7 +45,7 @@ class Parser {
     return null
   }
 
-  /** What ends the range, quote or comment that would swallow a bracket at the end. */
+  /** End of a range, quote or comment that would otherwise swallow a bracket at the end. */
   #endOfText(): string {
     const { text, tokens } = this.#input
     const last = tokens.at(-1)

@@ -6,7 +6,7 @@ const BOUND = String.raw`("(?:[^"\\]|\\[\s\S])*"|[^\s"\[\]{}]+)`
 const BOUNDS = new RegExp(String.raw`^\s*${BOUND}\s+(?:TO|至)\s+${BOUND}\s*$`, 'iu')
 const INSIDE = /[[{]((?:"(?:[^"\\]|\\[\s\S])*"|[^"[\]{}])*)([\]}]?)/uy
 
-/** The range whose opening bracket stands at `start`: `[a TO b]`, `{` and `}` for bounds left out. */
+/** The range whose opening bracket is at `start`: `[a TO b]`, `{` and `}` for excluded bounds. */
 export function readRange(half: string, start: number, diagnostics: DiagnosticList): Token {
   INSIDE.lastIndex = start
   const match = INSIDE.exec(half) as RegExpExecArray

@@ -6,10 +6,10 @@ import { toHalfWidth } from './half-width.ts'
 import { readOperator } from './operator-words.ts'
 import type { Token } from './token.ts'
 
-/** `box`: the plain search box, where lower-case and, or, not are words unless there is a field, bracket or quote. */
+/** `box`: the plain search box, in which lower-case and, or, not are words unless there is a field, bracket or quote. */
 export type QueryMode = 'box' | 'command'
 
-/** Parts a query into tokens; never throws. What cannot be read is said in `diagnostics` and read in the likeliest way. */
+/** Splits a query into tokens; never throws. Errors are added to `diagnostics` and the most likely interpretation is used. */
 export function scan(text: string, mode: QueryMode, fields: FieldTable, diagnostics: DiagnosticList): readonly Token[] {
   const scanner = new Scanner(text, fields, diagnostics)
   const tokens = scanner.scan()
@@ -26,7 +26,7 @@ function withoutLowerCaseOperator(token: Token, text: string): Token {
   return isWord ? { kind: 'word', text: written, literal: false, start: token.start, end: token.end } : token
 }
 
-/** Commas and semicolons part words beside a Chinese character only: `7,654,321` and `1,2-diol` are words. */
+/** Commas and semicolons separate words only next to a Chinese character: `7,654,321` and `1,2-diol` are words. */
 const WORD = /(?:[^\s()",;]|(?<!\p{Script=Han})[,;](?!\p{Script=Han}))+/uy
 const QUOTED = /"((?:[^"\\]|\\["\\]|\\)*)("?)/y
 const COMMENT = /[^\n]*/y

@@ -3,7 +3,7 @@ import type { TextRange } from '../tree.ts'
 export type ProximityOperator = 'near' | 'adj' | 'sen' | 'para'
 export type Comparator = '=' | '==' | '>=' | '<=' | '>' | '<'
 
-/** One token of a query with its place in the input. */
+/** One token of a query with its range in the input. */
 export type Token = TextRange &
   (
     | { readonly kind: 'open' }
@@ -13,10 +13,10 @@ export type Token = TextRange &
     | { readonly kind: 'xor' }
     | { readonly kind: 'not' }
     | { readonly kind: 'optional' }
-    /** `literal` words stood after a backslash: no operator, no wildcards. */
+    /** `literal` words follow a backslash: no operator, no wildcards. */
     | { readonly kind: 'word'; readonly text: string; readonly literal: boolean }
     | { readonly kind: 'quote'; readonly text: string }
-    /** `TI=`, `{TI AB}=`, `ad>=`; canonical names. An unknown name leaves no names, and what follows stands by itself. */
+    /** `TI=`, `{TI AB}=`, `ad>=`; canonical names. An unknown name leaves no names, and the following text becomes free text. */
     | { readonly kind: 'field'; readonly names: readonly string[]; readonly comparator: Comparator; readonly written: string }
     | { readonly kind: 'semantic' }
     | {

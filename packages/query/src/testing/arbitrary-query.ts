@@ -4,7 +4,7 @@ import { combine } from '../parsing/combine.ts'
 import { itemOf } from '../parsing/item.ts'
 import type { FrequencyNode, PhraseNode, QueryNode, WordNode } from '../tree.ts'
 
-/** Random trees as the parser could make them, and random texts, for the laws of the language. */
+/** Random trees in the parser's form, and random texts, for property tests of the language. */
 
 const WORDS = fc.oneof(
   fc.constantFrom(
@@ -160,7 +160,7 @@ const FRAGMENTS = fc.constantFrom(
   '℃',
 )
 
-/** Texts of any kind, and heaps of pieces of the language. */
+/** Texts of any kind, and random sequences of tokens of the language. */
 export const arbitraryText: fc.Arbitrary<string> = fc.oneof(
   fc.array(FRAGMENTS, { maxLength: 30 }).map((fragments) => fragments.join('')),
   fc.string({ unit: 'binary', maxLength: 60 }),

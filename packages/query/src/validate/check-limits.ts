@@ -10,7 +10,10 @@ type Counted = 'terms' | 'patterns' | 'positions'
 
 const CODES = { terms: 'too-many-terms', patterns: 'too-many-patterns', positions: 'too-many-positions' } as const
 
-/** Counts what a query asks for while its tree is walked; says once, at the node that goes over it, when a limit of `QUERY_LIMITS` is passed. */
+/**
+ * Counts the resources a query needs during the tree walk; reports once, at the node that exceeds it, when a limit of `QUERY_LIMITS` is
+ * exceeded.
+ */
 export class LimitCounter {
   readonly #diagnostics: DiagnosticList
   readonly #counts: Record<Counted, number> = { terms: 0, patterns: 0, positions: 0 }
@@ -19,7 +22,7 @@ export class LimitCounter {
     this.#diagnostics = diagnostics
   }
 
-  /** Counts one node by itself, without those under it; `here` are the fields that hold for it. */
+  /** Counts one node without its descendants; `here` are the fields that apply to it. */
   count(node: QueryNode, here: readonly Field[]): void {
     const searchesText = here.some(({ text }) => text !== undefined)
     switch (node.kind) {

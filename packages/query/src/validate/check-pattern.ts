@@ -6,10 +6,10 @@ import { placeOf } from './place.ts'
 
 const FEWEST_BEFORE_STAR = 2
 const FEWEST_AFTER_LEADING = 3
-/** Distance offered in place of a `*` between Chinese characters. */
+/** Distance suggested instead of a `*` between Chinese characters. */
 const OFFERED_DISTANCE = 10
 
-/** Refuses patterns of text that nearly every word fits, or that cannot be looked up. */
+/** Rejects patterns that match nearly every word or cannot be looked up. */
 export function checkPattern(node: PatternNode, diagnostics: DiagnosticList): void {
   const range = placeOf(node)
   for (const { cjk, text } of segmentsOf(node.text)) {
@@ -19,7 +19,7 @@ export function checkPattern(node: PatternNode, diagnostics: DiagnosticList): vo
   }
 }
 
-/** Whether a pattern has too many wildcards, which is reported: whatever it is compared with, time grows with each. */
+/** Whether a pattern has too many wildcards, which is reported: the cost of any comparison grows with each. */
 export function hasTooManyWildcards(node: PatternNode, diagnostics: DiagnosticList): boolean {
   const limit = QUERY_LIMITS.wildcards
   const isOver = (node.text.match(/[*?#]/g)?.length ?? 0) > limit

@@ -32,7 +32,7 @@ const OPERANDS: Readonly<Record<QueryNodeKind, Labelled | null>> = {
   history: { zh: '检索历史', en: 'a search history reference' },
 }
 
-/** Refuses operands whose occurrences have no place in a text, by name: `NEAR/5 … not a date`. */
+/** Rejects operands whose occurrences have no position in a text, by name: `NEAR/5 … not a date`. */
 export function checkProximity(node: ProximityNode, { here, diagnostics }: Place): void {
   const operator = proximityOperator(node)
   const values = here.map((field) => VALUES[field.type]).find((found) => found !== null)

@@ -25,7 +25,7 @@ const SCHEMES: Readonly<Record<ClassScheme, Labelled>> = {
   uspc: { zh: '美国', en: 'US classification' },
 }
 
-/** Says when a value cannot be one of the field's, or the field cannot be searched that way. */
+/** Reports a value that the field cannot have, or a field that cannot be searched that way. */
 export function checkValue(node: Leaf, field: Field, place: Place): void {
   if (isSearchedAsText(node, field)) return
   if (node.kind === 'frequency') return notSearchable(node, field, place)
@@ -101,7 +101,10 @@ function checkNumber(node: Exclude<Value, RangeNode>, field: Field, { diagnostic
   diagnostics.add('wrong-check-digit', range, { text, digit: correction.digit }, fix)
 }
 
-/** Warns when a search cannot include the subclasses of a subgroup because the scheme is missing: symbols show them for the upper levels only. */
+/**
+ * Warns if a search cannot include the descendants of a subgroup because the scheme is missing: symbols determine them for the upper
+ * levels only.
+ */
 function checkHierarchy(node: Exclude<Value, RangeNode>, { scheme }: Field, { abilities, diagnostics }: Place): void {
   if (scheme === undefined || node.kind === 'pattern' || node.kind === 'exact') return
   if (abilities.classSchemes === undefined || abilities.classSchemes.includes(scheme)) return

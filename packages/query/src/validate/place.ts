@@ -2,12 +2,12 @@ import type { ClassScheme, Field, FieldTable } from '@gezhi/records'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { QueryNode, TextRange } from '../tree.ts'
 
-/** What the system at hand can evaluate beyond the rest of the language. */
+/** Optional abilities of the system at hand beyond the common language. */
 export interface QueryAbilities {
   /** `login`: available after signing in. */
   readonly semantic?: boolean | 'login'
   readonly history?: boolean
-  /** Schemes that tell which classes stand below a subgroup; left out where that is not known, so that nothing is said of it. */
+  /** Schemes with the hierarchy of subgroups; omitted if unknown, so that nothing is reported. */
   readonly classSchemes?: readonly ClassScheme[]
 }
 
@@ -18,15 +18,15 @@ export interface ValidationInput {
 }
 
 export interface Place extends ValidationInput {
-  /** Fields that hold here. */
+  /** Fields that apply here. */
   readonly here: readonly Field[]
-  /** What was asked for so far. */
+  /** Resources counted so far. */
   readonly limits: { count(node: QueryNode, here: readonly Field[]): void }
-  /** Whether the text stands under no field of its own. */
+  /** Whether the text has no field of its own. */
   readonly free: boolean
 }
 
-/** Where a node stands in the input; the beginning for nodes made by programs. */
+/** Range of a node in the input; the beginning for generated nodes. */
 export function placeOf(node: QueryNode): TextRange {
   return node.range ?? { start: 0, end: 0 }
 }

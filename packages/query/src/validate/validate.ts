@@ -7,7 +7,7 @@ import { checkProximity } from './check-proximity.ts'
 import { checkValue } from './check-value.ts'
 import { placeOf, type Place, type ValidationInput } from './place.ts'
 
-/** Says what of a tree cannot be evaluated, or hardly means what it says. */
+/** Reports what of a tree cannot be evaluated or is probably not intended. */
 export function validate(tree: QueryNode, input: ValidationInput): void {
   const freeText = input.fields.find(input.fields.freeText)
   checkTop(tree, input)
@@ -74,7 +74,7 @@ function checkCompany(node: Extract<QueryNode, { kind: 'word' }>, { diagnostics,
   diagnostics.add('looks-like-company', range, { text: node.text }, { range, text: `${fields.company}=${node.text}` })
 }
 
-/** What may stand at the outermost level only, or once. */
+/** What is valid only at the outermost level, or only once. */
 function checkTop(tree: QueryNode, { diagnostics }: ValidationInput): void {
   const main = tree.kind === 'optional' ? tree.required : tree
   const top = main.kind === 'and' ? main.operands : [main]

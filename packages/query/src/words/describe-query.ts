@@ -3,7 +3,7 @@ import { PRECEDENCE } from '../precedence.ts'
 import type { ExactNode, ProximityNode, QueryNode, RangeNode } from '../tree.ts'
 import { SENTENCES, type Sentences } from './sentences.ts'
 
-/** The query said in words: `标题含“石墨烯”或“graphene”，且申请日不早于 2023`. Pure. */
+/** The query in words: `标题含“石墨烯”或“graphene”，且申请日不早于 2023`. Pure. */
 export function describeQuery(tree: QueryNode, language: 'zh' | 'en', fields: FieldTable): string {
   return describeNode(tree, { fields, language, sentences: SENTENCES[language], names: [fields.freeText] })
 }
@@ -54,7 +54,7 @@ function inside(node: QueryNode, parent: 'and' | 'or' | 'xor', speech: Speech): 
   return PRECEDENCE[node.kind] <= PRECEDENCE[parent] ? speech.sentences.brackets(text) : text
 }
 
-/** Terms, and terms joined by OR or AND, are said in one breath; null for anything else. */
+/** Terms, and terms joined by OR or AND, are listed in one phrase; null for anything else. */
 function termsOf(node: QueryNode, sentences: Sentences): string | null {
   switch (node.kind) {
     case 'word':
@@ -80,7 +80,7 @@ function describeTerms(node: QueryNode, terms: string, speech: Speech): string {
   return speech.sentences[verb](labelOf(speech), values.join(speech.sentences.orTerms))
 }
 
-/** The label of a code instead of the code. */
+/** The label of a code. */
 function valueName(node: QueryNode, { labels }: Field, { language }: Speech): string {
   const text = 'text' in node ? node.text : ''
   const code = labels === undefined ? null : readCode(labels, text)
@@ -94,7 +94,7 @@ function describeValue(node: RangeNode | ExactNode, speech: Speech): string {
   return sentences.range(labelOf(compared), node, fieldsOf(compared)[0]?.type === 'date')
 }
 
-/** `claims>=10` speaks of their number. */
+/** `claims>=10` compares their number. */
 function comparedNames(speech: Speech): readonly string[] {
   return fieldsOf(speech).map((field) => field.countedBy ?? field.name)
 }

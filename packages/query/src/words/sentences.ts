@@ -1,6 +1,6 @@
 import type { ProximityNode, RangeNode } from '../tree.ts'
 
-/** How each part of a query is said in one language. */
+/** The phrases for each part of a query in one language. */
 export interface Sentences {
   readonly and: string
   readonly or: string

@@ -1,7 +1,7 @@
-/** Classification schemes with symbols of their own. */
+/** Classification schemes with their own symbols. */
 export type ClassScheme = 'ipc' | 'cpc' | 'locarno' | 'uspc'
 
-/** How deep a symbol goes: H, H01, H01M, H01M4/00, H01M4/36. Locarno has class and subclass, USPC class and subgroup. */
+/** Level of a symbol: H, H01, H01M, H01M4/00, H01M4/36. Locarno has class and subclass, USPC class and subgroup. */
 export type ClassLevel = 'section' | 'class' | 'subclass' | 'group' | 'subgroup'
 
 export interface ClassSymbol {
@@ -10,13 +10,13 @@ export interface ClassSymbol {
   /** As the office writes it, without spaces: `H01M4/36`, `14-03`, `429/231.95`. */
   readonly symbol: string
   /**
-   * Key that sorts as the scheme does and whose beginning is shared by all that lies below: the 14 characters of WIPO ST.8 for IPC and
-   * CPC (`H01M0004360000`), cut off below the symbol's level (`H01M0004`); for the others the symbol without its sign.
+   * Key that sorts in scheme order; descendants share it as a prefix: the 14 characters of WIPO ST.8 for IPC and CPC (`H01M0004360000`),
+   * truncated to the symbol's level (`H01M0004`); for the others the symbol without punctuation.
    */
   readonly key: string
 }
 
-/** Reads a symbol in any usual writing (`h01m 4/36`, `H01M0004360000`, `14.03`, `H01M 4/36 (2006.01)`); null when it is none. */
+/** Reads a symbol in any usual notation (`h01m 4/36`, `H01M0004360000`, `14.03`, `H01M 4/36 (2006.01)`); null if it is not a symbol. */
 export function readClassSymbol(written: string, scheme: ClassScheme): ClassSymbol | null {
   const text = written
     .normalize('NFKC')
@@ -26,7 +26,10 @@ export function readClassSymbol(written: string, scheme: ClassScheme): ClassSymb
   return READERS[scheme](text, scheme)
 }
 
-/** The symbol cut at a level, as facets show it (`H01M4/00` for the group of `H01M4/36`); null when it does not go so deep. */
+/**
+ * The ancestor of a symbol at a level, as facets show it (`H01M4/00` for the group of `H01M4/36`); null if the symbol's own level is
+ * higher.
+ */
 export function classAtLevel(symbol: string, scheme: ClassScheme, level: ClassLevel): string | null {
   const read = readClassSymbol(symbol, scheme)
   if (read === null || LEVELS.indexOf(read.level) < LEVELS.indexOf(level)) return null
@@ -67,7 +70,7 @@ function deepSymbol(scheme: ClassScheme, subclass: string, group: number, subgro
   return { scheme, level: 'subgroup', symbol: symbolOfKey(key), key }
 }
 
-/** `H01M4/36` of `H01M0004360000`; subgroups keep two digits at least. */
+/** `H01M4/36` of `H01M0004360000`; subgroups have at least two digits. */
 export function symbolOfKey(key: string): string {
   const subgroup = key.slice(8).replace(/0+$/, '').padEnd(2, '0')
   return `${key.slice(0, 4)}${Number(key.slice(4, 8))}/${subgroup}`

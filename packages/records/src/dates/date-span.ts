@@ -1,4 +1,4 @@
-/** The days denoted by a written date, `yyyyMMdd` as numbers, both included. */
+/** The days denoted by a date, `yyyyMMdd` as numbers, inclusive. */
 export interface DateSpan {
   readonly from: number
   readonly to: number
@@ -10,12 +10,12 @@ const WRITINGS = [
   /^(\d{4})[-./](\d{1,2})(?:[-./](\d{1,2}))?$/,
   /^(\d{4})年(?:(\d{1,2})月(?:(\d{1,2})日?)?)?$/,
 ]
-/** As the European offices write it: `31.12.2023`. */
+/** The notation of European offices: `31.12.2023`. */
 const DAY_FIRST = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const FIRST_YEAR = 1600
 const LAST_YEAR = 2999
 
-/** Reads a year, month or day in any usual writing; null when it is no date of the calendar. */
+/** Reads a year, month or day in any usual notation; null if it is not a valid date. */
 export function readDateSpan(written: string): DateSpan | null {
   const text = written.normalize('NFKC').trim()
   const dayFirst = DAY_FIRST.exec(text)
@@ -35,7 +35,7 @@ function spanOf(yearText: string | undefined, monthText: string | undefined, day
   return day < 1 || day > last ? null : { from: start + day, to: start + day, unit: 'day' }
 }
 
-/** Days of a month of the Gregorian calendar; 0 for a month that is none. */
+/** Days of a month of the Gregorian calendar; 0 for an invalid month. */
 function daysIn(year: number, month: number): number {
   if (month < 1 || month > 12) return 0
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28

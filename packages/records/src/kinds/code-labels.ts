@@ -4,21 +4,21 @@ export interface Labelled {
   readonly en: string
 }
 
-/** What one code is called, and how else people write it. */
+/** Label of a code, and its alternative names. */
 export interface CodeLabel extends Labelled {
   readonly written?: readonly string[]
 }
 
 export type CodeLabels = Readonly<Record<string, CodeLabel>>
 
-/** The code that is meant by a code, a label or another writing, in any case; null when it is none of the table. */
+/** The code for a code, label or alternative name, in any letter case; null if the table has none. */
 export function readCode(labels: CodeLabels, written: string): string | null {
   return writingsOf(labels).get(comparable(written)) ?? null
 }
 
 const WRITINGS = new WeakMap<CodeLabels, ReadonlyMap<string, string>>()
 
-/** Every writing of a table and its code; where two codes share one, the first has it. */
+/** Every name of a table and its code; a name shared by two codes belongs to the first. */
 function writingsOf(labels: CodeLabels): ReadonlyMap<string, string> {
   const known = WRITINGS.get(labels)
   if (known !== undefined) return known

@@ -1,16 +1,16 @@
 /** How another system's query language writes fields and values of a kind of record. */
 export interface DialectTable {
-  /** The first row with a field of ours is how it is written there. */
+  /** The first row with our field is used for writing. */
   readonly fields: readonly DialectField[]
-  /** Of code fields where the system has its own codes. The first row with a value of ours is written. */
+  /** For code fields with the system's own codes. The first row with our value is used for writing. */
   readonly values: readonly DialectValue[]
 }
 
-/** Their name and ours, `near` where theirs means something a little different. */
+/** Their name and ours, `near` if the meanings differ slightly. */
 export type DialectField = readonly [theirs: string, ours: string, near?: 'near']
 
-/** Field of ours, their value and ours. */
+/** Our field, their value and ours. */
 export type DialectValue = readonly [field: string, theirs: string, ours: string]
 
-/** By the name of the dialect (`packages/query`, `DIALECTS`). A dialect without a table knows no field of the kind. */
+/** By the name of the dialect (`packages/query`, `DIALECTS`). A dialect without a table has no field of the kind. */
 export type DialectTables = Readonly<Record<string, DialectTable>>

@@ -1,16 +1,16 @@
 import type { Field } from './field.ts'
 
-/** The fields one kind of record is searched, counted and sorted by. */
+/** The fields by which one kind of record is searched, counted and sorted. */
 export interface FieldTable<R = object> {
   /** In the order of forms and help pages. */
   readonly list: readonly Field<R>[]
   /** Field of text without a field. */
   readonly freeText: string
-  /** Field of a search-box input that is only numbers, one with `numbers`; absent where the kind has none that would be recognised. */
+  /** Field for a search-box input of numbers only, one with `numbers`; absent if the kind has no recognisable numbers. */
   readonly anyNumber?: string
-  /** Field offered for names of organisations; absent where the kind has none. */
+  /** Field suggested for names of organisations; absent if the kind has none. */
   readonly company?: string
-  /** The field of a command, alias or Chinese label, in any case, full-width or not, with `_` for `-` or the other way round. */
+  /** The field for a command, alias or Chinese label, in any letter case, full-width or not, with `_` and `-` equivalent. */
   find(name: string): Field<R> | undefined
   /** The field a facet of the API counts (`class_ipc.section`). */
   byFacet(facet: string): Field<R> | undefined
@@ -21,7 +21,7 @@ export interface FieldTable<R = object> {
 /** A field table without what can be derived from its rows. */
 export type FieldTableRows<R> = Pick<FieldTable<R>, 'list' | 'freeText' | 'anyNumber' | 'company'>
 
-/** Chinese labels are names too (`申请人=…`), unless they say more than a name. */
+/** Chinese labels are names too (`申请人=…`), unless they contain more than a name. */
 const NAME_IN_CHINESE = /^[\p{Script=Han}]+$/u
 
 /** The field table over these rows. */

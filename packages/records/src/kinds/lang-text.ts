@@ -1,4 +1,4 @@
-/** A text in one language: ISO 639-1 in lower case (`zh`, `en`, …; `und` where the source does not say). */
+/** A text in one language: ISO 639-1 in lower case (`zh`, `en`, …; `und` if the source does not give it). */
 export interface LangText {
   lang: string
   text: string

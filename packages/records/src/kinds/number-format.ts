@@ -1,23 +1,23 @@
-/** The numbers that records of a kind have, as far as they are more than text compared as it is: in which writings they are recognised. */
+/** The notations in which the numbers of a kind of record are recognised. */
 export interface NumberFormat {
-  /** Every plausible reading of a text as a number of the field, the likeliest first; empty when it is none. */
+  /** Every plausible interpretation of a text as a number of the field, most likely first; empty if there is none. */
   read(text: string): readonly NumberReading[]
-  /** Whether a text is a number of the kind, be it of this field or not. */
+  /** Whether a text is a number of the kind, in this field or another. */
   isNumber(text: string): boolean
-  /** What may stand before the digits, also parted from them by a space: an office. Matches at the beginning of a text. */
+  /** Optional prefix before the digits, also separated by a space: an office. Matches at the beginning of a text. */
   readonly prefix: RegExp
 }
 
-/** One reading of a written number. */
+/** One interpretation of a written number. */
 export interface NumberReading {
-  /** As the values of the field are compared. */
+  /** In the form in which values of the field are compared. */
   readonly value: string
-  /** Normalised, with all that was written. */
+  /** Normalised, with everything that was written. */
   readonly number: string
-  /** The same without what some sources leave out: kind code, check digit. */
+  /** The same without what some sources omit: kind code, check digit. */
   readonly base: string
-  /** As people like to read it: `US 7,654,321 B2`. */
+  /** In readable form: `US 7,654,321 B2`. */
   readonly label: string
-  /** Where a check digit was written that does not fit: the one that does, and the number with it. */
+  /** If a wrong check digit was written: the correct one, and the number with it. */
   readonly correction?: { readonly digit: string; readonly number: string }
 }

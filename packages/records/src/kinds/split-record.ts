@@ -1,10 +1,10 @@
-/** A record without the properties that are long, and these by themselves; null where it has none of them. */
+/** A record without its long properties, and these separately; null if it has none. */
 export interface SplitRecord {
   readonly summary: Readonly<Record<string, unknown>>
   readonly body: Readonly<Record<string, unknown>> | null
 }
 
-/** Takes the body properties of a kind (`RecordKind.bodyProperties`) out of a record; `{ ...summary, ...body }` is the record again. */
+/** Separates the body properties of a kind (`RecordKind.bodyProperties`) from a record; `{ ...summary, ...body }` is the record again. */
 export function splitRecord(record: object, bodyProperties: readonly string[]): SplitRecord {
   const summary: Record<string, unknown> = {}
   const body: Record<string, unknown> = {}

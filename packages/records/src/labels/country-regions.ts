@@ -1,15 +1,15 @@
 import type { Labelled } from '../kinds/code-labels.ts'
 
-/** A part of the world, or the offices of several countries, with the codes of WIPO ST.3 that belong to it. */
+/** A part of the world, or a group of regional offices, with its codes of WIPO ST.3. */
 export interface CountryRegion extends Labelled {
   readonly key: string
-  /** Codes with spaces between. */
+  /** Codes separated by spaces. */
   readonly codes: string
 }
 
 /**
- * Every code of `COUNTRY_LABELS` in one region: the continents of UN M49 (the Americas in two, their isthmus and islands in the north),
- * and regional and international offices apart. Former countries stand where most of them lay.
+ * Every code of `COUNTRY_LABELS` in one region: the continents of UN M49 (the Americas in two parts; Central America and the Caribbean
+ * belong to the north), and regional and international offices separately. Former countries are in the region of most of their territory.
  */
 export const COUNTRY_REGIONS: readonly CountryRegion[] = [
   {
@@ -48,7 +48,7 @@ const REGION_OF: ReadonlyMap<string, CountryRegion> = new Map(
   COUNTRY_REGIONS.flatMap((region) => region.codes.split(' ').map((code) => [code, region] as const)),
 )
 
-/** The region of a code; null for one that is not in the table. */
+/** The region of a code; null if it is not in the table. */
 export function regionOf(code: string): CountryRegion | null {
   return REGION_OF.get(code) ?? null
 }

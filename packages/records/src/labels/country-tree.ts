@@ -1,29 +1,29 @@
 import { COUNTRY_LABELS } from './country-labels.ts'
 import { regionOf, type CountryRegion } from './country-regions.ts'
 
-/** A node of a country tree (spec D2 section 3; the tree of filters and that of databases are of this one form, decision G89). */
+/** A node of a country tree (spec D2 section 3; the trees of filters and databases share this form, decision G89). */
 export interface CountryNode {
-  /** Of a country its code, of a region `region:` and its key. */
+  /** The code of a country; for a region `region:` and its key. */
   readonly id: string
   /** The country's code; empty for a region. */
   readonly country: string
-  /** As `country`: what a search is narrowed by. */
+  /** Same as `country`: the filter value. */
   readonly code: string
-  /** In the language asked for. */
+  /** In the requested language. */
   readonly name: string
-  /** What is ticked: the code of a country, the id of a region. */
+  /** The selection value: the code of a country, the id of a region. */
   readonly value: string
-  /** Documents; of a region those of its countries together. */
+  /** Number of documents; for a region the sum of its countries. */
   readonly count: number
-  /** Address of a picture of the flag; null where none is shown. */
+  /** Address of a picture of the flag; null if none is shown. */
   readonly nationalImage: string | null
-  /** The countries of a region, those with most documents first; empty for a country. */
+  /** The countries of a region, most documents first; empty for a country. */
   readonly list: readonly CountryNode[]
   /** Cannot be selected: no documents, and not `alwaysEnabled`. */
   readonly disabled: boolean
 }
 
-/** A country and how many documents it has; `alwaysEnabled` ones can be selected without any (a filter names them). */
+/** A country and its number of documents; `alwaysEnabled` ones can be selected without any (a filter names them). */
 export interface CountedCountry {
   readonly code: string
   readonly count: number
@@ -32,13 +32,13 @@ export interface CountedCountry {
 
 const ELSEWHERE: CountryRegion = { key: 'other', zh: '其他', en: 'Other', codes: '' }
 
-/** How a tree is displayed: the language of its names, and where the pictures of flags are. */
+/** Options of a tree: the language of its names, and the address of the flags. */
 export interface CountryTreeLook {
   readonly language: 'zh' | 'en'
   readonly flagOf?: (code: string) => string | null
 }
 
-/** The countries counted, under their regions; regions and countries with most documents first, unknown codes under 其他 at the end. */
+/** The given countries, grouped by region; regions and countries with most documents first, unknown codes under 其他 at the end. */
 export function countryTree(counted: readonly CountedCountry[], look: CountryTreeLook): CountryNode[] {
   const regions = new Map<CountryRegion, CountryNode[]>()
   for (const one of counted.toSorted((a, b) => b.count - a.count)) {

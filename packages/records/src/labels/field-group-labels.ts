@@ -1,7 +1,7 @@
 import type { FieldGroup } from '../kinds/field.ts'
 import type { Labelled } from '../kinds/code-labels.ts'
 
-/** What the groups of fields are called in forms. */
+/** Labels of the groups of fields in forms. */
 export const FIELD_GROUP_LABELS: Readonly<Record<FieldGroup, Labelled>> = {
   text: { zh: '文本', en: 'Text' },
   number: { zh: '号码', en: 'Numbers' },

@@ -1,6 +1,6 @@
 import type { CodeLabels } from '../kinds/code-labels.ts'
 
-/** Titles of the sections of the International Patent Classification; Y stands in the CPC only. */
+/** Titles of the sections of the International Patent Classification; Y exists in the CPC only. */
 export const IPC_SECTION_LABELS = {
   A: { zh: '人类生活必需', en: 'Human necessities' },
   B: { zh: '作业；运输', en: 'Performing operations; transporting' },

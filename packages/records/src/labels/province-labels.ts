@@ -1,6 +1,6 @@
 import type { CodeLabel, CodeLabels } from '../kinds/code-labels.ts'
 
-/** First-level divisions by the names of GB/T 2260, without their type, and in English. */
+/** First-level divisions by their names in GB/T 2260, without their type, and in English. */
 const NAMES: readonly (readonly [type: string, names: Readonly<Record<string, string>>])[] = [
   ['市', { 北京: 'Beijing', 天津: 'Tianjin', 上海: 'Shanghai', 重庆: 'Chongqing' }],
   [
@@ -38,7 +38,7 @@ const NAMES: readonly (readonly [type: string, names: Readonly<Record<string, st
   ['特别行政区', { 香港: 'Hong Kong', 澳门: 'Macao' }],
 ]
 
-/** Provinces, autonomous regions and municipalities of China by their full names in GB/T 2260 (`广东省`); `广东` is another writing. */
+/** Provinces, autonomous regions and municipalities of China by their full names in GB/T 2260 (`广东省`); `广东` is an alternative name. */
 export const PROVINCE_LABELS: CodeLabels = Object.fromEntries(
   NAMES.flatMap(([type, names]) =>
     Object.entries(names).map(([short, en]): [string, CodeLabel] => [`${short}${type}`, { zh: `${short}${type}`, en, written: [short] }]),

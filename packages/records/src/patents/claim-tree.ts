@@ -1,4 +1,4 @@
-/** What a tree of claims is made from. */
+/** A claim as input of a tree. */
 export interface ClaimLike {
   /** From 1, unique within a language. */
   readonly number: number
@@ -7,17 +7,17 @@ export interface ClaimLike {
   readonly parents: readonly number[]
 }
 
-/** A claim with those that depend on it. */
+/** A claim with its dependent claims. */
 export interface ClaimBranch<Claim extends ClaimLike> {
   readonly claim: Claim
   readonly children: readonly ClaimBranch<Claim>[]
-  /** Further claims this one refers to besides the one it hangs under (multiple dependency). */
+  /** Further claims it refers to besides its parent in the tree (multiple dependency). */
   readonly alsoUnder: readonly number[]
 }
 
 /**
- * The claims as trees, roots and children in the order of their numbers. A claim hangs under the first claim it refers to; claims that
- * refer to nothing, to themselves, to a claim that is not there or round in a circle are roots, so every claim appears exactly once.
+ * The claims as trees, roots and children in the order of their numbers. The parent is the first claim a claim refers to; claims that
+ * refer to nothing, to themselves, to a missing claim or in a cycle are roots, so every claim appears exactly once.
  */
 export function claimTree<Claim extends ClaimLike>(claims: readonly Claim[]): ClaimBranch<Claim>[] {
   const byNumber = new Map(claims.map((claim) => [claim.number, claim]))
@@ -39,7 +39,7 @@ function parentIn<Claim extends ClaimLike>(byNumber: ReadonlyMap<number, Claim>,
   return claim.parents.find((number) => number !== claim.number && byNumber.has(number)) ?? null
 }
 
-/** Whether going up from a claim ends, rather than coming round to a claim again. */
+/** Whether the chain of parents of a claim ends, rather than forming a cycle. */
 function isRooted(parentOf: ReadonlyMap<number, number | null>, number: number): boolean {
   const seen = new Set<number>()
   for (let here: number | null = number; here !== null; here = parentOf.get(here) ?? null) {

@@ -5,15 +5,15 @@ import type { PatentRecord } from './patent-record.ts'
 export type FamilyKind = 'simple' | 'extended'
 
 export interface FamilyMembers {
-  /** Oldest application first, then by publication date and number; the record asked about among them. Short records. */
+  /** Oldest application first, then by publication date and number; includes the given record. Short records. */
   readonly members: readonly IndexedRecord<PatentRecord>[]
-  /** Whether more are connected than were asked for. */
+  /** Whether there are more members than the limit. */
   readonly isCut: boolean
 }
 
 /**
- * The family of a record: everything that is connected with it, over any number of records, by the keys of the relation. It is the same
- * from whichever member one begins, and in whatever order the records came into the index.
+ * The family of a record: all records transitively connected by keys of the relation. The result does not depend on the starting member
+ * or on the import order.
  */
 export async function familyMembers(
   index: Pick<RecordIndex<PatentRecord>, 'relatedEach'>,

@@ -5,7 +5,7 @@ import type { PatentRecord } from './patent-record.ts'
 export type PatentField = Field<PatentRecord>
 
 /**
- * Columns of analysed text. Engines store each text once: what several fields share is parted into columns of its own, so that
+ * Columns of analysed text. Engines store each text once: texts shared by several fields are split into separate columns, so that
  * `claims` is the independent and the dependent ones, `AP` the first applicant and the others.
  */
 export const TEXT_COLUMNS = [

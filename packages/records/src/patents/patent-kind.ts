@@ -9,7 +9,7 @@ import { readPublicationIds, recordIdentity } from './patent-identity.ts'
 import type { PatentRecord } from './patent-record.ts'
 import { PATENT_TEXT_COLUMNS } from './patent-texts.ts'
 
-/** Patent publications, and applications of which no publication is known. */
+/** Patent publications, and applications without a known publication. */
 export const PATENT_KIND: RecordKind<PatentRecord> = {
   name: 'patent',
   indexName: 'patents',

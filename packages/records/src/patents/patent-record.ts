@@ -3,12 +3,12 @@ import type { LangText } from '../kinds/lang-text.ts'
 export type { LangText }
 
 /**
- * What Gezhi knows of one patent publication: what the source said, in the language it said it, and normalised values beside it.
- * Plain JSON data; absent facts are absent, never empty strings. Dates are `yyyyMMdd` strings, languages ISO 639-1 in lower case
- * (`zh`, `en`, …; `und` where the source does not say). Offices and countries are WIPO ST.3 codes.
+ * All data about one patent publication: the source's values in their original language, and normalised values. Plain JSON data; absent
+ * facts are absent, never empty strings. Dates are `yyyyMMdd` strings, languages ISO 639-1 in lower case (`zh`, `en`, …; `und` if the
+ * source does not give it). Offices and countries are WIPO ST.3 codes.
  */
 export interface PatentRecord {
-  /** Normalised: office, number, kind, without spaces or dots (`CN103399241B`, `US7272630B2`). Unique in an index where present. */
+  /** Normalised: office, number, kind, without spaces or dots (`CN103399241B`, `US7272630B2`). Unique in an index if present. */
   publicationNumber?: string
   /** Normalised: office and number as the office writes it, CN with its check digit after a dot where known (`CN201310123456.7`). */
   applicationNumber?: string
@@ -26,7 +26,7 @@ export interface PatentRecord {
   claims?: Claim[]
   description?: Paragraph[]
   applicants?: Party[]
-  /** Current owners where the source tells them apart from the applicants. */
+  /** Current owners if the source distinguishes them from the applicants. */
   assignees?: Party[]
   inventors?: Party[]
   agencies?: Party[]
@@ -39,38 +39,38 @@ export interface PatentRecord {
   uspc?: string[]
   citations?: Citation[]
   family?: Family
-  /** Key of its simple family (`familyGroup`), where other records tell it to be another than by what this one says alone. */
+  /** Key of its simple family (`familyGroup`), if other records show that it differs from the one derived from this record. */
   familyGroup?: string
   legalEvents?: LegalEvent[]
   legalStatus?: LegalStatus
-  /** How `legalStatus` stands more finely, and what decided it; absent where nothing tells. */
+  /** A more specific state than `legalStatus`, and what determined it; absent if unknown. */
   legalState?: LegalState
-  /** First day (`yyyyMMdd`) on which `legalState`, or its absence, has to be told anew; absent where no later change is known. */
+  /** First date (`yyyyMMdd`) on which `legalState`, or its absence, must be recomputed; absent if no later change is known. */
   legalStateDue?: string
   drawings?: Drawing[]
   pageCount?: number
-  /** Facts that have no place above yet, under the source's own name, as it said them. */
+  /** Facts without a property above, unchanged under the source's own name. */
   other?: Record<string, string[]>
-  /** Where it came from; with several sources the first of `statements`. */
+  /** Its origin; with several sources the first of `statements`. */
   source: Provenance
-  /** Where more than one source speaks of it: what each said, the one believed first at the front. */
+  /** If there are several sources: the data of each, most trusted first. */
   statements?: Statement[]
 }
 
-/** Fields of a record that sources fill, and that are merged one by one. */
+/** Fields of a record that sources supply and that are merged separately. */
 export type StatedField = Exclude<
   keyof PatentRecord,
   'source' | 'statements' | 'legalStatus' | 'legalState' | 'legalStateDue' | 'familyGroup'
 >
 
-/** What one source said of a record that several sources speak of. */
+/** The data of one of several sources of a record. */
 export interface Statement {
   source: Provenance
-  /** It spoke of the application, not of this publication. */
+  /** It is about the application, not about this publication. */
   ofApplication?: boolean
-  /** Fields that the record has exactly as this source said them. */
+  /** Fields whose values in the record equal those of this source. */
   same: StatedField[]
-  /** What it said of the other fields. */
+  /** Its values of the other fields. */
   otherwise?: Partial<Pick<PatentRecord, StatedField>>
 }
 
@@ -92,7 +92,7 @@ export interface Claim {
   parents: number[]
 }
 
-/** One paragraph of the description, as the source parted it. */
+/** One paragraph of the description, as divided by the source. */
 export interface Paragraph {
   lang: string
   text: string
@@ -113,14 +113,14 @@ export interface Party {
   country?: string
   province?: string
   city?: string
-  /** Day on which an office recorded this owner (`yyyyMMdd`); of several owners told by sources those recorded last are the present ones. */
+  /** Date on which an office recorded this owner (`yyyyMMdd`); if sources give several owners, those recorded last are current. */
   recorded?: string
 }
 
 export interface Citation {
   /** Normalised publication number of a cited patent; absent for other literature. */
   publicationNumber?: string
-  /** Search-report category, or who cited: `X`, `Y`, `A`, `cited by examiner`. */
+  /** Search-report category, or the citing party: `X`, `Y`, `A`, `cited by examiner`. */
   category?: string
   /** First-named party of the cited patent, as the citing document writes it. */
   party?: string
@@ -142,14 +142,14 @@ export interface LegalEvent {
   code: string
   office: string
   text: string
-  /** WIPO ST.27 category of the event where the source gives it: `F` grant, `H` cessation. */
+  /** WIPO ST.27 category of the event if the source gives it: `F` grant, `H` cessation. */
   category?: string
 }
 
-/** ST.27 in three words: in force, pending, dead. */
+/** The three states of ST.27: in force, pending, dead. */
 export type LegalStatus = 'active' | 'pending' | 'inactive'
 
-/** How an application or right stands, finer than `LegalStatus`; labels and order in `legal-detail-labels.ts`. */
+/** State of an application or right, more specific than `LegalStatus`; labels and order in `legal-detail-labels.ts`. */
 export type LegalDetail =
   | 'filed'
   | 'published'
@@ -174,7 +174,7 @@ export type LegalDetail =
 export interface LegalState {
   status: LegalStatus
   detail: LegalDetail
-  /** What decided it: an event, the publication itself, or the end of the term. */
+  /** What determined it: an event, the publication itself, or the end of the term. */
   decidedBy: { by: 'event'; event: LegalEvent } | { by: 'publication'; date?: string; kind?: string } | { by: 'term'; date: string }
 }
 
@@ -184,12 +184,12 @@ export interface Drawing {
   caption?: string
   /** Name of the picture in the source (`US09000001-20300101-D00001.TIF`), by which its file is found. */
   sourceFile?: string
-  /** Path below the files port, or the SVG text itself for drawings kept as data. */
+  /** Path below the files port, or the SVG text itself for drawings stored as data. */
   file?: string
   svg?: string
 }
 
-/** Where a record came from. Not part of a record's identity: the same content from another file is the same record. */
+/** Origin of a record. Not part of a record's identity: the same content from another file is the same record. */
 export interface Provenance {
   /** Name of the source format: `us-redbook-grant`, `cnki-jsonl`, `demo`. */
   format: string
@@ -199,6 +199,6 @@ export interface Provenance {
   position?: number
   /** Version of the format (`v4.2 2006-08-23`). */
   version?: string
-  /** Version of the parser that read it; what an older one read of the same file no longer counts. */
+  /** Version of the parser that read it; data of an older version from the same file is dropped. */
   reader?: number
 }

@@ -5,7 +5,10 @@ import type { Paragraph, Party, PatentRecord } from './patent-record.ts'
 
 type NamedColumn = TextColumn<PatentRecord> & { readonly name: PatentTextColumn }
 
-/** The text columns of patents: a title or abstract in one language, one claim, one paragraph, one name is a value. In the order of `TEXT_COLUMNS`. */
+/**
+ * The text columns of patents: a title or abstract in one language, a claim, a paragraph or a name is one value. In the order of
+ * `TEXT_COLUMNS`.
+ */
 export const PATENT_TEXT_COLUMNS: readonly NamedColumn[] = [
   { name: 'title', weight: 10, role: 'title', texts: (record) => record.titles.map(({ text }) => text) },
   { name: 'abstract', weight: 4, role: 'abstract', texts: (record) => (record.abstracts ?? []).map(({ text }) => text) },

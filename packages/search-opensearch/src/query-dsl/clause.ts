@@ -10,7 +10,7 @@ export function anyClause(clauses: readonly Clause[]): Clause {
   return clauses.length === 1 ? (clauses[0] as Clause) : { bool: { should: clauses, minimum_should_match: 1 } }
 }
 
-/** Says nothing of how well a hit fits. */
+/** A filter without effect on the score. */
 export function unscored(filter: Clause): Clause {
   return { constant_score: { filter, boost: 0 } }
 }

@@ -10,7 +10,7 @@ interface Answer {
   }[]
 }
 
-/** How the words of a condition that may be joined ones stand apart in the texts of the index. */
+/** Separated forms of the words of a condition that may be compounds, from the texts of the index. */
 export async function compoundsIn(cluster: Cluster, index: string, condition: SearchCondition, signal?: AbortSignal): Promise<Compounds> {
   const words = [...new Set(joinedWords(condition))]
   if (words.length === 0) return new Map()
@@ -24,7 +24,7 @@ export async function compoundsIn(cluster: Cluster, index: string, condition: Se
   )
 }
 
-/** Stored writings are `lithiumion lithium ion`; words are letters a to z only. */
+/** Stored forms are `lithiumion lithium ion`; words consist of letters a to z only. */
 function writingsOf(word: string) {
   return {
     size: 0,

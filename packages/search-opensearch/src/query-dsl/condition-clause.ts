@@ -8,8 +8,8 @@ import { textClause } from './text-clause.ts'
 import { valueClause } from './value-clause.ts'
 
 /**
- * A condition in OpenSearch's query language; `semanticRanks`: what was ranked for its parts that ask by meaning. Throws `SearchError` on what
- * cannot be asked. Pure.
+ * A condition in OpenSearch's query language; `semanticRanks`: rankings of its semantic parts. Throws `SearchError` on an unsupported
+ * condition. Pure.
  */
 export function conditionClause(
   layout: IndexLayout,
@@ -52,7 +52,7 @@ function andClause(operands: readonly SearchCondition[], clauseOf: (operand: Sea
   return { bool: { must: positive, must_not: unwanted } }
 }
 
-/** Many values of one field are one clause: lists of numbers hold thousands. */
+/** Many values of one field become one clause: lists of numbers contain thousands. */
 function orClauses(layout: IndexLayout, operands: readonly SearchCondition[], clauseOf: (operand: SearchCondition) => Clause): Clause[] {
   const tests = new Map<string, ValueTest[]>()
   const others: Clause[] = []
@@ -63,7 +63,7 @@ function orClauses(layout: IndexLayout, operands: readonly SearchCondition[], cl
   return [...[...tests].map(([field, ofField]) => valueClause(layout, field, ofField)), ...others]
 }
 
-/** One of the two and not both; parity of several follows by taking them in turn. */
+/** Exactly one of the two; chaining gives the parity of several. */
 function xorClause(left: Clause, right: Clause): Clause {
   return anyClause([{ bool: { must: [left], must_not: [right] } }, { bool: { must: [right], must_not: [left] } }])
 }

@@ -1,6 +1,6 @@
 import type { Clause } from './clause.ts'
 
-/** A cluster takes some thousand clauses in one query, and lists of words may be longer. */
+/** A cluster accepts some thousand clauses per query, and lists of words may be longer. */
 const MANY = 200
 
 interface TermClause {
@@ -8,8 +8,8 @@ interface TermClause {
 }
 
 /**
- * Alternatives of which single words are one clause a field where there are very many: they weigh as much as their field then, however
- * rare each is. Pure.
+ * Merges alternatives that are single words into one clause per field if there are very many: they all get the weight of their field,
+ * however rare each is. Pure.
  */
 export function gatheredTerms(alternatives: readonly Clause[]): readonly Clause[] {
   const flat = alternatives.flatMap(flattened)
@@ -29,7 +29,7 @@ export function gatheredTerms(alternatives: readonly Clause[]): readonly Clause[
   return [...gathered, ...others]
 }
 
-/** The alternatives within one, as `anyClause` joins them. */
+/** The alternatives nested within one, as `anyClause` joins them. */
 function flattened(clause: Clause): readonly Clause[] {
   const {
     should,

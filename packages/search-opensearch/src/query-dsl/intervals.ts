@@ -7,12 +7,12 @@ import { rowsOf, type Place, type Row } from './word-row.ts'
 /** A rule of OpenSearch's `intervals` query. */
 export type Intervals = Readonly<Record<string, unknown>>
 
-/** Words a pattern may stand for where its place matters. */
+/** Maximum number of words for a pattern whose position matters. */
 const MAX_WORDS = 500
 
 type Proximity = Extract<TextMatch, { kind: 'proximity' }>
 
-/** Where a match occurs in a column; null where it never does. Of FREQ the occurrences that are counted. Pure. */
+/** Where a match occurs in a column; null if it cannot occur. For FREQ the counted occurrences. Pure. */
 export function intervalsOf(match: TextMatch, column: string, compounds: Compounds): Intervals | null {
   switch (match.kind) {
     case 'words':
@@ -27,19 +27,19 @@ export function intervalsOf(match: TextMatch, column: string, compounds: Compoun
   }
 }
 
-/** So many occurrences that do not overlap, in all values of a column together; null where it never occurs. Pure. */
+/** A number of occurrences that do not overlap, in all values of a column together; null if it cannot occur. Pure. */
 export function repeated(occurrence: Intervals, times: number): Intervals {
   const copies = Array.from({ length: times }, (_, i) => apart(occurrence, i))
   return times === 1 ? occurrence : { all_of: { intervals: copies, ordered: true } }
 }
 
-/** Places one after the other. */
+/** Consecutive positions. */
 export function rowIntervals(row: Row, column: string): Intervals {
   const places = row.map((place) => placeIntervals(place, column))
   return places.length === 1 ? (places[0] as Intervals) : inOrder(places, 0)
 }
 
-/** Both sides, in either order or one; the right side of a chain is the occurrence that the next link shares. */
+/** Both sides, in either order or one; the right side of a chain is the occurrence shared with the next link. */
 function proximity({ operator, distance, left, right }: Proximity, column: string, compounds: Compounds): Intervals | null {
   const sides = [sharedSide(left, column, compounds), sharedSide(right, column, compounds)] as const
   if (sides[0] === null || sides[1] === null) return null
@@ -56,12 +56,12 @@ function proximity({ operator, distance, left, right }: Proximity, column: strin
   }
 }
 
-/** Lucene takes two equal sources for one that repeats and lets it overlap itself; a different impossible word in each makes them differ. */
+/** Lucene treats two equal sources as a repetition and lets it overlap itself; a different impossible word in each distinguishes them. */
 function apart(intervals: Intervals, copy: number): Intervals {
   return { any_of: { intervals: [intervals, { match: { query: NOBODYS_WORD + copy } }] } }
 }
 
-/** Of a proximity its right side, where it meets its left. */
+/** The right side of a proximity where it meets its left side. */
 function sharedSide(match: TextMatch, column: string, compounds: Compounds): Intervals | null {
   if (match.kind === 'any') return anyOf(match.options.map((option) => sharedSide(option, column, compounds)))
   const whole = intervalsOf(match, column, compounds)

@@ -1,9 +1,9 @@
 import { analyzeQueryText, type SearchCondition, type TextMatch } from '@gezhi/query'
 
-/** What the index knows of words that may be written joined or hyphened: for a joined word how it stands apart. */
+/** Compounds in the index that may be written as one word or hyphenated: each joined form with its separated forms. */
 export type Compounds = ReadonlyMap<string, readonly string[]>
 
-/** The words of a condition of which the index may hold a hyphened writing. Pure. */
+/** The words of a condition of which the index may contain a hyphenated form. Pure. */
 export function joinedWords(condition: SearchCondition): string[] {
   switch (condition.kind) {
     case 'and':

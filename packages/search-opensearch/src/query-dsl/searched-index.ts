@@ -2,7 +2,7 @@ import type { Cluster } from '../cluster.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import type { RankWithin } from './semantic-ranks.ts'
 
-/** What reads are asked of: a cluster and the name its live index is found by. */
+/** Target of reads: a cluster and the name of its live index. */
 export interface Searching {
   readonly cluster: Cluster
   readonly index: string

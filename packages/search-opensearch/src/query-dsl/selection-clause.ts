@@ -6,12 +6,12 @@ import { compoundsIn } from './compounds-in.ts'
 import { conditionClause } from './condition-clause.ts'
 import { rankSemanticParts } from './semantic-ranks.ts'
 
-/** Query and filters of a request as one clause. Rejects with `SearchError` on an unknown field and on what cannot be asked. */
+/** Query and filters of a request as one clause. Rejects with `SearchError` on an unknown field and on an unsupported condition. */
 export function selectionClause(searching: Searching, { query, filters, signal }: Selection): Promise<Clause> {
   return resolvedClause(searching, selectionCondition({ query, filters }, searching.layout.kind.fields), signal)
 }
 
-/** A condition as a clause, with what the index has to be asked for it. Rejects with `SearchError`. */
+/** A condition as a clause, after the look-ups in the index it needs. Rejects with `SearchError`. */
 export async function resolvedClause(
   { cluster, index, layout, rankWithin }: Searching,
   condition: SearchCondition,

@@ -2,10 +2,10 @@ import { splitSemantic, type SemanticSplit } from '@gezhi/search/semantic'
 import type { SearchCondition } from '@gezhi/query'
 import { NOTHING, type Clause } from './clause.ts'
 
-/** The documents that are about what is asked, of those that meet the rest; the best first. */
+/** The documents semantically closest to the question, among those that match the rest; best first. */
 export type RankWithin = (split: SemanticSplit, signal: AbortSignal | undefined) => Promise<readonly string[]>
 
-/** What was ranked for the parts of a condition that ask by meaning. */
+/** Rankings of the semantic parts of a condition. */
 export type SemanticRanks = ReadonlyMap<
   SearchCondition,
   { readonly docIds: readonly string[]; readonly optional: readonly SearchCondition[] }
@@ -49,7 +49,7 @@ function semanticParts(condition: SearchCondition): [SearchCondition, SemanticSp
   }
 }
 
-/** 100 for the first, then less by the same step: words that are optional move a hit by some places. Pure. */
+/** 100 for the first, then less by a constant step: optional words move a hit by some ranks. Pure. */
 export function placedClause(docIds: readonly string[]): Clause {
   if (docIds.length === 0) return NOTHING
   const should = docIds.map((docId, place) => ({

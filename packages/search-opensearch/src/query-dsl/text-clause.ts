@@ -7,7 +7,7 @@ import type { Compounds } from './resolved-words.ts'
 import { patternExpression } from './value-clause.ts'
 import { rowsOf, type Place, type Row } from './word-row.ts'
 
-/** Records of which one value of one of the columns meets a match. Throws `SearchError` on what cannot be asked. Pure. */
+/** Records of which one value of one of the columns matches. Throws `SearchError` on an unsupported match. Pure. */
 export function textClause(layout: IndexLayout, columns: readonly string[], match: TextMatch, compounds: Compounds): Clause {
   if (match.kind === 'frequency') return frequencyClause(columns, match, compounds)
   return anyClause(columns.map((column) => columnClause(layout, column, match, compounds)))
@@ -29,12 +29,12 @@ function columnClause(layout: IndexLayout, column: string, match: TextMatch, com
 
 type Frequency = Extract<TextMatch, { kind: 'frequency' }>
 
-/** A cluster takes some thousand clauses. */
+/** A cluster accepts some thousand clauses. */
 const MAX_CLAUSES = 500
 
 /**
- * Occurrences are added up over the columns: a column that has `n` of them meets the `n` clauses that ask it for 1, 2 … `n`, and as many
- * clauses as occurrences are wanted have to be met in all. Throws `SearchError` where these are too many.
+ * Occurrences are summed over the columns: a column with `n` of them matches the `n` clauses for 1, 2 … `n` occurrences, and the total of
+ * matching clauses must reach the requested count. Throws `SearchError` if there are too many clauses.
  */
 function frequencyClause(columns: readonly string[], { operand, count }: Frequency, compounds: Compounds): Clause {
   if (columns.length * count > MAX_CLAUSES)
@@ -56,7 +56,7 @@ function rowClause(layout: IndexLayout, column: string, row: Row): Clause {
   return intervalsClause(layout, column, rowIntervals(tokens, column))
 }
 
-/** After a bigram its own second character needs no look: it is there. */
+/** After a bigram its second character needs no test: it is implied. */
 function withoutImplied(row: Row): Row {
   const [before, last] = row.slice(-2)
   const implied = before?.kind === 'token' && last?.kind === 'character' && before.text !== last.text && before.text.endsWith(last.text)

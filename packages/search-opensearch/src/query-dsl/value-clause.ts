@@ -2,7 +2,7 @@ import type { ValueTest } from '@gezhi/query'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { NOTHING, unscored, type Clause } from './clause.ts'
 
-/** Records of which a value of a field passes one of the tests. Pure. */
+/** Records in which a value of a field passes one of the tests. Pure. */
 export function valueClause({ fieldsByName }: IndexLayout, fieldName: string, tests: readonly ValueTest[]): Clause {
   const field = fieldsByName.get(fieldName)
   if (field === undefined) return NOTHING
@@ -39,14 +39,17 @@ function range(path: string, test: Extract<ValueTest, { op: 'range' }>, toValue:
   return { range: { [path]: bounds } }
 }
 
-/** A text escaped as a regular expression of Lucene. */
+/** Escapes a text for a regular expression of Lucene. */
 export function patternLiteral(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`)
 }
 
 const WILDCARDS: Readonly<Record<string, string>> = { '*': '.*', '?': '.', '#': '.?' }
 
-/** A pattern of the query language as a regular expression of Lucene over the whole value: `*` 0 or more characters, `?` one, `#` none or one. */
+/**
+ * A pattern of the query language as a regular expression of Lucene over the whole value: `*` 0 or more characters, `?` one, `#` none or
+ * one.
+ */
 export function patternExpression(pattern: string): string {
   return pattern.replace(/\*+/g, '*').replace(/[^\p{L}\p{N}\s]/gu, (sign) => WILDCARDS[sign] ?? `\\${sign}`)
 }

@@ -2,15 +2,18 @@ import { analyzeQueryText, characterClass, CJK, tokenTests, type TextMatch, type
 import { englishStem } from '@gezhi/search'
 import type { Compounds } from './resolved-words.ts'
 
-/** One position of a row: a token as it is, all English words of a stem, any token that begins with a CJK character, or a test with wildcards. */
+/**
+ * One position of a row: an exact token, all English words of a stem, any token that begins with a CJK character, or a test with
+ * wildcards.
+ */
 export type Place =
   | { readonly kind: 'token' | 'stem' | 'character'; readonly text: string }
   | { readonly kind: 'prefix' | 'pattern'; readonly text: string }
 
-/** Places that stand one after the other within a value. */
+/** Consecutive positions within a value. */
 export type Row = readonly Place[]
 
-/** The rows a word, phrase or pattern stands for, any of them; none where it holds no word. Pure. */
+/** The alternative rows for a word, phrase or pattern; none if it contains no word. Pure. */
 export function rowsOf(match: Extract<TextMatch, { kind: 'words' | 'sequence' }>, compounds: Compounds): Row[] {
   if (match.kind === 'words' && match.vary) return variedRows(match.text, compounds)
   return exactRows(match)
@@ -21,7 +24,7 @@ function exactRows(match: Extract<TextMatch, { kind: 'words' | 'sequence' }>): R
   return tests.length === 0 ? [] : [[...tests.map(toPlace), ...lastCharacter(match, tests)]]
 }
 
-/** The last character of a CJK run has no token of its own in a query: it is the beginning of whatever token stands there. */
+/** The last character of a CJK run has no token of its own in a query: it matches the beginning of any token. */
 function lastCharacter(match: Extract<TextMatch, { kind: 'words' | 'sequence' }>, tests: readonly TokenTest[]): Place[] {
   const { positions } = tokenTests(match)
   const last = tests.at(-1) as TokenTest
@@ -36,7 +39,7 @@ function toPlace(test: TokenTest): Place {
   return { kind: isCharacter ? 'character' : test.kind, text: test.text }
 }
 
-/** One English word in all its forms, joined or hyphened; anything else only as it is. */
+/** One English word in all its forms, joined or hyphenated; anything else only exactly. */
 function variedRows(text: string, compounds: Compounds): Row[] {
   const exact = exactRows({ kind: 'words', text, vary: false })
   const words = analyzeQueryText(text).terms.map((term) => term.text)

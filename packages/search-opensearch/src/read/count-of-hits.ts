@@ -3,7 +3,7 @@ import { groupPath } from './group-path.ts'
 import type { Searching } from '../query-dsl/searched-index.ts'
 import { search } from './searching.ts'
 
-/** Hits beyond are not counted unless the exact number is requested. */
+/** Hits beyond this are counted only if the exact number is requested. */
 const COUNTED = 200_000
 const GROUPS_A_REQUEST = 10_000
 
@@ -13,7 +13,7 @@ interface GroupsAnswer {
   }
 }
 
-/** How many hits a selection has, or groups of them. Rejects with `SearchError`. */
+/** Number of hits of a selection, or of their groups. Rejects with `SearchError`. */
 export async function countOfHits(searching: Searching, request: CountRequest): Promise<Count> {
   if (request.collapse !== undefined) return countOfGroups(searching, request, request.collapse)
   const answer = await search(searching, request, { size: 0, track_total_hits: request.exact === true ? true : COUNTED })

@@ -2,7 +2,7 @@ import { SearchError } from '@gezhi/search'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import type { StoredField } from '../storage/stored-fields.ts'
 
-/** The stored field of a facet or field name; throws `SearchError` where there is none to count. */
+/** The stored field of a facet or field name; throws `SearchError` if it cannot be counted. */
 export function countedField({ kind: { fields }, fieldsByName }: IndexLayout, name: string): StoredField {
   const field = fieldsByName.get((fields.byFacet(name) ?? fields.find(name))?.name ?? '')
   if (field?.counts !== true) throw new SearchError('invalid-request', `Hits cannot be counted by ${name}`)

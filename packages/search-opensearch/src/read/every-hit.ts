@@ -7,7 +7,7 @@ interface Answer<Hit> {
   readonly hits: { readonly hits: readonly (Hit & { readonly sort: readonly unknown[] })[] }
 }
 
-/** All hits of a search as they were when the reading began, `size` at a time. `body` says in which order. */
+/** All hits of a search in a consistent snapshot, `size` at a time. `body` defines the order. */
 export async function* everyHit<Hit>(
   cluster: Cluster,
   index: string,

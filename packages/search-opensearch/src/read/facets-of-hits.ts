@@ -13,7 +13,7 @@ interface FacetsAnswer extends Omit<SearchAnswer, 'aggregations'> {
   readonly aggregations?: Readonly<Record<string, { readonly buckets: readonly Bucket[] }>>
 }
 
-/** Counts of the values of each field among the hits; all of them say so when the time was too short. Rejects with `SearchError`. */
+/** Counts of the values of each field among the hits; all are marked incomplete if the time was too short. Rejects with `SearchError`. */
 export async function facetsOfHits(searching: Searching, request: FacetsRequest): Promise<Facet[]> {
   const { facets, timeLimit = DEFAULT_TIME_LIMIT } = request
   const fields = facets.map(({ field }) => countedField(searching.layout, field))

@@ -1,7 +1,7 @@
 import type { Clause } from '../query-dsl/clause.ts'
 
-/** Where documents hold their date of publication to be sorted by. */
+/** Path of the publication date for sorting. */
 export const PUBLISHED = 'first.pd'
 
-/** The order of a list without another: by date of application, of one date by that of publication. */
+/** The default order of a list: by application date, then by publication date. */
 export const NEWEST_FIRST: readonly Clause[] = [{ address: 'desc' }, { [PUBLISHED]: { order: 'desc', missing: '_last' } }, { docId: 'asc' }]

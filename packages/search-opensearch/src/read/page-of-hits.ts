@@ -52,7 +52,7 @@ export async function pageOfHits(searching: Searching, request: PageRequest): Pr
   }
 }
 
-/** A page that begins behind the last hit is empty wherever that is; between, the cluster would have to sort more than it can. */
+/** A page that begins after the last hit is empty; before it, the cluster would have to sort more than it can. */
 async function pageTooDeep(searching: Searching, { from, query, filters, collapse, signal }: PageRequest): Promise<Page<object>> {
   const selection = { query, ...(filters !== undefined && { filters }), ...(signal !== undefined && { signal }) }
   const { total } = await countOfHits(searching, { ...selection, exact: true, ...(collapse !== undefined && { collapse }) })
@@ -81,7 +81,7 @@ function withoutBody({ docId, hash, front }: DocumentSource): DocumentSource {
   return { docId, hash, front }
 }
 
-/** What is quoted has to come along, also of a long record. */
+/** Quoted columns must be loaded, including the body of a long record. */
 function quotesBody({ kind }: IndexLayout, snippets: SnippetsRequest | undefined): boolean {
   return kind.textColumns.some(({ name, inBody }) => inBody === true && snippets?.columns.includes(name) === true)
 }
@@ -100,16 +100,16 @@ function sortClause({ kind, fieldsByName }: IndexLayout, { by, order }: Sort): C
   return { [`first.${field.name}`]: { order, missing: '_last' } }
 }
 
-/** Above all that words of a text can score. */
+/** Above any possible score of words. */
 const TITLE_BOOST = 10_000
 
-/** A record of which the query is the title stands before all others. */
+/** A record whose title equals the query comes before all others. */
 function titled(query: QueryNode | null): Clause[] {
   const key = query === null ? null : titleKey(typedText(query) ?? '')
   return key === null ? [] : [{ constant_score: { filter: { term: { exactTitle: key } }, boost: TITLE_BOOST } }]
 }
 
-/** The text of a query that is nothing but words in a row, as a title typed into the search box is; null for any other. Pure. */
+/** The text of a query that consists of words only, like a title typed into the search box; null for any other. Pure. */
 function typedText(query: QueryNode): string | null {
   const operands = query.kind === 'and' ? query.operands : [query]
   const texts = operands.map((operand) => (operand.kind === 'word' || operand.kind === 'phrase' ? operand.text : null))

@@ -5,10 +5,10 @@ import { relationField } from '../storage/stored-fields.ts'
 import type { Searching } from '../query-dsl/searched-index.ts'
 import { sourceFields, toStored, type SearchAnswer } from './searching.ts'
 
-/** Hits of a search for many values, for each of them: most have one or two, and hits that are too many are read for nothing. */
+/** Expected hits per value in a search for many values: most have one or two; larger results would be discarded. */
 const HITS_OF_A_VALUE = 2
 
-/** For each value the records of which it is a key of the relation, oldest first. */
+/** For each value the records that have it as a key of the relation, oldest first. */
 export async function recordsRelated(searching: Searching, request: RelatedRequest): Promise<StoredRecord<object>[][]> {
   const { field, values } = request
   if (values.length === 0) return []
@@ -18,7 +18,7 @@ export async function recordsRelated(searching: Searching, request: RelatedReque
   return keys.map((key) => found.get(key) ?? [])
 }
 
-/** For each value how many records have it as a key of the relation. */
+/** For each value the number of records that have it as a key of the relation. */
 export async function countsRelated(
   { cluster, index, layout }: Searching,
   { field, values, signal }: Pick<RelatedRequest, 'field' | 'values' | 'signal'>,
@@ -35,7 +35,7 @@ export async function countsRelated(
 
 type Related = ReadonlyMap<string, StoredRecord<object>[]>
 
-/** By one search, which costs a hundredth of what a search for each key does; null where there may be more hits than it asked for. */
+/** With one search, which costs a hundredth of one search per key; null if the result may be incomplete. */
 async function relatedToAny(
   { cluster, index, layout }: Searching,
   keys: readonly string[],

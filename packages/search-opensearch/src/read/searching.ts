@@ -13,12 +13,12 @@ export interface SearchAnswer {
 export interface SearchHit {
   readonly _score: number | null
   readonly _source: DocumentSource
-  /** Doc values, by the paths that were asked for. */
+  /** Doc values, by the requested paths. */
   readonly fields?: Readonly<Record<string, readonly string[]>>
   readonly inner_hits?: { readonly group: { readonly hits: { readonly total: { readonly value: number } } } }
 }
 
-/** Asks one search about a selection; `scored` where hits are ranked by how well they fit. */
+/** Runs one search over a selection; `scored` if hits are ranked by relevance. */
 export async function search<Answer = SearchAnswer>(
   searching: Searching,
   selection: Selection,
@@ -31,12 +31,12 @@ export async function search<Answer = SearchAnswer>(
   return cluster.call<Answer>({ method: 'POST', path: `/${index}/_search`, body: { query, ...body }, signal: selection.signal })
 }
 
-/** What comes back of each hit; `short`: of long records without body properties. */
+/** The returned fields of each hit; `short`: without the body properties of long records. */
 export function sourceFields(short: boolean): readonly string[] {
   return short ? ['docId', 'front'] : ['docId', 'front', 'body']
 }
 
-/** A hit as the port gives it. */
+/** A hit in the form of the port. */
 export function toStored(source: DocumentSource): StoredRecord<object> {
   return { docId: source.docId, record: recordOf(source) }
 }

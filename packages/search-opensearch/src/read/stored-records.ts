@@ -8,7 +8,7 @@ interface FoundDocuments {
   readonly docs: readonly { readonly found?: boolean; readonly _source: DocumentSource }[]
 }
 
-/** The records of these doc ids that exist, in the order asked. */
+/** The existing records among these doc ids, in the given order. */
 export async function recordsById(
   { cluster, index }: Searching,
   ids: readonly string[],
@@ -19,7 +19,7 @@ export async function recordsById(
   return docs.flatMap((doc) => (doc.found === true ? [toStored(doc._source)] : []))
 }
 
-/** The next documents in the order of their ids, and the id to go on after; null after the last. */
+/** The next documents in the order of their ids, and the id to continue after; null after the last. */
 export async function contentsAfter({ cluster, index }: Searching, { after, limit }: ContentsRequest): Promise<Contents<object>> {
   const body = { size: limit, sort: [{ docId: 'asc' }], _source: sourceFields(false), ...(after !== null && { search_after: [after] }) }
   const answer = await cluster.call<SearchAnswer>({ method: 'POST', path: `/${index}/_search`, body, persistent: true })
@@ -29,7 +29,7 @@ export async function contentsAfter({ cluster, index }: Searching, { after, limi
 
 const MAX_WORDS = 40
 
-/** Documents that share the words by which this one stands out, best first. */
+/** Documents that share the distinctive words of this one, best first. */
 export async function similarDocuments(searching: Searching, { id, size, signal }: SimilarRequest): Promise<Page<object>> {
   const { cluster, index, layout } = searching
   const [self] = await recordsById(searching, [id], signal)
@@ -43,7 +43,7 @@ export async function similarDocuments(searching: Searching, { id, size, signal 
         must: [
           {
             more_like_this: {
-              // What a document is about; its body says too much else.
+              // Columns about the subject of a document; its body contains too much else.
               fields: layout.mainColumns.map((column) => `text.${column}`),
               like: [{ _index: index, doc: { text } }],
               max_query_terms: MAX_WORDS,

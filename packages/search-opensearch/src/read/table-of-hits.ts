@@ -10,7 +10,7 @@ type Aggregations<Aggs> = Omit<SearchAnswer, 'aggregations'> & { readonly aggreg
 type Sides = Aggregations<{ rows: { buckets: readonly Bucket[] }; columns: { buckets: readonly Bucket[] } }>
 type Cells = Aggregations<{ rows: { buckets: readonly (Bucket & { readonly columns: { readonly buckets: readonly Bucket[] } })[] } }>
 
-/** Counts of pairs of the most frequent values of two fields: first which values these are, then how often they meet. Rejects with `SearchError`. */
+/** Counts of pairs of the most frequent values of two fields: first the values, then their combinations. Rejects with `SearchError`. */
 export async function tableOfHits(searching: Searching, request: TableRequest): Promise<Table> {
   const { timeLimit = DEFAULT_TIME_LIMIT } = request
   const [rowField, columnField] = [request.rows, request.columns].map(({ field }) => countedField(searching.layout, field)) as [

@@ -4,16 +4,16 @@ import type { Searching } from '../query-dsl/searched-index.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { readTermVector, type UnpackedTermVector } from '../storage/text-term-vector.ts'
 
-/** A document that may be a hit. */
+/** A document that may become a hit. */
 export interface CandidateRow extends UnpackedTermVector {
   readonly docId: string
-  /** The later its date, the higher. */
+  /** Higher for later dates. */
   readonly address: number
-  /** yyyyMMdd, by which those of one address are ordered; 0 for none. */
+  /** yyyyMMdd, orders candidates with the same address; 0 for none. */
   readonly tieBreak: number
-  /** Its group in each grouping of the kind; in one where it has none its id. */
+  /** Its group in each grouping of the kind, or its id. */
   readonly groups: Readonly<Record<string, string>>
-  /** Number of the batch it was last written by. */
+  /** Number of the batch that last wrote it. */
   readonly written: number
 }
 
@@ -23,7 +23,7 @@ interface Fields {
   readonly address: readonly [number]
   readonly 'meaning.bag'?: readonly [string]
   readonly written?: readonly [number]
-  /** Groups (`group.…`) and the date by which records of one address are ordered. */
+  /** Groups (`group.…`) and the date that orders records with the same address. */
   readonly [path: string]: readonly unknown[] | undefined
 }
 
@@ -44,7 +44,7 @@ export function candidatesBody({ kind, tieBreak, newestFirst }: IndexLayout, que
   }
 }
 
-/** The candidates of an answer to `candidatesBody`. */
+/** The candidates in a response to `candidatesBody`. */
 export function candidatesIn({ kind, tieBreak }: IndexLayout, { hits }: CandidatesAnswer): CandidateRow[] {
   return hits.hits.map(({ fields }) => ({
     docId: fields.docId[0],
@@ -56,12 +56,15 @@ export function candidatesIn({ kind, tieBreak }: IndexLayout, { hits }: Candidat
   }))
 }
 
-/** What a candidate is about: those that share it are about the same thing (`RecordKind.sameSubject`); its id where the kind knows none such. Pure. */
+/**
+ * The subject of a candidate: candidates with the same subject are about the same thing (`RecordKind.sameSubject`); its id if the kind
+ * has no subjects. Pure.
+ */
 export function subjectOf({ sameSubject }: RecordKind, { docId, groups }: Pick<CandidateRow, 'docId' | 'groups'>): string {
   return sameSubject === undefined ? docId : groups[sameSubject]!
 }
 
-/** Several searches at once. */
+/** Runs several searches at once. */
 export async function manyCandidates(
   { cluster, index, layout }: Searching,
   bodies: readonly Clause[],

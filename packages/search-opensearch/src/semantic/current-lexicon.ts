@@ -4,7 +4,7 @@ import { SemanticStore } from './build/semantic-store.ts'
 import { readLearnedTranslations } from './build/stored-model.ts'
 import type { SemanticState } from './semantic-state.ts'
 
-/** The lexicon that is in use: the dictionary of this installation, and what records taught by the last build. */
+/** The current lexicon: the dictionary of this installation, and translations learned by the last build. */
 export class CurrentLexicon {
   readonly #cluster: Cluster
   #store: string | null = null
@@ -30,7 +30,7 @@ export class CurrentLexicon {
     return lexicon
   }
 
-  /** Its Chinese words, once it was asked for. */
+  /** Its Chinese words; empty until it was loaded. */
   get chineseWords(): readonly string[] {
     return this.#chinese ?? []
   }

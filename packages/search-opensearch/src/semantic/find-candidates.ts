@@ -5,14 +5,14 @@ import type { Searching } from '../query-dsl/searched-index.ts'
 import { candidatesBody, manyCandidates, subjectOf, type CandidateRow } from './candidate-rows.ts'
 import type { RequestTerms } from './request-terms.ts'
 
-/** Candidates that vectors find. */
+/** Number of candidates found by vectors. */
 const NEAREST = 300
-/** So many of the nearest of all are looked through for those that meet what else is asked. */
+/** Number of nearest documents searched for those that match the other conditions. */
 const NEAREST_WITHIN = 5000
-/** So few hits of a filter are all looked at. */
+/** If a filter has no more hits than this, all are scored. */
 const SCORED_ALL = 2000
 
-/** How many of the nearest `findCandidates` wants to be told. Pure. */
+/** Number of nearest documents that `findCandidates` needs. Pure. */
 export function nearestLimit(within: Clause | null): number {
   return within === null ? NEAREST : NEAREST_WITHIN
 }
@@ -21,16 +21,16 @@ export interface CandidatesRequest {
   readonly sought: Sought
   readonly terms: RequestTerms
   readonly collection: Collection
-  /** Where it is looked; null: everywhere. */
+  /** The part of the index to search; null: all of it. */
   readonly within: Clause | null
-  /** Documents nearest to the question by their vectors, the nearest first; of all, wherever it is looked. */
+  /** Documents nearest to the question by their vectors, nearest first, from the whole index. */
   readonly nearest: readonly string[]
-  /** Documents about this subject (`RecordKind.sameSubject`) are no answer. */
+  /** Documents about this subject (`RecordKind.sameSubject`) are excluded. */
   readonly excluded: string | null
   readonly signal: AbortSignal | undefined
 }
 
-/** What words find and what vectors find, each document once, the newest first. */
+/** The candidates found by words or by vectors, each document once, newest first. */
 export async function findCandidates(searching: Searching, request: CandidatesRequest): Promise<CandidateRow[]> {
   const { within, excluded, signal } = request
   const few = within !== null && (await isFew(searching, within, signal))
@@ -71,7 +71,7 @@ async function recalled(
   return [first, translated.slice(0, MAX_CANDIDATES - first.length), ...byVector]
 }
 
-/** Of the nearest those that meet what is asked, the nearest first. */
+/** The nearest documents that match the conditions, nearest first. */
 async function nearestWithin(
   { cluster, index }: Searching,
   nearest: readonly string[],
@@ -95,7 +95,7 @@ function filtered(clause: Clause, within: Clause | null): Clause {
   return within === null ? clause : { bool: { must: [clause], filter: [within] } }
 }
 
-/** A document is worth the sum of the probes it holds. */
+/** The score of a document is the sum of the probes it contains. */
 function recallClause(terms: RequestTerms, { probes, countsTitles }: Recall): Clause {
   const should = probes.flatMap((probe) => {
     const weighed = (filter: Clause) => ({ constant_score: { filter, boost: probe.worth } })

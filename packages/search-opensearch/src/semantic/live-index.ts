@@ -2,13 +2,13 @@ import { SearchError } from '@gezhi/search'
 import type { Cluster } from '../cluster.ts'
 import type { SemanticState } from './semantic-state.ts'
 
-/** The index as it is at the moment. */
+/** The current state of the index. */
 export interface LiveIndex {
-  /** Its own name, behind the alias. */
+  /** Its name behind the alias. */
   readonly index: string
-  /** Rises with every change. */
+  /** Increases with every change. */
   readonly version: number
-  /** What is built for it; null before the first build. */
+  /** Its semantic build; null before the first build. */
   readonly semantic: SemanticState | null
 }
 
@@ -16,7 +16,7 @@ interface State {
   readonly docs: readonly { readonly found?: boolean; readonly _version?: number; readonly _source?: SemanticState }[]
 }
 
-/** Which index is live under a name, and what is built for it. */
+/** The live index of a name, and its semantic build. */
 export async function liveIndex(cluster: Cluster, name: string, signal?: AbortSignal): Promise<LiveIndex> {
   const [aliases, { docs }] = await Promise.all([
     cluster.call<Record<string, unknown> | null>({ method: 'GET', path: `/_alias/${name}`, orNull: true, signal }),

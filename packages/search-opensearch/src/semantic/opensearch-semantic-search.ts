@@ -29,7 +29,7 @@ import { CurrentVectors } from './vectors/current-vectors.ts'
 import { WrittenForms } from './written-forms.ts'
 import { weighedWords } from './vectors/question-nearest.ts'
 
-/** Rankings of queries that are kept: page, count and facets of one search are of one. */
+/** Cached rankings of queries: page, count and facets of one search share one. */
 const MAX_RANKED = 50
 /** Interval at which the progress of a build is reported, in milliseconds. */
 const PROGRESS_INTERVAL = 500
@@ -39,17 +39,17 @@ type Builder = WorkerThread<BuildOperations>
 
 export interface OpenSearchSemanticOptions {
   readonly cluster: Cluster
-  /** How threads reach the same cluster. */
+  /** How threads connect to the same cluster. */
   readonly address: ClusterOptions
   readonly name: string
   readonly layout: IndexLayout
-  /** What makes vectors in the place of the one that learns from the records. */
+  /** External embedding model that replaces the one learned from the records. */
   readonly model: EmbeddingModel | null
-  /** Told what goes on without something it should have. */
+  /** Called when the search continues without something it should have. */
   readonly warn: (what: string) => void
 }
 
-/** Semantic search over an index in a cluster: words by the cluster, vectors by a thread of each process that answers. */
+/** Semantic search over an index in a cluster: words by the cluster, vectors by a thread of each process. */
 export class OpenSearchSemanticSearch<R extends object> implements SemanticSearch<R> {
   readonly #options: OpenSearchSemanticOptions
   readonly #searching: Searching
@@ -73,7 +73,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
   async rank(request: SemanticSearchRequest): Promise<SemanticSearchPage<R>> {
     const { query = null, filters = [], signal } = request
     const pending = this.#questionVectors.of(request, signal)
-    // Failures reach the caller that awaits it below; an earlier one is reported by itself.
+    // Errors reach the caller that awaits it below; an earlier error is reported separately.
     pending.catch(() => {})
     const on = await this.#ready(signal)
     const everywhere = query === null && filters.length === 0
@@ -82,7 +82,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     return page as SemanticSearchPage<R>
   }
 
-  /** Ranks the semantic part of a query (`SEM=`) within the rest of it; the same question of the same index is ranked once. */
+  /** Ranks the semantic part of a query (`SEM=`) within the rest of it; the same question to the same index is ranked once. */
   rankWithin = async ({ text, within }: SemanticSplit, signal: AbortSignal | undefined): Promise<readonly string[]> => {
     const { cluster, index } = this.#searching
     const { version, semantic } = await liveIndex(cluster, index, signal)
@@ -91,12 +91,12 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     this.#ranked.delete(key)
     this.#ranked.set(key, ranked)
     if (this.#ranked.size > MAX_RANKED) this.#ranked.delete(this.#ranked.keys().next().value!)
-    // Only answers are cached; the caller receives the failure.
+    // Only successes are cached; the caller receives the error.
     ranked.catch(() => this.#ranked.delete(key))
     return ranked
   }
 
-  /** Continues when the first caller has gone: others may be waiting for it. */
+  /** Continues after the first caller has aborted: others may be waiting for it. */
   async #rankIds(text: string, within: SearchCondition): Promise<readonly string[]> {
     const on = await this.#ready(undefined)
     const clause = within.kind === 'all' ? null : await resolvedClause(this.#searching, within, undefined)
@@ -116,7 +116,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     const folded = foldText(text).text.trim()
     if (folded === '' || limit <= 0) return []
     const on = await this.#ready(signal)
-    // Read with translations, so that what these come to is counted and written as documents write it.
+    // Read with translations, so that they are counted, too, and written as in documents.
     const { terms } = await readTerms(on, folded, { ...(signal !== undefined && { signal }) })
     const own = await readTerms(on, folded, { translate: false, ...(signal !== undefined && { signal }) })
     const near =
@@ -189,7 +189,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     return { ...status, waiting: Math.max(status.waiting, this.#vectorless(status)), building: this.#builder !== null }
   }
 
-  /** Documents that lack a vector of the model to be used: all where another one made them, those a model outside did not get to. */
+  /** Documents without a vector of the chosen model: all if another model made them, or those an external model has not processed. */
   #vectorless({ documents, vectors, model }: Omit<SemanticStatus, 'building'>): number {
     const external = this.#options.model
     if (external === null) return model?.sample === null ? documents : 0
@@ -216,7 +216,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
   }
 }
 
-/** Texts a model outside is given at a time. */
+/** Texts per request to an external model. */
 const TEXTS = 256
 /** Neighbours examined for each requested one. */
 const SPARE = 4

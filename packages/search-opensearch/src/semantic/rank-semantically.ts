@@ -31,22 +31,22 @@ import { nearestTo, type QuestionToCompare } from './vectors/question-nearest.ts
 import type { Nearest } from './vectors/vectors-protocol.ts'
 import type { WrittenForms } from './written-forms.ts'
 
-/** What a question is ranked with. */
+/** Input for ranking a question. */
 export interface RankingIndex {
   readonly searching: Searching
   readonly counts: TermCounts
   readonly forms: WrittenForms
-  /** null where none is built. */
+  /** null if none is built. */
   readonly lexicon: Lexicon | null
-  /** null where none are built or held. */
+  /** null if none are built or loaded. */
   readonly held: HeldVectors | null
 }
 
-/** A question, and where it is asked. */
+/** A question, and the part of the index to search. */
 export type RankRequest = Pick<SemanticSearchRequest, 'question' | 'translate' | 'synonyms' | 'channels' | 'signal'> & {
-  /** null: everywhere. */
+  /** null: the whole index. */
   readonly within: Clause | null
-  /** The vector of a question in words by a model outside. */
+  /** The vector of a text question from an external model. */
   readonly questionVector: QuestionVector | null
 }
 
@@ -76,7 +76,7 @@ export async function rankRows(on: RankingIndex, request: RankRequest): Promise<
   }
   const rank = () => rankedOnce({ on, rows, request, collection, sought, terms, candidates, title: question.title })
   const first = rank()
-  // What the best hits have in common is weighed by how many documents have it: asked for once it is known what that is.
+  // Common terms of the best hits are weighted by their numbers of documents, which are loaded once the terms are known.
   await counts.load(searching, first.unknown, signal)
   const { ranking } = first.unknown.size === 0 ? first : rank()
   return { rows, ranking, terms, isChineseWord: lexicon && ((word) => lexicon.hasChinese(word)) }
@@ -87,14 +87,14 @@ async function nearestOf({ held }: RankingIndex, { channels, within }: RankReque
   return nearestTo(held, question, nearestLimit(within))
 }
 
-/** Cosines of candidates; of what was written since vectors were built nothing is known. */
+/** Cosines of candidates; unknown for documents written since the vectors were built. */
 async function cosinesOf({ held }: RankingIndex, near: Nearest | null, rows: readonly CandidateRow[]): Promise<Float64Array | null> {
   if (held === null || near === null) return null
   const cosines = await held.vectors.call('cosines', { vector: near.vector, docIds: rows.map(({ docId }) => docId) })
   return cosines.map((cosine, place) => (rows[place]!.written > held.builtAt ? Number.NaN : cosine))
 }
 
-/** A page of what was ranked. */
+/** A page of a ranking. */
 export async function pageOfRows(
   { searching }: RankingIndex,
   ranked: RankedRows,
@@ -138,14 +138,14 @@ export async function pageOfRows(
 
 interface ReadQuestion {
   readonly text: string
-  /** `titleHash` of the whole text; null where it is longer than titles are. */
+  /** `titleHash` of the whole text; null if it is longer than any title. */
   readonly title: number | null
-  /** The record that was asked about, and what it is about (`RecordKind.sameSubject`). */
+  /** The record in the question, and its subject (`RecordKind.sameSubject`). */
   readonly docId: string | null
   readonly subject: string | null
 }
 
-/** Longer texts are no titles. */
+/** Longer texts are not titles. */
 const LONGEST_TITLE = 120
 
 async function readQuestion(searching: Searching, question: SemanticQuestion): Promise<ReadQuestion> {
@@ -162,7 +162,7 @@ async function readQuestion(searching: Searching, question: SemanticQuestion): P
   return { text: aboutTexts(kind.textColumns, record).join('\n'), title: null, docId, subject }
 }
 
-/** Reads a question first to know which terms it comes to, then with how many documents hold each, and last with how these write them. */
+/** Reads a question three times: to find its terms, with the number of documents of each, and with the forms documents use. */
 export async function readTerms(
   { searching, counts, forms, lexicon }: RankingIndex,
   text: string,
@@ -214,7 +214,7 @@ interface RankingParts {
   readonly title: number | null
 }
 
-/** The ranking, and the terms it would have liked to know more of. */
+/** The ranking, and the terms whose counts were missing. */
 function rankedOnce(parts: RankingParts): { ranking: Ranking; unknown: ReadonlySet<string> } {
   const { on, rows, request, collection, sought, terms, candidates, title } = parts
   const { counts, held, searching } = on

@@ -1,11 +1,11 @@
 import { NO_TERM, Translations, type IndexTerms, type Lexicon, type TermNumbers } from '@gezhi/search/semantic'
 import { termOf } from '../storage/text-term-vector.ts'
 
-/** Stems come again and again. */
+/** Stems repeat. */
 const stems = new Map<string, string>()
 const MAX_STEMS = 300_000
 
-/** The terms that one request is about, numbered as they come: those of its question, and those of the documents it looks at. */
+/** The terms of one request, numbered in order of occurrence: those of its question and of the documents it examines. */
 export class RequestTerms implements TermNumbers {
   readonly #numbers = new Map<string, number>()
   /** By number. */
@@ -13,7 +13,7 @@ export class RequestTerms implements TermNumbers {
   readonly #forms: string[] = ['']
   readonly #knows: (term: string) => boolean
 
-  /** `knows`: whether the index holds a term. */
+  /** `knows`: whether the index contains a term. */
   constructor(knows: (term: string) => boolean) {
     this.#knows = knows
   }
@@ -30,17 +30,17 @@ export class RequestTerms implements TermNumbers {
     return [this.#forms[term]!]
   }
 
-  /** Says how texts write a term that was come across. */
+  /** Records the written form of a term. */
   write(term: number, form: string): void {
     this.#forms[term] = form
   }
 
-  /** The number of a word that stands in a document. */
+  /** The number of a word in a document. */
   ofDocument(form: string): number {
     return this.#number(cachedTerm(form), form)
   }
 
-  /** The number of a term that this request has come across; NO_TERM for any other. */
+  /** The number of a term that this request has seen; NO_TERM for any other. */
   known(term: string): number {
     return this.#numbers.get(term) ?? NO_TERM
   }
@@ -56,13 +56,13 @@ export class RequestTerms implements TermNumbers {
       this.#numbers.set(term, this.#terms.push(term) - 1)
       return this.#forms.push(form) - 1
     }
-    // As a document writes it: people read that better than a stem.
+    // The written form in a document is more readable than a stem.
     if (this.#forms[known] === term) this.#forms[known] = form
     return known
   }
 }
 
-/** What a question is read against: the terms of a request, with how many documents hold each. */
+/** The terms of a request with their numbers of documents, for interpreting a question. */
 export function indexTerms(terms: RequestTerms, counts: (term: string) => number, lexicon: Lexicon | null): IndexTerms {
   const documents = (number: number) => counts(terms.term(number))
   return { terms, documents, translations: lexicon && new Translations(lexicon, terms, documents) }

@@ -1,25 +1,25 @@
 import type { SemanticModelStatus, TranslationSource } from '@gezhi/search'
 import type { Cluster } from '../cluster.ts'
 
-/** Progress of the semantic build of an index; a document beside the index. */
+/** Progress of the semantic build of an index; a document stored next to the index. */
 export interface SemanticState {
   /** The index it describes. */
   readonly index: string
   /** Increases with every change of this document. */
   readonly version: number
-  /** Documents written later are waiting: milliseconds since 1970. */
+  /** Documents written later are not included: milliseconds since 1970. */
   readonly builtAt: number
-  /** Documents there were then. */
+  /** Number of documents at that time. */
   readonly documents: number
-  /** The model in use, and the one whose vectors are being worked out. */
+  /** The model in use, and the one whose vectors are being computed. */
   readonly model: BuiltModel | null
   readonly nextModel: BuiltModel | null
   readonly translations: Readonly<Partial<Record<TranslationSource, number>>>
 }
 
-/** A model whose vectors the cluster holds. */
+/** A model whose vectors are stored in the cluster. */
 export interface BuiltModel extends SemanticModelStatus {
-  /** Name of the index its vectors are in. */
+  /** Name of the index of its vectors. */
   readonly store: string
 }
 

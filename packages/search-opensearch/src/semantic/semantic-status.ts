@@ -4,7 +4,7 @@ import { SemanticStore } from './build/semantic-store.ts'
 import type { LiveIndex } from './live-index.ts'
 import type { SemanticState } from './semantic-state.ts'
 
-/** So many written documents are looked at one by one: whether each is new or changed. */
+/** Up to this many written documents are checked individually for being new or changed. */
 const LOOKED_AT = 1000
 
 interface WrittenAnswer {
@@ -14,7 +14,7 @@ interface WrittenAnswer {
   }
 }
 
-/** What is built for an index. */
+/** Status of the semantic build of an index. */
 export async function semanticStatus(cluster: Cluster, { index, semantic }: LiveIndex): Promise<Omit<SemanticStatus, 'building'>> {
   const { count: documents } = await cluster.call<{ count: number }>({ method: 'GET', path: `/${index}/_count` })
   if (semantic === null) return { documents, vectors: 0, waiting: documents, model: null, translations: {} }
@@ -30,7 +30,7 @@ export async function semanticStatus(cluster: Cluster, { index, semantic }: Live
   }
 }
 
-/** Documents written since a build, and those that are gone since. */
+/** Documents written since a build, and those deleted since. */
 async function waitingDocuments(
   cluster: Cluster,
   { index, builtAt, documents: before, model }: SemanticState,

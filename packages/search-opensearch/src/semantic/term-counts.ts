@@ -3,7 +3,7 @@ import type { Searching } from '../query-dsl/searched-index.ts'
 
 /** Terms counted in one request. */
 const AT_ONCE = 2000
-/** Terms whose counts are kept. */
+/** Maximum number of cached counts. */
 const MAX_STORED = 200_000
 
 interface Answer {
@@ -15,13 +15,13 @@ interface LengthAnswer {
   readonly aggregations: { readonly length: { readonly value: number | null } }
 }
 
-/** How many documents of an index hold each term, and how long they are: asked of the cluster once for each state of the index. */
+/** The number of documents of an index with each term, and their lengths: requested from the cluster once for each state of the index. */
 export class TermCounts {
   #version = -1
   readonly #counts = new Map<string, number>()
   #collection: Promise<Collection> | null = null
 
-  /** Forgets what an older state of the index had. */
+  /** Drops data of an older state of the index. */
   at(version: number): void {
     if (version === this.#version && this.#counts.size < MAX_STORED) return
     this.#version = version
@@ -29,14 +29,14 @@ export class TermCounts {
     this.#collection = null
   }
 
-  /** Documents that hold a term; 0 for one that was not loaded. */
+  /** Number of documents with a term; 0 for one that was not loaded. */
   of = (term: string): number => this.#counts.get(term) ?? 0
 
   isKnown(term: string): boolean {
     return this.#counts.has(term)
   }
 
-  /** Asks for what is not known of these. */
+  /** Loads the missing counts of these terms. */
   async load({ cluster, index }: Searching, terms: Iterable<string>, signal: AbortSignal | undefined): Promise<void> {
     const unknown = [...new Set(terms)].filter((term) => !this.#counts.has(term))
     for (let from = 0; from < unknown.length; from += AT_ONCE) {
@@ -48,10 +48,10 @@ export class TermCounts {
     }
   }
 
-  /** What scores are worked out against. */
+  /** Collection statistics for scores. */
   collection(searching: Searching): Promise<Collection> {
     this.#collection ??= collectionOf(searching)
-    // The caller receives the error; the next one asks again.
+    // The caller receives the error; the next call retries.
     this.#collection.catch(() => void (this.#collection = null))
     return this.#collection
   }

@@ -3,19 +3,19 @@ import { candidatesBody, manyCandidates } from './candidate-rows.ts'
 import { termOf } from '../storage/text-term-vector.ts'
 
 const MAX_STORED = 50_000
-/** Looked up for one question. */
+/** Maximum look-ups for one question. */
 const AT_ONCE = 60
 
-/** How texts write English words of which only the stem is known: people read that better. */
+/** Written forms of English words of which only the stem is known, because they are more readable. */
 export class WrittenForms {
   readonly #forms = new Map<string, string>()
 
-  /** A word of a stem as some document writes it; the stem where none was looked up. */
+  /** A written form of a stem; the stem if none was looked up. */
   of(stem: string): string {
     return this.#forms.get(stem) ?? stem
   }
 
-  /** Looks up what is not known of these stems. */
+  /** Looks up the missing forms of these stems. */
   async load(searching: Searching, stems: Iterable<string>, signal: AbortSignal | undefined): Promise<void> {
     const unknown = [...new Set(stems)].filter((stem) => !this.#forms.has(stem)).slice(0, AT_ONCE)
     const found = await manyCandidates(

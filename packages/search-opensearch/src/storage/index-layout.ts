@@ -2,18 +2,18 @@ import type { RecordKind } from '@gezhi/records'
 import type { Clause } from '../query-dsl/clause.ts'
 import { storedFields, type StoredField } from './stored-fields.ts'
 
-/** What a kind of record makes of the documents of an index; worked out once for each engine and thread. */
+/** The structure of index documents, derived from a kind; computed once for each engine and thread. */
 export interface IndexLayout {
   readonly kind: RecordKind
-  /** What a word counts for in each text column. */
+  /** Weight of a word in each text column. */
   readonly weights: ReadonlyMap<string, number>
-  /** Titles, abstracts and claims: the columns that shortly say what a record is about. */
+  /** Titles, abstracts and claims: the columns that summarise a record. */
   readonly mainColumns: readonly string[]
   readonly fields: readonly StoredField[]
   readonly fieldsByName: ReadonlyMap<string, StoredField>
-  /** Path of the date by which records of one date are ordered (`RecordOrder.tieBreak`); null where there is none. */
+  /** Path of the date that orders records of the same date (`RecordOrder.tieBreak`); null if there is none. */
   readonly tieBreak: string | null
-  /** The order of a list without another (`RecordKind.order`), newest first. */
+  /** The default order of a list (`RecordKind.order`), newest first. */
   readonly newestFirst: readonly Clause[]
 }
 

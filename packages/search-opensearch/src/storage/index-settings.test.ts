@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { indexLayout } from './index-layout.ts'
 import { indexForm, indexSettings } from './index-settings.ts'
 
-// An index of another form is warned of at every start until it was built again: that a large installation does once a release at most.
+// An outdated index causes a warning at every start until it is rebuilt, which a large installation does at most once per release.
 test('indexes of patents keep their form', () => {
   expect(indexForm(indexLayout(PATENT_KIND))).toBe('1-124229346e43')
 })

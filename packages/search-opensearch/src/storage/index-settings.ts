@@ -2,24 +2,27 @@ import { hash } from 'node:crypto'
 import type { IndexLayout } from './index-layout.ts'
 import { SIGNS } from './written-words.ts'
 
-/** Raised when documents are written differently into the same mapping: other words of a text, other terms of a term vector, other stored records. */
+/**
+ * Increase it when documents are written differently into the same mapping: other words of a text, other terms of a term vector, other
+ * stored records.
+ */
 const WRITTEN_FORM = 1
 
-/** Hits that can be paged through. */
+/** Maximum number of hits to page through. */
 export const DEEPEST = 1_000_000
 
-/** Positions between two values of a column: nothing that stands in a row or near each other reaches over them. */
+/** Gap of positions between two values of a column, so that no sequence or proximity spans them. */
 export const VALUE_GAP = 50_000
 
 const BEGINS = SIGNS.sentenceBegins + SIGNS.sentenceEnds + SIGNS.paragraphBegins + SIGNS.paragraphEnds
 const DROP_EMPTY = { type: 'length', min: 1 } as const
 
-/** Longest token in characters; Lucene takes 32,766 bytes. */
+/** Longest token in characters; Lucene accepts 32,766 bytes. */
 const LONGEST_TOKEN = 8000
-/** Longest value of a field in characters that can be found. */
+/** Longest searchable value of a field in characters. */
 const LONGEST_VALUE = 8000
 
-/** Our own words come in parted by spaces; each view of them keeps their positions. */
+/** Our own tokens are indexed separated by spaces; each view of them preserves their positions. */
 const ANALYSIS = {
   tokenizer: { words: { type: 'whitespace', max_token_length: LONGEST_TOKEN } },
   filter: {
@@ -52,13 +55,13 @@ const TEXT_FIELD = {
 } as const
 
 const KEYWORD = { type: 'keyword', ignore_above: LONGEST_VALUE } as const
-/** Numbers may be asked for by their digits too. */
+/** Numbers can also be matched by their digits. */
 const NUMBER = { type: 'long', fields: { digits: { type: 'keyword' } } } as const
 
-/** Longer words are no words to be typed. */
+/** Longer words would never be typed. */
 const SUGGESTED_VALUE = { type: 'keyword', ignore_above: 100 } as const
 
-/** Where each part of a document goes, derived from the kind. */
+/** The mapping, derived from the kind. */
 function mappingsOf({ kind, fields }: IndexLayout) {
   const suggested = ['word', 'sound', ...kind.suggestFields.map((name) => `${name}Sound`)]
   return {
@@ -91,8 +94,8 @@ function mappingsOf({ kind, fields }: IndexLayout) {
 }
 
 /**
- * What an index says of how it was made, in `_meta.form` of its mapping: one of another form does not answer all that is asked today.
- * `1-<hash>`, of a later version of the kind `1.2-<hash>`.
+ * The form of an index, in `_meta.form` of its mapping: an index of another form does not support all current requests. `1-<hash>`, for
+ * later versions of the kind `1.2-<hash>`.
  */
 export function indexForm(layout: IndexLayout): string {
   const { version } = layout.kind
@@ -100,7 +103,7 @@ export function indexForm(layout: IndexLayout): string {
   return `${written}-${hash('sha256', JSON.stringify([ANALYSIS, mappingsOf(layout)]), 'hex').slice(0, 12)}`
 }
 
-/** Body of the request that makes an index for records of a kind. */
+/** Body of the request that creates an index for records of a kind. */
 export function indexSettings(layout: IndexLayout, { shards, replicas }: { readonly shards: number; readonly replicas: number }) {
   return {
     settings: {
@@ -108,7 +111,7 @@ export function indexSettings(layout: IndexLayout, { shards, replicas }: { reado
         number_of_shards: shards,
         number_of_replicas: replicas,
         max_result_window: DEEPEST,
-        // Hits are only seen after a refresh, which every batch ends with.
+        // Hits become visible with a refresh, which ends every batch.
         refresh_interval: '-1',
       },
       analysis: ANALYSIS,

@@ -7,7 +7,7 @@ import { suggestedValues } from './suggested-values.ts'
 import { storedTermVector } from './text-term-vector.ts'
 import { writtenWords } from './written-words.ts'
 
-/** What comes back of a document: the record as JSON, the body properties of a long one apart. */
+/** The returned fields of a document: the record as JSON, the body properties of a long one separately. */
 export interface DocumentSource {
   readonly docId: string
   readonly hash: string
@@ -15,17 +15,20 @@ export interface DocumentSource {
   readonly body?: string
 }
 
-/** A record of fewer characters is stored in one piece. */
+/** A shorter record (in characters) is stored in one field. */
 const WORTH_PARTING = 6000
 
-/** A record's id in the index, and what tells whether it holds anything new. Throws `SearchError` on a record without an identity. */
+/** A record's id in the index, and what determines whether its content is new. Throws `SearchError` on a record without an identity. */
 export function knownBy(kind: RecordKind, record: object): Pick<DocumentSource, 'docId' | 'hash'> {
   const docId = kind.identity(record)
   if (docId === null) throw new SearchError('invalid-request', `A record ${kind.withoutIdentity.en}`)
   return { docId, hash: hash('sha256', kind.content(record), 'base64').slice(0, 24) }
 }
 
-/** A record as the index is given it; only what `DocumentSource` names comes back. Throws `SearchError` on a record without an identity. */
+/**
+ * A record in the form in which it is indexed; only the fields of `DocumentSource` are returned by reads. Throws `SearchError` on a
+ * record without an identity.
+ */
 export function storedDocument(
   layout: IndexLayout,
   record: object,
@@ -61,21 +64,21 @@ export function recordOf({ front, body }: Pick<DocumentSource, 'front' | 'body'>
   return body === undefined ? record : { ...record, ...(JSON.parse(body) as object) }
 }
 
-/** The group of a record in a grouping of its kind; of one without a group its id. Pure. */
+/** The group of a record in a grouping of its kind, otherwise its id. Pure. */
 export function groupKey(kind: RecordKind, grouping: string, record: object, docId: string): string {
   return kind.groupings[grouping]?.key(record) ?? docId
 }
 
-/** A record as a list has it: a long one without body properties. Pure. */
+/** A record as shown in a list: a long one without body properties. Pure. */
 export function shortRecord(kind: RecordKind, record: object): object {
   return recordOf({ front: storedColumns(kind, record).front })
 }
 
-/** Longer texts are no titles; shorter ones are titles of too much. */
+/** Longer texts are not titles; shorter ones match too many. */
 const LONGEST_TITLE = 80
 const SHORTEST_TITLE = 2
 
-/** What two titles have in common that are the same but for case and punctuation; null where a text is no title to be typed. Pure. */
+/** Normalised form of a title, ignoring letter case and punctuation; null if a text is too long or short to be a typed title. Pure. */
 export function titleKey(text: string): string | null {
   const { tokens } = analyzeText(text)
   return tokens.length < SHORTEST_TITLE || tokens.length > LONGEST_TITLE ? null : tokens.join(' ')
@@ -100,15 +103,15 @@ function storedValues({ fields }: IndexLayout, record: object): { value: Record<
   return { value, first }
 }
 
-/** Words that stand joined by a hyphen, each as `lithiumion lithium ion`: joined, then apart. */
+/** Hyphenated words, each as `lithiumion lithium ion`: joined, then separate. */
 function writtenCompounds(text: string): string[] {
   return compoundsOf(text, analyzeText(text)).map(([first, second]) => `${first}${second} ${first} ${second}`)
 }
 
-/** Added to the date of a record that has one, so that those without come after all that have one, by the date that stands in for it. */
+/** Added to the date of a record that has one, so that records without a date come last, ordered by their substitute date. */
 const DATED = 100_000_000
 
-/** Place of a record in the default order: the higher, the earlier. */
+/** Position of a record in the default order: higher values come first. */
 function dateAddress(order: RecordOrder, record: object): number {
   const date = dateNumber(order.date(record))
   return date === null ? (dateNumber(order.fallback?.(record)) ?? 0) : DATED + date

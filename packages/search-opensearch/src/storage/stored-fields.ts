@@ -1,17 +1,17 @@
 import type { Field, RecordKind } from '@gezhi/records'
 
-/** A field whose values the index holds: rows of the field table, and the keys by which records are related. */
+/** A field with stored values: rows of the field table, and the keys by which records are related. */
 export interface StoredField {
   readonly name: string
   readonly store: 'number' | 'keyword'
   readonly values: (record: object) => readonly (string | number)[]
   /** Hits can be ordered by its first value. */
   readonly sorts: boolean
-  /** Hits can be counted by its values: not by what hardly repeats. */
+  /** Hits can be counted by its values: not for values that hardly repeat. */
   readonly counts: boolean
 }
 
-/** Fields with values of the field table, and the relations of the kind that have keys of their own. */
+/** Fields with values of the field table, and the relations of the kind with keys of their own. */
 export function storedFields({ fields, relations }: RecordKind): readonly StoredField[] {
   return [
     ...fields.list.flatMap(toStoredField),

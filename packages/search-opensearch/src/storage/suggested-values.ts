@@ -2,12 +2,12 @@ import { analyzeText } from '@gezhi/query'
 import { isOneWord, readingsOf } from '@gezhi/search'
 import type { IndexLayout } from './index-layout.ts'
 
-/** Between how something is typed and what it is then. */
+/** Separates a typed form from its value. */
 export const READ_AS = ' '
 
 /**
- * What is suggested of a record: words of the texts that say what it is about, words by how they are typed in pinyin, and values of the
- * fields that are suggested the same, each as `shimo 石墨`. Pure.
+ * The suggestions a record contributes: words of its summarising texts, those words by their pinyin, and values of suggested fields
+ * likewise, each as `shimo 石墨`. Pure.
  */
 export function suggestedValues({ kind, mainColumns }: IndexLayout, record: object): Readonly<Record<string, readonly string[]>> {
   const texts = kind.textColumns.flatMap((column) => (mainColumns.includes(column.name) ? column.texts(record) : []))
@@ -20,14 +20,14 @@ export function suggestedValues({ kind, mainColumns }: IndexLayout, record: obje
   }
 }
 
-/** More than the words of most languages' records; what was made longest ago is not worth telling apart. */
+/** More than the distinct words in most languages; older entries are dropped. */
 const MAX_KNOWN = 200_000
 
 const readAs = remembered((value) => readingsOf(value).map((reading) => reading + READ_AS + value))
-/** None of what only came to stand side by side. */
+/** Excludes runs that only happen to be adjacent. */
 const readAsWord = remembered((value) => (isOneWord(value) ? readAs(value) : []))
 
-/** Texts repeat their words: to make the readings of one costs more than to look up those of a hundred. */
+/** Words repeat: computing the readings of one costs more than a hundred cache hits. */
 function remembered(make: (value: string) => readonly string[]): (value: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()
   return (value) => {

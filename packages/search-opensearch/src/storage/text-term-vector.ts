@@ -4,27 +4,27 @@ import type { TextColumn } from '@gezhi/records'
 import { englishStem, textsOfRole } from '@gezhi/search'
 import { isNoTerm } from '@gezhi/search/semantic'
 
-/** What semantic search knows of a record, as the index is given it. */
+/** Data for semantic search in an indexed record. */
 export interface StoredTermVector {
-  /** Terms it can be found by: of its titles and abstract, where there is none of its claims. */
+  /** Terms by which it can be found: of its titles and abstract or, without an abstract, of its claims. */
   readonly term: readonly string[]
   /** Those of its titles. */
   readonly title: readonly string[]
-  /** All of it in base64: `readTermVector`. */
+  /** The whole vector in base64: `readTermVector`. */
   readonly bag: string
-  /** All counts together. */
+  /** Sum of all counts. */
   readonly length: number
 }
 
-/** A term vector as it is read back. */
+/** A decoded term vector. */
 export interface UnpackedTermVector {
-  /** Each term as the record first writes it, with how often it does; those of a title count three times. */
+  /** Each term in the first form used by the record, with its count; occurrences in a title count three times. */
   readonly words: readonly { readonly form: string; readonly count: number }[]
-  /** One hash (`titleHash`) a title. */
+  /** One hash (`titleHash`) per title. */
   readonly titles: readonly number[]
 }
 
-/** Between a word and its count, where that is not 1. No token holds it, nor a space. */
+/** Separates a word and its count, if that is not 1. Occurs in no token; neither does a space. */
 const COUNT = '\t'
 const HASH = ','
 
@@ -45,7 +45,7 @@ export function storedTermVector(columns: readonly TextColumn[], record: object)
   return { term: [...words.keys()], title, bag: Buffer.from(parts.join(' ')).toString('base64'), length }
 }
 
-/** The inverse, of the base64 of a stored term vector. Pure. */
+/** Decodes a stored term vector from base64. Pure. */
 export function readTermVector(packed: string): UnpackedTermVector {
   const [hashes = '', ...words] = Buffer.from(packed, 'base64').toString().split(' ')
   return {
@@ -57,14 +57,14 @@ export function readTermVector(packed: string): UnpackedTermVector {
   }
 }
 
-/** 32 bits that stand for a title: the same tokens in the same order, whatever its case and punctuation (FNV-1a over their characters). Pure. */
+/** A 32-bit hash of a title's tokens in order, ignoring letter case and punctuation (FNV-1a over their characters). Pure. */
 export function titleHash(tokens: readonly string[]): number {
   let hash = 0x811c9dc5
   for (const char of tokens.join(' ')) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193)
   return hash >>> 0
 }
 
-/** What a word of a term vector or a question is in the index: its stem, or itself. Pure. */
+/** The index term of a word in a term vector or a question: its stem, or itself. Pure. */
 export function termOf(word: string): string {
   return englishStem(word) ?? word
 }

@@ -2,8 +2,8 @@ import { analyzeText, characterClass, CJK } from '@gezhi/query'
 import { englishStem } from '@gezhi/search'
 
 /**
- * Signs beside the words of a written text. They are no characters of any text (private use), and the analyzers of the index take them
- * away again: a sentence and a paragraph begin (before the word) or end here, the word is of a CJK run, its English stem follows.
+ * Markers next to the words of an indexed text. They are private-use characters, and the analyzers of the index remove them again: a
+ * sentence or paragraph begins (before the word) or ends here, the word is part of a CJK run, its English stem follows.
  */
 export const SIGNS = {
   sentenceBegins: '\ue010',
@@ -14,7 +14,7 @@ export const SIGNS = {
   cjk: '\ue015',
 } as const
 
-/** A token that stands in no text. */
+/** A token that occurs in no text. */
 export const NOBODYS_WORD = '\ue01f'
 
 /** First and last tokens of sentences and paragraphs, for the field of borders. */
@@ -23,7 +23,7 @@ export const BORDERS = {
   para: { begins: SIGNS.paragraphBegins, ends: SIGNS.paragraphEnds },
 } as const
 
-/** One value of a text column as the index is given it: the tokens of our own analyzer, parted by spaces, with their signs. Pure. */
+/** One value of a text column in indexed form: the tokens of our own analyzer, separated by spaces, with their markers. Pure. */
 export function writtenWords(text: string): string {
   const { tokens, sentences, paragraphs } = analyzeText(text)
   const signs = tokens.map(() => '')
@@ -32,7 +32,10 @@ export function writtenWords(text: string): string {
   return tokens.map((token, at) => (signs[at] as string) + withForm(token)).join(' ')
 }
 
-/** A part of one word gets no signs: nothing in it can stand beside anything else, and its end would pass for that of a part before it. */
+/**
+ * A paragraph of one word gets no markers: nothing in it can be near anything else, and its end could be mistaken for that of the
+ * previous one.
+ */
 function addSigns(signs: string[], starts: readonly number[], { begins, ends }: { readonly begins: string; readonly ends: string }): void {
   starts.forEach((start, i) => {
     const last = (starts[i + 1] ?? signs.length) - 1

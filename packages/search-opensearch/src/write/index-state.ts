@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { SourceProgress } from '@gezhi/search'
 import type { ClusterCalls } from '../cluster.ts'
 
-/** Sources read at once: an installation of many years has tens of thousands. */
+/** Sources read at once: an old installation has tens of thousands. */
 const READ_AT_ONCE = 5000
 const MAX_OPEN = '1m'
 
@@ -11,12 +11,12 @@ interface ProgressPage {
   readonly hits: { readonly hits: readonly { readonly _source: { readonly progress?: SourceProgress } }[] }
 }
 
-/** The document that is written at every change. */
+/** The document that is written with every change. */
 const VERSION = 'version'
 
 /**
- * What an engine keeps beside its documents: how far sources were read into an index, and the number of its last change. One small index
- * for all indexes of a name; whatever belongs to one of them goes with it.
+ * State an engine stores next to its documents: how far sources were imported into an index, and the number of its last change. One small
+ * index for all indexes of a name; entries of a removed index are removed.
  */
 export class IndexState {
   readonly #cluster: ClusterCalls
@@ -27,7 +27,7 @@ export class IndexState {
     this.#name = `${name}-state`
   }
 
-  /** Makes it where it is not there yet. */
+  /** Creates it if it is missing. */
   async open(replicas: number): Promise<void> {
     const body = {
       settings: { index: { number_of_shards: 1, number_of_replicas: replicas } },
@@ -35,7 +35,7 @@ export class IndexState {
     }
     if (await this.#exists()) return
     await this.#cluster.call({ method: 'PUT', path: `/${this.#name}`, body }).catch(async (error: unknown) => {
-      // Another process was quicker.
+      // Another process was first.
       if (!(await this.#exists())) throw error
     })
   }
@@ -70,17 +70,20 @@ export class IndexState {
     return found?._version ?? 0
   }
 
-  /** Counts a change: the cluster numbers the writings of a document. It belongs to no index, so that the number rises whichever is live. */
+  /**
+   * Counts a change, using the cluster's version numbers of a document. It belongs to no single index, so that the number increases
+   * whichever index is live.
+   */
   async changed(): Promise<void> {
     await this.#cluster.call({ method: 'PUT', path: `/${this.#name}/_doc/${VERSION}`, body: {}, persistent: true })
   }
 
-  /** What was read into one index was read into another too: a rebuild. */
+  /** Copies the progress of sources from one index to another, for a rebuild. */
   async copyProgress(from: string, to: string): Promise<void> {
     for (const progress of await this.allProgress(from)) await this.saveProgress(to, progress)
   }
 
-  /** How far each source was read into an index. */
+  /** Progress of each source in an index. */
   async allProgress(index: string): Promise<SourceProgress[]> {
     await this.#cluster.call({ method: 'POST', path: `/${this.#name}/_refresh` })
     let found = await this.#cluster.call<ProgressPage>({
@@ -99,12 +102,12 @@ export class IndexState {
     return all
   }
 
-  /** Forgets everything: nothing of this name is left. */
+  /** Removes everything of this name. */
   async remove(): Promise<void> {
     await this.#cluster.call({ method: 'DELETE', path: `/${this.#name}`, orNull: true })
   }
 
-  /** Forgets what belongs to an index that is gone. */
+  /** Removes the entries of a removed index. */
   async forget(index: string): Promise<void> {
     await this.#cluster.call({ method: 'POST', path: `/${this.#name}/_refresh` })
     await this.#cluster.call({

@@ -17,17 +17,17 @@ import { IndexState } from './index-state.ts'
 import { abandonedAsides, leftOverIndexes, newIndexName } from './left-over-indexes.ts'
 import { writeBatch } from './write-batch.ts'
 
-/** How indexes are made. */
+/** Settings of new indexes. */
 export interface IndexShape {
   readonly layout: IndexLayout
   readonly shards: number
   readonly replicas: number
 }
 
-/** Documents read at once while an index is made anew. */
+/** Documents read at once while an index is rebuilt. */
 const READ_AT_ONCE = 500
 
-/** The index behind an alias, and those that are made beside it. */
+/** The index behind an alias, and those being built to replace it. */
 export class Indexes {
   readonly name: string
   readonly #cluster: Cluster
@@ -42,7 +42,7 @@ export class Indexes {
     this.#state = new IndexState(cluster, name)
   }
 
-  /** Makes the first index where there is none; false where the one that is there was made in another form than today's. */
+  /** Creates the first index if there is none; false if the existing one has an outdated form. */
   async open(): Promise<boolean> {
     const [found] = await Promise.all([
       this.#cluster.call<unknown>({ method: 'GET', path: `/_alias/${this.name}`, orNull: true }),
@@ -50,7 +50,7 @@ export class Indexes {
     ])
     if (found !== null) return this.#isOfToday()
     await this.#create({ [this.name]: { is_write_index: true } }).catch(async (error: unknown) => {
-      // Another process was quicker: an alias has one index that is written.
+      // Another process was first: an alias has exactly one write index.
       if ((await this.#liveOf(this.name, false)) === null) throw error
     })
     return true
@@ -78,7 +78,7 @@ export class Indexes {
     }
   }
 
-  /** Makes the index anew from its own documents. */
+  /** Rebuilds the index from its own documents. */
   async rebuild({ signal }: WriteOptions = {}): Promise<void> {
     this.#begin()
     await this.#end(async () => {
@@ -98,8 +98,8 @@ export class Indexes {
   }
 
   /**
-   * Takes the live index of another name in the place of this one, with how far sources were read into it. Killed in between, either is
-   * in use and whole.
+   * Replaces this index by the live index of another name, including the progress of sources. If killed in between, either one is live
+   * and complete.
    */
   async swapIn(name: string): Promise<void> {
     this.#begin()
@@ -117,10 +117,10 @@ export class Indexes {
     })
   }
 
-  /** Removes everything of this name; nothing happens where there is nothing. */
+  /** Removes everything of this name, if anything exists. */
   async remove(): Promise<void> {
     const live = await this.#liveOf(this.name)
-    // The name goes with the index it leads to.
+    // The alias is removed together with its index.
     for (const index of [...(live === null ? [] : [live]), ...(await leftOverIndexes(this.#cluster, this.name))]) {
       await this.#cluster.call({ method: 'DELETE', path: `/${index}`, orNull: true })
       await dropSemanticStores(this.#cluster, index)
@@ -137,7 +137,7 @@ export class Indexes {
     return this.#state.progress(await this.#live(), source)
   }
 
-  /** How far each source was read, by their names. */
+  /** Progress of each source, by name. */
   async allProgress(): Promise<SourceProgress[]> {
     const all = await this.#state.allProgress(await this.#live())
     return all.toSorted((a, b) => (a.source < b.source ? -1 : 1))
@@ -179,7 +179,7 @@ export class Indexes {
     return Object.values(mappings).every(({ mappings: { _meta } }) => _meta?.form === form)
   }
 
-  /** What builds that were killed left goes first: nothing else would ever remove it. */
+  /** First removes what killed builds left: nothing else would. */
   async #createShadow(): Promise<string> {
     await this.dropAbandoned()
     for (const index of await leftOverIndexes(this.#cluster, this.name)) await this.#drop(index)
@@ -205,7 +205,7 @@ export class Indexes {
     await this.#drop(before)
   }
 
-  /** At once; `taken`: the name it was found by until now. */
+  /** Atomically; `taken`: its previous name. */
   async #switchTo(index: string, before: string, taken?: string): Promise<void> {
     const actions = [
       { add: { index, alias: this.name, is_write_index: true } },
@@ -225,7 +225,7 @@ export class Indexes {
     await cluster.call({ method: 'POST', path: `/${index}/_refresh`, persistent: true })
   }
 
-  /** All documents as they were when the reading began. */
+  /** All documents in a consistent snapshot. */
   async *#documentsOf(index: string): AsyncGenerator<DocumentSource[]> {
     await this.#refresh(index)
     const body = { size: READ_AT_ONCE, sort: [{ docId: 'asc' }] }

@@ -40,7 +40,7 @@ test.skipIf(NODES === undefined)(
   120_000,
 )
 
-// As above.
+// See above.
 test.skipIf(NODES === undefined)(
   'what a killed move built in the place of a folder goes with all that belongs to it; what other folders have after a week without a record',
   async () => {

@@ -7,8 +7,8 @@ export function newIndexName(name: string): string {
 }
 
 /**
- * Indexes of a name that nothing leads to: of a build that was killed, or replaced by one whose maker was killed before it could remove them.
- * One process builds at a time, so before a build begins they are unused.
+ * Indexes of a name without an alias: of a killed build, or replaced ones whose builder was killed before removing them. One process
+ * builds at a time, so they are unused before a build begins.
  */
 export async function leftOverIndexes(cluster: Cluster, name: string): Promise<string[]> {
   const found = await cluster.call<Record<string, { readonly aliases: object }>>({ method: 'GET', path: `/${name}-*/_alias` })
@@ -16,10 +16,10 @@ export async function leftOverIndexes(cluster: Cluster, name: string): Promise<s
   return Object.entries(found).flatMap(([index, { aliases }]) => (made.test(index) && Object.keys(aliases).length === 0 ? [index] : []))
 }
 
-/** Records are brought by a move or a rebuild that was killed when its operator runs it again; nobody does so after a week. */
+/** A killed move or rebuild continues when its operator runs it again, which nobody does after a week. */
 const GONE_ON_WITHIN_MS = 7 * 24 * 3_600_000
 
-/** Names of indexes that were built to be swapped in in the place of this one, and into which nothing was written for a week. */
+/** Names of shadow indexes of this one into which nothing was written for a week. */
 export async function abandonedAsides(cluster: Cluster, name: string, now: number): Promise<string[]> {
   const shadow = new RegExp(`^${name}-aside-[0-9a-f]{12}$`)
   const found = await cluster.call<Record<string, { readonly aliases: object }>>({ method: 'GET', path: `/${name}-aside-*/_alias` })
@@ -28,7 +28,7 @@ export async function abandonedAsides(cluster: Cluster, name: string, now: numbe
   return names.filter((_, i) => now - written[i]! > GONE_ON_WITHIN_MS)
 }
 
-/** ms: of an index without records when it was made. */
+/** ms; for an index without records the time of its creation. */
 async function lastWritten(cluster: Cluster, name: string): Promise<number> {
   const body = { size: 0, aggs: { last: { max: { field: 'written' } } } }
   const [settings, { aggregations }] = await Promise.all([

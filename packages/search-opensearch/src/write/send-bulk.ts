@@ -1,9 +1,9 @@
 import { SearchError } from '@gezhi/search'
 import type { ClusterCalls } from '../cluster.ts'
 
-/** What a busy node pushes back, and what a part of the index says that is looking for a node. */
+/** Status codes of a busy node, and of a shard without a node. */
 const LATER = [429, 503]
-/** Waits before what a busy cluster refused is sent again, in milliseconds. */
+/** Pauses before rejected requests are sent again to a busy cluster, in milliseconds. */
 const WAITS = [200, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]
 
 interface BulkAnswer {
@@ -11,7 +11,10 @@ interface BulkAnswer {
   readonly items: readonly Readonly<Record<string, { readonly status: number; readonly error?: { readonly reason: string } }>>[]
 }
 
-/** Sends a bulk request, line by line with its ends: what a busy cluster pushes back is sent again after a while; rejects on anything else it refuses. */
+/**
+ * Sends a bulk request, line by line with line ends: items rejected by a busy cluster are sent again after a pause; rejects on any other
+ * error.
+ */
 export async function sendBulk(cluster: ClusterCalls, index: string, request: readonly string[]): Promise<void> {
   let waiting = request
   for (const wait of [...WAITS, null]) {

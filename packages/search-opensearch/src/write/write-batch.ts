@@ -8,7 +8,7 @@ interface Known {
   readonly hash: string
 }
 
-/** A record to be written: the document that is made of it is made when it is sent. */
+/** A record to be written: its document is built when it is sent. */
 interface Written extends Known {
   readonly docId: string
   readonly record: object
@@ -16,14 +16,17 @@ interface Written extends Known {
 
 type Writing = Change<Known, Written>
 
-/** What a request carries ends with the document that makes it longer, or with so many: more is not quicker, and less waits for answers. */
+/**
+ * A request ends with the document that exceeds this size, or at this number of documents: larger ones are not faster, smaller ones add
+ * latency.
+ */
 const CHARACTERS_A_REQUEST = 2_000_000
 const DOCUMENTS_A_REQUEST = 500
-/** Requests under way at once: while the cluster works on some the next is made. */
+/** Concurrent requests: the next is built while the cluster works on others. */
 const AT_ONCE = 3
 /**
- * Puts and deletes of a batch. There is no transaction: a batch that was cut off is written again, and what was done of it then counts as
- * unchanged. Rejects with `SearchError` before anything is written where a record has no identity.
+ * Puts and deletes of a batch. There is no transaction: an interrupted batch is written again, and its completed part then counts as
+ * unchanged. Rejects with `SearchError` before anything is written if a record has no identity.
  */
 export async function writeBatch(
   cluster: ClusterCalls,
@@ -41,14 +44,14 @@ export async function writeBatch(
   )
   const requests = requestsOf(layout, changes)
   const sendNext = async () => {
-    // Each sender takes the next; it is made while the others are answered.
+    // Each sender takes the next request, which is built while the others wait for responses.
     for (const request of requests) await sendBulk(cluster, index, request)
   }
   await allDone(Array.from({ length: AT_ONCE }, sendNext))
   return counts
 }
 
-/** Rejects with the first reason there is, but not before nothing is under way any more: what is written after a failure would be a surprise. */
+/** Rejects with the first error, but only when no work is pending any more: writes after a failure would be unexpected. */
 async function allDone(work: readonly Promise<void>[]): Promise<void> {
   const failure = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
   if (failure?.status === 'rejected') throw failure.reason
@@ -67,7 +70,7 @@ async function knownHashes(cluster: ClusterCalls, index: string, ids: readonly s
   return new Map(docs.flatMap((doc) => (doc.found === true ? [[doc._id, doc._source] as const] : [])))
 }
 
-/** Changes as the lines of bulk requests, made when they are asked for. */
+/** Changes as the lines of bulk requests, built on demand. */
 function* requestsOf(layout: IndexLayout, changes: readonly Writing[]): Generator<string[], void, void> {
   let request: string[] = []
   let characters = 0
@@ -83,7 +86,7 @@ function* requestsOf(layout: IndexLayout, changes: readonly Writing[]): Generato
   if (request.length > 0) yield request
 }
 
-/** The lines that say one change, each with its end. */
+/** The lines of one change, each with its end. */
 function linesOf(layout: IndexLayout, { docId, after }: Writing): string {
   if (after === null) return `${JSON.stringify({ delete: { _id: docId } })}\n`
   return `${JSON.stringify({ index: { _id: docId } })}\n${JSON.stringify(storedDocument(layout, after.record, { docId, hash: after.hash }))}\n`

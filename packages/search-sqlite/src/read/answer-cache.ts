@@ -1,9 +1,9 @@
-/** Answers kept where nothing else is said. */
+/** Default number of entries. */
 const MOST = 2000
-/** A key with a long condition in it would take more memory than the answer is worth. */
+/** A key with a longer condition would take more memory than the answer is worth. */
 const LONGEST_KEY = 4000
 
-/** Small answers about one version of the index, the least recently asked for dropped first. */
+/** A cache of small answers about one version of the index, evicting the least recently used. */
 export class AnswerCache<Answer> {
   readonly #answers = new Map<string, Answer>()
   readonly #most: number

@@ -4,12 +4,12 @@ import { firstValue, MISSING } from './column.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 
-/** The group of a document; one without a group is one of its own. */
+/** The group of a document, or one of its own. */
 export type GroupOf = (ordinal: number) => number
 
 /**
- * The groups of a grouping of the kind in this session; negative numbers stand for documents on their own. Throws `SearchError` where the
- * kind has no such grouping.
+ * The groups of a grouping of the kind in this session; negative numbers are documents without a group. Throws `SearchError` if the kind
+ * has no such grouping.
  */
 export function groupOf(session: IndexSession, grouping: string): GroupOf {
   const field = session.field(groupingField(grouping))
@@ -21,20 +21,20 @@ export function groupOf(session: IndexSession, grouping: string): GroupOf {
   }
 }
 
-/** Groups of records about the same thing; all stand on their own where the kind has none such. */
+/** Groups of records about the same thing; every record is separate if the kind has no such grouping. */
 export function subjectOf(session: IndexSession): GroupOf {
   const { sameSubject } = session.layout.kind
   return sameSubject === undefined ? (ordinal) => -1 - ordinal : groupOf(session, sameSubject)
 }
 
-/** Documents among the hits in each group. */
+/** Number of hits in each group. */
 export function groupSizes(hits: HitSet, group: GroupOf): Map<number, number> {
   const sizes = new Map<number, number>()
   for (const ordinal of hits.ordinals) sizes.set(group(ordinal), (sizes.get(group(ordinal)) ?? 0) + 1)
   return sizes
 }
 
-/** The first of each group, in the order given. */
+/** The first of each group, in the given order. */
 export function* firstOfGroups(ordered: Iterable<number>, group: GroupOf): Generator<number, void, void> {
   const seen = new Set<number>()
   for (const ordinal of ordered) {

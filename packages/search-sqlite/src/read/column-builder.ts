@@ -8,7 +8,7 @@ interface Width {
 
 const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value < most
 
-/** From the narrowest on. */
+/** In ascending order. */
 const WIDTHS: readonly Width[] = [
   {
     make: (size) => new Uint8Array(new SharedArrayBuffer(size * Uint8Array.BYTES_PER_ELEMENT)),
@@ -28,12 +28,12 @@ const WIDTHS: readonly Width[] = [
   { make: (size) => new Float64Array(new SharedArrayBuffer(size * Float64Array.BYTES_PER_ELEMENT)), missing: MISSING, holds: () => true },
 ]
 
-/** Collects a column from its first document to its last, in little more memory than the column will take. */
+/** Builds a column from its first document to its last, in little more memory than the column itself. */
 export class ColumnBuilder {
   readonly #documents: number
   #width = WIDTHS[0]!
   #values: ColumnValues
-  /** Values so far; while no document has two of them, documents. */
+  /** Number of values so far; equal to the number of documents until one has two values. */
   #size = 0
   #offsets: Uint32Array | null = null
   #document = 0
@@ -46,7 +46,7 @@ export class ColumnBuilder {
     this.#values = this.#width.make(documents)
   }
 
-  /** A value of the document that `endDocument` will close. */
+  /** A value of the document that `endDocument` will complete. */
   add(value: number): void {
     if (this.#valuesOfDocument++ === 1 && this.#offsets === null) this.#offsets = this.#toOffsets()
     if (!this.#width.holds(value)) this.#widen(value)
@@ -71,7 +71,7 @@ export class ColumnBuilder {
     return { offsets: this.#offsets, values, missing, distinct }
   }
 
-  /** From one place a document to as many as it has values; the first value of the open document stands already. */
+  /** Switches from one value per document to any number; the first value of the open document is already stored. */
   #toOffsets(): Uint32Array {
     const offsets = new Uint32Array(new SharedArrayBuffer((this.#documents + 1) * 4))
     let size = 0

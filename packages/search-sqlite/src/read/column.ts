@@ -1,22 +1,22 @@
-/** Stands where a record has no value. */
+/** Marks a missing value. */
 export const MISSING = -0x80000000
 
-/** As narrow as the values allow: most fields have fewer than 255 different ones. */
+/** The narrowest type for the values: most fields have fewer than 255 different ones. */
 export type ColumnValues = Uint8Array | Uint16Array | Int32Array | Float64Array
 
 /**
  * The values of one field for every document, by ordinal. With `offsets`, those of ordinal i are `values[offsets[i]]` to before
- * `values[offsets[i + 1]]`; without, `values[i]`, or `missing` where there is none. Memory that threads can share.
+ * `values[offsets[i + 1]]`; without, `values[i]`, or `missing` if there is none. In memory shared by threads.
  */
 export interface Column {
   readonly offsets: Uint32Array | null
   readonly values: ColumnValues
   readonly missing: number
-  /** One more than the highest value where all are whole numbers from 0, else null. */
+  /** One more than the highest value if all are integers from 0, else null. */
   readonly distinct: number | null
 }
 
-/** The first value of a document, MISSING where it has none. */
+/** The first value of a document, MISSING if there is none. */
 export function firstValue({ offsets, values, missing }: Column, ordinal: number): number {
   if (offsets !== null) return offsets[ordinal]! < offsets[ordinal + 1]! ? values[offsets[ordinal]!]! : MISSING
   return values[ordinal] === missing ? MISSING : values[ordinal]!
@@ -49,7 +49,7 @@ export function ordinalsWhere({ offsets, values, missing }: Column, documents: n
   return found.slice(0, size)
 }
 
-/** Ordinals of which some value is marked, ascending. Its own loop: a test called a million times costs more than all else. */
+/** Ordinals with a marked value, ascending. An inlined loop: a million calls of a test would dominate the cost. */
 export function ordinalsOf({ offsets, values, missing }: Column, documents: number, marked: Uint8Array): Uint32Array {
   const found = new Uint32Array(documents)
   let size = 0
@@ -66,7 +66,7 @@ export function ordinalsOf({ offsets, values, missing }: Column, documents: numb
   return found.slice(0, size)
 }
 
-/** Ordinals of which some value lies from `from` to `to`, ascending. */
+/** Ordinals with a value from `from` to `to`, ascending. */
 export function ordinalsBetween({ offsets, values, missing }: Column, documents: number, from: number, to: number): Uint32Array {
   const found = new Uint32Array(documents)
   let size = 0

@@ -6,8 +6,8 @@ import type { ResolvedCondition } from './resolved-condition.ts'
 import { planningOf, runHitPlan } from './run-hit-plan.ts'
 
 /**
- * All hits of a condition, from the cache or planned and collected now. Throws `OutOfTimeError` at the time `until` (performance.now), with the
- * hits so far where the condition was met one document after the other.
+ * All hits of a condition, from the cache or newly collected. Throws `OutOfTimeError` at the time `until` (performance.now), with the
+ * hits so far if documents were tested one by one.
  */
 export function conditionHits(session: IndexSession, condition: ResolvedCondition, until = Infinity): HitSet {
   throwIfCancelled()

@@ -5,7 +5,7 @@ import type { IndexSession } from './index-session.ts'
 import { OutOfTimeError } from './out-of-time-error.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
-/** Milliseconds after which a count is given as a lower bound. */
+/** Milliseconds after which a count is returned as a lower bound. */
 const MAX_COLLECTING_MS = 300
 
 export interface CountJob {

@@ -1,12 +1,12 @@
 import type { Column } from './column.ts'
 import type { HitSet } from './hit-set.ts'
 
-/** Value (id or number) → hits that have it. */
+/** Value (id or number) → number of hits. */
 export type ValueCounts = Map<number, number>
 
 const MAX_DENSE = 20_000_000
 
-/** How many of the hits have each value of a column; a record that has a value twice counts once, as columns hold it once. */
+/** Number of hits for each value of a column; columns contain no duplicates within a record. */
 export function countValues(column: Column, hits: HitSet): ValueCounts {
   const { distinct } = column
   return distinct !== null && distinct <= MAX_DENSE ? countDense(column, hits, distinct) : countSparse(column, hits)

@@ -11,14 +11,14 @@ import { collectedValues } from './run-hit-plan.ts'
 import { isCollectable, toStreamPlan, type RowRange, type StreamPlan } from './stream-plan.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
-/** Rows read one by one before it is cheaper to collect every hit. */
+/** Maximum number of rows read individually; beyond it collecting every hit is cheaper. */
 const MAX_STREAMED = 30_000
-/** The same where each is looked at in the forward store; where that alone can decide, collecting would cost no less. */
+/** The same if each is tested in the forward store; if only that can decide, collecting would cost as much. */
 const MAX_TESTED = 1000
 
 export type Order = 'asc' | 'desc'
 
-/** Ordinals of hits in the order of dates, those without one last; read lazily, so that a first page stops early. */
+/** Ordinals of hits by date, those without one last; lazy, so that a first page stops early. */
 export function* hitsByDate(session: IndexSession, condition: ResolvedCondition, order: Order): Generator<number, void, void> {
   const known = session.cache.get(JSON.stringify(condition))
   if (known !== undefined) {
@@ -33,7 +33,7 @@ export function* hitsByDate(session: IndexSession, condition: ResolvedCondition,
   yield* hits.drop(walked)
 }
 
-/** Those of what FTS5 finds in row-id order that meet the rest of the condition; after too many rows all hits are collected. */
+/** The rows of FTS5 in row-id order that match the rest of the condition; after too many rows all hits are collected. */
 function* streamedHits(session: IndexSession, condition: ResolvedCondition, plan: StreamPlan, order: Order): Generator<number, void, void> {
   const filters = plan.filters.map((filter) => conditionHits(session, filter))
   const tests = plan.tests.map((test) => toDocumentTest(session, test, collectedValues))
@@ -57,7 +57,7 @@ function* streamed(session: IndexSession, plan: StreamPlan, order: Order): Gener
   }
 }
 
-/** Records without a date have the lowest row ids, so only ascending order takes them apart. */
+/** Records without a date have the lowest row ids, so only ascending order must separate them. */
 function dateBands({ first, last }: RowRange, order: Order): RowRange[] {
   if (order === 'desc') return [{ first, last }]
   const bands = [

@@ -8,13 +8,16 @@ import { valuesByField, type ResolvedCondition } from './resolved-condition.ts'
 import { DOCUMENT_NUMBER } from './snapshot.ts'
 import { toTextTest } from './text-matcher.ts'
 
-/** Whether one document meets a condition, decided on the forward store: what costs too much to collect, or FTS5 cannot tell. */
+/**
+ * Whether one document matches a condition, decided on the forward store: for conditions that are too expensive to collect or not
+ * supported by FTS5.
+ */
 export type DocumentTest = (ordinal: number) => boolean
 
-/** The test of a value: whether a document has one of the field that passes one of the tests. */
+/** The test of a value: whether a document has a value of the field that passes one of the tests. */
 export type ToValueTest = (session: IndexSession, field: string, tests: readonly ValueTest[]) => DocumentTest
 
-/** The test of a condition. Texts are read from the forward store, each document once however many of its columns are asked for. */
+/** The test of a condition. Texts are read from the forward store, each document once for all its columns. */
 export function toDocumentTest(session: IndexSession, condition: ResolvedCondition, toValueTest: ToValueTest): DocumentTest {
   const columnNumbers = new Set<number>()
   const columnsAt = forwardReader(session, columnNumbers)
@@ -70,7 +73,7 @@ function toTest(session: IndexSession, condition: ResolvedCondition, toValueTest
   }
 }
 
-/** Reads a document once however many tests ask for its columns. */
+/** Reads a document once for all tests of its columns. */
 function forwardReader(session: IndexSession, columnNumbers: ReadonlySet<number>): (ordinal: number) => Map<number, ForwardColumn> {
   const rowOf = forwardRows(session)
   let last = -1
@@ -84,7 +87,7 @@ function forwardReader(session: IndexSession, columnNumbers: ReadonlySet<number>
   }
 }
 
-/** Rows of the forward store, by the number of the document where it is in memory. */
+/** Rows of the forward store, by the document number if it is in memory. */
 function forwardRows({ connection, snapshot }: IndexSession): (ordinal: number) => Uint8Array {
   const numbers = snapshot.columns.get(DOCUMENT_NUMBER)?.values
   const find = connection.prepare(

@@ -1,7 +1,7 @@
 import { COUNTS_IN_BLOCK } from '../storage/word-forms.ts'
 import type { IndexSession } from './index-session.ts'
 
-/** How many documents hold a token, by its id. */
+/** Number of documents with a token, by its id. */
 export function documentsOf(session: IndexSession, id: number): number {
   const block = Math.floor(id / COUNTS_IN_BLOCK)
   const counts = session.derived(`terms ${block}`, () => {

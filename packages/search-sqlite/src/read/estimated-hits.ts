@@ -1,13 +1,16 @@
 import type { ResolvedCondition, ResolvedMatch, ResolvedTest } from './resolved-condition.ts'
 
-/** What is known of an index without reading postings. */
+/** Statistics of an index available without reading postings. */
 export interface IndexStatistics {
   readonly documents: number
-  /** How many documents hold a token. */
+  /** Number of documents with a token. */
   readonly documentsOf: (token: string) => number
 }
 
-/** About how many hits a condition has at most: by the rarest of its words; all documents where only reading would tell, as of values and prefixes. Pure but for the statistics. */
+/**
+ * Approximate upper bound of the hits of a condition: by the rarest of its words; all documents if an estimate needs reading, as for
+ * values and prefixes. Pure except for the statistics.
+ */
 export function estimatedHits(condition: ResolvedCondition, statistics: IndexStatistics): number {
   const { documents } = statistics
   switch (condition.kind) {

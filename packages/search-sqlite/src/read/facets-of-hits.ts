@@ -12,7 +12,7 @@ export type FacetsJob = Pick<FacetsRequest, 'facets' | 'timeLimit'> & { readonly
 
 const DEFAULT_TIME_LIMIT = 2000
 
-/** Counts of the values of each field among the hits. A field that does not fit into the time is empty and marked incomplete. */
+/** Counts of the values of each field among the hits. A field that exceeds the time is empty and marked incomplete. */
 export function facetsOfHits(session: IndexSession, { condition, facets, timeLimit = DEFAULT_TIME_LIMIT }: FacetsJob): Facet[] {
   const until = performance.now() + timeLimit
   const fields = facets.map(({ field }) => countedField(session, field))
@@ -26,7 +26,7 @@ export function facetsOfHits(session: IndexSession, { condition, facets, timeLim
   })
 }
 
-/** The hits as far as there is time, null when it is over. */
+/** The hits collected in time, null if it has run out. */
 export function hitsInTime(session: IndexSession, condition: ResolvedCondition, until: number): HitSet | null {
   try {
     return conditionHits(session, condition, until)
@@ -38,7 +38,7 @@ export function hitsInTime(session: IndexSession, condition: ResolvedCondition, 
 
 export type CountedField = NonNullable<ReturnType<IndexSession['field']>>
 
-/** The stored field of a facet or field name; throws `SearchError` where there is none to count. */
+/** The stored field of a facet or field name; throws `SearchError` if it cannot be counted. */
 export function countedField(session: IndexSession, name: string): CountedField {
   const { fields } = session.layout.kind
   const row = fields.byFacet(name) ?? fields.find(name)

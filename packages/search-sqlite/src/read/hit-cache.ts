@@ -2,7 +2,7 @@ import type { HitSet } from './hit-set.ts'
 
 const FIXED_BYTES = 200
 
-/** Collected hits under printed condition and index version, the least recently asked for dropped first. */
+/** Cache of hits by printed condition and index version, evicting the least recently used. */
 export class HitCache {
   readonly #entries = new Map<string, HitSet>()
   readonly #limit: number
@@ -39,7 +39,7 @@ export class HitCache {
   }
 }
 
-/** Bits may be made after a set was put in; they are an eighth of a document each at most, so the ordinals are counted twice over. */
+/** The bitmap may be created later; it takes at most an eighth of a byte per document, so the ordinals are counted twice. */
 function costOf(key: string, hits: HitSet): number {
   return key.length * 2 + hits.ordinals.byteLength * 2 + FIXED_BYTES
 }

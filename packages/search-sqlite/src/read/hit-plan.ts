@@ -2,7 +2,7 @@ import type { ValueTest } from '@gezhi/query'
 import type { ResolvedCondition, TextCondition } from './resolved-condition.ts'
 import type { RowRange } from './stream-plan.ts'
 
-/** How all hits of a condition are collected, as data. Its condition is also the key under which hits are cached. */
+/** How all hits of a condition are collected, as data. Its condition is also the key in the cache of hits. */
 export type HitPlan =
   | AlgebraPlan
   | StatementPlan
@@ -11,7 +11,7 @@ export type HitPlan =
   | { readonly kind: 'everything' | 'nothing'; readonly condition: ResolvedCondition }
   /** From columns in memory or the store of values. */
   | { readonly kind: 'values'; readonly condition: ResolvedCondition; readonly field: string; readonly tests: readonly ValueTest[] }
-  /** The best by meaning, as the session holds them under this name. */
+  /** The best semantic hits, stored in the session under this name. */
   | { readonly kind: 'ranked'; readonly condition: ResolvedCondition; readonly name: string }
 
 /** One FTS5 statement over the postings: its rows are the hits. */
@@ -21,14 +21,14 @@ export interface StatementPlan {
   readonly match: string
 }
 
-/** The forward store decides, document by document, among what FTS5 proposes; null: among all. */
+/** The forward store decides, document by document, among the candidates of FTS5; null: among all. */
 export interface PositionPlan {
   readonly kind: 'positions'
   readonly condition: TextCondition
   readonly candidates: string | null
 }
 
-/** Sets of hits joined. */
+/** Combined sets of hits. */
 export type AlgebraPlan =
   | {
       readonly kind: 'union'
@@ -42,19 +42,19 @@ export type AlgebraPlan =
   | { readonly kind: 'same'; readonly condition: ResolvedCondition; readonly as: HitPlan }
   | IntersectionPlan
 
-/** Values among alternatives that are looked for together. */
+/** Alternative values that are searched together. */
 export interface ValuesOfField {
   readonly field: string
   readonly tests: readonly ValueTest[]
 }
 
-/** Read in this order; each step looks only at what the ones before left. */
+/** Evaluated in this order; each step tests only what the previous ones left. */
 export interface IntersectionPlan {
   readonly kind: 'intersection'
   readonly condition: ResolvedCondition
-  /** Rows among which all hits are; statements are read within them. */
+  /** Row range that contains all hits; statements are restricted to it. */
   readonly rows: RowRange
-  /** Those that are probably smallest first. */
+  /** Smallest expected result first. */
   readonly parts: readonly HitPlan[]
   readonly positions: readonly PositionPlan[]
   readonly without: readonly HitPlan[]

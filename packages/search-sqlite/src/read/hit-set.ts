@@ -1,4 +1,4 @@
-/** Hits as ordinals: places of documents among all row ids in ascending order. Ascending, each once; never changed once made. */
+/** Hits as ordinals: indices of documents among all row ids in ascending order. Sorted, unique and immutable. */
 export class HitSet {
   readonly ordinals: Uint32Array
   #bits: Uint32Array | null = null
@@ -11,7 +11,7 @@ export class HitSet {
     return HitSet.between(0, documents)
   }
 
-  /** Ordinals in any order, each once. */
+  /** Ordinals in any order, without duplicates. */
   static of(ordinals: Uint32Array): HitSet {
     return new HitSet(ordinals.toSorted())
   }
@@ -27,7 +27,7 @@ export class HitSet {
     return this.ordinals.length
   }
 
-  /** Bytes kept alive. */
+  /** Bytes of retained memory. */
   get bytes(): number {
     return this.ordinals.byteLength + (this.#bits?.byteLength ?? 0)
   }

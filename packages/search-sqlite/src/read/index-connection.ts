@@ -3,12 +3,12 @@ import { CancelledError, throwIfCancelled } from '@gezhi/threads'
 import { openForReading } from '../storage/schema.ts'
 
 /**
- * A parameter for a row id that bounds rows of FTS5. Numbers past 2^31 are bound as floats; FTS5 takes no notice of such a bound and goes through all rows
- * there are: 20 ms instead of 0.03 for a month of the commonest word of a million.
+ * A parameter for a row id that limits rows of FTS5. Numbers above 2^31 are bound as floats; FTS5 ignores such a limit and reads all
+ * rows: 20 ms instead of 0.03 for a month of the most common word among a million documents.
  */
 export const ROW_ID = 'CAST(? AS INTEGER)'
 
-/** Asks whether to go on every so many rows. */
+/** Number of rows between checks for cancellation. */
 const CHECK_EVERY = 1024
 
 /** Thrown from inside a statement to end it before its last row. */
@@ -17,11 +17,11 @@ class StopError extends Error {}
 export interface Collected {
   readonly numbers: Float64Array
   readonly size: number
-  /** False when `until` came first: then these are only some. */
+  /** False if `until` was reached: then the result is partial. */
   readonly complete: boolean
 }
 
-/** A reader's connection. Collects the numbers a statement finds without making an object of each row. */
+/** A reader's connection. Collects the numbers a statement returns without creating an object per row. */
 export class IndexConnection {
   readonly db: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
@@ -42,7 +42,10 @@ export class IndexConnection {
     this.db.close()
   }
 
-  /** A prepared statement, kept for the next time; rows come as objects. Throws when the job is cancelled, so that work of many statements ends between two of them. */
+  /**
+   * A prepared statement, cached; rows are objects. Throws when the job is cancelled, so that work of many statements ends between two of
+   * them.
+   */
   prepare(sql: string): StatementSync {
     throwIfCancelled()
     const known = this.#statements.get(sql)
@@ -61,7 +64,7 @@ export class IndexConnection {
     return { numbers: this.#numbers, size: this.#size, complete }
   }
 
-  /** Runs `SELECT count(visit(row_id, data)) …` or `… AND visit(row_id, data)`, calling for each row with its number or bytes. */
+  /** Runs `SELECT count(visit(row_id, data)) …` or `… AND visit(row_id, data)`, calling back for each row with its number or bytes. */
   visit<T extends Uint8Array | number>(
     sql: string,
     parameters: readonly (string | number)[],
@@ -77,7 +80,7 @@ export class IndexConnection {
     }
   }
 
-  /** First columns of the rows, one at a time, as far as the caller reads. */
+  /** First columns of the rows, lazily. */
   *rowIds(sql: string, parameters: readonly (string | number)[]): Generator<number, void, void> {
     const statement = this.db.prepare(sql)
     statement.setReturnArrays(true)

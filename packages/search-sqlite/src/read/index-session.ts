@@ -16,7 +16,7 @@ import { Vocabulary } from './vocabulary.ts'
 /** Some 20 kB each at most. */
 const MAX_RANKED = 100
 
-/** What one reader thread holds of one index file: connection, addresses, columns and collected hits. */
+/** The state of one reader thread for one index file: connection, addresses, columns and cached hits. */
 export class IndexSession {
   readonly path: string
   readonly layout: IndexLayout
@@ -26,21 +26,21 @@ export class IndexSession {
   readonly counted = new AnswerCache<Facet['list']>()
   /** By their first character. */
   readonly pairs = new AnswerCache<readonly HeldToken[]>()
-  /** Which of the newest documents hold a token. */
+  /** Which of the newest documents contain a token. */
   readonly places = new AnswerCache<Places>()
-  /** What words runs of characters are pieces of. */
+  /** Words of which runs of characters are parts. */
   readonly wholeWords = new AnswerCache<WholeWord>()
   /** Tokens of the newest of some hits. */
   readonly tokensOfHits = new AnswerCache<ReadonlyMap<number, Places>>()
-  /** Ordinals of searches semantically within queries, the best first, by name. */
+  /** Ordinals of semantic rankings within queries, best first, by name. */
   readonly ranked = new AnswerCache<Uint32Array>(MAX_RANKED)
-  /** Records lately shown, without the bodies of long ones. */
+  /** Recently shown records, without the bodies of long ones. */
   readonly fronts = new AnswerCache<StoredTexts>()
   readonly #derived = new Map<string, Int32Array>()
   #snapshot: Snapshot | null = null
   #fields: Map<string, number> = new Map()
 
-  /** `cacheBytes`: of collected hits to keep; `pageBytes`: of pages of the file. */
+  /** `cacheBytes`: of cached hits; `pageBytes`: of cached pages of the file. */
   constructor(path: string, layout: IndexLayout, cacheBytes: number, pageBytes?: number) {
     this.path = path
     this.layout = layout
@@ -49,7 +49,7 @@ export class IndexSession {
     this.vocabulary = new Vocabulary(this.connection)
   }
 
-  /** Runs `work` on one version of the index: whatever is written meanwhile is not seen. */
+  /** Runs `work` on a consistent snapshot of the index. */
   read<T>(work: (session: this) => T): T {
     this.connection.db.exec('BEGIN')
     try {
@@ -62,8 +62,8 @@ export class IndexSession {
   }
 
   /**
-   * Runs `work`, which reads stored rows only, on one version of the index. Nothing is brought up to that version in memory, which costs
-   * something for every document there is: an import asks for relatives after each of its batches.
+   * Runs `work`, which reads stored rows only, on a consistent snapshot. Does not update in-memory data, which costs time for every
+   * document: an import reads relatives after each batch.
    */
   readRows<T>(work: (session: this) => T): T {
     this.connection.db.exec('BEGIN')
@@ -75,7 +75,7 @@ export class IndexSession {
     }
   }
 
-  /** Takes over what another thread loaded; what was written since is added by the next read. */
+  /** Attaches what another thread loaded; later writes are added by the next read. */
   attach(shared: Snapshot): void {
     this.#move(shared)
   }
@@ -92,7 +92,7 @@ export class IndexSession {
     return this.snapshot.rowIds.length
   }
 
-  /** How a field is kept and under which number; null for a field without values. */
+  /** A field and its number; null for a field without values. */
   field(name: string): { readonly stored: StoredField; readonly number: number } | null {
     const stored = this.layout.fieldsByName.get(name)
     if (stored === undefined) return null
@@ -110,7 +110,7 @@ export class IndexSession {
     return this.columns([field])[0]!
   }
 
-  /** An array worked out of this version of the index, kept until the version rises. */
+  /** An array derived from this version of the index, cached until the version changes. */
   derived(name: string, make: () => Int32Array): Int32Array {
     const known = this.#derived.get(name) ?? make()
     this.#derived.set(name, known)

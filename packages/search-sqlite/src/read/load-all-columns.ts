@@ -1,10 +1,10 @@
 import type { IndexSession } from './index-session.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Above this many documents columns are loaded only when asked for. */
+/** Above this number of documents columns are loaded only on demand. */
 const MAX_WARMED = 3_000_000
 
-/** Loads the columns that conditions, facets and sorts need in one pass over all documents; answers them for other threads to share. */
+/** Loads the columns that conditions, facets and sorts need in one pass over all documents, and returns them for other threads. */
 export function loadAllColumns(session: IndexSession): Snapshot {
   const fields = session.layout.fields.filter(({ store }) => store !== 'numbers').map(({ name }) => session.field(name)!.number)
   if (session.documents <= MAX_WARMED) session.columns(fields)

@@ -5,10 +5,10 @@ import { ColumnBuilder } from './column-builder.ts'
 import type { IndexConnection } from './index-connection.ts'
 import { DOCUMENT_NUMBER, type Snapshot } from './snapshot.ts'
 
-/** A catch-up of more than this share of all documents costs as much as loading afresh. */
+/** An update of more than this share of all documents costs as much as a full load. */
 const LARGE_CHANGE = 0.2
 
-/** The addresses of the index as the open transaction sees it; taken over from the last snapshot where only a little changed. */
+/** The addresses of the index in the open transaction; reuses the last snapshot if few documents changed. */
 export function loadSnapshot(connection: IndexConnection, last: Snapshot | null): Snapshot {
   const version = metaNumber(connection, 'version')
   if (last !== null && last.version === version) return last
@@ -19,7 +19,7 @@ export function loadSnapshot(connection: IndexConnection, last: Snapshot | null)
   return mergeChanges(connection, last, version, changed)
 }
 
-/** Loads what is missing of these fields in one pass over all documents. */
+/** Loads the missing columns of these fields in one pass over all documents. */
 export function loadColumns(connection: IndexConnection, snapshot: Snapshot, fields: readonly number[]): void {
   const missing = new Set(fields.filter((field) => !snapshot.columns.has(field)))
   if (missing.size === 0) return
@@ -38,7 +38,7 @@ export function loadColumns(connection: IndexConnection, snapshot: Snapshot, fie
   snapshot.columns.set(DOCUMENT_NUMBER, docNos.build())
 }
 
-/** Rows read in one statement: a buffer for each row of millions would leave the memory of the process full of holes. */
+/** Rows read in one statement: millions of separate buffers would fragment the memory of the process. */
 const CHUNK = 4096
 const COLUMN_CHUNK = `SELECT max(row_id) AS last, group_concat(hex(data), '') AS rows, group_concat(doc_no) AS numbers, group_concat(length(data)) AS lengths
   FROM (SELECT row_id, doc_no, data FROM columns WHERE row_id > ? ORDER BY row_id LIMIT ${CHUNK})`
@@ -68,7 +68,7 @@ function metaNumber(connection: IndexConnection, key: string): number {
   return (connection.prepare('SELECT value FROM meta WHERE key = ?').get(key) as { value: number }).value
 }
 
-/** A copy in memory that threads can share. */
+/** A copy in shared memory. */
 function sharedNumbers(numbers: Float64Array): Float64Array {
   const copy = new Float64Array(new SharedArrayBuffer(numbers.byteLength))
   copy.set(numbers)
@@ -81,7 +81,7 @@ function allRowIds(connection: IndexConnection): Float64Array {
   return sharedNumbers(numbers.subarray(0, size))
 }
 
-/** Row ids written or removed since the snapshot, null when the index no longer knows. */
+/** Row ids written or removed since the snapshot, null if the index no longer has this information. */
 function changedRows(connection: IndexConnection, last: Snapshot): Float64Array | null {
   if (metaNumber(connection, 'changes_from') > last.version) return null
   const { numbers, size } = connection.collect('SELECT count(collect(row_id)) FROM changes WHERE version > ?', [last.version])
@@ -102,7 +102,7 @@ function mergeChanges(connection: IndexConnection, last: Snapshot, version: numb
 
 const CHANGED = -1
 
-/** The new addresses, and for each the ordinal it had, or CHANGED. */
+/** The new addresses, and for each its previous ordinal, or CHANGED. */
 function mergeRowIds(
   old: Float64Array,
   changed: Float64Array,

@@ -1,27 +1,27 @@
 import type { ProximityMatch, ResolvedCondition, ResolvedMatch, ResolvedTest, RowMatch, TextCondition } from './resolved-condition.ts'
 
-/** FTS5's parser holds 100 symbols that wait for their end: up to four for each operator within another, some for a word in its columns. */
+/** FTS5's parser has a stack of 100 symbols: up to four for each nested operator, some for a word in its columns. */
 const MAX_DEPTH = 20
-/** A row of tests with several tokens each is said as all its phrases up to so many. */
+/** A row of tests with several tokens each is expanded to at most this many phrases. */
 const MAX_PHRASES = 256
-/** A token no text analyses to: text of punctuation only is found nowhere. */
+/** A token that the analyzer never produces: for text of punctuation only. */
 const NOTHING = '"\u{e001}"'
 
-/** An FTS5 expression and whether its hits are exactly those of the condition, or those and others. */
+/** An FTS5 expression, and whether its hits are exactly those of the condition or a superset. */
 export interface MatchExpression {
   readonly text: string
   readonly exact: boolean
 }
 
-/** The FTS5 expression whose hits are exactly those of a condition, null where FTS5 cannot say it. Pure. */
+/** The FTS5 expression whose hits are exactly those of a condition, null if there is none. Pure. */
 export function toMatchExpression(condition: ResolvedCondition): string | null {
   const expression = widerExpression(condition)
   return expression?.exact === true ? expression.text : null
 }
 
 /**
- * An FTS5 expression that finds every hit of a condition, and as few others as it can say; null where none is narrower than everything:
- * conditions on values, a NOT without a positive side, too deep a tree. Pure.
+ * An FTS5 expression whose hits include all those of a condition and as few others as possible; null if none restricts the hits:
+ * conditions on values, a NOT without a positive operand, too deep a tree. Pure.
  */
 export function widerExpression(condition: ResolvedCondition, depth = 0): MatchExpression | null {
   if (depth > MAX_DEPTH) return null
@@ -91,7 +91,7 @@ function matchExpression(match: ResolvedMatch, depth: number): MatchExpression |
   }
 }
 
-/** FTS5 tests prefixes at the end of a phrase only; elsewhere it can but say that each word is there. */
+/** FTS5 tests prefixes only at the end of a phrase; otherwise only the presence of each word can be tested. */
 function rowExpression({ tests }: RowMatch): MatchExpression {
   const phrases = phrasesOf(tests)
   if (phrases !== null) return { text: phrases.length === 1 ? phrases[0]! : `(${phrases.join(' OR ')})`, exact: true }
@@ -99,7 +99,7 @@ function rowExpression({ tests }: RowMatch): MatchExpression {
   return { text: `(${words.join(' AND ')})`, exact: false }
 }
 
-/** Every phrase a row stands for, null where they are too many or hold a prefix before their end. */
+/** Every phrase of a row, null if there are too many or a prefix is not at the end. */
 function phrasesOf(tests: readonly ResolvedTest[]): string[] | null {
   const last = tests.at(-1)
   if (last === undefined) return [NOTHING]
@@ -118,23 +118,23 @@ function phrasesOf(tests: readonly ResolvedTest[]): string[] | null {
   return last.kind === 'prefix' ? quoted(phrases).map((phrase) => `${phrase}*`) : quoted(phrases)
 }
 
-/** Two Chinese characters in one token: the position after it begins with the second of them. */
+/** Two Chinese characters in one token: the next position begins with the second of them. */
 const BIGRAM = /(?:^| )\p{Script=Han}(\p{Script=Han})$/u
 
-/** Whether a text can hold this token after that phrase. */
+/** Whether this token can follow that phrase in a text. */
 function follows(phrase: string, token: string): boolean {
   const second = BIGRAM.exec(phrase)?.[1]
   return second === undefined || token.startsWith(second)
 }
 
-/** Tokens hold neither quotes nor spaces, so they can stand between quotes as they are. */
+/** Tokens contain neither quotes nor spaces, so they need no escaping. */
 function quoted(texts: readonly string[]): string[] {
   return texts.length === 0 ? [NOTHING] : texts.map((text) => `"${text}"`)
 }
 
 /**
- * FTS5's NEAR counts tokens, one less than positions after a CJK phrase, and is met by one word for both sides: hence the wider distance
- * and never exact.
+ * FTS5's NEAR counts tokens, one less than positions after a CJK phrase, and one word can match both sides: hence the wider distance, and
+ * the result is never exact.
  */
 function proximityExpression({ operator, distance, left, right }: ProximityMatch, depth: number): MatchExpression | null {
   const sides = [left, right].map((side) => (side.kind === 'row' ? phrasesOf(side.tests) : null))

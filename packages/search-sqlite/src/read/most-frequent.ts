@@ -5,7 +5,7 @@ import type { IndexSession } from './index-session.ts'
 /** A counted value with its id (or number). */
 export type FrequentValue = Facet['list'][number] & { readonly id: number }
 
-/** The most frequent values with their text, ties by value. `dictionary`: number of the field whose ids these are, null for plain numbers. */
+/** The most frequent values with their text, ties by value. `dictionary`: number of the field with these ids, null for plain numbers. */
 export function mostFrequent(session: IndexSession, counts: ValueCounts, count: number, dictionary: number | null): FrequentValue[] {
   const sorted = Int32Array.from(counts.values()).sort().reverse()
   const least = sorted[Math.min(count, sorted.length) - 1] ?? 0
@@ -23,7 +23,7 @@ interface NamedValue {
   readonly text: string
 }
 
-/** Both answer in the order of values. */
+/** Both return values in order. */
 interface ValueTexts {
   all(ids: readonly number[]): NamedValue[]
   first(ids: ReadonlySet<number>, count: number): NamedValue[]
@@ -34,7 +34,7 @@ const numberTexts: ValueTexts = {
   first: (ids, count) => numberTexts.all([...ids]).slice(0, count),
 }
 
-/** Fewer ties than this are looked up one by one, more are met soon enough when the dictionary is read from its beginning. */
+/** Fewer ties than this are looked up individually; more are found quickly by reading the dictionary from its beginning. */
 const FEW = 500
 
 function dictionaryTexts(session: IndexSession, field: number): ValueTexts {

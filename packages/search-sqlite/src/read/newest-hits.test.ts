@@ -8,7 +8,7 @@ import type { SearchEngine } from '@gezhi/search'
 import { aPatent } from '@gezhi/search/testing'
 import { openSqliteEngine } from '../open-sqlite-engine.ts'
 
-/** More than are looked at one by one. */
+/** More than are tested individually. */
 const PATENTS = 900
 /** Number 0 is the oldest; the last twenty have no application date and come after all others. */
 const DATED = PATENTS - 20

@@ -7,18 +7,18 @@ import { firstAtLeast } from './snapshot.ts'
 import { rowsOf } from './stream-plan.ts'
 import { toValueTest } from './value-test.ts'
 
-/** Documents looked at before the share of hits among them is believed, and the share with which it is worth going on. */
+/** Documents tested before the share of hits is estimated, and the share above which testing continues. */
 const TRIED = 100
 const WORTH_IT = 0.05
-/** Share of the documents that the words of a broad prefix have; those with several of them count as often. */
+/** Share of the documents that makes a prefix broad; a document with several matching words counts several times. */
 const BROAD = 0.1
-/** Documents looked at in all: where each is read from the file, and where columns in memory tell. */
+/** Maximum number of documents tested: if each is read from the file, and if columns in memory decide. */
 const MAX_READ = 500
 const MAX_TESTED = 20_000
 
 /**
- * Ordinals of hits, newest first, by looking at one document after the other: where many of them are hits, a page is there before all hits
- * could be collected. Returns `all` when there are no more, else, as hits are too rare or too many are wanted, how many it gave.
+ * Ordinals of hits, newest first, by testing documents one by one: with a high share of hits a page is complete before all hits could be
+ * collected. Returns `all` when there are no more, otherwise (hits too rare or too many requested) the number yielded.
  */
 export function* newestHits(session: IndexSession, condition: ResolvedCondition): Generator<number, number | 'all', void> {
   const test = toDocumentTest(session, condition, toValueTest)
@@ -42,7 +42,7 @@ function standsInFile(session: IndexSession, field: string): boolean {
   return session.field(field)?.stored.store === 'numbers'
 }
 
-/** Whether FTS5 would be long about the first row of a condition: it brings the rows of all words of a prefix together before that. */
+/** Whether FTS5 would be slow to return the first row of a condition: for a prefix it merges the rows of all matching words first. */
 export function beginsBroadly(session: IndexSession, condition: ResolvedCondition): boolean {
   const rows = (prefix: string) => session.vocabulary.idsWithPrefix(prefix).reduce((sum, id) => sum + documentsOf(session, id), 0)
   const many = session.documents * BROAD

@@ -2,7 +2,7 @@ import type { Facet, NumberRange } from '@gezhi/search'
 import { someValue, type Column } from './column.ts'
 import type { HitSet } from './hit-set.ts'
 
-/** Hits with a value in each range; a record with several values in it counts once. */
+/** Number of hits with a value in each range; a record with several values in it counts once. */
 export function countRanges(column: Column, hits: HitSet, ranges: readonly NumberRange[]): Facet['list'] {
   return ranges.map(({ from, to }) => {
     const inside = (value: number) => value >= (from ?? -Infinity) && value < (to ?? Infinity)
@@ -15,7 +15,7 @@ export function countRanges(column: Column, hits: HitSet, ranges: readonly Numbe
 /** yyyyMMdd divided by this is the interval. */
 const DIVISOR = { year: 10_000, month: 100 } as const
 
-/** Hits by year or month of a date column, in time, without those that have none. */
+/** Number of hits by year or month of a date column, in chronological order, without those that have none. */
 export function countIntervals(column: Column, hits: HitSet, interval: 'year' | 'month'): Facet['list'] {
   const counts = new Map<number, number>()
   for (const ordinal of hits.ordinals) {

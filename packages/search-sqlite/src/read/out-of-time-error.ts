@@ -1,4 +1,4 @@
-/** Time ran out before all hits were collected: these are some of them. */
+/** Time ran out before all hits were collected: these are the ones found so far. */
 export class OutOfTimeError extends Error {
   readonly found: number
 

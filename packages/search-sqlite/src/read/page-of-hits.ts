@@ -13,7 +13,7 @@ import type { StoredTexts } from './stored-texts.ts'
 import { topOrdinals } from './top-ordinals.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
-/** A page whose records the other thread reads: parsed here they would have to be copied there. */
+/** A page with unparsed records: parsing here would mean copying objects between threads. */
 export type WrittenPage = Omit<Page, 'hits'> & { readonly hits: readonly (Omit<Hit, 'record'> & StoredTexts)[] }
 
 export type PageJob = Pick<PageRequest, 'query' | 'sort' | 'from' | 'size' | 'collapse' | 'short' | 'snippets'> & {
@@ -23,7 +23,7 @@ export type PageJob = Pick<PageRequest, 'query' | 'sort' | 'from' | 'size' | 'co
 /** Hits of a query with a semantic part are ranked by it, unless another order is requested. */
 const BY_RELEVANCE: Sort = { by: 'relevance', order: 'desc' }
 
-/** One page of hits in the order asked. */
+/** One page of hits in the requested order. */
 export function pageOfHits(session: IndexSession, job: PageJob): WrittenPage {
   const sorts =
     job.sort === undefined || job.sort.length === 0
@@ -42,7 +42,7 @@ function newestFirst({ layout }: IndexSession): Sort {
   return { by: layout.defaultSort, order: 'desc' }
 }
 
-/** With `collapse` it is unknown how many hits make a page of groups, so all of them are sorted. */
+/** With `collapse` the number of hits on a page of groups is unknown, so all of them are sorted. */
 function depth({ from, size, collapse }: PageJob, hits: number): number {
   return collapse === undefined ? Math.min(from + size, hits) : hits
 }
@@ -88,7 +88,7 @@ function toHits(
   }))
 }
 
-/** Reads a record once, and once more as a whole where a column is asked for that short ones may lack. */
+/** Reads a record once, and again in full if a requested column may be missing from short ones. */
 function recordReader(session: IndexSession, rowId: number, { texts }: StoredTexts): (column: TextColumn) => object {
   const { bodyProperties } = session.layout.kind
   let record: object | null = null

@@ -28,7 +28,7 @@ const and = (...operands: ResolvedCondition[]): ResolvedCondition => ({ kind: 'a
 const or = (...operands: ResolvedCondition[]): ResolvedCondition => ({ kind: 'or', operands })
 const not = (operand: ResolvedCondition): ResolvedCondition => ({ kind: 'not', operand })
 
-/** A plan in a line: what is read, in its order. */
+/** A plan on one line: what is read, in order. */
 function outline(plan: HitPlan): string {
   const all = (plans: readonly HitPlan[]) => plans.map(outline).join(', ')
   switch (plan.kind) {

@@ -6,15 +6,15 @@ import { isSplit, prefixGroups } from './prefix-groups.ts'
 import { valuesByField, type ResolvedCondition, type TextCondition } from './resolved-condition.ts'
 import { rowsOf } from './stream-plan.ts'
 
-/** What a plan is made with. */
+/** Input of planning. */
 export interface Planning {
   readonly layout: IndexLayout
   readonly statistics: IndexStatistics
 }
 
 /**
- * How to collect all hits of a condition: what FTS5 answers exactly in as few statements as can be stopped in time, the rest as algebra on sets, and
- * what only the forward store decides last, among what is left. Pure but for the statistics.
+ * Plans how to collect all hits of a condition: what FTS5 can decide exactly, in as few statements as can be interrupted in time; the
+ * rest by set operations; what only the forward store can decide last, among the remaining hits. Pure except for the statistics.
  */
 export function planHits(condition: ResolvedCondition, planning: Planning): HitPlan {
   if (condition.kind === 'none') return { kind: 'nothing', condition }
@@ -46,7 +46,7 @@ export function planHits(condition: ResolvedCondition, planning: Planning): HitP
   }
 }
 
-/** What costs most, deciding positions, is done last and only for the hits of all else. */
+/** The most expensive step, deciding positions, comes last and only for the remaining hits. */
 function planIntersection(condition: ResolvedCondition, operands: readonly ResolvedCondition[], planning: Planning): IntersectionPlan {
   const all = inStatements(operands)
   const plan = (part: ResolvedCondition) => planHits(part, planning)
@@ -75,20 +75,20 @@ function needsPositions(condition: ResolvedCondition): condition is TextConditio
   return condition.kind === 'text' && toMatchExpression(condition) === null
 }
 
-/** Where nothing is left after some parts the others are not read. */
+/** If nothing remains after some parts, the others are not read. */
 function smallestFirst(parts: readonly ResolvedCondition[], { statistics }: Planning): readonly ResolvedCondition[] {
   if (parts.length < 2) return parts
   const sizes = new Map(parts.map((part) => [part, estimatedHits(part, statistics)]))
   return parts.toSorted((a, b) => sizes.get(a)! - sizes.get(b)!)
 }
 
-/** Alternatives with those that FTS5 answers exactly put together, these first. */
+/** Alternatives with those combined that FTS5 can decide exactly, these first. */
 function alternatives(operands: readonly ResolvedCondition[]): readonly ResolvedCondition[] {
   const text = operands.filter((operand) => toMatchExpression(operand) !== null)
   return [...inFewStatements('or', text), ...operands.filter((operand) => !text.includes(operand))]
 }
 
-/** The same for operands that all have to be met. A NOT of text goes with the text it limits. */
+/** The same for AND. A NOT of text is combined with the text it restricts. */
 function inStatements(operands: readonly ResolvedCondition[]): readonly ResolvedCondition[] {
   const isText = (operand: ResolvedCondition) => toMatchExpression(operand.kind === 'not' ? operand.operand : operand) !== null
   const text = operands.filter(isText)
@@ -96,7 +96,7 @@ function inStatements(operands: readonly ResolvedCondition[]): readonly Resolved
   return together === text ? operands : [...together, ...operands.filter((operand) => !text.includes(operand))]
 }
 
-/** Joined where FTS5 takes them together, as many as one statement should hold; else as they are. */
+/** Combined if FTS5 supports it, up to the limit of one statement; otherwise unchanged. */
 function inFewStatements(kind: 'and' | 'or', parts: ResolvedCondition[]): ResolvedCondition[] {
   const groups = prefixGroups(parts)
   return groups.length === 1 ? inOneStatement(kind, parts) : groups.flatMap((group) => inOneStatement(kind, group))

@@ -1,15 +1,20 @@
 import { leavesOf, type ResolvedCondition, type ResolvedMatch } from './resolved-condition.ts'
 
-/** Prefixes in one FTS5 statement: it brings the rows of all words of each together before the first row, and cannot be stopped while it does. */
+/**
+ * Maximum number of prefixes in one FTS5 statement: it merges the rows of all matching words before the first row, and cannot be
+ * interrupted meanwhile.
+ */
 const MAX_PREFIXES = 2
 
-/** Whether one statement for a condition could not be stopped for long, though several for its operands could between them. Pure. */
+/**
+ * Whether one statement for a condition could not be interrupted for long, although several for its operands could be between them. Pure.
+ */
 export function isSplit(condition: ResolvedCondition): boolean {
   if (condition.kind === 'optional') return isSplit(condition.required)
   return 'operands' in condition && prefixCount(condition) > MAX_PREFIXES
 }
 
-/** Conditions in groups that hold no more prefixes than one statement takes; one with more stands by itself. Pure. */
+/** Groups conditions so that none exceeds the prefixes of one statement; a condition that exceeds them is a group of its own. Pure. */
 export function prefixGroups(conditions: readonly ResolvedCondition[]): ResolvedCondition[][] {
   const groups: ResolvedCondition[][] = []
   let room = -1
@@ -29,7 +34,7 @@ function prefixCount(condition: ResolvedCondition): number {
   return leavesOf(condition).reduce((sum, leaf) => sum + (leaf.kind === 'text' ? prefixesOf(leaf.match).length : 0), 0)
 }
 
-/** The prefixes a match looks for. Pure. */
+/** The prefixes of a match. Pure. */
 export function prefixesOf(match: ResolvedMatch): string[] {
   switch (match.kind) {
     case 'row':

@@ -16,17 +16,14 @@ import { titledRows, typedText } from './titled-hits.ts'
 const MAX_RANKED = 100_000
 
 export interface Ranked {
-  /** The ranked hits: all, or the newest of them. */
+  /** The ranked hits: all, or the newest. */
   readonly hits: HitSet
   /** Score of an ordinal, higher is better. */
   readonly score: (ordinal: number) => number
   readonly rankedNewest: number | null
 }
 
-/**
- * Scores hits by how rare and how frequent the words of the condition are in them, and where they stand; those of which the query is the
- * title stand before all others.
- */
+/** Scores hits by the rarity and frequency of the condition's words and their columns; hits whose title equals the query come first. */
 export function rankedByRelevance(session: IndexSession, condition: ResolvedCondition, query: QueryNode | null): Ranked {
   const all = conditionHits(session, condition)
   const tooMany = all.size > MAX_RANKED
@@ -48,7 +45,7 @@ function addTitled(session: IndexSession, text: string | null, scores: Float64Ar
   }
 }
 
-/** The parts of a condition whose words speak for a hit: everything but what is negated. Pure. */
+/** The parts of a condition whose words contribute to the score: everything that is not negated. Pure. */
 export function scoredParts(condition: ResolvedCondition): string[] {
   if (condition.kind === 'optional') return [...scoredParts(condition.required), ...scoredParts(condition.optional)]
   const match = isSplit(condition) ? null : toMatchExpression(condition)
@@ -69,7 +66,7 @@ export function scoredParts(condition: ResolvedCondition): string[] {
   }
 }
 
-/** Names of what a condition has ranked semantically. */
+/** Names of the semantic rankings in a condition. */
 export function rankedParts(condition: ResolvedCondition): string[] {
   switch (condition.kind) {
     case 'ranked':
@@ -89,7 +86,7 @@ export function rankedParts(condition: ResolvedCondition): string[] {
   }
 }
 
-/** 100 for the first, then less by the same step: words that are optional move a hit by some places. */
+/** 100 for the first, then less by a constant step: optional words move a hit by some ranks. */
 function addPlaces(order: Uint32Array, scores: Float64Array): void {
   for (const [place, ordinal] of order.entries()) scores[ordinal]! += (100 * (order.length - place)) / order.length
 }

@@ -3,23 +3,23 @@ import { splitSemantic } from '@gezhi/search/semantic'
 import type { ResolvedCondition, ResolvedMatch, ResolvedTest } from './resolved-condition.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Words a pattern may stand for. */
+/** Maximum number of words a pattern may match. */
 const MAX_WORDS = 500
-/** The same inside proximity, where every word is looked for at every place. */
+/** The same inside proximity, where every word is tested at every position. */
 const MAX_WORDS_IN_PROXIMITY = 64
 
-/** The best by meaning among what a condition selects, as a condition. */
+/** The best semantic hits among what a condition selects, as a condition. */
 export type RankWithin = (text: string, within: ResolvedCondition) => ResolvedCondition
 
-/** What a condition is resolved with. */
+/** Input of resolving a condition. */
 export interface Resolving {
   readonly vocabulary: Vocabulary
-  /** How many text columns the index has. */
+  /** Number of text columns of the index. */
   readonly columnCount: number
   readonly rank: RankWithin
 }
 
-/** Looks up variants and patterns, and has the semantic part ranked. Throws `SearchError` pattern-too-broad, and what `rank` throws. */
+/** Looks up variants and patterns, and ranks the semantic part. Throws `SearchError` pattern-too-broad, and errors of `rank`. */
 export function resolveCondition(condition: SearchCondition, resolving: Resolving): ResolvedCondition {
   const { vocabulary, columnCount, rank } = resolving
   const resolve = (operand: SearchCondition) => resolveCondition(operand, resolving)
@@ -83,7 +83,7 @@ function exactWords(text: string): ResolvedMatch {
   return { kind: 'row', tests: terms.map((term) => (term.prefix ? { kind: 'prefix', text: term.text } : oneToken(term.text))), positions }
 }
 
-/** One English word in all its forms, joined or hyphened; anything else only as it is. */
+/** One English word in all its forms, joined or hyphenated; anything else only exactly. */
 function variedWords(vocabulary: Vocabulary, text: string): ResolvedMatch {
   const { terms } = analyzeQueryText(text)
   const words = terms.map((term) => term.text)

@@ -1,19 +1,19 @@
 import type { SearchCondition, ValueTest } from '@gezhi/query'
 
-/** A condition whose words are looked up: variants and patterns are the tokens they stand for in this index. */
+/** A condition after look-ups: variants and patterns are replaced by the matching tokens of this index. */
 export type ResolvedCondition =
   | { readonly kind: 'and' | 'or' | 'xor'; readonly operands: readonly ResolvedCondition[] }
   | { readonly kind: 'not'; readonly operand: ResolvedCondition }
   | TextCondition
   | { readonly kind: 'optional'; readonly required: ResolvedCondition; readonly optional: ResolvedCondition }
-  /** The best by meaning, as a search kept them under this name in the session (`ranked`). */
+  /** The best semantic hits, stored under this name in the session (`ranked`). */
   | { readonly kind: 'ranked'; readonly name: string }
   | Extract<SearchCondition, { kind: 'all' | 'none' | 'value' }>
 
 export interface TextCondition {
   readonly kind: 'text'
   readonly columns: readonly string[]
-  /** Set where these are all columns of the index. */
+  /** Set if these are all columns of the index. */
   readonly anywhere?: true
   readonly match: ResolvedMatch
 }
@@ -21,7 +21,7 @@ export interface TextCondition {
 export type ResolvedLeaf = Extract<ResolvedCondition, { kind: 'text' | 'value' | 'ranked' | 'all' | 'none' }>
 
 export type ResolvedMatch =
-  /** Tests of tokens at positions in a row; an occurrence takes up `positions` of them. */
+  /** Tests of tokens at consecutive positions; an occurrence takes up `positions` of them. */
   | { readonly kind: 'row'; readonly tests: readonly ResolvedTest[]; readonly positions: number }
   | { readonly kind: 'any'; readonly options: readonly ResolvedMatch[] }
   | {
@@ -34,13 +34,16 @@ export type ResolvedMatch =
   | { readonly kind: 'frequency'; readonly count: number; readonly operand: ResolvedMatch }
 
 export type ResolvedTest =
-  /** One of these; none when the index holds no word that fits. */
+  /** Any of these; none if the index contains no matching word. */
   { readonly kind: 'tokens'; readonly texts: readonly string[] } | { readonly kind: 'prefix'; readonly text: string }
 
 export type RowMatch = Extract<ResolvedMatch, { kind: 'row' }>
 export type ProximityMatch = Extract<ResolvedMatch, { kind: 'proximity' }>
 
-/** The values among alternatives by their field, to be looked for together: a class may stand for hundreds below it; and the other alternatives. Pure. */
+/**
+ * The values among alternatives, grouped by field to be searched together (a class may have hundreds of descendants), and the other
+ * alternatives. Pure.
+ */
 export function valuesByField(operands: readonly ResolvedCondition[]): {
   readonly values: ReadonlyMap<string, readonly ValueTest[]>
   readonly others: readonly ResolvedCondition[]
@@ -55,7 +58,7 @@ export function valuesByField(operands: readonly ResolvedCondition[]): {
   }
 }
 
-/** What decides whether a document is a hit, at the ends of the tree. Pure. */
+/** The leaves of a condition, which decide on a document. Pure. */
 export function* leavesOf(condition: ResolvedCondition): Generator<ResolvedLeaf, void, void> {
   switch (condition.kind) {
     case 'and':

@@ -3,18 +3,21 @@ import type { IndexSession } from './index-session.ts'
 import { firstAtLeast } from './snapshot.ts'
 import type { RowRange } from './stream-plan.ts'
 
-/** Tokens after the first of their phrases up to which an expression is evaluated in one statement, however many rows there are. */
+/**
+ * Maximum number of phrase tokens after the first for which an expression is evaluated in one statement, regardless of the number of
+ * rows.
+ */
 const FEW_PHRASE_TOKENS = 64
-/** Documents of the first statement; then as many as keep a statement between these times in ms. */
+/** Documents of the first statement; later ones are sized to take between these times in ms. */
 const FIRST_ROWS = 256
 const FEWEST_ROWS = 16
 const SHORT_MS = 40
 const LONG_MS = 160
 
 /**
- * The parts of a range of rows in which one FTS5 statement after the other evaluates an expression, in the order asked. Positions of long phrases
- * are compared row by row, and where none fits nothing outside of the statement hears of it: only between two statements can it be stopped. Throws
- * when the job is cancelled.
+ * Splits a range of rows into parts for successive FTS5 statements, in the requested order. Positions of long phrases are compared row by
+ * row, and without matches a statement does not return: it can only be interrupted between two statements. Throws when the job is
+ * cancelled.
  */
 export function* rowBands(
   session: IndexSession,
@@ -40,7 +43,7 @@ export function* rowBands(
   }
 }
 
-/** Tokens of an expression that have to follow another. Tokens hold no spaces. */
+/** Tokens of an expression that must follow another one. Tokens contain no spaces. */
 function phraseTokens(match: string): number {
   let tokens = 0
   for (const [phrase] of match.matchAll(/"[^"]*"/g)) tokens += phrase.split(' ').length - 1

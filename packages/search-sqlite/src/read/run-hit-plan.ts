@@ -14,15 +14,15 @@ import { DOCUMENT_NUMBER, toOrdinals } from './snapshot.ts'
 import { ALL_ROWS, type RowRange } from './stream-plan.ts'
 import { valueHits } from './value-hits.ts'
 
-/** What plans for the index of a session are made with. */
+/** Input of planning for the index of a session. */
 export function planningOf(session: IndexSession): Planning {
   const { layout, documents, vocabulary } = session
   return { layout, statistics: { documents, documentsOf: (token) => documentsOf(session, vocabulary.id(token)) } }
 }
 
 /**
- * The hits of a plan, from the cache or collected now. Throws `OutOfTimeError` at the time `until` (performance.now), with the hits so far where
- * the plan goes through one document after the other.
+ * The hits of a plan, from the cache or newly collected. Throws `OutOfTimeError` at the time `until` (performance.now), with the hits so
+ * far if documents were tested one by one.
  */
 export function runHitPlan(session: IndexSession, plan: HitPlan, until: number): HitSet {
   throwIfCancelled()
@@ -73,7 +73,7 @@ function algebraHits(session: IndexSession, plan: AlgebraPlan, until: number): H
   }
 }
 
-/** The hits of a part say nothing of how many the whole has. */
+/** The partial hits of one part do not allow conclusions about the whole. */
 function asPart(collect: () => HitSet): HitSet {
   try {
     return collect()
@@ -107,7 +107,7 @@ function joined(parts: readonly Uint32Array[], size: number): Uint32Array {
 
 const CHECK_EVERY = 64
 
-/** FTS5 proposes, the forward store decides; only among the hits of `within`, where that is given. */
+/** FTS5 proposes candidates, the forward store decides; only among the hits of `within`, if given. */
 function positionHits(session: IndexSession, plan: PositionPlan, until: number, within: HitSet | null = null): HitSet {
   const candidates = candidateHits(session, plan.candidates, until, within)
   const test = toDocumentTest(session, plan.condition, collectedValues)
@@ -130,10 +130,10 @@ function candidateHits(session: IndexSession, match: string | null, until: numbe
   return within === null ? proposed : proposed.and(within)
 }
 
-/** More documents than a document number and an ordinal can be told apart by in one exact number. */
+/** More than the number of documents, so that a document number and an ordinal fit into one exact number. */
 const ORDINALS = 2 ** 26
 
-/** Ordinals in the order in which the forward store holds them, so that each of its pages is read once. */
+/** Ordinals in the order of the forward store, so that each of its pages is read once. */
 function asStored({ snapshot }: IndexSession, { ordinals }: HitSet): Iterable<number> {
   const numbers = snapshot.columns.get(DOCUMENT_NUMBER)?.values
   if (numbers === undefined || snapshot.rowIds.length > ORDINALS) return ordinals
@@ -142,7 +142,7 @@ function asStored({ snapshot }: IndexSession, { ordinals }: HitSet): Iterable<nu
     .map((key) => key % ORDINALS)
 }
 
-/** The test of a value that collects all documents that have it, once: where many are tested that is the quickest. */
+/** The test of a value that first collects all documents with it: fastest if many are tested. */
 export const collectedValues: ToValueTest = (session, field, tests) => {
   const operands = tests.map((test): ResolvedCondition => ({ kind: 'value', field, test }))
   const condition = operands.length === 1 ? operands[0]! : ({ kind: 'or', operands } as const)
@@ -157,7 +157,7 @@ function rowsAround({ snapshot }: IndexSession, hits: HitSet | null): RowRange {
   return { first: snapshot.rowIds[first] ?? 0, last: snapshot.rowIds[last] ?? 0 }
 }
 
-/** Ends as soon as nothing is left. */
+/** Ends as soon as no hits remain. */
 function intersection(session: IndexSession, plan: IntersectionPlan, until: number): HitSet {
   let hits: HitSet | null = null
   for (const part of plan.parts) {
@@ -172,7 +172,7 @@ function intersection(session: IndexSession, plan: IntersectionPlan, until: numb
   return hits
 }
 
-/** The hits of a part, of a statement only those within rows: all of them may be a thousand times as many as within a month. */
+/** The hits of a part; for a statement only those within rows, because all of them may be a thousand times as many as within a month. */
 function hitsAmong(session: IndexSession, part: HitPlan, rows: RowRange, until: number): HitSet {
   const isWhole = part.kind !== 'statement' || rows === ALL_ROWS || session.cache.get(JSON.stringify(part.condition)) !== undefined
   return isWhole ? runHitPlan(session, part, until) : matchHits(session, part.match, until, rows)

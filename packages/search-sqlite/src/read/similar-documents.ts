@@ -8,9 +8,9 @@ import { documentsOf } from './documents-of.ts'
 import { topOrdinals } from './top-ordinals.ts'
 
 const MAX_WORDS = 40
-/** Documents read for all words together: the rarest words that fit. */
+/** Documents read for all words together, rarest words first. */
 const MAX_READ = 50_000
-/** A word in more than this share of all documents tells none apart. */
+/** A word in more than this share of all documents is not distinctive. */
 const COMMON = 0.1
 
 interface WeightedWord {
@@ -19,7 +19,7 @@ interface WeightedWord {
   readonly documents: number
 }
 
-/** Documents that share the words by which this one stands out, best first. */
+/** Documents that share the distinctive words of this one, best first. */
 export function similarDocuments(session: IndexSession, { id, size }: Pick<SimilarRequest, 'id' | 'size'>): Page<object> {
   const row = session.connection.prepare('SELECT doc_no, row_id FROM documents WHERE doc_id = ?').get(id) as
     | { doc_no: number; row_id: number }
@@ -43,7 +43,7 @@ export function similarDocuments(session: IndexSession, { id, size }: Pick<Simil
 function distinctiveWords(session: IndexSession, docNo: number): WeightedWord[] {
   const { data } = session.connection.prepare('SELECT data FROM forward WHERE doc_no = ?').get(docNo) as { data: Uint8Array }
   const frequencies = new Map<number, number>()
-  // What a document is about stands there; its body says too much else.
+  // These columns contain the subject of a document; its body contains too much else.
   for (const { tokens } of readForwardRow(data, session.layout.main).values()) {
     for (const token of Array.from(tokens)) frequencies.set(token, (frequencies.get(token) ?? 0) + 1)
   }

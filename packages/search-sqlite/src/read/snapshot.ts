@@ -1,24 +1,24 @@
 import type { Column } from './column.ts'
 
-/** Addresses and columns of one version of the index. Replaced, never changed, when the version rises; columns are added as asked for. */
+/** Addresses and columns of one version of the index. Immutable and replaced with each version; columns are added on demand. */
 export interface Snapshot {
   readonly version: number
-  /** Row ids of all documents, ascending; the place of each is its ordinal. */
+  /** Row ids of all documents, ascending; the index of each is its ordinal. */
   readonly rowIds: Float64Array
   /** Columns loaded so far, by field number. */
   readonly columns: Map<number, Column>
 }
 
-/** Stands among the columns for the number under which `documents` and `forward` hold a document; there as soon as any other is. */
+/** Field number of the column of document numbers in `documents` and `forward`; loaded with any other column. */
 export const DOCUMENT_NUMBER = -1
 
-/** The ordinal of a row id, -1 where it is none of this snapshot. */
+/** The ordinal of a row id, -1 if it is not in this snapshot. */
 export function ordinalOf({ rowIds }: Snapshot, rowId: number): number {
   const at = firstAtLeast(rowIds, rowId)
   return rowIds[at] === rowId ? at : -1
 }
 
-/** The first place in ascending numbers that holds at least `bound`. */
+/** The first index in ascending numbers with a value of at least `bound`. */
 export function firstAtLeast(ascending: Float64Array | Uint32Array | Int32Array, bound: number): number {
   let low = 0
   let high = ascending.length

@@ -6,10 +6,10 @@ import type { IndexSession } from './index-session.ts'
 import { resolveMatch } from './resolve-condition.ts'
 import { nearestSpans, toOccurrences } from './text-matcher.ts'
 
-/** The snippets of one document; `record` is read only if the forward store found something to show. */
+/** The snippets of one document; `record` is read only if the forward store has matches. */
 export type SnippetsOf = (rowId: number, record: (column: TextColumn) => object) => Snippet[]
 
-/** Looks the words of a query up once, to quote from many documents. Only the values that are quoted are analysed again. */
+/** Looks up the words of a query once, to quote from many documents. Only the quoted values are analysed again. */
 export function toSnippets(session: IndexSession, query: QueryNode, { columns, most, length }: SnippetsRequest): SnippetsOf {
   const positions: TextPositions<ForwardColumn> = {
     occurrencesOf: (match) => toOccurrences(session.vocabulary, resolveMatch(session.vocabulary, match)),
@@ -38,13 +38,13 @@ export function toSnippets(session: IndexSession, query: QueryNode, { columns, m
 }
 
 interface ValueSpans {
-  /** Among the values that hold any word. */
+  /** Index among the values with any word. */
   readonly index: number
   /** Counted from the first position of the value. */
   readonly spans: readonly MarkedSpan[]
 }
 
-/** The value that holds most clauses, then most marks, then stands first. */
+/** The value that matches the most clauses, then has the most marks, then comes first. */
 function bestValue({ sentences, borders }: ForwardColumn, spans: readonly MarkedSpan[]): ValueSpans {
   const starts = Array.from(sentences).filter((_, i) => borders[i] === VALUE)
   const values = new Map<number, MarkedSpan[]>()
@@ -57,7 +57,7 @@ function bestValue({ sentences, borders }: ForwardColumn, spans: readonly Marked
   return { index, spans: inside }
 }
 
-/** Surely holds a word; whatever else may must be analysed to know. */
+/** Certainly contains a word; other characters must be analysed to know. */
 const WORD = /[\p{L}\p{Nd}]/u
 
 function valueAt(texts: readonly string[], index: number): string {

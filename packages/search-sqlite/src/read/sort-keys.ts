@@ -3,10 +3,10 @@ import { firstValue, MISSING } from './column.ts'
 import type { IndexSession } from './index-session.ts'
 import { firstAtLeast } from './snapshot.ts'
 
-/** What a document is ordered by, MISSING where it has no value. */
+/** The sort key of a document, MISSING without a value. */
 export type SortKey = (ordinal: number) => number
 
-/** The order of several sorts one after the other; documents without a value last, ties newest first. */
+/** Compares documents by several sorts in sequence; documents without a value last, ties newest first. */
 export function documentOrder(session: IndexSession, sorts: readonly Sort[]): (a: number, b: number) => number {
   const keys = sorts.map(({ by, order }) => ({ key: sortKey(session, by), sign: order === 'asc' ? 1 : -1 }))
   return (a, b) => {
@@ -45,7 +45,7 @@ function sortKey(session: IndexSession, by: string): SortKey {
   }
 }
 
-/** The place of each value of a dictionary, by id, among all its values. */
+/** The rank of each value of a dictionary, by id. */
 function dictionaryRanks(session: IndexSession, field: number): Int32Array {
   const sql = 'SELECT count(collect(id)) FROM (SELECT id FROM dictionary WHERE field = ? ORDER BY value)'
   const { numbers, size } = session.connection.collect(sql, [field])
@@ -54,7 +54,7 @@ function dictionaryRanks(session: IndexSession, field: number): Int32Array {
   return ranks
 }
 
-/** The place of each document's smallest value, by ordinal. */
+/** The rank of each document's smallest value, by ordinal. */
 function numberRanks(session: IndexSession, field: number): Int32Array {
   const sql = 'SELECT count(collect(row_id)) FROM (SELECT row_id FROM numbers WHERE field = ? ORDER BY value)'
   const { numbers, size } = session.connection.collect(sql, [field])

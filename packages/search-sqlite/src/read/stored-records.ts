@@ -8,7 +8,7 @@ interface DocumentRow extends RecordBlobs {
   readonly doc_id: string
 }
 
-/** The JSON of the records at row ids, in the order given; `short`: of long ones without body properties. */
+/** The JSON of the records at row ids, in the given order; `short`: of long ones without body properties. */
 export function textsAt(session: IndexSession, rowIds: readonly number[], short = false): StoredTexts[] {
   const read = toReadTexts(session)
   return rowIds.map((rowId) => read(rowId, short, (front) => session.fronts.get(String(rowId), front)))
@@ -16,7 +16,7 @@ export function textsAt(session: IndexSession, rowIds: readonly number[], short 
 
 type Cache = (front: () => StoredTexts) => StoredTexts
 
-/** Reads a record's JSON; what `cache` makes of its front is up to it. */
+/** Reads a record's JSON; `cache` may store its front. */
 function toReadTexts({ connection }: IndexSession): (rowId: number, short: boolean, cache: Cache) => StoredTexts {
   const find = connection.prepare('SELECT doc_id, front FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
   const findBody = connection.prepare('SELECT body FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
@@ -31,12 +31,12 @@ function toReadTexts({ connection }: IndexSession): (rowId: number, short: boole
   }
 }
 
-/** The records at row ids, in the order given; `short`: long ones without body properties. */
+/** The records at row ids, in the given order; `short`: long ones without body properties. */
 export function recordsAt(session: IndexSession, rowIds: readonly number[], short = false): StoredRecord<object>[] {
   return textsAt(session, rowIds, short).map(({ docId, texts }) => ({ docId, record: readRecord(texts) }))
 }
 
-/** The records of these doc ids that exist, in the order asked. */
+/** The existing records among these doc ids, in the given order. */
 export function recordsById(session: IndexSession, ids: readonly string[]): StoredRecord<object>[] {
   const find = session.connection.prepare('SELECT doc_id, front, body FROM documents WHERE doc_id = ?')
   return ids.flatMap((id) => {
@@ -45,7 +45,7 @@ export function recordsById(session: IndexSession, ids: readonly string[]): Stor
   })
 }
 
-/** The JSON of the next records in the order of writing, and where to go on; null after the last. */
+/** The JSON of the next records in the order of writing, and where to continue; null after the last. */
 export function contentsAfter(
   session: IndexSession,
   { after, limit }: ContentsRequest,
@@ -62,7 +62,7 @@ export function contentsAfter(
   }
 }
 
-/** For each value the records of which it is a key of the relation, in row-id order. */
+/** For each value the records that have it as a key of the relation, in row-id order. */
 export function recordsRelated(session: IndexSession, { field, values, limit, short = false }: RelatedRequest): StoredRecord<object>[][] {
   const find = session.connection.prepare('SELECT row_id FROM numbers WHERE field = ? AND value = ? ORDER BY row_id LIMIT ?')
   const { relation, number: stored } = relationOf(session, field)
@@ -76,14 +76,14 @@ export function recordsRelated(session: IndexSession, { field, values, limit, sh
   })
 }
 
-/** For each value how many records have it as a key of the relation. */
+/** For each value the number of records that have it as a key of the relation. */
 export function countsRelated(session: IndexSession, field: string, values: readonly string[]): number[] {
   const count = session.connection.prepare('SELECT count(*) AS found FROM numbers WHERE field = ? AND value = ?')
   const { relation, number: stored } = relationOf(session, field)
   return values.map((value) => (count.get(stored, relation.key(value)) as { found: number }).found)
 }
 
-/** A relation of the kind and the number of the field that holds its keys. */
+/** A relation of the kind and the number of the field of its keys. */
 function relationOf(session: IndexSession, name: string): { readonly relation: Relation; readonly number: number } {
   const relation = session.layout.kind.relations[name]
   const field = relation === undefined ? null : session.field(relation.field ?? `@${name}`)

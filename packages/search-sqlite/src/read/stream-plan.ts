@@ -11,19 +11,19 @@ export interface RowRange {
 
 /** How to read hits in row-id order without collecting them. */
 export interface StreamPlan {
-  /** One FTS5 statement whose rows hold all hits. */
+  /** One FTS5 statement whose rows include all hits. */
   readonly match: string
   readonly rows: RowRange
-  /** Sets its rows must be in; cheap to collect. */
+  /** Sets that contain every hit; cheap to collect. */
   readonly filters: readonly ResolvedCondition[]
-  /** What is decided document by document. */
+  /** Conditions tested document by document. */
   readonly tests: readonly ResolvedCondition[]
 }
 
-/** Where nothing is asked of the dates that row ids are made of. */
+/** Without a condition on the dates that row ids are made of. */
 export const ALL_ROWS: RowRange = { first: 0, last: Number.MAX_SAFE_INTEGER }
 
-/** null where no part of the condition gives FTS5 a place to begin, or it would be long about it. Pure. */
+/** null if no part of the condition can be an FTS5 statement, or if that would be slow. Pure. */
 export function toStreamPlan(layout: IndexLayout, condition: ResolvedCondition): StreamPlan | null {
   if (condition.kind === 'optional') return toStreamPlan(layout, condition.required)
   const operands = condition.kind === 'and' ? condition.operands : [condition]
@@ -38,12 +38,12 @@ export function toStreamPlan(layout: IndexLayout, condition: ResolvedCondition):
   }
 }
 
-/** Whether all hits of a condition are found without looking at documents. */
+/** Whether all hits of a condition can be found without testing documents. */
 export function isCollectable(condition: ResolvedCondition): boolean {
   return leavesOf(condition).every((leaf) => leaf.kind !== 'text' || toMatchExpression(leaf) !== null)
 }
 
-/** The row ids among which all hits are, by the ranges of dates asked for. Pure. */
+/** The row ids that include all hits, derived from date ranges. Pure. */
 export function rowsOf(layout: IndexLayout, condition: ResolvedCondition): RowRange {
   const operands = condition.kind === 'and' ? condition.operands : [condition]
   const ranges = operands.flatMap((operand) => rowRange(layout, operand) ?? [])

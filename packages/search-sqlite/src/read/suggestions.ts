@@ -15,10 +15,10 @@ import { wholeWord } from './suggest/whole-word.ts'
 export type SuggestJob = Pick<SuggestRequest, 'text' | 'limit' | 'of'> & { readonly condition: ResolvedCondition }
 
 const CHARACTERS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
-/** Words offered of one beginning. */
+/** Maximum number of suggestions for one prefix. */
 const WORDS = 60
 
-/** Words and names that go on from what is typed, in characters or in pinyin. */
+/** Words and names that complete the typed text, in characters or in pinyin. */
 export function suggestions(session: IndexSession, { text, limit, of, condition }: SuggestJob): Suggestion[] {
   const folded = foldText(text).text.trim()
   if (folded === '' || limit <= 0) return []
@@ -41,7 +41,7 @@ export function suggestions(session: IndexSession, { text, limit, of, condition 
   return [...offered.take(limit)].map(({ weight: _, ...suggestion }) => suggestion)
 }
 
-/** A run of characters that is hardly ever a word by itself gives way to the word it begins; null where it begins none. */
+/** A run that is hardly ever a word by itself is replaced by the word it begins; null if there is none. */
 function asWholeWord(session: IndexSession, one: FoundSuggestion, typed: string): FoundSuggestion | null {
   if (!CHARACTERS.test(one.text) || one.text === typed) return one
   const { text, share } = wholeWord(session, one.text, [...typed].length === 1)
@@ -64,7 +64,7 @@ function wordsAfter(session: IndexSession, folded: string): FoundSuggestion[] {
   )
 }
 
-/** Several words are counted where all of them stand. */
+/** Several words are counted where all of them occur. */
 function togetherWith(session: IndexSession, text: string, weight: number): FoundSuggestion {
   const held = onesIn(inAll(termsOf(text).map((term) => placesOf(session, term))))
   const isAll = session.documents <= NEWEST

@@ -11,7 +11,7 @@ export type TableJob = Pick<TableRequest, 'rows' | 'columns' | 'timeLimit'> & { 
 
 const DEFAULT_TIME_LIMIT = 2000
 
-/** How often the most frequent values of two fields meet in one hit. */
+/** Number of hits for each combination of the most frequent values of two fields. */
 export function tableOfHits(session: IndexSession, { condition, rows, columns, timeLimit = DEFAULT_TIME_LIMIT }: TableJob): Table {
   const fields = [countedField(session, rows.field), countedField(session, columns.field)] as const
   const hits = hitsInTime(session, condition, performance.now() + timeLimit)

@@ -4,13 +4,13 @@ import { PARAGRAPH, SENTENCE, VALUE, type Border, type ForwardColumn } from '../
 import type { ProximityMatch, ResolvedMatch, ResolvedTest, RowMatch } from './resolved-condition.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Whether the columns of one document, as the forward store holds them, meet a match. */
+/** Whether the columns of one document in the forward store match. */
 export type TextTest = (columns: readonly ForwardColumn[]) => boolean
 
-/** Where in one column a match occurs; of a proximity the occurrences of its right side, which a chain shares. */
+/** Where in one column a match occurs; for a proximity the occurrences of its right side, which a chain shares. */
 export type Occurrences = (column: ForwardColumn) => Spans
 
-/** Looks the words of a match up once, to test many documents. */
+/** Looks up the words of a match once, to test many documents. */
 export function toTextTest(vocabulary: Vocabulary, match: ResolvedMatch): TextTest {
   if (match.kind === 'frequency') {
     const occurrences = toOccurrences(vocabulary, match.operand)
@@ -20,7 +20,7 @@ export function toTextTest(vocabulary: Vocabulary, match: ResolvedMatch): TextTe
   return (columns) => columns.some((column) => occurrences(column).length > 0)
 }
 
-/** Looks the words of a match up once, to find where many columns meet it. */
+/** Looks up the words of a match once, to find its occurrences in many columns. */
 export function toOccurrences(vocabulary: Vocabulary, match: ResolvedMatch): Occurrences {
   switch (match.kind) {
     case 'row':
@@ -59,7 +59,7 @@ function toIdTest(vocabulary: Vocabulary, test: ResolvedTest): (id: number) => b
   return (id) => known.has(id)
 }
 
-/** Whether a value begins at one of the positions `from` to `to`: a row over it would reach from one value into the next. */
+/** Whether a value begins at one of the positions `from` to `to`: a sequence across it would span two values. */
 function startsValue({ sentences, borders }: ForwardColumn, from: number, to: number): boolean {
   for (let i = lastAtMost(sentences, to); i >= 0 && sentences[i]! >= from; i--) if (borders[i] === VALUE) return true
   return false
@@ -75,7 +75,7 @@ function proximityOccurrences(vocabulary: Vocabulary, match: ProximityMatch): Oc
   }
 }
 
-/** The spans on the right that meet a proximity with one on the left. */
+/** The spans on the right that are near one on the left. */
 export function nearestSpans(
   { operator, distance }: Pick<ProximityMatch, 'operator' | 'distance'>,
   column: ForwardColumn,
@@ -88,7 +88,7 @@ export function nearestSpans(
   return nearSpans(left, right, distance ?? 0, operator === 'adj', partOf)
 }
 
-/** Numbers the parts of a column that begin with this border or a greater one. */
+/** Numbers the parts of a column that begin with this border or a stronger one. */
 function partsOf({ sentences, borders }: ForwardColumn, border: Border): PartOf {
   if (border === SENTENCE) return (position) => lastAtMost(sentences, position)
   const starts: number[] = []
@@ -96,7 +96,7 @@ function partsOf({ sentences, borders }: ForwardColumn, border: Border): PartOf 
   return (position) => lastAtMost(starts, position)
 }
 
-/** The place of the last of ascending numbers that is not over `bound`, -1 when all are. */
+/** The index of the last of ascending numbers not above `bound`, -1 if all are above. */
 function lastAtMost(ascending: ArrayLike<number>, bound: number): number {
   let low = 0
   let high = ascending.length

@@ -3,14 +3,14 @@ import { columnFilter } from '../storage/index-layout.ts'
 import { readForwardRow, VALUE, type ForwardColumn } from '../storage/forward-row.ts'
 import type { IndexSession } from './index-session.ts'
 
-/** Longer texts are no titles; shorter ones are titles of too much. */
+/** Longer texts are not titles; shorter ones match too many. */
 const LONGEST = 80
 const SHORTEST = 2
-/** Milliseconds to look for documents with the words of a title in a row, and how many of them are compared. */
+/** Milliseconds to search for documents with the words of a title in sequence, and maximum number of them compared. */
 const MAX_MATCHING_MS = 50
 const COMPARED = 500
 
-/** The text of a query that is nothing but words in a row, as a title typed into the search box is; null for any other. Pure. */
+/** The text of a query that consists of words only, like a title typed into the search box; null for any other. Pure. */
 export function typedText(query: QueryNode | null): string | null {
   if (query === null) return null
   const operands = query.kind === 'and' ? query.operands : [query]
@@ -18,7 +18,7 @@ export function typedText(query: QueryNode | null): string | null {
   return texts.includes(null) ? null : texts.join(' ')
 }
 
-/** Row ids of documents one of whose titles is this text, whatever its case and punctuation. */
+/** Row ids of documents with this title, ignoring letter case and punctuation. */
 export function titledRows(session: IndexSession, text: string): number[] {
   const { layout } = session
   const { tokens } = analyzeText(text)

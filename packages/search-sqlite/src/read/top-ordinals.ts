@@ -1,4 +1,4 @@
-/** The first `count` of a stream of ordinals by an order, sorted; memory for twice as many. `before(a, b)` < 0: a comes first. */
+/** The first `count` of a stream of ordinals by an order, sorted; uses memory for twice as many. `before(a, b)` < 0: a comes first. */
 export function topOrdinals(ordinals: Iterable<number>, count: number, before: (a: number, b: number) => number): number[] {
   if (count <= 0) return []
   let remaining: number[] = []

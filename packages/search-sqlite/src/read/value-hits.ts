@@ -10,7 +10,7 @@ import { wildcardExpression } from './wildcard-expression.ts'
 
 const NO_HITS = new HitSet(new Uint32Array(0))
 
-/** The hits of which a value of one field passes one of the tests. */
+/** The hits with a value of one field that passes one of the tests. */
 export function valueHits(session: IndexSession, fieldName: string, tests: readonly ValueTest[]): HitSet {
   const field = session.field(fieldName)
   if (field === null) return NO_HITS
@@ -28,7 +28,7 @@ function anyOf(hits: readonly HitSet[]): HitSet {
   return hits.reduce((a, b) => a.or(b))
 }
 
-/** Row ids from `first` to `last` when a test is no more than that of the dates that row ids are made of, null for any other test. */
+/** Row ids from `first` to `last` if the test only concerns the dates that row ids are made of, null for any other test. */
 export function addressRange({ kind }: IndexLayout, fieldName: string, test: ValueTest): { first: number; last: number } | null {
   const bounds = fieldName === kind.order.field ? numericBounds(test) : null
   return bounds === null ? null : dateRows(Math.ceil(bounds.from), Math.floor(bounds.to))
@@ -51,7 +51,7 @@ function numberHits(session: IndexSession, field: number, test: ValueTest): HitS
   )
 }
 
-/** A record that has a value twice is found twice; rows come in the order of values. */
+/** A record that has a value twice is found twice; rows are in the order of values. */
 function toHits(session: IndexSession, rowIds: Float64Array): HitSet {
   const ascending = rowIds.slice().sort()
   let size = 0
@@ -78,7 +78,7 @@ function addressHits(session: IndexSession, { first, last }: { first: number; la
   return HitSet.between(from, to)
 }
 
-/** Inclusive bounds of a test on numbers; null for tests on the digits of a number. Values are whole where a bound is exclusive. */
+/** Inclusive bounds of a test on numbers; null for tests on the digits of a number. Values are integers if a bound is exclusive. */
 export function numericBounds(test: ValueTest): { from: number; to: number } | null {
   if (test.op === 'equals') return { from: Number(test.value), to: Number(test.value) }
   if (test.op !== 'range') return null
@@ -93,7 +93,7 @@ function dictionaryHits(session: IndexSession, field: number, tests: readonly Va
   return matching.length === 0 ? NO_HITS : new HitSet(ordinalsOf(session.column(field), session.documents, matching))
 }
 
-/** By the id of a value of a dictionary, 1 where it passes one of the tests; as long as the highest of these asks for. */
+/** By the id of a dictionary value, 1 if it passes one of the tests; the length is that of the highest matching id. */
 export function matchingIds(session: IndexSession, field: number, tests: readonly ValueTest[]): Uint8Array {
   const ids = tests.flatMap((test) => passingIds(session, field, test))
   const matching = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), -1) + 1)

@@ -6,12 +6,14 @@ export interface ValueInterval {
   readonly to: string
 }
 
-/** Follows every text that begins as asked. */
+/** Sorts after every text with the requested prefix. */
 const AFTER_ALL = '\u{10ffff}'
-/** The smallest text that follows another is that one and this. */
+/** The smallest text after another is that text with this appended. */
 const NEXT = '\0'
 
-/** The narrowest interval that holds every value a test can pass; for `pattern`, which is in any case, the values in it must still be looked at. */
+/**
+ * The narrowest interval with every value that can pass a test; values for `pattern`, which ignores letter case, must still be tested.
+ */
 export function valueInterval(test: ValueTest): ValueInterval {
   switch (test.op) {
     case 'equals':

@@ -7,10 +7,12 @@ import { numericBounds, valueHits, matchingIds } from './value-hits.ts'
 import { valueInterval } from './value-interval.ts'
 import { wildcardExpression } from './wildcard-expression.ts'
 
-/** Numbers that stand in more than one of so many documents are looked for in the document itself: to collect them all takes longer than a page. */
+/** Numbers in more than one of this many documents are tested in the document itself: collecting all takes longer than a page. */
 const COMMON = 8
 
-/** Whether a document has a value of the field that passes one of the tests. What few documents have is collected, for the rest the document is looked at. */
+/**
+ * Whether a document has a value of the field that passes one of the tests. Rare values are collected; for others the document is read.
+ */
 export function toValueTest(session: IndexSession, fieldName: string, tests: readonly ValueTest[]): DocumentTest {
   const field = session.field(fieldName)
   if (field === null) return () => false
@@ -29,7 +31,7 @@ export function toValueTest(session: IndexSession, fieldName: string, tests: rea
     case 'numbers': {
       if (!tests.some((test) => isCommon(session, field.number, test))) return collected(session, fieldName, tests)
       const passes = tests.map(textTest)
-      // No field of numbers stands in claims or descriptions.
+      // No number field is part of claims or descriptions.
       const values = (ordinal: number) => field.stored.values(recordsAt(session, [session.snapshot.rowIds[ordinal]!], true)[0]!.record)
       return (ordinal) => values(ordinal).some((value) => passes.some((pass) => pass(String(value))))
     }

@@ -4,7 +4,7 @@ import type { IndexConnection } from './index-connection.ts'
 
 const AFTER_ALL = '\u{10ffff}'
 const WILDCARD = /[*?#]/
-/** Forms of one stem; more would be names that only look alike. */
+/** Maximum number of forms of one stem; more would be unrelated names. */
 const MAX_FORMS = 64
 
 /** Looks up the words of an index. */
@@ -15,7 +15,7 @@ export class Vocabulary {
     this.#connection = connection
   }
 
-  /** 0 for a token the index does not hold. */
+  /** 0 for an unknown token. */
   id(token: string): number {
     return (this.#connection.prepare('SELECT id FROM vocabulary WHERE term = ?').get(token) as { id: number } | undefined)?.id ?? 0
   }
@@ -25,14 +25,14 @@ export class Vocabulary {
     return (this.#connection.prepare('SELECT term FROM vocabulary WHERE id = ?').get(id) as { term: string }).term
   }
 
-  /** Ids of all tokens that begin so. */
+  /** Ids of all tokens with this prefix. */
   idsWithPrefix(prefix: string): number[] {
     const sql = 'SELECT count(collect(id)) FROM vocabulary WHERE term >= ? AND term < ?'
     const { numbers, size } = this.#connection.collect(sql, [prefix, prefix + AFTER_ALL])
     return [...numbers.subarray(0, size)]
   }
 
-  /** The word and the others of its stem, as far as the index holds them. */
+  /** The word and others of the same stem in the index. */
   forms(word: string): string[] {
     const stem = englishStem(word)
     if (stem === null) return [word]
@@ -41,13 +41,13 @@ export class Vocabulary {
     return [...new Set([word, ...forms])]
   }
 
-  /** Words that stand hyphened somewhere where this one is joined: `lithium ion` for `lithiumion`. */
+  /** Hyphenated forms of a joined word: `lithium ion` for `lithiumion`. */
   hyphenations(joined: string): string[][] {
     const rows = this.#connection.prepare('SELECT parts FROM compounds WHERE joined = ?').all(joined) as { parts: string }[]
     return rows.map((row) => row.parts.split(' '))
   }
 
-  /** Tokens that fit a pattern, over `limit` a SearchError that says how many. */
+  /** Tokens that match a pattern; above `limit` a SearchError with their number. */
   expand(pattern: string, limit: number): string[] {
     const terms = this.#fitting(pattern)
     if (terms.length <= limit) return terms
@@ -73,7 +73,7 @@ function isLatin(text: string): boolean {
   return /^[!-\u024f]+$/.test(text)
 }
 
-/** SQLite's own patterns; `#`, none or one character, takes two of them. */
+/** SQLite's GLOB patterns; `#`, none or one character, needs two of them. */
 function toGlobs(pattern: string): string[] {
   const at = pattern.indexOf('#')
   if (at !== -1) return ['', '?'].flatMap((one) => toGlobs(pattern.slice(0, at) + one + pattern.slice(at + 1)))

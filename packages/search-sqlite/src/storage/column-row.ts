@@ -1,13 +1,13 @@
 import type { ByteWriter } from './varint.ts'
 import { ByteReader } from './varint.ts'
 
-/** Values of one field in one record, as `columns` stores them: ids of the dictionary, or numbers. */
+/** Values of one field in one record in the form of `columns`: ids of the dictionary, or numbers. */
 export interface ColumnEntry {
   readonly field: number
   readonly values: readonly number[]
 }
 
-/** Whole numbers from 0 are written as varints, all else as floats. */
+/** Integers from 0 are written as varints, all else as floats. */
 export function packColumnRow(writer: ByteWriter, entries: readonly ColumnEntry[]): Uint8Array {
   for (const { field, values } of entries) {
     if (values.length === 0) continue

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { EngineStatus } from '@gezhi/search'
 import { readStatus } from './index-status.ts'
 
-/** Status of the index in a file where it has no document; null where it has some, or cannot be read: the next reader reports why. */
+/** Status of the index in a file without documents; null if it has some, or cannot be read: the next reader reports the error. */
 export function emptyIndexStatus(path: string): EngineStatus | null {
   try {
     const db = new DatabaseSync(path, { readOnly: true })
@@ -16,7 +16,7 @@ export function emptyIndexStatus(path: string): EngineStatus | null {
   }
 }
 
-/** Whether the index in a file has no document; false where the file cannot be read. */
+/** Whether the index in a file has no documents; false if the file cannot be read. */
 export function isEmptyIndex(path: string): boolean {
   return emptyIndexStatus(path) !== null
 }

@@ -6,7 +6,7 @@ import { isEmptyIndex } from './empty-index.ts'
 import { fieldNumbers } from './stored-fields.ts'
 import { createIndex, openForWriting, SCHEMA_VERSION } from './schema.ts'
 
-/** Makes the first index of a kind in a folder, in the journal mode of those that are written to. Answers its name and path. */
+/** Creates the first index of a kind in a folder, in the journal mode for writing. Returns its name and path. */
 export function createFirstIndex(folder: string, layout: IndexLayout): { name: IndexName; path: string } {
   const { kind, columns } = layout
   const name = { kind: kind.indexName, version: kind.version, schema: SCHEMA_VERSION, build: 1 }
@@ -17,7 +17,7 @@ export function createFirstIndex(folder: string, layout: IndexLayout): { name: I
   return { name, path }
 }
 
-/** Gives the fields of a layout their numbers in an index: readers may ask for any of them before something is written. */
+/** Assigns numbers to the fields of a layout in an index: readers may request any of them before something is written. */
 function registerFields(path: string, { fields }: IndexLayout): void {
   const db = openForWriting(path)
   try {
@@ -28,8 +28,8 @@ function registerFields(path: string, { fields }: IndexLayout): void {
 }
 
 /**
- * Path of the index of a kind without records, made where a folder has none; null where its index holds records or must be made again, and
- * where it cannot be read: the writer reports why.
+ * Path of the index of a kind without records, created if missing; null if its index contains records, must be rebuilt, or cannot be
+ * read: the writer reports the error.
  */
 export function idleIndex(folder: string, layout: IndexLayout): string | null {
   try {

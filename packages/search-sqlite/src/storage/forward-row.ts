@@ -1,6 +1,6 @@
 import { ByteReader, ByteWriter } from './varint.ts'
 
-/** What `forward` keeps of one text column of a record: its tokens as vocabulary ids, all values one after the other. */
+/** One text column of a record in `forward`: its tokens as vocabulary ids, all values in sequence. */
 export interface ForwardColumn {
   readonly tokens: ArrayLike<number>
   /** Positions at which a sentence begins, ascending. Every paragraph begins a sentence, every value a paragraph. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { buildIndexName, parseIndexName, type IndexName } from './index-name.ts'
 
 const BUILDING = '.building'
-/** Files SQLite keeps beside an index while it is open. */
+/** Files SQLite creates next to an index while it is open. */
 const COMPANIONS = ['', '-wal', '-shm', '-journal'] as const
 
-/** The finished index of a kind with the highest build in a folder, null where there is none. */
+/** The finished index of a kind with the highest build number in a folder, null if there is none. */
 export function liveIndex(folder: string, kind: string): { name: IndexName; path: string } | null {
   mkdirSync(folder, { recursive: true })
   const names = readdirSync(folder).flatMap((file) => parseIndexName(file) ?? [])
@@ -14,14 +14,14 @@ export function liveIndex(folder: string, kind: string): { name: IndexName; path
   return newest === undefined ? null : { name: newest, path: join(folder, buildIndexName(newest)) }
 }
 
-/** Where the index that follows `build` is built; it counts as nothing until `switchIn`. */
+/** Path at which the successor of `build` is built; it is ignored until `switchIn`. */
 export function buildingPath(folder: string, name: IndexName): string {
   const path = join(folder, buildIndexName(name) + BUILDING)
   removeIndex(path)
   return path
 }
 
-/** Makes a finished build durable and gives it the name under which the next start finds it. Answers its path. */
+/** Makes a finished build durable and gives it the name under which the next start finds it. Returns its path. */
 export function switchIn(folder: string, name: IndexName, built: string): string {
   const path = join(folder, buildIndexName(name))
   syncFile(built)
@@ -30,7 +30,7 @@ export function switchIn(folder: string, name: IndexName, built: string): string
   return path
 }
 
-/** Removes builds of a kind that never finished and indexes that a later build replaced. */
+/** Removes unfinished builds of a kind and indexes replaced by a later build. */
 export function removeLeftovers(folder: string, kind: string, live: string): void {
   for (const file of readdirSync(folder)) {
     const base = file.replace(/-(wal|shm|journal)$/, '')
@@ -39,7 +39,7 @@ export function removeLeftovers(folder: string, kind: string, live: string): voi
   }
 }
 
-/** Removes an index with all that SQLite keeps beside it; nothing happens where there is none. */
+/** Removes an index with all companion files, if it exists. */
 export function removeIndex(path: string): void {
   for (const companion of COMPANIONS) rmSync(path + companion, { force: true })
 }

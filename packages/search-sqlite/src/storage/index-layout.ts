@@ -1,21 +1,21 @@
 import type { RecordKind, TextColumn, TextRole } from '@gezhi/records'
 import { storedFields, type StoredField } from './stored-fields.ts'
 
-/** What a kind of record makes of the stores of an index; worked out once a thread. A column's place is its number in the stores. */
+/** The stores of an index, derived from a kind of record; computed once per thread. A column's index is its number in the stores. */
 export interface IndexLayout {
   readonly kind: RecordKind
-  /** Names of the text columns, by place. */
+  /** Names of the text columns, by number. */
   readonly columns: readonly string[]
   readonly places: ReadonlyMap<string, number>
   readonly allPlaces: ReadonlySet<number>
   readonly titles: ReadonlySet<number>
   readonly abstracts: ReadonlySet<number>
   readonly claims: ReadonlySet<number>
-  /** Of titles, abstracts and claims: what shortly says what a record is about. */
+  /** Titles, abstracts and claims: the columns that summarise a record. */
   readonly main: ReadonlySet<number>
   readonly fields: readonly StoredField[]
   readonly fieldsByName: ReadonlyMap<string, StoredField>
-  /** Name by which hits are ordered where nothing else is asked. */
+  /** Name of the default sort order of hits. */
   readonly defaultSort: string
 }
 
@@ -40,7 +40,7 @@ export function indexLayout(kind: RecordKind): IndexLayout {
   }
 }
 
-/** The column filter of FTS5 for the columns at some places. */
+/** The column filter of FTS5 for columns given by number. */
 export function columnFilter({ columns }: IndexLayout, places: ReadonlySet<number>): string {
   return `{${[...places].map((place) => columns[place]!).join(' ')}}`
 }

@@ -1,18 +1,18 @@
-/** What the name of an index file says. */
+/** Components of the name of an index file. */
 export interface IndexName {
   /** `RecordKind.indexName`. */
   readonly kind: string
   /** `RecordKind.version`. */
   readonly version: number
-  /** Layout of the stores. */
+  /** Version of the layout of the stores. */
   readonly schema: number
-  /** Which build it is: rises with every switch. */
+  /** Number of the build: increases with every switch. */
   readonly build: number
 }
 
 const PATTERN = /^([a-z]+)(?:-v(\d+))?-s(\d+)-b(\d+)\.index$/
 
-/** `patents-s1-b3.index`, of a later version of the kind `patents-v2-s1-b3.index`. The inverse of `parseIndexName`. */
+/** `patents-s1-b3.index`, for a later version of the kind `patents-v2-s1-b3.index`. The inverse of `parseIndexName`. */
 export function buildIndexName({ kind, version, schema, build }: IndexName): string {
   return `${kind}${version === 1 ? '' : `-v${version}`}-s${schema}-b${build}.index`
 }

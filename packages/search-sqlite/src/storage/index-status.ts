@@ -8,7 +8,7 @@ export function readStatus(db: Pick<DatabaseSync, 'prepare'>): EngineStatus {
   return { documents: value('documents'), version: value('version') }
 }
 
-/** What tells this index from any other; null for one that was only ever read since it had none. */
+/** Identifies this index uniquely; null if it was only ever opened for reading since the identity was introduced. */
 export function readIdentity(db: Pick<DatabaseSync, 'prepare'>): string | null {
   return (db.prepare("SELECT value FROM meta WHERE key = 'identity'").get() as { value: string } | undefined)?.value ?? null
 }
@@ -20,13 +20,13 @@ interface SourceRow {
   readonly done: number
 }
 
-/** How far a source was read, null when it was never begun. */
+/** Progress of a source, null if it was never started. */
 export function readProgress(db: DatabaseSync, source: string): SourceProgress | null {
   const row = db.prepare('SELECT * FROM sources WHERE source = ?').get(source) as SourceRow | undefined
   return row === undefined ? null : toProgress(row)
 }
 
-/** How far each source was read, by their names. */
+/** Progress of each source, by name. */
 export function readAllProgress(db: DatabaseSync): SourceProgress[] {
   return (db.prepare('SELECT * FROM sources ORDER BY source').all() as unknown as SourceRow[]).map(toProgress)
 }

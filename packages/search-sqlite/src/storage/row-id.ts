@@ -1,13 +1,13 @@
 import type { RecordOrder } from '@gezhi/records'
 
 const PER_DATE = 10_000_000
-/** Added to the date of a record that has one, so that those without come after all that have one. */
+/** Added to the date of a record that has one, so that records without a date come last. */
 const DATED = 30_000_000
 const NO_DATE = 0
 
 /**
- * The first address of a record's date: its place in the order of its kind, dates descending. Records without a date stand below all
- * others, by the date that stands in for it. A row id is this plus a counter below 10^7; it fits a JS number.
+ * The first address of a record's date: its position in the order of its kind, dates descending. Records without a date are below all
+ * others, ordered by their substitute date. A row id is this plus a counter below 10^7; it fits a JS number.
  */
 export function dateAddress(order: RecordOrder, record: object): number {
   const date = dateNumber(order.date(record))

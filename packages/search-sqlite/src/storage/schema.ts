@@ -1,24 +1,24 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** Rises with every change of the stores below; an index of another layout is built again from its documents. */
+/** Increase it with every change of the stores below; an index of another layout is rebuilt from its documents. */
 export const SCHEMA_VERSION = 7
 
-/** Stands in `readings` for the field where the id is that of a token of the vocabulary. */
+/** Field number in `readings` if the id is that of a vocabulary token. */
 export const WORDS = -1
 
-/** FTS5 must keep whatever the analyzer calls a token, so every printable ASCII sign is a token character; only the space parts. */
+/** FTS5 must preserve the analyzer's tokens, so every printable ASCII character is a token character; only the space separates. */
 const TOKEN_SIGNS = Array.from({ length: 0x7e - 0x20 }, (_, i) => String.fromCharCode(0x21 + i))
   .filter((sign) => !/[a-z0-9]/i.test(sign))
   .join('')
   .replaceAll("'", "''''")
   .replaceAll('"', '""')
 
-/** Rows of `forward` are a kilobyte or two: smaller pages would stand half empty. */
+/** Rows of `forward` take a kilobyte or two: smaller pages would be half empty. */
 const PAGE_SIZE = 16_384
 
 /**
- * What is large (documents, forward) is addressed by a number in the order of writing, so that it is only ever appended; what is asked in
- * the order of dates (words, columns) by row id.
+ * Large data (documents, forward) is addressed by a number in the order of writing, so that it is only ever appended; data read in the
+ * order of dates (words, columns) by row id.
  */
 const tables = (columns: readonly string[]) => `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -45,10 +45,10 @@ CREATE TABLE changes (version INTEGER, row_id INTEGER, PRIMARY KEY (version, row
 CREATE TABLE sources (source TEXT PRIMARY KEY, position INTEGER NOT NULL, rejected INTEGER, done INTEGER NOT NULL) WITHOUT ROWID;
 INSERT INTO meta VALUES ('schema', ${SCHEMA_VERSION}), ('version', 0), ('documents', 0), ('changes_from', 0);
 `
-/** What tells this index from any other that ever was, for what is kept beside it: the same in a copy, another after it was built again. */
+/** Unique identity of this index, for data stored next to it: the same in a copy, a new one after a rebuild. */
 const IDENTITY = "INSERT OR IGNORE INTO meta VALUES ('identity', lower(hex(randomblob(8))))"
 
-/** A new, empty index with these text columns in one transaction: killed in between, the file holds none of it. */
+/** Creates an empty index with these text columns in one transaction: if killed in between, the file contains nothing of it. */
 export function createIndex(path: string, columns: readonly string[]): void {
   const db = new DatabaseSync(path)
   try {
@@ -58,7 +58,7 @@ export function createIndex(path: string, columns: readonly string[]): void {
   }
 }
 
-/** The writer's connection to a live index: what is committed survives a power cut. */
+/** The writer's connection to a live index: commits survive a power failure. */
 export function openForWriting(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 10_000 })
   db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-65536; PRAGMA wal_autocheckpoint=8000')
@@ -66,7 +66,7 @@ export function openForWriting(path: string): DatabaseSync {
   return db
 }
 
-/** Brings what was written last into the index file itself, as nobody has it open: then the one file can be moved. */
+/** Moves the latest writes into the index file itself while nobody has it open, so that the single file can be moved. */
 export function intoOneFile(path: string): void {
   const db = openForWriting(path)
   try {
@@ -76,7 +76,7 @@ export function intoOneFile(path: string): void {
   }
 }
 
-/** The writer's connection to an index that is built aside: nothing is durable, a failure throws the file away. */
+/** The writer's connection to a shadow index: nothing is durable, a failure discards the file. */
 export function openForBuilding(path: string): DatabaseSync {
   const db = new DatabaseSync(path)
   db.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-262144; PRAGMA locking_mode=EXCLUSIVE')
@@ -84,7 +84,7 @@ export function openForBuilding(path: string): DatabaseSync {
   return db
 }
 
-/** Ends what `openForBuilding` began: all segments of words become one, once, and later writes merge as usual. */
+/** Completes `openForBuilding`: all segments of words are merged into one; later writes merge as usual. */
 export function finishBuilding(db: DatabaseSync): void {
   db.exec("INSERT INTO words(words, rank) VALUES ('automerge', 4), ('crisismerge', 16)")
   db.exec("INSERT INTO words(words) VALUES ('optimize')")
@@ -93,7 +93,7 @@ export function finishBuilding(db: DatabaseSync): void {
 
 const PAGE_BYTES = 64 * 1024 * 1024
 
-/** A reader's connection; several work beside the writer without waiting for it. `pageBytes`: of pages it keeps in memory. */
+/** A reader's connection; several work next to the writer without waiting for it. `pageBytes`: size of its page cache. */
 export function openForReading(path: string, pageBytes = PAGE_BYTES): DatabaseSync {
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
   db.exec(`PRAGMA cache_size=-${Math.floor(pageBytes / 1024)}`)

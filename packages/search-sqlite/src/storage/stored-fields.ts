@@ -2,8 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Field, RecordKind } from '@gezhi/records'
 
 /**
- * Where the values of a field are kept. `numbers`: a sorted tree of values, for what hardly repeats (publication numbers). `numeric`:
- * one number a record and value, in columns (dates, counts). `dictionary`: columns too, of ids into a list of all values (parties, classes, codes).
+ * Storage of the values of a field. `numbers`: a sorted tree of values, for values that hardly repeat (publication numbers). `numeric`:
+ * one number per record and value, in columns (dates, counts). `dictionary`: columns of ids into a list of all values (parties, classes,
+ * codes).
  */
 export type FieldStore = 'numbers' | 'numeric' | 'dictionary'
 
@@ -13,7 +14,7 @@ export interface StoredField {
   readonly values: (record: object) => readonly (string | number)[]
 }
 
-/** Fields with values of the field table, and what the engine itself needs to relate and group records. */
+/** Fields with values of the field table, and those the engine needs to relate and group records. */
 export function storedFields({ fields, relations, groupings }: RecordKind): readonly StoredField[] {
   return [
     ...fields.list.flatMap(toStoredField),
@@ -31,18 +32,18 @@ export function storedFields({ fields, relations, groupings }: RecordKind): read
   ]
 }
 
-/** The stored field that hits are grouped by. */
+/** The stored field by which hits are grouped. */
 export function groupingField(name: string): string {
   return `@group-${name}`
 }
 
-/** Numbers of the fields in this index, by name. Those of `register` that are new to it are given the next free number. */
+/** Numbers of the fields in this index, by name. Unknown ones of `register` get the next free number. */
 export function fieldNumbers(db: DatabaseSync, register: readonly StoredField[] = []): Map<string, number> {
   const rows = db.prepare('SELECT name, number FROM fields').all() as { name: string; number: number }[]
   const numbers = new Map(rows.map((row) => [row.name, row.number]))
   const fresh = register.filter((field) => !numbers.has(field.name))
   if (fresh.length === 0) return numbers
-  // Committed once: on a disk that is waited for, each commit is felt.
+  // One commit: each is slow on a disk with synchronous writes.
   db.exec('BEGIN IMMEDIATE')
   const insert = db.prepare('INSERT INTO fields VALUES (?, ?)')
   for (const { name } of fresh) {
@@ -64,8 +65,8 @@ function storeOf(field: Field): FieldStore {
 }
 
 /**
- * 52 bits that stand for a group when hits are grouped by it: among a million groups the chance that any two share
- * one is 1 in 9,000 (FNV-1a, both halves of 26 bits kept apart).
+ * A 52-bit hash that represents a group when hits are grouped: among a million groups the probability of any collision is 1 in 9,000
+ * (FNV-1a, in two halves of 26 bits).
  */
 function groupNumber(value: string): number {
   let low = 0x811c9dc5

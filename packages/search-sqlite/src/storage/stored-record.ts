@@ -1,17 +1,17 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { splitRecord } from '@gezhi/records'
 
-/** A record as stored: what lists show apart from its body properties where it is long, each as zstd JSON. */
+/** A record as stored: in a long one the properties shown in lists are separate from the body properties; each as zstd JSON. */
 export interface RecordBlobs {
   readonly front: Uint8Array
-  /** Body properties of a long record; null where the front holds all there is. */
+  /** Body properties of a long record; null if the front is the whole record. */
   readonly body: Uint8Array | null
 }
 
-/** A record of fewer characters is stored in one piece. */
+/** A shorter record (in characters) is stored in one part. */
 const WORTH_PARTING = 6000
 
-/** A record as zstd JSON; body properties of a long one apart, so that a page reads only the front. */
+/** A record as zstd JSON; body properties of a long one separately, so that a page reads only the front. */
 export function packRecord(record: object, bodyProperties: readonly string[]): RecordBlobs {
   const whole = JSON.stringify(record)
   if (whole.length < WORTH_PARTING) return { front: compress(whole), body: null }
@@ -19,7 +19,7 @@ export function packRecord(record: object, bodyProperties: readonly string[]): R
   return body === null ? { front: compress(whole), body } : { front: pack(summary), body: pack(body) }
 }
 
-/** A stored record as JSON, in the same two pieces: cheap to hand from thread to thread. */
+/** A stored record as JSON, in the same two parts: cheap to send between threads. */
 export interface RecordTexts {
   readonly front: string
   readonly body: string | null
@@ -30,13 +30,13 @@ export function unpackRecord({ front, body }: RecordBlobs): object {
   return readRecord({ front: unpackText(front), body: body === null ? null : unpackText(body) })
 }
 
-/** The record that its JSON says. */
+/** Parses a record from its JSON. */
 export function readRecord({ front, body }: RecordTexts): object {
   const record = JSON.parse(front) as object
   return body === null ? record : { ...record, ...(JSON.parse(body) as object) }
 }
 
-/** One piece of a stored record as JSON. */
+/** One part of a stored record as JSON. */
 export function unpackText(blob: Uint8Array): string {
   return zstdDecompressSync(blob).toString('utf8')
 }

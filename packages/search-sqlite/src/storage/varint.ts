@@ -1,4 +1,4 @@
-/** Bytes that grow as they are written: whole numbers from 0 in 1 to 8 bytes of seven bits, low ones first, and 8-byte floats. */
+/** A growing buffer: integers from 0 in 1 to 8 bytes of seven bits, low ones first, and 8-byte floats. */
 export class ByteWriter {
   #bytes = new Uint8Array(512)
   #view = new DataView(this.#bytes.buffer)

@@ -11,10 +11,10 @@ interface Opened<R extends object> {
   readonly folder: string
 }
 
-/** Empty engines of a kind for one case after the other. To start the threads of one for each case takes longer than all that is asked of it. */
+/** Empty engines of a kind for successive cases. Starting the threads for each case would take longer than the case itself. */
 export class ReusedEngines<R extends object> {
   readonly #kind: RecordKind<R>
-  /** Left open by the last case and empty. */
+  /** Left open by the last case, and emptied. */
   #left: Opened<R> | null = null
 
   constructor(kind: RecordKind<R>) {
@@ -56,13 +56,13 @@ export class ReusedEngines<R extends object> {
   }
 }
 
-/** Puts an index with nothing in it in the place of the one that was written; false where the case closed the engine or left a build open. */
+/** Replaces a written index by an empty one; false if the case closed the engine or left a build open. */
 async function emptied(engine: SearchEngine<object>): Promise<boolean> {
   try {
     await (await engine.buildShadow()).finish()
     return true
   } catch {
-    // Whatever it was, the next case has an engine of its own.
+    // On any error the next case gets a new engine.
     return false
   }
 }

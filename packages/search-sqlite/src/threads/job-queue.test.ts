@@ -9,7 +9,7 @@ function queueOf(threads: number): JobQueue<HeldOperations> {
   return queue
 }
 
-/** Jobs that end at once, named as they come; `ended` names them as they were answered. */
+/** Jobs that end at once, with names; `ended` lists them in the order of completion. */
 function jobsOn(queue: JobQueue<HeldOperations>) {
   const ended: string[] = []
   const run = async (name: string, options: JobOptions) => void ended.push(await queue.run('echo', name, options))

@@ -1,25 +1,25 @@
 import { SearchError } from '@gezhi/search'
 import type { OperationName, Operations, WorkerThread } from '@gezhi/threads'
 
-/** `first`: someone looks at an empty screen; `later`: counts, facets and long work, which never take the last free thread. */
+/** `first`: a user waits in front of an empty screen; `later`: counts, facets and long work, which never occupy the last free thread. */
 export type Urgency = 'first' | 'later'
 
 export interface JobOptions {
   readonly urgency?: Urgency
   readonly signal?: AbortSignal | undefined
-  /** Whose job it is: no caller has all threads, and those who wait take turns. Left out for work of the process itself. */
+  /** The caller of the job: no caller gets all threads, and waiting callers alternate. Omitted for internal work. */
   readonly caller?: string | undefined
-  /** Jobs of one key like the same thread: it may still hold what the last one collected. */
+  /** Jobs with one key prefer the same thread, which may have cached what the last one collected. */
   readonly key?: string
 }
 
-/** Work of the process that takes its turn as one caller among others. */
+/** Internal work that is scheduled as one caller among others. */
 const IN_PASSING: JobOptions = { urgency: 'later', caller: 'the process' }
 
-/** Something to do on a thread that is free. */
+/** Work for a free thread. */
 type Work<O extends Operations<O>, Response> = (thread: WorkerThread<O>) => Promise<Response>
 
-/** What one thread works out and others take over from it. */
+/** What one thread computes and others attach. */
 export interface Sharing<O extends Operations<O>, Shared> {
   readonly load: Work<O, Shared>
   readonly attach: (thread: WorkerThread<O>, shared: Shared) => Promise<void>
@@ -27,7 +27,7 @@ export interface Sharing<O extends Operations<O>, Shared> {
 
 interface Waiting<O extends Operations<O>> {
   readonly caller: string | undefined
-  /** Between two jobs: it arrived before the caller of the last one and after all that waited then. */
+  /** Order of arrival, between two jobs: before the caller of the last one and after all that waited then. */
   readonly arrived: number
   readonly urgency: Urgency
   readonly key: string
@@ -38,16 +38,16 @@ interface Waiting<O extends Operations<O>> {
 }
 
 /**
- * Hands jobs to threads, one each at a time: urgent ones first, then those of the caller who has fewest running and was served longest ago. Of
- * several threads no caller has all. An aborted job that still waits is dropped at once.
+ * Assigns jobs to threads, one each at a time: urgent ones first, then those of the caller with the fewest running jobs who was served
+ * longest ago. No caller gets all of several threads. An aborted job that still waits is dropped at once.
  */
 export class JobQueue<O extends Operations<O>> {
   readonly #threads: readonly WorkerThread<O>[]
   readonly #free: Set<WorkerThread<O>>
   readonly #lastKey = new Map<WorkerThread<O>, string>()
-  /** Threads each caller has. */
+  /** Number of threads used by each caller. */
   readonly #running = new Map<string, number>()
-  /** By caller, the number of the turn in which they were last given a thread; of callers who wait or run. */
+  /** By caller, the number of the round in which they last got a thread; of callers who wait or run. */
   readonly #served = new Map<string, number>()
   #sequence = 0
   #later = 0
@@ -68,7 +68,7 @@ export class JobQueue<O extends Operations<O>> {
     return this.#runOn(thread, () => thread.call(operation, request, options), options)
   }
 
-  /** Loads on one thread what each other one then attaches. */
+  /** Loads on one thread, then attaches the result on each other one. */
   async shareWithAll<Shared>({ load, attach }: Sharing<O, Shared>): Promise<void> {
     const first = await this.#acquireThread({}, null)
     const shared = await this.#runOn(first, load)
@@ -77,7 +77,7 @@ export class JobQueue<O extends Operations<O>> {
     }
   }
 
-  /** The same for one thread, from one that is not in `without`, when callers leave time for it; nothing where there is none. */
+  /** The same for one thread, from one that is not in `without`, when callers leave time for it; does nothing if there is none. */
   async shareWithOne<Shared>(
     thread: WorkerThread<O>,
     { load, attach }: Sharing<O, Shared>,
@@ -147,7 +147,7 @@ export class JobQueue<O extends Operations<O>> {
     return job.caller === undefined || this.#runningOf(job) < Math.max(1, this.#threads.length - 1)
   }
 
-  /** Of equals the one that came first. */
+  /** Among equals the one that came first. */
   #fairest(jobs: readonly Waiting<O>[]): Waiting<O> | undefined {
     return jobs.toSorted((a, b) => this.#runningOf(a) - this.#runningOf(b) || this.#servedAt(a) - this.#servedAt(b))[0]
   }
@@ -173,7 +173,7 @@ export class JobQueue<O extends Operations<O>> {
     if (!this.#waiting.some((job) => job.caller === caller)) this.#served.delete(caller)
   }
 
-  /** A thread that is not running starts only when the others are busy: an engine that is hardly used takes the memory of one. */
+  /** A further thread starts only when the others are busy: a rarely used engine takes the memory of one. */
   #threadFor(key: string): WorkerThread<O> {
     const free = [...this.#free]
     return free.find((thread) => this.#lastKey.get(thread) === key) ?? free.find((thread) => thread.isRunning) ?? free[0]!

@@ -3,7 +3,7 @@ import type { JobOptions, JobQueue } from './job-queue.ts'
 import type { WriterOperations } from './writer-protocol.ts'
 import type { OperationName } from '@gezhi/threads'
 
-/** Opens an index for writing when something is first written: until then its thread does not start. */
+/** Opens an index for writing on the first write: its thread does not start before. */
 export class LateWriter<R extends object> implements IndexWriting<R> {
   readonly #queue: JobQueue<WriterOperations<R>>
   #opened: Promise<string> | null = null
@@ -12,7 +12,7 @@ export class LateWriter<R extends object> implements IndexWriting<R> {
     this.#queue = queue
   }
 
-  /** Path of the index. One that could not be opened is opened again the next time. */
+  /** Path of the index. After a failure it is opened again on the next call. */
   open(): Promise<string> {
     return (this.#opened ??= this.#queue.run('open', null).catch((error: unknown) => {
       this.#opened = null
@@ -30,7 +30,7 @@ export class LateWriter<R extends object> implements IndexWriting<R> {
   }
 
   async close(): Promise<void> {
-    // A writer that fails to close in order is ended with its thread on the next line.
+    // If closing fails, the next line terminates the thread.
     if (this.#opened !== null) await this.#queue.run('close', null).catch(() => {})
     await this.#queue.close()
   }

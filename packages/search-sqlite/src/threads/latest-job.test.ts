@@ -10,7 +10,8 @@ function startedIn(latest: LatestJob, outer = new AbortController().signal): { a
   return { aborted: () => own!.aborted }
 }
 
-// A search counts twice: two counts that went on at once, of which one could no longer be stopped, kept the next caller waiting for 10 s.
+// A search counts twice: two background counts at the same time, one of which could no longer be stopped, made the next caller wait for
+// 10 s.
 test('two jobs started one after the other do not both go on', () => {
   const latest = new LatestJob()
   const [first, second] = [startedIn(latest), startedIn(latest)]

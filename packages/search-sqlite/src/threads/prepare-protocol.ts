@@ -6,5 +6,5 @@ export interface PrepareOperations {
   readonly prepare: { readonly request: readonly object[]; readonly response: PreparedRecord[] }
 }
 
-/** The thread that works records out beside the writing of the ones before them. */
+/** The thread that prepares records while earlier ones are written. */
 export const PREPARE_THREAD = defineThread<PrepareOperations, KindSettings>(new URL('../prepare-thread.ts', import.meta.url), SEARCH_ERRORS)

@@ -30,15 +30,15 @@ import type { SuggestJob } from '../read/suggestions.ts'
 import type { TableJob } from '../read/table-of-hits.ts'
 import type { JobOptions } from './job-queue.ts'
 
-/** What a reader thread is started with. */
+/** Start-up data of a reader thread. */
 export interface ReaderSettings extends KindSettings {
-  /** Bytes of collected hits it keeps. */
+  /** Bytes of cached hits. */
   readonly cacheBytes: number
-  /** Bytes of pages of the file it keeps; the connection's own number where none is said. */
+  /** Bytes of cached pages of the file; by default the connection's own number. */
   readonly pageBytes?: number
 }
 
-/** What a query and its filters select, lowered by the caller. */
+/** The query and filters of a request, lowered by the caller. */
 export interface Selected {
   /** `conditionText`. */
   readonly condition: string
@@ -46,19 +46,19 @@ export interface Selected {
   readonly questionVector?: QuestionVector
 }
 
-/** A job of the reader as its request: with the condition as it was lowered, which only a reader can resolve. */
+/** A job of the reader as its request: with the lowered condition, which only a reader can resolve. */
 type Selecting<Job> = Selected & Omit<Job, 'condition'>
 
-/** What one reader holds in memory and others take over. */
+/** In-memory data of one reader that others can attach. */
 export type SharedPart =
   | { readonly part: 'snapshot'; readonly shared: Snapshot }
   | { readonly part: 'semantic'; readonly shared: SharedSemanticStore | null }
   | { readonly part: 'words'; readonly shared: SharedWords | null }
 
-/** The parts, in the order in which they are worked out. */
+/** The parts, in the order of computation. */
 export const SHARED_PARTS: readonly SharedPart['part'][] = ['snapshot', 'semantic', 'words']
 
-/** What can be read of an index of records `R`. */
+/** Queries on an index of records `R`. */
 export interface ReaderQueries<R extends object> {
   readonly page: { readonly request: Selecting<PageJob>; readonly response: WrittenPage }
   readonly count: { readonly request: Selected & Pick<CountRequest, 'collapse' | 'exact'>; readonly response: Count }
@@ -86,7 +86,7 @@ export interface ReaderQueries<R extends object> {
   readonly attach: { readonly request: SharedPart; readonly response: void }
 }
 
-/** A request of which it is said what file it reads. */
+/** A request with the file it reads. */
 export interface OnIndex<Request> {
   readonly path: string
   readonly request: Request
@@ -107,7 +107,7 @@ export type ReadIndex<R extends object> = <Name extends OperationName<ReaderQuer
   options: JobOptions,
 ) => Promise<ReaderQueries<R>[Name]['response']>
 
-/** The thread that answers searches of an index of records `R`, which are those of the kind it is started with. */
+/** The thread that serves searches of an index of records `R`, which are those of the kind it is started with. */
 export function readerThread<R extends object>(): ThreadProtocol<ReaderOperations<R>, ReaderSettings> {
   return defineThread(new URL('../reader-thread.ts', import.meta.url), SEARCH_ERRORS)
 }

@@ -8,7 +8,7 @@ export interface BuildRequest {
   /** Of the live index. */
   readonly path: string
   readonly retrain: boolean
-  /** The model whose vectors are asked for; null for the one that learns from the records. */
+  /** The model whose vectors are needed; null for the one learned from the records. */
   readonly model: ModelInUse | null
   /** A `BuildProgress`. */
   readonly progress: SharedArrayBuffer
@@ -19,14 +19,14 @@ export interface VectorOfDocument {
   readonly vector: Float32Array
 }
 
-/** What the thread that builds meanings does, in this order. */
+/** Operations of the thread that builds a semantic index, in this order. */
 export interface SemanticOperations {
-  /** Everything that needs no model outside of the process. */
+  /** Everything that needs no external model. */
   readonly build: { readonly request: BuildRequest; readonly response: { readonly hasDictionary: boolean } }
-  /** Texts of at most so many documents that have no vector of the model outside, by number. */
+  /** Texts of documents without a vector of the external model, at most this many, by number. */
   readonly texts: { readonly request: number; readonly response: TextOfDocument[] }
   readonly vectors: { readonly request: readonly VectorOfDocument[]; readonly response: void }
-  /** Puts what was built to use; what there is now. */
+  /** Activates what was built and returns the status. */
   readonly finish: { readonly request: null; readonly response: Omit<SemanticStatus, 'building'> }
 }
 

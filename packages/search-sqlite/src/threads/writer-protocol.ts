@@ -6,26 +6,26 @@ export interface WriterSettings extends KindSettings {
   readonly folder: string
 }
 
-/** A request of which nothing is said but that it is asked. */
+/** A request without parameters. */
 interface Command<Response> {
   readonly request: null
   readonly response: Response
 }
 
-/** What the thread that writes an index of records `R` does. Paths: of the index that is live from then on. */
+/** Operations of the thread that writes an index of records `R`. Paths: of the index that is live from then on. */
 export interface WriterOperations<R extends object> {
-  /** Opens the newest index of the folder, or makes the first one. Before anything else. */
+  /** Opens the newest index of the folder, or creates the first one. Must come first. */
   readonly open: Command<string>
   readonly write: { readonly request: WriteBatch<R>; readonly response: WriteCounts }
-  /** Starts an index beside the live one, in place of one that was started before. */
+  /** Starts a shadow index, replacing one that was started before. */
   readonly beginBuild: Command<void>
   readonly writeToBuild: { readonly request: WriteBatch<R>; readonly response: WriteCounts }
   /** Switches the build in; the old file stays until `removeOld`. */
   readonly finishBuild: Command<string>
   readonly abandonBuild: Command<string>
-  /** Makes the index anew from its documents; the old file stays until `removeOld`. */
+  /** Rebuilds the index from its documents; the old file stays until `removeOld`. */
   readonly rebuild: Command<string>
-  /** Takes over the index of another folder; the old file stays until `removeOld`. */
+  /** Swaps in the index of another folder; the old file stays until `removeOld`. */
   readonly swapIn: { readonly request: string; readonly response: string }
   readonly removeOld: Command<void>
   readonly close: Command<void>

@@ -3,22 +3,22 @@ import type { TextColumn } from '@gezhi/records'
 import { compoundsOf } from '@gezhi/search'
 import { PARAGRAPH, SENTENCE, VALUE, type Border } from '../storage/forward-row.ts'
 
-/** Takes a position between two values of a column, so that no phrase reaches from one into the next. No text analyses to it. */
+/** Occupies a position between two values of a column, so that no phrase spans both. The analyzer never produces it. */
 export const VALUE_BORDER = '\u{e000}'
 
-/** One text column of a record, analysed: all its values one after the other. */
+/** One analysed text column of a record: all its values in sequence. */
 export interface AnalyzedColumn {
-  /** Place of the column. */
+  /** Number of the column. */
   readonly column: number
   readonly sentences: number[]
   readonly borders: Border[]
-  /** The tokens as the `words` store takes them, with a border token between values. */
+  /** The tokens in the form of the `words` store, with a border token between values. */
   readonly words: string
-  /** Words that stood joined by a hyphen: `lithium`, `ion`. */
+  /** Hyphenated words: `lithium`, `ion`. */
   readonly compounds: string[][]
 }
 
-/** The text columns of a record that hold any text, in their order. */
+/** The text columns of a record that contain text, in order. */
 export function analyzedColumns(columns: readonly TextColumn[], record: object): AnalyzedColumn[] {
   return columns.flatMap((textColumn, column) => {
     const texts = textColumn.texts(record)

@@ -1,10 +1,10 @@
-/** Ids of tokens of one or two UTF-16 units, which nearly all CJK tokens are: many times faster to ask than a Map of strings. */
+/** Ids of tokens of one or two UTF-16 units, which nearly all CJK tokens are: many times faster than a Map of strings. */
 export class BigramIds {
   #keys = new Uint32Array(1 << 16)
   #ids = new Uint32Array(1 << 16)
   #size = 0
 
-  /** 0 when not known; ids begin at 1. */
+  /** 0 if unknown; ids begin at 1. */
   get(key: number): number {
     return this.#ids[this.#place(key)]!
   }

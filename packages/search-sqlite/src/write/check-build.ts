@@ -3,7 +3,7 @@ import { SearchError } from '@gezhi/search'
 
 const SAMPLES = 50
 
-/** Looks over an index that was built aside before it is switched in: the stores agree and documents are found by their own words. */
+/** Checks a shadow index before it is switched in: the stores agree and documents are found by their own words. */
 export function checkBuild(db: DatabaseSync): void {
   const counts = ['documents', 'columns'].map((table) => countOf(db, `SELECT count(*) AS count FROM ${table}`))
   const recorded = countOf(db, "SELECT value AS count FROM meta WHERE key = 'documents'")

@@ -1,10 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { RecentMap } from './recent-map.ts'
 
-/** Values of one field known at once: from this many on, at most twice as many. Most fields with more, as numbers, hold each value once. */
+/**
+ * Cached values of one field: between this number and twice as many. Most fields with more values, such as numbers, contain each value
+ * once.
+ */
 const KNOWN_VALUES = 50_000
 
-/** Gives each value of a field its id, dense from 0, the same for ever within an index. */
+/** Assigns each value of a field its id, dense from 0 and permanent within an index. */
 export class DictionaryWriter {
   readonly #find: StatementSync
   readonly #insert: StatementSync
@@ -12,7 +15,10 @@ export class DictionaryWriter {
   readonly #added: (field: number, id: number, value: string) => void
   readonly #next = new Map<number, number>()
   readonly #known = new Map<number, RecentMap<string, number>>()
-  /** Whether no value of the index was there before, as while a new one is filled: then a value not known is new, until some of its field are forgotten. */
+  /**
+   * Whether the index had no values before, as while a new one is filled: then an uncached value is new, until values of its field are
+   * evicted.
+   */
   #knowsAll: boolean
 
   /** `added` is called with each new value. */
@@ -34,7 +40,7 @@ export class DictionaryWriter {
     return id
   }
 
-  /** After a transaction that was taken back: what it added is not there. */
+  /** After a rollback: discards what the transaction added. */
   forget(): void {
     this.#known.clear()
     this.#knowsAll = false

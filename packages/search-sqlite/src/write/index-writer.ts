@@ -14,13 +14,13 @@ import { ReadingsWriter } from './readings-writer.ts'
 import { RowIdCounter } from './row-id-counter.ts'
 import { VocabularyWriter } from './vocabulary-writer.ts'
 
-/** Readers that fell further behind than this many changes load everything again. */
+/** Readers that are further behind than this number of changes reload everything. */
 const MAX_CACHED_CHANGES = 200_000
 
-/** Characters of words that wait to be written. */
+/** Characters of words waiting to be written. */
 const MAX_STORED_WORDS = 32_000_000
 
-/** What the index holds of a record before the batch. */
+/** The stored state of a record before the batch. */
 interface Stored {
   readonly docNo: number
   readonly rowId: number
@@ -44,15 +44,15 @@ export class IndexWriter {
   readonly #bytes = new ByteWriter()
   readonly #words: (number | string)[][] = []
   #wordsLength = 0
-  /** Never given again, not even when its document was removed in the batch that asks: another may be about to come back to it. */
+  /** Never assigned again, even if its document was removed in the same batch: another operation may still refer to it. */
   #lastDocNo: number
   #version = 0
   #hasChanged = false
   readonly #statements: ReturnType<typeof prepareStatements>
 
   /**
-   * `isLive`: readers follow this index while it is written, every batch is durable. Else all batches are one transaction that `finish`
-   * ends, and an error from the disk ends the build.
+   * `isLive`: readers follow this index while it is written, every batch is durable. Otherwise all batches are one transaction that
+   * `finish` ends, and an error of the disk ends the build.
    */
   constructor(db: DatabaseSync, layout: IndexLayout, isLive: boolean) {
     this.#db = db
@@ -78,7 +78,7 @@ export class IndexWriter {
     this.#hasChanged = false
   }
 
-  /** Writes a part of the batch. Puts come before deletes; a record may come again in a later part. */
+  /** Writes a part of the batch. Puts come before deletes; a record may occur again in a later part. */
   apply(puts: readonly PreparedRecord[], deletes: readonly string[]): WriteCounts {
     const { changes, counts } = planBatch(puts, deletes, (docId) => this.#find(docId), sameBytes)
     if (changes.length > 0) this.#apply(changes)
@@ -96,7 +96,7 @@ export class IndexWriter {
     this.#db.exec('COMMIT')
   }
 
-  /** Takes the batch back. While an index is built that is all of it. */
+  /** Rolls back the batch; while an index is built, the whole build. */
   takeBack(): void {
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
     this.#words.length = this.#wordsLength = 0
@@ -104,7 +104,7 @@ export class IndexWriter {
     this.#vocabulary.forget()
   }
 
-  /** Writes what is only counted in memory while an index is built. */
+  /** Writes what was only counted in memory while an index was built. */
   finish(): void {
     if (!this.#db.isTransaction) this.#db.exec('BEGIN')
     this.#writeWords()
@@ -158,9 +158,9 @@ export class IndexWriter {
   }
 
   /**
-   * FTS5 writes out all it holds in memory whenever a statement opens a savepoint, as `INSERT OR REPLACE` into a table with an index does:
-   * words that went in between other inserts cost four times as much. So they wait until the others are done. It also writes out at every
-   * row id that is not larger than the last, so they go in sorted.
+   * FTS5 flushes its memory whenever a statement opens a savepoint, such as `INSERT OR REPLACE` into a table with an index: words written
+   * between other inserts cost four times as much, so they wait until the others are done. It also flushes at every row id that is not
+   * larger than the last, so they are written in sorted order.
    */
   #storeWords(rowId: number, columns: PreparedRecord['columns']): void {
     const words = this.layout.columns.map(() => '')

@@ -6,21 +6,21 @@ import { packRecord, type RecordBlobs } from '../storage/stored-record.ts'
 import { analyzedColumns, type AnalyzedColumn } from './analyzed-columns.ts'
 import { contentHash } from './content-hash.ts'
 
-/** All that can be worked out of a record without the index it goes into. Plain data, so that another thread may do it. */
+/** Everything that can be computed from a record independently of its index. Plain data, so that another thread can compute it. */
 export interface PreparedRecord {
   readonly docId: string
   readonly hash: Uint8Array
   /** First address of its date. */
   readonly address: number
   readonly blobs: RecordBlobs
-  /** Those that hold any text. */
+  /** Columns that contain text. */
   readonly columns: readonly AnalyzedColumn[]
   readonly values: readonly FieldValues[]
 }
 
-/** Values of one stored field, each once. */
+/** Values of one stored field without duplicates. */
 export interface FieldValues {
-  /** Place in `IndexLayout.fields`. */
+  /** Index in `IndexLayout.fields`. */
   readonly field: number
   readonly values: readonly (string | number)[]
 }
@@ -38,7 +38,7 @@ export function prepareRecord(layout: IndexLayout, record: object): PreparedReco
   }
 }
 
-/** The values of the stored fields of which a record has any. */
+/** The values of the stored fields of a record; fields without values are left out. */
 export function storedValues({ fields }: IndexLayout, record: object): FieldValues[] {
   return fields.flatMap(({ values }, field) => {
     const found = values(record)
@@ -46,7 +46,7 @@ export function storedValues({ fields }: IndexLayout, record: object): FieldValu
   })
 }
 
-/** The id of a record; throws `SearchError` where nothing could tell that it is the same record again. */
+/** The id of a record; throws `SearchError` if the record could never be recognised again. */
 export function identityOf(kind: RecordKind, record: object): string {
   const docId = kind.identity(record)
   if (docId === null) throw new SearchError('invalid-request', `A record ${kind.withoutIdentity.en}`)

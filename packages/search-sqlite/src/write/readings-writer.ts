@@ -3,8 +3,8 @@ import { isOneWord, readingsOf } from '@gezhi/search'
 import { WORDS } from '../storage/schema.ts'
 
 /**
- * Keeps how words and names may be typed in pinyin. Each is written when it first comes and stays, as its id does; whether a document still
- * holds it is asked when it is suggested.
+ * Stores pinyin readings of words and names. Each is written on first occurrence and stays, like its id; a suggestion checks whether a
+ * document still contains it.
  */
 export class ReadingsWriter {
   readonly #insert: StatementSync
@@ -13,12 +13,12 @@ export class ReadingsWriter {
     this.#insert = db.prepare('INSERT INTO readings VALUES (?, ?, ?)')
   }
 
-  /** A token that is new: of pairs of characters only those that are words, as most only come to stand side by side. */
+  /** A new token: of pairs of characters only words are stored, because most pairs are merely adjacent. */
   addToken(id: number, token: string): void {
     if (isOneWord(token)) this.addValue(WORDS, id, token)
   }
 
-  /** A value of a field that is new. */
+  /** A new value of a field. */
   addValue(field: number, id: number, value: string): void {
     for (const reading of readingsOf(value)) this.#insert.run(field, reading, id)
   }

@@ -9,7 +9,7 @@ import type { IndexWriter } from './index-writer.ts'
 
 const BATCH = 1000
 
-/** Whether an index was made by other stores, another version of the kind or other fields than those of today: then only its documents are worth anything. */
+/** Whether the stores, the version of the kind or the fields of an index are outdated: then only its documents are usable. */
 export function isOutdated(name: IndexName, path: string, { kind, fields }: IndexLayout): boolean {
   if (name.schema !== SCHEMA_VERSION || name.version !== kind.version) return true
   const db = new DatabaseSync(path, { readOnly: true })
@@ -22,7 +22,10 @@ export function isOutdated(name: IndexName, path: string, { kind, fields }: Inde
   }
 }
 
-/** Writes all documents of an older index, and how far each source was read, into a new one. Throws `CancelledError` when the caller has gone. */
+/**
+ * Copies all documents of an older index, and the progress of sources, into a new one. Throws `CancelledError` when the caller has
+ * aborted.
+ */
 export async function copyDocuments(from: string, into: IndexWriter, prepare: Prepare): Promise<void> {
   const db = new DatabaseSync(from, { readOnly: true })
   try {

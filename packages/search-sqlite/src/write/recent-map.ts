@@ -1,6 +1,6 @@
 /**
- * A map that keeps what was asked for lately: at least `generation` entries, at most twice as many. Two ordinary maps take turns, as a
- * list of use for each entry would cost more memory than the entries.
+ * A map of recently used entries: at least `generation`, at most twice as many. Uses two generations of ordinary maps, because a usage
+ * list would cost more memory than the entries.
  */
 export class RecentMap<Key, Value> {
   readonly #generation: number
@@ -12,12 +12,12 @@ export class RecentMap<Key, Value> {
     this.#generation = generation
   }
 
-  /** Whether all that was ever set is still here. Asking for an entry can end it as well as setting one. */
+  /** Whether nothing was evicted yet. Reading an entry can evict others, like setting one. */
   get complete(): boolean {
     return this.#complete
   }
 
-  /** The value, which counts as asked for from now on. */
+  /** The value, marked as recently used. */
   get(key: Key): Value | undefined {
     const young = this.#young.get(key)
     if (young !== undefined) return young
@@ -34,7 +34,7 @@ export class RecentMap<Key, Value> {
     this.#young = new Map()
   }
 
-  /** Forgets all. */
+  /** Removes all entries. */
   clear(): void {
     this.#complete &&= this.#young.size === 0 && this.#old.size === 0
     this.#young.clear()

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { lastOfDate } from '../storage/row-id.ts'
 
-/** Hands out the free row ids of each date. Ids are never used twice while the index is open. */
+/** Assigns the free row ids of each date. Ids are never used twice while the index is open. */
 export class RowIdCounter {
   readonly #highest: StatementSync
   readonly #last = new Map<number, number>()

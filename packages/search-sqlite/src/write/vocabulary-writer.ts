@@ -6,14 +6,14 @@ import { BigramIds, bigramKey } from './bigram-ids.ts'
 import type { ReadingsWriter } from './readings-writer.ts'
 import { RecentMap } from './recent-map.ts'
 
-/** Words known at once: from this many on, at most twice as many. Rare ones are found in the index again. */
+/** Cached words: between this number and twice as many. Rare ones are looked up in the index again. */
 const KNOWN_WORDS = 300_000
 const MAX_KNOWN_COMPOUNDS = 150_000
 const SPACE = 0x20
 const BORDER = VALUE_BORDER.charCodeAt(0)
 const LATIN = /^[!-\u024f]/
 
-/** Gives each token its id, the same for ever within an index, and counts the documents that hold it. */
+/** Assigns each token its permanent id within an index, and counts the documents with it. */
 export class VocabularyWriter {
   readonly #find: StatementSync
   readonly #insert: StatementSync
@@ -25,9 +25,9 @@ export class VocabularyWriter {
   readonly #known = new RecentMap<string, number>(KNOWN_WORDS)
   readonly #bigrams = new BigramIds()
   readonly #knownCompounds = new Set<string>()
-  /** Whether no token of the index was there before, as while a new one is filled: then a token not known is new, until some are forgotten. */
+  /** Whether the index had no tokens before, as while a new one is filled: then an uncached token is new, until some are evicted. */
   #knowsAll: boolean
-  /** Documents by id, and which blocks of them are not written yet. */
+  /** Document counts by id, and which blocks of them are unsaved. */
   #counts: Uint32Array
   readonly #changedBlocks = new Set<number>()
 
@@ -53,7 +53,7 @@ export class VocabularyWriter {
     return id
   }
 
-  /** Ids of words joined by single spaces, borders between values left out. Makes a string only of tokens longer than two units. */
+  /** Ids of words joined by single spaces, without borders between values. Creates a string only for tokens longer than two units. */
   idsOf(words: string): number[] {
     const ids: number[] = []
     for (let start = 0; start < words.length;) {
@@ -69,7 +69,7 @@ export class VocabularyWriter {
     return ids
   }
 
-  /** Words that stood joined by a hyphen in a text. */
+  /** Hyphenated words of a text. */
   compound(parts: readonly string[]): void {
     const spaced = parts.join(' ')
     if (this.#knownCompounds.has(spaced)) return
@@ -78,7 +78,7 @@ export class VocabularyWriter {
     this.#addCompound.run(parts.join(''), spaced)
   }
 
-  /** One document more (or, with -1, less) holds these tokens. Written with `flush`. */
+  /** One more document (or, with -1, one less) contains these tokens. Written by `flush`. */
   count(ids: Iterable<number>, change: 1 | -1): void {
     for (const id of ids) {
       if (id >= this.#counts.length) this.#grow(id)
@@ -95,7 +95,7 @@ export class VocabularyWriter {
     this.#changedBlocks.clear()
   }
 
-  /** After a transaction that was taken back: what it added is not there. */
+  /** After a rollback: discards what the transaction added. */
   forget(): void {
     this.#known.clear()
     this.#knowsAll = false

@@ -2,21 +2,21 @@ import type { WriteBatch, WriteCounts } from '@gezhi/search'
 import type { IndexWriter } from './index-writer.ts'
 import { identityOf, prepareRecord, type PreparedRecord } from './prepared-record.ts'
 
-/** Works records out, here or in another thread. */
+/** Prepares records, here or in another thread. */
 export type Prepare = (records: readonly object[]) => Promise<PreparedRecord[]>
 
 /** While one chunk is written the next is prepared. */
 const CHUNK = 100
 
 /**
- * One batch as one transaction, whatever the number of its chunks. Rejects with `SearchError` before anything is written when a record
- * has no identity; of a batch that fails later nothing remains either, unless an index is built: then the build has failed.
+ * Writes a batch as one transaction, in any number of chunks. Rejects with `SearchError` before anything is written if a record has no
+ * identity; a batch that fails later is rolled back, or, while an index is built, fails the build.
  */
 export async function writeInChunks(writer: IndexWriter, batch: WriteBatch<object>, prepare: Prepare): Promise<WriteCounts> {
   const { layout } = writer
   for (const record of batch.puts) identityOf(layout.kind, record)
   const chunks = chunksOf(batch.puts)
-  // For a few records the way to another thread costs more than it saves.
+  // For a few records sending them to another thread costs more than it saves.
   const prepareChunk =
     chunks.length > 1 ? prepare : async (records: readonly object[]) => records.map((record) => prepareRecord(layout, record))
   let next = nextChunk(chunks, prepareChunk)
@@ -31,7 +31,7 @@ export async function writeInChunks(writer: IndexWriter, batch: WriteBatch<objec
     writer.end(batch.progress)
     return counts
   } catch (error) {
-    // Waits only so that nothing is left running; the first failure is reported.
+    // Waits only so that nothing keeps running; the first error is reported.
     await next.catch(() => {})
     writer.takeBack()
     throw error

@@ -4,23 +4,26 @@ import { unionOfSpans, type Span, type Spans } from './spans.ts'
 type Leaf = Extract<MarkedMatch, { kind: 'leaf' }>['match']
 type Nearness = Pick<Extract<MarkedMatch, { kind: 'proximity' }>, 'operator' | 'distance'>
 
-/** What an engine knows of a text it holds in its own form. */
+/** Access to a text in an engine's own representation. */
 export interface TextPositions<Text> {
-  /** Looks the words of a match up once, to find where many texts hold it. */
+  /** Looks up the words of a match once, to find its occurrences in many texts. */
   readonly occurrencesOf: (match: Leaf) => (text: Text) => Spans
-  /** The spans on the right that meet a proximity with one on the left. */
+  /** The spans on the right that are near one on the left. */
   readonly near: (nearness: Nearness, text: Text, left: Spans, right: Spans) => Spans
 }
 
-/** Where a match is met in a text, and which of its words meet it. */
+/** The occurrences of a match in a text, and the words that belong to them. */
 interface Marker<Text> {
-  /** Occurrences; of a proximity those of its right side, which a chain shares. */
+  /** Occurrences; for a proximity those of its right side, which a chain shares. */
   readonly occurrences: (text: Text) => Spans
   /** The words of these occurrences. */
   readonly marks: (text: Text, of: Spans) => readonly MarkedSpan[]
 }
 
-/** Looks the words of a match up once, to mark many texts: for each all positions that it is met by. Of a proximity only the words that meet it. */
+/**
+ * Looks up the words of a match once, to highlight many texts: returns the matching positions of each. For a proximity only the words of
+ * its occurrences.
+ */
 export function toMatchMarks<Text>(positions: TextPositions<Text>, match: MarkedMatch): (text: Text) => readonly MarkedSpan[] {
   const { occurrences, marks } = toMarker(positions, match)
   return (text) => marks(text, occurrences(text))

@@ -1,12 +1,14 @@
 import { choosePassage, markRanges, type AnalyzedText, type MarkedSpan } from '@gezhi/query'
 import type { Snippet } from '../search-engine.ts'
 
-/** How good a value is to quote: by the clauses whose words it holds, then by how many words. */
+/** Score of a value as a quotation: by the number of matched clauses, then of words. */
 export function worthQuoting(spans: readonly MarkedSpan[]): number {
   return new Set(spans.map(({ clause }) => clause)).size * 1000 + Math.min(spans.length, 999)
 }
 
-/** The passage of a value that holds most of its marks, at most `length` characters of it; `analyzed` is the value's text, spans count its positions. */
+/**
+ * The passage of a value with most of its marks, at most `length` characters; `analyzed` is the value's text, spans count its positions.
+ */
 export function quotePassage(column: string, value: string, analyzed: AnalyzedText, spans: readonly MarkedSpan[], length: number): Snippet {
   const marks = markRanges(
     analyzed,

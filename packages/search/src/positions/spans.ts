@@ -7,11 +7,11 @@ export interface Span {
 /** Ascending by start, then by end. */
 export type Spans = readonly Span[]
 
-/** Which part of a text a position lies in. */
+/** The part of a text that contains a position. */
 export type PartOf = (position: number) => number
 
 /**
- * Those on the right that have one on the left, in the same part and without overlap, at most `distance` positions between them;
+ * The spans on the right with one on the left in the same part, without overlap, and at most `distance` positions between them;
  * `ordered`: the left one first.
  */
 export function nearSpans(left: Spans, right: Spans, distance: number, ordered: boolean, partOf: PartOf): Spans {
@@ -28,7 +28,7 @@ export function nearSpans(left: Spans, right: Spans, distance: number, ordered: 
   })
 }
 
-/** Those on the right that lie with one on the left, without overlap, wholly within one part. */
+/** The spans on the right that are in the same part as one on the left, without overlap. */
 export function togetherSpans(left: Spans, right: Spans, partOf: PartOf): Spans {
   const byPart = new Map<number, Span[]>()
   for (const span of left) if (isWithin(span, partOf)) byPart.set(partOf(span.start), [...(byPart.get(partOf(span.start)) ?? []), span])
@@ -38,7 +38,7 @@ export function togetherSpans(left: Spans, right: Spans, partOf: PartOf): Spans 
   })
 }
 
-/** The most spans that can be taken so that none overlaps another. */
+/** The maximum number of spans without overlap. */
 export function withoutOverlap(spans: Spans): number {
   let count = 0
   let free = 0
@@ -50,7 +50,7 @@ export function withoutOverlap(spans: Spans): number {
   return count
 }
 
-/** Both lists as one, each span once. */
+/** The union of lists, without duplicates. */
 export function unionOfSpans(lists: readonly Spans[]): Spans {
   if (lists.length === 1) return lists[0]!
   const all = lists.flat().toSorted((a, b) => a.start - b.start || a.end - b.end)

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import type { Ink, Point } from './ink.ts'
 
-/** Outer measures and details of a made-up product, the same in all of its views. */
+/** Dimensions and details of an invented product, the same in all of its views. */
 interface Product {
   readonly width: number
   readonly height: number

@@ -38,7 +38,7 @@ export const drawBlocks: DrawFigure = (ink, random, signs) => {
   return []
 }
 
-/** Steps one below the other, a decision now and then, a step of its own at the side. */
+/** Steps one below the other, sometimes with a decision or a side step. */
 export const drawFlow: DrawFigure = (ink, random, signs) => {
   const step = random.between(410, 450) / (signs.length + 1)
   const height = Math.min(random.between(38, 62), step * 0.64)
@@ -68,7 +68,7 @@ export const drawFlow: DrawFigure = (ink, random, signs) => {
   return []
 }
 
-/** A store of data that feeds a step from the left. */
+/** A data store that feeds a step from the left. */
 function sideInput(ink: Ink, right: number, y: number, height: number): void {
   const [x, half] = [right - 80, height * 0.4]
   ink.ellipse(x, y - half, 34, 8)
@@ -103,7 +103,7 @@ function diamond(ink: Ink, sign: string, x: number, y: number, half: number, hei
   writeSign(ink, sign, [x, y], 18)
 }
 
-/** Nodes about a centre, tied to it and to neighbours. */
+/** Nodes around a centre, connected to it and to neighbours. */
 export const drawNetwork: DrawFigure = (ink, random, signs) => {
   const [centre = '', ...others] = signs
   const count = Math.max(others.length, 1)

@@ -30,8 +30,8 @@ const FIGURES: Record<FigureKind, DrawFigure> = {
 }
 
 /**
- * The drawing of a demonstration record as SVG of 600 × 600 units, one to five kilobytes, numerals as strokes. The same record gives the same text every
- * time. Null where the record is not of the demonstration corpus or has no drawing of that id.
+ * The drawing of a demonstration record as SVG of 600 × 600 units, one to five kilobytes, numerals as strokes. Deterministic. Null if the
+ * record is not from the demonstration corpus or has no drawing with that id.
  */
 export function drawingSvg(record: PatentRecord, id: string): string | null {
   const figure = record.source.format === 'demo' ? readFigureNote(record, id) : null

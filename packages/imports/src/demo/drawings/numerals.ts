@@ -1,6 +1,6 @@
 import type { Ink, Point } from './ink.ts'
 
-/** Strokes of each sign on a grid 4 wide and 6 high, each a run of points. No font is needed to render them. */
+/** Strokes of each sign on a grid 4 wide and 6 high, each a polyline. No font is needed to render them. */
 const STROKES: Readonly<Record<string, readonly string[]>> = {
   '0': ['10 30 41 45 36 16 05 01 10'],
   '1': ['11 20 26', '16 36'],

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { cosine, sine, TURN, type Ink, type Point } from './ink.ts'
 import type { Labelled } from './leaders.ts'
 
-/** Draws one figure and says where each sign belongs. */
+/** Draws one figure and returns where each sign belongs. */
 export type DrawFigure = (ink: Ink, random: Random, signs: readonly string[]) => Labelled[]
 
 /** A section through layers: each its own hatching and height, now and then a bump or a groove. */

@@ -1,10 +1,10 @@
 import type { LegalDetail } from '@gezhi/records'
 import type { Office } from '../plan/offices.ts'
 
-/** What happens in the life of an application. */
+/** Events in the life of an application. */
 export type LegalMoment = 'published' | 'examination' | 'granted' | 'refused' | 'withdrawn' | 'transferred' | 'lapsed' | 'expired'
 
-/** How the case stands after each moment; a transfer leaves it as it is. */
+/** Legal state after each event; a transfer does not change it. */
 export const DETAIL_AFTER: Record<LegalMoment, LegalDetail | null> = {
   published: 'published',
   examination: 'examination',
@@ -16,7 +16,7 @@ export const DETAIL_AFTER: Record<LegalMoment, LegalDetail | null> = {
   expired: 'expired',
 }
 
-/** Code and text of each moment, as the office (or INPADOC for it) writes it. */
+/** Code and text of each event, as the office (or INPADOC for it) writes it. */
 export const LEGAL_EVENTS: Record<Office, Record<LegalMoment, readonly [code: string, text: string]>> = {
   CN: {
     published: ['PB01', '公开'],

@@ -12,10 +12,7 @@ interface Moment {
   readonly day: number
 }
 
-/**
- * Everything that happened to an application up to the corpus date, oldest first, and the state that follows from it; none where nothing
- * has happened yet.
- */
+/** All events of an application up to the corpus date, oldest first, and the resulting state; none if there are no events yet. */
 export function legalHistory(application: ApplicationPlan, form: PatentForm): { events: LegalEvent[]; state: LegalState | null } {
   const { office } = application
   let state: LegalState | null = null

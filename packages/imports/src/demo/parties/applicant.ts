@@ -22,7 +22,7 @@ export function applicantSeed({ kind, country, index, pool }: ApplicantKey): num
 
 const KIND_NUMBERS: Record<ApplicantKind, number> = { company: 1, university: 2, institute: 3, hospital: 4, government: 5, person: 6 }
 
-/** The made-up applicant of a key, always the same. */
+/** The invented applicant of a key, always the same. */
 export function applicant(key: ApplicantKey): Applicant {
   const random = new Random(applicantSeed(key))
   if (key.country !== 'CN') return abroad(key, random)
@@ -202,7 +202,7 @@ function abroad(key: ApplicantKey, random: Random): Applicant {
   return { key, name: key.kind === 'person' ? person(key.country, applicantSeed(key)) : nameAbroad(key, style), place: null, address }
 }
 
-/** Industry first varies with the field, so that one brand has branches. */
+/** The industry varies with the field first, so that one brand has branches. */
 function nameAbroad({ kind, index, pool }: ApplicantKey, style: CountryStyle): BilingualName {
   const brand = style.brands[(index + pool) % style.brands.length] as NamePart
   if (kind === 'university') return { zh: brand[0] + style.university[0], en: `${brand[1]} ${style.university[1]}` }

@@ -25,7 +25,7 @@ const AGENCY_KINDS: Record<Office, NamePart> = {
   DE: ['', ' Patentanwälte'],
 }
 
-/** The agency and the agents before one office; applicants stay with theirs. */
+/** The agency and the agents before one office; applicants use the same ones again. */
 export function representatives(random: Random, office: Office, key: ApplicantKey): { agency: BilingualName; agents: BilingualName[] } {
   const number = random.chance(0.8) ? applicantSeed(key) % 97 : random.int(97)
   const chinese = office === 'CN' || office === 'TW'

@@ -2,11 +2,11 @@ import type { ApplicantKind } from '@gezhi/records'
 import type { Technology } from '../technology.ts'
 import type { Office, PatentForm } from './offices.ts'
 
-/** What is settled of a patent family before a word of it is written: who, where, when, under which numbers. */
+/** The bibliographic data of a patent family, planned before its texts are written: parties, places, dates and numbers. */
 export interface FamilyPlan {
   /** Seed of the invention; an improvement has that of the earlier family. */
   readonly contentSeed: number
-  /** Seed of what only this family says. */
+  /** Seed of what is specific to this family. */
   readonly ownSeed: number
   readonly technology: Technology
   readonly form: PatentForm

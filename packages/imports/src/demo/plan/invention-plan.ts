@@ -3,7 +3,7 @@ import type { Quantity, Subject, Term } from '../terms.ts'
 import type { PatentForm } from './offices.ts'
 import type { Relation } from './vocabulary.ts'
 
-/** An invention before it is written down in any language. */
+/** An invention, independent of any language. */
 export interface InventionPlan {
   readonly technology: Technology
   readonly patentForm: PatentForm
@@ -19,7 +19,7 @@ export interface InventionPlan {
   readonly effects: readonly Term[]
   readonly measures: readonly Measure[]
   readonly rare: Term | null
-  /** Name of the sample or prototype, unlike any word of the language: `GZ-4821`. */
+  /** Name of the sample or prototype, different from any natural word: `GZ-4821`. */
   readonly model: string
   readonly claims: readonly ClaimPlan[]
   readonly figures: readonly FigurePlan[]
@@ -29,7 +29,7 @@ export interface InventionPlan {
 /** What claims and figures are planned from. */
 export type InventionCore = Omit<InventionPlan, 'claims' | 'figures'>
 
-/** Which of its facts an invention is named after. */
+/** Which of its facts the title of an invention mentions. */
 export type TitlePattern = 'plain' | 'modified' | 'applied' | 'modified-applied' | 'with-method' | 'based-on' | 'part-and'
 
 /** A part (or step) with its reference sign. */

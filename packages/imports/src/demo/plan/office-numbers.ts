@@ -2,9 +2,8 @@ import { cnCheckDigit } from '@gezhi/records'
 import type { Office, PatentForm } from './offices.ts'
 
 /**
- * Numbers of the corpus have the form the office gives and a right check digit where there is one, but their serials count **down
- * from the highest the form can hold** (`CN199999999A`, `US99999998B2`), where no office has ever given one. `docs/demo-corpus.md`
- * lists the forms.
+ * Numbers of the corpus have the office's format and a valid check digit if there is one, but their serials count **down from the highest
+ * the format allows** (`CN199999999A`, `US99999998B2`), which no office has ever assigned. `docs/demo-corpus.md` lists the formats.
  */
 export interface NumberIds {
   /** Below 5,000,000, unique within a form (invention, utility, design). */

@@ -11,7 +11,7 @@ interface OfficeRules {
   readonly lang: 'zh' | 'en'
   /** Language of an additional title, as the office has it. */
   readonly titleLang?: 'ja' | 'ko' | 'de'
-  /** Its documents carry an English title and abstract, as machine translations of the office do. */
+  /** Its documents have an English title and abstract, like the office's machine translations. */
   readonly translated?: true
   /** Traditional characters. */
   readonly traditional?: true
@@ -19,7 +19,7 @@ interface OfficeRules {
   readonly publishesSince: number
   /** Days from filing to a grant: shortest and longest. */
   readonly examination: readonly [number, number]
-  /** Likelihood that an application is ever granted; 0 for offices that do not grant. */
+  /** Probability that an application is ever granted; 0 for offices that do not grant. */
   readonly grants: number
   /** Years of protection from filing. */
   readonly term: { readonly invention: number; readonly utility: number; readonly design: number }

@@ -58,7 +58,7 @@ const KINDS_ABROAD: Weights<ApplicantKind> = [
   ['government', 1],
 ]
 
-/** How many of a kind there are in one field (companies, persons) or altogether (the others), by size of the pool. */
+/** Number of applicants of a kind in one field (companies, persons) or in total (the others), by size of the pool. */
 const POOL_SIZES: Record<ApplicantKind, number> = {
   company: 3000,
   university: 180,

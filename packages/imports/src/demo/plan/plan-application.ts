@@ -15,7 +15,7 @@ export interface Filing {
   readonly receiving: string
 }
 
-/** Plans one application and its publications up to the corpus date; none when nothing of it was published by then. */
+/** Plans one application and its publications up to the corpus date; none if nothing was published by then. */
 export function planApplication(random: Random, filing: Filing): PublicationPlan[] {
   const { office, form, filingDay } = filing
   const rules = OFFICES[office]
@@ -43,7 +43,7 @@ export function planApplication(random: Random, filing: Filing): PublicationPlan
   return publications
 }
 
-/** Most wait eighteen months from the priority; some ask to be published early. */
+/** Most wait eighteen months from the priority; some request early publication. */
 function firstPublication(random: Random, { office, filingDay, priorityDay }: Filing): number {
   const early = office === 'CN' && random.chance(0.45)
   return early ? filingDay + random.between(90, 240) : Math.max(priorityDay + MONTHS_18, filingDay + 100)

@@ -8,9 +8,9 @@ import type { Office, PatentForm } from './offices.ts'
 import { pickApplicant, pickCountry } from './pick-applicant.ts'
 import { planApplication } from './plan-application.ts'
 
-/** Publications of one block. A block holds whole families of one technology and depends on nothing but the seed and its number. */
+/** Publications of one block. A block contains whole families of one technology and depends only on the seed and its number. */
 export const BLOCK_SIZE = 20
-/** Families of one form in a block; keeps the numbers of different blocks apart. */
+/** Families of one form in a block; prevents number collisions between blocks. */
 const FAMILIES_OF_A_FORM = 10
 /** Inventions of a block that may go abroad. */
 const INTERNATIONAL = 2
@@ -88,7 +88,7 @@ function planFamily(random: Random, place: FamilyPlace): FamilyPlan {
   const abroad = form === 'invention' && ids.international !== null && random.chance(0.6)
   let publications: PublicationPlan[] = []
   let priorityDay = 0
-  // A priority near the corpus date may leave nothing published: then take another, and at last a day old enough.
+  // A priority near the corpus date may lead to no publication: retry, and finally use a day that is old enough.
   for (let attempt = 0; publications.length === 0; attempt++) {
     priorityDay = earlier || attempt < 6 ? pickPriorityDay(random, earlier) : dayOf(2012, 1, 10) + random.int(2000)
     publications = planPublications(random, { form, ids, first, abroad, priorityDay })
@@ -121,7 +121,7 @@ function numberIds({ block, form, ordinal }: FamilyPlace): NumberIds {
   }
 }
 
-/** Applications grow with the square of time; an improvement follows its earlier invention within the priority year. */
+/** The number of applications grows with the square of time; an improvement follows its earlier invention within the priority year. */
 function pickPriorityDay(random: Random, earlier: FamilyPlan | null): number {
   if (earlier) return earlier.priorityDay + random.between(30, 360)
   const latest = Math.max(random.next(), random.next(), random.next())

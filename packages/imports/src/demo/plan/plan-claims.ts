@@ -5,7 +5,10 @@ import type { ClaimPlan, Feature, InventionCore } from './invention-plan.ts'
 /** How many parts the first claim names. */
 export const CORE_PARTS = 3
 
-/** Plans a set of claims: one independent, dependent ones in a tree below it, sometimes a method to make the thing with its own. */
+/**
+ * Plans a set of claims: one independent, dependent ones in a tree below it, sometimes a method of manufacture with its own dependent
+ * claims.
+ */
 export function planClaims(random: Random, invention: InventionCore): ClaimPlan[] {
   if (invention.patentForm === 'design') return []
   const claims: ClaimPlan[] = [{ parents: [], features: [{ kind: invention.subject.form === 'method' ? 'process' : 'core' }] }]
@@ -18,7 +21,7 @@ export function planClaims(random: Random, invention: InventionCore): ClaimPlan[
   return claims
 }
 
-/** The claims as granted: the first dependent claim moved into the claim it depends on, the rest numbered anew. */
+/** The claims as granted: the first dependent claim merged into its parent, the rest renumbered. */
 export function grantedClaims(claims: readonly ClaimPlan[]): ClaimPlan[] {
   const [first, second, ...rest] = claims
   if (!first || !second || second.parents.length === 0) return [...claims]

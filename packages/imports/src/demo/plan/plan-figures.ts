@@ -4,7 +4,7 @@ import type { FigurePlan, InventionCore } from './invention-plan.ts'
 /** Signs of the two curves of a diagram; far from those of parts. */
 const CURVE_SIGNS = ['901', '902'] as const
 
-/** Plans the drawings: first the whole thing, then other kinds of its field. Every sign is one the description explains. */
+/** Plans the drawings: first the whole device, then other kinds of its field. The description explains every sign. */
 export function planFigures(random: Random, invention: InventionCore): FigurePlan[] {
   if (invention.patentForm === 'design') return designViews(random)
   const count = Math.min(1 + random.skewed(6), 6)

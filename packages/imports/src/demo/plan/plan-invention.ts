@@ -24,7 +24,7 @@ const SIGN_SCHEMES: readonly ((index: number) => string)[] = [
   (index) => String(11 + index),
 ]
 
-/** Settles what an invention is: its parts, values and claims, the same for every language it will be written in. */
+/** Plans an invention: its parts, values and claims, the same for every language. */
 export function planInvention(family: FamilyPlan): InventionPlan {
   const random = new Random(family.contentSeed)
   const own = new Random(family.ownSeed)
@@ -67,7 +67,10 @@ function planTitle(random: Random, subject: Subject): TitlePattern {
   return pattern === 'with-method' && subject.form === 'method' ? 'modified' : pattern
 }
 
-/** Each part is joined to one before it; what the first claim does not name is joined to what it names, so that every `said part` is known. */
+/**
+ * Each part is connected to an earlier one; a part the first claim does not name is connected to one that it names, so that every `said
+ * part` has an antecedent.
+ */
 function planJoints(random: Random, domains: FamilyPlan['technology']['relations'], parts: readonly SignedPart[]): Joint[] {
   const joints: Joint[] = []
   for (let i = 1; i < parts.length; i++) {

@@ -28,7 +28,7 @@ export const MODIFIERS: readonly Term[] = terms(`高效|high-efficiency
   超薄|ultra-thin
   宽温域|wide-temperature-range`)
 
-/** Things that any field may borrow, from common to very rare: they give the corpus the long tail of real language. */
+/** Things that any field may mention, from common to very rare: they give the corpus the long tail of natural language. */
 export const RARE_TERMS: readonly Term[] = terms(`不锈钢|stainless steel
   聚四氟乙烯|polytetrafluoroethylene
   氧化铝|aluminium oxide
@@ -120,7 +120,7 @@ export const RARE_TERMS: readonly Term[] = terms(`不锈钢|stainless steel
   巯基乙酸|thioglycolic acid
   莫来石晶须|mullite whisker`)
 
-/** Ways in which one part stands to another, `{a}` and `{b}`. */
+/** Relations between two parts, `{a}` and `{b}`. */
 const RELATION_LINES = {
   mechanical: `{a}与{b}固定连接|{a} is fixedly connected to {b}
     {a}设置在{b}的一侧|{a} is arranged on one side of {b}
@@ -157,7 +157,7 @@ const RELATION_LINES = {
     {a}的出口朝向{b}|an outlet of {a} faces {b}`,
 } as const
 
-/** Says in one language how two parts stand to one another. */
+/** Describes in one language how two parts are related. */
 export interface Relation {
   zh(a: string, b: string): string
   en(a: string, b: string): string

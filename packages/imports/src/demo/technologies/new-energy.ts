@@ -1,6 +1,6 @@
 import { technology } from '../technology.ts'
 
-/** New sources of energy, and grids that live with them. */
+/** New sources of energy, and grids adapted to them. */
 export const newEnergy = technology({
   id: 'new-energy',
   field: '新型能源|new energy sources',

@@ -1,15 +1,15 @@
 import { seedOf } from '../random.ts'
 import { TECHNOLOGIES } from './index.ts'
 
-/** One entry per slot of a round: a technology as often as its weight. */
+/** One entry per slot of a round: a technology appears as often as its weight. */
 const SLOTS: readonly number[] = TECHNOLOGIES.flatMap((technology, index) => Array<number>(technology.weight).fill(index))
 
-/** Blocks of one round. A round has every technology, each as often as its weight, in an order of its own. */
+/** Blocks of one round. A round contains every technology as often as its weight, in its own order. */
 export const ROUND_SIZE = SLOTS.length
 
 /**
- * Slot of each place of a round: place × factor + shift modulo the size. A permutation that can be turned around without a table,
- * because the size is prime (a test holds the weights to that).
+ * Slot of each position of a round: position × factor + shift modulo the size. The permutation can be inverted without a table because
+ * the size is prime (a test checks the weights).
  */
 function permutation(seed: number, round: number): { factor: number; shift: number } {
   const hash = seedOf(seed, round, 3)

@@ -14,7 +14,7 @@ const TITLES: Record<TitlePattern, (plan: InventionPlan) => string> = {
     subject.form === 'method' ? `采用${parts[0]?.term.zh ?? ''}的${subject.zh}` : `带有${parts[0]?.term.zh ?? ''}的${subject.zh}`,
 }
 
-/** Name of the thing itself, as the claims repeat it. */
+/** Name of the invention, as the claims repeat it. */
 export function chineseNoun(plan: InventionPlan): string {
   if (plan.patentForm === 'design') return plan.technology.article.zh
   return TITLES[plan.title](plan)
@@ -39,7 +39,7 @@ export function chineseTitle(plan: InventionPlan): string {
   )
 }
 
-/** What a document calls itself. */
+/** How a document refers to itself. */
 export const CHINESE_SELF: Record<PatentForm, string> = { invention: '本发明', utility: '本实用新型', design: '本外观设计' }
 
 /** `甲、乙和丙`. */
@@ -58,7 +58,7 @@ export function chineseRange({ low, high, quantity }: Measure): string {
     : chineseValue(`${low}~${high}`, quantity.unit)
 }
 
-/** A number with its unit, apart unless the unit follows without a space. */
+/** A number with its unit, separated by a space unless the unit follows without one. */
 export function chineseValue(value: string, unit: string): string {
   return CLOSE_UNITS.has(unit) ? value + unit : `${value} ${unit}`
 }

@@ -14,7 +14,7 @@ const TITLES: Record<TitlePattern, (plan: InventionPlan) => string> = {
   'part-and': ({ subject, parts }) => `${subject.en} ${subject.form === 'method' ? 'using' : 'having'} ${parts[0]?.term.a ?? ''}`,
 }
 
-/** The thing itself with its article, as the claims repeat it. */
+/** The invention with its article, as the claims repeat it. */
 export function englishNoun(plan: InventionPlan): Term {
   if (plan.patentForm === 'design') return plan.technology.article
   return term(`-|${TITLES[plan.title](plan)}`)
@@ -57,7 +57,7 @@ const ENGLISH_UNITS: Readonly<Record<string, string>> = {
 /** Units that follow the number without a space. */
 const CLOSE_UNITS = new Set(['%', '°', ':1', '×', ''])
 
-/** A number with its unit as English writes it, apart unless the unit follows without a space. */
+/** A number with its unit in English notation, separated by a space unless the unit follows without one. */
 export function englishValue(value: string, unit: string): string {
   const english = ENGLISH_UNITS[unit] ?? unit
   return CLOSE_UNITS.has(english) ? value + english : `${value} ${english}`

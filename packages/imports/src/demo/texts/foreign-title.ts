@@ -23,7 +23,7 @@ const TITLES: Record<'ja' | 'ko' | 'de', Record<Form, (name: string) => string>>
   },
 }
 
-/** A short title in the office's own language, out of the name of the field. */
+/** A short title in the office's own language, built from the name of the field. */
 export function foreignTitle(plan: InventionPlan, lang: 'ja' | 'ko' | 'de'): string {
   return TITLES[lang][plan.subject.form](plan.technology.names[lang])
 }

@@ -45,7 +45,10 @@ const WRITINGS: Record<'zh' | 'en', Writing> = {
 
 type Texts = Pick<PatentRecord, 'titles' | 'abstracts' | 'claims' | 'description' | 'drawings'>
 
-/** The texts of a publication in its office's language, with the translated title and abstract the office adds; the description only where asked for. */
+/**
+ * The texts of a publication in its office's language, with the translated title and abstract the office adds; the description only if
+ * requested.
+ */
 export function writeTexts(
   family: FamilyPlan,
   invention: InventionPlan,
@@ -77,7 +80,7 @@ export function writeTexts(
   }
 }
 
-/** Each language draws its own sentences, whatever else a document has. */
+/** Each language has its own random stream, independent of other parts of the document. */
 function randomOf({ ownSeed }: FamilyPlan, lang: 'zh' | 'en'): Random {
   return new Random(ownSeed ^ (lang === 'zh' ? 1 : 2))
 }

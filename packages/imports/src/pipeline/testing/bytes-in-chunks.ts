@@ -4,7 +4,7 @@ export async function* bytesInChunks(bytes: Buffer | string, size: number): Asyn
   for (let at = 0; at < all.length; at += size) yield all.subarray(at, at + size)
 }
 
-/** Everything a stream gives. */
+/** All elements of a stream. */
 export async function collectAll<T>(stream: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const one of stream) all.push(one)

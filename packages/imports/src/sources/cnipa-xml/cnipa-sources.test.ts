@@ -5,7 +5,7 @@ import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { bytesInChunks, collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { CNIPA_SOURCES } from './cnipa-sources.ts'
 
-// No real file of the office was at hand: the fixtures follow the structure it has published.
+// The fixtures follow the office's published structure; no real file was available.
 const [older, newer] = CNIPA_SOURCES as [PatentImportFormat, PatentImportFormat]
 const bytesOf = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name))
 const readAll = async (source: PatentImportFormat, bytes: Buffer) =>

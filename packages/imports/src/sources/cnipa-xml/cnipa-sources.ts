@@ -5,7 +5,7 @@ import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { cnipaToRecord } from './cnipa-to-record.ts'
 import { type Generation, NEWER, OLDER } from './generation.ts'
 
-/** XML of the Chinese office, of the DTD of 2006 and of the standard of 2012, one document a file or several one after another. */
+/** XML of the Chinese office, of the DTD of 2006 and of the standard of 2012, one document per file or several. */
 export const CNIPA_SOURCES: readonly PatentImportFormat[] = [OLDER, NEWER].map(cnipaSource)
 
 function cnipaSource(generation: Generation): PatentImportFormat {
@@ -21,7 +21,7 @@ function cnipaSource(generation: Generation): PatentImportFormat {
 }
 
 function readDocument(fragment: Fragment, generation: Generation): PatentReading {
-  // Prefixes name the definition of an element; the names are distinct without them.
+  // Names are unique without their namespace prefixes.
   const root = parsePatentXml(fragment.text.replace(/<(\/?)[A-Za-z][\w.-]*:(?=[A-Za-z])/g, '<$1'))
   if (root.name !== generation.root) {
     return {

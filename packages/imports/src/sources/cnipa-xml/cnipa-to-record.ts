@@ -11,7 +11,7 @@ import type { Generation } from './generation.ts'
 import { readCnipaParties } from './read-parties.ts'
 import { readCnipaClaims, readCnipaDescription } from './read-texts.ts'
 
-/** A document of the Chinese office as a record. Throws when it names no publication. */
+/** A document of the Chinese office as a record. Throws if it has no publication number. */
 export function cnipaToRecord(root: XmlElement, names: Generation): ReadPatentRecord {
   const data = names.bibliographies.map((path) => elementAt(root, path)).find((found) => found !== null) ?? null
   const lang = (root.attributes['lang'] ?? 'zh').slice(0, 2).toLowerCase()
@@ -58,7 +58,7 @@ export function cnipaToRecord(root: XmlElement, names: Generation): ReadPatentRe
   })
 }
 
-/** Elements along any of several paths, in their order. */
+/** Elements along any of several paths, in document order. */
 function all(element: XmlElement | null, paths: readonly string[]): XmlElement[] {
   return paths.flatMap((path) => elementsAt(element, path))
 }
@@ -67,7 +67,7 @@ function textsOf(elements: readonly XmlElement[], lang: string) {
   return elements.map((element) => ({ lang, text: inlineText(element) })).filter(({ text }) => text !== '')
 }
 
-/** A reference may stand several times, in the office's own form and in a standard one: the first form that can be read counts. */
+/** A reference may occur several times, in the office's own form and in a standard one: the first that can be parsed counts. */
 function referenceAt(data: XmlElement | null, path: string, names: Generation, role: 'publication' | 'application'): XmlElement | null {
   const ids = elementsAt(data, path)
   const readable = ids.find((id) => {
@@ -85,7 +85,7 @@ function withOffice(number: string): string {
   return /^[A-Z]{2}/.test(plain) ? plain : `CN${plain}`
 }
 
-/** The number stands below the claim, or in an id below it. */
+/** The number is below the claim, or in an id below it. */
 function readPriority(claim: XmlElement, names: Generation): Priority[] {
   const id = elementAt(claim, 'DocumentID') ?? claim
   const number = textAt(id, names.id.number)
@@ -94,7 +94,7 @@ function readPriority(claim: XmlElement, names: Generation): Priority[] {
     : [withoutEmpty<Priority>({ number, country: textAt(id, names.id.country), date: textAt(id, names.id.date) })]
 }
 
-/** A cited patent by its number, anything else as it is written. */
+/** A cited patent by its number, anything else as text. */
 function readCitation(citation: XmlElement, names: Generation): Citation[] {
   const id = all(citation, names.citedId)[0] ?? null
   const number = textAt(id, names.id.number)
@@ -114,13 +114,13 @@ function readCitation(citation: XmlElement, names: Generation): Citation[] {
   ]
 }
 
-/** By the names of their files, each once: the figure of the abstract is one of the drawings too. */
+/** By file name, each once: the figure of the abstract is also one of the drawings. */
 function drawings(root: XmlElement, names: Generation): Drawing[] {
   const files = all(root, names.figures).flatMap((figure) => elementAt(figure, names.image)?.attributes['file'] ?? [])
   return [...new Set(files)].map((sourceFile, index) => ({ id: String(index + 1), sourceFile }))
 }
 
-/** All of the bibliography that has no place in the record, each element on a line under its own name. */
+/** All bibliographic elements without a property in the record, one line each under their own names. */
 function otherFacts(data: XmlElement | null, names: Generation): Record<string, string[]> {
   const rest = childElements(data).filter(({ name }) => !names.taken.includes(name))
   const facts = Map.groupBy(rest, ({ name }) => name)
@@ -128,7 +128,7 @@ function otherFacts(data: XmlElement | null, names: Generation): Record<string, 
   return Object.fromEntries(lines.filter(([, texts]) => texts.length > 0))
 }
 
-/** Characters of elements side by side parted by blanks. */
+/** Texts of adjacent elements separated by spaces. */
 function words(element: XmlElement): string {
   const parts = element.children.map((child) => ('children' in child ? words(child) : 'text' in child ? String(child.text) : ''))
   return parts.join(' ').replace(/\s+/g, ' ').trim()

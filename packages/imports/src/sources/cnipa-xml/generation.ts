@@ -1,10 +1,10 @@
-/** Where one generation of the office's XML has what a record needs: paths below the root or, where said, below the bibliography. */
+/** Paths of one generation of the office's XML, below the root or, where noted, below the bibliography. */
 export interface Generation {
   readonly format: string
   readonly root: string
   /** Attributes of the root. */
   readonly attributes: { readonly number: string; readonly kind: string; readonly date: string; readonly version: string }
-  /** The first that is there. */
+  /** The first that exists. */
   readonly bibliographies: readonly string[]
   /** Parts of a `document-id`. */
   readonly id: { readonly country: string; readonly number: string; readonly kind: string; readonly date: string }
@@ -35,13 +35,13 @@ export interface Generation {
   readonly descriptions: readonly string[]
   readonly figures: readonly string[]
   readonly image: string
-  /** Elements of the bibliography whose content has a place in the record; all others are kept as other facts. */
+  /** Elements of the bibliography that map to properties of the record; all others are stored as other facts. */
   readonly taken: readonly string[]
 }
 
 /**
- * Published applications and grants after the DTD of 2006 (`cn-patent-document`), in GB2312 or UTF-8. The names are those of the
- * office's published style sheet and DTD; no real file was at hand.
+ * Published applications and grants after the DTD of 2006 (`cn-patent-document`), in GB2312 or UTF-8. The names are those of the office's
+ * published style sheet and DTD; no real file was available.
  */
 export const OLDER: Generation = {
   format: 'cnipa-xml-2006',
@@ -103,8 +103,8 @@ export const OLDER: Generation = {
 }
 
 /**
- * The same since the office's own standard of 2012 (`PatentDocumentAndRelated`, of the kind of WIPO ST.96). The names are those that
- * programs which read the office's files use; no real file was at hand.
+ * The same since the office's own standard of 2012 (`PatentDocumentAndRelated`, similar to WIPO ST.96). The names are those used by
+ * programs that read the office's files; no real file was available.
  */
 export const NEWER: Generation = {
   format: 'cnipa-xml-2012',

@@ -10,7 +10,7 @@ type Parties = Pick<PatentRecord, 'applicants' | 'assignees' | 'inventors' | 'ag
 /** Number of an agency in the office's register, after its name. */
 const AGENCY_CODE = /\s*[（(]?\d{5}[)）]?$/
 
-/** All parties. Agencies stand with each of their agents and are named once. */
+/** All parties. Agencies are repeated for each of their agents and returned once. */
 export function readCnipaParties(data: XmlElement | null, names: Generation): Parties {
   const parties = (paths: readonly string[]) =>
     paths.flatMap((path) => elementsAt(data, path)).flatMap((element) => readParty(element, names))

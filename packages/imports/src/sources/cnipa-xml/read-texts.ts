@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, Section>> = {
   'best-mode': 'embodiments',
   InventionMode: 'embodiments',
 }
-/** Headings that the rules of drafting prescribe, which tell the parts where no elements do. */
+/** Headings prescribed by the drafting rules, which delimit the parts if no elements do. */
 const HEADINGS: readonly (readonly [RegExp, Section])[] = [
   [/^(?:所属)?技术领域$/, 'field'],
   [/^背景技术$/, 'background'],
@@ -30,7 +30,7 @@ const HEADINGS: readonly (readonly [RegExp, Section])[] = [
 ]
 const TITLES = new Set(['invention-title', 'InventionTitle'])
 
-/** The claims with those they name; the number stands before the text too, where it is taken off. */
+/** The claims with those they refer to; the number repeated before the text is removed. */
 export function readCnipaClaims(claims: readonly XmlElement[], lang: string): Claim[] {
   return claims.map((claim, index) => {
     const number = Number(claim.attributes['num']) || index + 1
@@ -40,7 +40,7 @@ export function readCnipaClaims(claims: readonly XmlElement[], lang: string): Cl
   })
 }
 
-/** Paragraphs and headings in order, each with its part where elements or headings tell. The title above them is none. */
+/** Paragraphs and headings in order, each with its part if elements or headings determine it. The title above them is left out. */
 export function readCnipaDescription(description: XmlElement, lang: string): Paragraph[] {
   let underHeading: Section
   const paragraph = (element: XmlElement, part: Section): Paragraph[] => {

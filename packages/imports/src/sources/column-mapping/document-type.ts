@@ -1,6 +1,6 @@
 import type { PatentType } from '@gezhi/records'
 
-/** What a document is, as its number and kind code say. */
+/** Type of a document, as determined by its number and kind code. */
 export interface DocumentType {
   readonly patentType?: PatentType
   /** The publication announces a grant. */
@@ -53,13 +53,13 @@ const APPLICATIONS: readonly (readonly [RegExp, PatentType])[] = [
   [/^CN(?:(?:19|20)\d\d3\d{7}|\d\d3\d{5})(?:\.|$)/, 'design'],
 ]
 
-/** Type by application number, for records that have no other; that it was granted is never said. */
+/** Type by application number, for records without other information; never says whether it was granted. */
 export function applicationType(applicationNumber: string): DocumentType {
   const patentType = APPLICATIONS.find(([number]) => number.test(applicationNumber))?.[1]
   return patentType === undefined ? { granted: false } : { patentType, granted: false }
 }
 
-/** Type by publication number; nothing where number and kind do not say. */
+/** Type by publication number; empty if number and kind do not determine it. */
 export function documentType(publicationNumber: string): DocumentType {
   return ROWS.find((row) => row.number.test(publicationNumber))?.type ?? { granted: false }
 }

@@ -4,7 +4,7 @@ import type { ColumnMapping } from './column-mapping.ts'
 import { MappingError } from './mapping-error.ts'
 import { type Row, rowToRecord } from './row-to-record.ts'
 
-/** A row of a table as a fragment: its number in the table, the header being row 1, and its cells as one JSON object. */
+/** A row of a table as a fragment: its number in the table (the header is row 1) and its cells as one JSON object. */
 export function rowFragment(position: number, columns: readonly string[], cells: readonly string[]): Fragment {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
     return { position, text: JSON.stringify(cells), error: tooManyCells(cells.length, columns.length) }
@@ -16,7 +16,7 @@ function tooManyCells(cells: number, columns: number) {
   return { en: `has ${cells} cells, but the header has ${columns}`, zh: `有 ${cells} 个单元格，而表头只有 ${columns} 个` }
 }
 
-/** The record of a row, or why it cannot be one. */
+/** The record of a row, or the reason for its rejection. */
 export function readRow(row: Row, mapping: ColumnMapping): PatentReading {
   try {
     return { kind: 'record', record: rowToRecord(row, mapping) }

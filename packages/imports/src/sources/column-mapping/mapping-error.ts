@@ -11,7 +11,7 @@ export class MappingError extends Error {
   }
 }
 
-/** Why a cell that should hold a day is refused. */
+/** Why a cell for a date is rejected. */
 export const DATE_REASON = (column: string, value: string): LocalizedText => ({
   en: `${column} is not a date: ${value}`,
   zh: `${column} 不是日期：${value}`,
@@ -22,7 +22,7 @@ export const NO_NUMBER_REASON: LocalizedText = {
   zh: '没有公开号，也没有申请号',
 }
 
-/** Why a number is refused that no office could have given. */
+/** Why a number that no office could have assigned is rejected. */
 export const NO_OFFICE_REASON = (number: string): LocalizedText => ({
   en: `the number does not begin with an office code: ${number}`,
   zh: `号码不以专利局代码开头：${number}`,

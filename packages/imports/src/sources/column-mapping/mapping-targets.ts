@@ -10,7 +10,7 @@ import { textLanguage } from './text-language.ts'
 /** A record while its columns are read; parties are names only until the row is complete. */
 export type RecordDraft = Omit<PatentRecord, 'source' | 'office'>
 
-/** One cell or key: its column, its values (never empty ones), the language of the mapping. */
+/** One cell or key: its column, its non-empty values, the language of the mapping. */
 export interface Cell {
   readonly column: string
   readonly values: readonly string[]
@@ -20,7 +20,7 @@ export interface Cell {
 /** Number of an agency in the office's register, after its name. */
 const AGENCY_CODE = /\s+\d{5}$/
 
-/** What a column can hold. Throws `MappingError` when the row cannot become a record. */
+/** What a column can contain. Throws `MappingError` if the row cannot become a record. */
 export const MAPPING_TARGETS = {
   publicationNumber: (draft, cell) => {
     const read = normalisePatentNumber(only(cell), 'publication')
@@ -53,7 +53,7 @@ export const MAPPING_TARGETS = {
   claims: (draft, cell) => {
     draft.claims = readClaimsText(only(cell), textLanguage(only(cell), cell.lang))
   },
-  /** The whole description in one text, a paragraph on a line. */
+  /** The whole description in one text, one paragraph per line. */
   description: (draft, cell) => {
     draft.description = readDescriptionText(only(cell), textLanguage(only(cell), cell.lang))
   },
@@ -76,14 +76,14 @@ export const MAPPING_TARGETS = {
   examiners: (draft, cell) => {
     draft.examiners = cell.values.map((name) => ({ name }))
   },
-  /** Province or country of the first applicant. Stands after the applicants in a mapping. */
+  /** Province or country of the first applicant. Comes after the applicants in a mapping. */
   applicantRegion: (draft, cell) => {
     const region = readRegion(only(cell))
     const first = draft.applicants?.[0]
     if (region !== null && first !== undefined) Object.assign(first, region)
     else setValues(draft, cell.column, cell.values)
   },
-  /** Address of the first applicant. Stands after the applicants in a mapping. */
+  /** Address of the first applicant. Comes after the applicants in a mapping. */
   applicantAddress: (draft, cell) => {
     const first = draft.applicants?.[0]
     if (first !== undefined) Object.assign(first, { address: only(cell), ...readAddress(only(cell)) })
@@ -92,7 +92,7 @@ export const MAPPING_TARGETS = {
   cpc: (draft, cell) => {
     draft.cpc = [...new Set(cell.values.map((symbol) => readClassSymbol(symbol, 'cpc')?.symbol ?? symbol))]
   },
-  /** Numbers of cited patents, each once however often it is listed; what is no number is kept as text. */
+  /** Numbers of cited patents without duplicates; what is not a number is stored as text. */
   citations: (draft, cell) => {
     draft.citations = [...new Set(cell.values)].map((written) =>
       readPatentNumbers(written, 'publication').length > 0
@@ -116,7 +116,7 @@ export const MAPPING_TARGETS = {
 
 export type MappingTarget = keyof typeof MAPPING_TARGETS
 
-/** Facts without a place of their own, under the source's own name. */
+/** Facts without a property of their own, under the source's name. */
 export function setValues(draft: RecordDraft, name: string, values: readonly string[]): void {
   draft.other = { ...draft.other, [name]: [...values] }
 }

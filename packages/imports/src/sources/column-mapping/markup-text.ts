@@ -2,14 +2,16 @@ import { decodeHTML } from 'entities'
 import { plainSigns } from '../us-documents/tagged-lines.ts'
 import { shiftedText } from '../xml/inline-text.ts'
 
-/** Names of marks that exports leave in texts: raised and lowered signs, type faces, pictures, MathML. */
+/** Names of tags that exports leave in texts: super- and subscripts, fonts, pictures, MathML. */
 const NAMES =
   'sub|sup|i|b|u|em|strong|img|image|br|p|span|font|table|maths?|m(?:row|i|o|n|text|sub|sup|subsup|frac|over|under|underover|sqrt|root|table|tr|td|fenced|space|style)'
-/** Any other `<` is the sign itself. */
+/** Any other `<` is a literal character. */
 const MARK = new RegExp(`</?(?:${NAMES})(?=[\\s/>])[^<>]*>`, 'gi')
 const SHIFTED = /<(sub|sup)>([^<>]*)<\/\1>/gi
 
-/** Plain text of a text with marks and entities: `Mg<sub>2</sub>` and `Mg.sub.2` are Mg₂, `sensor&#39;s` is sensor's, `a<b` stays. */
+/**
+ * Plain text without tags and entities: `Mg<sub>2</sub>` and `Mg.sub.2` become Mg₂, `sensor&#39;s` becomes sensor's, `a<b` is unchanged.
+ */
 export function markupText(text: string): string {
   const signed = /\.[a-z+-]+\.|##/i.test(text) ? plainSigns(text) : text
   return /[<&]/.test(signed) ? withoutMarks(signed) : signed

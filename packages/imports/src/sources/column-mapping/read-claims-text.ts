@@ -1,11 +1,11 @@
 import type { Claim } from '@gezhi/records'
 
-/** Begin of a claim: its number at the beginning of a line or of a sentence. */
+/** Start of a claim: its number at the beginning of a line or sentence. */
 const NUMBERED = /(?<=^\s*|\n\s*|[。；]\s*)(\d{1,3})\s*(?:[、．]|\.(?!\d))\s*/gu
 
 /**
- * The claims in a text that holds them all, parted where the next number stands, so that numbers of steps within a claim do not part it.
- * A text without numbers is one claim. Text before the first number (`What is claimed is:`) is no claim.
+ * Splits a text of all claims at the expected next number, so that numbered steps within a claim do not split it. A text without numbers
+ * is one claim. Text before the first number (`What is claimed is:`) is ignored.
  */
 export function readClaimsText(text: string, lang: string): Claim[] {
   const starts: { begin: number; end: number }[] = []
@@ -30,7 +30,7 @@ const REFERENCE = new RegExp(`(?:\\bclaims?|权利要求)\\s*(\\d{1,3}(?:\\s*(?:
 const RANGE = /(\d+)\s*(?:-|－|–|~|～|to|through|至|到)\s*(\d+)/giu
 const LONGEST_RANGE = 200
 
-/** Numbers of the claims a text names, each once, in order: `claim 1 or 2`, `claims 3 to 5`, `权利要求1-3任一项`. */
+/** Numbers of the claims a text refers to, without duplicates, in order: `claim 1 or 2`, `claims 3 to 5`, `权利要求1-3任一项`. */
 export function claimReferences(text: string): number[] {
   const numbers = new Set<number>()
   for (const [, list = ''] of text.matchAll(REFERENCE)) {

@@ -3,13 +3,13 @@ import { readClassSymbol } from '@gezhi/records'
 export interface ReadClasses {
   readonly ipc: string[]
   readonly locarno: string[]
-  /** What is no symbol, as it was written. */
+  /** Parts that are not symbols, as written. */
   readonly unread: string[]
 }
 
 /**
- * The symbols in cells of a column that holds IPC and, for designs, Locarno. Understands what exports do to them: indexing codes after
- * `//`, groups that leave out the subclass (`//B29K27:06,63:00`), and symbols stuck together (`C09D5/24C09J9/02`).
+ * The symbols in cells of a column with IPC and, for designs, Locarno. Handles artefacts of exports: indexing codes after `//`, groups
+ * without the subclass (`//B29K27:06,63:00`), and concatenated symbols (`C09D5/24C09J9/02`).
  */
 export function readClassCells(cells: readonly string[]): ReadClasses {
   const classes: ReadClasses = { ipc: [], locarno: [], unread: [] }

@@ -4,7 +4,7 @@ import type { Paragraph } from '@gezhi/records'
 const HEADING = /^(?=.*[A-Z]{3})[^a-z]{4,120}$/
 const NUMBER = /^\[\d{4,5}\]\s*/
 
-/** A description whose paragraphs stand on lines of their own, some with a number (`[0012]`) before them, which is not kept. */
+/** A description with one paragraph per line, some with a number (`[0012]`), which is removed. */
 export function readDescriptionText(text: string, lang: string): Paragraph[] {
   return text
     .split('\n')

@@ -1,13 +1,13 @@
 import { COUNTRY_LABELS, PROVINCE_LABELS } from '@gezhi/records'
 
-/** Where an applicant is at home, as far as one word says it. */
+/** An applicant's location, as far as one word gives it. */
 export interface Region {
   readonly country: string
   /** Full name of the province, region or municipality. */
   readonly province?: string
 }
 
-/** Parts of China with an office or a code of their own. */
+/** Parts of China with their own office or code. */
 const OWN_CODES: Readonly<Record<string, string>> = { 台湾: 'TW', 香港: 'HK', 澳门: 'MO' }
 
 const SHORT = /(?:省|市|(?:壮族|回族|维吾尔)?自治区|特别行政区)$/
@@ -19,12 +19,12 @@ const PROVINCE_OF = new Map(
 const PROVINCES = [...PROVINCE_OF.values()]
 const COUNTRY_OF = new Map(Object.entries(COUNTRY_LABELS).map(([code, label]) => [label.zh, code]))
 
-/** Longest first, so that no name is taken for one it begins with. */
+/** Longest first, so that a name is not mistaken for its prefix. */
 const COUNTRY_NAMES = [...COUNTRY_OF.keys()].toSorted((a, b) => b.length - a.length)
 
 /**
- * Where an address lies: `430080 湖北省武汉市武昌区…`, `200090 上海市杨浦区…`, `德国慕尼黑`. Only complete place names are read: a
- * postcode or a short name would be a guess.
+ * Location of an address: `430080 湖北省武汉市武昌区…`, `200090 上海市杨浦区…`, `德国慕尼黑`. Only full place names are read: a postcode or a short name
+ * would be a guess.
  */
 export function readAddress(address: string): (Region & { readonly city?: string }) | null {
   const place = address.replace(/^\d{6}\s*/, '')
@@ -34,7 +34,7 @@ export function readAddress(address: string): (Region & { readonly city?: string
   return { country: 'CN', province, ...(city !== undefined && { city }) }
 }
 
-/** Reads a province or country in Chinese (`广东`, `广东省`, `中国台湾`, `美国`); null when it is neither. */
+/** Reads a province or country in Chinese (`广东`, `广东省`, `中国台湾`, `美国`); null if it is neither. */
 export function readRegion(written: string): Region | null {
   const name = written
     .trim()

@@ -10,7 +10,7 @@ import { splitBilingualTitle, splitTaiwaneseParty } from './split-party.ts'
 /** A row of a table: the cell by column or key. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** One row as a record. Columns the mapping does not name are kept as they are. Throws `MappingError` when it cannot be one. */
+/** One row as a record. Unmapped columns are stored unchanged. Throws `MappingError` if the row is not a record. */
 export function rowToRecord(row: Row, mapping: ColumnMapping): ReadPatentRecord {
   const draft: RecordDraft = { titles: [] }
   for (const [column, rule] of Object.entries(mapping.columns)) {
@@ -41,7 +41,7 @@ function splitAt(value: string, signs: string): string[] {
   return parts
 }
 
-/** What the numbers say about the rest. */
+/** Derives further values from the numbers. */
 function complete(draft: RecordDraft): ReadPatentRecord {
   const office = officeOf(draft)
   const { patentType, granted } = typeOf(draft)

@@ -1,10 +1,10 @@
 import type { Party } from '@gezhi/records'
 
-/** Chinese name, then the same in Latin letters, then an address in Chinese, parted by white space; the last two may be missing. */
+/** Chinese name, then the name in Latin letters, then an address in Chinese, separated by white space; the last two are optional. */
 const TAIWAN =
   /^(\p{Script=Han}[^\s]*)(?:\s+(\p{Script=Latin}[\p{Script=Latin}\s,.&'()-]*?))?(?:\s+((?=.*[市县路街段号楼])\p{Script=Han}.*))?$/u
 
-/** A party in a cell of a Taiwanese document, which holds name, English name and address one after the other. */
+/** A party in a cell of a Taiwanese document, which contains name, English name and address in sequence. */
 export function splitTaiwaneseParty(written: string): Party {
   const match = TAIWAN.exec(written)
   if (match === null) return { name: written }
@@ -16,7 +16,7 @@ export function splitTaiwaneseParty(written: string): Party {
   }
 }
 
-/** A Chinese title followed by the English one, as Taiwanese documents carry it; null when it is one title. */
+/** A Chinese title followed by the English one, as in Taiwanese documents; null if there is only one title. */
 export function splitBilingualTitle(title: string): { zh: string; en: string } | null {
   const match = /^(.*\p{Script=Han}\S*)\s+(\p{Script=Latin}[^\p{Script=Han}]*\s[^\p{Script=Han}]*)$/u.exec(title)
   return match === null ? null : { zh: match[1] as string, en: match[2] as string }

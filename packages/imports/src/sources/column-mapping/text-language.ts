@@ -4,8 +4,8 @@ const HAN = /\p{Script=Han}/u
 const LATIN = /\p{Script=Latin}/u
 
 /**
- * Language of a text by its script, `usual` where that says nothing else: kana is Japanese, hangul Korean, Latin letters without any
- * Chinese character are English. The kana that stand alone in Chinese texts (の on labels, ・ in names) do not count.
+ * Language of a text by its script, by default `usual`: kana is Japanese, hangul Korean, Latin letters without any Chinese character
+ * English. Single kana in Chinese texts (の on labels, ・ in names) do not count.
  */
 export function textLanguage(text: string, usual: string): string {
   const sample = text.slice(0, 400)

@@ -13,7 +13,7 @@ import { readClaims } from './read-claims.ts'
 import { readOtherFacts } from './read-other-facts.ts'
 import { readParties } from './read-parties.ts'
 
-/** A European document as a record; its bibliography names facts by INID codes (WIPO ST.32). Throws without a publication number. */
+/** A European document as a record; bibliographic elements are named by INID codes (WIPO ST.32). Throws without a publication number. */
 export function epToRecord(root: XmlElement): ReadPatentRecord {
   const sdobi = elementAt(root, 'SDOBI')
   const at = (path: string) => textAt(sdobi, path)
@@ -22,7 +22,8 @@ export function epToRecord(root: XmlElement): ReadPatentRecord {
   if (published === undefined) throw new Error('there is no publication number')
   const filed = at('B200/B210')
   const lang = (root.attributes['lang'] ?? at('B200/B260') ?? 'und').toLowerCase()
-  // Sets for other states repeat numbers within a language: the first of each language is the claims, further ones are other facts.
+  // Claim sets for other states repeat numbers within a language: the first set of each language becomes the claims, further ones other
+  // facts.
   const sets = Map.groupBy(childElements(root, 'claims'), (set) => (set.attributes['lang'] ?? lang).toLowerCase())
   const claims = [...sets.values()].flatMap(([first]) => (first === undefined ? [] : readClaims(first, lang)))
   const publicationDate = root.attributes['date-publ'] ?? at('B100/B140/date')
@@ -51,7 +52,10 @@ export function epToRecord(root: XmlElement): ReadPatentRecord {
   })
 }
 
-/** Claims for some of the designated states, by language and number of the set, each claim on a line, headings that name the states among them. */
+/**
+ * Claims for some of the designated states, by language and number of the set, one claim per line, including headings that name the
+ * states.
+ */
 function furtherSets(sets: ReadonlyMap<string, readonly XmlElement[]>): Record<string, string[]> {
   const further = [...sets].flatMap(([lang, ofLanguage]) =>
     ofLanguage

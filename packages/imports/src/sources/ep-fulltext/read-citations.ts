@@ -7,7 +7,7 @@ import { withoutEmpty } from '../us-redbook/without-empty.ts'
 /** `WO-A1-2014/114885`, `CN-U- 202 128 028`: office, kind, number. */
 const PATENT = /^([A-Z]{2})-([A-Z]\d?)-\s*(.+)$/
 
-/** Documents cited (56): patents and other literature, and the search report's with their categories where it comes along. */
+/** Documents cited (56): patents and other literature, with the categories of the search report if it is included. */
 export function readCitations(root: XmlElement, sdobi: XmlElement | null): Citation[] {
   const patents = elementsAt(sdobi, 'B500/B560/B561/text').map((text) => citedPatent(text.text.replace(/\s+/g, ' ').trim()))
   const literature = elementsAt(sdobi, 'B500/B560/B562/text').map((text): Citation => ({ text: inlineText(text) }))
@@ -16,14 +16,14 @@ export function readCitations(root: XmlElement, sdobi: XmlElement | null): Citat
   )
 }
 
-/** A number that cannot be read stays as it is written. */
+/** A number that cannot be parsed is stored as written. */
 function citedPatent(written: string): Citation {
   const [, office = '', kind = '', number = ''] = PATENT.exec(written) ?? []
   const read = readPatentNumbers(`${office}${number.replaceAll(' ', '')}${kind}`, 'publication')[0]
   return read === undefined ? { text: written } : { publicationNumber: read.number }
 }
 
-/** What the applicant cites in the description, which the office lists behind it. */
+/** Citations in the description, which the office lists after it. */
 function inDescription(root: XmlElement): Citation[] {
   const listed = childElements(root, 'ep-reference-list').flatMap((list) => [
     ...descendants(list, 'patcit'),
@@ -46,7 +46,7 @@ function descendants(element: XmlElement, name: string): XmlElement[] {
   return childElements(element).flatMap((child) => (child.name === name ? [child] : descendants(child, name)))
 }
 
-/** Characters of elements side by side (author, title, volume) parted by blanks. */
+/** Texts of adjacent elements (author, title, volume) separated by spaces. */
 function wordsIn(element: XmlElement): string {
   const parts = element.children.map((child) => ('children' in child ? wordsIn(child) : 'text' in child ? String(child.text) : ''))
   return parts.join(' ').replace(/\s+/g, ' ').trim()

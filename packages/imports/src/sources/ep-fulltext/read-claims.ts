@@ -3,11 +3,11 @@ import type { Claim } from '@gezhi/records'
 import { childElements } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
 
-/** `claim 1`, `claims 2 or 3`, `Anspruch 1`, `Ansprüche 1 bis 3`, `revendication 1`: where claims are named, up to the last number. */
+/** `claim 1`, `claims 2 or 3`, `Anspruch 1`, `Ansprüche 1 bis 3`, `revendication 1`: references to claims, up to the last number. */
 const NAMED = /(?:claims?|anspr[uü]che?n?|anspruchs|revendications?)\s+((?:\d+|\s|,|-|–|to|or|and|any|of|one|bis|oder|und|à|ou|et)*\d)/gi
 const RANGE = /(\d+)\s*(?:-|–|to|bis|à)\s*(\d+)/g
 
-/** The claims of one language's set with the claims their text refers to, which the format does not mark. */
+/** The claims of one language with the claims their text refers to, which the format does not mark up. */
 export function readClaims(claims: XmlElement, lang: string): Claim[] {
   const own = (claims.attributes['lang'] ?? lang).toLowerCase()
   return childElements(claims, 'claim').map((claim, index) => {
@@ -18,7 +18,7 @@ export function readClaims(claims: XmlElement, lang: string): Claim[] {
   })
 }
 
-/** Numbers of the claims that a text in English, German or French names, ascending, each once. */
+/** Numbers of the claims that a text in English, German or French refers to, ascending, without duplicates. */
 export function referredTo(text: string): number[] {
   const found = [...text.matchAll(NAMED)].flatMap(([, numbers = '']) => {
     const ranges = [...numbers.matchAll(RANGE)].flatMap(([, from, to]) => between(Number(from), Number(to)))

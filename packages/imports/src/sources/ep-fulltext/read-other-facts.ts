@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { elementsAt } from '../xml/element.ts'
 
-/** What a record has no place for, by the INID codes of the source; all below each on one line. */
+/** Facts without a property in the record, by the INID codes of the source; everything below each on one line. */
 const FACTS = [
   'B100/B120/B121',
   'B100/B120/B121EP',
@@ -53,7 +53,7 @@ function nameOf(path: string): string {
     : (path.split('/').at(-1) as string)
 }
 
-/** Characters of elements side by side parted by blanks. */
+/** Texts of adjacent elements separated by spaces. */
 function words(element: XmlElement): string {
   const parts = element.children.map((child) => ('children' in child ? words(child) : 'text' in child ? String(child.text) : ''))
   return parts.join(' ').replace(/\s+/g, ' ').trim()

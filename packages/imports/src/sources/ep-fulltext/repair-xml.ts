@@ -1,7 +1,7 @@
-/** A `&` that begins no reference, a `<` that begins no tag. */
+/** A `&` that starts no reference, a `<` that starts no tag. */
 const BARE = /&(?!#\d+;|#x[\da-f]+;|[a-z][\w.-]*;)|<(?![a-z_/!?])/gi
 
-/** The text with signs that stand for themselves written as references: bare `&` and `<`, which early files contain. */
+/** Escapes bare `&` and `<`, which early files contain. */
 export function repairXml(text: string): string {
   return text.replace(BARE, (sign) => (sign === '&' ? '&amp;' : '&lt;'))
 }

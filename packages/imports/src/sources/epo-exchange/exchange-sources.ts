@@ -6,14 +6,14 @@ import { exchangeToRecord } from './exchange-to-record.ts'
 import { splitExchangeDocuments } from './split-exchange-documents.ts'
 
 const ANSWER = /<ops:world-patent-data[\s>]/
-/** Answers about a family repeat the documents of its members below what they say of the family. */
+/** Family responses repeat the documents of members below the family data. */
 const OTHER_ANSWER = /<ops:(?:patent-family|biblio-search|register-search|document-inquiry|standardization)[\s>]/
 const DOCUMENT = /<(?:exch:)?exchange-document\s/
 
 /** DOCDB, the EPO's bibliographic data of all offices, version 2: back files, weekly files, single documents. */
 const DOCDB: PatentImportFormat = exchangeSource('epo-docdb', (head) => DOCUMENT.test(head) && !ANSWER.test(head))
 
-/** The same data as answers of Open Patent Services (`published-data/…/biblio`). */
+/** The same data as responses of Open Patent Services (`published-data/…/biblio`). */
 const OPS_BIBLIO: PatentImportFormat = exchangeSource(
   'epo-ops-biblio',
   (head) => DOCUMENT.test(head) && ANSWER.test(head) && !OTHER_ANSWER.test(head),

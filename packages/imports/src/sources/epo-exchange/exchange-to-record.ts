@@ -10,7 +10,7 @@ import { readOtherFacts } from './read-other-facts.ts'
 import { readParties } from './read-parties.ts'
 import { applicationNumber, bySequence, dayOf, idsByForm, publicationNumber } from './read-reference.ts'
 
-/** By the first letter of the kind (WIPO ST.16): groups of numbering series. Letters of translations and the like say nothing. */
+/** By the first letter of the kind (WIPO ST.16): groups of numbering series. Letters of translations and the like determine no type. */
 const TYPES: Readonly<Record<string, PatentType>> = {
   A: 'invention',
   B: 'invention',
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, PatentType>> = {
   Y: 'utility',
 }
 
-/** An exchange-document as a record. Throws when it names no publication. */
+/** An exchange-document as a record. Throws if it has no publication number. */
 export function exchangeToRecord(document: XmlElement): ReadPatentRecord {
   const bibliography = elementAt(document, 'bibliographic-data')
   const publication = idsByForm(elementsAt(bibliography, 'publication-reference'))
@@ -62,7 +62,7 @@ function originalLanguage(bibliography: XmlElement): string | undefined {
   return text?.toLowerCase()
 }
 
-/** Texts in the languages named, each once: two forms of one title may be the same. */
+/** Texts in the languages named, without duplicates: two forms of one title may be the same. */
 /** The placeholder in an abstract for a picture that is not part of it. */
 const PICTURE = /\s*<IMAGE>/g
 
@@ -75,13 +75,13 @@ function readTexts(elements: readonly XmlElement[], original: string | undefined
   return [...new Map(known.map((text) => [`${text.lang} ${text.text}`, text])).values()]
 }
 
-/** Only DOCDB says on which day a document was published as granted. */
+/** Only DOCDB contains the date on which a document was published as granted. */
 function grantDate(bibliography: XmlElement): string | undefined {
   const days = elementAt(bibliography, 'dates-of-public-availability')
   return textAt(days, 'printed-with-grant/document-id/date') ?? textAt(days, 'not-printed-with-grant/document-id/date')
 }
 
-/** Priorities as the database writes them; its search system's writing has the country before the number. */
+/** Priorities in the database's form; the form of its search system has the country before the number. */
 function readPriorities(bibliography: XmlElement): Priority[] {
   return bySequence(elementsAt(bibliography, 'priority-claims/priority-claim')).flatMap((forms) => {
     const ids = idsByForm(forms)

@@ -5,7 +5,7 @@ import { inlineText } from '../xml/inline-text.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { dayOf, idsByForm, publicationNumber, textsAt } from './read-reference.ts'
 
-/** Cited patents and other literature, with the category of the search report or, without one, who cited. */
+/** Cited patents and other literature, with the category of the search report or, without one, the citing party. */
 export function readCitations(bibliography: XmlElement | null): Citation[] {
   return elementsAt(bibliography, 'references-cited/citation')
     .map(readCitation)
@@ -34,7 +34,7 @@ function citedBy(citation: XmlElement): string | undefined {
   return by === undefined ? citation.attributes['cited-phase'] : `cited by ${by}`
 }
 
-/** What the search says of each citation beyond its category: `3: claims 1-15, * figure 2 *`. */
+/** Further details of the search about each citation: `3: claims 1-15, * figure 2 *`. */
 export function citedPassages(bibliography: XmlElement | null): string[] {
   return elementsAt(bibliography, 'references-cited/citation').flatMap((citation, index) => {
     const claims = textsAt(citation, 'rel-claims').map((text) => `claims ${text}`)

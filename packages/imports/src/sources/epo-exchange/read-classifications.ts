@@ -5,13 +5,13 @@ import { classSymbols } from '../us-redbook/read-classifications.ts'
 /** `F02M  41/12        20060101A I…` and `E21B  47/   022`: subclass, main group, subgroup in fixed places. */
 const FIXED = /^\s*([A-HY]\d\d[A-Z])\s*(\d+)\s*\/\s*(\d+)/
 
-/** The symbol at the beginning of a fixed-width classification; the first word where it is none (`H05K`). */
+/** The symbol at the beginning of a fixed-width classification; the first word if there is none (`H05K`). */
 export function leadingSymbol(text: string): string {
   const match = FIXED.exec(text)
   return match === null ? (text.trim().split(/\s+/)[0] as string) : `${match[1]}${match[2]}/${match[3]}`
 }
 
-/** The symbols of all schemes, normalised, first one first, each once. */
+/** The symbols of all schemes, normalised, first one first, without duplicates. */
 export function readClassifications(bibliography: XmlElement | null): { ipc: string[]; cpc: string[]; uspc: string[] } {
   const ipc = ['classifications-ipcr/classification-ipcr', 'classification-ipc'].flatMap((path) => elementsAt(bibliography, path))
   const office = elementsAt(bibliography, 'patent-classifications/patent-classification')
@@ -26,7 +26,7 @@ export function readClassifications(bibliography: XmlElement | null): { ipc: str
   }
 }
 
-/** IPC up to the seventh edition stands in one `text` or in one for each symbol. */
+/** IPC up to the seventh edition is in one `text` or in one per symbol. */
 function ipcTexts(classification: XmlElement): string[] {
   const parts = ['text', 'main-classification', 'further-classification'].flatMap((name) => elementsAt(classification, name))
   return parts.map((part) => part.text).filter((text) => text.trim() !== '')

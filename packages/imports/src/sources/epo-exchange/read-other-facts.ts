@@ -3,11 +3,11 @@ import { childElements, elementAt, elementsAt } from '../xml/element.ts'
 import { citedPassages } from './read-citations.ts'
 import { idsByForm, textsAt } from './read-reference.ts'
 
-/** Attributes of the document that say something of the publication. */
+/** Attributes of the document that describe the publication. */
 const ATTRIBUTES = ['doc-id', 'is-representative', 'originating-office', 'date-added-docdb', 'date-of-last-exchange']
 const PLAIN = ['language-of-filing', 'language-of-publication', 'extended-kind-code']
 
-/** What a record has no place for, under the names of the source. */
+/** Facts without a property in the record, under the names of the source. */
 export function readOtherFacts(document: XmlElement, bibliography: XmlElement): Record<string, string[]> {
   const facts: Record<string, string[]> = {}
   const add = (name: string, values: readonly (string | undefined)[]) => {

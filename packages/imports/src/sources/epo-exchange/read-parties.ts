@@ -8,7 +8,9 @@ import { bySequence } from './read-reference.ts'
 const OWN_FORMS = new Set(['docdba', 'original', 'intermediate'])
 const NAMES = ['applicant-name/name', 'inventor-name/name', 'name']
 
-/** Parties of one role (`applicants/applicant`). Named as the publishing office did, the database's standard name beside it. */
+/**
+ * Parties of one role (`applicants/applicant`). In the publishing office's spelling, with the database's standard name as another name.
+ */
 export function readParties(bibliography: XmlElement | null, path: string): Party[] {
   return matchForms(elementsAt(bibliography, `parties/${path}`)).flatMap((forms) => {
     const party = readParty(forms)
@@ -16,7 +18,7 @@ export function readParties(bibliography: XmlElement | null, path: string): Part
   })
 }
 
-/** Forms of one party belong together by their place, but only where both forms name as many parties. */
+/** Forms of one party are matched by position, but only if both forms name the same number of parties. */
 function matchForms(elements: readonly XmlElement[]): XmlElement[][] {
   const own = elements.filter(isOwn)
   const standard = elements.filter((element) => !isOwn(element))

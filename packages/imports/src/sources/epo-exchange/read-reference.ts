@@ -7,8 +7,8 @@ import { childElements, elementsAt, textAt } from '../xml/element.ts'
 export type NumberForm = 'docdb' | 'epodoc' | 'original'
 
 /**
- * The `document-id`s of a reference by their form. DOCDB repeats the reference, one for each form (`data-format`); the web service
- * has all below one (`document-id-type`); where neither is said it is the database's.
+ * The `document-id`s of a reference by their form. DOCDB repeats the reference for each form (`data-format`); the web service has all
+ * forms below one (`document-id-type`); without either it is the database's.
  */
 export function idsByForm(references: readonly XmlElement[]): ReadonlyMap<NumberForm, XmlElement> {
   const ids = references.flatMap((reference) =>
@@ -19,13 +19,13 @@ export function idsByForm(references: readonly XmlElement[]): ReadonlyMap<Number
   return new Map(ids.toReversed())
 }
 
-/** Numbered elements (`sequence`) that say one thing in several forms, in order. */
+/** Numbered elements (`sequence`) that give the same fact in several forms, in order. */
 export function bySequence(elements: readonly XmlElement[]): XmlElement[][] {
   const groups = Map.groupBy(elements, (element) => element.attributes['sequence'] ?? element)
   return [...groups.values()]
 }
 
-/** Normalised publication number of a reference; undefined where it names none. */
+/** Normalised publication number of a reference; undefined if it has none. */
 export function publicationNumber(ids: ReadonlyMap<NumberForm, XmlElement>): string | undefined {
   const docdb = ids.get('docdb')
   const number = textAt(docdb ?? null, 'doc-number')
@@ -37,8 +37,9 @@ export function publicationNumber(ids: ReadonlyMap<NumberForm, XmlElement>): str
 }
 
 /**
- * Normalised application number. The European office's own writing has the check digit that the database leaves out; applications
- * in the United States have a year before or behind them there; those under the PCT (kind `W`) are named by receiving office, year and serial number (`PCT/IL2022/050854`).
+ * Normalised application number. The EPO's own form has the check digit that the database leaves out; applications in the United States
+ * have a year before or after them there; those under the PCT (kind `W`) consist of receiving office, year and serial number
+ * (`PCT/IL2022/050854`).
  */
 export function applicationNumber(ids: ReadonlyMap<NumberForm, XmlElement>): string | undefined {
   const docdb = ids.get('docdb') ?? null
@@ -70,7 +71,7 @@ export function dayOf(ids: ReadonlyMap<NumberForm, XmlElement>): string | undefi
     .find((date) => date !== undefined && /^\d{4}(?!00)\d\d(?!00)\d\d$/.test(date))
 }
 
-/** Texts along a path, white space made single, empty ones left out. */
+/** Texts along a path with collapsed white space, without empty ones. */
 export function textsAt(element: XmlElement | null, path: string): string[] {
   return elementsAt(element, path)
     .map((found) => found.text.replace(/\s+/g, ' ').trim())

@@ -8,13 +8,13 @@ const END = Buffer.from('exchange-document>')
 const START = /(?=<(?:exch:)?exchange-document\s)/
 const VERSION = /dtd-version="([^"]+)"|href="\/([\d.]+)\/style\//
 
-/** Names in capitals were put in capitals as if they were letters: `&SACUTE;` is `&Sacute;`. */
+/** Entity names in capitals were capitalised like ordinary text: `&SACUTE;` is `&Sacute;`. */
 const RAISED_ENTITY = /&([A-Z])(ACUTE|GRAVE|CIRC|UML|TILDE|CEDIL|CARON|RING|SLASH|OGON|STROK|BREVE|MACR|DOT);/g
 
 /**
- * Cuts exchange-documents out of a DOCDB file, an answer of the web service, or a file of documents alone. Each fragment is one document
- * without the prefix `exch:`, whose declaration is missing where documents were cut out of a larger file, below a root that carries
- * the version the file names. Positions are byte offsets of the documents.
+ * Extracts exchange-documents from a DOCDB file, a web service response, or a file of documents only. Each fragment is one document
+ * without the prefix `exch:`, whose declaration is missing after extraction, below a root with the version the file names. Positions are
+ * byte offsets of the documents.
  */
 export async function* splitExchangeDocuments(bytes: AsyncIterable<Buffer>, limit = MAX_FRAGMENT_BYTES): AsyncGenerator<Fragment> {
   const held = new GrowingBuffer()
@@ -52,7 +52,7 @@ function versionOf(part: Buffer): string | undefined {
   return match?.[1] ?? match?.[2]
 }
 
-/** Usually one; a document whose end is missing stands before the next one's beginning. */
+/** Usually one; a document without its end precedes the start of the next one. */
 function* documentsOf(part: Buffer, offset: number, version: string | undefined): Generator<Fragment> {
   let position = offset
   for (const text of part.toString('latin1').split(START)) {

@@ -51,7 +51,7 @@ function readPriority(forms: readonly XmlElement[]): Priority[] {
   return number === undefined ? [] : [withoutEmpty<Priority>({ number, country: textAt(docdb, 'country'), date: dayOf(ids) })]
 }
 
-/** `US 84183504 A, active YES, linkage 2, national`: what a priority says beyond number, country and date. */
+/** `US 84183504 A, active YES, linkage 2, national`: details of a priority besides number, country and date. */
 function describePriority(claim: XmlElement): string {
   const id = elementAt(claim, 'document-id')
   const number = ['country', 'doc-number', 'kind'].map((name) => textAt(id, name)).filter((part) => part !== undefined)
@@ -61,10 +61,10 @@ function describePriority(claim: XmlElement): string {
     .join(', ')
 }
 
-/** Parts of an event that are said elsewhere in it: numbers of the document, code, and when the database exchanged it. */
+/** Parts of an event that are recorded elsewhere in it: numbers of the document, code, and when the database exchanged it. */
 const RECORDED_ELSEWHERE = new Set(['L001EP', 'L002EP', 'L003EP', 'L004EP', 'L005EP', 'L007EP', 'L008EP', 'L018EP', 'L019EP', 'L500EP'])
 
-/** The day is that of the gazette; all further parts follow the description, each under the database's name for it. */
+/** The date is that of the gazette; all further parts follow the description, each under the database's name. */
 function readEvent(event: XmlElement): LegalEvent[] {
   const date = textAt(event, 'L007EP')?.replaceAll('-', '')
   if (date === undefined) return []

@@ -26,7 +26,7 @@ export function fullTextRecords(document: XmlElement): ReadPatentRecord[] {
   ]
 }
 
-/** Claims stand in one element or several; each `claim-text` that begins with the next number begins one. */
+/** Claims are in one element or several; each `claim-text` that begins with the next number starts one. */
 function readClaims(claims: XmlElement): Claim[] {
   const lang = languageOf(claims)
   const found: string[] = []
@@ -43,7 +43,7 @@ function readClaims(claims: XmlElement): Claim[] {
   })
 }
 
-/** Paragraphs with their numbers taken off; one in capitals without a number is a heading. */
+/** Paragraphs without their numbers; one in capitals without a number is a heading. */
 function readParagraphs(description: XmlElement): Paragraph[] {
   const lang = languageOf(description)
   let section: Paragraph['section']

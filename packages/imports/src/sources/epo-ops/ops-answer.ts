@@ -5,17 +5,17 @@ import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { elementsAt } from '../xml/element.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 
-/** One kind of answer of Open Patent Services, known by the element below its root. */
+/** One kind of response of Open Patent Services, detected by the element below its root. */
 export interface OpsAnswer {
   readonly format: string
   readonly rank: number
   /** Path of the element below the root, without prefixes. */
   readonly path: string
-  /** The records of one such element; what is of no use to any record gives none. */
+  /** The records of one such element; none if it is not useful for any record. */
   toRecords(answer: XmlElement): ReadPatentRecord[]
 }
 
-/** The source that reads one kind of answer. An answer is one fragment, however many documents it speaks of. */
+/** The source that reads one kind of response. A response is one fragment, however many documents it describes. */
 export function opsSource({ format, rank, path, toRecords }: OpsAnswer): PatentImportFormat {
   const own = new RegExp(`<[\\w.-]+:${path.split('/')[0]}[\\s>]`)
   return {
@@ -35,7 +35,7 @@ function readAnswer(fragment: Fragment, path: string, toRecords: OpsAnswer['toRe
   return { kind: 'rejected', reason: { en: 'the response contains no document', zh: '该应答不含任何文献' } }
 }
 
-/** Prefixes name the definition of an element; the names are distinct without them. */
+/** Names are unique without their namespace prefixes. */
 function withoutPrefixes(text: string): string {
   return text.replace(/<(\/?)(?:ops|reg|ftxt|exch):/g, '<$1')
 }

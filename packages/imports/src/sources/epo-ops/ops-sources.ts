@@ -5,7 +5,7 @@ import { type OpsAnswer, opsSource } from './ops-answer.ts'
 import { imageRecords, numberRecords, searchRecords } from './references.ts'
 import { registerRecords } from './register.ts'
 
-/** Answers of Open Patent Services beside bibliographic data, which `epo-exchange` reads. */
+/** Responses of Open Patent Services other than bibliographic data, which `epo-exchange` reads. */
 const ANSWERS: readonly OpsAnswer[] = [
   { format: 'epo-ops-full-text', rank: 1, path: 'fulltext-documents/fulltext-document', toRecords: fullTextRecords },
   { format: 'epo-ops-family', rank: 0, path: 'patent-family', toRecords: familyRecords },

@@ -4,7 +4,7 @@ import { applicationNumber, dayOf, idsByForm, type NumberForm, publicationNumber
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { childElements, elementsAt, textAt } from '../xml/element.ts'
 
-/** A list of results names publications and their simple families, and nothing else. */
+/** A result list contains publications and their simple families, nothing else. */
 export function searchRecords(answer: XmlElement): ReadPatentRecord[] {
   return elementsAt(answer, 'search-result/publication-reference').flatMap((reference) => {
     const simpleId = reference.attributes['family-id']
@@ -12,7 +12,7 @@ export function searchRecords(answer: XmlElement): ReadPatentRecord[] {
   })
 }
 
-/** How many pages a publication has as pictures, and on which its parts begin. */
+/** The number of page images of a publication, and the pages on which its parts begin. */
 export function imageRecords(answer: XmlElement): ReadPatentRecord[] {
   return childElements(answer, 'inquiry-result').flatMap((result) => {
     const instances = childElements(result, 'document-instance')
@@ -25,7 +25,7 @@ export function imageRecords(answer: XmlElement): ReadPatentRecord[] {
   })
 }
 
-/** A number of one document in two writings; the database's names the record. */
+/** A document number in two forms; the database's form identifies the record. */
 export function numberRecords(answer: XmlElement): ReadPatentRecord[] {
   const kinds = ['publication-reference', 'application-reference'] as const
   return kinds.flatMap((kind) => {

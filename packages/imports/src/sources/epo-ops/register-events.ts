@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { LegalEvent } from '@gezhi/records'
 import { childElements, elementAt, elementsAt, textAt } from '../xml/element.ts'
 
-/** All that happened to an application by the register: statuses, dossier events, procedural steps, lapses, dates of rights. */
+/** All events of an application in the register: statuses, dossier events, procedural steps, lapses, dates of rights. */
 export function readRegisterEvents(document: XmlElement): LegalEvent[] {
   const data = elementAt(document, 'bibliographic-data')
   return [
@@ -19,7 +19,7 @@ function event(date: string | undefined, code: string, text: string): LegalEvent
   return date === undefined ? [] : [{ date, code, office: 'EP', text }]
 }
 
-/** A status without a day of its own is that of the day the register was asked. */
+/** A status without a date gets the date of the register response. */
 function status(element: XmlElement): LegalEvent[] {
   const changed = element.attributes['change-date']
   const text = element.text.trim()
@@ -35,7 +35,7 @@ function dossierEvent(element: XmlElement): LegalEvent[] {
   return event(textAt(element, 'event-date/date'), textAt(element, 'event-code') ?? '', parts.join(', '))
 }
 
-/** `Renewal fee payment, YEAR 03, DATE_OF_PAYMENT 20171113`: the day of the step is its first one. */
+/** `Renewal fee payment, YEAR 03, DATE_OF_PAYMENT 20171113`: the date of the step is its first one. */
 function step(element: XmlElement): LegalEvent[] {
   const texts = childElements(element, 'procedural-step-text').map((part) => {
     const type = part.attributes['step-text-type']
@@ -49,7 +49,7 @@ function step(element: XmlElement): LegalEvent[] {
   return event(dates.find(([, date]) => date !== undefined)?.[1], textAt(element, 'procedural-step-code') ?? '', parts.join(', '))
 }
 
-/** Steps that no day is known of, in words: code and description. */
+/** Steps without a date, in words: code and description. */
 export function stepsWithoutDay(document: XmlElement): string[] {
   return elementsAt(document, 'procedural-data/procedural-step')
     .filter((one) => step(one).length === 0)
@@ -64,7 +64,7 @@ function phaseOf(element: XmlElement): string {
   return phase === 'undefined' ? '' : `phase ${phase}`
 }
 
-/** The register repeats the list each time it changed; the first one is the present one. */
+/** The register repeats the list for each change; the first one is current. */
 function lapses(term: XmlElement): LegalEvent[] {
   return childElements(term, 'lapsed-in-country').flatMap((lapse) =>
     event(textAt(lapse, 'date'), 'LAPSED', `Lapsed in ${textAt(lapse, 'country') ?? ''}`),

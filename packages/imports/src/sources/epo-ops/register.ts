@@ -8,7 +8,10 @@ import { childElements, elementAt, elementsAt, textAt } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
 import { readRegisterEvents, stepsWithoutDay } from './register-events.ts'
 
-/** Entries of the European register. One without bibliographic data (events or steps alone) is known by the number it was requested by. */
+/**
+ * Entries of the European register. One without bibliographic data (events or steps alone) is identified by the number it was requested
+ * by.
+ */
 export function registerRecords(search: XmlElement): ReadPatentRecord[] {
   const requested = /(?:publication\s*=\s*)?(EP\d{7})/.exec(textAt(search, 'query') ?? '')?.[1]
   return elementsAt(search, 'register-documents/register-document').flatMap((document) => registerRecord(document, requested))
@@ -53,7 +56,7 @@ function readPriority(claim: XmlElement): Priority[] {
   return number === undefined ? [] : [withoutEmpty<Priority>({ number, country: textAt(claim, 'country'), date: textAt(claim, 'date') })]
 }
 
-/** The register keeps former parties too, each group with the day of the change; the first group is the present one. */
+/** The register retains former parties, each group with the date of the change; the first group is current. */
 function parties(data: XmlElement | null, path: string): Party[] {
   const [group = '', one = ''] = path.split('/')
   return childElements(elementAt(data, `parties/${group}`), one).flatMap((element) => {
@@ -74,7 +77,7 @@ function parties(data: XmlElement | null, path: string): Party[] {
   })
 }
 
-/** All symbols stand in one text, parted by commas or semicolons. */
+/** All symbols are in one text, separated by commas or semicolons. */
 function symbols(data: XmlElement | null): string[] {
   return elementsAt(data, 'classifications-ipcr/classification-ipcr/text').flatMap(({ text }) =>
     text
@@ -85,7 +88,7 @@ function symbols(data: XmlElement | null): string[] {
   )
 }
 
-/** What the search report says beside the number follows it as text. */
+/** Further details of the search report follow the number as text. */
 function readCitation(citation: XmlElement): Citation {
   const id = elementAt(citation, 'patcit/document-id')
   const written = ['country', 'doc-number', 'kind'].map((name) => textAt(id, name) ?? '').join('')
@@ -146,7 +149,7 @@ function describeReport(report: XmlElement): string {
     .join(' ')
 }
 
-/** Parties of the groups behind the first one of each role, with the day of their change. */
+/** Parties of the later groups of each role, with the date of their change. */
 function formerParties(data: XmlElement | null): string[] {
   return childElements(elementAt(data, 'parties')).flatMap((group, index, all) => {
     if (all.findIndex(({ name }) => name === group.name) === index) return []

@@ -5,7 +5,7 @@ import type { Row } from '../column-mapping/row-to-record.ts'
 import { htmlCells, splitHtmlRows } from './split-html-rows.ts'
 import cnkiExport from './mappings/cnki-export.json' with { type: 'json' }
 
-/** A table in HTML, as export pages send it under the name `.xls`; its first row names the columns. */
+/** A table in HTML, as exported by some sites under the name `.xls`; its first row contains the column names. */
 export function htmlTableSource(mapping: ColumnMapping): PatentImportFormat {
   return {
     format: mapping.format,

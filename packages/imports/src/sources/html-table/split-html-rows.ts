@@ -4,13 +4,13 @@ import { rowFragment } from '../column-mapping/mapped-row.ts'
 import { decodeUtf8 } from '../text/decode-utf8.ts'
 
 const ROW_LIMIT = 16 * 1024 * 1024
-/** An end tag cut in two by the end of a chunk begins no further back than this. */
+/** An end tag split between two chunks begins no further back than this. */
 const LONGEST_END = 16
 
 /**
- * The rows of a table in HTML as fragments, in constant memory. Exports write rows and cells with their end tags, and texts with any signs in
- * them (`a<b`), which a parser of pages would take for markup; so rows and cells are parted at their tags and nothing else. Positions are
- * rows, the header being row 1. Throws `DamagedFile` where the file is not in UTF-8 or ends within a row.
+ * The rows of a table in HTML as fragments, in constant memory. Exports contain row and cell tags, and texts with unescaped characters
+ * (`a<b`) that an HTML parser would take for markup; therefore only row and cell tags are interpreted. Positions are rows (the header is
+ * row 1). Throws `DamagedFile` if the file is not UTF-8 or ends within a row.
  */
 export async function* splitHtmlRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment> {
   const rowEnd = /<\/tr\s*>/gi

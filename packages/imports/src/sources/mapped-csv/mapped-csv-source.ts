@@ -8,7 +8,7 @@ import chineseCpc from './mappings/chinese-cpc.json' with { type: 'json' }
 import cnkiKeywords from './mappings/cnki-keywords.json' with { type: 'json' }
 import googleFulltext from './mappings/google-fulltext.json' with { type: 'json' }
 
-/** A table as text, its first row naming the columns that a mapping knows. */
+/** A delimited text table whose first row contains the column names of a mapping. */
 export function mappedCsvSource(mapping: ColumnMapping): PatentImportFormat {
   return {
     format: mapping.format,

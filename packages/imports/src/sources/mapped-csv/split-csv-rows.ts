@@ -6,12 +6,12 @@ import { rowFragment } from '../column-mapping/mapped-row.ts'
 import { decodeUtf8 } from '../text/decode-utf8.ts'
 
 const DELIMITERS = [',', '\t', ';', '|']
-/** Longest row in characters. An open quotation mark would make the rest of the file one row. */
+/** Longest row in characters. An unclosed quotation mark would turn the rest of the file into one row. */
 const ROW_LIMIT = 16 * 1024 * 1024
-/** Characters of the beginning by which the delimiter is found. */
+/** Characters of the beginning in which the delimiter is detected. */
 const HEAD_CHARACTERS = 32 * 1024
 
-/** The delimiter with which the first row of a text has the columns of a mapping; null when none has. */
+/** The delimiter with which the first row of a text has the columns of a mapping; null if there is none. */
 export function findDelimiter(head: string, mapping: Pick<ColumnMapping, 'recognisedBy'>): string | null {
   return DELIMITERS.find((delimiter) => fitsColumns(mapping, headerOf(head, delimiter))) ?? null
 }
@@ -25,9 +25,9 @@ function columnName(cell: string): string {
 }
 
 /**
- * The rows of a CSV file as fragments, in constant memory: RFC 4180 with any of the usual delimiters, line ends CRLF or LF, quoted cells over
- * several lines, a byte order mark. Positions are rows, the header being row 1; blank rows count and are left out. Throws `DamagedFile`
- * where the file is not in UTF-8 or a quotation mark is never closed.
+ * The rows of a CSV file as fragments, in constant memory: RFC 4180 with any of the usual delimiters, line ends CRLF or LF, quoted cells
+ * over several lines, a byte order mark. Positions are rows (the header is row 1); blank rows are counted but skipped. Throws
+ * `DamagedFile` if the file is not UTF-8 or a quotation mark is never closed.
  */
 export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: Pick<ColumnMapping, 'recognisedBy'>): AsyncGenerator<Fragment> {
   let held = ''
@@ -51,13 +51,13 @@ export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: Pick<
 
 interface Rows {
   readonly data: string[][]
-  /** Characters of the rows that are whole. */
+  /** Characters of the complete rows. */
   readonly used: number
   /** The text ends within a quoted cell. */
   readonly open: boolean
 }
 
-/** Line feeds part rows; the carriage return before one is white space, which no cell keeps. */
+/** Line feeds separate rows; the carriage return before one is white space, which is trimmed from cells. */
 function parseRows(text: string, delimiter: string, more: boolean, preview = 0): Rows {
   const parser = new Papa.Parser({ delimiter, newline: '\n', preview })
   const { data, errors, meta } = parser.parse(text, 0, more) as Papa.ParseResult<string[]>

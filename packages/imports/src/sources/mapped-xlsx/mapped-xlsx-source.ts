@@ -14,9 +14,9 @@ import cnipaDisc from './mappings/cnipa-disc.json' with { type: 'json' }
 const MAPPINGS = [cnipaDisc, applicationList] as readonly ColumnMapping[]
 
 /**
- * Workbooks (.xlsx). What a workbook holds does not show in its first bytes, which are packed; so there is one source for all mappings,
- * and which of them a row is read by is said as the version of the format. The EPO's lists of codes of legal events are known by their columns too.
- * Sheets that no mapping knows are set aside, and so are macros.
+ * Workbooks (.xlsx). The content is compressed and cannot be seen in the first bytes, so there is one source for all mappings, and the
+ * mapping used for a row is part of the format's version. The EPO's lists of codes of legal events are also detected by their columns.
+ * Unmapped sheets and macros are skipped.
  */
 export const MAPPED_XLSX_SOURCE = mappedXlsxSource([])
 

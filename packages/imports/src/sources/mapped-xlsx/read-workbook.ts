@@ -3,13 +3,13 @@ import { unzipSync, zipSync } from 'fflate'
 import { DamagedFile } from '../../pipeline/damaged-file.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** A workbook is read as a whole, so its size bounds the memory: 20,000 rows of bibliographic data take about 200 MB. */
+/** A workbook is read as a whole, so its size is limited: 20,000 rows of bibliographic data take about 200 MB. */
 const LIMITS = { packed: 32 * MEBIBYTE, unpacked: 128 * MEBIBYTE }
 
-/** Members in XML, among which the cells are. Macros and pictures are never unpacked. */
+/** Members in XML, which contain the cells. Macros and pictures are never unpacked. */
 const CELLS = /\.(?:xml|rels)$/
 
-/** All bytes of a workbook. Throws `DamagedFile` where they are more than may be read. */
+/** All bytes of a workbook. Throws `DamagedFile` if they exceed the limit. */
 export async function collectWorkbook(bytes: AsyncIterable<Buffer>, limit = LIMITS.packed): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
@@ -21,7 +21,7 @@ export async function collectWorkbook(bytes: AsyncIterable<Buffer>, limit = LIMI
   return Buffer.concat(chunks)
 }
 
-/** The sheets of an .xlsx file; null for a file of another kind. Throws `DamagedFile` where it is damaged, or too large unpacked. */
+/** The sheets of an .xlsx file; null for a file of another kind. Throws `DamagedFile` if it is damaged, or too large when unpacked. */
 export function readWorkbook(bytes: Uint8Array, limit = LIMITS.unpacked): WorkBook | null {
   const members = unpack(bytes, limit)
   if (members['xl/workbook.xml'] === undefined) return null
@@ -39,7 +39,7 @@ export function readWorkbook(bytes: Uint8Array, limit = LIMITS.unpacked): WorkBo
   }
 }
 
-/** Whether macros come with a workbook. They are neither unpacked nor run. */
+/** Whether a workbook contains macros. They are neither unpacked nor run. */
 export function holdsMacros(bytes: Uint8Array): boolean {
   let found = false
   unzipSync(bytes, {
@@ -51,7 +51,7 @@ export function holdsMacros(bytes: Uint8Array): boolean {
   return found
 }
 
-/** The sizes a zip names are summed before anything is unpacked; a member that is larger than its size says does not fit its place. */
+/** The declared sizes are summed before anything is unpacked; a member larger than its declared size causes an error. */
 function unpack(bytes: Uint8Array, limit: number): Record<string, Uint8Array> {
   let total = 0
   try {

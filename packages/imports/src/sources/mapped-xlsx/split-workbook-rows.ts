@@ -3,12 +3,12 @@ import type { Fragment } from '../../pipeline/import-source.ts'
 import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
 import { rowFragment } from '../column-mapping/mapped-row.ts'
 
-/** A header stands in one of the first rows: some lists have a title above it. */
+/** The header is one of the first rows: some lists have a title above it. */
 const HEADER_WITHIN = 5
 
 /**
- * The rows of a sheet as fragments, below the first row that has the columns of one of the mappings; null where none has. Positions are rows as
- * the sheet numbers them, from 1.
+ * The rows of a sheet as fragments, below the first row that has the columns of one of the mappings; null if there is none. Positions are
+ * rows as numbered by the sheet, from 1.
  */
 export function splitWorkbookRows(sheet: WorkSheet, mappings: readonly Pick<ColumnMapping, 'recognisedBy'>[]): Fragment[] | null {
   const rows = (sheet as DenseWorkSheet)['!data'] ?? []
@@ -23,12 +23,12 @@ export function splitWorkbookRows(sheet: WorkSheet, mappings: readonly Pick<Colu
   return null
 }
 
-/** What the cells of a row say. */
+/** The texts of the cells of a row. */
 export function textsOf(row: readonly (CellObject | undefined)[] | undefined): string[] {
   return Array.from(row ?? [], (cell) => cellText(cell))
 }
 
-/** What a cell says; a day as `yyyy-MM-dd`, an error (`#REF!`) as nothing. */
+/** The text of a cell; a date as `yyyy-MM-dd`, an error (`#REF!`) as empty. */
 function cellText(cell: CellObject | undefined): string {
   if (cell?.v === undefined || cell.t === 'e') return ''
   return cell.v instanceof Date ? cell.v.toISOString().slice(0, 10) : String(cell.v)

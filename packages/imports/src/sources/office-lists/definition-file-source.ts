@@ -5,8 +5,8 @@ import { rootName } from '../../pipeline/split-xml-documents.ts'
 const DECLARATION = /<!(?:ELEMENT|ENTITY|ATTLIST|NOTATION)\s/
 
 /**
- * Definitions of document types and of named characters, which offices publish beside their documents. The named characters are known
- * without them, so such a file is listed as what it is and nothing of it is read.
+ * Definitions of document types and character entities, published with documents. The entities are built in, so such a file is recognised
+ * but nothing is read from it.
  */
 export const DEFINITION_FILE_SOURCE: PatentImportFormat = {
   format: 'document-type-definition',
@@ -17,7 +17,7 @@ export const DEFINITION_FILE_SOURCE: PatentImportFormat = {
   read: () => ({ kind: 'rejected', reason: { en: 'a definition file contains no document', zh: '定义文件不含文献' } }),
 }
 
-/** Comments may show how the definition is used: their content does not count. */
+/** Comments may contain examples of use: they are ignored. */
 function hasNoRoot(head: string): boolean {
   return rootName(head.replace(/<\?xml[^>]*\?>/g, '')) === null
 }

@@ -1,8 +1,8 @@
 import type { RecordKind } from '@gezhi/records'
 
 /**
- * Which part of an object is not as a kind needs it to tell texts, values, keys and identity of a record: the name of a text column, field,
- * relation or grouping; null where it can be stored as one. Pure.
+ * The name of the text column, field, relation or grouping for which an object lacks what a kind needs to derive texts, values, keys or
+ * identity; null if it can be stored as a record. Pure.
  */
 export function recordError<R extends object>(kind: RecordKind<R>, record: R): string | null {
   for (const [part, hasRightType] of partsOf(kind, record)) {
@@ -15,7 +15,7 @@ export function recordError<R extends object>(kind: RecordKind<R>, record: R): s
   return null
 }
 
-/** Each part with a check of its type; throwing counts as failing. */
+/** Each part with a check of its type; an exception counts as a failure. */
 function partsOf<R extends object>(kind: RecordKind<R>, record: R): readonly (readonly [part: string, hasRightType: () => boolean])[] {
   return [
     ['identity', () => isTextOr(null, kind.identity(record))],

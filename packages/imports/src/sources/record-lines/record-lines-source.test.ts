@@ -51,7 +51,7 @@ async function engines(folder: string) {
   return { patent, book }
 }
 
-/** What the files of a folder come to, read beside every format there is. */
+/** Imports a folder with all formats enabled. */
 async function imported(folder: string, target: ImportTarget) {
   let counts = NO_COUNTS
   const known: string[] = []
@@ -98,7 +98,7 @@ test('records of each kind go to the engine of that kind, with how far their sou
   expect((await patents.allProgress()).map(({ position }) => position)).toEqual([1])
   expect((await books.allProgress()).map(({ position, rejected }) => [position, rejected])).toEqual([[3, 1]])
 
-  // Changed again: merged as the kind says, once.
+  // Changed again: merged by the rules of the kind, once.
   writeFileSync(join(files, 'books.jsonl'), JSON.stringify({ ...GRAPHENE, title: 'graphene, second edition' }))
   expect((await imported(files, target())).counts).toMatchObject({ read: 1, changed: 1 })
   await expect(imported(files, new StoringTarget({ engines: { patent: patents } }, new RejectedLog(folder, 'run')))).rejects.toThrow(

@@ -5,15 +5,15 @@ import { beginsWithKeys, NO_JSON_OBJECT, parseJsonObject } from '../json-object.
 import { recordError } from './record-error.ts'
 
 export interface RecordLinesOptions {
-  /** Properties that the record in the first line of a file has. */
+  /** Properties of the record in the first line of a file. */
   readonly recognisedBy: readonly string[]
-  /** How much the format says beside others of the kind. Default 1. */
+  /** Rank among the formats of the kind. Default 1. */
   readonly rank?: number
 }
 
 /**
- * JSON lines, each a record of a kind as the index holds it: nothing is mapped or normalised. Lines that are no such record are rejected
- * with the part that is not as the kind needs it. The format is called `<kind>-jsonl`.
+ * JSON lines, each a record as stored in the index: nothing is mapped or normalised. Invalid lines are rejected with the name of the
+ * invalid part. The format is called `<kind>-jsonl`.
  */
 export function recordLinesSource<R extends object>(kind: RecordKind<R>, { recognisedBy, rank = 1 }: RecordLinesOptions): ImportSource<R> {
   return {
@@ -30,7 +30,7 @@ export function recordLinesSource<R extends object>(kind: RecordKind<R>, { recog
 function readRecord<R extends object>(kind: RecordKind<R>, { text }: Fragment): Reading<R> {
   const object = parseJsonObject(text)
   if (object === null) return NO_JSON_OBJECT
-  // What the kind can read as one of its records is one.
+  // An object that the kind can read is a record.
   const record = object as R
   const error = recordError(kind, record)
   if (error === null) return { kind: 'record', record }

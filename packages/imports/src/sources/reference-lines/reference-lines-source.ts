@@ -5,12 +5,12 @@ import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
 import { readRow } from '../column-mapping/mapped-row.ts'
 import mapping from './mappings/reference-line.json' with { type: 'json' }
 
-/** A patent as GB/T 7714 cites it: `发明人. 题名[P]. 国别或地区：专利号,公开日期.` */
+/** A citation of a patent in the form of GB/T 7714: `发明人. 题名[P]. 国别或地区：专利号,公开日期.` */
 const LINE =
   /^(?<inventors>.+?)\. (?<title>.+)\[P(?:\/OL)?\]\. ?(?<place>[^：:]*)[：:] ?(?<number>[A-Z]{2}[A-Z\d.]+)[,，] ?(?<date>\d{4}-\d\d-\d\d)/
 const RULES = mapping as ColumnMapping
 
-/** Lists of references to patents in the form of GB/T 7714, one a line. */
+/** Lists of references to patents in the form of GB/T 7714, one per line. */
 export const REFERENCE_LINES_SOURCE: PatentImportFormat = {
   format: RULES.format,
   version: RULES.version,

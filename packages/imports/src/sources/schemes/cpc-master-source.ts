@@ -9,7 +9,7 @@ import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 
 const RECORD = 'CPCMasterClassificationRecord'
 
-/** The USPTO's CPC master classification files: for each grant or publication its number and its CPC classes as they are now. */
+/** The USPTO's CPC master classification files: for each grant or publication its number and its current CPC classes. */
 export const CPC_MASTER_SOURCE: PatentImportFormat = {
   format: 'us-cpc-master',
   version: 1,
@@ -37,7 +37,7 @@ function read(fragment: Fragment): PatentReading {
   return { kind: 'record', record }
 }
 
-/** The main ones first, each once. */
+/** Main classes first, without duplicates. */
 function classes(root: XmlElement): string[] {
   const paths = ['MainCPC', 'FurtherCPC', 'FurtherCPC/CPCCombinationSets/CPCCombinationRank']
   const found = paths.flatMap((path) => elementsAt(root, `CPCClassificationBag/${path}/CPCClassification`))

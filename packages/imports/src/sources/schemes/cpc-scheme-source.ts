@@ -9,12 +9,12 @@ import { inlineText } from '../xml/inline-text.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { cpcTitle } from './cpc-title.ts'
 
-/** Main groups stand at this level of the CPC scheme, subgroups one deeper for each dot. */
+/** Level of main groups in the CPC scheme; subgroups are one deeper per dot. */
 const MAIN_GROUP = 7
-/** Headings between subclass and main group; they carry the symbol of their first group and are no classes. */
+/** Headings between subclass and main group; they have the symbol of their first group and are not classes. */
 const HEADING = 6
 
-/** The CPC scheme as its offices publish it: `class-scheme`, a file for each subclass or section, titles in English. */
+/** The CPC scheme as published: `class-scheme`, a file per subclass or section, titles in English. */
 export const CPC_SCHEME_SOURCE: PatentImportFormat = {
   format: 'cpc-scheme',
   version: 1,
@@ -25,7 +25,7 @@ export const CPC_SCHEME_SOURCE: PatentImportFormat = {
   read: (fragment) => readItem(JSON.parse(fragment.text) as ClassEntry),
 }
 
-/** A fragment for each class, not for each file: a file is one document. Positions count classes from 1. */
+/** One fragment per class, although a file is one document. Positions count classes from 1. */
 async function* fragments(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment> {
   let position = 0
   for await (const document of splitXmlDocuments(bytes)) {

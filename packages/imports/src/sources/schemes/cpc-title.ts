@@ -2,8 +2,8 @@ import { type XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml'
 import { childElements, isElement } from '../xml/element.ts'
 
 /**
- * The title of a class as the CPC prints it: parts after semicolons, references in round brackets, what the CPC has beyond the IPC in
- * curly ones. Empty where there is none.
+ * The title of a class in printed form: parts separated by semicolons, references in round brackets, additions to the IPC in curly ones.
+ * Empty if there is none.
  */
 export function cpcTitle(title: XmlElement | null): string {
   return childElements(title, 'title-part').map(textOfElement).filter(Boolean).join('; ')
@@ -20,6 +20,6 @@ function textOfNode(node: XmlNode): string {
   if (!isElement(node)) return ''
   const [open, close] = BRACKETS[node.name] ?? ['', '']
   const text = textOfElement(node)
-  // Words of a `text` end with a blank where something follows.
+  // Words of a `text` end with a space if something follows.
   return open === undefined || open === '' ? text + (/\s$/.test(node.text) ? ' ' : '') : ` ${open}${text}${close}`
 }

@@ -8,7 +8,7 @@ import type { SchemeMapping } from './scheme-mapping.ts'
 /** One row of a table of classes: the cell by column. */
 export type SchemeRow = Readonly<Record<string, string>>
 
-/** The class of a row, or why it is none. */
+/** The class of a row, or the reason for its rejection. */
 export function rowToClass(row: SchemeRow, mapping: SchemeMapping): PatentReading {
   let symbol = ''
   let dots: number | null = null
@@ -38,12 +38,12 @@ function industryOf(scheme: IndustryScheme, symbol: string, titles: readonly Lan
   return { kind: 'class', entry: { scheme, symbol: code, dots: null, titles, definitions: [], ipc } }
 }
 
-/** Editions since when a class has its title stand behind it in the office's texts: `[20250101]`, `[2019.01]`, `〔4〕`, `2006.01`. */
+/** Editions that the office appends to titles: `[20250101]`, `[2019.01]`, `〔4〕`, `2006.01`. */
 function withoutEdition(title: string): string {
   return title.replace(/(?:\s*[[〔【]\s*[\d０-９]{1,8}(?:\.\d{2})?\s*[\]〕】]|\s+\d{4}\.\d{2})+$/, '')
 }
 
-/** Classes parted by commas, semicolons or line breaks; a sign for whatever stands below (`H01M10/*`) says what is meant anyway. */
+/** Classes separated by commas, semicolons or line breaks; a wildcard for descendants (`H01M10/*`) is redundant and dropped. */
 function ipcOf(row: SchemeRow, { columns }: SchemeMapping): string[] {
   const cells = Object.entries(columns).flatMap(([column, { to }]) => (to === 'ipc' ? [row[column] ?? ''] : []))
   const written = cells.join(';').split(/[;,，；、|\n]/)

@@ -10,7 +10,7 @@ import locarno from './mappings/locarno.json' with { type: 'json' }
 import { rowToClass, type SchemeRow } from './row-to-class.ts'
 import type { SchemeMapping } from './scheme-mapping.ts'
 
-/** A table of classes as text, its first row naming the columns that a mapping knows: parted by tabs, or CSV. */
+/** A table of classes as text, tab-separated or CSV, whose first row contains the column names of a mapping. */
 export function schemeTableSources(mapping: SchemeMapping): PatentImportFormat[] {
   const shared = {
     format: mapping.format,
@@ -43,7 +43,7 @@ function cellsOf(line: string): string[] {
   return line.split('\t').map((cell) => cell.trim())
 }
 
-/** Between tabs a quotation mark is a sign like any other: titles begin with one. */
+/** In tab-separated files a quotation mark is an ordinary character: titles begin with one. */
 async function* tabbedRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Fragment> {
   let columns: string[] | null = null
   for await (const line of splitLines(bytes)) {

@@ -1,7 +1,7 @@
 import { DamagedFile } from '../../pipeline/damaged-file.ts'
 import { NOT_UTF8 } from '../../pipeline/split-lines.ts'
 
-/** Text of a file chunk by chunk, then one empty chunk marked as the last. Throws `DamagedFile` where it is not in UTF-8. */
+/** Text of a file chunk by chunk, then one empty chunk marked as the last. Throws `DamagedFile` if it is not UTF-8. */
 export async function* decodeUtf8(bytes: AsyncIterable<Buffer>): AsyncGenerator<{ text: string; last: boolean }> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   for await (const chunk of bytes) yield { text: decode(decoder, chunk), last: false }

@@ -1,7 +1,7 @@
 import { taggedLines, type TaggedLine } from '../us-documents/tagged-lines.ts'
 import type { Answer } from '../us-public-search/answer.ts'
 
-/** Tags whose values stand one by one, with the names under which the public search serves the same facts. */
+/** Tags with single values, with the names of the same facts in the public search. */
 const VALUES: Readonly<Record<string, string>> = {
   DID: 'documentId',
   GISD: 'datePublished',
@@ -61,7 +61,7 @@ const VALUES: Readonly<Record<string, string>> = {
   CCOR: 'currentUsOriginalClassification',
 }
 
-/** Tags of texts, a paragraph each; several together where the public search has one text for them. */
+/** Tags of texts, one paragraph each; several together if the public search has one text for them. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   abstractHtml: ['ABPR'],
   claimsHtml: ['CLPR'],
@@ -81,7 +81,7 @@ const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
 /** Kinds of published applications; all other documents are grants. */
 const APPLICATION_KINDS = /^(?:A[129]|P[149])$/
 
-/** A document of the search system as its successor, the public search, serves it. */
+/** Converts a document of the search system into the form of its successor, the public search. */
 export function brsAnswer(text: string): Answer {
   const lines = taggedLines(ownText(text), /^([A-Z]{2,4})(?:\s|$)/, (tag) => tag.length + 1)
   const answer: Record<string, unknown> = {}
@@ -92,7 +92,7 @@ export function brsAnswer(text: string): Answer {
   return answer
 }
 
-/** Without the two lines by which the list announces the next document: its number, kind and date parted by tabs, and its title. */
+/** Removes the two lines with which the list announces the next document: its number, kind and date separated by tabs, and its title. */
 function ownText(text: string): string {
   return text.replace(/\n\w+\t\w+\t\d{8}\t[^]*$/, '')
 }
@@ -101,7 +101,7 @@ function valuesOf(lines: readonly TaggedLine[], tags: readonly string[]): string
   return lines.filter(({ tag }) => tags.includes(tag)).map(({ value }) => value.trim())
 }
 
-/** Texts are plain here and HTML there. */
+/** Texts are plain here and HTML in the public search. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

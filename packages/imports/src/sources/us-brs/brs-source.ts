@@ -6,7 +6,7 @@ import { brsAnswer } from './brs-answer.ts'
 
 const BOUNDARY = '*** BRS DOCUMENT BOUNDARY ***'
 
-/** Documents in the tagged text of the office's search system (BRS), one after another, each behind a boundary line. */
+/** Documents in the tagged text of the office's search system (BRS), one after another, each after a boundary line. */
 export const BRS_SOURCE: PatentImportFormat = {
   format: 'us-brs-text',
   version: 2,

@@ -5,7 +5,7 @@ test.each([
   ['26562999', 'A', '19990309', 'US09265629'],
   ['84183504', 'A', '20040510', 'US10841835'],
   ['201816205003', 'A', '20181129', 'US16205003'],
-  // The last of one series and the first of the next were given in the same weeks.
+  // The last numbers of one series and the first of the next were assigned in the same weeks.
   ['99900004', 'A', '20041130', 'US10999000'],
   ['00100004', 'A', '20041203', 'US11001000'],
   ['5377097', 'P', '19970725', 'US60053770'],

@@ -2,7 +2,7 @@ import { usApplicationNumber } from './us-document-number.ts'
 
 /**
  * The last full month of each series of utility applications (Manual of Patent Examining Procedure 503). Around its end numbers of both
- * series were given: high ones are of the older, low ones of the newer.
+ * series were assigned: high ones belong to the older, low ones to the newer.
  */
 const SERIES: readonly (readonly [series: string, until: string])[] = [
   ['05', '197812'],
@@ -19,12 +19,12 @@ const PROVISIONAL: readonly (readonly [series: string, until: string])[] = [
   ['60', '200712'],
   ['61', '201212'],
 ]
-/** Months before and after the end of a series in which the number itself tells. */
+/** Months before and after the end of a series in which the number itself determines the series. */
 const AROUND = 4
 
 /**
  * The application number of this office in EPO's database: `26562999` is serial number 265629 of 1999, which is 09/265629; since 2001
- * `201816205003` is 16/205003 of 2018. Kinds: A applications, P provisional ones, F designs. Undefined where it cannot be told.
+ * `201816205003` is 16/205003 of 2018. Kinds: A applications, P provisional ones, F designs. Undefined if it is ambiguous.
  */
 export function usNumberFromDocdb(number: string, kind: string | undefined, filed: string | undefined): string | undefined {
   const whole = /^(?:19|20)\d{2}(\d{8})[A-Z]?$/.exec(number)?.[1]

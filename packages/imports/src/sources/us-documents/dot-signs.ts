@@ -1,6 +1,6 @@
 /**
- * Signs that the office's text of 1976 to 2001 writes between full stops (`.mu.`, `.gtoreq.`), by the name between them: Greek
- * letters by their names, the rest as the office's list of special characters of the Green Book names it.
+ * Characters that the office's text of 1976 to 2001 writes between full stops (`.mu.`, `.gtoreq.`), by name: Greek letters, and the
+ * special characters of the Green Book.
  */
 const SIGNS: Readonly<Record<string, string>> = {
   ...greek('alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho', 'α'),
@@ -41,12 +41,12 @@ const WRITTEN = new RegExp(
   'g',
 )
 
-/** A text with the signs written between full stops as themselves: `5 .mu.m` is `5 μm`; what raises a sign (`X.sup..sym.`) goes. */
+/** Replaces names between full stops by their characters: `5 .mu.m` is `5 μm`; markers of superscripts (`X.sup..sym.`) are removed. */
 export function dotSigns(text: string): string {
   return text.replace(/\.su[bp]\.(?=\.(?:sym|crclbar)\.)/g, '').replace(WRITTEN, (_, name: string) => SIGNS[name] ?? '')
 }
 
-/** Letters one after the other in the alphabet of Unicode, from the first. */
+/** Consecutive letters of the alphabet in Unicode, from the first. */
 function greek(names: string, first: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name, index) => [name, String.fromCodePoint((first.codePointAt(0) ?? 0) + index)]))
 }

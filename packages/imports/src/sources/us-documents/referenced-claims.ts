@@ -3,8 +3,8 @@ const STEP = /(\d+)(?:\s*(?:-|–|\bto\b|\bthrough\b)\s*(?:claims?\s*)?(\d+))?/g
 const ALL_BEFORE = /\b(?:preceding|previous|foregoing|above) claims?\b/i
 
 /**
- * Numbers of the claims that the text of a claim refers to, in order, each once: `claim 1`, `claims 2, 4 or 6`, `any of claims 1 to 3`.
- * Only claims before it count: a reference onward is a slip of the pen or no reference.
+ * Numbers of the claims that a claim refers to, in order, without duplicates: `claim 1`, `claims 2, 4 or 6`, `any of claims 1 to 3`. Only
+ * earlier claims count: a forward reference is an error or not a reference.
  */
 export function referencedClaims(text: string, number: number): number[] {
   const found = new Set<number>()

@@ -6,8 +6,8 @@ import { NOT_UTF8, TOO_LONG } from '../../pipeline/split-lines.ts'
 const NEWLINE = 0x0a
 
 /**
- * Cuts a file of text documents, each of which begins with a line that starts with `opening`, into documents, indentation kept.
- * Positions are line numbers from 1. Text before the first document is skipped under the name `header`.
+ * Splits a file of text documents, each of which begins with a line that starts with `opening`. Indentation is preserved. Positions are
+ * line numbers from 1. Text before the first document is skipped under the name `header`.
  */
 export async function* splitAtLines(
   bytes: AsyncIterable<Buffer>,
@@ -39,7 +39,7 @@ export async function* splitAtLines(
   if (last !== null) yield last
 }
 
-/** Lines with their ends. A line longer than a fragment may be comes in parts. */
+/** Lines with their ends. A line longer than the maximum fragment is split. */
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of bytes) {

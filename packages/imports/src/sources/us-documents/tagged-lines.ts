@@ -3,13 +3,13 @@ import { dotSigns } from './dot-signs.ts'
 /** One tagged value of a text document: `NAM  Yano; Shozo`, its continuation lines joined. */
 export interface TaggedLine {
   readonly tag: string
-  /** Blanks in front count: symbols stand in fixed places. Empty for a tag that only opens a group. */
+  /** Leading blanks count: symbols are in fixed columns. Empty for a tag that only opens a group. */
   readonly value: string
 }
 
 /**
  * Reads tagged text: a tag of capitals and digits at the beginning of a line, its value from column `column`, continuation lines
- * indented. Lines of one value are joined by blanks; in the values of `KEPT` tags (tables) they stay lines.
+ * indented. Lines of one value are joined by spaces; in tables (values of `KEPT` tags) the lines are preserved.
  */
 export function taggedLines(
   text: string,
@@ -35,8 +35,8 @@ const SHIFTS: Readonly<Record<string, string>> = { sub: '₀₁₂₃₄₅₆�
 const SHIFTED = '0123456789+-'
 
 /**
- * Raised and lowered numbers (`D.sub.1`, `10.sup.-3`, `GeSb.sub.2Te`) and signs (`.mu.`) as Unicode has them. Other raised and lowered texts
- * (`R.sub.A`, `4.sup.th`) stay as they are, without the mark. Marks of pictures (`##STR1##`) are taken out.
+ * Converts super- and subscript numbers (`D.sub.1`, `10.sup.-3`, `GeSb.sub.2Te`) and named characters (`.mu.`) to Unicode. Other super-
+ * and subscripts (`R.sub.A`, `4.sup.th`) lose only the marker. Picture markers (`##STR1##`) are removed.
  */
 export function plainSigns(text: string): string {
   return dotSigns(text)

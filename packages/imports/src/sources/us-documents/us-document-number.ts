@@ -1,12 +1,12 @@
 import { normalisePatentNumber } from '@gezhi/records'
 
-/** Normalised number of a publication from its parts; the country is the United States where none is given. */
+/** Normalised number of a publication from its parts; the default country is the United States. */
 export function publicationFromParts(number: string, kind = '', country = 'US'): string {
   const plain = number.trim().toUpperCase()
   return normalisePatentNumber((plain.startsWith(country) ? plain : country + plain) + kind, 'publication').number
 }
 
-/** Normalised number of an application at the office of the United States: `09413215`, `09/413215`. */
+/** Normalised number of an application at the USPTO: `09413215`, `09/413215`. */
 export function usApplicationNumber(number: string): string {
   return normalisePatentNumber(`US${number.trim().replace('/', '')}`, 'application').number
 }

@@ -1,10 +1,10 @@
-/** A full day `yyyyMMdd` of a date written in eight digits or as ISO 8601; undefined where day or month is not known. */
+/** A full date `yyyyMMdd` written in eight digits or as ISO 8601; undefined if day or month is unknown. */
 export function fullDay(written: string | undefined): string | undefined {
   const date = knownDate(written)
   return date?.length === 8 ? date : undefined
 }
 
-/** A date as far as it is known: `19780700` is `197807`. */
+/** A partially known date: `19780700` is `197807`. */
 export function knownDate(written: string | undefined): string | undefined {
   const digits = /^\s*(\d{4})-?(\d\d)-?(\d\d)/
     .exec(written ?? '')

@@ -17,7 +17,7 @@ const LANG = 'en'
 const VALUE_COLUMN = 5
 const TABLES: ReadonlySet<string> = new Set(['TBL', 'TBL3', 'EQU'])
 
-/** `APT` with the kind code that the office gives documents of before 2001, which the format itself does not carry. */
+/** `APT` with the kind code of documents before 2001, which the format itself does not contain. */
 const TYPES: Readonly<Record<string, readonly [PatentType, string]>> = {
   '1': ['invention', 'A'],
   '2': ['reissue', 'E'],
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, readonly [PatentType, string]>> = {
   '7': ['registration', 'H'],
 }
 
-/** A grant of 1976 to 2001 (Green Book, APS text) as a record. Throws when it names no patent. */
+/** A grant of 1976 to 2001 (Green Book, APS text) as a record. Throws if it has no patent number. */
 export function greenBookToRecord(text: string): ReadPatentRecord {
   const groups = groupsOf(taggedLines(text, /^([A-Z][A-Z0-9]{2,3})(?:\s|$)/, () => VALUE_COLUMN, TABLES))
   const patent = groups.find(({ name }) => name === 'PATN')
@@ -56,7 +56,7 @@ export function greenBookToRecord(text: string): ReadPatentRecord {
   })
 }
 
-/** A tag without a value opens a group; the header of the document is one too. */
+/** A tag without a value opens a group, including the header of the document. */
 function groupsOf(lines: readonly TaggedLine[]): Group[] {
   const groups: { name: string; lines: TaggedLine[] }[] = []
   for (const line of lines) {
@@ -66,17 +66,17 @@ function groupsOf(lines: readonly TaggedLine[]): Group[] {
   return groups
 }
 
-/** Eight signs and a check digit, which is no part of the number: `043479030`, `RE0286710`. */
+/** Eight characters and a check digit, which is not part of the number: `043479030`, `RE0286710`. */
 function patentNumber(wku: string): string {
   return wku.length === 9 ? wku.slice(0, 8) : wku
 }
 
-/** Six digits, then a check sign; the series before them: `SRC 6`, `APN 1925296` is 06/192529. */
+/** Six digits, then a check character; the series before them: `SRC 6`, `APN 1925296` is 06/192529. */
 function applicationNumber(patent: Group | undefined): string | undefined {
   const digits = /^\d{6}/.exec(valueOf(patent, 'APN') ?? '')?.[0]
   const series = valueOf(patent, 'SRC')
   if (digits === undefined || series === undefined) return undefined
-  // Designs had a series of their own by letter before they had one by number.
+  // Designs had their own series by letter before they had one by number.
   return usApplicationNumber((series === 'D' ? '29' : series.padStart(2, '0')) + digits)
 }
 
@@ -131,7 +131,7 @@ function paragraphs({ name, lines }: Group): Paragraph[] {
     const text = plainSigns(value)
     const heading = tag === 'PAC'
     if (heading) underHeading = sectionOfHeading(text) ?? underHeading
-    // The summary part holds field and background too, which only its headings tell apart.
+    // The summary part also contains field and background, distinguished only by headings.
     const section = part === undefined || part === 'summary' ? (underHeading ?? part) : part
     return text === '' ? [] : [{ lang: LANG, text, ...(heading && { heading }), ...(section !== undefined && { section }) }]
   })
@@ -155,7 +155,7 @@ function classifications(groups: readonly Group[], type: PatentType | undefined)
   }
 }
 
-/** Cited patents of this office, of others, and other literature, each paragraph of which is one citation. */
+/** Cited patents of this office, of others, and other literature, one citation per paragraph. */
 function citations(group: Group): Citation[] {
   if (group.name === 'OREF') return group.lines.map(({ value }) => ({ text: plainSigns(value) })).filter(({ text }) => text !== '')
   const number = valueOf(group, 'PNO')

@@ -1,6 +1,6 @@
 import { type Group, of, valueOf, valuesOf } from './green-book-group.ts'
 
-/** Plain facts: group, tag, and the name they are kept under, which is that of the later formats. */
+/** Plain facts: group, tag, and the name they are stored under, which is that of the later formats. */
 const PLAIN: readonly (readonly [string, string, string])[] = [
   ['PATN', 'SRC', 'us-application-series-code'],
   ['PATN', 'NCL', 'number-of-claims'],
@@ -15,10 +15,10 @@ const PLAIN: readonly (readonly [string, string, string])[] = [
   ['CLAS', 'EDF', 'edition'],
 ]
 
-/** Groups kept as one line each, their values in order. */
+/** Groups stored as one line each, their values in order. */
 const GROUPS: Readonly<Record<string, string>> = { RLAP: 'related-application', REIS: 'reissue', PCTA: 'pct-or-regional-filing-data' }
 
-/** What a record has no place for yet. */
+/** Facts without a property in the record. */
 export function readGreenBookOtherFacts(groups: readonly Group[]): Record<string, string[]> {
   const facts: Record<string, string[]> = {}
   const add = (name: string, values: readonly string[]) => {

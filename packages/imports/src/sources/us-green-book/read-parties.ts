@@ -6,7 +6,7 @@ import { type Group, of, valueOf, valuesOf } from './green-book-group.ts'
 
 type Parties = Pick<PatentRecord, 'applicants' | 'assignees' | 'inventors' | 'agencies' | 'agents' | 'examiners'>
 
-/** All parties. Applicants were the inventors by law then, so they are both; owners stand among the assignees. */
+/** All parties. Applicants were legally the inventors then, so they are both; owners are among the assignees. */
 export function readGreenBookParties(groups: readonly Group[]): Parties {
   const inventors = of(groups, 'INVT').flatMap(readParty)
   const representatives = of(groups, 'LREP')
@@ -40,7 +40,7 @@ function readParty(group: Group): Party[] {
       name,
       kind: organisationKind(name, role),
       address: parts.filter((part) => part !== undefined).join(', '),
-      // The office leaves its own country out.
+      // The office omits its own country.
       country: countryOf(valueOf(group, 'CNT')) ?? (state === undefined ? undefined : 'US'),
       province: state,
       city: valueOf(group, 'CTY'),

@@ -15,7 +15,7 @@ import { readPapParties } from './read-parties.ts'
 
 const LANG = 'en'
 
-/** What `publication-filing-type` says after `new-`, `voluntary-` and the like. */
+/** `publication-filing-type` without `new-`, `voluntary-` and the like. */
 const TYPES: readonly (readonly [RegExp, PatentType])[] = [
   [/plant/, 'plant'],
   [/design/, 'design'],
@@ -23,7 +23,7 @@ const TYPES: readonly (readonly [RegExp, PatentType])[] = [
   [/utility/, 'invention'],
 ]
 
-/** A published application of 2001 to 2004 as a record. Throws when it names no publication. */
+/** A published application of 2001 to 2004 as a record. Throws if it has no publication number. */
 export function papToRecord(root: XmlElement): ReadPatentRecord {
   const data = elementAt(root, 'subdoc-bibliographic-information')
   const number = textAt(data, 'document-id/doc-number')
@@ -56,13 +56,13 @@ function texts(elements: readonly XmlElement[]): LangText[] {
   return elements.map((element) => ({ lang: LANG, text: inlineText(element) })).filter(({ text }) => text !== '')
 }
 
-/** Headings above the abstract say no more than that it is one. */
+/** Headings above the abstract only repeat that it is one. */
 function abstracts(root: XmlElement): LangText[] {
   const text = elementsAt(root, 'subdoc-abstract/paragraph').map(inlineText).filter(Boolean).join('\n')
   return text === '' ? [] : [{ lang: LANG, text }]
 }
 
-/** Priorities claimed from other offices, and provisional applications, whose date counts like one. */
+/** Priorities from other offices, and provisional applications, whose date counts as well. */
 function priorities(data: XmlElement | null): Priority[] {
   const foreign = elementsAt(data, 'foreign-priority-data').map((claim) => ({
     number: textAt(claim, 'priority-application-number/doc-number'),
@@ -93,7 +93,7 @@ function classifications(technical: XmlElement | null): Pick<PatentRecord, 'ipc'
   }
 }
 
-/** Class in three places and subclass in six, half of them decimals: `429` `231950` is 429/231.95, `D21` `448000` is D21/448. */
+/** Class in three columns and subclass in six, half of them decimals: `429` `231950` is 429/231.95, `D21` `448000` is D21/448. */
 function nationalSymbolOfParts(uspc: XmlElement): string {
   const main = (textAt(uspc, 'class') ?? '').replace(/^(D?)0+/, '$1')
   const subclass = textAt(uspc, 'subclass') ?? ''
@@ -113,7 +113,7 @@ function claims(section: XmlElement | null): Claim[] {
   })
 }
 
-/** A reference to a claim holds a `claim-text` of its own, which is no step on a line of its own. */
+/** A reference to a claim contains its own `claim-text`, which is not a step on a separate line. */
 function claimText(claim: XmlElement): string {
   for (const reference of references(claim)) {
     reference.children = reference.children.flatMap((child) => (isElement(child, 'claim-text') ? child.children : [child]))

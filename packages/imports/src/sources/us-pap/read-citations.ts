@@ -6,7 +6,7 @@ import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { elementAt, elementsAt, textAt } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
 
-/** Citations of the applicant, which few applications carry. */
+/** Citations of the applicant, which few applications contain. */
 export function readPapCitations(data: XmlElement | null): Citation[] {
   return elementsAt(data, 'technical-information/citation').flatMap((citation) => {
     const document = elementAt(citation, 'cited-patent-literature/document-id')

@@ -12,7 +12,7 @@ const PARTS: Readonly<Record<string, Section>> = {
   'brief-description-of-drawings': 'drawings',
   'detailed-description': 'embodiments',
 }
-/** Parts that only their headings divide further. */
+/** Parts that are divided further only by their headings. */
 const DIVIDED = new Set<Section>([undefined, 'background', 'summary'])
 
 interface State {
@@ -22,7 +22,7 @@ interface State {
   heading: Section
 }
 
-/** Paragraphs and headings in order, each with its part; paragraph numbers are no text. */
+/** Paragraphs and headings in order, each with its part; paragraph numbers are removed. */
 export function readPapDescription(description: XmlElement | null, lang: string): Paragraph[] {
   const state: State = { lang, paragraphs: [], part: undefined, heading: undefined }
   for (const part of description?.children ?? []) {

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { childElements, elementAt, elementsAt, textAt } from '../xml/element.ts'
 
-/** Plain facts: path, and the name they are kept under. */
+/** Plain facts: path, and the name they are stored under. */
 const PLAIN: readonly (readonly [string, string])[] = [
   ['domestic-filing-data/application-number-series-code', 'us-application-series-code'],
   ['domestic-filing-data/continued-prosecution-application', 'continued-prosecution-application'],
@@ -21,7 +21,7 @@ const DOCUMENTS: readonly (readonly [string, string])[] = [
   ['international-conventions/pct-publication/document-id', 'pct-or-regional-publishing-data'],
 ]
 
-/** What a record has no place for yet. */
+/** Facts without a property in the record. */
 export function readPapOtherFacts(data: XmlElement | null): Record<string, string[]> {
   const facts: Record<string, string[]> = {}
   const add = (name: string, values: readonly string[]) => {
@@ -45,12 +45,12 @@ function describe(id: XmlElement): string {
     .join(' ')
 }
 
-/** `continuations` only gathers the relations below it. */
+/** `continuations` only groups the relations below it. */
 function relations(continuity: XmlElement | null): XmlElement[] {
   return childElements(continuity).flatMap((relation) => (relation.name === 'continuations' ? childElements(relation) : [relation]))
 }
 
-/** The parent with what became of it and its patent; a relation without parents names its document. */
+/** The parent with its outcome and its patent; a relation without parents names its document. */
 function relatedDocuments(relation: XmlElement): string[] {
   const parents = elementsAt(relation, 'parent-child').map((pair) =>
     [

@@ -9,7 +9,7 @@ type Parties = Pick<PatentRecord, 'applicants' | 'assignees' | 'inventors' | 'ag
 const NAME_PARTS = ['name-prefix', 'given-name', 'middle-name', 'family-name', 'name-suffix']
 const ADDRESS_PARTS = ['military-address', 'address-1', 'address-2', 'city', 'state', 'postalcode']
 
-/** All parties. Applicants were the inventors by law then, so they are both; the address for letters is the agency's. */
+/** All parties. Applicants were legally the inventors then, so they are both; the correspondence address is the agency's. */
 export function readPapParties(data: XmlElement | null): Parties {
   const inventors = [...elementsAt(data, 'inventors/first-named-inventor'), ...elementsAt(data, 'inventors/inventor')].flatMap(readParty)
   return {

@@ -1,22 +1,22 @@
-/** One document of an answer, as served. */
+/** One document of a response, as served. */
 export type Answer = Readonly<Record<string, unknown>>
 
-/** Ways in which the office says that there is nothing. */
+/** The office's markers for a missing value. */
 const NOTHING = new Set(['', '[]', 'N/A', 'None'])
 
-/** The values of a key, a list or one; what says that there is nothing is an empty string, so that lists side by side stay aligned. */
+/** The values of a key, a list or a single one; a missing value is an empty string, so that parallel lists stay aligned. */
 export function aligned(answer: Answer, key: string): string[] {
   const value = answer[key]
   const values = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
   return values.map((item) => textOfValue(item))
 }
 
-/** The values of a key that say something. */
+/** The non-empty values of a key. */
 export function list(answer: Answer, key: string): string[] {
   return aligned(answer, key).filter((value) => value !== '')
 }
 
-/** The one value of a key, undefined where it says nothing. */
+/** The single value of a key, undefined if it is empty. */
 export function text(answer: Answer, key: string): string | undefined {
   return list(answer, key)[0]
 }

@@ -4,18 +4,18 @@ import { splitLines } from '../../pipeline/split-lines.ts'
 import type { Answer } from './answer.ts'
 import { publicSearchToRecord } from './public-search-to-record.ts'
 
-/** Keys of every answer, at its beginning; those with text have parts of the text before them. */
+/** Keys at the beginning of every response; responses with text have parts of the text before them. */
 const ALWAYS = ['"bibStart":', '"bibEnd":']
-/** Keys that only answers with the full text have, among the first. */
+/** Keys that only responses with the full text have, among the first. */
 const FULL_TEXT = /"(?:abstractHtml|applicationKindCode|cpcAdditional|cpcCurClassificationGroup)":/
 
-/** Documents as the office's public search serves them with their text, JSON lines. */
+/** Documents with text, as served by the office's public search, JSON lines. */
 const FULL: PatentImportFormat = {
   ...source('us-public-search-full-text', 2),
   recognises: (head) => isAnswer(head) && FULL_TEXT.test(firstLine(head)),
 }
 
-/** The same without texts, as lists of results hold them. */
+/** The same without texts, as in result lists. */
 const BIBLIOGRAPHIC: PatentImportFormat = {
   ...source('us-public-search-bibliographic', 1),
   recognises: (head) => isAnswer(head) && !FULL_TEXT.test(firstLine(head)),

@@ -11,7 +11,7 @@ import { readPublicSearchOtherFacts } from './read-other-facts.ts'
 import { readPublicSearchParties } from './read-parties.ts'
 import { readPublicSearchClaims, readPublicSearchDescription } from './read-texts.ts'
 
-/** Types by the letters of the number, and for the rest by the kind code. */
+/** Types by the letters of the number, otherwise by the kind code. */
 const TYPES: readonly (readonly [RegExp, PatentType])[] = [
   [/^D/, 'design'],
   [/^PP/, 'plant'],
@@ -20,10 +20,10 @@ const TYPES: readonly (readonly [RegExp, PatentType])[] = [
   [/^\d+P\d?$/, 'plant'],
   [/^\d+[AB]\d?$/, 'invention'],
 ]
-/** The office's own words where it has no text of a document. */
+/** The office's placeholder if it has no text of a document. */
 const NO_TITLE = 'TEXT NOT AVAILABLE'
 
-/** One document of an answer of the office's public search. Throws when it names no publication. */
+/** One document of a response of the office's public search. Throws if it has no publication number. */
 export function publicSearchToRecord(answer: Answer): ReadPatentRecord {
   const [office = 'US', number, kind = ''] = (text(answer, 'documentId') ?? '').split(' ')
   if (number === undefined) throw new Error('there is no document number (documentId)')
@@ -61,7 +61,7 @@ function texts(markup: string | undefined, lang: string): LangText[] {
   return written === '' ? [] : [{ lang, text: written }]
 }
 
-/** Numbers, countries and dates stand in lists side by side; answers without text hold the dates alone, which name no priority. */
+/** Numbers, countries and dates are parallel lists; responses without text contain only the dates, which identify no priority. */
 function priorities(answer: Answer): Priority[] {
   const dates = list(answer, 'priorityClaimsDate')
   const countries = list(answer, 'priorityClaimsCountry')
@@ -76,7 +76,7 @@ function classifications(answer: Answer): Pick<PatentRecord, 'ipc' | 'cpc' | 'us
       .split(';')
       .map((symbol) => symbol.trim())
       .filter(Boolean)
-  // `1/1` says that the document has no class of this scheme.
+  // `1/1` means that the document has no class of this scheme.
   const main = [text(answer, 'mainClassificationCode'), text(answer, 'currentUsOriginalClassification')].filter(
     (symbol) => symbol !== undefined,
   )

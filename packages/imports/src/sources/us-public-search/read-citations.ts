@@ -7,7 +7,7 @@ import { markupLines } from './markup-lines.ts'
 
 const CITED_BY = /\s*(cited by (?:examiner|applicant|other|third party))\s*/
 
-/** Cited patents of this office, of others, and other literature. Their facts stand in lists side by side. */
+/** Cited patents of this office, of others, and other literature, given as parallel lists. */
 export function readPublicSearchCitations(answer: Answer): Citation[] {
   return [...own(answer), ...foreign(answer), ...literature(answer)]
 }
@@ -44,7 +44,7 @@ function foreign(answer: Answer): Citation[] {
   })
 }
 
-/** `US 2007/0217688 A1 Sabe 20070900 …`: the kind code stands third. */
+/** `US 2007/0217688 A1 Sabe 20070900 …`: the kind code is the third part. */
 function kindIn(group: string): string {
   return /^[A-Z]{2} \S+ ([A-Z]\d?) /.exec(group)?.[1] ?? ''
 }

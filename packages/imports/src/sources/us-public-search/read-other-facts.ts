@@ -1,7 +1,7 @@
 import { type Answer, list } from './answer.ts'
 import { markupLines } from './markup-lines.ts'
 
-/** Facts kept, under the names of the source. */
+/** Facts that are stored, under the names of the source. */
 const STORED_FIELDS = [
   'applicationSeriesCode',
   'claimStatement',
@@ -34,10 +34,10 @@ const STORED_FIELDS = [
   'issuedIpcClassificationFull',
 ] as const
 
-/** What a record has no place for yet; page numbers, image paths and the search's own marks are left out. */
+/** Facts without a property in the record; page numbers, image paths and internal markers are left out. */
 export function readPublicSearchOtherFacts(answer: Answer): Record<string, string[]> {
   const facts: Record<string, string[]> = {}
-  // Where the priorities have numbers, their dates stand with them.
+  // If the priorities have numbers, they contain their dates.
   const hasPriorities = list(answer, 'priorityClaimsDocNumber').length > 0
   for (const key of STORED_FIELDS) {
     if (key === 'priorityClaimsDate' && hasPriorities) continue

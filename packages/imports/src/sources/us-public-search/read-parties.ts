@@ -6,7 +6,7 @@ import { aligned, type Answer, list, text } from './answer.ts'
 
 type Parties = Pick<PatentRecord, 'applicants' | 'assignees' | 'inventors' | 'agencies' | 'agents' | 'examiners'>
 
-/** All parties. Their facts stand in lists side by side; answers without text have names alone, and of the inventors the first. */
+/** All parties, given as parallel lists; responses without text have names only, and of the inventors the first. */
 export function readPublicSearchParties(answer: Answer): Parties {
   const inventors = parties(answer, 'inventorsName', 'inventor')
   return {
@@ -51,7 +51,7 @@ function firstInventor(short: string | undefined): Party[] {
   return short === undefined ? [] : [{ name: givenNameFirst(short.replace(/ et al\.$/, '')) }]
 }
 
-/** `Simonutti; Frank M.` is Frank M. Simonutti; names of organisations have no semicolon but that of `&amp;`. */
+/** `Simonutti; Frank M.` is Frank M. Simonutti; names of organisations have no semicolon except in `&amp;`. */
 function givenNameFirst(name: string): string {
   const [family = '', given] = decodeHTML(name)
     .split(';')

@@ -6,7 +6,7 @@ import { markupLines } from './markup-lines.ts'
 
 type Section = Paragraph['section']
 
-/** Parts of the description in their order. The last one begins with the drawings and does not tell them from what follows. */
+/** Parts of the description in order. The last one begins with the drawings and includes what follows them. */
 const PARTS: readonly (readonly [string, Section])[] = [
   ['backgroundTextHtml', undefined],
   ['governmentInterest', undefined],
@@ -17,8 +17,8 @@ const PARTS: readonly (readonly [string, Section])[] = [
 const NUMBER = /^(?:\(\d+\)|\[\d{4}\])\s*/
 
 /**
- * The claims of one fragment. A line that begins with the number after the last one begins a claim; in reissues the mark of an
- * addition or a deletion stands before it, and several cancelled ones (`21.-25. (canceled)`) are one line, kept as the first of them.
+ * The claims of one fragment. A line that begins with the next number starts a claim; in reissues the marker of an addition or deletion
+ * precedes it, and several cancelled ones (`21.-25. (canceled)`) are one line, stored as the first of them.
  */
 export function readPublicSearchClaims(markup: string | undefined, lang: string): Claim[] {
   const found: { number: number; next: number; lines: string[] }[] = []
@@ -36,7 +36,7 @@ export function readPublicSearchClaims(markup: string | undefined, lang: string)
   })
 }
 
-/** Paragraphs and headings: what has no number and is in capitals is a heading. */
+/** Paragraphs and headings: a line in capitals without a number is a heading. */
 export function readPublicSearchDescription(answer: Answer, lang: string): Paragraph[] {
   return PARTS.flatMap(([key, part]) => {
     let underHeading: Section

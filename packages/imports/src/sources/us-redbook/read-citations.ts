@@ -5,7 +5,7 @@ import { inlineText } from '../xml/inline-text.ts'
 import { documentDate, documentNumber } from './read-document-id.ts'
 import { withoutEmpty } from './without-empty.ts'
 
-/** Cited patents and other literature, in the order of the document; `category` says who cited. */
+/** Cited patents and other literature, in document order; `category` is the citing party. */
 export function readCitations(bibliography: XmlElement | null): Citation[] {
   const citations = [
     ...elementsAt(bibliography, 'references-cited/citation'),

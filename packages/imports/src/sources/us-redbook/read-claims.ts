@@ -3,7 +3,7 @@ import type { Claim } from '@gezhi/records'
 import { childElements, isElement } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
 
-/** The claims with the claims they refer to. The number stands apart, so it is taken off the text. */
+/** The claims with the claims they refer to, without the number that precedes the text. */
 export function readClaims(claims: XmlElement | null, lang: string): Claim[] {
   return childElements(claims, 'claim').map((claim, index) => {
     const number = Number(claim.attributes['num']) || index + 1
@@ -13,7 +13,7 @@ export function readClaims(claims: XmlElement | null, lang: string): Claim[] {
   })
 }
 
-/** Claim numbers in the `idref`s below an element, in order. One reference may name several. */
+/** Claim numbers in the `idref`s below an element, in order. One reference may contain several. */
 function referredTo(element: XmlElement): number[] {
   return element.children.flatMap((child) => {
     if (!isElement(child)) return []

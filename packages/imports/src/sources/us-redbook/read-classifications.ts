@@ -9,7 +9,7 @@ export interface Classifications {
   uspc: string[]
 }
 
-/** The symbols of all schemes, normalised, first one first, each once. */
+/** The symbols of all schemes, normalised, first one first, without duplicates. */
 export function readClassifications(bibliography: XmlElement | null): Classifications {
   const at = (path: string) => elementsAt(bibliography, path)
   return {
@@ -27,12 +27,12 @@ export function readClassifications(bibliography: XmlElement | null): Classifica
   }
 }
 
-/** Symbols normalised, each once. One the readers of the scheme do not know is kept as it is: an office's own symbol is no fault. */
+/** Normalised symbols without duplicates. An unparsable symbol is stored unchanged: an office's own symbol is not an error. */
 export function classSymbols(scheme: ClassScheme, written: readonly string[]): string[] {
   return [...new Set(written.map((symbol) => readClassSymbol(symbol, scheme)?.symbol ?? symbol))]
 }
 
-/** Characters as they are: the blanks of a fixed-width symbol count. */
+/** Unmodified text: the blanks of a fixed-width symbol count. */
 function mainAndFurther(element: XmlElement | null): string[] {
   const parts = [...childElements(element, 'main-classification'), ...childElements(element, 'further-classification')]
   return parts.map((part) => part.text.trimEnd()).filter((symbol) => symbol.trim() !== '' && symbol !== 'None')
@@ -45,14 +45,14 @@ function partedSymbol(element: XmlElement): string {
   return part('section') + part('class') + part('subclass') + group + (group === '' ? '' : `/${part('subgroup')}`)
 }
 
-/** IPC up to its seventh edition: `A47C  754` is A47C7/54, the main group in three places. */
+/** IPC up to its seventh edition: `A47C  754` is A47C7/54, the main group in three columns. */
 export function fixedWidthIpc(symbol: string): string {
   return symbol.includes('/') || symbol.length < 8 ? symbol : `${symbol.slice(0, 4)}${symbol.slice(4, 7).trim()}/${symbol.slice(7)}`
 }
 
 /**
- * USPC in its fixed places: class in three, subclass in three, then decimals, then letters: `12340612` is 123/406.12, `D 9 99` is
- * D9/99, ` 99 23 R` is 99/23R, `257E21001` is 257/E21.001, `261DIG 70` is 261/DIG.70.
+ * USPC in fixed columns: class in three, subclass in three, then decimals, then letters: `12340612` is 123/406.12, `D 9 99` is D9/99, `
+ * 99 23 R` is 99/23R, `257E21001` is 257/E21.001, `261DIG 70` is 261/DIG.70.
  */
 export function nationalSymbol(symbol: string): string {
   const main = symbol.slice(0, 3).replaceAll(' ', '')

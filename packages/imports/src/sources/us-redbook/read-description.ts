@@ -11,7 +11,7 @@ const PARTS: Readonly<Record<string, Section>> = {
   'brief-description-of-drawings': 'drawings',
 }
 
-/** Headings that say which part follows, the first that fits. */
+/** Headings that determine the following part; the first match counts. */
 const HEADINGS: readonly (readonly [RegExp, Section])[] = [
   [/brief description.*(drawing|figure)|description of the (drawing|figure)/i, 'drawings'],
   [/background|prior art|related art/i, 'background'],
@@ -20,20 +20,20 @@ const HEADINGS: readonly (readonly [RegExp, Section])[] = [
   [/summary|disclosure|object/i, 'summary'],
 ]
 
-/** The part of the description that a heading opens; undefined where it does not tell. */
+/** The part of the description that a heading opens; undefined if it does not determine one. */
 export function sectionOfHeading(text: string): Section {
   return HEADINGS.find(([words]) => words.test(text))?.[1]
 }
 
 interface State {
   readonly lang: string
-  /** The part by the marks, and within it by the last heading. */
+  /** The part by the processing instructions, and within it by the last heading. */
   part: Section
   heading: Section
   readonly paragraphs: Paragraph[]
 }
 
-/** Paragraphs and headings in order, each with its part where marks or headings tell. */
+/** Paragraphs and headings in order, each with its part if processing instructions or headings determine it. */
 export function readDescription(description: XmlElement | null, lang: string): Paragraph[] {
   const state: State = { lang, part: undefined, heading: undefined, paragraphs: [] }
   for (const child of description?.children ?? []) readNode(child, state)
@@ -61,7 +61,7 @@ function addHeading(node: XmlElement, state: State): void {
 
 function add(text: string, facts: { heading?: true }, state: State): void {
   if (text === '') return
-  // The summary part holds field and background too, which only its headings tell apart; the other parts are what they say.
+  // The summary part also contains field and background, distinguished only by headings; other parts are as marked.
   const section = state.part === undefined || state.part === 'summary' ? (state.heading ?? state.part) : state.part
   state.paragraphs.push({ lang: state.lang, text, ...facts, ...(section !== undefined && { section }) })
 }

@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { normalisePatentNumber, type NumberRole } from '@gezhi/records'
 import { textAt } from '../xml/element.ts'
 
-/** Normalised number of a `document-id`; undefined where it has none. */
+/** Normalised number of a `document-id`; undefined if it has none. */
 export function documentNumber(id: XmlElement | null, role: NumberRole): string | undefined {
   const number = textAt(id, 'doc-number')
   if (number === undefined) return undefined
@@ -12,7 +12,7 @@ export function documentNumber(id: XmlElement | null, role: NumberRole): string 
   return normalisePatentNumber(named + kind, role).number
 }
 
-/** Full date of a `document-id`, `yyyyMMdd`; undefined where day or month is not known. */
+/** Full date of a `document-id`, `yyyyMMdd`; undefined if day or month is unknown. */
 export function documentDay(id: XmlElement | null): string | undefined {
   const date = textAt(id, 'date')
   return date !== undefined && /^\d{4}(?!00)\d\d(?!00)\d\d$/.test(date) ? date : undefined

@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Drawing } from '@gezhi/records'
 import { elementAt, elementsAt } from '../xml/element.ts'
 
-/** The drawings by the names of their files; the pictures themselves do not come with the XML. */
+/** The drawings by file name; the pictures themselves are not part of the XML. */
 export function readDrawings(drawings: XmlElement | null): Drawing[] {
   return elementsAt(drawings, 'figure').map((figure, index) => {
     const sourceFile = elementAt(figure, 'img')?.attributes['file']

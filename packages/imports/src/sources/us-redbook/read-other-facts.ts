@@ -3,7 +3,7 @@ import { childElements, elementAt, elementsAt, textAt } from '../xml/element.ts'
 import { describeDocument } from './read-document-id.ts'
 import { nationalSymbol } from './read-classifications.ts'
 
-/** Plain facts below the bibliography: path, kept under its last name. */
+/** Plain facts below the bibliography: path, stored under its last name. */
 const PLAIN = [
   'us-application-series-code',
   'us-term-of-grant/length-of-grant',
@@ -21,14 +21,14 @@ const PLAIN = [
   'us-field-of-classification-search/classification-cpc-combination-text',
 ]
 
-/** Facts that name a document: kept as `US 11673271 B2 20070209`. */
+/** Facts that name a document: stored as `US 11673271 B2 20070209`. */
 const DOCUMENTS = [
   'pct-or-regional-filing-data/document-id',
   'pct-or-regional-publishing-data/document-id',
   'us-related-documents/related-publication/document-id',
 ]
 
-/** What a record has no place for yet, under the names of the source. */
+/** Facts without a property in the record, under the names of the source. */
 export function readOtherFacts(root: XmlElement, bibliography: XmlElement | null): Record<string, string[]> {
   const facts: Record<string, string[]> = {}
   const add = (name: string, values: readonly (string | undefined)[]) => {
@@ -55,14 +55,14 @@ export function readOtherFacts(root: XmlElement, bibliography: XmlElement | null
   return facts
 }
 
-/** The lines of an address, parted by commas. */
+/** The lines of an address, separated by commas. */
 function inOneLine(element: XmlElement): string {
   const parts = childElements(element)
   if (parts.length === 0) return element.text.replace(/\s+/g, ' ').trim()
   return parts.map(inOneLine).filter(Boolean).join(', ')
 }
 
-/** Facts whose last name alone would not say what they are. */
+/** Facts whose last name alone would be ambiguous. */
 const NAMES: Readonly<Record<string, string>> = {
   'us-term-of-grant/disclaimer/text': 'disclaimer',
   'examiners/primary-examiner/department': 'art-unit',
@@ -78,7 +78,7 @@ function searchedClass(element: XmlElement): string | undefined {
   return symbol === undefined ? undefined : nationalSymbol(symbol)
 }
 
-/** Parents of a continuation, division, reissue: each document with what became of it. */
+/** Parents of a continuation, division, reissue: each document with its outcome. */
 function relatedDocuments(relation: XmlElement): string[] {
   return elementsAt(relation, 'relation/parent-doc').flatMap((parent) => {
     const status = textAt(parent, 'parent-status')

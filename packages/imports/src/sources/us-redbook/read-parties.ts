@@ -13,8 +13,8 @@ export interface Parties {
 }
 
 /**
- * All parties. Until September 2012 the applicants were the inventors (`applicant-inventor`) and owners stand among the assignees only;
- * later versions name them apart.
+ * All parties. Until September 2012 the applicants were the inventors (`applicant-inventor`) and owners are among the assignees only;
+ * later versions list them separately.
  */
 export function readParties(bibliography: XmlElement | null): Parties {
   const role = (name: string) => elementsAt(bibliography, `parties/${name}`).concat(elementsAt(bibliography, `us-parties/${name}`))

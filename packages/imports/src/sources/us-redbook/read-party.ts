@@ -15,14 +15,14 @@ const ROLES: Readonly<Record<string, ApplicantKind>> = {
   '09': 'government',
 }
 
-/** The office's roles call every organisation a company; the name knows better. */
+/** The office's roles call every organisation a company; the name is more precise. */
 const KINDS_BY_NAME: readonly (readonly [RegExp, ApplicantKind])[] = [
   [/universi|college|hochschule/i, 'university'],
   [/hospital|klinik/i, 'hospital'],
   [/institut|academy|akademie/i, 'institute'],
 ]
 
-/** A person or organisation; null where no name is given. */
+/** A person or organisation; null without a name. */
 export function readParty(element: XmlElement): Party | null {
   const book = elementAt(element, 'addressbook') ?? element
   const organisation = textAt(book, 'orgname')
@@ -44,7 +44,7 @@ function personName(book: XmlElement): string {
   return parts.filter((part) => part !== undefined).join(' ')
 }
 
-/** Kind of an organisation by its name and the office's role code (`02`); undefined where no role is given. */
+/** Kind of an organisation by its name and the office's role code (`02`); undefined without a role. */
 export function organisationKind(name: string, role: string | undefined): ApplicantKind | undefined {
   const byRole = ROLES[role?.slice(-2).padStart(2, '0') ?? '']
   if (byRole !== 'company') return byRole

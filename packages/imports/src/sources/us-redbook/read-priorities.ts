@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Priority } from '@gezhi/records'
 import { elementsAt, textAt } from '../xml/element.ts'
 
-/** Priorities claimed from other offices, and provisional applications, whose date counts like one. */
+/** Priorities from other offices, and provisional applications, whose date counts as well. */
 export function readPriorities(bibliography: XmlElement | null): Priority[] {
   const claims = elementsAt(bibliography, 'priority-claims/priority-claim')
   const provisional = elementsAt(bibliography, 'us-related-documents/us-provisional-application/document-id')

@@ -4,7 +4,7 @@ import { rootName, splitXmlDocuments } from '../../pipeline/split-xml-documents.
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { redbookToRecord } from './redbook-to-record.ts'
 
-/** Sequence listings stand between the patents they belong to; they are data of the patent, not documents. */
+/** Sequence listings are between the patents they belong to; they are data of the patent, not documents. */
 const SKIPPED_ROOTS = new Set(['sequence-cwu'])
 
 /** Red Book XML, version 4: grants since 2005, full text or (v4.7) bibliographic, in weekly files or one by one. */

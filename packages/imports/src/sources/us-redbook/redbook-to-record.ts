@@ -14,7 +14,7 @@ import { readParties } from './read-parties.ts'
 import { readPriorities } from './read-priorities.ts'
 import { withoutEmpty } from './without-empty.ts'
 
-/** What `appl-type` says, in the words of the record. */
+/** Patent types by `appl-type`. */
 const TYPES: Readonly<Record<string, PatentType>> = {
   utility: 'invention',
   design: 'design',
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, PatentType>> = {
   sir: 'registration',
 }
 
-/** A document of the Red Book, grant or application, as a record. Throws when it names no publication. */
+/** A document of the Red Book, grant or application, as a record. Throws if it has no publication number. */
 export function redbookToRecord(root: XmlElement): ReadPatentRecord {
   const grant = root.name === 'us-patent-grant'
   const bibliography = elementAt(root, grant ? 'us-bibliographic-data-grant' : 'us-bibliographic-data-application')

@@ -1,4 +1,4 @@
-/** A record without what is not there: undefined, empty lists and empty objects. `titles` stays, it is always a list. */
+/** A record without undefined properties, empty lists and empty objects. `titles` stays, it is always a list. */
 export function withoutEmpty<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): T {
   const nonEmpty = Object.entries(facts).filter(([name, value]) => name === 'titles' || !isEmpty(value))
   return Object.fromEntries(nonEmpty) as T

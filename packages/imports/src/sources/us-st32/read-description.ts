@@ -6,7 +6,7 @@ import { inlineText } from '../xml/inline-text.ts'
 type Section = Paragraph['section']
 
 const PARTS: Readonly<Record<string, Section>> = { BRFSUM: 'summary', DRWDESC: 'drawings', DETDESC: 'embodiments' }
-/** Elements that hold paragraphs and say nothing themselves. */
+/** Container elements of paragraphs without text of their own. */
 const HOLDERS = new Set(['BTEXT', 'RELAPP', 'GOVINT', 'RPTSEC'])
 
 interface State {
@@ -16,7 +16,7 @@ interface State {
   heading: Section
 }
 
-/** Paragraphs and headings in order, each with its part where the elements or the headings tell. */
+/** Paragraphs and headings in order, each with its part if elements or headings determine it. */
 export function readSt32Description(description: XmlElement | null, lang: string): Paragraph[] {
   const state: State = { lang, paragraphs: [], part: undefined, heading: undefined }
   for (const child of description?.children ?? []) readNode(child, state)
@@ -39,7 +39,7 @@ function add(node: XmlElement, state: State): void {
   if (text === '') return
   const heading = node.name === 'H'
   if (heading) state.heading = sectionOfHeading(text) ?? state.heading
-  // The summary part holds field and background too, which only its headings tell apart.
+  // The summary part also contains field and background, distinguished only by headings.
   const section = state.part === undefined || state.part === 'summary' ? (state.heading ?? state.part) : state.part
   state.paragraphs.push({ lang: state.lang, text, ...(heading && { heading }), ...(section !== undefined && { section }) })
 }

@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { nationalSymbol } from '../us-redbook/read-classifications.ts'
 import { childElements, elementAt, elementsAt, textAt } from '../xml/element.ts'
 
-/** Plain facts: path, and the name they are kept under, which is that of the later versions of the format. */
+/** Plain facts: path, and the name they are stored under, which is that of the later versions of the format. */
 const PLAIN: readonly (readonly [string, string])[] = [
   ['B200/B211US', 'us-application-series-code'],
   ['B400/B472/B474', 'length-of-grant'],
@@ -34,7 +34,7 @@ const RELATIONS: Readonly<Record<string, string>> = {
   B660: 'substitution',
 }
 
-/** What a record has no place for yet. */
+/** Facts without a property in the record. */
 export function readSt32OtherFacts(data: XmlElement | null): Record<string, string[]> {
   const facts: Record<string, string[]> = {}
   const add = (name: string, values: readonly string[]) => {
@@ -63,7 +63,7 @@ function describe(document: XmlElement): string {
     .join(' ')
 }
 
-/** Each parent with what became of it; a relation without parents lists its documents. */
+/** Each parent with its outcome; a relation without parents lists its documents. */
 function relatedDocuments(relation: XmlElement): string[] {
   const parents = descendants(relation, 'PARENT-US').map((parent) =>
     ['PDOC/DOC', 'PPUB/DOC']

@@ -6,7 +6,7 @@ import { childElements, elementAt, elementsAt, textAt } from '../xml/element.ts'
 
 type Parties = Pick<PatentRecord, 'applicants' | 'assignees' | 'inventors' | 'agencies' | 'agents' | 'examiners'>
 
-/** All parties. Applicants were the inventors by law then, so they are both; owners stand among the assignees. */
+/** All parties. Applicants were legally the inventors then, so they are both; owners are among the assignees. */
 export function readSt32Parties(data: XmlElement | null): Parties {
   const at = (path: string) => elementsAt(data, `B700/${path}/PARTY-US`).flatMap((party) => readParty(party))
   const inventors = at('B720/B721')
@@ -45,7 +45,7 @@ function readParty(party: XmlElement, role?: string): Party[] {
         .map((part) => part.text.replace(/\s+/g, ' ').trim())
         .filter(Boolean)
         .join(', '),
-      // The office leaves its own country out.
+      // The office omits its own country.
       country: country ?? (state === undefined ? undefined : 'US'),
       province: state,
       city: textAt(party, 'ADR/CITY'),

@@ -15,10 +15,10 @@ import { readSt32Parties } from './read-parties.ts'
 
 const LANG = 'en'
 
-/** Kind codes tell the type, ST.16. */
+/** Patent types by kind code, ST.16. */
 const TYPES: Readonly<Record<string, PatentType>> = { B: 'invention', S: 'design', P: 'plant', E: 'reissue', H: 'registration' }
 
-/** A grant of 2001 to 2004 (WIPO ST.32, `PATDOC`) as a record. Throws when it names no publication. */
+/** A grant of 2001 to 2004 (WIPO ST.32, `PATDOC`) as a record. Throws if it has no publication number. */
 export function st32ToRecord(root: XmlElement): ReadPatentRecord {
   const data = elementAt(root, 'SDOBI')
   const number = textAt(data, 'B100/B110/DNUM')
@@ -94,7 +94,7 @@ function claims(section: XmlElement | null): Claim[] {
   return elementsAt(section, 'CL/CLM').map((claim, index) => {
     const number = Number(/\d+$/.exec(claim.attributes['ID'] ?? '')?.[0]) || index + 1
     const text = inlineText(claim).replace(new RegExp(`^${number}\\s*\\.\\s*`), '')
-    // The marks name the ends of `claims 1 to 3`, the text what lies between.
+    // The markup contains the ends of `claims 1 to 3`, the text the range.
     const parents = [...new Set([...referredTo(claim), ...referencedClaims(text, number)])].filter((parent) => parent !== number)
     return { lang: LANG, number, text, independent: parents.length === 0, parents }
   })

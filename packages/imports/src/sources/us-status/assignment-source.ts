@@ -11,7 +11,7 @@ import { assignmentEvents, presentOwners, type RecordedAssignment } from './reco
 import { countryCode, statusRecord, titles } from './status-record.ts'
 import { systemDay } from './system-date.ts'
 
-/** Assignments as the office's search of recorded assignments answers (Solr XML); one names a few patents, or a thousand. */
+/** Assignments as returned by the office's assignment search (Solr XML); one may name a few patents or a thousand. */
 export const ASSIGNMENT_SOURCE: PatentImportFormat = {
   format: 'us-assignments',
   version: 2,
@@ -24,7 +24,7 @@ export const ASSIGNMENT_SOURCE: PatentImportFormat = {
 
 type Lists = ReadonlyMap<string, readonly string[]>
 
-/** Facts of the recording, beside the conveyance itself. */
+/** Facts of the recording besides the conveyance itself. */
 const STORED_FIELDS = [
   'id',
   'corrName',
@@ -61,7 +61,7 @@ function readAssignment(fragment: Fragment): PatentReading {
   return { kind: 'records', records: records.filter((record) => record !== null) }
 }
 
-/** One patent or application of an assignment; null where no number names it. */
+/** One patent or application of an assignment; null if no number identifies it. */
 function propertyRecord(
   lists: Lists,
   index: number,
@@ -103,7 +103,7 @@ function assignees(lists: Lists): Party[] {
   })
 }
 
-/** Values by name; `NULL` and the day that stands for none are empty, so that lists side by side stay aligned. */
+/** Values by name; `NULL` and the placeholder date are empty, so that parallel lists stay aligned. */
 function listsOf(document: XmlElement): Lists {
   return new Map(
     childElements(document).map((field) => {

@@ -10,7 +10,7 @@ import { systemDay } from './system-date.ts'
 
 const TYPES: Readonly<Record<string, PatentType>> = { Utility: 'invention', 'Re-Issue': 'reissue', Design: 'design', Plant: 'plant' }
 
-/** Keys that have a place in the record; what the search system repeats for its own use; times of its own. */
+/** Keys with a property in the record, duplicates for the search system's own use, and internal timestamps. */
 const TAKEN = new Set(
   `applId appType appFilingDate patentIssueDate patentTitle appClsSubCls appExamName applicants inventors
   foreignPriority transactions appStatus appStatusDate
@@ -45,7 +45,7 @@ export function examinationDataRecord(row: Row): ReadPatentRecord {
   })
 }
 
-/** Family name first, or the organisation; its second line is a given name or says what kind of organisation it is. */
+/** Family name first, or the organisation; its second line is a given name or the kind of organisation. */
 function readParty(row: Row): Party[] {
   const [first, second] = [textAt(row, 'nameLineOne'), textAt(row, 'nameLineTwo')]
   const written = [second, first, textAt(row, 'suffix')].filter((part) => part !== undefined).join(' ')
@@ -87,7 +87,7 @@ function assignor(row: Row): string {
   return `${textAt(row, 'assignorName')}${executed === undefined ? '' : ` (executed ${executed})`}`
 }
 
-/** The country of an assignee may be a state: the field holds whichever was written. */
+/** The country of an assignee may be a state: the field contains either. */
 function readAssignee(row: Row): Party[] {
   const name = textAt(row, 'assigneeName')
   if (name === undefined) return []
@@ -103,7 +103,7 @@ function readAssignee(row: Row): Party[] {
   ]
 }
 
-/** `Van Santen, William  Jr` is William Jr Van Santen; a name without a comma is whole. */
+/** `Van Santen, William  Jr` is William Jr Van Santen; a name without a comma is unchanged. */
 function givenNameFirst(name: string): string {
   const [family = '', ...given] = name.split(',').map((part) => part.replace(/\s+/g, ' ').trim())
   return [given.join(', '), family].filter(Boolean).join(' ')

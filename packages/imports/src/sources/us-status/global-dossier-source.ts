@@ -5,7 +5,7 @@ import { TOO_LONG } from '../../pipeline/split-lines.ts'
 import { globalDossierRecords } from './global-dossier.ts'
 import { parseRow } from './status-sources.ts'
 
-/** The family of one application across offices, one JSON object a file, as the Global Dossier answers. */
+/** The family of one application across offices, one JSON object per file, as returned by the Global Dossier. */
 export const GLOBAL_DOSSIER_SOURCE: PatentImportFormat = {
   format: 'us-global-dossier',
   version: 1,

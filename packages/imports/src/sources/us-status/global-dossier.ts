@@ -5,7 +5,7 @@ import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { type Row, rowsAt, textAt, textsAt } from './json-row.ts'
 import { systemDay } from './system-date.ts'
 
-/** The members of a family as the Global Dossier lists them: a record for each publication, or for an application without any. */
+/** The members of a family in the Global Dossier: a record per publication, or for an application without any. */
 export function globalDossierRecords(dossier: Row): ReadPatentRecord[] {
   return rowsAt(dossier, 'list').flatMap((member) => {
     const shared = memberFacts(member)
@@ -57,7 +57,7 @@ function readPriority(claim: Row): Priority[] {
   return number === undefined ? [] : [withoutEmpty<Priority>({ number, country: textAt(claim, 'country') })]
 }
 
-/** The kinds of the application and of its priorities, and what the dossier could not show. */
+/** The kinds of the application and of its priorities, and what the dossier could not display. */
 function otherOf(member: Row): Record<string, string[]> {
   const facts = {
     'application kind': textsAt(member, 'kindCode'),

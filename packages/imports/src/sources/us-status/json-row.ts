@@ -1,17 +1,17 @@
 /** One JSON object as an office serves it. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Ways in which the office's systems say that there is nothing. */
+/** The office's markers for a missing value. */
 const NOTHING = new Set(['', '-', 'null', 'NULL', 'NONE', 'N/A', '()', ','])
-/** The first day of the calendar means no day. */
+/** The first day of the calendar means no date. */
 const NO_DAY = /^000[01]-\d\d-\d\d|^\d\d-\d\d-000[01]/
 
-/** The values along a path of keys (`assignmentBag.reelNumber`), through lists, as text; what says that there is nothing is left out. */
+/** The values along a path of keys (`assignmentBag.reelNumber`), through lists, as text; missing values are left out. */
 export function textsAt(row: unknown, path: string): string[] {
   return valuesAt(row, path).map(textOfValue).filter(Boolean)
 }
 
-/** The first value along a path, undefined where there is none. */
+/** The first value along a path, undefined if there is none. */
 export function textAt(row: unknown, path: string): string | undefined {
   return textsAt(row, path)[0]
 }
@@ -21,7 +21,7 @@ export function rowsAt(row: unknown, path: string): Row[] {
   return valuesAt(row, path).filter((value): value is Row => typeof value === 'object' && value !== null)
 }
 
-/** Everything the row holds but the keys named, under the source's own names: a list of objects is one line for each. */
+/** All keys of the row except those given, under the source's own names: a list of objects gives one line each. */
 export function otherFacts(row: Row, without: ReadonlySet<string>): Record<string, string[]> {
   const facts = Object.entries(row)
     .filter(([key]) => !without.has(key))

@@ -1,11 +1,11 @@
 import { classSymbols } from '../us-redbook/read-classifications.ts'
 
-/** Stands for no subclass. */
+/** Placeholder for no subclass. */
 const NO_SUBCLASS = '999999'
 
 /**
- * A class of the office's examination systems: class and subclass parted by a slash, the subclass in six places, three for the whole
- * number, three for decimals and letters: `123/00100A` is 123/1A, `137/625390` is 137/625.39.
+ * A class of the office's examination systems: class and subclass separated by a slash, the subclass in six columns, three for the
+ * integer part, three for decimals and letters: `123/00100A` is 123/1A, `137/625390` is 137/625.39.
  */
 export function examinedClass(written: string): string[] {
   const [main = '', subclass = ''] = written.split('/').map((part) => part.trim())

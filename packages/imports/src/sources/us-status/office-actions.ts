@@ -17,7 +17,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   PETDEC: 'Decision on petition',
 }
 
-/** What the systems keep for themselves: keys of their own tables, who loaded a row and when. */
+/** Internal data of the systems: keys of their tables, who loaded a row and when. */
 const OWN = `id createDateTime createUserIdentifier lastModifiedTimestamp lastModifiedUserIdentifier legacyCMSIdentifier
   sourceSystemName accessLevelCategory documentActiveIndicator obsoleteDocumentIdentifier`
 const ACTION_TAKEN = keys(`${OWN} patentApplicationNumber submissionDate legacyDocumentCodeIdentifier inventionTitle filingDate grantDate
@@ -50,7 +50,7 @@ export function rejectionRecord(row: Row): ReadPatentRecord {
   })
 }
 
-/** One document cited in a letter, with who cited it and by which statute it stands against the claims. */
+/** One document cited in a letter, with the citing party and the statute of the rejection. */
 export function officeCitationRecord(row: Row): ReadPatentRecord {
   return statusRecord(textAt(row, 'patentApplicationNumber'), {
     citations: citation(row),
@@ -67,7 +67,7 @@ function citation(row: Row): Citation[] {
       : textAt(row, 'applicantCitedExaminerReferenceIndicator') === 'true'
         ? 'cited by applicant'
         : undefined
-  // The system names no office: nine digits are no number of this one.
+  // The system does not name the office: nine digits are not a number of this one.
   const own = /^(?:\d{7,8}|(?:19|20)\d{9}|(?:D|RE|PP|H)\d{4,7})$/.test(written)
   return [
     { ...(own ? { publicationNumber: publicationFromParts(written) } : { text: written }), ...(category !== undefined && { category }) },
@@ -84,7 +84,7 @@ function nationalClass(row: Row): string[] {
   return main === undefined ? [] : examinedClass(`${main}/${textAt(row, 'nationalSubclass') ?? ''}`)
 }
 
-/** Facts of several letters of one application stand side by side: each under the name of its letter. */
+/** Facts of several letters of one application are stored together: each under the name of its letter. */
 function named(row: Row, facts: Record<string, string[]>): Record<string, string[]> {
   const letter = textAt(row, 'obsoleteDocumentIdentifier') ?? textAt(row, 'id') ?? ''
   const parts = Object.entries(facts).filter(([key]) => key !== 'bodyText')

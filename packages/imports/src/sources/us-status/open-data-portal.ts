@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, PatentType>> = {
   PLA: 'plant',
 }
 
-/** Keys that have a place in the record; parts of others of them; where and when files of other products were made. */
+/** Keys with a property in the record, parts of such keys, and metadata of the files. */
 const TAKEN = new Set(
   `applicationNumberText applicationMetaData inventionTitle filingDate grantDate applicationTypeCode
   examinerNameText recordAttorney cpcClassificationBag foreignPriorityBag eventDataBag transactionContentBag
@@ -28,7 +28,7 @@ const TAKEN = new Set(
 
 /** One application of the Open Data Portal, whole or one part of it: metadata, events, assignments, continuity. */
 export function openDataRecord(row: Row): ReadPatentRecord {
-  // Newer answers have the metadata in one object, older ones among the rest.
+  // Newer responses have the metadata in one object, older ones at the top level.
   const all: Row = { ...row, ...rowsAt(row, 'applicationMetaData')[0] }
   const assignments = rowsAt(row, 'assignmentBag').map(readAssignment)
   return statusRecord(textAt(row, 'applicationNumberText'), {
@@ -64,7 +64,7 @@ function status(all: Row): LegalEvent[] {
   return usEvent(systemDay(textAt(all, 'applicationStatusDate')), code, textAt(all, 'applicationStatusDescriptionText'))
 }
 
-/** Name whole, or in parts, or as the first line of the address. */
+/** The full name, or its parts, or the first line of the address. */
 function readParty(row: Row, whole: string): Party[] {
   const parts = ['firstName', 'middleName', 'lastName', 'nameSuffix'].map((key) => textAt(row, key))
   const given = parts.filter((part) => part !== undefined).join(' ')
@@ -118,14 +118,14 @@ function readAssignee(row: Row): Party[] {
     withoutEmpty<Party>({
       name,
       address: lines.filter((line) => line !== undefined).join(', '),
-      // Three signs stand for a country: `JPX`.
+      // Countries have three characters: `JPX`.
       country: countryCode(/^([A-Z]{2})X$/.exec(textAt(address, 'geographicRegionCode') ?? '')?.[1] ?? textAt(address, 'countryName')),
       city: textAt(address, 'cityName'),
     }),
   ]
 }
 
-/** By which the representatives stand in the office's register. */
+/** Registration numbers of the representatives. */
 function attorneyNumbers(row: Row): Record<string, string[]> {
   const numbers = textsAt(row, 'recordAttorney.attorneyBag.registrationNumber')
   return numbers.length === 0 ? {} : { 'attorney registration numbers': numbers }

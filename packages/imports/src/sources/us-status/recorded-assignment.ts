@@ -1,7 +1,7 @@
 import type { LegalEvent, Party } from '@gezhi/records'
 import { usEvent } from './status-record.ts'
 
-/** One conveyance recorded at the office, from whichever system. */
+/** One conveyance recorded at the office, from any of its systems. */
 export interface RecordedAssignment {
   /** `yyyyMMdd`. */
   readonly recorded: string | undefined
@@ -12,7 +12,7 @@ export interface RecordedAssignment {
   readonly assignees: readonly Party[]
 }
 
-/** Conveyances after which someone else is the owner, or the same one under another name. */
+/** Conveyances that change the owner or the owner's name. */
 const PASSES = /assign|merger|change of name|conversion|legal entity|nunc pro tunc/i
 const PASSES_NOT = /secur|lien|licen[sc]e|release|address|mortgage/i
 
@@ -22,7 +22,7 @@ export function assignmentEvents(assignment: RecordedAssignment): LegalEvent[] {
   return usEvent(assignment.recorded, 'AS', `${assignment.conveyance ?? 'ASSIGNMENT'} (${assignment.reelFrame}) ${parties}`)
 }
 
-/** The owners after the last conveyance that changed them, each with the day of its recording; none where none did. */
+/** The owners after the last conveyance that changed them, each with the date of its recording; empty if there is none. */
 export function presentOwners(assignments: readonly RecordedAssignment[]): Party[] {
   const passed = assignments.filter(({ conveyance = '' }) => PASSES.test(conveyance) && !PASSES_NOT.test(conveyance))
   const last = passed.toSorted((a, b) => (a.recorded ?? '').localeCompare(b.recorded ?? '')).at(-1)

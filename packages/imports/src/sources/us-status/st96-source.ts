@@ -11,7 +11,7 @@ import { examinedClass } from './national-class.ts'
 import { countryCode, statusRecord, titles, usEvent } from './status-record.ts'
 import { systemDay } from './system-date.ts'
 
-/** Status of applications in WIPO ST.96 as the office writes it (`PatentBulkData`), one `PatentData` each. */
+/** Status of applications in the office's form of WIPO ST.96 (`PatentBulkData`), one `PatentData` each. */
 export const ST96_SOURCE: PatentImportFormat = {
   format: 'us-st96-status',
   version: 1,
@@ -23,7 +23,7 @@ export const ST96_SOURCE: PatentImportFormat = {
 
 const TYPES: Readonly<Record<string, PatentType>> = { Utility: 'invention', 'Re-Issue': 'reissue', Design: 'design', Plant: 'plant' }
 
-/** Plain facts: path below the metadata, kept under the last name. */
+/** Plain facts: path below the metadata, stored under the last name. */
 const PLAIN = [
   'GroupArtUnitNumber',
   'ApplicationConfirmationNumber',
@@ -122,7 +122,7 @@ function otherFacts(record: XmlElement | null, data: XmlElement | null): Record<
   return facts
 }
 
-/** `Name: text, Name: text` of everything below; the text itself where nothing is. */
+/** `Name: text, Name: text` of all descendants; the text itself if there are none. */
 function inOneLine(element: XmlElement): string {
   const parts = childElements(element)
   if (parts.length === 0) {

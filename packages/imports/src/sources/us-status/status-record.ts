@@ -5,7 +5,7 @@ import { withoutEmpty } from '../us-redbook/without-empty.ts'
 
 type Facts = { [K in keyof ReadPatentRecord]?: ReadPatentRecord[K] | undefined }
 
-/** A record known by its application: what one of the office's systems says beside the publications. Throws without a number. */
+/** A record identified by its application, from one of the office's systems other than the publications. Throws without a number. */
 export function statusRecord(number: string | undefined, facts: Facts): ReadPatentRecord {
   if (number === undefined) throw new Error('there is no application number')
   const international = number.startsWith('PCT')
@@ -17,17 +17,17 @@ export function statusRecord(number: string | undefined, facts: Facts): ReadPate
   })
 }
 
-/** An event of the office, empty where it has no day. */
+/** An event of the office, empty if it has no date. */
 export function usEvent(date: string | undefined, code: string | undefined, text: string | undefined): LegalEvent[] {
   return date === undefined ? [] : [{ date, code: code ?? '', office: 'US', text: text ?? '' }]
 }
 
-/** A title in the office's language, none where there is none. */
+/** A title in the office's language, empty if there is none. */
 export function titles(text: string | undefined): { lang: string; text: string }[] {
   return text === undefined ? [] : [{ lang: 'en', text: text.replace(/\s+/g, ' ') }]
 }
 
-/** Names the office's systems have for countries, where they are not those of ST.3. */
+/** The office's names of countries that differ from those of ST.3. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'UNITED STATES OF AMERICA': 'US',
   'REPUBLIC OF KOREA': 'KR',
@@ -44,7 +44,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 const CODES = new Map(Object.entries(COUNTRY_LABELS).map(([code, label]) => [label.en.toUpperCase(), code]))
 
-/** ST.3 code of a country or office by its name or by its code; undefined where it is not known. */
+/** ST.3 code of a country or office by its name or by its code; undefined if it is unknown. */
 export function countryCode(name: string | undefined): string | undefined {
   const plain = (name ?? '').replace(/[()]/g, '').trim().toUpperCase()
   if (/^[A-Z]{2}$/.test(plain)) return plain

@@ -10,12 +10,14 @@ import { trialBoardRecord } from './trial-board.ts'
 interface LinesFormat {
   readonly format: string
   readonly rank: number
-  /** Keys that every row has; those of them that no other format of the table has tell the format. */
+  /** Keys that every row has; those that no other format of the table has identify the format. */
   readonly keys: readonly string[]
   toRecord(row: Row): ReadPatentRecord
 }
 
-/** Sets of the office's systems beside the publications, one application, letter or proceeding a line. The first that fits counts. */
+/**
+ * Data sets of the office's systems other than the publications, one application, letter or proceeding per line. The first match counts.
+ */
 const FORMATS: readonly LinesFormat[] = [
   { format: 'us-examination-data', rank: 1, keys: ['applId', 'appStatus', 'transactions'], toRecord: examinationDataRecord },
   { format: 'us-office-actions', rank: 0, keys: ['patentApplicationNumber', 'bodyText', 'submissionDate'], toRecord: officeActionRecord },
@@ -34,7 +36,7 @@ export const STATUS_LINES_SOURCES: readonly PatentImportFormat[] = FORMATS.map((
   read: (fragment) => readLine(fragment, toRecord),
 }))
 
-/** The first line has the keys; of one longer than the head as much as is there counts. */
+/** Whether the first line has the keys; if it is longer than the head, the part in the head counts. */
 function hasKeys(head: string, keys: readonly string[]): boolean {
   const line = head.trimStart().split('\n', 1)[0] ?? ''
   if (!line.startsWith('{')) return false
@@ -48,7 +50,7 @@ function readLine(fragment: Fragment, toRecord: LinesFormat['toRecord']): Patent
   return { kind: 'record', record: toRecord(row) }
 }
 
-/** A JSON object, null where the text is none. */
+/** A JSON object, null if the text is none. */
 export function parseRow(text: string): Row | null {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,9 +1,9 @@
-/** How the systems write that there is no date; `0000-12-30` comes from a zero day counted in another zone. */
+/** Placeholders for no date in the systems; `0000-12-30` is a zero date converted to another time zone. */
 const NO_YEAR: ReadonlySet<string> = new Set(['0000', '0001'])
 
 /**
- * A day `yyyyMMdd` as the office's systems write it: `2013-02-19T05:00:00Z`, `05-15-1986`, `06/26/1998`, milliseconds since 1970;
- * undefined for anything else, the years 0000 and 0001 that stand for none among it. Times stand for the day they begin with.
+ * A date `yyyyMMdd` in any form of the office's systems: `2013-02-19T05:00:00Z`, `05-15-1986`, `06/26/1998`, milliseconds since 1970;
+ * undefined for anything else, including the placeholder years 0000 and 0001. Times are truncated to their date.
  */
 export function systemDay(written: string | undefined): string | undefined {
   const text = written ?? ''

@@ -3,7 +3,7 @@ import { otherFacts, type Row, textAt } from './json-row.ts'
 import { statusRecord, usEvent } from './status-record.ts'
 import { systemDay } from './system-date.ts'
 
-/** Days of a proceeding, each an event: key, code, and what happened. */
+/** Dates of a proceeding, each an event: key, code, and description. */
 const DAYS: readonly (readonly [string, string, string])[] = [
   ['proceedingFilingDate', 'PTAB-FILED', 'filed'],
   ['accordedFilingDate', 'PTAB-ACCORDED', 'filing date accorded'],
@@ -22,7 +22,7 @@ const TAKEN = new Set([
   ...DAYS.map(([key]) => key),
 ])
 
-/** A proceeding before the trial and appeal board, or one document of it, as events of the application it is about. */
+/** A proceeding before the trial and appeal board, or one document of it, as events of its application. */
 export function trialBoardRecord(row: Row): ReadPatentRecord {
   const proceeding = [textAt(row, 'proceedingTypeCategory'), textAt(row, 'proceedingNumber')].filter(Boolean).join(' ')
   const about = ['petitionerPartyName', 'documentTitleText', 'subdecisionTypeCategory', 'proceedingStatusCategory'].map((key) =>
@@ -37,7 +37,7 @@ export function trialBoardRecord(row: Row): ReadPatentRecord {
   })
 }
 
-/** Facts of several proceedings of one application stand side by side: each under the proceeding's number, documents by their own. */
+/** Facts of several proceedings of one application are stored together: each under the proceeding's number, documents by their own. */
 function named(row: Row): Record<string, string[]> {
   const { ocrSearchText = [], ...facts } = otherFacts(row, TAKEN)
   const name = ['PTAB', textAt(row, 'proceedingNumber'), textAt(row, 'documentIdentifier')].filter(Boolean).join(' ')

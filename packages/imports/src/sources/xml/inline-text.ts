@@ -25,7 +25,7 @@ const LINES = new Set([
   'paragraph',
   'item',
 ])
-/** Elements whose characters are no text. */
+/** Elements whose characters are not text. */
 const SILENT = new Set(['img', 'chemistry', 'us-chemistry', 'us-math', 'EMI', 'CHEM-US', 'MATHEMATICA', 'chemistry-cwu', 'image'])
 
 const RAISED: Readonly<Record<string, string>> = {
@@ -79,9 +79,9 @@ const SHIFTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /**
- * The text of an element with marked-up content as plain text: one line for each block (claim step, list item, table row), rows of tables
- * and their cells begun by tabs, formulas on one line, raised and lowered numbers as Unicode has them (`CO₂`, `10⁻³`; searching folds them
- * to plain digits).
+ * The text of an element with marked-up content as plain text: one line per block (claim step, list item, table row), table rows and
+ * cells start with tabs, formulas on one line, super- and subscript numbers in Unicode (`CO₂`, `10⁻³`; searching folds them to plain
+ * digits).
  */
 export function inlineText(element: XmlElement): string {
   const parts: string[] = []
@@ -99,7 +99,7 @@ function collect(node: XmlNode, parts: string[]): void {
   if (!(node instanceof XmlElement) || SILENT.has(node.name)) return
   const shifted = SHIFTED[node.name]
   if (shifted !== undefined) {
-    // The blank to the next word often stands within: `L<sub>1 </sub>represents`.
+    // The space before the next word is often inside: `L<sub>1 </sub>represents`.
     const [, before = '', text = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(node.text) ?? []
     parts.push(before && ' ', shift(text, shifted), after && ' ')
     return
@@ -118,7 +118,7 @@ function collect(node: XmlNode, parts: string[]): void {
   for (const child of node.children) collect(child, parts)
 }
 
-/** The text of a `sub` or `sup` element with Unicode's own signs, the same text where they are missing; undefined for another element. */
+/** The text of a `sub` or `sup` element in Unicode's characters, unchanged if they do not exist; undefined for another element. */
 export function shiftedText(element: string, text: string): string | undefined {
   const forms = SHIFTED[element]
   return forms === undefined ? undefined : shift(text, forms)
@@ -127,7 +127,7 @@ export function shiftedText(element: string, text: string): string | undefined {
 const raised = (text: string) => shiftedOrNone(text, RAISED)
 const lowered = (text: string) => shiftedOrNone(text, LOWERED)
 
-/** Only when every sign has a form of its own: half a shifted word would read worse than a plain one. */
+/** Only if every character has such a form: a half-shifted word would be less legible than a plain one. */
 function shift(text: string, forms: Readonly<Record<string, string>>): string {
   return shiftedOrNone(text, forms) ?? text
 }

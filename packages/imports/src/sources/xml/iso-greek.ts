@@ -1,4 +1,4 @@
-/** Letters of ISO 8879 `ISOgrk1`, which are not among the names of HTML: `&tgr;` is τ. Order as in the alphabet. */
+/** Letters of ISO 8879 `ISOgrk1` without an HTML name: `&tgr;` is τ. In alphabetical order. */
 const NAMES = 'a b g d e z ee th i k l m n x o p r s t u ph kh ps oh'.split(' ')
 const SMALL = 'αβγδεζηθικλμνξοπρστυφχψω'
 const CAPITAL = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'
@@ -9,7 +9,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ['&sfgr;', 'ς'] as const,
 ])
 
-/** The Greek letter of an entity reference (`&tgr;`), null when it names none. */
+/** The Greek letter of an entity reference (`&tgr;`), null if it names none. */
 export function greekLetter(reference: string): string | null {
   return LETTERS.get(reference) ?? null
 }

@@ -1,13 +1,13 @@
 import { XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml'
 
-/** How a number or sign is written raised or lowered; undefined where Unicode has no such sign. */
+/** The super- or subscript form of a text; undefined if Unicode has none. */
 type Shift = (text: string) => string | undefined
 
-/** Signs that are not seen: function application, invisible times, comma and plus. */
+/** Invisible characters: function application, invisible times, comma and plus. */
 const UNSEEN = /[\u2061-\u2064]/g
-/** Signs with room on both sides. */
+/** Operators with a space on both sides. */
 const SPACED = /^(?:[=≠≈≡≅≃∼<>≤≥≪≫≦≧+−±∓×÷·∙∗*∈∉⊂⊆∪∩∧∨→←↔⇒⇔∝]|<=|>=|:=|-|mod)$/
-/** Signs drawn above, as the marks that Unicode puts on the letter before. */
+/** Accents, as combining characters after the letter. */
 const ACCENTS: Readonly<Record<string, string>> = {
   '¯': '\u0304',
   '‾': '\u0304',
@@ -20,10 +20,10 @@ const ACCENTS: Readonly<Record<string, string>> = {
   '˙': '\u0307',
   '.': '\u0307',
 }
-/** What is one thing as it stands: a number or name, or something in brackets, raised and lowered signs at its end included. */
+/** Atomic terms: a number or name, or something in brackets, with super- and subscripts. */
 const ONE = /^(?:[\p{L}\p{N}\p{M}.,′″%∞]+|[([{|⌊⌈][^()[\]{}|⌊⌋⌈⌉]*[)\]}|⌋⌉])[\p{No}⁺⁻₊₋]*$/u
 
-/** A formula of MathML on one line, as one would type it: `W = ⌊log₂ (M/R)⌋`, `x̄ = (a + b)/2`, `∑_(i = 1)^n xᵢ`. */
+/** A MathML formula on one line, as one would type it: `W = ⌊log₂ (M/R)⌋`, `x̄ = (a + b)/2`, `∑_(i = 1)^n xᵢ`. */
 export function mathText(math: XmlElement, raised: Shift, lowered: Shift): string {
   const parts = (element: XmlElement) => element.children.filter((child) => child instanceof XmlElement)
   const all = (nodes: readonly XmlNode[]): string => nodes.map(write).join('')
@@ -78,7 +78,7 @@ function accented(base: string, over: string): string | undefined {
   return mark === undefined || base === '' ? undefined : base + mark
 }
 
-/** In brackets unless it is one thing anyway. */
+/** In brackets unless it is atomic. */
 function grouped(text: string): string {
   const seen = text.replaceAll(UNSEEN, '')
   return ONE.test(seen) ? seen : `(${seen})`

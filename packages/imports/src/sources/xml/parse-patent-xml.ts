@@ -4,9 +4,8 @@ import { greekLetter } from './iso-greek.ts'
 import { requireXmlDepth } from './require-xml-depth.ts'
 
 /**
- * The root element of one XML document. Named characters that only the office's DTD defines (`&mdash;`) are known; nothing is ever
- * fetched, and entities a document defines itself are not expanded. Throws with line and column where it is not well formed, and where
- * elements stand too deep in one another.
+ * Parses one XML document and returns its root element. Entities defined only in the office's DTD (`&mdash;`) are known; nothing is ever
+ * fetched, and entities defined in a document are not expanded. Throws with line and column if it is not well formed or nested too deep.
  */
 export function parsePatentXml(text: string): XmlElement {
   requireXmlDepth(text)
@@ -15,7 +14,7 @@ export function parsePatentXml(text: string): XmlElement {
   return root
 }
 
-/** The DTDs take their names from the ISO and MathML sets, which are among HTML's but for the Greek letters of the older one. */
+/** The DTDs take their entity names from the ISO and MathML sets, which HTML includes except for the older Greek letters. */
 function namedCharacter(reference: string): string | null {
   const decoded = decodeHTMLStrict(reference)
   return decoded === reference ? greekLetter(reference) : decoded

@@ -1,7 +1,7 @@
-/** Elements within one another; patents have some 30. The parser, and whoever walks its tree, go as deep as the document and the stack does not. */
+/** Maximum nesting of elements; patents have about 30. The parser and code that walks the tree recurse, and the stack is limited. */
 export const MAX_XML_DEPTH = 500
 
-/** Where what is no element ends, by how it begins. */
+/** Ends of constructs other than elements, by how they begin. */
 const ENDS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -9,7 +9,7 @@ const ENDS = [
   ['<!', '>'],
 ] as const
 
-/** Throws where elements of a document stand deeper in one another than `MAX_XML_DEPTH`. What is not well formed is left to the parser. */
+/** Throws if elements are nested deeper than `MAX_XML_DEPTH`. Well-formedness is checked by the parser. */
 export function requireXmlDepth(text: string): void {
   let depth = 0
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
@@ -27,7 +27,7 @@ export function requireXmlDepth(text: string): void {
   }
 }
 
-/** Offset of the `>` of a tag, which values of attributes may hold too; negative where there is none. */
+/** Offset of the `>` that ends a tag, ignoring those in attribute values; negative if there is none. */
 function endOfTag(text: string, start: number): number {
   const sign = /[>"']/g
   sign.lastIndex = start

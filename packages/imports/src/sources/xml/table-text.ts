@@ -1,30 +1,31 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { childElements } from './element.ts'
 
-/** A cell on its way into a row. */
+/** A cell with its position in a row. */
 interface PlacedCell {
   readonly text: string
   readonly from: number
-  /** Columns it takes. */
+  /** Number of columns it spans. */
   readonly wide: number
 }
 
 /**
- * A table of the CALS model (the `tgroup` of the DTDs of USPTO, EPO and CNIPA) as lines: each row a line that begins with a tab, cells parted by
- * tabs, so that every cell stays in its column: empty ones, those that span columns (`namest`, `nameend`) and those below one that spans rows
- * (`morerows`). A row that is one cell across the whole table, a caption or a note, is a line without tabs. Rows without text are left out.
+ * Converts a table of the CALS model (the `tgroup` of the DTDs of USPTO, EPO and CNIPA) to lines: each row is a line that begins with a
+ * tab, cells separated by tabs, so that every cell stays in its column: empty ones, those that span columns (`namest`, `nameend`) and
+ * those below one that spans rows (`morerows`). A row of one cell across the whole table, a caption or note, is a line without tabs. Rows
+ * without text are left out.
  */
 export function tableLines(tgroup: XmlElement, textOf: (entry: XmlElement) => string): string[] {
   const columns = childElements(tgroup, 'colspec').map(({ attributes }, index) => attributes['colname'] ?? String(index + 1))
   const rows = ['thead', 'tbody', 'tfoot'].flatMap((part) => childElements(tgroup, part)).flatMap((part) => childElements(part, 'row'))
   const width = Math.max(columns.length, Number(tgroup.attributes['cols']) || 0)
-  // US tables begin with a column that only moves the others in.
+  // US tables begin with a column used only for indentation.
   const first = columns[0] === 'offset' ? 1 : 0
   const taken: number[] = []
   return rows.flatMap((row) => rowLine(placed(row, columns, taken, textOf), first, width))
 }
 
-/** Where each cell of a row stands. `taken` says of each column for how many rows more a cell from above reaches into it. */
+/** The column of each cell of a row. `taken` is the number of further rows for which a cell from above occupies each column. */
 function placed(row: XmlElement, columns: readonly string[], taken: number[], textOf: (entry: XmlElement) => string): PlacedCell[] {
   const cells: PlacedCell[] = []
   const reaching = taken.map((rows) => rows > 0)

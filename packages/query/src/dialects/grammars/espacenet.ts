@@ -26,7 +26,7 @@ export const ESPACENET_GRAMMAR: DialectGrammar = {
   ],
 }
 
-/** `/distance<3/ordered` and the like. Without a distance the sides stand next to each other. */
+/** `/distance<3/ordered` and the like. Without a distance the operands are adjacent. */
 function proximityToken(modifiers: string): DialectTokenBody {
   const unit = /\/unit={1,2}(\w+)/i.exec(modifiers)?.[1]?.toLowerCase()
   const ordered = /\/ordered/i.test(modifiers)

@@ -9,7 +9,7 @@ export const INCOPAT_GRAMMAR: DialectGrammar = {
   wildcards: exchange({ '*': '*', $: '*', '?': '?' }),
   rules: [
     COMMENT,
-    // `(w)` is `(1w)`, `(n)` is `(1n)`: words between. `(3n)` and `(3nn)` are the same.
+    // `(w)` is `(1w)`, `(n)` is `(1n)`: the number of words between. `(3n)` and `(3nn)` are the same.
     {
       pattern: /\(\s*(\d*)\s*(w|nn?)\s*\)/iy,
       tokens: ([, count = '', sign = '']) => ({

@@ -4,7 +4,10 @@ import { bound, BRACKETED_RANGE, BRACKETS, exchange, fieldToken } from './shared
 
 const TERM_END = String.raw`(?![^\s()"])`
 
-/** Lens, a form of Lucene's: `title:(a OR b)`, `"a b"~5`, `+a -b`, `date_published:[2000 TO 2018]`, `\/`. Source: its help on search syntax. */
+/**
+ * Lens, a variant of Lucene's syntax: `title:(a OR b)`, `"a b"~5`, `+a -b`, `date_published:[2000 TO 2018]`, `\/`. Source: its help on
+ * search syntax.
+ */
 export const LENS_GRAMMAR: DialectGrammar = {
   leftToRight: false,
   spaceIsSetByUser: false,

@@ -7,13 +7,13 @@ export const BRACKETS: DialectRule = {
   tokens: ([sign]) => ({ kind: sign === '(' || sign === '（' ? 'open' : 'close' }),
 }
 
-/** `"…"`, in straight or curly quotes; a quote that is not closed runs to the end. */
+/** `"…"`, in straight or curly quotes; an unclosed quote extends to the end. */
 export const DOUBLE_QUOTES: DialectRule = {
   pattern: /["“”]([^"“”]*)["“”]?/y,
   tokens: ([, text = '']) => ({ kind: 'quote', text }),
 }
 
-/** AND, OR, NOT, XOR as words of their own, in any case. */
+/** AND, OR, NOT, XOR as separate words, in any letter case. */
 export const BOOLEANS: DialectRule = {
   pattern: /(and|or|not|xor)(?![^\s()"])/iy,
   tokens: ([, name = '']) => ({ kind: name.toLowerCase() as 'and' | 'or' | 'not' | 'xor' }),
@@ -34,7 +34,7 @@ export const BRACKETED_RANGE: DialectRule = {
 /** A line that starts with `#`: a comment. */
 export const COMMENT: DialectRule = { pattern: /(?<=^|\n)#\s[^\n]*/y, tokens: () => [] }
 
-/** What is left: a term up to white space, a bracket or a quote. */
+/** Anything else: a term up to white space, a bracket or a quote. */
 export const TERM: DialectRule = { pattern: /[^\s()（）"“”]+/y, tokens: ([text]) => ({ kind: 'word', text }) }
 
 /** A bound of a range without its quotes, null for an open end. */
@@ -48,7 +48,7 @@ export function fieldToken(names: string, relation: Relation = '='): DialectToke
   return { kind: 'field', names: names.split(/[\s,]+/).filter(Boolean), relation }
 }
 
-/** Signs exchanged one for one; null where the text has none of them. */
+/** Replaces characters one for one; null if the text contains none of them. */
 export function exchange(signs: Readonly<Record<string, string>>): (text: string) => { text: string; near: boolean } | null {
   const any = new RegExp(
     `[${Object.keys(signs)

@@ -28,7 +28,7 @@ export const USPTO_GRAMMAR: DialectGrammar = {
       ],
     },
     { pattern: /@([a-z]+)\s*(>=|<=|=|>|<)\s*/iy, tokens: ([, name = '', sign]) => fieldToken(name, sign as '=') },
-    // `.ti.`, `.ti,ab.`: behind a word, a bracket or a quote.
+    // `.ti.`, `.ti,ab.`: after a word, a bracket or a quote.
     { pattern: /\.([a-z]{2,4}(?:,[a-z]{2,4})*)\.(?![^\s()])/iy, tokens: ([, names = '']) => ({ kind: 'suffix', names: names.split(',') }) },
     BRACKETS,
     DOUBLE_QUOTES,

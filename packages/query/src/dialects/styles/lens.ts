@@ -3,7 +3,7 @@ import { bracketedBounds, exchangeWildcards, type DialectStyle } from '../dialec
 /** How Lens is written. */
 export const LENS_STYLE: DialectStyle = {
   pattern: exchangeWildcards('?', null),
-  // Slop stands on a phrase of two words: the printer makes it where both sides are single words.
+  // Slop applies to a phrase of two words: the printer writes it if both operands are single words.
   proximity: () => null,
   frequency: null,
   xor: false,

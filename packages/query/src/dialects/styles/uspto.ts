@@ -1,6 +1,6 @@
 import { exchangeWildcards, plainOrQuoted, type DialectStyle } from '../dialect-style.ts'
 
-/** How USPTO Patent Public Search is written: ADJ and NEAR count steps, so one more than the words between. */
+/** How USPTO Patent Public Search is written: ADJ and NEAR count steps, one more than the words between. */
 export const USPTO_STYLE: DialectStyle = {
   pattern: exchangeWildcards('?', '$1', '$'),
   proximity: ({ operator, distance, negated }) => {

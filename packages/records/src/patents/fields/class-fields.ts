@@ -9,7 +9,7 @@ type SymbolsOf = (record: PatentRecord) => readonly string[]
 interface Level {
   level: ClassLevel
   label: Labelled
-  /** Last part of the facet's name; the spec has `section`, `cla_ss` and `classification`. */
+  /** Last part of the facet's name; the spec uses `section`, `cla_ss` and `classification`. */
   facet: string
   facetAlias: string
 }
@@ -105,7 +105,7 @@ function fieldsOf({ name, scheme, label, aliases, levelAliases, facet, example, 
 
 const NOT_IMPORTED = { zh: '尚无数据来源提供该分类', en: 'no data source provides this classification yet' }
 
-/** Fields of classifications. `ipc=H01M4` includes what lies under it. */
+/** Fields of classifications. `ipc=H01M4` includes its descendants. */
 export const CLASS_FIELDS: readonly PatentField[] = [
   ...SOURCES.flatMap(fieldsOf),
   {

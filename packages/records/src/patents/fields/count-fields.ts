@@ -94,7 +94,7 @@ const COUNTS: readonly { name: string; aliases: readonly string[]; label: Labell
   },
 ]
 
-/** Counts that no single record knows. */
+/** Counts that cannot be derived from a single record. */
 const MISSING: readonly { name: string; aliases: readonly string[]; label: Labelled; why: Labelled }[] = [
   {
     name: 'ctfw-times',

@@ -17,7 +17,7 @@ interface DateSource {
 }
 
 const priorityDates: DatesOf = (record) => (record.priorities ?? []).map((priority) => priority.date)
-/** The day from which novelty counts: the first of the priority dates and the application date. */
+/** The earliest of the priority dates and the application date, which novelty depends on. */
 const earliestDate: DatesOf = (record) =>
   [...priorityDates(record), record.applicationDate]
     .filter((date) => date !== undefined)
@@ -83,7 +83,7 @@ const SOURCES: readonly DateSource[] = [
 
 const oneOrNone = (date: string | null | undefined): number[] => (date == null || !/^\d{8}$/.test(date) ? [] : [Number(date)])
 
-/** Days that follow from what is known of a case. */
+/** Dates derived from other facts. */
 const DERIVED: readonly PatentField[] = [
   {
     name: 'exdt',
@@ -144,7 +144,7 @@ const NO_REGISTER = { zh: '尚未导入审查和期限数据', en: 'no examinati
 const NO_TRANSFERS = { zh: '尚未导入权利转移记录', en: 'no transfer records imported yet' }
 const NO_COURT_DATA = { zh: '尚未导入诉讼和复审数据', en: 'no litigation and re-examination data imported yet' }
 
-/** Dates no importer fills. */
+/** Dates supplied by no importer. */
 const MISSING: readonly { name: string; aliases: readonly string[]; label: Labelled; why: Labelled }[] = [
   {
     name: 'subex-date',

@@ -18,14 +18,14 @@ function priorityNumbers({ priorities = [] }: PatentRecord): string[] {
   return priorities.flatMap(({ number }) => bothWritings(number, 'application'))
 }
 
-/** With and without kind code or check digit, so that either is found however the source had it. */
+/** With and without kind code or check digit, so that either is found whatever the source's form. */
 export function bothWritings(written: string | undefined, role: NumberRole): string[] {
   if (written === undefined) return []
   const { number, base } = normalisePatentNumber(written, role)
   return number === base ? [number] : [number, base]
 }
 
-/** Fields of numbers. Each value also stands without its kind code or check digit. */
+/** Fields of numbers. Each value is also stored without its kind code or check digit. */
 export const NUMBER_FIELDS: readonly PatentField[] = [
   {
     name: 'pn',

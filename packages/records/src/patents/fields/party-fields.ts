@@ -19,12 +19,12 @@ function distinct(values: readonly string[]): string[] {
   return [...new Set(values)]
 }
 
-/** Current owners; where the source does not tell them apart, the applicants. */
+/** Current owners; if the source does not distinguish them, the applicants. */
 export function ownersOf(record: PatentRecord): readonly Party[] | undefined {
   return record.assignees !== undefined && record.assignees.length > 0 ? record.assignees : record.applicants
 }
 
-/** Fields of people and companies. Values are the names as the source writes them. */
+/** Fields of people and companies. Values are the names as written in the source. */
 export const PARTY_FIELDS: readonly PatentField[] = [
   {
     name: 'AP',

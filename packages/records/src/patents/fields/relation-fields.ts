@@ -13,7 +13,7 @@ const distinct = (values: readonly string[]): string[] => [...new Set(values)]
 const cited = (record: PatentRecord): string[] => (record.citations ?? []).flatMap((citation) => citation.publicationNumber ?? [])
 const events = (record: PatentRecord) => record.legalEvents ?? []
 
-/** Fields of citations, families and legal events: what ties a record to others and to its history. */
+/** Fields of citations, families and legal events: relations to other records and history. */
 export const RELATION_FIELDS: readonly PatentField[] = [
   {
     name: 'ct',

@@ -26,7 +26,7 @@ function partsOf(record: PatentRecord): string[] {
   return Object.entries(PARTS).flatMap(([part, read]) => ((read(record)?.length ?? 0) > 0 ? [part] : []))
 }
 
-/** Fields of codes: what kind of document it is and how it stands. */
+/** Fields of codes: kind and status of a document. */
 export const STATUS_FIELDS: readonly PatentField[] = [
   {
     name: 'country',

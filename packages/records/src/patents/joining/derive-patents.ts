@@ -6,13 +6,13 @@ import { applicationKey } from './application-key.ts'
 import { withFamilyGroups } from './with-family-groups.ts'
 import { withLegalStates } from './with-legal-states.ts'
 
-/** Publications of one application: more are unheard of. */
+/** Maximum publications of one application; more do not occur in practice. */
 const MAX_PUBLICATIONS = 50
 
 /**
- * What a batch of patents comes to. What is known of an application alone stands as a record of its own until a publication of it comes; from
- * then on it is part of each of its publications. Each record is told how its application stands and which family it is grouped by; stored
- * records that stand or belong otherwise from now on are written too.
+ * Derives a batch of patents. Facts of an application are a record of their own until a publication of it is imported; from then on they
+ * are part of each of its publications. Each record gets its legal state and its family group; stored records whose state or group
+ * changes are written, too.
  */
 export async function derivePatents(
   { puts }: RecordBatch<PatentRecord>,
@@ -24,7 +24,7 @@ export async function derivePatents(
   return { puts: await withFamilyGroups(await withLegalStates(settled, deletes, stored, context), deletes, stored), deletes, mergedInto }
 }
 
-/** Stored records by their identity: of the applications a batch speaks of, and what the index holds of applications of its publications. */
+/** Stored records by identity: of the applications in the batch, and of the applications of its publications. */
 async function findRelated(
   records: readonly PatentRecord[],
   stored: Pick<RecordIndex<PatentRecord>, 'relatedEach'>,
@@ -56,7 +56,7 @@ function isPublication(record: PatentRecord): boolean {
   return !isApplication(record)
 }
 
-/** Brings together what is known of each application and its publications; a publication without an application number is left as it is. */
+/** Merges facts of each application into its publications; a publication without an application number is left unchanged. */
 function settle(
   joined: ReadonlyMap<string, PatentRecord>,
   related: ReadonlyMap<string, PatentRecord>,

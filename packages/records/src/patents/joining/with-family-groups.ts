@@ -3,14 +3,14 @@ import { familyGroup, RELATION_KEYS } from '../relations/relation-keys.ts'
 import { recordIdentity } from '../patent-identity.ts'
 import type { PatentRecord } from '../patent-record.ts'
 
-/** Records that share one key of a family: more are hardly heard of. */
+/** Maximum number of records that share one family key; more hardly occur. */
 const MAX_MEMBERS = 500
-/** Steps from record to record on which a family is followed. */
+/** Maximum number of steps along which a family is followed. */
 const MAX_STEPS = 16
 
 /**
- * Records that are about to be written, each with the key its simple family is grouped by: a member that only names priorities belongs to the
- * group of those an office gave an identifier. Stored members whose group is another from now on are among them.
+ * Records to be written, each with the key of its simple family's group: a member that only has priorities belongs to the group of those
+ * with an office's identifier. Includes stored members whose group changes.
  */
 export async function withFamilyGroups(
   puts: readonly PatentRecord[],
@@ -40,7 +40,7 @@ export async function withFamilyGroups(
   return [...puts, ...whole.map(({ record }) => record)].map((record) => grouped(record, groups.get(recordIdentity(record) as string)))
 }
 
-/** Keys of records that have not been followed yet; they have been from now on. */
+/** Keys of records that have not been followed yet; marks them as followed. */
 function keysOf(records: readonly PatentRecord[], followed: Set<string>): string[] {
   const keys = new Set(records.flatMap(RELATION_KEYS['family-simple']).filter((key) => !followed.has(key)))
   for (const key of keys) followed.add(key)
@@ -51,7 +51,7 @@ function grouped({ familyGroup: _, ...record }: PatentRecord, group: string | un
   return group === undefined ? record : { ...record, familyGroup: group }
 }
 
-/** The group of each record that does not tell it by itself: whatever is connected by keys, over any number of records, is one. */
+/** The group of each record that does not contain it itself: everything transitively connected by keys is one group. */
 function groupsOf(records: readonly (readonly [id: string, record: PatentRecord])[]): Map<string, string> {
   const byKey = new Map<string, Member>()
   const members = records.map(([id, record]): Member => ({ id, record, above: null }))
@@ -70,7 +70,7 @@ function groupsOf(records: readonly (readonly [id: string, record: PatentRecord]
   return groups
 }
 
-/** A record in a tree whose root identifies its family. */
+/** A node of a union-find tree whose root identifies the family. */
 interface Member {
   readonly id: string
   readonly record: PatentRecord

@@ -6,15 +6,15 @@ import { RELATION_KEYS } from '../relations/relation-keys.ts'
 import { recordIdentity } from '../patent-identity.ts'
 import type { PatentRecord } from '../patent-record.ts'
 
-/** The day for which legal states are derived, and the operator's table of event codes. */
+/** The date for which legal states are derived, and the operator's table of event codes. */
 export type LegalStateRules = Pick<DeriveContext, 'today' | 'categoryOf'>
 
-/** Publications of one application: more are unheard of. */
+/** Maximum publications of one application; more do not occur in practice. */
 const MAX_PUBLICATIONS = 50
 
 /**
- * Records that are about to be written, each told how its application stands by all its publications, in the index or about to come. Stored
- * publications that stand otherwise because of that are among them.
+ * Records to be written, each with the legal state of its application, derived from all publications in the index and in the batch.
+ * Includes stored publications whose state changes.
  */
 export async function withLegalStates(
   puts: readonly PatentRecord[],
@@ -25,7 +25,7 @@ export async function withLegalStates(
   const known = new Map(puts.map((record) => [identityOf(record), record]))
   for (const id of deletes) known.delete(id)
   const beside = await publicationsBeside(puts, known, deletes, stored)
-  // They may have publications that share no number with those about to come.
+  // They may have publications that share no number with those of the batch.
   await publicationsBeside(beside, known, deletes, stored)
   const byKey = Map.groupBy([...known.values()].flatMap(keyed), ([key]) => key)
   const derive = (record: PatentRecord) => withLegalState(record, ofOneApplication(record, byKey), rules)
@@ -34,7 +34,7 @@ export async function withLegalStates(
   return [...puts, ...whole.map(({ record }) => record)].map(derive)
 }
 
-/** Stored publications of the same applications that are not known yet, without claims and descriptions; they are known from now on. */
+/** Stored publications of the same applications that are not known yet, without claims and descriptions; marks them as known. */
 async function publicationsBeside(
   records: readonly PatentRecord[],
   known: Map<string, PatentRecord>,
@@ -55,7 +55,7 @@ function identityOf(record: PatentRecord): string {
   return recordIdentity(record) as string
 }
 
-/** Offices number their applications each for itself. */
+/** Application numbers are unique only within an office. */
 function keyed(record: PatentRecord): (readonly [key: string, record: PatentRecord])[] {
   return RELATION_KEYS.application(record).map((key) => [`${record.office} ${key}`, record] as const)
 }
@@ -65,7 +65,7 @@ function ofOneApplication(record: PatentRecord, byKey: ReadonlyMap<string, (read
   return together.size === 0 ? [record] : [...together]
 }
 
-/** A record that nothing tells of keeps what it came with. */
+/** Without evidence a record retains the state from its source. */
 function withLegalState(
   record: PatentRecord,
   publications: readonly PatentRecord[],

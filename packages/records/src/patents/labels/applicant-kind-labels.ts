@@ -1,6 +1,6 @@
 import type { CodeLabels } from '../../kinds/code-labels.ts'
 
-/** Kinds of applicants; PatSnap's names are other writings. */
+/** Kinds of applicants; PatSnap's names are alternative names. */
 export const APPLICANT_KIND_LABELS = {
   company: { zh: '企业', en: 'Company', written: ['公司'] },
   university: { zh: '大专院校', en: 'University', written: ['高校', '大学', '院校', 'academy'] },

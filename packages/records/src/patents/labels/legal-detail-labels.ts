@@ -1,14 +1,14 @@
 import type { LegalDetail, LegalStatus } from '../patent-record.ts'
 import type { CodeLabel } from '../../kinds/code-labels.ts'
 
-/** What a state is called, and which of the three words of `LegalStatus` it is. */
+/** Label of a state, and the `LegalStatus` it belongs to. */
 export interface LegalDetailLabel extends CodeLabel {
   readonly status: LegalStatus
 }
 
 /**
- * States of an application or right, in the terms of WIPO ST.27 with the words of the Chinese office, in the order a case goes through
- * them: of two events of one day the one whose state stands later here is applied later.
+ * States of an application or right, in the terms of WIPO ST.27 with the words of the Chinese office, in procedural order: of two events
+ * of one day the one whose state comes later here is applied later.
  */
 export const LEGAL_DETAIL_LABELS = {
   filed: { status: 'pending', zh: '申请', en: 'Filed' },

@@ -1,6 +1,6 @@
 import type { CodeLabels } from '../../kinds/code-labels.ts'
 
-/** ST.27 in three words; PatSnap's numbers are other writings. */
+/** The three states of ST.27; PatSnap's numbers are alternative names. */
 export const LEGAL_STATUS_LABELS = {
   active: { zh: '有效', en: 'In force', written: ['1', 'granted', '授权', 'alive'] },
   pending: { zh: '审中', en: 'Pending', written: ['2', '审查中', '在审', '公开'] },

@@ -1,6 +1,6 @@
 import type { CodeLabels } from '../../kinds/code-labels.ts'
 
-/** Types of patents; other writings are those of incoPat, PatSnap and the offices. */
+/** Types of patents; alternative names are those of incoPat, PatSnap and the offices. */
 export const PATENT_TYPE_LABELS = {
   invention: { zh: '发明', en: 'Invention', written: ['发明专利', 'patent', 'utility patent', 'A', 'B'] },
   utility: { zh: '实用新型', en: 'Utility model', written: ['新型', 'utility model patent', 'U'] },

@@ -1,16 +1,16 @@
 import type { LegalDetail, LegalEvent } from '../patent-record.ts'
 import { CATEGORY_DETAILS, CATEGORY_REASONS, CODE_DETAILS, TEXT_DETAILS } from './event-tables.ts'
 
-/** The category of WIPO ST.27 that an office's event belongs to by a table of codes; null where the table does not have it. */
+/** The category of WIPO ST.27 of an office's event by a table of codes; null if the table does not contain it. */
 export type CategoryOf = (office: string, code: string) => string | null
 
-/** For want of a table. */
+/** Used without a table. */
 export const NO_CATEGORIES: CategoryOf = () => null
 
 /**
- * The state an event brings a case into, null for one that leaves it as it is (assignments, fees paid, addresses). The code of the office decides
- * where there are rules for it, then the words of the event, then the category of WIPO ST.27: as the source gives it, else, for offices without
- * rules of their own, as a table of codes has it.
+ * The state after an event, null if the event does not change it (assignments, fees paid, addresses). Determined by rules for the
+ * office's code, then by the words of the event, then by the category of WIPO ST.27: from the source or, for offices without rules, from
+ * a table of codes.
  */
 export function eventDetail({ office, code, text, category }: LegalEvent, categoryOf: CategoryOf = NO_CATEGORIES): LegalDetail | null {
   const rules = CODE_DETAILS[office]

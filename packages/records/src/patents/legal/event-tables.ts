@@ -1,6 +1,6 @@
 import type { LegalDetail } from '../patent-record.ts'
 
-/** `by text`: the code only says that there is a status, its text says which. */
+/** `by text`: the code only means that there is a status; the text determines which. */
 type CodeDetail = LegalDetail | 'by text'
 
 /** Codes of one state: `state('granted', 'GR01 C14')`. */
@@ -61,7 +61,7 @@ export const CODE_DETAILS: Readonly<Record<string, Readonly<Record<string, CodeD
   },
 }
 
-/** A state by the words of an event; the first row that fits. */
+/** A state determined by the words of an event; the first match counts. */
 interface TextDetail {
   /** Absent: any office. */
   readonly office?: string
@@ -119,7 +119,7 @@ export const CATEGORY_DETAILS: Readonly<Record<string, LegalDetail>> = {
   Q: 'published',
 }
 
-/** The same more finely, where the words of an event say why; the first row that fits. */
+/** More specific states determined by the words of an event; the first match counts. */
 export const CATEGORY_REASONS: readonly { readonly category: string; readonly pattern: RegExp; readonly detail: LegalDetail }[] = [
   { category: 'B', pattern: /refus|reject/i, detail: 'rejected' },
   { category: 'B', pattern: /deemed (?:to be )?withdrawn/i, detail: 'deemed-withdrawn' },

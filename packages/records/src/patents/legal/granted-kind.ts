@@ -1,6 +1,6 @@
 import type { PatentRecord } from '../patent-record.ts'
 
-/** Kind codes (ST.16) of publications that tell of a granted right, by office; others by `ELSEWHERE`. */
+/** Kind codes (ST.16) of publications of a granted right, by office; others by `ELSEWHERE`. */
 const GRANTED_KINDS: Readonly<Record<string, RegExp>> = {
   CN: /^[BCUYS]/,
   EP: /^B/,
@@ -10,10 +10,10 @@ const GRANTED_KINDS: Readonly<Record<string, RegExp>> = {
 }
 const ELSEWHERE = /^[BC]/
 
-/** In CN, B stood for examined applications, open to opposition, until 1993. */
+/** In CN, B was used for examined applications, open to opposition, until 1993. */
 const EXAMINED_ONLY = { office: 'CN', kind: 'B', before: '19930101' } as const
 
-/** The day of the grant that a publication is itself evidence of; undefined where it is of none, null for one whose day is not known. */
+/** The date of the grant proven by a publication itself; undefined if it proves none, null if the date is unknown. */
 export function grantByPublication({ office, kind, publicationDate, grantDate }: PatentRecord): string | null | undefined {
   if (grantDate !== undefined) return grantDate
   if (kind === undefined || !(GRANTED_KINDS[office] ?? ELSEWHERE).test(kind)) return undefined

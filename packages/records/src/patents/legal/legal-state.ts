@@ -4,7 +4,7 @@ import { type CategoryOf, eventDetail, NO_CATEGORIES } from './event-details.ts'
 import { grantByPublication } from './granted-kind.ts'
 import { daysLater, termEnd } from './term-end.ts'
 
-/** Something that brings a case into a state. */
+/** A change of state. */
 interface Step {
   readonly date: string
   readonly detail: LegalDetail
@@ -15,8 +15,8 @@ const ORDER = Object.keys(LEGAL_DETAIL_LABELS)
 const TERM_EXTENSION = 'G'
 
 /**
- * How an application or right stands on a day (`yyyyMMdd`), from the legal events, dates and kinds of its publications: give all that are
- * known of one application. The state of the last event that counts, unless the term has ended since; null where nothing tells.
+ * Legal state on a date (`yyyyMMdd`), derived from the legal events, dates and kinds of all known publications of one application. The
+ * state of the last decisive event, unless the term has ended since; null if unknown.
  */
 export function legalStateOf(
   publications: readonly PatentRecord[],
@@ -31,17 +31,19 @@ export function legalStateOf(
   return afterTerm(last === null ? null : stateOf(last.detail, last.decidedBy), publications, today)
 }
 
-/** How a case stands, and for how long that holds. */
+/** Legal state, and until when it holds. */
 export interface LegalStanding {
-  /** Null where nothing tells. */
+  /** Null if unknown. */
   readonly state: LegalState | null
-  /** The first day (`yyyyMMdd`) on which it has to be told anew: an event of a later day, the day behind the term. Null: none is known. */
+  /**
+   * The first date (`yyyyMMdd`) on which it must be recomputed: an event of a later date, the day after the term. Null: none is known.
+   */
   readonly due: string | null
 }
 
 /**
- * How a case stands by what an index holds of it. That an application was published, and nothing more, does not tell whether it is still
- * pending: most sources have no events, and its grant may be held nowhere. Then there is no state.
+ * Legal state derived from an index. A publication of the application alone does not show whether it is still pending: most sources have
+ * no events, and its grant may be missing from the index. Then there is no state.
  */
 export function legalStanding(publications: readonly PatentRecord[], today: string, categoryOf: CategoryOf = NO_CATEGORIES): LegalStanding {
   const derived = legalStateOf(publications, today, categoryOf)
@@ -58,7 +60,7 @@ function stepsOf(record: PatentRecord, categoryOf: CategoryOf): Step[] {
   return [...eventSteps(record.legalEvents ?? [], categoryOf), ...publicationSteps(record)]
 }
 
-/** By day, then by the order of a case, then by what is said, so that the order in which sources tell events does not matter. */
+/** By date, then in procedural order, then by content, so that the order of events in sources does not matter. */
 function inTime(a: Step, b: Step): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1
   return ORDER.indexOf(a.detail) - ORDER.indexOf(b.detail) || (wordsOf(a) < wordsOf(b) ? -1 : 1)
@@ -92,14 +94,14 @@ function publicationSteps(record: PatentRecord): Step[] {
   return [{ date: day ?? '', detail: granted === undefined ? 'published' : 'granted', decidedBy }]
 }
 
-/** States of an application that came to its end without a right. */
+/** States of an application that ended without a right. */
 const NEVER_GRANTED: ReadonlySet<LegalDetail> = new Set(['rejected', 'withdrawn', 'deemed-withdrawn', 'discontinued', 'abandoned'])
-/** They undo a right from its beginning, however it had ended. */
+/** They annul a right from its beginning, however it had ended. */
 const UNDONE: ReadonlySet<LegalDetail> = new Set(['invalidated', 'revoked'])
-/** Only an application can come into these. */
+/** Only an application can enter these states. */
 const OF_APPLICATIONS: ReadonlySet<LegalDetail> = new Set(['rejected', 'withdrawn', 'deemed-withdrawn', 'discontinued'])
 
-/** Whether a case that is in one state can come into another by an event: a right is not examined again, what ended needs a revival. */
+/** Whether a state can follow another through an event: a right is not examined again, an ended one needs a revival. */
 function mayFollow(before: LegalDetail | null, next: LegalDetail): boolean {
   if (before === null) return true
   const [from, to] = [statusOf(before), statusOf(next)]
@@ -112,14 +114,14 @@ function mayFollow(before: LegalDetail | null, next: LegalDetail): boolean {
   return from === 'pending' || !OF_APPLICATIONS.has(next)
 }
 
-/** A right whose term is over has expired; what is not known to have been granted has ended as well by then. */
+/** A right whose term is over has expired; without a known grant the application has also ended by then. */
 function afterTerm(state: LegalState | null, publications: readonly PatentRecord[], today: string): LegalState | null {
   const end = state?.status === 'inactive' ? null : lastTermEnd(publications)
   if (end === null || end >= today) return state
   return stateOf(state?.status === 'active' ? 'expired' : 'ceased', { by: 'term', date: end })
 }
 
-/** The last day of the term of a case; null where it cannot be told, as when it was extended. */
+/** The last day of the term; null if it cannot be computed, as after an extension. */
 function lastTermEnd(publications: readonly PatentRecord[]): string | null {
   if (publications.some(({ legalEvents = [] }) => legalEvents.some(isTermExtension))) return null
   return (
@@ -130,7 +132,7 @@ function lastTermEnd(publications: readonly PatentRecord[]): string | null {
   )
 }
 
-/** Codes of extended and adjusted terms where the source gives no category. */
+/** Codes of extended and adjusted terms if the source gives no category. */
 const EXTENSIONS = /^(?:TG01|TP01|355A|356|PTEG|PEL|946|RN01)$/
 
 function isTermExtension({ category, code }: LegalEvent): boolean {

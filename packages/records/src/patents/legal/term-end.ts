@@ -10,7 +10,7 @@ const filed =
   ({ applicationDate }) =>
     yearsLater(applicationDate, years)
 
-/** Filed before a day one rule, from that day on another. */
+/** One rule for filings before a date, another from that date on. */
 const since =
   (day: string, before: TermOf, after: TermOf): TermOf =>
   (record) =>
@@ -21,7 +21,7 @@ const granted =
   ({ grantDate }) =>
     yearsLater(grantDate, years)
 
-/** Whichever ends later; null until both are known. */
+/** The later of both; null until both are known. */
 const later =
   (one: TermOf, other: TermOf): TermOf =>
   (record) => {
@@ -41,10 +41,10 @@ const TERMS: Readonly<Record<string, Partial<Record<PatentType, TermOf>>>> = {
   US: { invention: US_UTILITY, plant: US_UTILITY, design: since('20150513', granted(14), granted(15)) },
 }
 
-/** TRIPS, article 33: 20 years from filing, for patents of all other offices. International applications never become rights. */
+/** TRIPS, article 33: 20 years from filing, for patents of all other offices. International applications are never granted as such. */
 const ELSEWHERE: Partial<Record<PatentType, TermOf>> = { invention: filed(20) }
 
-/** The last day of the term (`yyyyMMdd`), with the adjustment in days that a US grant names; null where it cannot be told. */
+/** The last day of the term (`yyyyMMdd`), with the adjustment in days given in a US grant; null if it cannot be computed. */
 export function termEnd(record: Case): string | null {
   const { office, patentType, other } = record
   if (office === 'WO' || patentType === undefined) return null
@@ -53,7 +53,7 @@ export function termEnd(record: Case): string | null {
   return end === null || !Number.isSafeInteger(adjustment) || adjustment === 0 ? end : daysLater(end, adjustment)
 }
 
-/** The day (`yyyyMMdd`) so many days after another. */
+/** The date (`yyyyMMdd`) a number of days after another. */
 export function daysLater(date: string, days: number): string {
   const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6, 8)].map(Number) as [number, number, number]
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10).replaceAll('-', '')

@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in one order, so that equal values are equal texts. What is undefined is left out. */
+/** JSON with sorted keys, so that equal values give equal texts. Undefined values are left out. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`

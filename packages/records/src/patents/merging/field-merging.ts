@@ -1,19 +1,16 @@
 import { normalisePatentNumber } from '../numbers/read-patent-number.ts'
 import type { Citation, LegalEvent, Party, PatentRecord, StatedField } from '../patent-record.ts'
 
-/** What a source may say of a record. */
+/** The facts a source may give about a record. */
 export type Facts = Partial<Pick<PatentRecord, StatedField>>
 
-/**
- * One value out of what several sources said, the one believed first at the front; at least one. Must not depend on anything but the
- * values and their order.
- */
+/** Merges the values from several sources, most trusted first; at least one. Must depend only on the values and their order. */
 type Merging<Value> = (values: readonly Value[]) => Value
 
 /** The value of the most trusted source that has one. */
 const first = <Value>(values: readonly Value[]): Value => values[0] as Value
 
-/** How each field is made of what several sources said of it. */
+/** How each field is merged from several sources. */
 export const FIELD_MERGING: { readonly [Field in StatedField]-?: Merging<NonNullable<PatentRecord[Field]>> } = {
   publicationNumber: first,
   applicationNumber: first,
@@ -48,7 +45,7 @@ export const FIELD_MERGING: { readonly [Field in StatedField]-?: Merging<NonNull
 
 export const STATED_FIELDS = Object.keys(FIELD_MERGING) as readonly StatedField[]
 
-/** Facts of one publication, which nothing that is said of the application can give it. */
+/** Facts of one publication, which cannot come from data about the application. */
 export const OF_PUBLICATION: ReadonlySet<StatedField> = new Set(['publicationNumber', 'kind', 'publicationDate', 'pageCount', 'drawings'])
 
 /** The owners recorded last, from any source; without a recording date, those of the most trusted source. */

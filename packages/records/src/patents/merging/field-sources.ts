@@ -1,15 +1,15 @@
 import type { PatentRecord, Provenance, StatedField } from '../patent-record.ts'
 
-/** What one source said of a field. */
+/** The value of a field from one source. */
 export interface FieldSource<Field extends StatedField = StatedField> {
   readonly source: Provenance
-  /** In its own form. */
+  /** In the source's form. */
   readonly value: NonNullable<PatentRecord[Field]>
-  /** Whether the record has it exactly so. */
+  /** Whether the record has exactly this value. */
   readonly isShown: boolean
 }
 
-/** Which sources spoke of a field, the one believed first at the front, and what each said. */
+/** The sources of a field, most trusted first, with their values. */
 export function fieldSources<Field extends StatedField>(record: PatentRecord, field: Field): FieldSource<Field>[] {
   const shown = record[field]
   if (record.statements === undefined) return shown === undefined ? [] : [{ source: record.source, value: shown, isShown: true }]

@@ -124,7 +124,7 @@ describe('laws', () => {
       ...(!ofApplication && { publicationNumber: 'CN103399241B' }),
       format,
     }))
-  /** Each from a place of its own. */
+  /** Each from a different position. */
   const records = fc
     .array(record, { minLength: 1, maxLength: 5 })
     .map((list) => list.map(({ format, ...fact }, position): PatentRecord => ({ ...fact, source: { format, file: 'f', position } })))

@@ -4,10 +4,10 @@ import { canonicalJson } from './canonical-json.ts'
 import { compose, type SourceFacts, sourceFactsOf } from './source-facts.ts'
 
 /**
- * One record out of several of one publication, or of one application, or of a publication and its application. Keeps what every source
- * said (`statements`). What comes out depends only on what was said, not on the order or grouping in which it came together, and
- * saying something again changes nothing. Two exceptions: of one place of one file the record that comes later here counts, and what
- * an older parser read of a file no longer counts once a newer one has read it.
+ * Merges records of one publication, or of one application, or of a publication and its application. Retains the values of every source
+ * (`statements`). The result is independent of the order and grouping of the merge, and merging the same record again changes nothing.
+ * Two exceptions: for one position of one file the later argument wins, and data read by an older parser version is dropped once a newer
+ * one has read the file.
  */
 export function mergeRecords(records: readonly PatentRecord[], rankOf: RankOf): PatentRecord {
   const [only, ...others] = records
@@ -15,7 +15,7 @@ export function mergeRecords(records: readonly PatentRecord[], rankOf: RankOf): 
   return compose(inOrder(distinct(current(latestOfPlace(records.flatMap(sourceFactsOf)))), rankOf))
 }
 
-/** What the sources of a record said of its application, as a record of the application alone; null where none spoke of it. */
+/** The data about the application, as a record of the application alone; null if no source has any. */
 export function applicationPart(record: PatentRecord): PatentRecord | null {
   const bySource = sourceFactsOf(record).filter(({ ofApplication }) => ofApplication)
   return bySource.length === 0 ? null : compose(bySource)
@@ -25,12 +25,12 @@ function latestOfPlace(bySource: readonly SourceFacts[]): SourceFacts[] {
   return [...new Map(bySource.map((one, at) => [placeOf(one) ?? at, one])).values()]
 }
 
-/** Null where the source does not say where it stands. */
+/** Null if the source gives no position. */
 function placeOf({ source: { format, file, position }, ofApplication }: SourceFacts): string | null {
   return file === undefined || position === undefined ? null : [format, file, position, ofApplication].join('\n')
 }
 
-/** Without what an older parser read of a file that a newer one has read. */
+/** Without data that an older parser version read from a file a newer one has read. */
 function current(bySource: readonly SourceFacts[]): SourceFacts[] {
   const newest = new Map<string, number>()
   for (const { source } of bySource) newest.set(fileOf(source), Math.max(newest.get(fileOf(source)) ?? 0, source.reader ?? 0))
@@ -41,7 +41,7 @@ function fileOf({ format, file = '' }: Provenance): string {
   return `${format}\n${file}`
 }
 
-/** Two files of one format that say the same are one statement, under the name of the file that comes first. */
+/** Equal data from two files of one format is one statement, under the name of the first file. */
 function distinct(bySource: readonly SourceFacts[]): SourceFacts[] {
   const byContent = new Map<string, SourceFacts>()
   for (const one of bySource) {
@@ -53,8 +53,8 @@ function distinct(bySource: readonly SourceFacts[]): SourceFacts[] {
 }
 
 /**
- * Who is believed first: who speaks of the publication before who speaks of the application, a higher rank before a lower one, then the
- * file that comes later, for offices name their files by date, and the later place in it.
+ * Order of trust: data about the publication before data about the application, then higher rank, then the later file name, because
+ * offices name files by date, then the later position.
  */
 function inOrder(bySource: readonly SourceFacts[], rankOf: RankOf): SourceFacts[] {
   return bySource.toSorted(

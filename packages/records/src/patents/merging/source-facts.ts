@@ -2,15 +2,15 @@ import type { PatentRecord, Provenance, StatedField, Statement } from '../patent
 import { canonicalJson } from './canonical-json.ts'
 import { type Facts, FIELD_MERGING, OF_PUBLICATION, STATED_FIELDS } from './field-merging.ts'
 
-/** All that one source said, whole. */
+/** All data from one source. */
 export interface SourceFacts {
   readonly source: Provenance
-  /** It spoke of the application, not of one publication. */
+  /** It is about the application, not about one publication. */
   readonly ofApplication: boolean
   readonly facts: Facts
 }
 
-/** What the sources of a record said, each whole; the inverse of `compose`. */
+/** The data of each source of a record; the inverse of `compose`. */
 export function sourceFactsOf(record: PatentRecord): SourceFacts[] {
   if (record.statements === undefined) {
     return [{ source: record.source, ofApplication: record.publicationNumber === undefined, facts: pick(record, STATED_FIELDS) }]
@@ -22,7 +22,7 @@ export function sourceFactsOf(record: PatentRecord): SourceFacts[] {
   }))
 }
 
-/** One record of what several sources said, the one believed first at the front; at least one. */
+/** One record from the data of several sources, most trusted first; at least one. */
 export function compose(bySource: readonly SourceFacts[]): PatentRecord {
   const { source } = bySource[0] as SourceFacts
   const isPublication = bySource.some(({ ofApplication }) => !ofApplication)
@@ -53,7 +53,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return one === other || canonicalJson(one) === canonicalJson(other)
 }
 
-/** The fields that say anything; empty lists say nothing. */
+/** The fields with a value; empty lists count as missing. */
 function pick(from: Facts, fields: readonly StatedField[]): Facts {
   const statedFields = fields.filter((field) => {
     const value = from[field]

@@ -1,6 +1,6 @@
 import type { PatentNumber } from './patent-number.ts'
 
-/** A number as people like to read it: `CN 103399241 B`, `US 7,654,321 B2`, `US 2021/0191781 A1`, `WO 2020/123456 A1`, `CN 201310123456.7`. */
+/** A number in readable form: `CN 103399241 B`, `US 7,654,321 B2`, `US 2021/0191781 A1`, `WO 2020/123456 A1`, `CN 201310123456.7`. */
 export function formatPatentNumber(number: PatentNumber): string {
   if (number.base.startsWith('PCT/')) return number.base
   const { office, role, base, kind } = number
@@ -20,7 +20,7 @@ const GROUPING: Record<string, (digits: string) => string> = {
   'JP publication': yearAndSerial(10),
   'JP application': yearAndSerial(10),
   'KR publication': (digits) => (digits.length === 11 ? `10-${digits.slice(0, 4)}-${digits.slice(4)}` : digits),
-  // Whether a patent or a utility model is applied for is no part of the number as it is kept.
+  // The stored number does not contain the type (patent or utility model).
   'KR application': yearAndSerial(11),
   'DE publication': typeYearAndSerial,
   'DE application': typeYearAndSerial,

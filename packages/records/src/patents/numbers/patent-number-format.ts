@@ -4,7 +4,7 @@ import { formatPatentNumber } from './format-patent-number.ts'
 import type { NumberRole, PatentNumber } from './patent-number.ts'
 import { readPatentNumbers } from './read-patent-number.ts'
 
-/** Numbers of patent documents and applications in any office's writing; `role`: of one of them only. */
+/** Numbers of patent documents and applications in any office's notation; `role`: only one of the two. */
 function patentNumberFormat(role?: NumberRole): NumberFormat {
   return {
     read: (text) => readPatentNumbers(text, role).map(readingOf),

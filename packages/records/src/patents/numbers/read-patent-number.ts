@@ -9,7 +9,7 @@ import { readUs } from './offices/us.ts'
 import { readWo } from './offices/wo.ts'
 import { application, publication, type NumberRole, type OfficeReader, type PatentNumber } from './patent-number.ts'
 
-/** Readers by the beginning of a compact writing. */
+/** Parsers by the beginning of a compact form. */
 const READERS: readonly (readonly [RegExp, OfficeReader])[] = [
   [/^(?:CN|ZL)/, readCn],
   [/^US/, readUs],
@@ -25,9 +25,9 @@ const GENERAL = /^([A-Z]{2})([A-Z]{0,2}\d{3,14})([A-Z]\d?)?$/
 const LONGEST = 40
 
 /**
- * Every plausible reading of a number in any office's writing, the likeliest first; empty when it is none: `CN103399241B`,
- * `ZL201310123456.7`, `US 7,654,321 B2`, `EP_0227762_B1`, `PCT/CN2020/123456`, `特開2005-123456`. Digits without an office may be
- * several offices' numbers.
+ * Every plausible interpretation of a number in any office's notation, most likely first; empty if there is none: `CN103399241B`,
+ * `ZL201310123456.7`, `US 7,654,321 B2`, `EP_0227762_B1`, `PCT/CN2020/123456`, `特開2005-123456`. Digits without an office may be numbers
+ * of several offices.
  */
 export function readPatentNumbers(written: string, role?: NumberRole): readonly PatentNumber[] {
   if (written.length > LONGEST) return []
@@ -36,16 +36,16 @@ export function readPatentNumbers(written: string, role?: NumberRole): readonly 
   return role === undefined ? readings : readings.filter((reading) => reading.role === role)
 }
 
-/** The normalised form of a number whose role is known, the number itself where it cannot be read. */
+/** The normalised form of a number whose role is known, the unchanged number if it cannot be parsed. */
 export function normalisePatentNumber(written: string, role: NumberRole): PatentNumber {
   const reading = readPatentNumbers(written, role)[0]
   return reading ?? { office: written.slice(0, 2), role, number: written, base: written }
 }
 
-/** A year of an emperor's reign with one digit: its end shows only while the hyphen is there. */
+/** A one-digit year of an emperor's reign: only the hyphen shows where it ends. */
 const ONE_DIGIT_ERA = /(?<=[昭和平成令HSR])(\d)[‐-―-](?=\d{5,6})/u
 
-/** The dots of the EPO's docdb writing, `CN.103399241.B`, and kind codes in brackets; `.X` at the end is a Chinese check digit. */
+/** The dots of the EPO's docdb format, `CN.103399241.B`, and kind codes in brackets; `.X` at the end is a Chinese check digit. */
 const OFFICE_DOT = /^([A-Z]{2})\.(?=\d)/
 const MARKED_KIND = /[.(]([A-WYZ]\d?)\)?$/
 

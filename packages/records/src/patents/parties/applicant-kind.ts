@@ -1,6 +1,9 @@
 import type { ApplicantKind, Party } from '../patent-record.ts'
 
-/** What ends or makes up the names of organisations; the first that fits decides, so a university's hospital is a hospital and its company a company. */
+/**
+ * Components that identify kinds of organisations; the first match decides, so a university's hospital is a hospital and its company a
+ * company.
+ */
 const KIND_BY_NAME: readonly (readonly [sign: RegExp, kind: ApplicantKind])[] = [
   [/(?:公司|集团|企业|厂|商行|商店|合作社|事务所|工作室|经营部|株式会社|合伙)$/u, 'company'],
   [/(?:医院|医疗中心|卫生院|诊所)$/u, 'hospital'],
@@ -27,8 +30,8 @@ const PERSON_NAME =
 const LAST_BRACKETS = /\s*[（(]([^（()）]*)[)）]$/u
 
 /**
- * What kind of party this is: as its source said, else by its name in any of its writings. Undefined where neither tells, as of persons
- * written in Latin letters: their names look like those of companies without a legal form.
+ * The kind of a party: from its source, otherwise derived from any of its names. Undefined if unknown, for example for persons in Latin
+ * letters: their names resemble those of companies without a legal form.
  */
 export function applicantKind({ kind, name, otherNames = [] }: Pick<Party, 'kind' | 'name' | 'otherNames'>): ApplicantKind | undefined {
   if (kind !== undefined) return kind

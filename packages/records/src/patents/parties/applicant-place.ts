@@ -2,7 +2,7 @@ import type { Party } from '../patent-record.ts'
 import { COUNTRY_LABELS } from '../../labels/country-labels.ts'
 import { PROVINCE_LABELS } from '../../labels/province-labels.ts'
 
-/** Offices of their own in WIPO ST.3. */
+/** Provinces with an office of their own in WIPO ST.3. */
 const COUNTRY_OF_PROVINCE: Readonly<Record<string, string>> = { 台湾省: 'TW', 香港特别行政区: 'HK', 澳门特别行政区: 'MO' }
 
 const SHORT_NAMES = Object.entries(PROVINCE_LABELS).flatMap(([name, { written = [] }]) => written.map((short) => [short, name] as const))
@@ -14,16 +14,16 @@ const COUNTRIES = Object.entries(COUNTRY_LABELS)
 const BEFORE_PROVINCE = /^\s*\d{0,6}\s*(?:中国|中华人民共和国)?\s*/u
 const CITY = /^\p{Script=Han}{1,8}?(?:市|自治州|地区|盟)/u
 
-/** Where a party is. */
+/** Location of a party. */
 export interface ApplicantPlace {
   /** ST.3. */
   readonly country?: string | undefined
-  /** In full as GB/T 2260 names it (`广东省`) where it is Chinese, else as the source writes it. */
+  /** The full name of GB/T 2260 (`广东省`) if it is Chinese, otherwise as in the source. */
   readonly province?: string | undefined
   readonly city?: string | undefined
 }
 
-/** Where a party is: as its source said, else by what its Chinese address begins with. */
+/** Location of a party: from its source, otherwise from the beginning of its Chinese address. */
 export function applicantPlace({
   country,
   province,

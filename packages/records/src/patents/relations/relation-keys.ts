@@ -3,12 +3,12 @@ import { normalisePatentNumber } from '../numbers/read-patent-number.ts'
 import type { NumberRole } from '../numbers/patent-number.ts'
 import type { PatentRecord } from '../patent-record.ts'
 
-/** How records may be related: publications of one application, members of a family, what cites a publication, publications of a number. */
+/** Relations of records: publications of one application, members of a family, citing publications, publications of a number. */
 export type PatentRelation = 'application' | 'family-simple' | 'family-extended' | 'cites' | 'publication' | 'application-statements'
 
 /**
- * The values by which a record is found in a relation: records that share one are related. Families are whatever is connected, over
- * any number of records (`familyMembers` of packages/search follows the keys).
+ * The keys of a record in a relation: records that share one are related. Families are everything connected, over any number of records
+ * (`familyMembers` of packages/search follows the keys).
  */
 export const RELATION_KEYS: Readonly<Record<PatentRelation, (record: PatentRecord) => string[]>> = {
   application: applicationKeys,
@@ -40,24 +40,27 @@ function relation(name: PatentRelation): Relation<PatentRecord> {
   return { keys: RELATION_KEYS[name], key: (value) => relationKey(name, value) }
 }
 
-/** A value as keys are written: numbers without kind code and check digit. */
+/** A value in the form of keys: numbers without kind code and check digit. */
 export function relationKey(relation: PatentRelation, value: string): string {
   const role = ROLES[relation]
   return role === undefined || value.startsWith(SHARED) ? value : base(value, role)
 }
 
-/** An application number as identities and relations write it: normalised, without check digit. */
+/** An application number in the form of identities and relations: normalised, without check digit. */
 export function applicationBase(number: string): string {
   return base(number, 'application')
 }
 
-/** Stands before a publication number that names the application, so that it is never taken for an application number. */
+/** Prefix of a publication number that identifies the application, so that it is never mistaken for an application number. */
 const SHARED = '='
 
-/** Offices where all publications of an application have one number: CN since the ninth digit of 2007, EP, WO, DE since 1995 and KR grants apart. */
+/**
+ * Offices where all publications of an application share one number: CN since the ninth digit of 2007, EP, WO, DE since 1995 and KR
+ * grants separately.
+ */
 const SHARED_NUMBERS = /^(?:CN(?:10[1-9]|1[1-9]\d|[23]\d\d)\d{6}|EP\d{7}|WO\d{10}|DE(?:10|19|60|69)\d{10})$/
 
-/** Application number, and the publication number where the office gives one number to all publications of an application. */
+/** Application number, and the publication number if the office uses one number for all publications of an application. */
 function applicationKeys({ applicationNumber, publicationNumber }: PatentRecord): string[] {
   const shared = present(publicationNumber)
     .map((number) => base(number, 'publication'))
@@ -66,8 +69,8 @@ function applicationKeys({ applicationNumber, publicationNumber }: PatentRecord)
 }
 
 /**
- * Simple family: the office's identifier, the same set of priorities (a first filing is its own priority), or the same application, for
- * one publication of it may come from a source that names no priorities.
+ * Simple family: the office's identifier, the same set of priorities (a first filing is its own priority), or the same application,
+ * because one of its publications may come from a source without priorities.
  */
 function simpleFamilyKeys(record: PatentRecord): string[] {
   const priorities = priorityNumbers(record)
@@ -77,8 +80,8 @@ function simpleFamilyKeys(record: PatentRecord): string[] {
 }
 
 /**
- * The key of a simple family by which its publications are grouped, the same whichever of them are given first: an office's identifier
- * where any of them has one. Undefined for records without any number.
+ * The key by which publications of a simple family are grouped, independent of their order: an office's identifier if any member has one.
+ * Undefined for records without any number.
  */
 export function familyGroup(members: readonly PatentRecord[]): string | undefined {
   const identified = members.flatMap(({ family }) => present(family?.simpleId))
@@ -86,7 +89,7 @@ export function familyGroup(members: readonly PatentRecord[]): string | undefine
   return keys.toSorted()[0]
 }
 
-/** Extended family: the office's identifiers, any priority in common, or one the application of the other. */
+/** Extended family: the office's identifiers, any common priority, or one being the application of the other. */
 function extendedFamilyKeys(record: PatentRecord): string[] {
   const numbers = [...priorityNumbers(record), ...present(record.applicationNumber).map(applicationBase)]
   const ids = [...present(record.family?.extendedId), ...present(record.family?.simpleId).map((id) => `simple:${id}`)]
@@ -105,7 +108,7 @@ function citedNumbers({ citations = [] }: PatentRecord): string[] {
   return [...new Set(citations.flatMap(({ publicationNumber }) => present(publicationNumber).map((number) => base(number, 'publication'))))]
 }
 
-/** The application of which some source speaks apart from any publication: what it says belongs to all publications of the application. */
+/** Applications that a source describes separately from any publication: the data applies to all publications of the application. */
 function statedApplications({ publicationNumber, applicationNumber, statements = [] }: PatentRecord): string[] {
   const speaks = publicationNumber === undefined || statements.some((statement) => statement.ofApplication)
   return speaks ? present(applicationNumber).map(applicationBase) : []

@@ -4,7 +4,7 @@ import { quotePassage, toMatchMarks, worthQuoting, type Snippet, type SnippetsRe
 import type { Compounds } from '../../query-dsl/resolved-words.ts'
 import { textPositions } from './text-positions.ts'
 
-/** Looks the words of a query up once, to quote from many records. */
+/** Looks up the words of a query once, to quote from many records. */
 export function toSnippets(
   kind: RecordKind,
   query: QueryNode,
@@ -35,7 +35,7 @@ interface MarkedValue {
   readonly spans: readonly MarkedSpan[]
 }
 
-/** The value that holds most clauses, then most marks, then stands first; null where none holds any. */
+/** The value that matches the most clauses, then has the most marks, then comes first; null if none matches. */
 function bestValue(values: readonly string[], marksOf: (text: AnalyzedText) => readonly MarkedSpan[]): MarkedValue | null {
   let best: MarkedValue | null = null
   for (const value of values) {

@@ -3,7 +3,7 @@ import { englishStem, nearSpans, togetherSpans, type PartOf, type Span, type Tex
 import type { Compounds } from '../../query-dsl/resolved-words.ts'
 import { rowsOf, type Place, type Row } from '../../query-dsl/word-row.ts'
 
-/** Where a text that is analysed here holds what the cluster finds by the same rows of words. */
+/** Positions in a text, analysed locally, that match the same rows of words as in the cluster. */
 export function textPositions(compounds: Compounds): TextPositions<AnalyzedText> {
   return {
     occurrencesOf: (match) => {
@@ -21,7 +21,7 @@ export function textPositions(compounds: Compounds): TextPositions<AnalyzedText>
 
 type TokenTest = (token: string) => boolean
 
-/** How many positions an occurrence takes up: a pattern may say nothing of the last. */
+/** Number of positions of an occurrence: the last one of a pattern may be untested. */
 function testsOf(row: Row, match: Extract<TextMatch, { kind: 'words' | 'sequence' }>): { tests: readonly TokenTest[]; length: number } {
   const length = match.kind === 'sequence' ? Math.max(row.length, tokenTests(match).positions) : row.length
   return { tests: row.map(testOf), length }

@@ -3,23 +3,23 @@ import { READ_AS } from '../../storage/suggested-values.ts'
 import { countedRuns, pairsFrom } from './suggested-runs.ts'
 import { mostHeld, valuesFrom, type HeldValue, type Suggesting } from './suggesting.ts'
 
-/** Letters of a reading; fewer say nothing, more are no word. */
+/** Number of letters of a reading; fewer match too much, more are not a word. */
 const TYPED = /^[a-z]{2,40}$/
 /** Two syllables at most: `zhuangchuang`. */
 const LONGEST_PAIR = 12
 const OFFERED = 40
-/** Words of two characters gone on from, and runs kept at each further character. */
+/** Two-character words to extend, and runs retained at each further character. */
 const MAX_WORDS = 12
 
-/** A run of characters that is read as the beginning of what was typed, with the documents it is in at most. */
+/** A run of characters whose pinyin matches the beginning of the typed text, with an upper bound of its documents. */
 interface Reading extends HeldValue {
-  /** What is left of what was typed. */
+  /** The unmatched rest of the typed text. */
   readonly rest: string
-  /** Whether first letters were typed instead of syllables. */
+  /** Whether initials were typed instead of syllables. */
   readonly initials: boolean
 }
 
-/** Chinese words whose pinyin, or its first letters, begins with what is typed: `shimoxi` and `smx` for 石墨烯. */
+/** Chinese words whose pinyin, or its initials, starts with the typed text: `shimoxi` and `smx` for 石墨烯. */
 export async function soundedWords(suggesting: Suggesting, typed: string): Promise<HeldValue[]> {
   const key = typedReading(typed)
   if (!TYPED.test(key)) return []
@@ -32,13 +32,13 @@ export async function soundedWords(suggesting: Suggesting, typed: string): Promi
   return [...withoutReading(words), ...counted]
 }
 
-/** `shimo 石墨` as 石墨, each once. Pure. */
+/** `shimo 石墨` as 石墨, without duplicates. Pure. */
 export function withoutReading(read: readonly HeldValue[]): HeldValue[] {
   const values = read.map(({ text, documents }) => [text.slice(text.indexOf(READ_AS) + 1), documents] as const)
   return [...new Map(values)].map(([text, documents]) => ({ text, documents }))
 }
 
-/** Runs of three and more characters, from words that are read as the beginning on. */
+/** Runs of three and more characters, extended from words that match the beginning. */
 async function longerRuns(suggesting: Suggesting, key: string): Promise<Reading[]> {
   const ended: Reading[] = []
   for (let open = await beginnings(suggesting, key); open.length > 0;) {
@@ -79,7 +79,7 @@ function wentOn({ text, rest, initials, documents }: Reading, pairs: readonly He
   })
 }
 
-/** What is left once a syllable is taken off, which at the end may be typed in part; null where it does not begin so. Pure. */
+/** The rest after removing a syllable, which may be incomplete at the end; null if it does not start with it. Pure. */
 function restAfter(rest: string, syllable: string, initials: boolean): string | null {
   if (initials) return rest.startsWith(syllable.charAt(0)) ? rest.slice(1) : null
   if (rest.startsWith(syllable)) return rest.slice(syllable.length)

@@ -2,16 +2,16 @@ import { textClause } from '../../query-dsl/text-clause.ts'
 import type { SearchAnswer } from '../searching.ts'
 import { valuesFrom, type HeldValue, type Suggesting } from './suggesting.ts'
 
-/** Continuations of a run that are counted. */
+/** Maximum number of continuations of a run that are counted. */
 const CONTINUATIONS = 8
-/** What goes on so only joins words: 石墨烯和 is none. */
+/** Particles that end no word: 石墨烯和 is not one. */
 const JOINING_END = /[的和与及之其所于在为由将被等或该并且而]$/u
-/** Characters after one of which most documents hold the pair. */
+/** Maximum number of characters tried after a given one, by number of documents. */
 const FOLLOWERS = 100
-/** Words offered for one character. */
+/** Maximum number of suggestions for one character. */
 const WORDS = 60
 
-/** A run of characters with each character that most often follows its last; of one character the pairs that begin with it. */
+/** A run extended by the characters that most often follow its last; for one character the pairs that begin with it. */
 export async function suggestedRuns(suggesting: Suggesting, run: string): Promise<HeldValue[]> {
   const last = [...run].at(-1) as string
   const [pairs = []] = await pairsFrom(suggesting, [last])
@@ -20,7 +20,7 @@ export async function suggestedRuns(suggesting: Suggesting, run: string): Promis
   return countedRuns(suggesting, [run, ...distinctive.slice(0, CONTINUATIONS).map(({ text }) => run + text.slice(last.length))])
 }
 
-/** For each character the pairs that begin with it and that most documents hold. */
+/** For each character the pairs that begin with it, by number of documents. */
 export function pairsFrom(suggesting: Suggesting, chars: readonly string[]): Promise<HeldValue[][]> {
   return valuesFrom(
     suggesting,
@@ -28,7 +28,7 @@ export function pairsFrom(suggesting: Suggesting, chars: readonly string[]): Pro
   )
 }
 
-/** Runs of characters with the documents that hold each, without those that none does. */
+/** Number of documents of each run of characters; runs without documents are left out. */
 export async function countedRuns({ cluster, index, layout, filter, signal }: Suggesting, runs: readonly string[]): Promise<HeldValue[]> {
   if (runs.length === 0) return []
   const lines = runs.flatMap((text) => {

@@ -3,25 +3,25 @@ import { patternLiteral } from '../../query-dsl/value-clause.ts'
 import type { Bucket } from '../counted-field.ts'
 import type { Searching } from '../../query-dsl/searched-index.ts'
 
-/** The documents among which is suggested. */
+/** The documents from which suggestions are taken. */
 export interface Suggesting extends Searching {
-  /** What they have to meet. */
+  /** The filter they must match. */
   readonly filter: Clause
   readonly signal: AbortSignal | undefined
 }
 
-/** A value with the documents that hold it. */
+/** A value with its number of documents. */
 export interface HeldValue {
   readonly text: string
   readonly documents: number
 }
 
-/** Values of a field wanted: those that begin so and, unless `longer`, may end there too. */
+/** Requested values of a field: those with this prefix and, unless `longer`, the prefix itself. */
 export interface Beginning {
   /** Path of a keyword field. */
   readonly field: string
   readonly text: string
-  /** A regular expression of Lucene for what follows; default anything. */
+  /** A regular expression of Lucene for the rest; default anything. */
   readonly rest?: string
   readonly count: number
 }
@@ -30,7 +30,7 @@ interface Answer {
   readonly responses: readonly { readonly aggregations: { readonly values: { readonly buckets: readonly Bucket[] } } }[]
 }
 
-/** For each beginning the values that begin so and that most of the documents hold, ties by value. */
+/** For each prefix the values that begin with it and have the most documents, ties by value. */
 export async function valuesFrom({ cluster, index, filter, signal }: Suggesting, beginnings: readonly Beginning[]): Promise<HeldValue[][]> {
   if (beginnings.length === 0) return []
   const lines = beginnings.flatMap(({ field, text, rest = '.*', count }) => [
@@ -49,7 +49,7 @@ export async function valuesFrom({ cluster, index, filter, signal }: Suggesting,
   )
 }
 
-/** Those of most documents, ties by text, at most `count`. */
+/** Those with the most documents, ties by text, at most `count`. */
 export function mostHeld<Held extends HeldValue>(held: readonly Held[], count: number): Held[] {
   return held.toSorted((a, b) => b.documents - a.documents || (a.text < b.text ? -1 : 1)).slice(0, count)
 }

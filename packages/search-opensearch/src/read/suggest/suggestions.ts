@@ -8,11 +8,14 @@ import { mostHeld, valuesFrom, type HeldValue, type Suggesting } from './suggest
 
 const CHARACTERS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
 const HAN = /\p{Script=Han}/u
-/** Words offered of one beginning. */
+/** Maximum number of suggestions for one prefix. */
 const WORDS = 60
 const NAMES = 100
 
-/** Words and names that go on from what is typed, in characters or in pinyin, counted among the filtered documents. Rejects with `SearchError`. */
+/**
+ * Words and names that complete the typed text, in characters or in pinyin, counted among the filtered documents. Rejects with
+ * `SearchError`.
+ */
 export async function suggestions(searching: Searching, { text, limit, of, filters = [], signal }: SuggestRequest): Promise<Suggestion[]> {
   const folded = foldText(text).text.trim()
   if (folded === '' || limit <= 0) return []
@@ -45,7 +48,7 @@ async function wordsAfter(suggesting: Suggesting, folded: string): Promise<HeldV
   return found.map(({ text, documents }) => ({ text: before + text, documents }))
 }
 
-/** Names that begin so as they are written, or as they are typed in letters of either size or in pinyin. */
+/** Names with this prefix as written, ignoring letter case, or in pinyin. */
 async function namesFrom(suggesting: Suggesting, name: string, text: string): Promise<HeldValue[]> {
   const key = HAN.test(text) ? '' : typedReading(text)
   const [written = [], read = []] = await valuesFrom(suggesting, [

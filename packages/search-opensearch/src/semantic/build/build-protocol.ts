@@ -17,21 +17,21 @@ export interface BuildRequest {
   readonly progress: SharedArrayBuffer
 }
 
-/** A document a model outside has to say something of. */
+/** A document that an external model must embed. */
 export interface TextOfDocument {
   readonly docId: string
   readonly hash: number
   readonly text: string
 }
 
-/** What the thread that builds meanings does, in this order. */
+/** Operations of the thread that builds a semantic index, in this order. */
 export interface BuildOperations {
-  /** Everything that needs no model outside of the process. */
+  /** Everything that needs no external model. */
   readonly build: { readonly request: BuildRequest; readonly response: void }
-  /** Texts of some documents that have no vector of the model outside; none when all have one. */
+  /** Texts of some documents without a vector of the external model; empty when all have one. */
   readonly texts: { readonly request: null; readonly response: readonly TextOfDocument[] }
   readonly vectors: { readonly request: readonly MadeVector[]; readonly response: void }
-  /** Puts what was built to use. */
+  /** Activates what was built. */
   readonly finish: { readonly request: null; readonly response: void }
 }
 

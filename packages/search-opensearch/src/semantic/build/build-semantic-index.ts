@@ -23,21 +23,21 @@ import { termVectorOf, documentsWithTermVectors, sampled, type DocumentTermVecto
 import { dropSemanticStores, SemanticStore, type MadeVector } from './semantic-store.ts'
 import { putModel, putTranslations, readModel, type ModelParts } from './stored-model.ts'
 
-/** What was written this long before the last build began may not have been seen by it: clocks differ, and a busy cluster lets a batch wait. */
+/** Writes shortly before the previous build may have been missed by it: clocks differ, and a busy cluster delays batches. */
 const MARGIN_MS = 10 * 60_000
 
 export interface BuildJob {
   readonly kind: RecordKind
   readonly name: string
   readonly retrain: boolean
-  /** The model outside whose vectors are asked for; null for one that learns from the records. */
+  /** The external model whose vectors are needed; null for one learned from the records. */
   readonly model: ModelInUse | null
-  /** Translations of the dictionary; null where none is installed. */
+  /** Number of translations in the dictionary; null if none is installed. */
   readonly dictionary: number | null
   readonly progress: BuildProgress
 }
 
-/** One build, from what there is to what is put to use by `finish`. */
+/** One build, activated by `finish`. */
 export class SemanticBuild {
   readonly #cluster: Cluster
   readonly #job: BuildJob
@@ -72,7 +72,7 @@ export class SemanticBuild {
     if (this.#current !== null && this.#current.sample !== null) await this.#foldIn(this.#current, documents)
   }
 
-  /** The model whose vectors are worked out: the next one, where there is one. */
+  /** The model whose vectors are being computed: the next one, if there is one. */
   get #current(): BuiltModel | null {
     return this.#state.nextModel ?? this.#state.model
   }
@@ -121,7 +121,7 @@ export class SemanticBuild {
     return { id, dimensions: learned.dimensions, sample: termVectors.length }
   }
 
-  /** Works out the vectors that documents lack. */
+  /** Computes the missing vectors of documents. */
   async #foldIn(model: BuiltModel, documents: number): Promise<void> {
     const store = new SemanticStore(this.#cluster, model.store)
     const modelParts = await readModel(store)
@@ -138,10 +138,10 @@ export class SemanticBuild {
     this.#report('vectors', documents, documents)
   }
 
-  /** Documents whose vector is missing or of other words, page by page. */
+  /** Documents whose vector is missing or outdated, page by page. */
   async *#vectorless(): AsyncGenerator<readonly DocumentTermVector[], void, void> {
     const store = new SemanticStore(this.#cluster, this.#current!.store)
-    // What an aborted build did is seen, and not done again.
+    // Makes the results of an aborted build visible, so that they are reused.
     await store.refresh()
     const since = this.#state.nextModel === null ? { query: { range: { written: { gte: this.#state.builtAt - MARGIN_MS } } } } : {}
     for await (const page of documentsWithTermVectors(this.#cluster, this.#state.index, since)) {
@@ -151,7 +151,7 @@ export class SemanticBuild {
     }
   }
 
-  /** Documents a model outside has to say something of, with their texts, page by page. */
+  /** Documents that an external model must embed, with their texts, page by page. */
   async *texts(): AsyncGenerator<readonly (DocumentTermVector & { readonly text: string })[], void, void> {
     if (this.#current === null || this.#current.sample !== null) return
     for await (const page of this.#vectorless()) {
@@ -172,7 +172,7 @@ export class SemanticBuild {
     return new SemanticStore(this.#cluster, this.#current!.store).putVectors(made)
   }
 
-  /** Puts to use what was built. */
+  /** Activates what was built. */
   async finish(): Promise<void> {
     const { index, model, nextModel } = this.#state
     const current = this.#current
@@ -182,7 +182,7 @@ export class SemanticBuild {
     if (nextModel !== null && model !== null) await new SemanticStore(this.#cluster, model.store).drop()
   }
 
-  /** Vectors of documents that are there no more. */
+  /** Removes vectors of deleted documents. */
   async #removeGone(store: SemanticStore, documents: number): Promise<void> {
     await store.refresh()
     if ((await store.count()) <= documents) return

@@ -7,10 +7,10 @@ import { readTermVector, type UnpackedTermVector } from '../../storage/text-term
 
 const PAGE = 2000
 
-/** A document as its vector is made of it. */
+/** A document in the form from which its vector is computed. */
 export interface DocumentTermVector extends Pick<UnpackedTermVector, 'words'> {
   readonly docId: string
-  /** Stands for its words: another one says its vector has to be made anew. */
+  /** Hash of its words: if it differs, the vector must be recomputed. */
   readonly hash: number
 }
 
@@ -18,7 +18,7 @@ interface TermVectorHit {
   readonly fields: { readonly docId: readonly [string]; readonly 'meaning.bag'?: readonly [string] }
 }
 
-/** Documents of an index by id, page by page; `body` may say which. */
+/** Documents of an index by id, page by page; `body` may restrict them. */
 export async function* documentsWithTermVectors(
   cluster: Cluster,
   index: string,
@@ -33,13 +33,13 @@ export async function* documentsWithTermVectors(
   }
 }
 
-/** What is added to a search for a sample of about so many documents, whichever they are. Pure. */
+/** The addition to a search for a random sample of about this many documents. Pure. */
 export function sampled(documents: number, sampleSize: number): Clause {
   const max = Math.ceil(documents / sampleSize)
   return max > 1 ? { slice: { id: 0, max } } : {}
 }
 
-/** A term vector by numbers of terms; words without a number are left out. */
+/** A term vector by numbers of terms; unknown words are left out. */
 export function termVectorOf({ words }: Pick<UnpackedTermVector, 'words'>, numberOf: (form: string) => number): TermVector {
   const entries = words
     .map(({ form, count }) => ({ term: numberOf(form), count }))

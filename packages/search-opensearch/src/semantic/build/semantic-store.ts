@@ -4,12 +4,12 @@ import type { Cluster } from '../../cluster.ts'
 import { everyHit } from '../../read/every-hit.ts'
 import { sendBulk } from '../../write/send-bulk.ts'
 
-/** Characters of base64 in one document. */
+/** Maximum characters of base64 in one document. */
 const PART = 4_000_000
 /** Vectors read at once. */
 const PAGE = 5000
 
-/** A document with the hash of what its vector was made of. */
+/** A document with the hash of the words its vector was computed from. */
 export interface KnownVector {
   readonly docId: string
   readonly hash: number
@@ -27,7 +27,7 @@ interface VectorHit {
   readonly fields: { readonly docId: readonly [string]; readonly vector?: readonly [string]; readonly hash?: readonly [number] }
 }
 
-/** An index of its own in the cluster for what one model comes to: the model itself in pieces, and a vector for each document. */
+/** A separate index in the cluster for one model: the model itself in parts, and a vector for each document. */
 export class SemanticStore {
   readonly name: string
   readonly #cluster: Cluster
@@ -37,7 +37,7 @@ export class SemanticStore {
     this.name = name
   }
 
-  /** Makes one for an index, with as many copies as that has. */
+  /** Creates the store of an index, with the same number of replicas. */
   static async create(cluster: Cluster, index: string): Promise<SemanticStore> {
     const name = `${index}${SEMANTIC}${randomBytes(4).toString('hex')}`
     const found = await cluster.call<Record<string, { settings: { index: { number_of_replicas: string } } }>>({
@@ -54,7 +54,7 @@ export class SemanticStore {
     return new SemanticStore(cluster, name)
   }
 
-  /** Puts a named piece of the model. */
+  /** Stores a named part of the model. */
   async putPart(name: string, bytes: Uint8Array): Promise<void> {
     const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
     const parts = Math.max(1, Math.ceil(data.length / PART))
@@ -65,7 +65,7 @@ export class SemanticStore {
     }
   }
 
-  /** A named piece of the model; empty where there is none. */
+  /** A named part of the model; empty if it does not exist. */
   async part(name: string): Promise<Buffer> {
     const parts: string[] = []
     for (let i = 0; ; i++) {
@@ -98,7 +98,7 @@ export class SemanticStore {
       )
   }
 
-  /** Of some documents the hashes their vectors were made of, for those that have one. */
+  /** Hashes of the vectors of some documents; documents without a vector are left out. */
   async hashes(docIds: readonly string[]): Promise<Map<string, number>> {
     const body = {
       size: docIds.length,
@@ -115,7 +115,7 @@ export class SemanticStore {
     return new Map(hits.hits.map(({ fields }) => [fields.docId[0], fields.hash![0]]))
   }
 
-  /** All vectors by document, as they are packed: in the order of the bytes of their ids. */
+  /** All packed vectors by document, in the byte order of ids. */
   async *vectors(): AsyncGenerator<readonly { readonly docId: string; readonly packed: Buffer }[], void, void> {
     for await (const hits of everyHit<VectorHit>(this.#cluster, this.name, this.#vectorsBody(['docId', 'vector'])))
       yield hits.map(({ fields }) => ({ docId: fields.docId[0], packed: Buffer.from(fields.vector![0], 'base64') }))
@@ -130,7 +130,7 @@ export class SemanticStore {
     return { size: PAGE, query: { exists: { field: 'docId' } }, sort: [{ docId: 'asc' }], _source: false, docvalue_fields: fields }
   }
 
-  /** How many documents have a vector that searches see. */
+  /** Number of documents with a searchable vector. */
   async count(): Promise<number> {
     const body = { query: { exists: { field: 'docId' } } }
     return (await this.#cluster.call<{ count: number }>({ method: 'POST', path: `/${this.name}/_count`, body })).count
@@ -145,7 +145,7 @@ export class SemanticStore {
   }
 }
 
-/** Between the name of an index and what makes the name of a store of it. */
+/** Separator in the name of a store, after the name of its index. */
 const SEMANTIC = '-meaning-'
 
 const MAPPINGS = {
@@ -154,13 +154,13 @@ const MAPPINGS = {
   properties: { docId: { type: 'keyword' }, hash: { type: 'long', index: false }, vector: { type: 'binary', doc_values: true } },
 } as const
 
-/** Drops the stores of an index: all of one that is gone, else those a killed build left; `retained` are in use. */
+/** Removes the stores of an index: all if the index is gone, otherwise those left by a killed build; `retained` are in use. */
 export async function dropSemanticStores(cluster: Cluster, index: string, retained: readonly string[] = []): Promise<void> {
   const found = await cluster.call<Record<string, unknown>>({ method: 'GET', path: `/${index}${SEMANTIC}*/_alias` })
   for (const name of Object.keys(found).filter((one) => !retained.includes(one))) await new SemanticStore(cluster, name).drop()
 }
 
-/** A vector as bytes: its scale as a float, then one byte a number. */
+/** Packs a vector into bytes: its scale as a float, then one byte per component. */
 function packVector(vector: Float32Array): Uint8Array {
   const { scale, bytes } = quantized(vector)
   const row = new Uint8Array(4 + bytes.length)

@@ -1,24 +1,24 @@
 import type { Translation } from '@gezhi/semantic'
 import type { SemanticStore } from './semantic-store.ts'
 
-/** What a model learned, as a store holds it: by the words themselves. */
+/** A learned model in stored form: by the words themselves. */
 export interface ModelParts {
   readonly dimensions: number
-  /** The term of each row, as documents write it. */
+  /** The term of each row, in the form of documents. */
   readonly words: readonly string[]
   readonly inverse: Float32Array
   /** Terms by dimensions. */
   readonly rows: Float32Array
 }
 
-/** Puts a model that was learned. */
+/** Stores a learned model. */
 export async function putModel(store: SemanticStore, { words, inverse, rows }: ModelParts): Promise<void> {
   await store.putPart('words', Buffer.from(words.join('\n')))
   await store.putPart('inverse', bytesOf(inverse))
   await store.putPart('rows', bytesOf(rows))
 }
 
-/** A model that was learned; null if the store belongs to an external model. */
+/** The learned model; null if the store belongs to an external model. */
 export async function readModel(store: SemanticStore): Promise<ModelParts | null> {
   const words = (await store.part('words')).toString()
   if (words === '') return null
@@ -26,7 +26,7 @@ export async function readModel(store: SemanticStore): Promise<ModelParts | null
   return { dimensions: rows.length / inverse.length, words: words.split('\n'), inverse, rows }
 }
 
-/** Puts translations that records taught. */
+/** Stores translations learned from records. */
 export async function putTranslations(store: SemanticStore, translations: readonly Translation[]): Promise<void> {
   await store.putPart(
     'translations',
@@ -34,7 +34,7 @@ export async function putTranslations(store: SemanticStore, translations: readon
   )
 }
 
-/** Translations that records taught; none where these were too few. */
+/** Translations learned from records; empty if there were too few records. */
 export async function readLearnedTranslations(store: SemanticStore): Promise<Translation[]> {
   const json = (await store.part('translations')).toString()
   const rows = json === '' ? [] : (JSON.parse(json) as [string, string, number][])

@@ -3,29 +3,29 @@ import type { ClusterOptions } from '../../cluster.ts'
 import type { BuiltModel, SemanticState } from '../semantic-state.ts'
 import { VECTORS_THREAD, type VectorsOperations } from './vectors-protocol.ts'
 
-/** So few are loaded while a search waits; more in the background, and until they are there vectors do not speak. */
+/** Up to this many vectors are loaded while a search waits; more are loaded in the background, and until then searches use no vectors. */
 const WAITED_FOR = 50_000
-/** More are not held: 256 numbers each they would take a gigabyte of every process. */
+/** Maximum number of loaded vectors: with 256 components each they would take a gigabyte per process. */
 const MAX_HELD = 4_000_000
-/** How long vectors that are no longer the newest can still be asked. */
+/** How long outdated vectors remain available. */
 const GRACE_MS = 15_000
 
 type VectorsThread = WorkerThread<VectorsOperations>
 
-/** Vectors that are held, with what they are of. */
+/** Loaded vectors and their model. */
 export interface HeldVectors {
   readonly vectors: VectorsThread
   readonly model: BuiltModel
-  /** Documents written later have others. */
+  /** Vectors of documents written later are outdated or missing. */
   readonly builtAt: number
 }
 
-/** Holds the vectors that are in use, and brings them up to each build; until new ones are there the last go on. */
+/** Loads the current vectors and updates them after each build; the previous ones are used until the new ones are loaded. */
 export class CurrentVectors {
   readonly #cluster: ClusterOptions
   readonly #warn: (what: string) => void
   #held: HeldVectors | null = null
-  /** The state that is held or being loaded. */
+  /** The state that is loaded or being loaded. */
   #version = -1
   #loading: Promise<void> = Promise.resolve()
   #starting: VectorsThread | null = null
@@ -37,7 +37,7 @@ export class CurrentVectors {
     this.#warn = warn
   }
 
-  /** What is held for a state of an index; waits for it where `isAwaited` or where there are few. */
+  /** The vectors for a state of an index; waits for them if `isAwaited` or if there are few. */
   async of(state: SemanticState | null, isAwaited = false): Promise<HeldVectors | null> {
     if (state?.model == null || state.documents > MAX_HELD) return null
     if (state.version !== this.#version) {
@@ -62,7 +62,7 @@ export class CurrentVectors {
     try {
       await vectors.call('load', null)
     } catch (error) {
-      // A build may have put another model in its place: the next search sees that one.
+      // A build may have replaced the model: the next search uses the new one.
       this.#version = -1
       await vectors.close()
       if (!this.#closed) this.#warn(`Vectors could not be loaded: ${error instanceof Error ? error.message : String(error)}`)
@@ -72,7 +72,7 @@ export class CurrentVectors {
     const before = this.#held
     this.#held = { vectors, model, builtAt }
     if (before === null) return
-    // Searches that began with them may still ask.
+    // Searches that have begun may still use them.
     this.#leaving.add(before.vectors)
     setTimeout(() => void this.#let(before.vectors), GRACE_MS).unref()
   }

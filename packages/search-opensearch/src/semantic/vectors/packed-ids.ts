@@ -1,12 +1,12 @@
 const SPARE = 1 << 16
 
-/** Ids of documents in the order of their bytes, in little memory. */
+/** Sorted ids of documents (in byte order), packed. */
 export class PackedIds {
   #bytes = Buffer.alloc(SPARE)
   #offsets = new Uint32Array(SPARE)
   #size = 0
 
-  /** Adds the next; they have to come in the order of their bytes. */
+  /** Adds the next id, which must follow in byte order. */
   add(docId: string): void {
     const start = this.#offsets[this.#size]!
     const bytes = Buffer.from(docId)
@@ -25,12 +25,12 @@ export class PackedIds {
     return this.#size
   }
 
-  /** The id at a place. */
+  /** The id at an index. */
   at(place: number): string {
     return this.#bytes.toString('utf8', this.#offsets[place], this.#offsets[place + 1])
   }
 
-  /** The place of an id, -1 where it is not there. */
+  /** The index of an id, -1 if it is missing. */
   placeOf(docId: string): number {
     const bytes = Buffer.from(docId)
     let [low, high] = [0, this.#size]

@@ -3,17 +3,17 @@ import type { RequestTerms } from '../request-terms.ts'
 import type { HeldVectors } from './current-vectors.ts'
 import type { Nearest, WeighedWords } from './vectors-protocol.ts'
 
-/** A question in each form that can become a vector. */
+/** A question in each form that can be converted to a vector. */
 export interface QuestionToCompare {
   readonly sought: Sought
   readonly terms: RequestTerms
-  /** The record that is asked about. */
+  /** The record in the question. */
   readonly docId: string | null
-  /** By a model outside. */
+  /** From an external model. */
   readonly questionVector: QuestionVector | null
 }
 
-/** The documents nearest to a question by vectors; null where nothing is known of it. */
+/** The documents nearest to a question by vectors; null if its words are unknown. */
 export async function nearestTo({ vectors, model }: HeldVectors, question: QuestionToCompare, most: number): Promise<Nearest | null> {
   if (model.sample !== null) return vectors.call('nearest', { question: weighedWords(question), most })
   const vector =
@@ -21,7 +21,7 @@ export async function nearestTo({ vectors, model }: HeldVectors, question: Quest
   return vector?.model === model.id && vector.vector !== null ? vectors.call('nearest', { question: vector.vector, most }) : null
 }
 
-/** What is looked for, as words with what each weighs. Pure. */
+/** The words of a question with their weights. Pure. */
 export function weighedWords({ sought, terms }: Pick<QuestionToCompare, 'sought' | 'terms'>): WeighedWords {
   return Array.from(questionCounts(sought.terms), ([number, weight]) => [terms.term(number), weight] as const)
 }

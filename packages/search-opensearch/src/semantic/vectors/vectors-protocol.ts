@@ -9,7 +9,7 @@ export interface VectorsSettings {
   readonly dimensions: number
 }
 
-/** What is looked for, as words with what each weighs. */
+/** The words of a question with their weights. */
 export type WeighedWords = readonly (readonly [word: string, weight: number])[]
 
 export interface NearestRequest {
@@ -30,25 +30,25 @@ export interface CosinesRequest {
 
 export interface WordsRequest {
   readonly question: WeighedWords
-  /** Chinese words there are. */
+  /** The Chinese words of the lexicon. */
   readonly chinese: readonly string[]
   readonly most: number
 }
 
 export interface VectorsOperations {
-  /** Before anything else: loads model and vectors; a million vectors take half a minute and 290 MB. How many there are. */
+  /** Must come first: loads model and vectors; a million vectors take half a minute and 290 MB. Returns their number. */
   readonly load: { readonly request: null; readonly response: number }
-  /** The documents nearest to what is looked for; null where nothing of it is known. */
+  /** The documents nearest to the question; null if its words are unknown. */
   readonly nearest: { readonly request: NearestRequest; readonly response: Nearest | null }
-  /** The cosine of each document with a vector; NaN where it has none. */
+  /** The cosine of the question and each document; NaN if the document has no vector. */
   readonly cosines: { readonly request: CosinesRequest; readonly response: Float64Array }
-  /** The vector of a document; null where it has none. */
+  /** The vector of a document; null if it has none. */
   readonly vectorOf: { readonly request: string; readonly response: Float32Array | null }
-  /** The words nearest to what is looked for; none where nothing was learned. */
+  /** The words nearest to the question; none without a learned model. */
   readonly words: { readonly request: WordsRequest; readonly response: NearWord[] }
 }
 
-/** The vectors of a store, held and compared in a thread of their own: a scan of a million takes a tenth of a second. */
+/** Loads and compares the vectors of a store in a thread: a scan of a million takes a tenth of a second. */
 export const VECTORS_THREAD = defineThread<VectorsOperations, VectorsSettings>(
   new URL('./vectors-thread.ts', import.meta.url),
   SEARCH_ERRORS,

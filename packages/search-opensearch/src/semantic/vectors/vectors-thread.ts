@@ -62,7 +62,7 @@ async function loadVectors(store: SemanticStore): Promise<void> {
   for await (const page of store.vectors()) {
     throwIfCancelled()
     for (const { docId, packed } of page) {
-      // More than were counted: written in between, and loaded the next time.
+      // Written since the count; loaded the next time.
       if (ids.size === memory.count) break
       putVector(memory, ids.size, ids.size, readVector(packed))
       ids.add(docId)
@@ -71,7 +71,7 @@ async function loadVectors(store: SemanticStore): Promise<void> {
   scan = new VectorScan(memory)
 }
 
-/** As `packVector` packs it. */
+/** Inverse of `packVector`. */
 function readVector(packed: Buffer): QuantizedVector {
   return { scale: packed.readFloatLE(0), bytes: new Int8Array(packed.buffer, packed.byteOffset + 4, packed.length - 4) }
 }

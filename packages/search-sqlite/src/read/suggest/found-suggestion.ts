@@ -1,12 +1,12 @@
 import type { Suggestion } from '@gezhi/search'
 
-/** A suggestion before it is put in order. */
+/** A suggestion before sorting. */
 export interface FoundSuggestion extends Suggestion {
-  /** Documents as far as they are known or estimated: what is in order by. */
+  /** Number of documents, known or estimated: the sort key. */
   readonly weight: number
 }
 
-/** Those of most documents, at most `count`. */
+/** Those with the highest weight, at most `count`. */
 export function heaviest<Weighed extends { readonly weight: number }>(some: readonly Weighed[], count: number): Weighed[] {
   return some.toSorted((a, b) => b.weight - a.weight).slice(0, count)
 }

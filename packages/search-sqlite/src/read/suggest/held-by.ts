@@ -6,25 +6,25 @@ import type { FoundSuggestion } from './found-suggestion.ts'
 import { firstOfNewest, inAll, NEWEST, onesIn, placesOf, put } from './newest-documents.ts'
 import type { Places } from './places.ts'
 
-/** Hits among the newest documents of an index that are enough to tell of the others. */
+/** Number of hits among the newest documents of an index that is a sufficient sample. */
 const ENOUGH = 256
 const FORWARD = 'SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?'
 
-/** The documents in which suggested words have to stand. */
+/** The documents in which suggested words must occur. */
 export interface Among {
-  /** Says which hits these are. */
+  /** Identifies these hits. */
   readonly key: string
   readonly hits: HitSet
 }
 
-/** The words of a text that have to stand together. */
+/** The words of a text that must be adjacent. */
 export function termsOf(text: string): string[] {
   return analyzeQueryText(text)
     .terms.filter(({ prefix }) => !prefix)
     .map((term) => term.text)
 }
 
-/** Counts a suggested word among the hits, as far as the newest of these tell; null where it stands in none of those. */
+/** Counts a suggested word among the hits, estimated from the newest of them; null if it occurs in none of those. */
 export function heldBy(session: IndexSession, { key, hits }: Among): (word: FoundSuggestion) => FoundSuggestion | null {
   const newest = session.places.get(`among ${key}`, () => newestHits(session, hits))
   const isEnough = session.documents <= NEWEST || onesIn(newest) >= ENOUGH
@@ -36,7 +36,7 @@ export function heldBy(session: IndexSession, { key, hits }: Among): (word: Foun
     const all = inAll(terms.map(places))
     const held = onesIn(isEnough ? inAll([newest, all]) : all)
     if (held === 0) return null
-    // Hits that are all looked at tell it exactly of a single word; of others it is their share.
+    // Exact for a single word if all hits were tested; otherwise an estimate from their share.
     if (isEnough && session.documents > NEWEST) return { ...word, ...about((word.documents * held) / onesIn(all)) }
     if (!isEnough && size > ENOUGH) return { ...word, ...about((held * size) / ENOUGH) }
     return terms.length === 1 ? { ...word, documents: held } : { ...word, ...about(Math.min(word.documents, held)) }
@@ -50,7 +50,7 @@ function newestHits(session: IndexSession, { ordinals }: HitSet): Places {
   return places
 }
 
-/** Which of the newest hits hold a token: they are read once, as there are few of them. */
+/** Which of the newest hits contain a token: as they are few, they are read once. */
 function placesWithin(session: IndexSession, key: string, hits: HitSet): (token: string) => Places {
   const tokens = session.tokensOfHits.get(key, () => {
     const found = new Map<number, Places>()

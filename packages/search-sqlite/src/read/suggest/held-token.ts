@@ -1,4 +1,4 @@
-/** A token of the vocabulary, and how many documents hold it. */
+/** A token of the vocabulary with its number of documents. */
 export interface HeldToken {
   readonly text: string
   readonly weight: number

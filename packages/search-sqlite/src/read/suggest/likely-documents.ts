@@ -3,18 +3,24 @@ import type { IndexSession } from '../index-session.ts'
 import { firstAtLeast } from '../snapshot.ts'
 import { firstOfNewest, inAll, matchOf, NEWEST, onesIn, placesIn, placesOf } from './newest-documents.ts'
 
-/** So many of the newest documents with the rarest token tell of all others; fewer do not: the newest may all be of another language. */
+/**
+ * This many of the newest documents with the rarest token are representative; fewer are not, because the newest may all be in another
+ * language.
+ */
 const DISTINCTIVE = 8
 
-/** Documents in which to look for a run of tokens. */
+/** Documents in which to search for a run of tokens. */
 export interface LikelyDocuments {
-  /** The newest few of them, in ascending order. */
+  /** Some of the newest, in ascending order. */
   readonly ordinals: readonly number[]
-  /** How many there are about, at most those of the rarest token. */
+  /** Their approximate number, at most that of the rarest token. */
   readonly documents: number
 }
 
-/** The newest documents that hold all of some tokens, at most `count`; where too few of the newest hold even the rarest token, those that hold this one. */
+/**
+ * The newest documents that contain all given tokens, at most `count`; if too few of the newest contain even the rarest token, those that
+ * contain this one.
+ */
 export function likelyDocuments(session: IndexSession, tokens: readonly string[], count: number): LikelyDocuments {
   const held = tokens.map((token) => ({
     token,

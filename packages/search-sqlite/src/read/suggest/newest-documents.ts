@@ -5,19 +5,19 @@ import type { Places } from './places.ts'
 /** A sample that represents all documents: reading it costs the same whatever the size of the index. */
 export const NEWEST = 2048
 
-/** The ordinal of the first of the newest documents; 0 where these are all. */
+/** The ordinal of the first of the newest documents; 0 if these are all. */
 export function firstOfNewest({ documents }: IndexSession): number {
   return Math.max(0, documents - NEWEST)
 }
 
-/** Which of the newest documents hold a token. */
+/** Which of the newest documents contain a token. */
 export function placesOf(session: IndexSession, token: string): Places {
   return session.places.get(token, () => {
     const { rowIds } = session.snapshot
     const first = firstOfNewest(session)
     const oldest = rowIds[first] ?? 0
     const places: Places = new Uint32Array(NEWEST / 32)
-    // From the newest back: FTS5 goes through all documents before the first that is wanted.
+    // Backwards from the newest: FTS5 would otherwise go through all documents before the first that is needed.
     const sql = 'SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid DESC'
     for (const rowId of session.connection.rowIds(sql, [matchOf(token)])) {
       if (rowId < oldest) break
@@ -32,22 +32,22 @@ export function matchOf(token: string): string {
   return `"${token.replaceAll('"', '""')}"`
 }
 
-/** Puts a place to others. */
+/** Adds a position to a set. */
 export function put(places: Places, place: number): void {
   places[place >>> 5]! |= 1 << (place & 31)
 }
 
-/** The places that are in all of some. */
+/** The intersection of sets. */
 export function inAll(some: readonly Places[]): Places {
   return some.reduce((all, one) => all.map((bits, i) => bits & one[i]!))
 }
 
-/** Places in ascending order. */
+/** Positions in ascending order. */
 export function placesIn(places: Places): number[] {
   return Array.from({ length: NEWEST }, (_, place) => place).filter((place) => (places[place >>> 5]! & (1 << (place & 31))) !== 0)
 }
 
-/** How many places these are. */
+/** Number of positions in a set. */
 export function onesIn(places: Places): number {
   let count = 0
   for (const bits of places) for (let rest = bits; rest !== 0; rest &= rest - 1) count++

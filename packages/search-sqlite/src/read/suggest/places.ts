@@ -1,2 +1,2 @@
-/** Places among the newest documents, a bit each. */
+/** Set of positions among the newest documents, one bit each. */
 export type Places = Uint32Array

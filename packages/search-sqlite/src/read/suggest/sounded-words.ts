@@ -6,28 +6,28 @@ import { mostHeld, pairsFrom } from './held-tokens.ts'
 import { countedRun } from './suggested-runs.ts'
 
 const AFTER_ALL = '\u{10ffff}'
-/** Letters of a reading; fewer say nothing, more are no word. */
+/** Number of letters of a reading; fewer match too much, more are not a word. */
 const TYPED = /^[a-z]{2,40}$/
 /** Two syllables at most: `zhuangchuang`. */
 const LONGEST_PAIR = 12
 const MAX_READ = 2000
 const OFFERED = 40
-/** Words of two characters gone on from, and runs kept at each further character. */
+/** Two-character words to extend, and runs retained at each further character. */
 const BEGINNINGS = 12
 const MAX_WORDS = 12
 
-/** A run of characters that is read as the beginning of what was typed. */
+/** A run of characters whose pinyin matches the beginning of the typed text. */
 interface Reading {
   readonly run: string
-  /** What is left of it. */
+  /** The unmatched rest of the typed text. */
   readonly rest: string
-  /** Whether first letters were typed instead of syllables. */
+  /** Whether initials were typed instead of syllables. */
   readonly initials: boolean
-  /** Documents at most. */
+  /** Upper bound of its documents. */
   readonly weight: number
 }
 
-/** Chinese words whose pinyin, or its first letters, begins with what is typed: `shimoxi` and `smx` for 石墨烯. */
+/** Chinese words whose pinyin, or its initials, starts with the typed text: `shimoxi` and `smx` for 石墨烯. */
 export function soundedWords(session: IndexSession, typed: string): FoundSuggestion[] {
   const key = typedReading(typed)
   if (!TYPED.test(key)) return []
@@ -39,14 +39,14 @@ export function soundedWords(session: IndexSession, typed: string): FoundSuggest
   ]
 }
 
-/** Ids of words read as something from `from` to before `to`. */
+/** Ids of words with a reading from `from` to before `to`. */
 function wordsRead(session: IndexSession, from: string, to: string): number[] {
   const sql = `SELECT count(collect(id)) FROM (SELECT id FROM readings WHERE field = ${WORDS} AND reading >= ? AND reading < ? LIMIT ${MAX_READ})`
   const { numbers, size } = session.connection.collect(sql, [from, to])
   return Array.from(numbers.subarray(0, size))
 }
 
-/** Runs of three and more characters, from words that are read as the beginning on. */
+/** Runs of three and more characters, extended from words that match the beginning. */
 function longerRuns(session: IndexSession, key: string): Reading[] {
   const ended: Reading[] = []
   for (let open = beginnings(session, key); open.length > 0;) {
@@ -82,7 +82,7 @@ function wentOn(session: IndexSession, { run, rest, initials, weight }: Reading)
   })
 }
 
-/** What is left once a syllable is taken off, which at the end may be typed in part; null where it does not begin so. Pure. */
+/** The rest after removing a syllable, which may be incomplete at the end; null if it does not start with it. Pure. */
 function restAfter(rest: string, syllable: string, initials: boolean): string | null {
   if (initials) return rest.startsWith(syllable.charAt(0)) ? rest.slice(1) : null
   if (rest.startsWith(syllable)) return rest.slice(syllable.length)

@@ -3,13 +3,13 @@ import type { IndexSession } from '../index-session.ts'
 
 const SQL = 'SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?'
 
-/** Tokens of the texts that shortly say what a document is about, each column apart. */
+/** Tokens of the summarising texts of a document, each column separately. */
 export function mainTokens(session: IndexSession, ordinal: number): ArrayLike<number>[] {
   const row = session.connection.prepare(SQL).get(session.snapshot.rowIds[ordinal]!) as { data: Uint8Array }
   return [...readForwardRow(row.data, session.layout.main).values()].map((column) => column.tokens)
 }
 
-/** Whether tokens follow each other in the texts that shortly say what a document is about. */
+/** Whether tokens are adjacent in the summarising texts of a document. */
 export function standTogether(session: IndexSession, ordinal: number, tokens: readonly number[]): boolean {
   return mainTokens(session, ordinal).some((column) => holdsRun(column, tokens))
 }

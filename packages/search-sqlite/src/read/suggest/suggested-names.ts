@@ -6,12 +6,15 @@ import { heaviest, type FoundSuggestion } from './found-suggestion.ts'
 import type { Among } from './held-by.ts'
 
 const AFTER_ALL = '\u{10ffff}'
-/** Names looked at; those of very short beginnings are not all of them. */
+/** Maximum number of names examined; very short prefixes have more. */
 const MAX_LOOKED_AT = 5000
 const OFFERED = 100
 const HAN = /\p{Script=Han}/u
 
-/** Values of a field (`RecordKind.suggestFields`) that begin so as they are written, or as they are typed in letters; counted among the hits, null for all documents. */
+/**
+ * Values of a field (`RecordKind.suggestFields`) that start with the text as written or in pinyin; counted among the hits, null for all
+ * documents.
+ */
 export function suggestedNames(session: IndexSession, name: string, text: string, among: Among | null): FoundSuggestion[] {
   const field = session.field(name)
   if (field === null) return []
@@ -33,7 +36,7 @@ function namesWritten(session: IndexSession, field: number, text: string): numbe
   return numbersOf(session, sql, [field, text, text + AFTER_ALL])
 }
 
-/** In small and large letters alike, and by pinyin; there is none for a name that is typed in characters. */
+/** Ignoring letter case, and by pinyin; none for a name typed in characters. */
 function namesRead(session: IndexSession, field: number, text: string): number[] {
   const key = HAN.test(text) ? '' : typedReading(text)
   if (key.length < 2) return []

@@ -5,19 +5,19 @@ import { pairsFrom } from './held-tokens.ts'
 import { likelyDocuments } from './likely-documents.ts'
 import { standTogether } from './stands-together.ts'
 
-/** Up to so many documents of a run are counted one by one, and all of an index of so many. */
+/** Up to this many documents of a run, or of an index, are counted individually. */
 const FEW = 50
 const SMALL_INDEX = 20_000
-/** Documents with all pairs of a run that are read for whether it stands in them. */
+/** Documents with all pairs of a run that are read to check whether the run itself occurs. */
 const READ = 8
-/** Continuations of a run that are counted. */
+/** Maximum number of continuations of a run that are counted. */
 const CONTINUATIONS = 8
-/** What goes on so only joins words: 石墨烯和 is none. */
+/** Particles that end no word: 石墨烯和 is not one. */
 const JOINING_END = /[的和与及之其所于在为由将被等或该并且而]$/u
-/** Words offered for one character. */
+/** Maximum number of suggestions for one character. */
 const WORDS = 60
 
-/** A run of characters with each character that most often follows its last; of one character the pairs that begin with it. */
+/** A run extended by the characters that most often follow its last; for one character the pairs that begin with it. */
 export function suggestedRuns(session: IndexSession, run: string): FoundSuggestion[] {
   const last = [...run].at(-1)!
   const pairs = pairsFrom(session, last).filter(({ text }) => !JOINING_END.test(text))
@@ -26,13 +26,16 @@ export function suggestedRuns(session: IndexSession, run: string): FoundSuggesti
   return [countedRun(session, run), ...longer].filter(({ documents }) => documents > 0)
 }
 
-/** A word that a run was made whole to; `weight` is what is known of it by the places of the run. */
+/** A run completed to a word; `weight` is estimated from the positions of the run. */
 export function wholeRun(session: IndexSession, text: string, weight: number): FoundSuggestion {
   if (session.documents <= SMALL_INDEX || weight <= FEW) return countedRun(session, text)
   return { text, of: 'word', documents: Math.round(weight), weight, estimated: true }
 }
 
-/** How many documents hold a run of two and more characters, at most `bound`: of a large index a few documents tell, unless few can hold it. */
+/**
+ * Number of documents with a run of two and more characters, at most `bound`: estimated from a sample in a large index, unless few can
+ * contain it.
+ */
 export function countedRun(session: IndexSession, text: string, bound = Infinity): FoundSuggestion {
   const chars = [...text]
   const pairs = chars.slice(1).map((char, i) => chars[i]! + char)
@@ -46,6 +49,6 @@ export function countedRun(session: IndexSession, text: string, bound = Infinity
   const { ordinals, documents } = likelyDocuments(session, pairs, READ)
   const held = ordinals.filter((ordinal) => standTogether(session, ordinal, ids)).length
   const estimate = Math.min(most, (documents * held) / Math.max(1, ordinals.length))
-  // It stands in what was read; of how many others that is only guessed.
+  // It occurs in the sample; the number of others is an estimate.
   return { text, of: 'word', documents: held === 0 ? 0 : Math.max(held, Math.round(estimate)), weight: estimate, estimated: true }
 }

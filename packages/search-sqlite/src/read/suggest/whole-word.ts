@@ -6,19 +6,19 @@ import type { WholeWord } from './word-around.ts'
 
 /** Documents read for the context of a run, the newest that contain it. */
 const READ = 4
-/** Places that tell something; of fewer nothing is said. */
+/** Minimum number of occurrences; fewer are inconclusive. */
 const LEAST = 4
 const NEARLY_ALWAYS = 0.9
-/** Once so few of the places say the same, more of them are not looked at. */
+/** If the share is below this value, more occurrences are not examined. */
 const DIVERSE = 0.7
-/** Characters of the longest word that is made out of a run. */
+/** Maximum length in characters of a word completed from a run. */
 const LONGEST = 7
 /** Particles between words: neither 的电池 nor 电池的 is a word around 电池. */
 const BETWEEN_WORDS = /[的本和与及之其所于在为由将被等或该并且而种述个中上下有是对使从以可一内后前时]/u
 
 /**
- * What word a run of two and more characters is, or is a piece of: 电连接 for 电连, where that hardly stands anywhere else. `isStart`:
- * whether it is also distinct from the preceding text, as 池组 in 电池组.
+ * The word that a run of two and more characters is, or is a part of: 电连接 for 电连, if that hardly occurs otherwise. `isStart`: whether it
+ * is also distinct from the preceding text, unlike 池组 in 电池组.
  */
 export function wholeWord(session: IndexSession, run: string, isStart: boolean): WholeWord {
   return session.wholeWords.get(`${isStart} ${run}`, () => {
@@ -37,7 +37,7 @@ interface Neighbour {
   readonly share: number
 }
 
-/** The characters that nearly always stand before and after a run. */
+/** The characters that nearly always precede and follow a run. */
 function around(session: IndexSession, run: string): { readonly before: Neighbour | null; readonly after: Neighbour | null } {
   const chars = [...run]
   const pairs = chars.slice(1).map((char, i) => chars[i]! + char)
@@ -51,7 +51,7 @@ function around(session: IndexSession, run: string): { readonly before: Neighbou
   }
   const neighbourOn = (side: ReadonlyMap<number, number>, charOf: (pair: string) => string | null): Neighbour | null => {
     const [id, count] = [...side].toSorted((a, b) => b[1] - a[1])[0] ?? [0, 0]
-    // Few documents were read: all others have their say by how many of them hold the pair that goes on.
+    // Only few documents were read: the number of documents with the extended pair accounts for the others.
     const share = Math.min(count / places, documentsOf(session, id) / held)
     if (places < LEAST || share < NEARLY_ALWAYS) return null
     const char = charOf(session.vocabulary.term(id))
@@ -63,7 +63,7 @@ function around(session: IndexSession, run: string): { readonly before: Neighbou
   }
 }
 
-/** Counts the tokens before and after each place of a run; answers how many places there are. */
+/** Counts the tokens before and after each occurrence of a run; returns the number of occurrences. */
 function countAround(
   all: ArrayLike<number>,
   run: readonly number[],

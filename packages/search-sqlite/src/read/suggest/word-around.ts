@@ -1,7 +1,7 @@
 /** The word denoted by a run of characters. */
 export interface WholeWord {
-  /** The run itself, or the longer word it nearly always begins; null where it is only a part of words that begin before it. */
+  /** The run itself, or the longer word that it nearly always begins; null if it only occurs inside words that begin earlier. */
   readonly text: string | null
-  /** Of the places where the run stands, those where the word does: 0 to 1. */
+  /** Share of the run's occurrences that belong to the word: 0 to 1. */
   readonly share: number
 }

@@ -23,7 +23,7 @@ export interface OpenBuildFiles extends BuildFiles {
   readonly close: () => void
 }
 
-/** Opens what a build works on. */
+/** Opens the files of a build. */
 export function openBuildFiles(layout: IndexLayout, indexPath: string): OpenBuildFiles {
   const indexDb = openForReading(indexPath)
   const db = openSemanticStoreForWriting(semanticStorePath(indexPath))
@@ -35,8 +35,8 @@ export function openBuildFiles(layout: IndexLayout, indexPath: string): OpenBuil
 }
 
 /**
- * Brings term vectors and lexicon of a store up to its index, learns where that is due and computes the vectors of what was learned; those of an
- * external model are left to the caller. Stops when cancelled; what was done is kept. Answers whether a dictionary was there.
+ * Updates term vectors and lexicon of a store, learns a model if that is due and computes its vectors; those of an external model are
+ * left to the caller. Stops when cancelled; completed work is preserved. Returns whether a dictionary was available.
  */
 export async function buildSemanticIndex(
   files: BuildFiles,
@@ -59,12 +59,12 @@ export async function buildSemanticIndex(
   return { hasDictionary }
 }
 
-/** Puts a model whose vectors are all there to use. */
+/** Activates a model whose vectors are complete. */
 export function finishBuild(files: BuildFiles): void {
   switchToNextModel(files)
 }
 
-/** The model whose vectors are worked out: the next one, where there is one. */
+/** The model whose vectors are being computed: the next one, if there is one. */
 export function currentModel({ store }: Pick<BuildFiles, 'store'>): StoredModel | null {
   const { model, nextModel } = readMeta(store)
   const number = nextModel ?? model

@@ -7,7 +7,7 @@ import { replaceTranslations } from './lexicon-writer.ts'
 
 const CHUNK = 500
 
-/** Learns translations from the records that have texts in both languages. */
+/** Learns translations from records with texts in both languages. */
 export function learnLexicon(files: BuildFiles): void {
   const learned = distinctTranslations(textPairs(files).translations())
   const { store, db } = files

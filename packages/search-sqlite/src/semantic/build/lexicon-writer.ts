@@ -3,7 +3,7 @@ import { dictionaryTranslations } from '@gezhi/search/semantic'
 import { readMeta, writeMeta } from '../store/semantic-meta.ts'
 import type { BuildFiles } from './term-vector-writer.ts'
 
-/** Reads the dictionary into a store, unless it holds this edition already. False where no dictionary is installed. */
+/** Reads the dictionary into a store, unless it already contains this edition. False if no dictionary is installed. */
 export async function updateDictionary({ store, db }: BuildFiles): Promise<boolean> {
   const dictionary = await readDictionary()
   if (dictionary === null) return false
@@ -17,7 +17,7 @@ export async function updateDictionary({ store, db }: BuildFiles): Promise<boole
   return true
 }
 
-/** Puts translations in the place of all others of their origin, each pair of words once. Inside a transaction of the caller. */
+/** Replaces all translations of the same origin, without duplicates. Call it inside a transaction. */
 export function replaceTranslations(
   { store, db }: Pick<BuildFiles, 'store' | 'db'>,
   translations: readonly Translation[],

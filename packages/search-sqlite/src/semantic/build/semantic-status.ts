@@ -5,7 +5,7 @@ import { readMeta, type SemanticMeta } from '../store/semantic-meta.ts'
 import { belongs, waitingDocuments, type BuildFiles } from './term-vector-writer.ts'
 import { vectorCount } from './vector-writer.ts'
 
-/** What a store holds for its index. */
+/** The contents of a store for its index. */
 export function semanticStatus(files: Omit<BuildFiles, 'db' | 'layout'>): Omit<SemanticStatus, 'building'> {
   const { index, store } = files
   const meta = readMeta(store)
@@ -25,7 +25,9 @@ export function semanticStatus(files: Omit<BuildFiles, 'db' | 'layout'>): Omit<S
   }
 }
 
-/** Documents that were read by a build that was killed before it had learned, or had made all vectors: nothing was written since, and yet they wait. */
+/**
+ * Documents read by a build that was killed before it had learned or computed all vectors: nothing was written since, but work remains.
+ */
 function leftUndone({ documents, nextModel }: SemanticMeta, model: ModelRow | null, vectors: number): number {
   const learns = model === null || model.sample !== null
   if (nextModel !== null || (learns && isModelDue(model, documents, null))) return documents

@@ -12,7 +12,7 @@ import { TermDocuments } from '../store/term-documents.ts'
 
 const CHUNK = 2000
 
-/** Two connections: the index, which is only read, and the store. */
+/** Two connections: the read-only index, and the store. */
 export interface BuildFiles {
   readonly layout: IndexLayout
   readonly index: PreparedStatements
@@ -20,10 +20,13 @@ export interface BuildFiles {
   readonly db: DatabaseSync
 }
 
-/** Called with how many are done of how many; may throw to stop, what was done is kept. */
+/** Called with the number of finished and of all documents; may throw to stop, completed work is preserved. */
 export type OnDone = (done: number, total: number) => void
 
-/** Brings the term vectors of a store up to the index: those of new and changed documents are made, those of removed ones go, with their vectors. */
+/**
+ * Updates the term vectors of a store: creates those of new and changed documents, removes those of deleted ones together with their
+ * vectors.
+ */
 export function updateTermVectors(files: BuildFiles, onDone: OnDone): void {
   startOver(files)
   const { store, index } = files
@@ -35,7 +38,7 @@ export function updateTermVectors(files: BuildFiles, onDone: OnDone): void {
   removeGone(files)
 }
 
-/** Documents whose term vectors are not those of the index as it is. */
+/** Number of documents whose term vectors are outdated. */
 export function waitingDocuments({ index, store }: Omit<BuildFiles, 'db' | 'layout'>): number {
   const meta = readMeta(store)
   const { documents, version } = readStatusOf(index)
@@ -44,12 +47,12 @@ export function waitingDocuments({ index, store }: Omit<BuildFiles, 'db' | 'layo
   return (index('SELECT count(DISTINCT row_id) AS count FROM changes WHERE version > ?').get(meta.indexVersion) as { count: number }).count
 }
 
-/** Whether a store speaks of an index, and of no later state of it, as after a backup was put back. */
+/** Whether a store belongs to this index and not to a later state of it, as after restoring a backup. */
 export function belongs(meta: SemanticMeta, index: PreparedStatements): boolean {
   return meta.index !== null && meta.index === readIdentity({ prepare: index }) && meta.indexVersion <= versionOf(index)
 }
 
-/** What another index left is worth nothing, but for the lexicon. */
+/** Data of another index is useless except for the lexicon. */
 function startOver({ index, store, db }: BuildFiles): void {
   const meta = readMeta(store)
   if (belongs(meta, index)) return
@@ -88,7 +91,7 @@ function readChanged(files: BuildFiles, since: number, version: number, onDone: 
   writer.write([], { indexVersion: version })
 }
 
-/** Documents that were removed leave no trace but that there are fewer. */
+/** Removed documents are detected only by their number. */
 function removeGone(files: BuildFiles): void {
   const { documents } = readStatusOf(files.index)
   if (readMeta(files.store).documents <= documents) return
@@ -122,7 +125,7 @@ class TermVectorWriter {
     this.#vectorTables = [model, nextModel].flatMap((number) => (number === null ? [] : vectorTable(number)))
   }
 
-  /** Makes the term vectors of these documents anew, in one transaction with what becomes of the store. */
+  /** Recomputes the term vectors of these documents, in one transaction with the state of the store. */
   write(numbers: readonly number[], meta: Parameters<typeof writeMeta>[1]): void {
     this.#transaction(meta, () => {
       const forward = this.#files.index('SELECT data FROM forward WHERE doc_no = ?')

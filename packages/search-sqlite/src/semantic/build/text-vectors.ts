@@ -4,13 +4,13 @@ import type { BuildFiles } from './term-vector-writer.ts'
 import { currentModel } from './build-semantic-index.ts'
 import { putVectors, vectorless } from './vector-writer.ts'
 
-/** A document a model outside of the store has to say something of. */
+/** A document that an external model must embed. */
 export interface TextOfDocument {
   readonly docNo: number
   readonly text: string
 }
 
-/** Titles and abstracts, where there are none the claims, of documents without a vector of the model outside; none when all have one. */
+/** Titles and abstracts, or without them the claims, of documents without a vector of the external model; empty when all have one. */
 export function vectorlessTexts(files: BuildFiles, limit: number): TextOfDocument[] {
   const model = currentModel(files)
   if (model === null || model.learned !== null) return []
@@ -21,7 +21,7 @@ export function vectorlessTexts(files: BuildFiles, limit: number): TextOfDocumen
   })
 }
 
-/** Puts the vectors a model outside gave. */
+/** Stores the vectors of an external model. */
 export function putVectorsOfTexts(files: BuildFiles, vectors: readonly { docNo: number; vector: Float32Array }[]): void {
   const model = currentModel(files)
   if (model !== null) putVectors(files, model.number, vectors)

@@ -4,7 +4,7 @@ import type { TextTermVector } from '../term-vectors/text-term-vector.ts'
 import type { StoredModel } from '../store/stored-model.ts'
 import type { PreparedStatements } from '../terms/prepared-statements.ts'
 
-/** Learns a model from documents spread evenly over the store. `onStep` may throw to stop. */
+/** Learns a model from documents sampled evenly from the store. `onStep` may throw to stop. */
 export function trainModel(store: PreparedStatements, number: number, onStep: (step: number) => void): StoredModel {
   const termVectors = sampleOf(store)
   const { id, learned } = learnModel(termVectors, onStep)

@@ -9,13 +9,13 @@ import type { BuildFiles, OnDone } from './term-vector-writer.ts'
 
 const CHUNK = 2000
 
-/** A document without a vector, and what one is made of. */
+/** A document without a vector, and the input of its vector. */
 export interface VectorlessDocument {
   readonly docNo: number
   readonly packed: Uint8Array
 }
 
-/** Puts a model whose vectors are to be worked out: searches go on with the last one until `switchToNextModel`. */
+/** Stores a model whose vectors are to be computed: searches continue with the previous one until `switchToNextModel`. */
 export function beginModel({ store, db }: BuildFiles, model: StoredModel): void {
   db.exec('BEGIN IMMEDIATE')
   writeModel(store, model)
@@ -24,12 +24,12 @@ export function beginModel({ store, db }: BuildFiles, model: StoredModel): void 
   db.exec('COMMIT')
 }
 
-/** The number of a model that is none of those a store holds. */
+/** An unused model number. */
 export function freeModelNumber({ store }: Pick<BuildFiles, 'store'>): number {
   return (store('SELECT coalesce(max(number), 0) + 1 AS number FROM models').get() as { number: number }).number
 }
 
-/** Works out the vectors that a learned model lacks. */
+/** Computes the missing vectors of a learned model. */
 export function foldInAll(files: BuildFiles, model: number, onDone: OnDone): void {
   const { learned } = readModel(files.store, model)
   if (learned === null) return
@@ -49,13 +49,13 @@ export function foldInAll(files: BuildFiles, model: number, onDone: OnDone): voi
   }
 }
 
-/** Documents after `after` that have no vector of a model yet, by number. */
+/** Documents after `after` without a vector of a model, by number. */
 export function vectorless({ store }: BuildFiles, model: number, after: number, limit: number): VectorlessDocument[] {
   const sql = `SELECT doc_no AS docNo, data AS packed FROM bags WHERE doc_no > ? AND doc_no NOT IN (SELECT doc_no FROM ${vectorTable(model)}) ORDER BY doc_no LIMIT ?`
   return store(sql).all(after, limit) as unknown as VectorlessDocument[]
 }
 
-/** Puts vectors of a model in one transaction. */
+/** Stores vectors of a model in one transaction. */
 export function putVectors({ store, db }: BuildFiles, model: number, vectors: readonly { docNo: number; vector: Float32Array }[]): void {
   db.exec('BEGIN IMMEDIATE')
   const put = store(`INSERT OR REPLACE INTO ${vectorTable(model)} VALUES (?, ?)`)
@@ -64,12 +64,12 @@ export function putVectors({ store, db }: BuildFiles, model: number, vectors: re
   db.exec('COMMIT')
 }
 
-/** Vectors there are of a model. */
+/** Number of vectors of a model. */
 export function vectorCount({ store }: Pick<BuildFiles, 'store'>, model: number): number {
   return (store(`SELECT count(*) AS count FROM ${vectorTable(model)}`).get() as { count: number }).count
 }
 
-/** Puts the model whose vectors are there now in the place of the last one, which goes. */
+/** Replaces the previous model, which is removed, by the one whose vectors are complete. */
 export function switchToNextModel({ store, db }: BuildFiles): void {
   const { model, nextModel, version } = readMeta(store)
   if (nextModel === null) return

@@ -3,7 +3,7 @@ import type { Neighbour, NeighboursRequest } from '@gezhi/search'
 import { findNeighbours, nearestWords, questionVector, soughtTerms, type NearWord } from '@gezhi/search/semantic'
 import type { SemanticReader } from '../rank/semantic-reader.ts'
 
-/** Words near a word, of the index of a reader. */
+/** Words near a word in a reader's index. */
 export function neighboursOf(reader: SemanticReader, { text, limit }: Pick<NeighboursRequest, 'text' | 'limit'>): Neighbour[] {
   reader.refresh()
   const folded = foldText(text).text.trim()

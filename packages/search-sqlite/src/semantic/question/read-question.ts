@@ -6,20 +6,20 @@ import { ordinalOf } from '../../read/snapshot.ts'
 import { recordsAt } from '../../read/stored-records.ts'
 import { titleHash } from '../term-vectors/text-term-vector.ts'
 
-/** A question as text, and the documents that are no answer to it. */
+/** A question as text, and the documents excluded from its results. */
 export interface ReadQuestion {
   readonly text: string
-  /** `titleHash` of the whole text; null where the index lacks one of its words, or the text is longer than titles are. */
+  /** `titleHash` of the whole text; null if the index lacks one of its words, or the text is longer than any title. */
   readonly title: number | null
-  /** The record that was asked about; null for words. */
+  /** The record in the question; null for words. */
   readonly ordinal: number | null
   readonly isExcluded: (ordinal: number) => boolean
 }
 
-/** Longer texts are no titles. */
+/** Longer texts are not titles. */
 const LONGEST_TITLE = 120
 
-/** The text of a question; of a stored record its titles and abstracts. Throws `SearchError` where there is no such record. */
+/** The text of a question; for a stored record its titles and abstracts. Throws `SearchError` if there is no such record. */
 export function readQuestion(session: IndexSession, question: SemanticQuestion): ReadQuestion {
   if (question.kind === 'text')
     return { text: question.text, title: titleOf(session, question.text), ordinal: null, isExcluded: () => false }

@@ -4,9 +4,9 @@ import type { HitSet } from '../../read/hit-set.ts'
 import type { SemanticReader } from './semantic-reader.ts'
 import { recalled } from './recall.ts'
 
-/** So few hits of a filter are all looked at. */
+/** If a filter has no more hits than this, all are scored. */
 const SCORED_ALL = 5000
-/** Candidates that vectors find. */
+/** Number of candidates found by vectors. */
 const NEAREST = 300
 
 /** The same with the ordinal of each. */
@@ -17,14 +17,14 @@ export interface FoundCandidates extends Candidates {
 export interface CandidatesRequest {
   readonly terms: readonly SoughtTerm[]
   readonly collection: Collection
-  /** Of length 1; null where vectors are not asked. */
+  /** Of length 1; null if vectors are not used. */
   readonly vector: Float32Array | null
   /** null: everything. */
   readonly within: HitSet | null
   readonly isExcluded: (ordinal: number) => boolean
 }
 
-/** What words find and what vectors find, each document once, the newest first. */
+/** The candidates found by words or by vectors, each document once, newest first. */
 export function findCandidates(reader: SemanticReader, request: CandidatesRequest): FoundCandidates {
   const { vector, isExcluded } = request
   const hasVectors = vector !== null && reader.setQuestion(vector)

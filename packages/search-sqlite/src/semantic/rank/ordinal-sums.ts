@@ -1,10 +1,10 @@
-/** Adds up numbers by ordinal, and knows which ordinals got any: many times faster than a map. */
+/** Sums numbers by ordinal and records the ordinals with a sum: many times faster than a map. */
 export class OrdinalSums {
   #sums = new Float32Array(0)
   #touched = new Uint32Array(1 << 12)
   #size = 0
 
-  /** Forgets everything; ordinals are below `documents` from now on. */
+  /** Clears all sums; ordinals are below `documents` from then on. */
   reset(documents: number): void {
     if (this.#sums.length < documents) this.#sums = new Float32Array(documents)
     else for (let i = 0; i < this.#size; i++) this.#sums[this.#touched[i]!] = 0
@@ -24,7 +24,7 @@ export class OrdinalSums {
     return this.#sums[ordinal]!
   }
 
-  /** The ordinals that got any, in no order. */
+  /** The ordinals with a sum, unordered. */
   get touched(): Uint32Array {
     return this.#touched.subarray(0, this.#size)
   }

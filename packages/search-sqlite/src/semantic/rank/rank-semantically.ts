@@ -22,20 +22,20 @@ import { readQuestion, type ReadQuestion } from '../question/read-question.ts'
 import { findCandidates, type FoundCandidates } from './candidates.ts'
 import type { SemanticReader } from './semantic-reader.ts'
 
-/** A page whose records the other thread reads: parsed here they would have to be copied there. */
+/** A page with unparsed records: parsing here would mean copying objects between threads. */
 export type StoredSemanticPage = Omit<SemanticSearchPage, 'hits'> & {
   readonly hits: readonly (Omit<SemanticHit, 'record'> & StoredTexts)[]
 }
 
 export type SemanticJob = Omit<SemanticSearchRequest, 'query' | 'filters' | 'signal'> & {
   readonly condition: ResolvedCondition
-  /** The vector of a question in words by a model outside. */
+  /** The vector of a text question from an external model. */
   readonly questionVector?: QuestionVector
 }
 
 export type RankJob = Pick<SemanticJob, 'question' | 'translate' | 'synonyms' | 'channels' | 'condition' | 'questionVector'>
 
-/** A page of what a condition selects, ranked by how much it is about what a question is about. */
+/** A page of what a condition selects, ranked by similarity to a question. */
 export function rankSemantically(reader: SemanticReader, job: SemanticJob): StoredSemanticPage {
   const { candidates, ranking } = rankAll(reader, job)
   const { order, terms, words, collection } = ranking
@@ -55,7 +55,7 @@ function collapsedOrder(
   return collapseOrder(order, (place) => group(ordinals[place]!))
 }
 
-/** The same without a page: the ordinals of all that is ranked, the best first. */
+/** The same without a page: the ordinals of the whole ranking, best first. */
 export function orderSemantically(reader: SemanticReader, job: RankJob): Uint32Array {
   const { candidates, ranking } = rankAll(reader, job)
   return Uint32Array.from(ranking.order, (place) => candidates.ordinals[place]!)

@@ -8,8 +8,8 @@ import type { SemanticReader } from './semantic-reader.ts'
 import { orderSemantically } from './rank-semantically.ts'
 
 /**
- * Ranks the semantic part of a query (`SEM=`) within the rest of it. The order is kept in the session, so that page, count
- * and facets of one search are of one ranking. `questionVector`: the vector of the text by an external model.
+ * Ranks the semantic part of a query (`SEM=`) within the rest of it. The order is stored in the session, so that page, count and facets
+ * of one search share one ranking. `questionVector`: the vector of the text from an external model.
  */
 export function rankWithin(reader: SemanticReader, questionVector?: QuestionVector): RankWithin {
   const { session } = reader

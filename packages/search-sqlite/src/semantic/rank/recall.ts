@@ -6,10 +6,10 @@ import { toOrdinals } from '../../read/snapshot.ts'
 import { topOrdinals } from '../../read/top-ordinals.ts'
 import type { SemanticReader } from './semantic-reader.ts'
 
-/** Newest records looked at where every word of the question is in more than the budget allows. */
+/** Number of newest records examined if every word of the question occurs in more than the budget allows. */
 const NEWEST = 20_000
 
-/** The documents that hold most of what is telling in a question, by ordinal; only those of `within`, where that is given. */
+/** The documents that contain most of the distinctive words of a question, by ordinal; only those of `within`, if given. */
 export function recalled(reader: SemanticReader, terms: readonly SoughtTerm[], collection: Collection, within: HitSet | null): number[] {
   const { own, mostOwn, others, rarest } = recallPlan(terms, collection)
   const found = best(reader, own, within, mostOwn)

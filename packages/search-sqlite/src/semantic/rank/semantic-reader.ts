@@ -15,25 +15,25 @@ import { preparedStatements, type PreparedStatements } from '../terms/prepared-s
 import { TermTable } from '../terms/term-table.ts'
 import { OrdinalSums } from './ordinal-sums.ts'
 
-/** Until anything was counted, a text is taken to be as long as titles and abstracts mostly are. */
+/** Default length of a text before anything was counted: typical of titles and abstracts. */
 const USUAL_LENGTH = 100
 
-/** Of a filter that leaves less than this part of all vectors, one by one is faster than all in a row. */
+/** If a filter leaves less than this fraction of all vectors, comparing individually is faster than a full scan. */
 const NARROW = 16
 
-/** Words with their vectors; plain data that threads share. */
+/** Words with their vectors; plain data shared by threads. */
 export interface SharedWords extends WordVectors {
-  /** Of the store they were worked out of. */
+  /** Version of the store they were computed from. */
   readonly version: number
 }
 
-/** The same, ready to be looked through by one thread. */
+/** The same, prepared for scans by one thread. */
 interface ScannedWords {
   readonly words: readonly CorpusWord[]
   readonly scan: VectorScan
 }
 
-/** What semantic search holds of one index in one reader thread. Works without a store, only slower. */
+/** The semantic data of one index in one reader thread. Works without a store, but more slowly. */
 export class SemanticReader {
   readonly session: IndexSession
   readonly terms: TermTable
@@ -56,12 +56,12 @@ export class SemanticReader {
     this.#db?.close()
   }
 
-  /** The version of the store in memory, brought up to what is written; null where there is none of this index. */
+  /** The version of the store in memory, updated on access; null if there is none for this index. */
   get shared(): SharedSemanticStore | null {
     return this.#shared
   }
 
-  /** Loads the store if it was made or changed since. */
+  /** Loads the store if it is new or has changed. */
   refresh(): SharedSemanticStore | null {
     this.#db ??= openSemanticStoreForReading(semanticStorePath(this.session.path))
     if (this.#db === null) return null
@@ -83,14 +83,14 @@ export class SemanticReader {
     this.#stale = { version: -1, documents: null }
   }
 
-  /** Sets the vector that `cosine` and `nearest` compare with; false where there are no vectors of its dimensions. */
+  /** Sets the vector for `cosine` and `nearest`; false if there are no vectors of its dimensions. */
   setQuestion(vector: Float32Array): boolean {
     if (this.#scan?.vectors.dimensions !== vector.length) return false
     this.#scan.setQuestion(vector)
     return true
   }
 
-  /** The cosine of a document with what was asked; NaN where it has no vector. */
+  /** The cosine of a document and the question; NaN if the document has no vector. */
   cosine(ordinal: number): number {
     const docNo = this.documentNumber(ordinal)
     const place = this.isStale(docNo) ? -1 : this.#placeOf(docNo)
@@ -103,7 +103,7 @@ export class SemanticReader {
     return place < 0 ? null : readPlace(this.#scan!.vectors, place)
   }
 
-  /** Ordinals of the documents nearest to what was asked, of those of `within`, where that is given. */
+  /** Ordinals of the documents nearest to the question, among those of `within`, if given. */
   nearest(most: number, within: HitSet | null): number[] {
     const { count, documents } = this.#scan!.vectors
     if (within !== null && within.size * NARROW < count) return this.#nearestOf(most, within)
@@ -128,33 +128,33 @@ export class SemanticReader {
     return documents[at] === docNo ? at : -1
   }
 
-  /** What was learned from the records of the index; null where nothing was. */
+  /** The model learned from the records of the index; null if there is none. */
   get learned(): LearnedTerms | null {
     const learned = this.#shared?.model?.learned
     return learned == null ? null : { directions: learned, inverse: learned.inverse, rowOf: this.#rowOf! }
   }
 
-  /** Looks words up in the lexicon; null where there is no store. */
+  /** Looks up words in the lexicon; null without a store. */
   get translations(): Translations | null {
     if (this.#store !== null)
       this.#translations ??= new Translations(storedLexicon(this.#store), this.terms, (term) => this.documents(term))
     return this.#translations
   }
 
-  /** Words with their vectors, worked out where no other thread did; null where nothing was learned. */
+  /** Words with their vectors, computed unless another thread did; null without a learned model. */
   get words(): ScannedWords | null {
     if (this.#words === null) this.attachWords(this.#wordVectors())
     return this.#words
   }
 
-  /** The same for other threads: it takes about as long as a search, once after a start or a build. */
+  /** The same for other threads: takes about as long as a search, once after a start or a build. */
   sharedWords(): SharedWords | null {
     this.refresh()
     const known = this.words
     return known && { version: this.#shared!.meta.version, words: known.words, vectors: known.scan.vectors }
   }
 
-  /** Takes over what another thread worked out of the store in memory here. */
+  /** Attaches what another thread computed from the store in memory here. */
   attachWords(shared: SharedWords | null): void {
     if (shared !== null && shared.version !== this.#shared?.meta.version) return
     this.#words = shared && { words: shared.words, scan: new VectorScan(shared.vectors) }
@@ -169,7 +169,7 @@ export class SemanticReader {
     return { version: this.#shared!.meta.version, ...wordVectors({ ...learned, texts }, chinese) }
   }
 
-  /** Statements on the store; null where there is none. */
+  /** Statements on the store; null if there is none. */
   get store(): PreparedStatements | null {
     return this.#store
   }
@@ -180,13 +180,15 @@ export class SemanticReader {
     return { documents: Math.max(1, this.session.documents), averageLength }
   }
 
-  /** Documents whose term vector holds a term; where nothing was counted yet, documents that hold it anywhere, at most all. */
+  /**
+   * Number of documents whose term vector contains a term; before the first build an upper bound for documents that contain it anywhere.
+   */
   documents(term: number): number {
     const counted = this.#shared?.termDocuments[term]
     return counted !== undefined && counted > 0 ? counted : Math.min(this.session.documents, this.terms.documentsAnywhere(term))
   }
 
-  /** The term vector of a document: from the store, or worked out where the store has none or it is no longer right. */
+  /** The term vector of a document: from the store, or computed if the store's is missing or outdated. */
   termVector(ordinal: number): TextTermVector {
     const docNo = this.documentNumber(ordinal)
     if (this.#shared !== null && !this.isStale(docNo)) {
@@ -197,7 +199,7 @@ export class SemanticReader {
     return textTermVector(this.session.layout, this.terms, data)
   }
 
-  /** Whether a document was written since the store was brought up to the index. */
+  /** Whether a document was written after the last update of the store. */
   isStale(docNo: number): boolean {
     const { snapshot } = this.session
     if (this.#stale.version !== snapshot.version) this.#stale = { version: snapshot.version, documents: this.#changedSince() }
@@ -211,7 +213,7 @@ export class SemanticReader {
     return (connection.prepare('SELECT doc_no FROM columns WHERE row_id = ?').get(snapshot.rowIds[ordinal]!) as { doc_no: number }).doc_no
   }
 
-  /** The ordinal of a document number, -1 for a document that is gone. */
+  /** The ordinal of a document number, -1 for a deleted document. */
   ordinal(docNo: number): number {
     const { connection, snapshot } = this.session
     const row = connection.prepare('SELECT row_id FROM documents WHERE doc_no = ?').get(docNo) as { row_id: number } | undefined

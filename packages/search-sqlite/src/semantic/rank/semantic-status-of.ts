@@ -2,7 +2,7 @@ import type { SemanticStatus } from '@gezhi/search'
 import { semanticStatus } from '../build/semantic-status.ts'
 import type { SemanticReader } from './semantic-reader.ts'
 
-/** What is built for the index of a reader. */
+/** Status of the semantic build of a reader's index. */
 export function semanticStatusOf(reader: SemanticReader): Omit<SemanticStatus, 'building'> {
   reader.refresh()
   const { session, store } = reader

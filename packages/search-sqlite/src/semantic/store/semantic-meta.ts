@@ -1,23 +1,23 @@
 import type { PreparedStatements } from '../terms/prepared-statements.ts'
 
-/** Where a store stands. */
+/** State of a store. */
 export interface SemanticMeta {
-  /** Rises with every commit that changes what readers see. */
+  /** Increases with every commit that changes what readers see. */
   readonly version: number
-  /** Identity (`readIdentity`) of the index it speaks of; null for a store that was just made. */
+  /** Identity (`readIdentity`) of its index; null for a new store. */
   readonly index: string | null
-  /** Version of the index up to which term vectors are right; -1 before all were read once. */
+  /** Version of the index up to which term vectors are current; -1 before the first full pass. */
   readonly indexVersion: number
-  /** While all term vectors are read: the version this began at, and the number of the last document read. */
+  /** During a full pass: the version at its beginning, and the number of the last document read. */
   readonly readingVersion: number | null
   readonly readTo: number
-  /** Term vectors, and all their lengths together. */
+  /** Number of term vectors, and the sum of their lengths. */
   readonly documents: number
   readonly totalLength: number
-  /** Number of the model in use, and of the one whose vectors are being worked out. */
+  /** Number of the model in use, and of the one whose vectors are being computed. */
   readonly model: number | null
   readonly nextModel: number | null
-  /** What the lexicon was made of: date of the dictionary. */
+  /** Sources of the lexicon: date of the dictionary. */
   readonly dictionary: string | null
 }
 
@@ -46,7 +46,7 @@ const EMPTY: SemanticMeta = {
   dictionary: null,
 }
 
-/** Reads where a store stands. */
+/** Reads the state of a store. */
 export function readMeta(prepare: PreparedStatements): SemanticMeta {
   const rows = prepare('SELECT key, value FROM meta').all() as { key: string; value: never }[]
   const values = new Map(rows.map(({ key, value }) => [key, value]))
@@ -54,7 +54,7 @@ export function readMeta(prepare: PreparedStatements): SemanticMeta {
   return { ...EMPTY, ...Object.fromEntries(known) }
 }
 
-/** Changes some of it. Inside a transaction of the caller. */
+/** Changes parts of it. Call it inside a transaction. */
 export function writeMeta(prepare: PreparedStatements, changes: Partial<SemanticMeta>): void {
   const put = prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)')
   for (const [name, value] of Object.entries(changes)) put.run(KEYS[name as keyof SemanticMeta], value)

@@ -2,13 +2,15 @@ import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Rises with every change of the stores below; a store of another layout is thrown away, for all of it can be worked out again. */
+/**
+ * Increase it with every change of the tables below; a store of another layout is discarded, because everything in it can be recomputed.
+ */
 const SEMANTIC_SCHEMA = 1
 
 /**
- * What semantic search keeps beside an index, in a file of its own: everything here is worked out of the index by a job, and an index
- * is whole without it. `termVectors`, `vectors_…` and `models` speak of the document numbers and token ids of one index, whose identity is in `meta`;
- * `lexicon` holds words and outlives it.
+ * Data of semantic search in a separate file next to an index: everything here is derived from the index by a job, and an index is
+ * complete without it. `termVectors`, `vectors_…` and `models` refer to the document numbers and token ids of one index, whose identity
+ * is in `meta`; `lexicon` contains words and outlives it.
  */
 const TABLES = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -22,12 +24,12 @@ CREATE INDEX lexicon_by_target ON lexicon (target);
 INSERT INTO meta VALUES ('schema', ${SEMANTIC_SCHEMA}), ('version', 0);
 `
 
-/** Where the store of an index lies: one a folder, whichever index of it is live. */
+/** Path of the store of an index: one per folder, whichever index is live. */
 export function semanticStorePath(indexPath: string): string {
   return join(dirname(indexPath), 'meaning.store')
 }
 
-/** The only writer's connection. A commit may be lost with the power: what is lost is worked out again. */
+/** The single writer's connection. A commit may be lost in a power failure: it can be recomputed. */
 export function openSemanticStoreForWriting(path: string): DatabaseSync {
   try {
     return openOrMake(path)
@@ -52,7 +54,7 @@ function openOrMake(path: string): DatabaseSync {
   }
 }
 
-/** A reader's connection, null where there is no store of this layout, or one that cannot be read: the next build makes it anew. */
+/** A reader's connection, null if there is no store of this layout, or an unreadable one: the next build recreates it. */
 export function openSemanticStoreForReading(path: string): DatabaseSync | null {
   if (!existsSync(path)) return null
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
@@ -66,7 +68,7 @@ export function openSemanticStoreForReading(path: string): DatabaseSync | null {
   return null
 }
 
-/** SQLite's primary codes for a file that is damaged, or none of its own. */
+/** SQLite's primary codes for a file that is damaged or not a database. */
 const UNREADABLE = [11, 26]
 
 function isUnreadable(error: unknown): boolean {

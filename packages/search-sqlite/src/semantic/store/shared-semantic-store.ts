@@ -8,16 +8,16 @@ import { readModel, type StoredModel } from './stored-model.ts'
 import { readTermDocuments } from './term-documents.ts'
 import { readVector } from './vector-row.ts'
 
-/** One version of a store as searches need it in memory; plain data that threads share. */
+/** The in-memory data of one version of a store; plain data shared by threads. */
 export interface SharedSemanticStore {
   readonly meta: SemanticMeta
-  /** How many term vectors hold each term, by term id. */
+  /** Number of term vectors with each term, by term id. */
   readonly termDocuments: Uint32Array
   readonly model: StoredModel | null
   readonly vectors: VectorMemory | null
 }
 
-/** Loads it; a million vectors take some seconds and 260 MB. */
+/** Loads the data; a million vectors take some seconds and 260 MB. */
 export function loadSemanticStore(db: DatabaseSync): SharedSemanticStore {
   const prepare = preparedStatements(db)
   db.exec('BEGIN')

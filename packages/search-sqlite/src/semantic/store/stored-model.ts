@@ -1,13 +1,13 @@
 import type { LearnedModel } from '@gezhi/search/semantic'
 import type { PreparedStatements } from '../terms/prepared-statements.ts'
 
-/** A model whose vectors a store holds. */
+/** A model whose vectors are in a store. */
 export interface StoredModel {
   readonly number: number
   readonly id: string
   readonly dimensions: number
   readonly sample: number | null
-  /** By the term ids of the index, in memory that threads can share; null for a model that works outside of the store. */
+  /** By the term ids of the index, in shared memory; null for an external model. */
   readonly learned: LearnedModel | null
 }
 
@@ -21,7 +21,7 @@ interface ModelRow {
   readonly directions: Uint8Array | null
 }
 
-/** A model by its number. Throws where the store does not hold it. */
+/** A model by its number. Throws if the store does not contain it. */
 export function readModel(prepare: PreparedStatements, number: number): StoredModel {
   const { terms, inverse, directions, ...row } = prepare('SELECT * FROM models WHERE number = ?').get(number) as unknown as ModelRow
   const learned =
@@ -36,7 +36,7 @@ export function readModel(prepare: PreparedStatements, number: number): StoredMo
   return { ...row, learned }
 }
 
-/** Puts a model. Inside a transaction of the caller. */
+/** Stores a model. Call it inside a transaction. */
 export function writeModel(prepare: PreparedStatements, { number, id, dimensions, sample, learned }: StoredModel): void {
   const blobs = learned === null ? [null, null, null] : [bytes(learned.terms), bytes(learned.inverse), bytes(learned.rows)]
   prepare('INSERT OR REPLACE INTO models VALUES (?, ?, ?, ?, ?, ?, ?)').run(number, id, dimensions, sample, ...blobs)

@@ -1,7 +1,7 @@
 import { COUNTS_IN_BLOCK } from '../../storage/word-forms.ts'
 import type { PreparedStatements } from '../terms/prepared-statements.ts'
 
-/** How many term vectors hold each term, by term id; in memory that threads can share. */
+/** Number of term vectors with each term, by term id; in shared memory. */
 export function readTermDocuments(prepare: PreparedStatements): Uint32Array {
   const rows = prepare('SELECT block, counts FROM term_documents ORDER BY block').all() as { block: number; counts: Uint8Array }[]
   const counts = new Uint32Array(new SharedArrayBuffer(((rows.at(-1)?.block ?? -1) + 1) * COUNTS_IN_BLOCK * 4))
@@ -9,7 +9,7 @@ export function readTermDocuments(prepare: PreparedStatements): Uint32Array {
   return counts
 }
 
-/** Counts the term vectors that hold each term, for the one writer. */
+/** Counts the term vectors with each term, for the single writer. */
 export class TermDocuments {
   #counts: Uint32Array
   readonly #changed = new Set<number>()
@@ -22,7 +22,7 @@ export class TermDocuments {
     return this.#counts
   }
 
-  /** One term vector more (or, with -1, less) holds these terms. */
+  /** One more term vector (or, with -1, one less) contains these terms. */
   count(terms: Iterable<number>, change: 1 | -1): void {
     for (const term of terms) {
       if (term >= this.#counts.length) this.#grow(term)
@@ -31,7 +31,7 @@ export class TermDocuments {
     }
   }
 
-  /** Writes what changed. Inside a transaction of the caller. */
+  /** Writes what changed. Call it inside a transaction. */
   flush(prepare: PreparedStatements): void {
     const put = prepare('INSERT OR REPLACE INTO term_documents VALUES (?, ?)')
     for (const block of this.#changed) {

@@ -1,6 +1,6 @@
 import type { QuantizedVector } from '@gezhi/semantic'
 
-/** A vector as bytes: its scale as a float, then its numbers. */
+/** Packs a vector into bytes: its scale as a float, then its components. */
 export function packVector({ scale, bytes }: QuantizedVector): Uint8Array {
   const row = new Uint8Array(4 + bytes.length)
   new DataView(row.buffer).setFloat32(0, scale, true)
@@ -8,7 +8,7 @@ export function packVector({ scale, bytes }: QuantizedVector): Uint8Array {
   return row
 }
 
-/** The inverse of `packVector`; valid as long as the row is. */
+/** The inverse of `packVector`; valid only while the row is. */
 export function readVector(row: Uint8Array): QuantizedVector {
   const scale = new DataView(row.buffer, row.byteOffset).getFloat32(0, true)
   return { scale, bytes: new Int8Array(row.buffer, row.byteOffset + 4, row.length - 4) }

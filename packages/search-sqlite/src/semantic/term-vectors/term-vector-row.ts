@@ -1,7 +1,7 @@
 import { ByteReader, type ByteWriter } from '../../storage/varint.ts'
 import type { TextTermVector } from './text-term-vector.ts'
 
-/** A term vector as bytes: titles, then terms ascending as differences, each with its count. */
+/** Packs a term vector into bytes: titles, then ascending terms as differences, each with its count. */
 export function packTermVector(writer: ByteWriter, { terms, counts, titles }: TextTermVector): Uint8Array {
   writer.varint(titles.length)
   for (const title of titles) writer.varint(title)

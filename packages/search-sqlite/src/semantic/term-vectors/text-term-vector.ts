@@ -4,15 +4,15 @@ import { readForwardRow, VALUE, type ForwardColumn } from '../../storage/forward
 import type { IndexLayout } from '../../storage/index-layout.ts'
 import type { TermTable } from '../terms/term-table.ts'
 
-/** What semantic search knows of a record: its terms, and its titles well enough to know one again. */
+/** Data of a record for semantic search: its terms, and hashes that identify its titles. */
 export interface TextTermVector extends TermVector {
   readonly terms: readonly number[]
   readonly counts: readonly number[]
-  /** One hash (`titleHash`) a title. */
+  /** One hash (`titleHash`) per title. */
   readonly titles: readonly number[]
 }
 
-/** The term vector of a row of `forward`: the titles and the abstracts, where there are none the claims. */
+/** The term vector of a row of `forward`: titles and abstracts, or without them the claims. */
 export function textTermVector(layout: IndexLayout, terms: TermTable, row: Uint8Array): TextTermVector {
   const columns = readForwardRow(row, layout.main)
   const at = (places: ReadonlySet<number>) => [...places].flatMap((place) => columns.get(place) ?? [])
@@ -29,7 +29,7 @@ export function textTermVector(layout: IndexLayout, terms: TermTable, row: Uint8
   }
 }
 
-/** 32 bits that stand for a title: the same tokens in the same order, whatever its case and punctuation (FNV-1a over their ids). */
+/** A 32-bit hash of a title's tokens in order, ignoring letter case and punctuation (FNV-1a over their ids). */
 export function titleHash(tokens: ArrayLike<number>): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < tokens.length; i++) hash = Math.imul(hash ^ tokens[i]!, 0x01000193)

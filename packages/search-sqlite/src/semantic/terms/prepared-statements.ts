@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 
-/** Gives a statement, prepared once for each text. */
+/** Returns a statement, prepared once per text. */
 export type PreparedStatements = (sql: string) => StatementSync
 
 /** The statements of one connection. */

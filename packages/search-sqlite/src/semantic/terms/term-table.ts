@@ -6,8 +6,8 @@ import type { PreparedStatements } from './prepared-statements.ts'
 const UNKNOWN = -1
 
 /**
- * The terms of an index: a token of the vocabulary, all English words of one stem as one. A term's id is the lowest id of its tokens, which
- * stays the same while the index grows.
+ * The terms of an index: tokens of the vocabulary, with all English words of one stem as one term. A term's id is the lowest id of its
+ * tokens and does not change while the index grows.
  */
 export class TermTable implements TermNumbers {
   readonly #prepare: PreparedStatements
@@ -18,32 +18,32 @@ export class TermTable implements TermNumbers {
     this.#prepare = prepare
   }
 
-  /** The term a token of the vocabulary belongs to, by ids; NO_TERM for one that is none. */
+  /** The term of a token of the vocabulary, by ids; NO_TERM for a token that is none. */
   termOf(token: number): number {
     const known = token < this.#terms.length ? this.#terms[token]! : UNKNOWN
     return known === UNKNOWN ? this.#learn(token) : known
   }
 
-  /** The term of a word as texts write it; NO_TERM where the index does not hold it in any form. */
+  /** The term of a word as written; NO_TERM if the index does not contain it in any form. */
   find(word: string): number {
     const stem = englishStem(word)
     return stem === null ? this.#idOf(word) : this.findStem(stem) || this.#idOf(word)
   }
 
-  /** The term of an English stem; NO_TERM where no text holds a word of it. */
+  /** The term of an English stem; NO_TERM if no text contains a word of it. */
   findStem(stem: string): number {
     const row = this.#prepare('SELECT min(id) AS id FROM latin_words WHERE stem = ?').get(stem) as { id: number | null }
     return row.id ?? NO_TERM
   }
 
-  /** The tokens that are this term, that of its id first; at most 64 of them. */
+  /** The tokens of this term, the one of its id first; at most 64. */
   formsOf(term: number): readonly string[] {
     const known = this.#forms.get(term) ?? this.#findForms(term)
     this.#forms.set(term, known)
     return known
   }
 
-  /** Documents that hold one of a term's tokens anywhere in their texts; where it has several forms, at most so many. */
+  /** Number of documents with one of a term's tokens anywhere in their texts; an upper bound for several forms. */
   documentsAnywhere(term: number): number {
     return this.formsOf(term).reduce((sum, form) => sum + this.#documentsOf(this.#idOf(form)), 0)
   }

@@ -9,7 +9,7 @@ const [PHASE, DONE, TOTAL] = [0, 1, 2]
 export class BuildProgress {
   readonly #cells: Int32Array
 
-  /** 12 bytes both threads hold. */
+  /** 12 bytes shared by both threads. */
   constructor(shared: SharedArrayBuffer) {
     this.#cells = new Int32Array(shared)
   }

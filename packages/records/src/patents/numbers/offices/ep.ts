@@ -17,7 +17,7 @@ function applications(compact: string): PatentNumber[] {
   return filed ? [application('EP', filed[1] as string, filed[2])] : []
 }
 
-/** Eight digits with a zero first are an application of the years 2000 to 2009, or a publication with one zero more. */
+/** Eight digits with a leading zero are an application of the years 2000 to 2009, or a publication with an extra zero. */
 function publications(compact: string): PatentNumber[] {
   const published = PUBLICATION.exec(compact)
   return published ? [publication('EP', (published[1] as string).padStart(7, '0'), published[2])] : []
