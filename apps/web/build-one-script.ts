@@ -44,7 +44,9 @@ export async function buildOneScript(folder: string, plugins: readonly PluginOpt
   return built
 }
 
-/** The style sheets stand in the script, which puts them into the page: a browser without layout would read them anew for each page. */
+/**
+ * The style sheets are part of the script, which adds them to the page: a browser without layout would parse them again for each page.
+ */
 async function separateStyles({ script, styles }: OneScript): Promise<void> {
   const code = await readFile(script, 'utf8')
   const [statement = '', text = '""'] = /__vite_style__\.textContent = (".*");\n/.exec(code) ?? []

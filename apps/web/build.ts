@@ -12,10 +12,10 @@ export const WEB_DIST = join(import.meta.dirname, 'dist')
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Written last, so that a build that was cut off counts as none. */
+/** Written last, so that an interrupted build counts as none. */
 const FINGERPRINT = join(WEB_DIST, '.sources')
 
-/** All that goes into the build. */
+/** All sources of the build. */
 const SOURCES = [
   'package-lock.json',
   'apps/web/build.ts',
@@ -33,23 +33,25 @@ const SOURCES = [
   'packages/records/src',
 ]
 
-/** What a server answers with an encoding of its own; index.html is not among them, its nonce differs every time. */
+/** Files that a server can send compressed; not index.html, whose nonce differs every time. */
 const COMPRESSED = /\.(?:js|css|svg|json|txt)$/
 
-/** Whether `dist` was built from the sources as they are now. Takes milliseconds. */
+/** Whether `dist` is up to date with the sources. Takes milliseconds. */
 export async function webIsFresh(): Promise<boolean> {
   const built = await readFile(FINGERPRINT, 'utf8').catch(() => null)
   return built !== null && built === (await fingerprint())
 }
 
-/** Builds the app into `dist` and puts a `.br` and a `.gz` beside each file; an earlier build stays until the new one is whole. */
+/**
+ * Builds the app into `dist` and writes a `.br` and a `.gz` next to each file; the previous build stays until the new one is complete.
+ */
 export async function buildWeb(): Promise<void> {
   const sources = await fingerprint()
   const folder = join(ROOT, 'node_modules/.cache/gezhi-web', String(process.pid))
   await mkdir(folder, { recursive: true })
   try {
     await runVite(folder)
-    // Reads the manifests of the features, which a process that only asks whether the build is fresh need not load.
+    // Loads the manifests of the features, which checking the build does not need.
     const { writePagePreloads } = await import('./page-preloads.ts')
     await writePagePreloads(folder)
     await Promise.all((await filesBelow(folder)).filter((file) => COMPRESSED.test(file)).map(compress))
@@ -61,7 +63,7 @@ export async function buildWeb(): Promise<void> {
   }
 }
 
-/** Whoever builds under NODE_ENV=test would get React's development build, twice as large. */
+/** With NODE_ENV=test the result would contain React's development build, twice as large. */
 async function runVite(folder: string): Promise<void> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
@@ -79,7 +81,7 @@ async function runVite(folder: string): Promise<void> {
   }
 }
 
-/** Pages that are open, and a server that runs, still ask for the files of the build before: they stay for a day. */
+/** Open pages, and a running server, still request files of the previous build: they stay for a day. */
 async function keepRecentAssets(folder: string): Promise<void> {
   const assets = join(WEB_DIST, 'assets')
   const names = await readdir(assets).catch(() => [])
@@ -102,7 +104,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** One hash over names and contents of all sources; tests do not count. */
+/** One hash over names and contents of all sources, without tests. */
 async function fingerprint(): Promise<string> {
   const files = (await Promise.all(SOURCES.map((source) => filesBelow(join(ROOT, source))))).flat()
   const counted = files.filter((file) => !/\.test\.tsx?$/.test(file)).toSorted()

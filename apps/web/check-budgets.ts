@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { WEB_DIST } from './build.ts'
 import { openedBudgets, pageModules } from './feature-modules.ts'
 
-// node apps/web/check-budgets.ts: sums what each route downloads at a first visit, over the imports in the build's manifest, and fails when
-// one is over its budget, or has none. Pages have theirs in the manifests of the features (`budget`), what all share in budgets.json.
+// node apps/web/check-budgets.ts: sums what each route downloads on a first visit, over the imports in the build's manifest, and fails if
+// one exceeds its budget or has none. Budgets of pages are in the manifests of the features (`budget`), common ones in budgets.json.
 
 interface ManifestChunk {
   readonly file: string
@@ -17,9 +17,9 @@ interface Budgets {
   readonly shell: { readonly js: number; readonly css: number }
   readonly catalogue: number
   readonly openedLater: number
-  /** What every page that opens things has fetched by then, though not at once. */
+  /** Loaded by every page, though not at once. */
   readonly fetchedSoon: readonly string[]
-  /** Shared parts that are opened later and may weigh more than others; those of a feature are in its manifest. */
+  /** Shared parts loaded on demand that may be larger than others; those of a feature are in its manifest. */
   readonly opened: Readonly<Record<string, number>>
 }
 
@@ -56,7 +56,7 @@ function weighRoutes(): Weighed[] {
   })
 }
 
-/** Catalogues, and whatever else is fetched when something is opened: only what a page does not have already counts. */
+/** Catalogues and other parts loaded on demand: only what a page does not have already counts. */
 function weighLater(): Weighed[] {
   const pages = new Set([...Object.keys(routes), ...budgets.fetchedSoon].flatMap((page) => [...closure(page)]))
   const later = new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))
@@ -93,14 +93,14 @@ function isPage(name: string): boolean {
   return (name.startsWith('src/') && name.endsWith('-page.tsx')) || pageFiles.has(manifest[name]?.file)
 }
 
-/** The chunks that index.html names, with what they import: the entry itself, where it is nothing but imports, is no chunk of its own. */
+/** The chunks in index.html, with their imports: an entry that consists only of imports has no chunk of its own. */
 function namedInPage(html: string): Set<string> {
   const shellChunks = new Set<string>()
   for (const [name, { file }] of Object.entries(manifest)) if (html.includes(`"/${file}"`)) closure(name, shellChunks)
   return shellChunks
 }
 
-/** A chunk and all it imports at once. */
+/** A chunk and its static imports. */
 function closure(name: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(name)) {
     seen.add(name)

@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { controlLocales } from './control-locales.ts'
 
-/** A control with many messages: the date range says what is chosen, in words. */
+/** A control with many messages: the date range announces the selection in words. */
 const ENTRY = `export { RangeCalendar } from 'react-aria-components/RangeCalendar'`
 
 test('a bundle with controls of React Aria holds their messages in Chinese and English only', async () => {

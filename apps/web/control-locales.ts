@@ -6,8 +6,8 @@ const SHIPPED = new Set(['en-US', 'zh-CN'])
 const MESSAGES = /\/(?:react-aria|react-stately|@internationalized\/[a-z-]+)\/.*\/([a-z]{2}-[A-Z]{2})\.m?js$/
 
 /**
- * Leaves the messages of React Aria out of the bundle in all languages but Chinese and English: its modules import some thirty of them by
- * name (130 kB with the date range). A language that is missing falls back to English.
+ * Removes the messages of React Aria except Chinese and English from the bundle: its modules import about thirty languages by name (130
+ * kB with the date range). A missing language falls back to English.
  */
 export function controlLocales(): Plugin {
   return {

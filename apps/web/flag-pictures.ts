@@ -10,13 +10,13 @@ const SAME_FLAG: Readonly<Record<string, string>> = { EP: 'EU', EM: 'EU', QZ: 'E
 const NO_FLAG = new Set(['TW'])
 
 /**
- * Puts the flags of country-flag-icons (MIT) beside the other assets, one file a country that is fetched when it is shown, and serves the
- * module `virtual:flag-pictures` that knows their addresses.
+ * Adds the flags of country-flag-icons (MIT) to the assets, one file per country that is loaded on demand, and serves the module
+ * `virtual:flag-pictures` with their addresses.
  */
 export function flagPictures(): Plugin {
   const flags = new Map(Object.entries<string>(drawings).filter(([code]) => /^[A-Z]{2}$/.test(code) && !NO_FLAG.has(code)))
   for (const [code, same] of Object.entries(SAME_FLAG)) flags.set(code, flags.get(same) ?? '')
-  // The files of a build are kept for ever: another version of the pictures has other names.
+  // Files of a build are cached forever: another version of the pictures needs other names.
   const address = (code: string) => `assets/flag-${about.version}-${code}.svg`
   return {
     name: 'flag-pictures',

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const MANIFEST = '.vite/manifest.json'
 
 /**
- * Names the page of every route in vite's manifest. A page that other pages draw too has no chunk of its own any more: the router imports the shared
- * one, which the manifest does not name by the page.
+ * Names the page of every route in vite's manifest. A page that is also part of other pages has no chunk of its own: the router imports a
+ * shared one that the manifest does not name.
  */
 export function pageChunks(): Plugin {
   let root = ''

@@ -4,7 +4,7 @@ import { catalogueModule, pageModules } from './feature-modules.ts'
 
 const ENTRY = 'index.html'
 
-/** One file of the build, as vite's manifest says it. */
+/** One file of the build in vite's manifest. */
 interface BuiltChunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -14,9 +14,9 @@ interface BuiltChunk {
 type Manifest = Readonly<Record<string, BuiltChunk>>
 
 /**
- * Writes `.preloads.json` beside index.html: for each page that people open from outside (`entry` in its manifest), by its path, the files it
- * needs at once and index.html does not name itself. The server names them in the page it answers, so that they come beside the entry and
- * not after it. Rejects for a module that was not built.
+ * Writes `.preloads.json` next to index.html: for each page that is opened from outside (`entry` in its manifest), by its path, the files
+ * it needs at once besides those in index.html. The server adds them to the page, so that they load in parallel with the entry. Rejects
+ * for a module that was not built.
  */
 export async function writePagePreloads(folder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -30,7 +30,7 @@ export async function writePagePreloads(folder: string): Promise<void> {
   await writeFile(join(folder, '.preloads.json'), JSON.stringify(Object.fromEntries(pages)))
 }
 
-/** The files some modules need before they run, each once. */
+/** The files some modules need to run, without duplicates. */
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const seen = new Set<string>()
   const files = new Set<string>()

@@ -27,17 +27,20 @@ import { describeStorageError } from './data-folder/storage-errors.ts'
 import { PRIVATE_UMASK } from './data-folder/restrict-access.ts'
 import { print, printError } from './terminal/print.ts'
 
-// npm run import -- …: brings files into the index, through the server that runs on the data folder or, where none does, itself.
+// npm run import -- …: imports files into the index, through the server that runs on the data folder or, without one, directly.
 
 process.umask(PRIVATE_UMASK)
 
-/** Milliseconds to wait for a server that is still starting; a first start makes the demonstration corpus before it takes imports. */
+/** Milliseconds to wait for a server that is still starting; a first start creates the demonstration corpus before it accepts imports. */
 const SERVER_START_LIMIT = 150_000
-/** ms before the work of a worker that ended is resumed: another one may take its place by then. Servers are waited for by the process that started them. */
+/**
+ * ms before the work of a dead worker is resumed: another one may have replaced it by then. Servers are awaited by the process that
+ * started them.
+ */
 const NEXT_WORKER = 3000
-/** ms between looks whether a server wants the folder that this command has. */
+/** ms between checks whether a server requests the folder held by this command. */
 const REQUEST_LOOKED_EVERY = 200
-/** Exit codes beside 0: README.md tells them. 130 is as shells have it for what Ctrl-C ended. */
+/** Exit codes other than 0, see docs/importing.md. 130 follows the convention of shells for Ctrl-C. */
 const FAILED = 1
 const DAMAGED = 2
 const CANCELLED = 130
@@ -60,7 +63,7 @@ try {
 }
 
 function describeFailure(error: Error): string {
-  // What an import says of a full disk says also that it goes on.
+  // The error of a full disk also explains how to continue.
   return (dataRoot === null || error.name === 'DiskFull' ? null : describeStorageError(error, dataRoot)) ?? error.message
 }
 
@@ -117,7 +120,7 @@ async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPa
   }
 }
 
-/** Whether a worker ended before it had done the work, so that it is to be gone on with, by the next one or by this command. */
+/** Whether a worker ended before it had finished, so that the next one or this command must continue. */
 async function isLeftByWorker(work: Promise<void>, purpose: string | undefined): Promise<boolean> {
   try {
     await work
@@ -130,7 +133,7 @@ async function isLeftByWorker(work: Promise<void>, purpose: string | undefined):
   return true
 }
 
-/** The running server where there is one, else the folder itself, locked. Waits for a server that is still starting or wants to. */
+/** The running server if there is one, otherwise the locked folder itself. Waits for a server that is starting or wants to start. */
 async function findRoute(folder: DataFolder): Promise<{ server: Socket } | { lock: DataFolderLock }> {
   const until = Date.now() + SERVER_START_LIMIT
   for (let announced = false; ; announced = true) {
@@ -149,8 +152,8 @@ async function findRoute(folder: DataFolder): Promise<{ server: Socket } | { loc
 }
 
 /**
- * Imports here, unless a server or worker requests the folder meanwhile: then behind the batch that is written the folder is free, and
- * the answer is true. A later import of the same paths resumes there.
+ * Imports directly, unless a server or worker requests the folder meanwhile: then it releases the folder after the current batch and
+ * returns true. A later import of the same paths resumes there.
  */
 async function isHandedOver(
   chosen: RequestedImport,

@@ -18,7 +18,7 @@ import { print, printError } from './terminal/print.ts'
 
 process.umask(PRIVATE_UMASK)
 
-/** The server, and all it is made of: the only place that chooses adapters. */
+/** The server and all its parts: the only place that chooses adapters. */
 const adaptersOf = (settings: Settings): Adapters => ({
   kinds: RECORD_KINDS,
   openEngine,
@@ -34,10 +34,13 @@ const adaptersOf = (settings: Settings): Adapters => ({
 /** Any number; the same one gives the same patents on every machine. */
 const DEMO_SEED = 1
 
-/** Milliseconds an orderly stop may take, beside the time it goes on answering. What then still runs is ended at the exit, within 10 s in all. */
+/**
+ * Milliseconds for an orderly stop, in addition to the draining time. What still runs then is terminated at the exit, within 10 s in
+ * total.
+ */
 const STOP_LIMIT = 8500
 
-/** Ctrl-C below npm comes twice: from the terminal and, milliseconds later, from npm. A second one this late is meant. */
+/** With npm a Ctrl-C arrives twice: from the terminal and, milliseconds later, from npm. A second one after this delay is intended. */
 const SECOND_SIGNAL_AFTER = 1000
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -70,7 +73,7 @@ try {
   process.exit(exitCode)
 }
 
-/** A second signal that is meant, or a stop that takes too long, ends the process at once. */
+/** A second intended signal, or a stop that takes too long, ends the process at once. */
 async function stop(code: number): Promise<void> {
   if (starting.signal.aborted) {
     if (performance.now() - stoppingSince > SECOND_SIGNAL_AFTER) process.exit(1)
@@ -83,7 +86,7 @@ async function stop(code: number): Promise<void> {
     printError(`Stopping took longer than ${stopLimit / 1000} s`)
     process.exit(1)
   }, stopLimit).unref()
-  // While still starting, the start notices by itself, closes what it opened and ends the process.
+  // During the start, the start itself notices it, closes what it opened and ends the process.
   if (running) await stopRunning(running)
 }
 

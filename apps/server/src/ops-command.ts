@@ -16,7 +16,7 @@ import { describeStorageError } from './data-folder/storage-errors.ts'
 import { PRIVATE_UMASK } from './data-folder/restrict-access.ts'
 import { print, printError } from './terminal/print.ts'
 
-// npm run ops -- …: what operators do on the command line, beside a running server or without one.
+// npm run ops -- …: operator commands, with or without a running server.
 
 process.umask(PRIVATE_UMASK)
 
@@ -40,7 +40,7 @@ function usage(): string {
   return ['npm run ops -- …', ...commandUsage(), ...backupUsage(), ...moveUsage()].join('\n')
 }
 
-/** Ctrl-C ends it where the next one goes on; a second one ends it at once. */
+/** Ctrl-C stops it so that the next one continues; a second one ends it at once. */
 async function move(args: readonly string[]): Promise<number> {
   const stopping = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const)
@@ -67,7 +67,7 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
   for (const line of lines) print(line)
 }
 
-/** Whether a server runs on the data folder; without one, none can start until this ends. */
+/** Whether a server runs on the data folder; if not, none can start until this ends. */
 function serverOn(folder: DataFolder, list: CleanupStack): boolean {
   try {
     const lock = lockDataFolder(folder, 'ops')
@@ -79,7 +79,7 @@ function serverOn(folder: DataFolder, list: CleanupStack): boolean {
   }
 }
 
-/** The database of the data folder: that of the server that runs on it, else it is started for as long as this takes. */
+/** The database of the data folder: that of the running server, otherwise it is started temporarily. */
 async function embeddedAddress(folder: DataFolder, list: CleanupStack) {
   const location = await locatePostgres(folder.postgres, folder.root, printError)
   const postgres = await startEmbeddedPostgres(location, `${folder.logs}/postgres.log`)

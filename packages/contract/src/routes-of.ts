@@ -42,7 +42,7 @@ export function printRoutes(calls: Parameters<typeof routesOf>[0]): string {
   })
   return [
     '// Generated from calls.ts by `npm run generate`; a test compares the two.',
-    '/** Method and path of every call by domain: all that a browser needs of the contract at run time. */',
+    '/** Method and path of every call by domain: all a browser needs of the contract at run time. */',
     `export const ROUTES = {\n${domains.join('\n')}\n} as const\n`,
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-/** A record as an index holds it. */
+/** A record in an index. */
 export interface StoredRecord<R extends object = object> {
   /** Stable across changes of the record. */
   readonly docId: string

@@ -5,7 +5,7 @@ export function textsOfRole<R extends object>(columns: readonly TextColumn<R>[],
   return columns.flatMap((column) => (column.role === role ? column.texts(record) : []))
 }
 
-/** What a record is about, in its own words: its titles and abstracts, where there are none its claims. */
+/** The summarising texts of a record: its titles and abstracts or, without abstracts, its claims. */
 export function aboutTexts<R extends object>(columns: readonly TextColumn<R>[], record: R): string[] {
   const abstracts = textsOfRole(columns, 'abstract', record)
   return [...textsOfRole(columns, 'title', record), ...(abstracts.length > 0 ? abstracts : textsOfRole(columns, 'claims', record))]

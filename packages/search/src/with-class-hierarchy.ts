@@ -1,12 +1,12 @@
 import { withDescendants, type ClassHierarchy, type QueryNode } from '@gezhi/query'
 import type { SearchEngine, Selection } from './search-engine.ts'
 
-/** Calls whose requests hold a query. */
+/** Calls whose requests contain a query. */
 const SELECTING: ReadonlySet<PropertyKey> = new Set<keyof SearchEngine>(['page', 'count', 'facets', 'table'])
 
 /**
- * The same engine, for which a class in a query stands for all below it, as the schemes at hand say when a tree is first searched for: page, count
- * and facets of one search are of one expanded tree.
+ * The same engine, for which a class in a query includes its descendants by the schemes available when a tree is first searched: page,
+ * count and facets of one search share one expanded tree.
  */
 export function withClassHierarchy<R extends object>(engine: SearchEngine<R>, hierarchy: ClassHierarchy): SearchEngine<R> {
   const known = new WeakMap<QueryNode, QueryNode>()

@@ -2,7 +2,7 @@ import type { OperationName, Operations } from './operations.ts'
 import type { ThreadProtocol } from './thread-protocol.ts'
 import { WorkerThread, type CallOptions, type ThreadOptions } from './worker-thread.ts'
 
-/** One call to a thread of its own, which ends with it: what the work took of memory is given back. Rejects as `WorkerThread.call`. */
+/** Calls a temporary thread, which ends afterwards and frees its memory. Rejects like `WorkerThread.call`. */
 export async function callOnce<O extends Operations<O>, Name extends OperationName<O>>(
   protocol: ThreadProtocol<O, null>,
   operation: Name,

@@ -1,17 +1,17 @@
 import type { Operations } from './operations.ts'
 
-/** One call, as it is posted to a thread. The next one follows when it was answered. */
+/** One call as posted to a thread. The next one is sent after its reply. */
 export interface Job<O extends Operations<O>, Name extends keyof O> {
   readonly operation: Name
   readonly request: O[Name]['request']
 }
 
-/** How a thread answers a job; `error` as its protocol encodes it. */
+/** The reply of a thread to a job; `error` as encoded by its protocol. */
 export type Reply<Response> = { readonly response: Response } | { readonly error: unknown } | { readonly cancelled: true }
 
-/** What a thread is started with. */
+/** Start-up data of a thread. */
 export interface ThreadData<Settings> {
-  /** Where the caller sets the first number to 1 to ask the running job to stop. */
+  /** The caller sets the first number to 1 to cancel the running job. */
   readonly cancel: SharedArrayBuffer
   readonly settings: Settings
 }

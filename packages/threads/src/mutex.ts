@@ -1,4 +1,4 @@
-/** Mutual exclusion in the order of `take`. The holder calls `leave` when done. */
+/** Mutual exclusion, first come first served. The holder calls `leave` when done. */
 export class Mutex {
   #taken = false
   readonly #waiting: (() => void)[] = []

@@ -9,7 +9,7 @@ export type Operations<O> = { readonly [Name in keyof O]: Operation }
 
 export type OperationName<O> = keyof O & string
 
-/** The side of the thread: a function for every operation. */
+/** The thread's side: a handler for every operation. */
 export type Handlers<O extends Operations<O>> = {
   readonly [Name in keyof O]: (request: O[Name]['request']) => O[Name]['response'] | Promise<O[Name]['response']>
 }

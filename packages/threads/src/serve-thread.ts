@@ -5,13 +5,13 @@ import type { Handlers, Operations } from './operations.ts'
 import type { ThreadErrors } from './thread-errors.ts'
 import type { ThreadProtocol } from './thread-protocol.ts'
 
-/** Runs in a worker thread: answers each call with what its handler returns or throws. */
+/** Runs in a worker thread: replies to each call with what its handler returns or throws. */
 export function serveThread<O extends Operations<O>, Settings>({ errors }: ThreadProtocol<O, Settings>, handlers: Handlers<O>): void {
   const port = parentPort
   port?.on('message', (job: Job<O, keyof O>) => void answer(handlers, job, errors).then((reply) => port.postMessage(reply)))
 }
 
-/** What the thread was started with. */
+/** Start-up data of the thread. */
 export function threadSettings<O extends Operations<O>, Settings>(_: ThreadProtocol<O, Settings>): Settings {
   const { settings }: ThreadData<Settings> = workerData
   return settings

@@ -1,13 +1,13 @@
-/** Why a call was not answered by its thread: somebody closed it, or it died or could not be reached. */
+/** Why a thread did not reply to a call: it was closed, or it died or could not be reached. */
 export type ThreadFailure = 'closed' | 'failed'
 
-/** How errors cross from a thread to its caller, where classes and their properties do not survive. `Wire`: plain data. */
+/** How errors are sent from a thread to its caller, since classes and their properties are lost. `Wire`: plain data. */
 export interface ThreadErrors<Wire = unknown> {
-  /** Anything that was thrown, as data. Called in the thread. */
+  /** Any thrown value as data. Called in the thread. */
   encode(error: unknown): Wire
   /** The inverse, without cause and stack. Called in the caller's thread. */
   decode(wire: Wire): Error
-  /** The error of a call that the thread did not answer. */
+  /** The error of a call without a reply from the thread. */
   failure(reason: ThreadFailure, message: string, cause?: unknown): Error
 }
 

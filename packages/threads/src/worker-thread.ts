@@ -4,35 +4,35 @@ import type { OperationName, Operations } from './operations.ts'
 import type { ThreadProtocol } from './thread-protocol.ts'
 import { Mutex } from './mutex.ts'
 
-/** Left alone, each thread lets its young objects grow to 100 MB before it looks which still live; collecting early costs no time that can be measured. */
+/** By default each thread's young generation grows to 100 MB before it is collected; collecting earlier has no measurable cost. */
 const YOUNG_GENERATION_MB = 12
 
 export interface ThreadOptions<O extends Operations<O>> {
   /**
-   * ms a cancelled job may take to stop; then the call rejects, the thread is terminated, and the next call starts another one. Without it a call
-   * rejects when its job has stopped by itself.
+   * ms a cancelled job may take to stop; then the call rejects, the thread is terminated, and the next call starts another one. Without
+   * it a call rejects when its job has stopped by itself.
    */
   readonly stopsWithin?: number
-  /** Called when a thread was terminated so: what it held in memory is gone. */
+  /** Called when a thread was replaced: its in-memory data is lost. */
   readonly onReplaced?: (thread: WorkerThread<O>) => void
   readonly resourceLimits?: ResourceLimits
 }
 
 export interface CallOptions {
-  /** Cancels the job: one that waits does not begin, one that runs is asked to stop (`throwIfCancelled`). */
+  /** Cancels the job: a waiting one does not start, a running one is asked to stop (`throwIfCancelled`). */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * The calling side of one worker thread. Calls are answered one after the other. The thread starts with the first call, and again with the next
- * one after it died; while no call waits it does not keep the process alive.
+ * The calling side of one worker thread. Calls are served one after the other. The thread starts with the first call, and again with the
+ * next one after it died; without pending calls it does not keep the process alive.
  */
 export class WorkerThread<O extends Operations<O>, Settings = unknown> {
   readonly #protocol: ThreadProtocol<O, Settings>
   readonly #settings: Settings
   readonly #options: ThreadOptions<O>
   readonly #mutex = new Mutex()
-  /** One for each worker: a job that was given up must not go on when the next one starts. */
+  /** One per worker: an abandoned job must not continue when the next one starts. */
   #cancel = new Int32Array(new SharedArrayBuffer(4))
   #worker: Worker | null = null
   #settle: ((reply: Reply<never> | Error) => void) | null = null
@@ -44,12 +44,12 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
     this.#options = options
   }
 
-  /** Whether its worker runs: a call then need not wait for one to start. */
+  /** Whether its worker is running: a call then need not wait for its start. */
   get isRunning(): boolean {
     return this.#worker !== null
   }
 
-  /** Rejects with what the handler threw, with `ThreadErrors.failure` where the thread could not answer, or with the signal's reason. */
+  /** Rejects with what the handler threw, with `ThreadErrors.failure` if the thread could not reply, or with the signal's reason. */
   async call<Name extends OperationName<O>>(
     operation: Name,
     request: O[Name]['request'],
@@ -65,7 +65,7 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
     }
   }
 
-  /** Terminates the thread; calls that run or wait reject. */
+  /** Terminates the thread; running and waiting calls reject. */
   async close(): Promise<void> {
     this.#closed = true
     await this.#worker?.terminate()
@@ -97,7 +97,7 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
     }
   }
 
-  /** Lets go of a worker that does not stop. It ends when what it does in native code is done: nothing can end that earlier. */
+  /** Abandons a worker that does not stop. It ends when its native code returns, which cannot be interrupted. */
   #replace(): void {
     const worker = this.#worker
     if (worker === null || this.#settle === null) return

@@ -51,7 +51,7 @@ describe('processes that hear of changes', async () => {
   const there = { sessions: sessionStore(test.database, () => clock, cache), products: productStore(test.database, () => clock, cache) }
   afterAll(stop)
 
-  /** What another process answers, and how often it asked the database for it. */
+  /** Responses of another process, and the number of its database queries for them. */
   async function load1<Answer>(run: () => Promise<Answer>): Promise<[Answer, number]> {
     const query = vi.spyOn(test.database.$client, 'query')
     const answer = await run()
@@ -95,7 +95,7 @@ describe('processes that hear of changes', async () => {
   })
 
   it('polls are noted by one write a second later', async () => {
-    // One after the other: on a busy machine no more than four may log in at once.
+    // In sequence: on a busy machine at most four may log in at once.
     const many: Awaited<ReturnType<typeof aSession>>[] = []
     for (let number = 0; number < 5; number++) many.push(await aSession(test))
     for (const { headers } of many) await there.sessions.find(headers.token)
@@ -111,7 +111,7 @@ describe('processes that hear of changes', async () => {
 
   it('a connection that is lost keeps nothing until it is back', async () => {
     const { headers } = await aSession(test)
-    // Once it has been asked whether it is there, its last word is another.
+    // After the liveness query its last statement is a different one.
     const itsWords = `('LISTEN account_changes', 'SELECT 1')`
     await test.database.execute(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query IN ${itsWords} AND datname = current_database()`,

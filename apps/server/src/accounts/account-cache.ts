@@ -1,26 +1,26 @@
-/** Entries in all; a fuller cache begins anew. */
+/** Total number of entries; a full cache is emptied. */
 const MAX_ENTRIES = 200_000
 
 /**
- * What is known of accounts until the database says that it changed (`subscribeToAccountChanges`), so that the polls of open browsers ask it
- * nothing. Keeps nothing until it is opened: a process that does not listen asks the database every time.
+ * A cache of account data, invalidated by notifications of the database (`subscribeToAccountChanges`), so that polling browsers cause no
+ * queries. Stores nothing until it is opened: a process that does not listen queries the database every time.
  */
 export interface AccountCache {
-  /** Whether answers are kept now. */
+  /** Whether results are cached now. */
   readonly isOpen: boolean
-  /** What is kept under a key of a kind, else what `load` answers, which is kept if there is any and it may be. */
+  /** The cached value under a key of a kind, otherwise the result of `load`, which is cached if it exists and is cacheable. */
   get<Value>(kind: string, key: string, load: () => Promise<Loaded<Value> | null>): Promise<Value | null>
   /** Evicts an account at once, after a change by this process. */
   forget(userId: string): void
-  /** From now on answers are kept. */
+  /** Starts caching. */
   open(): void
-  /** Changes may go unheard from now on: forgets everything and keeps nothing. */
+  /** Empties the cache and stops caching, because notifications may be lost from now on. */
   close(): void
-  /** Forgets everything, but goes on. */
+  /** Empties the cache and continues. */
   clear(): void
 }
 
-/** A value, whose it is, and whether it may be kept: not one that changes without a word. */
+/** A value, the user it belongs to, and whether it is cacheable: values that change without a notification are not. */
 export interface Loaded<Value> {
   readonly userId: string
   readonly value: Value
@@ -32,7 +32,7 @@ export function accountCache(): AccountCache {
   const entries = new Map<string, unknown>()
   const keysOf = new Map<string, Set<string>>()
   let isOpen = false
-  // Counts changes: what was asked before one is not kept after it.
+  // Counts changes: results of queries before a change are not cached after it.
   let changes = 0
 
   const clear = () => {

@@ -26,7 +26,7 @@ import { wechatHandlers } from './wechat/wechat-handlers.ts'
 export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handlers['accounts'] {
   return {
     getGuestToken({ userId }, context) {
-      // The first call of a browser: from here on it is the same one.
+      // The first call of a browser: sets the cookie that identifies it.
       deviceOf(context, accounts.publicUrl)
       return accounts.guests.issue(userId)
     },

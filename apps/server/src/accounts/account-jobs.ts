@@ -1,7 +1,7 @@
 import type { RecurringJob } from '../database/start-jobs.ts'
 import type { Accounts } from './accounts.ts'
 
-/** What is done for accounts by itself: removing what is over every hour, and every minute the files of pictures that nobody shows any more. */
+/** Background jobs of accounts: deletes expired rows every hour, and files of unused pictures every minute. */
 export function accountJobs(accounts: Pick<Accounts, 'guests' | 'pendingDeletions' | 'purgeExpired'>): readonly RecurringJob[] {
   return [
     { queue: 'sweep-guest-tokens', cron: '17 * * * *', run: () => accounts.guests.purgeExpired() },

@@ -14,12 +14,12 @@ import { usageLimits, type UsageLimits } from './rights/usage-limits.ts'
 import { nickOf, type NickOf } from './users/nick-of.ts'
 import { admit } from './sessions/caller.ts'
 
-/** What accounts provide: authentication, entitlements and messages. */
+/** Services of accounts: authentication, entitlements and messages. */
 export interface AccountServices extends Accounts, Pick<MountOptions, 'admit' | 'rightsOf' | 'limitSearchRate'> {
   readonly register: AccountRegister
   /** For queries of other domains: their tables refer to users. */
   readonly nickOf: NickOf
-  /** What people may use a day. */
+  /** Daily limits. */
   readonly usage: UsageLimits
 }
 

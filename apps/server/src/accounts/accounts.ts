@@ -26,9 +26,9 @@ import { cancellationStore, type CancellationStore } from './users/cancellation-
 import { userStore, type UserStore } from './users/user-store.ts'
 import { weChatStore, type WeChatStore } from './wechat/wechat-store.ts'
 
-/** Everything the calls about accounts stand on. */
+/** Services shared by the calls about accounts. */
 export interface Accounts {
-  /** What is known of accounts for a moment; closed unless the process hears of changes. */
+  /** Short-lived cache of account data; closed unless the process listens for changes. */
   readonly cache: AccountCache
   readonly guests: GuestTokens
   readonly sessions: SessionStore
@@ -40,7 +40,7 @@ export interface Accounts {
   readonly passwords: PasswordHasher
   readonly products: ProductStore
   readonly paces: RateLimitStore
-  /** What was used today of what is limited a day. */
+  /** Today's usage of everything with a daily limit. */
   readonly meter: UsageMeter
   readonly smsCodes: SmsCodeStore
   readonly phoneConfirmations: PhoneConfirmations
@@ -55,20 +55,20 @@ export interface Accounts {
   readonly completeLogin: CompleteLogin
   readonly settings: UserSettings
   readonly gateways: Gateways
-  /** A password older than this has to be changed. */
+  /** Maximum age of a password in days. */
   readonly passwordDays: number
   readonly mode: Settings['GEZHI_MODE']
   /** `GEZHI_SHARED_LOGIN_SITES`. */
   readonly sharedLoginSites: readonly string[]
-  /** `GEZHI_PUBLIC_URL`; null where browsers say it. */
+  /** `GEZHI_PUBLIC_URL`; null if derived from requests. */
   readonly publicUrl: string | null
-  /** ms: the one clock of all that expires. */
+  /** ms: the common clock for all expirations. */
   readonly now: () => number
   /** Removes expired rows, except guest tokens, which have their own job; runs hourly. */
   purgeExpired(): Promise<void>
 }
 
-/** The part of the platform that accounts stand on. */
+/** The part of the platform used by accounts. */
 type AccountsPlatform = Pick<Platform, 'settings' | 'database' | 'reports' | 'gateways' | 'files' | 'now' | 'personalData'>
 
 /** The accounts of one installation, in PostgreSQL. */

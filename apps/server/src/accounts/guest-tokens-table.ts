@@ -1,12 +1,12 @@
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../database/bytea.ts'
 
-/** Tokens of visitors. Only the SHA-256 of a token is kept: who reads the database cannot use one. */
+/** Tokens of guests. Only the SHA-256 of a token is stored: reading the database does not reveal tokens. */
 export const guestTokens = pgTable(
   'guest_tokens',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    /** The UUID the browser made and keeps (decisions G117). */
+    /** The UUID created and stored by the browser (decisions G117). */
     guestId: uuid('guest_id').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

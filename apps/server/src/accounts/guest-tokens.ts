@@ -3,16 +3,16 @@ import type { Database } from '../database/connect-database.ts'
 import { guestTokens } from './guest-tokens-table.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** A guest token lives 24 hours (decisions G117). */
+/** Lifetime of a guest token: 24 hours (decisions G117). */
 const LIFETIME = 24 * 60 * 60 * 1000
 
-/** The stored tokens of visitors. */
+/** The stored tokens of guests. */
 export interface GuestTokens {
-  /** Makes a token for the visitor who keeps `guestId`, a UUID; answers the token, which is nowhere stored as such. */
+  /** Creates a token for the guest with `guestId`, a UUID; returns the token, which is only stored as a hash. */
   issue(guestId: string): Promise<string>
-  /** The guest id a living token was given for, null for any other text. */
+  /** The guest id of a valid token, null for any other text. */
   guestOf(token: string): Promise<string | null>
-  /** Removes dead tokens; answers how many. */
+  /** Deletes expired tokens; returns their number. */
   purgeExpired(): Promise<number>
 }
 

@@ -24,7 +24,7 @@ import { enterpriseMembers } from './users/enterprises-table.ts'
 import { users } from './users/users-table.ts'
 import { wechatBindings, wechatLogins, wechatProofs } from './wechat/wechat-table.ts'
 
-/** Of whom an account is, as everybody sees it in their own profile. */
+/** The profile data of an account. */
 const ACCOUNT = [
   personalData({
     table: users,
@@ -110,7 +110,7 @@ const ACCOUNT = [
   }),
 ]
 
-/** By what logins are made and guarded. */
+/** Data used to log in and to protect logins. */
 const LOGINS = [
   personalData({
     table: sessions,
@@ -194,5 +194,5 @@ const LOGINS = [
   }),
 ]
 
-/** What accounts hold of people. */
+/** Personal data stored by accounts. */
 export const ACCOUNTS_PERSONAL_DATA = [...ACCOUNT, ...LOGINS]

@@ -3,17 +3,18 @@ import type { Database } from '../database/connect-database.ts'
 import { endConnections } from '../database/end-connections.ts'
 import type { AccountCache } from './account-cache.ts'
 
-/** Triggers of the migration `account_changes` send here: the account that changed, or nothing when all may have. */
+/** Channel of the triggers in the migration `account_changes`: the id of the changed account, or empty if all may have changed. */
 const CHANNEL = 'account_changes'
-/** A connection can be gone without either side having said so: this often it is asked, and has this long to answer. */
+/** A connection can break silently: it is polled at this interval, with the same time to respond. */
 const POLL_EVERY = 10_000
 const ANSWER_LIMIT = 5_000
-/** A connection that was lost is sought again this much later. */
+/** Delay before reconnecting. */
 const AGAIN_AFTER = 1_000
 
 /**
- * Keeps a cache open for as long as changes of accounts are heard of, whichever process makes them. `failed` is called when the connection
- * is lost; it is sought again. Resolves when changes are heard; rejects when the database cannot be reached. Answers how to stop.
+ * Opens a cache while notifications of account changes are received, whichever process makes the changes. `failed` is called when the
+ * connection is lost; it is re-established. Resolves once notifications are received; rejects if the database cannot be reached. Returns
+ * a function that stops it.
  */
 export async function subscribeToAccountChanges(
   database: Database,
@@ -32,7 +33,7 @@ export async function subscribeToAccountChanges(
     if (client !== current) return
     current = null
     cache.close()
-    // A connection that is given up need not end well.
+    // An abandoned connection may fail to close.
     client.end().catch(() => {})
     seekAgain(error)
   }

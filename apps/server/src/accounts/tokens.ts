@@ -5,12 +5,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token, or of any other secret that is long enough not to be guessed: its SHA-256. */
+/** The stored form of a token, or of any other secret too long to guess: its SHA-256. */
 export function hashOf(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }
 
-/** The token of a session: one character longer than a guest's, so that neither is looked for among the other. */
+/** A session token: one character longer than a guest's, so that each is looked up in one table only. */
 export function newSessionToken(): string {
   return `s${newToken()}`
 }

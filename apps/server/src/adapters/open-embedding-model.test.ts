@@ -34,7 +34,7 @@ test('a service that speaks OpenAI’s protocol makes the vectors of semantic se
       ],
     })
     expect(await engine.semantic!.build()).toMatchObject({ vectors: 2, waiting: 0, model: { dimensions: 8, sample: null } })
-    // No record holds the word; to this model words of one length and first letter are the same.
+    // No record contains the word; this model treats words of one length and first letter as equal.
     const { hits } = await engine.semantic!.rank({ question: { kind: 'text', text: 'socket' }, from: 0, size: 5 })
     expect(hits[0]).toMatchObject({ docId: 'US9000001B2', ranks: { vector: 1 } })
     expect(service.calls[0]).toMatchObject({ model: 'counting', input: ['saddle', 'battery electrode'], authorization: 'Bearer secret' })

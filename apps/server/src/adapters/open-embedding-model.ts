@@ -12,8 +12,8 @@ export type EmbeddingSettings = Pick<
 >
 
 /**
- * The embedding model of the settings; null for the one that learns from the records. A service is first asked when vectors are needed; a
- * folder is read at once, and what is wrong with it ends the start.
+ * The embedding model of the settings; null for the one learned from the records. A service is first called when vectors are needed; a
+ * folder is read at once, and errors in it prevent the start.
  */
 export async function openEmbeddingModel(settings: EmbeddingSettings): Promise<EmbeddingModel | null> {
   switch (settings.GEZHI_EMBEDDING) {

@@ -13,14 +13,17 @@ export interface IndexLocation<R extends object = object> {
   readonly folder: string
 }
 
-/** The search engine of a kind: on the cluster of the settings, else on the index in its folder, with the embedding model of the settings. */
+/**
+ * The search engine of a kind: on the cluster of the settings, otherwise on the index in its folder, with the embedding model of the
+ * settings.
+ */
 export async function openEngine<R extends object>({ kind, folder }: IndexLocation<R>, settings: EngineSettings): Promise<SearchEngine<R>> {
   const embeddingModel = await openEmbeddingModel(settings)
   if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(kind, settings, { embeddingModel })
   return openSqliteEngine({ kind, folder, embeddingModel })
 }
 
-/** Another one beside it, to build an index in the folder that the first adopts. */
+/** A second engine for a shadow index in the folder, which the first one swaps in. */
 export async function openShadowEngine<R extends object>(
   { kind, folder }: IndexLocation<R>,
   settings: SearchClusterSettings,
@@ -38,7 +41,7 @@ export async function followEngine<R extends object>(
   return openSqliteEngine({ kind, folder, follows: true, embeddingModel })
 }
 
-/** The same for an import, with as little memory as that needs; the signal ends the waiting for a cluster. */
+/** The same for an import, with little memory; the signal aborts waiting for a cluster. */
 export async function openEngineToWrite<R extends object>(
   { kind, folder }: IndexLocation<R>,
   settings: SearchClusterSettings,
@@ -49,7 +52,7 @@ export async function openEngineToWrite<R extends object>(
     : openSearchCluster(kind, settings, { signal })
 }
 
-/** The same beside it, for an index that is built in a folder to be adopted. */
+/** The same for a shadow index in a folder that will be swapped in. */
 export async function openShadowEngineToWrite<R extends object>(
   { kind, folder }: IndexLocation<R>,
   settings: SearchClusterSettings,
@@ -59,7 +62,7 @@ export async function openShadowEngineToWrite<R extends object>(
     : openSearchCluster(kind, settings, { shadowOf: folder })
 }
 
-/** Removes the index that was built aside in a folder and will not be adopted; nothing happens where there is none. */
+/** Removes the shadow index of a folder that will not be swapped in, if there is one. */
 export async function dropShadowEngine({ kind, folder }: IndexLocation, settings: SearchClusterSettings): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   if (settings.GEZHI_SEARCH_URL !== null) await dropFromCluster(kind, settings, folder)

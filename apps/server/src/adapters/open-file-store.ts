@@ -4,12 +4,13 @@ import { readS3Address } from '../settings/read-s3-address.ts'
 import { rememberFinds } from '../files/remember-finds.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** ms for which it is not asked again whether a picture is held, nor noticed that another process brought one. */
+/** ms for which the existence of a picture is cached, so that new pictures of other processes are noticed late. */
 const REMEMBERED_FOR = 30_000
 
 /**
- * The store of files of an installation: the bucket of the settings, else the folder. A store that refuses ends the start with a message for the
- * operator; one that does not answer is only told of, by `say`: searches and texts do without it, and it may come back.
+ * The file store of an installation: the bucket of the settings, otherwise the folder. A store that rejects access prevents the start
+ * with a message for the operator; one that does not respond is only reported by `say`: searches and texts work without it, and it may
+ * recover.
  */
 export async function openFileStore(
   { GEZHI_FILES_URL: url }: Pick<Settings, 'GEZHI_FILES_URL'>,
@@ -22,14 +23,14 @@ export async function openFileStore(
   return store
 }
 
-/** The same for a command that is nothing without it: a store that does not answer for some seconds ends it too. */
+/** The same for a command that cannot work without it: a store that does not respond for some seconds ends it, too. */
 export async function requireFileStore({ GEZHI_FILES_URL: url }: Pick<Settings, 'GEZHI_FILES_URL'>, folder: string): Promise<FileStore> {
   const { store, away } = await openStore(url, folder, (opened) => opened.patient())
   if (away !== null) throw new Error(`${away.en} (GEZHI_FILES_URL) / 对象存储没有响应: ${away.why}`)
   return store
 }
 
-/** The store, and why it does not answer. */
+/** The store, and why it does not respond. */
 async function openStore(
   url: string | null,
   folder: string,
@@ -47,7 +48,7 @@ async function openStore(
   }
 }
 
-/** Why it does not answer; null where it does. Rejects where it refuses. */
+/** Why it does not respond; null if it does. Rejects if it rejects access. */
 async function whyAway(store: FileStore, where: string): Promise<string | null> {
   try {
     await store.check()

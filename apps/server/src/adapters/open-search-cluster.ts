@@ -6,29 +6,29 @@ import { dropShadowIndex, openOpenSearchEngine } from '@gezhi/search-opensearch'
 import type { Settings } from '../settings/settings.ts'
 import { printError } from '../terminal/print.ts'
 
-/** What the settings say of a search cluster. */
+/** Settings of a search cluster. */
 export type SearchClusterSettings = Pick<
   Settings,
   'GEZHI_SEARCH_URL' | 'GEZHI_SEARCH_INDEX' | 'GEZHI_SEARCH_SHARDS' | 'GEZHI_SEARCH_REPLICAS'
 >
 
-/** A cluster that is started together with the server takes about so long. */
+/** Maximum start-up time of a cluster that is started together with the server. */
 const START_LIMIT_MS = 90_000
 const PAUSE_MS = 2000
 
-/** What a process asks of a cluster beside its records. */
+/** Options for using a cluster. */
 interface ClusterUse {
-  /** The folder of an index that is built to be adopted. */
+  /** The folder of a shadow index to be swapped in. */
   readonly shadowOf?: string
-  /** What makes vectors; null or left out for the one that learns from the records. */
+  /** The embedding model; null or omitted for the one learned from the records. */
   readonly embeddingModel?: EmbeddingModel | null
-  /** Ends the waiting for it. */
+  /** Aborts waiting for it. */
   readonly signal?: AbortSignal
 }
 
 /**
- * The engine for a kind of record on the cluster of the settings. Waits for a cluster that is still starting. Rejects with a message for the operator where it does
- * not answer in a minute and a half, and with the signal's reason.
+ * The engine for a kind of record on the cluster of the settings. Waits for a cluster that is still starting. Rejects with a message for
+ * the operator if it does not respond within a minute and a half, and with the signal's reason.
  */
 export async function openSearchCluster<R extends object>(
   kind: RecordKind<R>,
@@ -60,7 +60,7 @@ export async function openSearchCluster<R extends object>(
   }
 }
 
-/** Removes from the cluster of the settings what was built aside for a folder, to hold a kind of record. */
+/** Removes the shadow index of a folder for a kind of record from the cluster of the settings. */
 export function dropFromCluster(
   kind: RecordKind,
   { GEZHI_SEARCH_URL: nodes, GEZHI_SEARCH_INDEX: name }: SearchClusterSettings,
@@ -69,7 +69,7 @@ export function dropFromCluster(
   return dropShadowIndex({ kind, nodes: nodes ?? [], name }, folder)
 }
 
-/** A certificate that is not believed will not be for waiting. */
+/** Waiting does not make an untrusted certificate valid. */
 function isUntrusted({ message }: Error): boolean {
   return /certificate|altnames/i.test(message)
 }

@@ -106,7 +106,7 @@ describe('every answer is the envelope', async () => {
     for (const call of Object.values(CALLS).flatMap((calls): AnyCall[] => Object.values(calls))) {
       if (call.redirects) continue
       const answer = await app.inject({ method: call.method, url: call.path, ...(call.method === 'POST' && { payload: {} }) })
-      // A file that asks for nothing comes as it is.
+      // A file call without parameters returns its file.
       if (call.answer === undefined && answer.headers['content-type'] === call.file) continue
       const { code, message, data } = answer.json<{ code: number; message: string; data: { error: ErrorName } }>()
       expect(message, call.path).not.toBe('')

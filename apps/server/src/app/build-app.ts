@@ -26,14 +26,14 @@ import type { WebBuild } from '../http/web-build.ts'
 import { rejectAddress, registerWebFiles } from '../http/web-files.ts'
 import type { OpenDomains } from './open-domains.ts'
 
-/** What the HTTP side is made of. */
+/** Parts of the HTTP server. */
 export interface AppParts {
   readonly domains: OpenDomains
   readonly serving: Omit<Serving, 'sharedEngines'>
   readonly storage: StorageHealth
   /** The built web app, null while there is none. */
   web(): WebBuild | null
-  /** In tests: every answer is held against the contract. */
+  /** In tests: every response is validated against the contract. */
   readonly checkAnswers?: boolean
 }
 
@@ -48,7 +48,7 @@ export async function buildApp({ domains, serving, storage, web, checkAnswers = 
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.GEZHI_TRUST_PROXY.length ? settings.GEZHI_TRUST_PROXY : false,
     forceCloseConnections: 'idle',
-    // While it stops, what still comes in is answered like everything else, not in Fastify's own shape.
+    // While it stops, further requests get the usual envelope instead of Fastify's error.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void rejectAddress(error, request, reply),
     ...httpTimeouts(settings),
@@ -63,7 +63,7 @@ export async function buildApp({ domains, serving, storage, web, checkAnswers = 
   registerSharedLoginCors(app, settings.GEZHI_SHARED_LOGIN_SITES)
   registerJsonBody(app)
   registerFormBody(app)
-  // A patent of 400 pages is a megabyte of JSON. Files of the web app come compressed already.
+  // A patent of 400 pages is a megabyte of JSON. Files of the web app are already compressed.
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2048 })
   await registerRateLimit(app, settings, countRequests(database))
   registerHealth(app, {

@@ -6,7 +6,7 @@ import type { Operator } from '../http/operator-of.ts'
 /** What the caller provides to open the domains; the rest of the platform comes from the domains themselves. */
 export type PlatformParts = Omit<Platform, 'service' | 'personalData'>
 
-/** An open domain with the calls it answers. */
+/** An open domain with its calls. */
 export interface ListedDomain {
   readonly calls: CallTable
   readonly opened: OpenDomain
@@ -18,13 +18,13 @@ export interface OpenDomains {
   readonly list: readonly ListedDomain[]
   readonly jobs: readonly RecurringJob[]
   readonly indexJobs: readonly IndexJob[]
-  /** Runs a command line of operators; null when no domain knows it. Throws with what is wrong. */
+  /** Runs a command line of operators; null if no domain knows it. Throws with a message for the operator. */
   runCommand(args: readonly string[], by: Operator): Promise<readonly string[] | null>
   /** Brings the content that comes with the program into the database. */
   seed(): Promise<void>
 }
 
-/** Opens every domain in its order: the one composition, for servers, workers, commands and tests. */
+/** Opens every domain in order: the one composition for servers, workers, commands and tests. */
 export function openDomains(parts: PlatformParts): OpenDomains {
   const list: ListedDomain[] = []
   const services = new Map<string, unknown>()

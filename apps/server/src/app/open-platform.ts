@@ -5,7 +5,7 @@ import type { Database } from '../database/connect-database.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
 import { openDomains, type OpenDomains, type PlatformParts } from './open-domains.ts'
 
-/** What every process brings for its platform; all that it opens is closed with the stack. */
+/** What every process provides for its platform; everything opened is closed with the stack. */
 export interface ProcessParts extends Pick<PlatformParts, 'settings' | 'version' | 'files' | 'folder' | 'log'> {
   readonly opened: CleanupStack
 }

@@ -2,7 +2,7 @@ import type { ClassNode as Stored, ClassStep } from '@gezhi/classification'
 import type { ClassNode, Language } from '@gezhi/contract'
 import type { LangText } from '@gezhi/records'
 
-/** A class as the API tells it, in one language where a file gave it. */
+/** A class in the form of the API, in one language if a file has it. */
 export function classNode(node: Stored, language: Language): ClassNode {
   return {
     ...step(node, language),
@@ -18,7 +18,7 @@ function step({ symbol, level, titles }: ClassStep, language: Language): ClassNo
   return { code: symbol, name: title?.text ?? '', lang: title?.lang ?? null, level }
 }
 
-/** The language asked for, then English, then whichever there is. */
+/** The requested language, then English, then any other. */
 function inLanguage(texts: readonly LangText[], language: Language): LangText | undefined {
   return texts.find(({ lang }) => lang === language) ?? texts.find(({ lang }) => lang === 'en') ?? texts[0]
 }

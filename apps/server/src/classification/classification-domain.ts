@@ -3,7 +3,7 @@ import { PATENT_KIND } from '@gezhi/records'
 import { defineDomain } from '../platform/domain.ts'
 import { classificationHandlers } from './classification-handlers.ts'
 
-/** Classes of patents and industries, and what is in them. */
+/** Classes of patents and industries, and their numbers of patents. */
 export const classificationDomain = defineDomain({
   name: 'classification',
   calls: CALLS.classification,

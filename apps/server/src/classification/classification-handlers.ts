@@ -11,9 +11,9 @@ import { countClasses } from './count-classes.ts'
 import { countIndustries } from './count-industries.ts'
 import { industryTree } from './industry-tree.ts'
 
-/** What the calls of classes stand on. */
+/** Services used by the calls of classes. */
 export interface ClassificationParts extends Pick<Serving, 'schemes' | 'readiness'> {
-  /** Of the records that are classified. */
+  /** Engine of the classified records. */
   readonly engine: SearchEngine<Classified>
 }
 

@@ -17,12 +17,12 @@ const FIELDS: Readonly<Record<BrowsedScheme, { readonly field: string; readonly 
   locarno: { field: 'loc', levels: { class: 'loc-class', subclass: 'loc-subclass' } },
 }
 
-/** More than stand below any class. */
+/** More than the children of any class. */
 const MAX_CLASSES = 1000
 
 /**
- * How many patents stand in each class directly below `code`, or below that. Down to main groups values are counted at once; what stands
- * below a subgroup is told by the scheme, so each of these is counted by itself.
+ * Number of patents in each child of `code`, descendants included. Down to main groups values are counted at once; the children of a
+ * subgroup are known only to the scheme, so each of them is counted separately.
  */
 export async function countClasses(
   engine: SearchEngine,
@@ -61,7 +61,7 @@ function levelsOf(field: string): Partial<Record<ClassLevel, string>> {
   return Object.fromEntries(levels.map((level) => [level, `${field}-${level}`]))
 }
 
-/** A class with its subdivisions; a main group is given without /00, so that its subgroups are included. */
+/** A class with its descendants; a main group is written without /00, which includes its subgroups. */
 function under(field: string, code: string): QueryNode {
   return { kind: 'field', fields: [field], operand: { kind: 'word', text: code.replace(/\/0+$/, '') } }
 }

@@ -2,10 +2,10 @@ import type { Filter, SearchEngine } from '@gezhi/search'
 import { hasAny } from './join-queries.ts'
 import { withBelow, type IndustryBranch, type IndustryNode } from './industry-tree.ts'
 
-/** More classes than so many are too many for one search. */
+/** Maximum number of classes in one search. */
 export const MAX_CLASSES = 500
 
-/** A tree with how many patents stand in the classes of each industry. */
+/** A tree with the number of patents in the classes of each industry. */
 export async function countIndustries(
   engine: SearchEngine,
   tree: readonly IndustryBranch[],

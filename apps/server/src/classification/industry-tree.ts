@@ -6,7 +6,7 @@ import { NATIONAL_ECONOMY } from './national-economy.ts'
 import { STRATEGIC_GROUPS } from './strategic-groups.ts'
 import { STRATEGIC_INDUSTRIES } from './strategic-industries.ts'
 
-/** An industry with the classes of the IPC that stand for it. */
+/** An industry with the corresponding IPC classes. */
 export interface IndustryNode {
   readonly code: string
   readonly name: string
@@ -16,15 +16,15 @@ export interface IndustryNode {
 
 export type IndustryBranch = IndustryNode & { readonly children: readonly IndustryNode[] }
 
-/** What comes with Gezhi: written by hand, as deep as most patents need. */
+/** Built-in tables: written by hand, as deep as most patents need. */
 const BUILT_IN: Readonly<Record<IndustryScheme, readonly IndustryRow[]>> = {
   cide: [...NATIONAL_ECONOMY, ...groupsOf('cide', NATIONAL_ECONOMY_GROUPS)],
   esosi: [...STRATEGIC_INDUSTRIES, ...groupsOf('esosi', STRATEGIC_GROUPS)],
 }
 
 /**
- * The top of a table with what stands directly below each, or one class alike; empty for an unknown code. What was imported stands beside,
- * or in place of, what comes with Gezhi. An industry of which no table tells the classes has those of the industries below it.
+ * The top of a table with the children of each, or one class with its children; empty for an unknown code. Imported entries add to or
+ * replace the built-in ones. An industry without classes of its own has those of its descendants.
  */
 export function industryTree(
   schemes: Pick<ClassSchemes, 'industries'>,
@@ -44,7 +44,10 @@ export function industryTree(
   return tops.map((top) => ({ ...nodeOf(top), children: (below.get(top.code) ?? []).map(nodeOf) }))
 }
 
-/** The classes of the IPC that stand for any of some industries, each once; none for unknown codes. A main group is given so that its subgroups are included. */
+/**
+ * The IPC classes of any of the given industries, without duplicates; none for unknown codes. Main groups are written so that their
+ * subgroups are included.
+ */
 export function classesOfIndustries(
   schemes: Pick<ClassSchemes, 'industries'>,
   scheme: IndustryScheme,

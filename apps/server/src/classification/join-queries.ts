@@ -1,11 +1,11 @@
 import type { QueryNode } from '@gezhi/query'
 
-/** All of the queries that are there, joined by AND; null for none. Pure. */
+/** The given queries joined by AND, ignoring null; null for none. Pure. */
 export function allOf(queries: readonly (QueryNode | null)[]): QueryNode | null {
   return joined('and', queries)
 }
 
-/** Any of the queries that are there; null for none. Pure. */
+/** The given queries joined by OR, ignoring null; null for none. Pure. */
 export function anyOf(queries: readonly (QueryNode | null)[]): QueryNode | null {
   return joined('or', queries)
 }

@@ -1,4 +1,4 @@
-/** Third level of the strategic emerging industries of 2018 where technology is made: information, equipment, biology, energy, environment. */
+/** Third level of the strategic emerging industries of 2018 in technical fields: information, equipment, biology, energy, environment. */
 export const STRATEGIC_GROUPS: readonly (readonly [code: string, zh: string, en: string])[] = [
   ['1.1.1', '网络设备制造', 'Network equipment'],
   ['1.1.2', '新型计算机及信息终端设备制造', 'New computers and terminals'],

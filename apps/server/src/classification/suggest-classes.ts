@@ -8,7 +8,7 @@ export type Classified = { readonly [Scheme in BrowsedScheme]?: readonly string[
 /** The nearest patents whose classes count. */
 const NEAREST = 50
 
-/** Classes of the patents nearest to a text, by the share of their nearness; subclasses of IPC and CPC, all of Locarno. Best first. */
+/** Classes of the patents nearest to a text, by their share of similarity; subclasses of IPC and CPC, all of Locarno. Best first. */
 export async function suggestClasses(
   semantic: SemanticSearch<Classified>,
   { text, scheme, size, signal }: { text: string; scheme: BrowsedScheme; size: number; signal: AbortSignal },
@@ -20,7 +20,7 @@ export async function suggestClasses(
     const codes = (record[scheme] ?? []).flatMap((symbol) =>
       scheme === 'locarno' ? symbol : (classAtLevel(symbol, scheme, 'subclass') ?? []),
     )
-    // The worst of the candidates is still near: its vote is small, not none.
+    // The worst of the candidates is still near: its vote is small but not zero.
     const weight = score + 1
     if (codes.length > 0) whole += weight
     for (const code of new Set(codes)) weights.set(code, (weights.get(code) ?? 0) + weight)

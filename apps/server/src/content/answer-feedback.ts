@@ -2,10 +2,10 @@ import type { MessageStore } from '../accounts/messages/message-store.ts'
 import { audit, type Operator } from '../http/operator-of.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 
-/** Characters of the feedback its user is reminded of. */
+/** Characters of the feedback quoted to its user. */
 const REMINDED = 30
 
-/** Stores an operator's answer and sends it to the user as a message. Answers false when there is no such feedback. */
+/** Stores an operator's answer and sends it to the user as a message. Returns false if there is no such feedback. */
 export async function answerFeedback(
   { feedback, messages }: { readonly feedback: Pick<FeedbackStore, 'answer'>; readonly messages: Pick<MessageStore, 'send'> },
   id: string,

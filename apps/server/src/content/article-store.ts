@@ -7,15 +7,15 @@ import { articles } from './articles-table.ts'
 
 export type Article = typeof articles.$inferSelect
 
-/** Articles as visitors see them: shown ones whose day has come. */
+/** Articles as visitors see them: visible ones whose date has come. */
 export interface ArticleStore {
   /** One article of any of the sections; undefined where there is none. */
   find(id: number, language: Language, sections: readonly ArticleSection[]): Promise<Article | undefined>
   /** All of some sections in the order of the menu. */
   menu(sections: readonly ArticleSection[], language: Language): Promise<Article[]>
-  /** A page of a section, newest first; of one group with `parentId`. Groups themselves are not in it. */
+  /** A page of a section, newest first; of one group with `parentId`. Without the groups themselves. */
   newest(params: NewestArticles): Promise<{ list: Article[]; total: number }>
-  /** Those in which all words stand, in title, keywords or text; words in the title before words in the keywords before others. */
+  /** Articles with all words in title, keywords or text; matches in the title first, then in the keywords, then others. */
   search(text: string, language: Language, sections: readonly ArticleSection[]): Promise<Article[]>
 }
 
@@ -27,7 +27,7 @@ export interface NewestArticles {
   readonly pageSize: number
 }
 
-/** Most articles a search answers. */
+/** Maximum number of search results. */
 const MAX_FOUND = 50
 
 /** The articles in PostgreSQL; `now` in ms. */

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What visitors read, an article a language: seeded from `apps/server/content`, edited by the operator. */
+/** Articles, one row per language: seeded from `apps/server/content`, edited by the operator. */
 export const articles = pgTable(
   'articles',
   {
@@ -18,21 +18,21 @@ export const articles = pgTable(
     title: text('title').notNull(),
     keywords: text('keywords').notNull(),
     summary: text('summary').notNull(),
-    /** As it was written; null where only its HTML is known. */
+    /** The source; null if only its HTML is known. */
     markdown: text('markdown'),
-    /** Clean HTML. */
+    /** Sanitised HTML. */
     content: text('content').notNull(),
-    /** The same without marks: what is searched. */
+    /** Its plain text, for searches. */
     plain: text('plain').notNull(),
     /** Where it leads, for QR codes and companies. */
     link: text('link'),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
-    /** Hash of the repository's article it was made of; null where the operator wrote it. */
+    /** Hash of the seed article it was made from; null if the operator wrote it. */
     seedHash: text('seed_hash'),
-    /** The operator has changed it: the repository leaves it alone from then on. */
+    /** The operator has changed it: seeding leaves it unchanged from then on. */
     edited: boolean('edited').notNull(),
-    /** Counts what was saved: who changes an article says which one they saw. */
+    /** Version of the saved text, for optimistic locking. */
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.id, table.language] }), index('articles_section').on(table.section, table.language)],

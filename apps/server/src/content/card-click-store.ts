@@ -3,7 +3,7 @@ import type { Database } from '../database/connect-database.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import { cardClicks } from './card-clicks-table.ts'
 
-/** Which cards of the home page users open. */
+/** Counts which cards of the home page users open. */
 export interface CardClickStore {
   /** One more click of a user today. */
   add(userId: string, title: string): Promise<void>

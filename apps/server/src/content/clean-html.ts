@@ -45,13 +45,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ol: ['start'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures come from this server only: a foreign one would tell its owner who reads.
+  // Pictures from this server only: a foreign server would learn who reads.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
   transformTags: {
-    // The title of the page is its only heading of this level.
+    // The page title is the only heading of this level.
     h1: 'h2',
     a: (tagName, { href = '' }) => ({
       tagName,
@@ -60,7 +60,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** HTML with nothing in it that runs, loads from elsewhere or leaves the article: what is not on the list of tags and attributes is gone. */
+/**
+ * Sanitises HTML: nothing that runs, loads from elsewhere or leaves the article; tags and attributes that are not on the list are
+ * removed.
+ */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     ...OPTIONS,

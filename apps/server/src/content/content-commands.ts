@@ -7,7 +7,7 @@ import { answerFeedback } from './answer-feedback.ts'
 import { handleReservation } from './handle-reservation.ts'
 import type { ContentStores } from './content-stores.ts'
 
-/** What the commands stand on. */
+/** Services used by the commands. */
 export type ContentParts = Pick<ContentStores, 'feedback' | 'reservations' | 'dictionary'> & {
   readonly messages: Pick<MessageStore, 'send'>
   readonly by: Operator
@@ -21,7 +21,7 @@ interface ContentCommand {
   run(parts: ContentParts, args: readonly string[]): Promise<string[]>
 }
 
-/** What an operator does with feedback, bookings and dictionaries on the command line. */
+/** Operator commands for feedback, bookings and dictionaries. */
 export const CONTENT_COMMANDS: readonly ContentCommand[] = [
   {
     words: 'feedback list',
@@ -77,7 +77,7 @@ export const CONTENT_COMMANDS: readonly ContentCommand[] = [
   },
 ]
 
-/** Runs `feedback …`, `reservation …` or `dictionary …`; null where these are not its words. Throws with what is wrong. */
+/** Runs `feedback …`, `reservation …` or `dictionary …`; null if it is another command. Throws with a message for the operator. */
 export async function runContentCommand(parts: ContentParts, args: readonly string[]): Promise<string[] | null> {
   const command = CONTENT_COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '))
   return command === undefined ? null : withReadableError(command.run(parts, args.slice(2)))
@@ -88,7 +88,7 @@ export function contentUsage(): string[] {
   return CONTENT_COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
 }
 
-/** The most that is listed at once. */
+/** Maximum number of listed rows. */
 const ALL = { pageNo: 1, pageSize: 1000 }
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

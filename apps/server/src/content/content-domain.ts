@@ -15,12 +15,12 @@ import { seedArticles, writtenArticles } from './seed-articles.ts'
 import { runSiteCommand, siteUsage } from './site/site-commands.ts'
 import { siteSettings, type SiteSettings } from './site-settings.ts'
 
-/** What content provides: its stores, the articles as operators edit them, the settings of the site. */
+/** Services of content: its stores, the article editor, the settings of the site. */
 export interface ContentServices {
   readonly stores: ContentStores
   readonly articles: ArticleParts
   readonly site: SiteSettings
-  /** What the indexes hold of patents. */
+  /** Coverage of the patent index. */
   coverage(engines: Engines): Coverage
 }
 

@@ -6,7 +6,7 @@ import type { ArticleStore } from './article-store.ts'
 import type { ContentStores } from './content-stores.ts'
 import type { SiteSettings } from './site-settings.ts'
 
-/** What the calls around the search stand on. */
+/** Services used by the calls around the search. */
 export interface ContentParts extends Serving, ContentStores {
   /** Of patents, without limits of one caller. */
   readonly engine: SearchEngine

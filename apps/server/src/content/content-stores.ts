@@ -7,7 +7,7 @@ import { reservationStore, type ReservationStore } from './reservation-store.ts'
 import { saleServiceStore, type SaleServiceStore } from './sale-service-store.ts'
 import { siteSettingStore, type SiteSettingStore } from './site-setting-store.ts'
 
-/** What the calls around the search stand on. */
+/** Stores used by the calls around the search. */
 export interface ContentStores {
   readonly feedback: FeedbackStore
   readonly reservations: ReservationStore
@@ -17,7 +17,7 @@ export interface ContentStores {
   readonly siteSettings: SiteSettingStore
 }
 
-/** The stores in PostgreSQL; `now` in ms, the machine's clock unless a test brings its own. Operators' lists are read from `reports`. */
+/** The stores in PostgreSQL; `now` in ms, by default the machine's clock. Operators' lists are read from `reports`. */
 export function contentStores(
   database: Database,
   accounts: { readonly nickOf: NickOf },

@@ -2,7 +2,7 @@ import type { Language } from '@gezhi/contract'
 import { COUNTRY_LABELS } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 
-/** What the index holds of one office. */
+/** Coverage of one office. */
 export interface CountryCoverage {
   readonly country: string
   readonly patentCount: number
@@ -11,7 +11,7 @@ export interface CountryCoverage {
   readonly lastDate: string | null
 }
 
-/** Asks the index what it holds; counted again only when its data have changed. */
+/** Reads the coverage of the index; recounted only when its data have changed. */
 export interface Coverage {
   /** Offices, most documents first. */
   countries(): Promise<readonly CountryCoverage[]>
@@ -26,7 +26,7 @@ interface Published {
 const EVERY_OFFICE = 300
 const TIME_LIMIT = 10_000
 
-/** The coverage of an engine's index. A count that ran out of time is not kept. */
+/** The coverage of an engine's index. An incomplete count is not cached. */
 export function coverageOf(engine: SearchEngine<Published>): Coverage {
   let cached: { version: number; countries: readonly CountryCoverage[] } | null = null
   return {
@@ -55,7 +55,7 @@ function dateOf(record: Published | undefined): string | null {
   return record?.publicationDate ?? null
 }
 
-/** The name of an office, its code where it has none. */
+/** The name of an office, its code if it has none. */
 export function countryName(country: string, language: Language): string {
   return COUNTRY_LABELS[country]?.[language] ?? country
 }

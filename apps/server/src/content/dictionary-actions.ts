@@ -2,7 +2,7 @@ import { CallError } from '../http/call-error.ts'
 import { audit, type Operator } from '../http/operator-of.ts'
 import type { DictionaryStore } from './dictionary-store.ts'
 
-/** Adds an entry to a dictionary, or words one that is there anew. */
+/** Adds an entry to a dictionary, or changes an existing one. */
 export async function setDictionaryEntry(
   dictionary: DictionaryStore,
   { position, ...entry }: { dictType: string; dictValue: string; labelZh: string; labelEn: string; position?: number | undefined },

@@ -4,11 +4,11 @@ import { dictionary } from './dictionary-table.ts'
 
 export type DictionaryEntry = typeof dictionary.$inferSelect
 
-/** Lists the interface shows and operators edit. */
+/** Lists of the interface, editable by operators. */
 export interface DictionaryStore {
   /** The entries of a type, of all types without one, in their order. */
   entries(dictType?: string): Promise<DictionaryEntry[]>
-  /** Adds an entry, at the end of its list unless `position` says another place, or words one that is there anew. */
+  /** Adds an entry, at the end of its list unless `position` is given, or changes an existing one. */
   set(entry: Omit<DictionaryEntry, 'position'> & { readonly position?: number }): Promise<void>
   /** False when there was no such entry. */
   remove(dictType: string, dictValue: string): Promise<boolean>

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Lists the interface shows, which operators edit: menus, kinds of feedback. What a new installation has stands in the migration. */
+/** Lists of the interface, editable by operators: menus, kinds of feedback. The initial entries are in the migration. */
 export const dictionary = pgTable(
   'dictionary',
   {

@@ -11,7 +11,7 @@ export type SignedFeedback = Feedback & { readonly nick: string }
 
 type PageRequest = { readonly pageNo: number; readonly pageSize: number }
 
-/** Which feedback operators look at. */
+/** Filter of the list of feedback. */
 export interface FeedbackParams {
   readonly answered: boolean
   readonly type?: number | undefined
@@ -19,16 +19,16 @@ export interface FeedbackParams {
   readonly text?: string
 }
 
-/** What users say of the product. */
+/** Feedback of users. */
 export interface FeedbackStore {
   add(given: Pick<Feedback, 'userId' | 'type' | 'content' | 'picturePath' | 'contact'>): Promise<void>
   /** How many a user gave in the last 24 hours. */
   countOfDay(userId: string): Promise<number>
   /** A page of a user's own, newest first. */
   own(userId: string, page: PageRequest): Promise<{ list: Feedback[]; total: number }>
-  /** A page of everybody's: what waits for an answer, the oldest first, or what has one, the newest answer first. */
+  /** A page of all users' feedback: unanswered, oldest first, or answered, newest answer first. */
   all(params: FeedbackParams, page: PageRequest): Promise<{ list: SignedFeedback[]; total: number }>
-  /** Answers one, or words its answer anew; answers it with its answer, null when there is none under this id. */
+  /** Answers one, or replaces its answer; returns the feedback with its answer, null for an unknown id. */
   answer(id: string, answer: string, operator: string | null): Promise<Feedback | null>
 }
 

@@ -1,7 +1,7 @@
 import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users/users-table.ts'
 
-/** What users say of the product, and what an operator answered. */
+/** Feedback of users, and the operators' answers. */
 export const feedback = pgTable(
   'feedback',
   {

@@ -1,6 +1,6 @@
 import type { FieldGroup, FieldType, Labelled } from '@gezhi/records'
 
-/** What fields of a type are called and take. */
+/** Descriptions of field types and their values. */
 export const FIELD_LOGIC: Readonly<Record<FieldType, { readonly name: Labelled; readonly takes: Labelled }>> = {
   text: {
     name: { zh: '文本', en: 'text' },

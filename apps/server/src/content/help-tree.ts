@@ -1,7 +1,7 @@
 import type { HelpEntry } from '@gezhi/contract'
 import type { Article } from './article-store.ts'
 
-/** The entries below an article, or the top ones, as a tree in the order of the rows. A group in which nothing stands is left out. */
+/** The entries below an article, or the top ones, as a tree in the order of the rows. Empty groups are left out. */
 export function helpTree(rows: readonly Article[], parentId: number | null = null): HelpEntry[] {
   return rows
     .filter((row) => row.parentId === parentId)

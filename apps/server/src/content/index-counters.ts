@@ -5,17 +5,17 @@ import type { Facet, SearchEngine } from '@gezhi/search'
 /** The six counters of the home page. */
 export type IndexCounters = AnswerOf<Calls['content']['getHomeCounters']>
 
-/** ms the counters stay as they are; they are worked out again only when the index has changed, too. */
+/** ms for which the counters are cached; they are recomputed only if the index has changed, too. */
 const CACHED_FOR = 10 * 60_000
-/** Names of applicants that are looked at, the most frequent; an index with more of them counts fewer companies than it holds. */
+/** Maximum number of applicant names examined, by frequency; an index with more of them counts fewer companies than it contains. */
 const MAX_APPLICANTS = 100_000
-/** ms counting may take; what does not fit keeps its last value. */
+/** Time limit of counting in ms; a value that exceeds it keeps its last result. */
 const TIME_LIMIT = 20_000
 
 /**
- * Counts what an index holds: publications, the countries that published them, the sources they came from, companies among their
- * applicants; trademarks are not held yet and count 0. Callers at the same time share one counting; after the first, nobody waits:
- * the old counters are returned while new ones are computed. `now` in ms.
+ * Counts the contents of an index: publications, the countries that published them, their sources, companies among their applicants;
+ * trademarks are not implemented yet and count 0. Concurrent callers share one count; after the first, nobody waits: the previous
+ * counters are returned while new ones are computed. `now` in ms.
  */
 export function indexCounters(engine: Pick<SearchEngine, 'status' | 'facets'>, now: () => number): () => Promise<IndexCounters> {
   let last: { readonly counters: IndexCounters; readonly version: number; readonly time: number } | null = null
@@ -33,7 +33,7 @@ export function indexCounters(engine: Pick<SearchEngine, 'status' | 'facets'>, n
     if (last !== null && now() - last.time < CACHED_FOR) return Promise.resolve(last.counters)
     counting ??= count().finally(() => (counting = null))
     if (last === null) return counting
-    // The last counts are shown meanwhile; who comes next counts again.
+    // The last counts are returned meanwhile; the next caller retries.
     counting.catch(() => {})
     return Promise.resolve(last.counters)
   }

@@ -2,7 +2,7 @@
 const BEFORE = 30
 const AFTER = 90
 
-/** Text around the first place where one of the words stands; the beginning where none does. Words are in small letters. */
+/** Text around the first occurrence of one of the words; the beginning if there is none. Words are in lower case. */
 export function passageOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const positions = words.map((word) => lower.indexOf(word)).filter((position) => position >= 0)

@@ -10,7 +10,7 @@ const SETTING_OF = {
   mobile: 'GEZHI_QR_MOBILE',
 } as const satisfies Record<(typeof QR_TYPES)[number], keyof SiteSettingValues>
 
-/** Calls about QR codes (G141): drawn from where the settings lead, without that from the installation's own address. */
+/** Calls about QR codes (G141): of the address in the settings, otherwise of the installation itself. */
 export function qrHandlers(settings: Pick<SiteSettings, 'current'>, publicUrl: string | null): Pick<Handlers['content'], 'getQr'> {
   return {
     async getQr({ type }, { headers }) {

@@ -1,4 +1,4 @@
-/** An article as it is written: front matter and Markdown. */
+/** An article in source form: front matter and Markdown. */
 export interface WrittenArticle {
   readonly id: number
   readonly title: string
@@ -14,12 +14,12 @@ export interface WrittenArticle {
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 const KEYS = ['id', 'title', 'parent', 'order', 'recommend', 'keywords', 'summary', 'date'] as const
 const RECOMMENDED = { hot: 1, new: 2, '': 0 } as const
-/** Days of articles that say none: older than any that says one. */
+/** Date of articles without one: earlier than any other. */
 const NO_DAY = '2026-01-01'
 
 /**
- * Reads an article: `---`, lines of `key: value` (`id`, `title`; by choice `parent`, `order`, `recommend` as hot or new, `keywords`,
- * `summary`, `date` as yyyy-MM-dd), `---`, Markdown. Throws an error that names the file where it is not so.
+ * Parses an article: `---`, lines of `key: value` (`id`, `title`; optionally `parent`, `order`, `recommend` as hot or new, `keywords`,
+ * `summary`, `date` as yyyy-MM-dd), `---`, Markdown. Throws an error that names the file if it is invalid.
  */
 export function readArticle(text: string, file: string): WrittenArticle {
   const match = FRONT_MATTER.exec(text.replaceAll('\r\n', '\n'))

@@ -3,10 +3,10 @@ import { marked } from 'marked'
 import { cleanHtml } from './clean-html.ts'
 import { WRITTEN_TABLES } from './written-tables.ts'
 
-/** The line that is replaced by the coverage of the index when the article is read. */
+/** The line that is replaced by the coverage of the index on read. */
 export const COVERAGE_PLACEHOLDER = '<p>[[coverage]]</p>'
 
-/** An article asks for a table that is not there. */
+/** An article refers to an unknown table. */
 export class UnknownTable extends Error {
   readonly table: string
 
@@ -17,7 +17,7 @@ export class UnknownTable extends Error {
   }
 }
 
-/** Clean HTML of an article's Markdown; `[[name]]` on a line of its own is the written table of that name. Throws UnknownTable. */
+/** Sanitised HTML of an article's Markdown; `[[name]]` on its own line is the generated table of that name. Throws UnknownTable. */
 export function renderArticle(markdown: string, language: Language): string {
   const whole = markdown.replaceAll(/^\[\[([\w-]+)\]\]$/gm, (placeholder, name: string) => {
     if (name === 'coverage') return placeholder

@@ -10,7 +10,7 @@ import type { ReservationStore } from './reservation-store.ts'
 
 type ReservationCalls = 'bookDemonstration' | 'listDemonstrations' | 'handleDemonstration'
 
-/** Calls about demonstrations: anyone books with a proven phone, operators see who did. */
+/** Calls about demonstrations: anyone books with a verified phone, operators list the bookings. */
 export function reservationHandlers(
   reservations: ReservationStore,
   { smsCodes, publicUrl }: Pick<Accounts, 'smsCodes' | 'publicUrl'>,

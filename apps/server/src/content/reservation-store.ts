@@ -7,9 +7,9 @@ export type Reservation = typeof reservations.$inferSelect
 /** Demonstrations people booked. */
 export interface ReservationStore {
   add(booked: Omit<Reservation, 'id' | 'createdAt' | 'handledAt'>): Promise<void>
-  /** Those that wait, the oldest first, or those done with, the newest first. */
+  /** Pending ones, oldest first, or completed ones, newest first. */
   list(handled: boolean, page: { readonly pageNo: number; readonly pageSize: number }): Promise<{ list: Reservation[]; total: number }>
-  /** Marks one as done with; false when none waits under this id. */
+  /** Marks one as completed; false if none is pending under this id. */
   handle(id: string): Promise<boolean>
 }
 

@@ -24,7 +24,7 @@ describe('booking a demonstration', async () => {
   const operator = await aSession(test, { role: 'operator' })
   const bookings = async (handled = false) => (await post<Booked>(LIST, { handled, pageSize: 100 }, operator.headers)).data
 
-  /** A visitor whose phone got a code, and the form as they filled it in. */
+  /** A visitor with a code, and the completed form. */
   async function begin() {
     phones += 1
     const telephone = `137${String(phones).padStart(8, '0')}`

@@ -4,7 +4,7 @@ import { saleServices } from './sale-services-table.ts'
 
 export type SaleService = typeof saleServices.$inferSelect
 
-/** What an operator writes of a service. */
+/** The input of an operator for a service. */
 export type SaleServiceDraft = Pick<SaleService, 'zh' | 'en' | 'recommended' | 'position'>
 
 /** Services about intellectual property an installation offers; few enough to be read all at once. */
@@ -13,7 +13,7 @@ export interface SaleServiceStore {
   all(): Promise<SaleService[]>
   /** Adds a service below a kind; answers its id, null when there is no such kind. */
   add(parentId: number, draft: SaleServiceDraft): Promise<number | null>
-  /** Writes a service anew; false when it is no longer at `version`, or not there. */
+  /** Replaces a service; false if it is no longer at `version`, or missing. */
   save(id: number, version: number, draft: SaleServiceDraft): Promise<boolean>
   /** False when there was no such service. */
   remove(id: number): Promise<boolean>

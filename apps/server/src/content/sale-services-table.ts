@@ -13,7 +13,7 @@ export const saleServices = pgTable(
     /** Shown among the recommended ones. */
     recommended: boolean('recommended').notNull().default(false),
     position: integer('position').notNull(),
-    /** Counts what was saved: who changes a service says which one they saw. */
+    /** Version of the saved text, for optimistic locking. */
     version: integer('version').notNull().default(1),
   },
   (table) => [index('sale_services_parent').on(table.parentId, table.position)],

@@ -12,23 +12,23 @@ import { plainText } from './plain-text.ts'
 import { readArticle } from './read-article.ts'
 import { renderArticle } from './render-article.ts'
 
-/** Where the repository keeps what it has written: `zh` and `en`, a folder a section below, an article a file. */
+/** The seed articles of the repository: `zh` and `en`, below them a folder per section, a file per article. */
 export const WRITTEN_CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
 type NewArticle = typeof articles.$inferInsert
-/** An article as the repository has it. */
+/** A seed article of the repository. */
 export type SeedArticle = Omit<NewArticle, 'changedAt' | 'seedHash' | 'edited' | 'version'>
 
 /**
- * Brings the repository's articles into the database: new ones are added, changed ones replaced, those it no longer has removed. What the
- * operator has edited or written stays as it is. All of it or nothing; `now` in ms.
+ * Writes the seed articles into the database: new ones are added, changed ones replaced, removed ones deleted. What an operator has
+ * edited or written is not changed. Atomic; `now` in ms.
  */
 export async function seedArticles(database: Database, folder: string = WRITTEN_CONTENT, now: number = Date.now()): Promise<void> {
   const seeds = await writtenArticles(folder)
   await database.transaction(async (transaction) => {
     for (const seed of seeds) {
       const row = seedRow(seed, now)
-      // Hidden by the operator, it stays hidden with its new text.
+      // An article hidden by the operator stays hidden with its new text.
       const { shown: _shown, ...change } = row
       await transaction
         .insert(articles)
@@ -50,7 +50,7 @@ export async function writtenArticles(folder: string = WRITTEN_CONTENT): Promise
   return [...groupSeeds(), ...(await articleSeeds(folder, 'zh')), ...(await articleSeeds(folder, 'en'))]
 }
 
-/** The row of an article as the repository has it; `now` in ms. */
+/** The row of a seed article; `now` in ms. */
 export function seedRow(seed: SeedArticle, now: number) {
   return { ...seed, changedAt: new Date(now), seedHash: hashOf(seed), edited: false }
 }

@@ -22,7 +22,7 @@ export function required(article: Article | undefined, id: number): Article {
   return article
 }
 
-/** Its text with the coverage of the index in its place, counted now. */
+/** Its text with the current coverage of the index inserted. */
 export async function currentContent({ content }: Pick<Article, 'content'>, coverage: Coverage, language: Language): Promise<string> {
   if (!content.includes(COVERAGE_PLACEHOLDER)) return content
   return content.replaceAll(COVERAGE_PLACEHOLDER, coverageTable(await coverage.countries(), language))

@@ -3,11 +3,11 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
 import { siteSettings } from './site-settings-table.ts'
 
-/** Settings operators have changed. */
+/** Settings changed by operators. */
 export interface SiteSettingStore {
-  /** Those that were changed, as they were written. */
+  /** The changed values, in the form of the environment. */
   changed(): Promise<ReadonlyMap<SiteSettingName, string>>
-  /** Keeps all of them or none; null forgets the change. */
+  /** Stores all of them or none; null removes the change. */
   keep(values: ReadonlyMap<SiteSettingName, string | null>): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Settings an operator has changed, written as in the environment; one that has no row is as the environment says. */
+/** Settings changed by an operator, in the form of the environment; a setting without a row has its value from the environment. */
 export const siteSettings = pgTable('site_settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

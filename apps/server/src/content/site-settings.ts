@@ -6,7 +6,7 @@ import type { SiteSettingStore } from './site-setting-store.ts'
 /** The values of all of them. */
 export type SiteSettingValues = Pick<Settings, SiteSettingName>
 
-/** One of them as an operator sees it, written as in the environment. */
+/** A setting for display to operators, in the form of the environment. */
 export interface SiteSetting {
   readonly name: SiteSettingName
   readonly value: string
@@ -14,14 +14,17 @@ export interface SiteSetting {
   readonly changed: boolean
 }
 
-/** What the server shows at the edges of pages: as its environment says where no operator has changed it. */
+/** The settings of the site: from the environment unless an operator has changed them. */
 export interface SiteSettings {
-  /** As they hold now. A database that does not answer leaves those of the environment: a page is shown all the same. */
+  /** Current values. If the database does not respond, those of the environment: pages are shown anyway. */
   current(): Promise<SiteSettingValues>
   list(): Promise<SiteSetting[]>
 }
 
-/** Settings of the environment under those operators have changed. Each reading asks the store: a change by another process counts at once. */
+/**
+ * Settings of the environment overridden by operators' changes. Each read queries the store, so that changes by other processes take
+ * effect at once.
+ */
 export function siteSettings(store: Pick<SiteSettingStore, 'changed'>, environment: SiteSettingValues): SiteSettings {
   return {
     async current() {
@@ -41,7 +44,7 @@ export function siteSettings(store: Pick<SiteSettingStore, 'changed'>, environme
   }
 }
 
-/** A value an earlier version took and this one does not is passed over. */
+/** A value accepted by an earlier version but no longer valid is ignored. */
 function isGood([name, text]: readonly [SiteSettingName, string]): boolean {
   try {
     SETTINGS[name].parse(text)

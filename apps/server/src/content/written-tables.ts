@@ -3,7 +3,9 @@ import { OPERATORS, WILDCARDS } from '@gezhi/query'
 import { exampleOf, FIELD_GROUP_LABELS, type FieldGroup, PATENT_FIELD_TABLE, type PatentField, readPatentNumbers } from '@gezhi/records'
 import { FIELD_LOGIC } from './field-logic.ts'
 
-/** Tables an article asks for by `[[name]]` on a line of its own: written from the code they describe, so they cannot be untrue. */
+/**
+ * Tables that articles insert by `[[name]]` on a line of its own: generated from the code they describe, so that they are always correct.
+ */
 export const WRITTEN_TABLES: Readonly<Record<string, (language: Language) => string>> = {
   operators: (language) =>
     table(language === 'zh' ? ['运算符', '说明'] : ['Operator', 'Meaning'], [

@@ -1,9 +1,9 @@
 import type { DataFolder } from './data-folder.ts'
 import { type FileLock, isFileLocked, tryLockFile } from './lock-file.ts'
 
-/** The request of a server or worker that an import hand the data folder over. It ends with the process that made it, however that dies. */
+/** The request of a server or worker that an import release the data folder. It ends with its process, however that dies. */
 export interface DataFolderRequest {
-  /** Makes it, unless it is made already; of several processes that want the folder one makes it. */
+  /** Makes the request unless it exists already; of several waiting processes one makes it. */
   make(): void
   withdraw(): void
 }

@@ -1,26 +1,26 @@
 import { join } from 'node:path'
 import { makeFolder, restrictAccess } from './restrict-access.ts'
 
-/** Where everything of one installation lies. Only these names are used below GEZHI_DATA. */
+/** Paths of everything of one installation. Only these names are used below GEZHI_DATA. */
 export interface DataFolder {
   readonly root: string
-  /** Held as long as a server or an import uses the folder. */
+  /** Locked as long as a server or an import uses the folder. */
   readonly lock: string
-  /** Who holds the lock: process id, purpose, address. */
+  /** The holder of the lock: process id, purpose, address. */
   readonly holder: string
-  /** Held by a server or worker that waits for an import to hand the folder over. */
+  /** Locked by a server or worker that waits for an import to release the folder. */
   readonly request: string
-  /** What tells this folder from those of other machines. */
+  /** Unique name that distinguishes this folder from those of other machines. */
   readonly name: string
   /** PostgreSQL's own data. */
   readonly postgres: string
   /** Search indexes: `indexAddress` says where that of a kind is. */
   readonly index: string
-  /** Where a new index is built of files, until it takes the other's place. */
+  /** Where an index is rebuilt from files until it replaces the current one. */
   readonly rebuild: string
-  /** Where the records of another installation are brought, until they are the index. */
+  /** Where the records of another installation are copied until they become the index. */
   readonly move: string
-  /** How far the records of this one came on their way to another. */
+  /** Progress of moving the records of this installation to another. */
   readonly moveState: string
   /** Classification schemes: a database file. */
   readonly schemes: string
@@ -29,11 +29,11 @@ export interface DataFolder {
   /** Pictures of documents, rendered drawings and uploads, unless `GEZHI_FILES_URL` names a store. */
   readonly files: string
   readonly logs: string
-  /** Files of rejected pieces, one for each import that had some. */
+  /** Files of rejected fragments, one per import that had some. */
   readonly imports: string
-  /** Names the socket at which the running server takes imports. */
+  /** Contains the path of the socket at which the running server accepts imports. */
   readonly importSocket: string
-  /** Written once the demonstration corpus was made, or was not to be made. */
+  /** Written once the demonstration corpus was created, or skipped. */
   readonly demonstration: string
   /** The accounts of the demonstration with their password; never in production. */
   readonly demoAccounts: string
@@ -64,8 +64,8 @@ export function dataFolder(root: string): DataFolder {
 }
 
 /**
- * Makes the folders that are missing and takes the rights of other accounts from those that are there. Rejects with a message naming the
- * folder that cannot be made.
+ * Creates missing folders and removes access rights of other accounts from existing ones. Rejects with a message that names the folder
+ * that cannot be created.
  */
 export async function makeDataFolder(root: string): Promise<DataFolder> {
   const folder = dataFolder(root)

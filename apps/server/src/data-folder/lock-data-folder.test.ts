@@ -54,7 +54,7 @@ async function holdElsewhere(folder: DataFolder) {
     setInterval(() => globalThis.gc(), 20)`
   const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
-  // Long enough for the collector to have taken what nobody refers to.
+  // Long enough for the garbage collector to have collected unreferenced objects.
   await sleep(200)
   return child
 }

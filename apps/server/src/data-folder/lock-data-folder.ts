@@ -55,7 +55,7 @@ export function lockDataFolder(folder: DataFolder, purpose: HolderPurpose): Data
   }
 }
 
-/** What the holder of the lock last said of itself; null when it has not yet, or nobody holds it and nobody died holding it. */
+/** The last description of the holder of the lock; null if there is none yet, or nobody holds the lock. */
 export function readHolder(folder: DataFolder): Holder | null {
   try {
     return JSON.parse(readFileSync(folder.holder, 'utf8')) as Holder
@@ -72,7 +72,7 @@ const PURPOSES: Readonly<Record<HolderPurpose, { readonly en: string; readonly z
   ops: { en: 'npm run ops', zh: '运维命令（npm run ops）' },
 }
 
-/** A holder in words of both languages. */
+/** Describes a holder in both languages. */
 export function describeHolder(holder: Holder | null): { en: string; zh: string } {
   if (!holder) return { en: 'another process', zh: '另一进程' }
   const { en, zh } = PURPOSES[holder.purpose]

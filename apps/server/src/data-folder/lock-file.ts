@@ -6,14 +6,14 @@ export interface FileLock {
   release(): void
 }
 
-/** A database that nobody refers to is closed by the garbage collector, and with it goes the lock. */
+/** An unreferenced database is closed by the garbage collector, which releases the lock. */
 const held = new Set<DatabaseSync>()
 
 const SQLITE_BUSY = 5
 
 /**
  * Takes a lock for this process: an open exclusive transaction of SQLite on an otherwise empty file, which is a lock of the operating
- * system and so ends with the process however it dies. Null when another process has it.
+ * system and therefore ends with the process, however it dies. Null if another process has it.
  */
 export function tryLockFile(path: string): FileLock | null {
   const database = new DatabaseSync(path)
@@ -33,7 +33,7 @@ export function tryLockFile(path: string): FileLock | null {
   }
 }
 
-/** Whether another process has the lock. Looking takes nothing: several may look at once. */
+/** Whether another process has the lock. Checking does not take it: several may check at once. */
 export function isFileLocked(path: string): boolean {
   if (!existsSync(path)) return false
   const database = new DatabaseSync(path, { readOnly: true })

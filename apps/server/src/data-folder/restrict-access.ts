@@ -1,25 +1,25 @@
 import { access, chmod, constants, lstat, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Set by every program before it makes a file: no other account reads what this one writes. */
+/** Set by every program before it creates a file: other accounts cannot read what this one writes. */
 export const PRIVATE_UMASK = 0o077
 
-/** Root's PostgreSQL runs as another account, which has to pass through the data folder to its data, but sees nothing of it. */
+/** PostgreSQL started by root runs as another account, which must traverse the data folder but cannot list it. */
 const isRoot = process.getuid?.() === 0
 const ROOT_MODE = isRoot ? 0o711 : 0o700
 
-/** Makes a folder and those above it that are missing. Rejects where it cannot be written. */
+/** Creates a folder and its missing parents. Rejects if it cannot be written. */
 export async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
-  // Of one that is there nothing is said until something is written, and then by each program in its own words.
+  // An existing folder is not checked here: each program reports a failed write itself.
   if (first === undefined) await access(path, constants.W_OK)
   if (first === undefined || !isRoot) return
   for (let made = path; made.length >= first.length; made = dirname(made)) await chmod(made, ROOT_MODE)
 }
 
 /**
- * Takes the rights of other accounts from a data folder and what lies directly in it, as servers made it that had no umask: below a
- * folder that nobody else enters nothing is reached. PostgreSQL sees to its own folder.
+ * Removes access rights of other accounts from a data folder and its direct contents, created by servers without a umask: below a folder
+ * that nobody else can enter nothing is reachable. PostgreSQL manages its own folder.
  */
 export async function restrictAccess(folder: { readonly root: string; readonly postgres: string }): Promise<void> {
   await restrict(folder.root, ROOT_MODE)
@@ -29,7 +29,7 @@ export async function restrictAccess(folder: { readonly root: string; readonly p
   }
 }
 
-/** Takes rights away and gives none. What belongs to another account is theirs to restrict. */
+/** Only removes rights. Files of another account are up to their owner. */
 async function restrict(path: string, mode: number): Promise<void> {
   const found = await lstat(path).catch(() => null)
   if (found === null || found.isSymbolicLink() || (!isRoot && found.uid !== process.getuid?.())) return

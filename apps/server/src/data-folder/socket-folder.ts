@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What names of socket folders begin with. */
+/** Prefix of the names of socket folders. */
 export const SOCKET_PREFIX = 'gezhi-'
 /** A socket's path has at most 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 100
 
 /**
- * A folder for the socket `socket` of what lies at `path`, which only its account may enter: ourselves, or `owner`. In the temp directory, since
- * paths of sockets must be short and those of data folders are not; always under the same name, so that the one a killed process left is used again.
+ * A folder for the socket `socket` of the data at `path`, which only its account may enter: ourselves, or `owner`. In the temp directory,
+ * because socket paths must be short; always under the same name, so that a folder left by a killed process is reused.
  */
 export async function makeSocketFolder(path: string, socket: string, owner: { uid: number; gid: number } | null = null): Promise<string> {
   const name = `${SOCKET_PREFIX}${createHash('sha256').update(path).digest('hex').slice(0, 16)}`
@@ -21,7 +21,7 @@ export async function makeSocketFolder(path: string, socket: string, owner: { ui
   return folder
 }
 
-/** Null where something of another account has the name. */
+/** Null if another account owns the name. */
 async function makeOrReuse(folder: string, owner: { uid: number } | null): Promise<string | null> {
   const isNew = await mkdir(folder, { mode: 0o700 }).then(
     () => true,

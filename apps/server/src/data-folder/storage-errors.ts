@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs'
 
-/** What keeps a process from writing its data. */
+/** Why a process cannot write its data. */
 export type StorageIssue = 'full' | 'read-only'
 
-/** MB a start on an empty folder writes: PostgreSQL's data, the index of the demonstration corpus and its term vectors. */
+/** MB written by the first start on an empty folder: PostgreSQL's data, the index of the demonstration corpus and its term vectors. */
 const FIRST_START_MEGABYTES = 400
 
 /** By Node, by PostgreSQL (53100: disk_full), by SQLite. */
@@ -13,7 +13,7 @@ const SQLITE_FULL = 13
 /** SQLITE_READONLY and SQLITE_CANTOPEN. */
 const SQLITE_READ_ONLY = new Set<unknown>([8, 14])
 
-/** Whether an error, or what caused it, means that what is below a folder cannot be written, and why; null for any other error. */
+/** Why an error, or its cause, means that files below a folder cannot be written; null for any other error. */
 export function storageIssue(error: unknown, root?: string): StorageIssue | null {
   if (!(error instanceof Error)) return null
   const { code, errcode, path, reason } = error as Error & { code?: unknown; errcode?: unknown; path?: unknown; reason?: unknown }
@@ -36,7 +36,7 @@ function primaryCode(errcode: unknown): number | null {
   return typeof errcode === 'number' ? errcode & 0xff : null
 }
 
-/** What an error means for a data folder that cannot be written, with what to do, in both languages; null for any other error. */
+/** Explains an error of a data folder that cannot be written, with a remedy, in both languages; null for any other error. */
 export function describeStorageError(error: unknown, root: string): string | null {
   const issue = storageIssue(error, root)
   if (issue === null) return null
@@ -53,7 +53,7 @@ export function describeStorageError(error: unknown, root: string): string | nul
   )
 }
 
-/** Of what this account may use on the disk of a path, whole; `?` where that cannot be read. */
+/** Free space for this account on the disk of a path, rounded; `?` if it cannot be read. */
 function freeMegabytes(path: string): string {
   try {
     const { bavail, bsize } = statfsSync(path)

@@ -2,21 +2,21 @@ import { statfs } from 'node:fs/promises'
 import { statSync } from 'node:fs'
 import type { DataFolder } from './data-folder.ts'
 
-/** What is wrong with the storage of a running process: no room to write, or the data folder was removed or replaced below it. */
+/** A problem with the storage of a running process: no free space, or the data folder was removed or replaced. */
 export type StorageProblem = 'full' | 'gone'
 
-/** The data folder as a running process sees it. */
+/** State of the data folder of a running process. */
 export interface StorageHealth {
-  /** Whether the folder it was started on is there no more: what is written goes to files nobody finds again. Costs microseconds. */
+  /** Whether the folder at start no longer exists: further writes would be lost. Costs microseconds. */
   isGone(): boolean
-  /** What is wrong now; null when nothing is. */
+  /** The current problem; null if there is none. */
   problem(): Promise<StorageProblem | null>
 }
 
-/** Bytes; below, PostgreSQL may not get the next segment of its log (16 MB), without which it ends. */
+/** Bytes; below this, PostgreSQL may fail to create the next segment of its log (16 MB) and terminate. */
 const LEAST_FREE = 32 * 1024 * 1024
 
-/** Watches the parts of a data folder that are there now. */
+/** Watches the existing parts of a data folder. */
 export function storageHealth(folder: DataFolder): StorageHealth {
   const parts = [folder.root, folder.files, folder.logs, folder.index, folder.postgres]
   const identities = parts.map((path) => [path, identityOf(path)] as const).filter(([, identity]) => identity !== null)
@@ -25,14 +25,14 @@ export function storageHealth(folder: DataFolder): StorageHealth {
     isGone,
     async problem() {
       if (isGone()) return 'gone'
-      // A file system that does not report its space does not count as full.
+      // A file system that does not report its space is not treated as full.
       const found = await statfs(folder.root).catch(() => null)
       return found !== null && found.bavail * found.bsize < LEAST_FREE ? 'full' : null
     },
   }
 }
 
-/** Tells a folder from one made later under its name, also where the file system gives it the same number; null where there is none. */
+/** Distinguishes a folder from one created later under its name, even with the same inode number; null if there is none. */
 function identityOf(path: string): string | null {
   const found = statSync(path, { throwIfNoEntry: false })
   return found === undefined ? null : `${found.dev} ${found.ino} ${found.birthtimeMs}`

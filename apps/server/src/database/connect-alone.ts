@@ -3,16 +3,16 @@ import { driverAddress } from './connect-database.ts'
 import type { DatabaseAddress } from './database-address.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
 
-/** ms: a host that does not answer at all is not waited for any longer. */
+/** ms: connection timeout. */
 const CONNECT_LIMIT = 10_000
 
 /**
- * One connection for a command, under a name of its own, so that servers can be told from it; the caller ends it. Rejects as `openDatabase` does
- * where there is none to be had.
+ * One connection for a command, with its own application name to distinguish it from servers; the caller ends it. Rejects like
+ * `openDatabase` if it cannot connect.
  */
 export async function connectAlone(where: string | DatabaseAddress, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...driverAddress(where), application_name: name, connectionTimeoutMillis: CONNECT_LIMIT })
-  // One that breaks between two statements would else end the process; the next statement says so.
+  // Without a listener a connection that breaks between two statements would end the process; the next statement fails.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -9,7 +9,7 @@ it('a connection that breaks between two statements of a transaction fails that 
   const broken = database.transaction(async (transaction) => {
     const { rows } = await transaction.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
     await database.execute(sql`SELECT pg_terminate_backend(${rows[0]!.pid})`)
-    // Long enough to hear of it while nothing is asked.
+    // Long enough to notice while idle.
     await sleep(500)
     await transaction.execute(sql`SELECT 1`)
   })

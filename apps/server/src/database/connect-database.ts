@@ -11,23 +11,25 @@ export type Database = NodePgDatabase<Record<string, never>> & { readonly $clien
 /** A transaction of the database. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** What one process may take of a database. */
+/** Limits of one process on a database. */
 export interface DatabaseLimits {
   /** Connections at once. */
   readonly connections: number
-  /** Seconds to wait for one, whether it has to be made or all are in use. */
+  /** Timeout in seconds for getting a connection, new or from the pool. */
   readonly connectSeconds: number
-  /** Seconds a statement may take; 0: any time. */
+  /** Statement timeout in seconds; 0: none. */
   readonly statementSeconds: number
 }
 
-/** What the settings say when they say nothing. */
+/** Defaults of the settings. */
 export const USUAL_LIMITS: DatabaseLimits = { connections: 20, connectSeconds: 10, statementSeconds: 60 }
 
-/** Between probes of a silent connection, ms: a server that vanished without a word is noticed. */
+/** Keep-alive interval, ms: detects a server that vanished. */
 const PROBED_AFTER = 30_000
 
-/** A pool on a connection string or on the embedded server's address. Connects when first asked. Throws `SettingError` as `readPostgresUrl`. */
+/**
+ * A pool for a connection string or the embedded server's address. Connects on first use. Throws `SettingError` like `readPostgresUrl`.
+ */
 export function connectDatabase(where: string | DatabaseAddress, log: Logger, limits: DatabaseLimits = USUAL_LIMITS): Database {
   const pool = new pg.Pool({
     ...driverAddress(where),
@@ -40,8 +42,8 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger, li
   })
   // A connection that breaks in use fails its statements; without a listener it would also end the process.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  // Without a listener a connection that breaks while idle would end the process.
-  // Only what it said: the error carries the whole client. While the pool ends, connections may break as they like.
+  // Without a listener an idle connection that breaks would end the process. Logs only the message: the error contains the whole client.
+  // Errors while the pool ends are ignored.
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.error({ message }, 'a database connection broke')
   })
@@ -49,7 +51,7 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger, li
   return drizzle(pool)
 }
 
-/** A request for a connection that cannot be served fails with `DatabaseAway`, whatever the network error was. */
+/** A failed request for a connection rejects with `DatabaseAway`, whatever the network error was. */
 function warnOfOutage(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>
   const orAway = (callback?: unknown) =>

@@ -1,6 +1,6 @@
 import { DatabaseAway } from './database-away.ts'
 
-/** Explanations of the error codes of Node, OpenSSL and PostgreSQL at the start, with what to do; `{}` is replaced by the original message. */
+/** Explanations of error codes of Node, OpenSSL and PostgreSQL at the start, with a remedy; `{}` is replaced by the original message. */
 const FAULTS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted('self-signed', '自签名'),
   SELF_SIGNED_CERT_IN_CHAIN: untrusted('of an authority that is not known', '签发机构未知'),
@@ -27,7 +27,7 @@ const FAULTS: Readonly<Record<string, { readonly zh: string; readonly en: string
   },
 }
 
-/** What the driver says without a code. */
+/** Messages of the driver without a code. */
 const MESSAGES: readonly (readonly [RegExp, { readonly zh: string; readonly en: string }])[] = [
   [
     /does not support SSL/,
@@ -40,8 +40,8 @@ const MESSAGES: readonly (readonly [RegExp, { readonly zh: string; readonly en: 
 ]
 
 /**
- * An error that names the setting `DATABASE_URL` and says in both languages why its PostgreSQL cannot be used, with what was said itself.
- * Of an address that several hosts stand for, Node says each one's failure in `errors` and nothing itself.
+ * An error that names the setting `DATABASE_URL` and explains in both languages why its PostgreSQL cannot be used, with the original
+ * message. For a host name with several addresses Node puts each failure into `errors` and has no message of its own.
  */
 export function describeDatabaseError(error: unknown): Error {
   const reason = error instanceof DatabaseAway ? error.cause : error
@@ -56,7 +56,7 @@ function wordsOf(failure: unknown): string {
   return known === undefined ? message : `${known.en} / ${known.zh} (${message})`
 }
 
-/** What Drizzle and the driver wrap, lest the statement with its values be shown. */
+/** The innermost cause: Drizzle and the driver wrap it in an error that contains the statement with its values. */
 function innermost(failure: unknown): { code: string; message: string } {
   if (!(failure instanceof Error)) return { code: '', message: String(failure) }
   const { cause, code, message } = failure as Error & { code?: unknown }

@@ -53,7 +53,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const { pid, socketFolder } = (await readPostmaster(location.cluster))!
     await first.stop()
     expect(existsSync(socketFolder)).toBe(false)
-    // The system forgets an ended process a moment after its end.
+    // An ended process disappears with a slight delay.
     await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 10_000 }).toBe(false)
     const second = await startEmbeddedPostgres(location, log())
     expect(await query(second.address, 'SELECT n FROM t')).toEqual([{ n: 42 }])
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await postgres.stop()
   })
 
-  /** As servers created it before there were passwords: no authentication, everything owned by the superuser. */
+  /** As created by servers before there were passwords: no authentication, everything owned by the superuser. */
   async function makeOld(): Promise<void> {
     await startEmbeddedPostgres(location, log())
     const superuser = (await runningPostgres(location.cluster, 'superuser'))!
@@ -169,7 +169,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     startAndDie(location, log())
     const { pid } = (await readPostmaster(location.cluster))!
     process.kill(pid, 'SIGKILL')
-    // On a busy machine it may answer once more.
+    // On a busy machine it may still respond once.
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
     const recovered = await startEmbeddedPostgres(location, log())
     expect(recovered.attached).toBe(false)
@@ -226,7 +226,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await expect(startEmbeddedPostgres(location, log())).rejects.toThrow(/did not start[\s\S]*shared_buffers/)
   })
 
-  // Only root can become somebody else; as an ordinary user every test above runs as that user.
+  // Only root can switch accounts; as an ordinary user every test above runs as that user.
   describe.runIf(IS_ROOT)('started as root', () => {
     it('runs as nobody', async () => {
       const postgres = await startEmbeddedPostgres(location, log())
@@ -235,7 +235,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       await postgres.stop()
     })
 
-    // As that user, who may not signal it; below a folder they may not enter they could not read the program.
+    // As that user, who may not signal it; the program must be in a folder that user can enter.
     it.runIf(mayReach(accountOf('daemon'), import.meta.dirname))('names the processes that it cannot end, and where', async () => {
       const postgres = await startEmbeddedPostgres(location, log())
       const { pid } = (await readPostmaster(location.cluster))!
@@ -256,7 +256,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       await (await startEmbeddedPostgres(found, log())).stop()
     })
 
-    // Not below a folder that user may not enter: it could not read the program.
+    // Skipped if that user cannot enter the folder: it could not read the program.
     it.runIf(IS_ROOT && mayReach(accountOf('daemon'), import.meta.dirname))('works for an ordinary user as well', async () => {
       const { uid, gid } = accountOf('daemon')
       const home = join(folder, 'home')
@@ -337,7 +337,7 @@ function accountOf(login: string): { uid: number; gid: number } {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Processes that make the data, by what all of them have: the folder in their command line or their environment. */
+/** Processes that create the cluster, found by its folder in their command line or environment. */
 function initdbOf({ cluster }: PostgresLocation): string[] {
   const of = (pid: string, file: string) => {
     try {
@@ -366,7 +366,7 @@ function startAndDie(location: PostgresLocation, log: string): void {
   expect(() => runScript(script)).toThrow(/SIGKILL|Command failed/)
 }
 
-/** Runs statements in a process of their own; answers what they print. */
+/** Runs statements in a separate process; returns its output. */
 function runScript(statements: string, account: { uid?: number; gid?: number } = {}): string {
   const imports = `
     import pg from 'pg'

@@ -16,11 +16,11 @@ import { isPostmaster, readPostmaster, type Postmaster } from './postmaster-file
 import { stopPostgres } from './stop-postgres.ts'
 
 export interface EmbeddedPostgres {
-  /** Of the role that owns the database and is no superuser. */
+  /** Of the role that owns the database and is not a superuser. */
   readonly address: DatabaseAddress
-  /** True when a server left behind by a killed process was taken over. */
+  /** True if a server left by a killed process was taken over. */
   readonly attached: boolean
-  /** Ends PostgreSQL and resolves when it is gone; throws `PostgresLeft`. */
+  /** Stops PostgreSQL and resolves when it has ended; throws `PostgresLeft`. */
   stop(): Promise<void>
 }
 
@@ -34,9 +34,9 @@ const MAX_WAIT = 10_000
 const WRONG_PASSWORD = '28P01'
 
 /**
- * Starts the private PostgreSQL of a data folder, or takes over the one that a killed process left running on it. It listens on a
- * Unix socket in a folder only its account may enter, and asks for a password: no port. `log` is the file for what it says. Rejects when the signal
- * is aborted: none is launched after that, one that was launched or found may still run.
+ * Starts the embedded PostgreSQL of a data folder, or takes over the one left running by a killed process. It listens on a Unix socket in
+ * a folder only its account may enter and requires a password; no TCP port. `log` is its log file. Rejects when the signal is aborted:
+ * none is started after that, but one that was already started or found may still run.
  */
 export async function startEmbeddedPostgres(
   location: PostgresLocation,
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(
 
 const NEVER = new AbortController().signal
 
-/** Removes what a PostgreSQL that is gone left behind, lest its process id, now another program's, keep a new one from starting. */
+/** Removes files of an ended PostgreSQL: its process id may now belong to another program and would prevent a start. */
 async function forget({ socketFolder }: Postmaster, { cluster }: PostgresLocation): Promise<void> {
   await removeSocketFolder(socketFolder)
   await rm(join(cluster, 'postmaster.pid'), { force: true })
@@ -75,12 +75,12 @@ async function createCluster({ binaries, cluster, account }: PostgresLocation, s
     signal.throwIfAborted()
     throw new Error(`PostgreSQL's data cannot be made in ${dirname(cluster)}: ${(error as Error).message}`, { cause: error })
   }
-  // Those of one that was there before.
+  // Passwords of an earlier cluster.
   await rm(passwordFile(cluster), { force: true })
   await rename(unfinished, cluster)
 }
 
-/** Resolves when initdb has done its work; rejects with what it said. An abort, and the end of this process, kill it with what it started: its group. */
+/** Resolves when initdb has finished; rejects with its output. An abort, and the end of this process, kill its process group. */
 async function runInitdb(initdb: ChildProcess, signal: AbortSignal): Promise<void> {
   const kill = () => {
     if (initdb.pid !== undefined && initdb.exitCode === null && initdb.signalCode === null) process.kill(-initdb.pid, 'SIGKILL')
@@ -89,7 +89,7 @@ async function runInitdb(initdb: ChildProcess, signal: AbortSignal): Promise<voi
   signal.addEventListener('abort', kill, { once: true })
   try {
     initdb.stdout?.resume()
-    // Ends once none of the group has it open any more.
+    // Ends when no process of the group has it open.
     const complaint = text(initdb.stderr!)
     const [code] = (await once(initdb, 'close')) as [number | null]
     if (code !== 0) throw new Error((await complaint) || `initdb ended with code ${code}`)
@@ -99,7 +99,7 @@ async function runInitdb(initdb: ChildProcess, signal: AbortSignal): Promise<voi
   }
 }
 
-/** The environment PostgreSQL gets: nothing of ours but the path, so that no PG* variable changes it. */
+/** The environment of PostgreSQL: only PATH, so that no PG* variable affects it. */
 const CLEAN_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', TZ: 'UTC', LC_ALL: 'C.UTF-8' }
 
 async function launch(location: PostgresLocation, log: string, signal: AbortSignal): Promise<Postmaster> {
@@ -128,7 +128,7 @@ async function launch(location: PostgresLocation, log: string, signal: AbortSign
 function spawnPostgres({ binaries, cluster, account }: PostgresLocation, socketFolder: string, output: number): ChildProcess {
   const options = { ...OPTIONS, unix_socket_directories: socketFolder, cluster_name: clusterName(cluster) }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Detached: a Ctrl-C in the terminal must reach us only, who then stop it in order.
+  // Detached: a Ctrl-C in the terminal must only reach this process, which then stops PostgreSQL in order.
   const child = spawn(binaries.postgres, ['-D', cluster, ...args], {
     cwd: '/',
     env: CLEAN_ENVIRONMENT,
@@ -146,12 +146,12 @@ function failed(child: ChildProcess): Promise<never> {
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}`)))
   })
-  // Its end after the start is no failure of the start.
+  // Its end after a successful start is not an error of the start.
   end.catch(() => {})
   return end
 }
 
-/** Processes of a PostgreSQL that was killed may hold its memory for a moment: then a new one refuses, and is asked again. */
+/** Processes of a killed PostgreSQL may hold its shared memory for a moment: then a new one refuses to start and is retried. */
 async function launchPatiently(location: PostgresLocation, log: string, signal: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + MAX_WAIT
   for (;;) {
@@ -164,7 +164,7 @@ async function launchPatiently(location: PostgresLocation, log: string, signal: 
   }
 }
 
-/** For appending, from the beginning once it is large. */
+/** Opens for appending; truncates a large file. */
 async function openLog(log: string) {
   const { size } = await stat(log).catch(() => ({ size: 0 }))
   return open(log, size > LARGEST_LOG ? 'w' : 'a', 0o600)
@@ -174,7 +174,7 @@ async function give(folder: string, account: Account | null): Promise<void> {
   if (account) await chown(folder, account.uid, account.gid)
 }
 
-/** Removes a socket folder of our own making; any other folder stays. */
+/** Removes a socket folder we have created; any other folder stays. */
 async function removeSocketFolder(folder: string): Promise<void> {
   if (basename(folder).startsWith(SOCKET_PREFIX)) await rm(folder, { recursive: true, force: true })
 }
@@ -184,7 +184,7 @@ async function untilReady(postmaster: Postmaster, { cluster }: PostgresLocation,
   while (!(await answers(postmaster, cluster))) await waitForAnswer(deadline, signal)
 }
 
-/** Waits for a PostgreSQL that was left running to let us in; false when it is, or while waiting comes to be, no more. */
+/** Waits until a PostgreSQL left running accepts connections; false if it ends first. */
 async function isReadyWhileAlive(postmaster: Postmaster, { cluster }: PostgresLocation, signal: AbortSignal): Promise<boolean> {
   const deadline = Date.now() + START_LIMIT
   while (await isPostmaster(postmaster.pid, cluster)) {
@@ -199,7 +199,7 @@ async function waitForAnswer(deadline: number, signal: AbortSignal): Promise<voi
   await sleep(15, undefined, { signal })
 }
 
-/** Whether it lets us in; false also while it recovers from a crash. Rejects where it never will: with another password. */
+/** Whether it accepts connections; false also during crash recovery. Rejects if it never will: with another password. */
 async function answers(postmaster: Postmaster, cluster: string): Promise<boolean> {
   const client = new pg.Client({ ...(await superuserAddress(postmaster, cluster)), connectionTimeoutMillis: CONNECT_LIMIT })
   client.on('error', () => {})
@@ -212,7 +212,7 @@ async function answers(postmaster: Postmaster, cluster: string): Promise<boolean
       throw new Error(describeWrongPassword(cluster), { cause: error })
     return false
   } finally {
-    // It was only to ask whether there is an answer.
+    // The connection only tested availability.
     await client.end().catch(() => {})
   }
 }

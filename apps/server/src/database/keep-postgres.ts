@@ -5,27 +5,27 @@ import { isPostmaster, readPostmaster } from './postmaster-file.ts'
 import { stopPostgres, stopPostgresSync } from './stop-postgres.ts'
 import { printError } from '../terminal/print.ts'
 
-/** ms between looks whether it still runs. */
+/** ms between checks that it is running. */
 const LOOKED_EVERY = 1000
 
 export interface SupervisedPostgres {
   readonly address: DatabaseAddress
-  /** Ends PostgreSQL, also while it is being started again, and resolves when it is gone; throws `PostgresLeft`. */
+  /** Stops PostgreSQL, also during a restart, and resolves when it has ended; throws `PostgresLeft`. */
   stop(): Promise<void>
 }
 
 export interface Upkeep {
-  /** Ends the first start, which then rejects and leaves no PostgreSQL. */
+  /** Aborts the first start, which then rejects and leaves no PostgreSQL. */
   readonly signal: AbortSignal
   /** It runs again, at another address. */
   moved(address: DatabaseAddress): void
-  /** It ended, or could not be started again; that is tried anew. */
+  /** It ended, or could not be restarted; the next attempt follows. */
   failed(error: Error): void
 }
 
 /**
- * Starts the private PostgreSQL of a data folder, and again whenever it has ended by itself, as when the system killed it for its memory.
- * Should the process exit without a stop, PostgreSQL is ended on the way out.
+ * Starts the embedded PostgreSQL of a data folder and restarts it whenever it has ended by itself, for example after the OOM killer. If
+ * the process exits without a stop, PostgreSQL is stopped on exit.
  */
 export async function keepPostgres(location: PostgresLocation, log: string, upkeep: Upkeep): Promise<SupervisedPostgres> {
   const ending = new AbortController()
@@ -39,7 +39,7 @@ export async function keepPostgres(location: PostgresLocation, log: string, upke
   }
   process.once('exit', stopAtExit)
   const stop = async () => {
-    // From here on no other one is started: what runs now is all there is to end.
+    // From here on no other one is started: only the current one must be stopped.
     ending.abort()
     try {
       await stopPostgres(location.cluster)

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What one process at a time has, and until when unless it says again that it is there. */
+/** Resources held by one process at a time, until they expire unless renewed. */
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   /** Who has it. */

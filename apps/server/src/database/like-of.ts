@@ -1,4 +1,4 @@
-/** The pattern of LIKE that finds a text anywhere: its own `%` and `_` stand for themselves. */
+/** The pattern of LIKE for a text anywhere: its own `%` and `_` are escaped. */
 export function likeOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

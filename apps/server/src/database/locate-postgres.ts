@@ -14,13 +14,13 @@ export interface PostgresLocation {
   readonly account: Account | null
 }
 
-/** Folder for what another account must reach when it may not reach the data folder. */
+/** Folder for data of another account that cannot enter the data folder. */
 const ELSEWHERE = '/var/lib/gezhi'
 
 /**
- * Finds the place for the PostgreSQL of a data folder. Started as root below a folder that others may not enter (a home of mode
- * 0700), PostgreSQL, which then runs as another account, gets its data and a copy of its programs under
- * `/var/lib/gezhi/<hash of the data folder's path>`; this is reported with `print`.
+ * Locates the PostgreSQL of a data folder. Started as root below a folder that others may not enter (a home of mode 0700), PostgreSQL,
+ * which then runs as another account, gets its data and a copy of its programs under `/var/lib/gezhi/<hash of the data folder's path>`;
+ * this is reported with `print`.
  */
 export async function locatePostgres(
   preferred: string,
@@ -42,7 +42,7 @@ export async function locatePostgres(
   return { binaries, cluster, account }
 }
 
-/** The mode is set apart from making: the umask of root may forbid others everything. */
+/** The mode is set separately, because the umask of root may forbid others everything. */
 async function makeEnterable(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await chmod(ELSEWHERE, 0o755)

@@ -9,7 +9,7 @@ export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.
 /** Any number that is the same in every server; spells "gezhi" in hexadecimal. */
 const ADVISORY_LOCK = 0x67_65_7a_68_69
 
-/** Brings the tables up to date, however long that takes. Several servers on one database take turns. */
+/** Brings the tables up to date, without a time limit. Several servers on one database do so one after the other. */
 export async function migrateDatabase(database: Database): Promise<void> {
   await withAdvisoryLock(database, ADVISORY_LOCK, (client) => migrate(drizzle(client), { migrationsFolder: MIGRATIONS }))
 }

@@ -5,15 +5,15 @@ import type { DatabaseAddress } from './database-address.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
 
-/** The settings that say how much of a database a process takes. */
+/** The settings for a process's use of a database. */
 export type DatabaseSettings = Pick<
   Settings,
   'GEZHI_DATABASE_CONNECTIONS' | 'GEZHI_DATABASE_CONNECT_SECONDS' | 'GEZHI_DATABASE_STATEMENT_SECONDS'
 >
 
 /**
- * A pool on a database whose tables are up to date; the caller ends it. Rejects, and leaves nothing open, when it cannot be used: naming
- * DATABASE_URL and what to do where the address is one, which is never quoted.
+ * A pool on a database whose tables are up to date; the caller ends it. If it cannot be used, rejects with an error that names
+ * DATABASE_URL and a remedy, without quoting the address, and leaves nothing open.
  */
 export async function openDatabase(where: string | DatabaseAddress, settings: DatabaseSettings, log: Logger): Promise<Database> {
   const database = connectDatabase(where, log, databaseLimits(settings))
@@ -26,7 +26,7 @@ export async function openDatabase(where: string | DatabaseAddress, settings: Da
   }
 }
 
-/** The limits a process keeps to by its settings. */
+/** Database limits from the settings. */
 export function databaseLimits(settings: DatabaseSettings): DatabaseLimits {
   return {
     connections: settings.GEZHI_DATABASE_CONNECTIONS,

@@ -1,13 +1,13 @@
-/** Not part of an extension, which remains with its owner. */
+/** Excludes parts of an extension, which remain with its owner. */
 const OWN = (catalog: string, oid: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = ${oid} AND d.deptype = 'e')`
 
-/** Not one of PostgreSQL's own schemas. */
+/** Excludes PostgreSQL's own schemas. */
 const SCHEMA = (column: string) => `${column}::regnamespace::text !~ '^(pg_|information_schema$)'`
 
 /**
- * Queries for what a role ($1) owns in a database, each row as ALTER names it (`object`). `REASSIGN OWNED` does not work for the superuser a
- * cluster was made with. Sequences of a column and types of a table follow their table, indexes too.
+ * Queries for objects owned by a role ($1) in a database, each row in the form of ALTER (`object`). `REASSIGN OWNED` does not work for
+ * the superuser a cluster was created with. Sequences of a column, types of a table and indexes follow their table.
  */
 export const OWNERSHIP_STATEMENTS: readonly string[] = [
   `SELECT format('SCHEMA %I', nspname) AS object FROM pg_namespace n

@@ -8,8 +8,8 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as `nobody`, or as the owner of its existing data. null: as ourselves.
- * Throws when there is no such account.
+ * PostgreSQL does not run as root: then it runs as `nobody`, or as the owner of its existing data. null: as the current user. Throws if
+ * there is no such account.
  */
 export function postgresAccount(cluster: string): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -38,7 +38,7 @@ function accountNamed(name: string): Account | null {
   return null
 }
 
-/** Whether an account may enter every folder above a path; null stands for ourselves, who may. Access lists are not looked at. */
+/** Whether an account may enter every folder above a path; null is the current user, who may. Ignores access control lists. */
 export function mayReach(account: Account | null, path: string): boolean {
   if (!account) return true
   const folder = dirname(path)

@@ -3,7 +3,7 @@ import { cp, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** Where the programs of PostgreSQL lie; libraries and shared files lie beside `bin`. */
+/** Paths of the programs of PostgreSQL; libraries and shared files are next to `bin`. */
 export interface PostgresBinaries {
   /** The folder that holds `bin`, `lib` and `share`. */
   readonly root: string
@@ -11,7 +11,7 @@ export interface PostgresBinaries {
   readonly postgres: string
 }
 
-/** The binaries npm installed for this platform. Throws when there are none: then DATABASE_URL is the way. */
+/** The binaries npm installed for this platform. Throws if there are none: then DATABASE_URL is required. */
 export function installedBinaries(): PostgresBinaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
@@ -26,8 +26,8 @@ export function installedBinaries(): PostgresBinaries {
 }
 
 /**
- * A copy of the binaries below `folder`, made when it is not there yet. The copy's name carries the package's version, and it
- * appears under that name only when it is whole.
+ * A copy of the binaries below `folder`, created if it is missing. Its name contains the package's version, and it gets that name only
+ * when it is complete.
  */
 export async function copiedBinaries(installed: PostgresBinaries, version: string, folder: string): Promise<PostgresBinaries> {
   const copy = join(folder, `postgresql-${version}`)

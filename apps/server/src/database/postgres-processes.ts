@@ -5,18 +5,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** A process of a PostgreSQL. */
 export interface PostgresProcess {
   readonly pid: number
-  /** False for those that the postmaster has started: they live on for a while when it was killed. */
+  /** False for processes started by the postmaster: they survive for a while when it was killed. */
   readonly isPostmaster: boolean
 }
 
-/** The `cluster_name` of a data directory's PostgreSQL, which stands in the title of each process that its postmaster starts. */
+/** The `cluster_name` of a data directory's PostgreSQL, which is part of the title of each process its postmaster starts. */
 export function clusterName(cluster: string): string {
   return `gezhi-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`
 }
 
 /**
- * The processes of the PostgreSQL that `startEmbeddedPostgres` runs on a data directory, those of a killed postmaster too; without zombies.
- * Read from titles, because the working directory of another account's process is not readable in a container. Synchronous, for use at exit.
+ * The processes of the PostgreSQL that `startEmbeddedPostgres` runs on a data directory, including those of a killed postmaster; without
+ * zombies. Read from process titles, because the working directory of another account's process is not readable in a container.
+ * Synchronous, for use at exit.
  */
 export function postgresProcesses(cluster: string): PostgresProcess[] {
   const title = `postgres: ${clusterName(cluster)}: `

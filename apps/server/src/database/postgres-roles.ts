@@ -7,35 +7,35 @@ import { OWNERSHIP_STATEMENTS } from './ownership-statements.ts'
 import type { PostgresLocation } from './locate-postgres.ts'
 import { readPostmaster, type Postmaster } from './postmaster-file.ts'
 
-/** What the embedded server is reached as: the superuser, for its upkeep only, or the owner of the database, which is no superuser. */
+/** Roles of the embedded server: the superuser, for maintenance only, or the owner of the database, which is not a superuser. */
 export type PostgresRole = 'superuser' | 'application'
 
-/** Names of roles, and of the database; the superuser's is that of the clusters made before there was another role. */
+/** Names of roles, and of the database; the superuser's is that of clusters created before there was another role. */
 export const ROLES = { superuser: 'gezhi', application: 'gezhi_app' } as const satisfies Record<PostgresRole, string>
 const DATABASE = 'gezhi'
-/** The only one: there is no port, only a socket of this name. */
+/** There is no TCP port, only a socket of this name. */
 export const PORT = 5432
 
 type Passwords = Readonly<Record<PostgresRole, string>>
 
-/** Lines of pg_hba.conf: with a password, or, while none is known, without; by Unix socket in both cases. */
+/** Lines of pg_hba.conf: with a password or, while there is none, without; by Unix socket in both cases. */
 const WITH_PASSWORD = 'local all all scram-sha-256\n'
 const WITHOUT_PASSWORD = 'local all all trust\n'
 /** Any number; spells "role" in hexadecimal. */
 const ADVISORY_LOCK = 0x72_6f_6c_65
 
-/** The file of a cluster's passwords: beside it, of mode 0600. */
+/** The file of a cluster's passwords: next to it, mode 0600. */
 export function passwordFile(cluster: string): string {
   return `${cluster}-passwords.json`
 }
 
-/** How to reach the embedded PostgreSQL that runs on a data directory; null where none has written that it runs. */
+/** The address of the embedded PostgreSQL that runs on a data directory; null if no running one is recorded. */
 export async function runningPostgres(cluster: string, role: PostgresRole): Promise<DatabaseAddress | null> {
   const postmaster = await readPostmaster(cluster)
   return postmaster && addressOf(postmaster, role, await readPasswords(cluster))
 }
 
-/** How to reach a database of a PostgreSQL as a role; without a password while there are none. */
+/** The address of a database of a PostgreSQL for a role; without a password while there are none. */
 export function addressOf(
   { socketFolder }: Postmaster,
   role: PostgresRole,
@@ -45,30 +45,30 @@ export function addressOf(
   return { host: socketFolder, port: PORT, user: ROLES[role], database, ...(passwords && { password: passwords[role] }) }
 }
 
-/** The superuser on the database that is always there. */
+/** The superuser on the default database. */
 export async function superuserAddress(postmaster: Postmaster, cluster: string): Promise<DatabaseAddress> {
   return addressOf(postmaster, 'superuser', await readPasswords(cluster), 'postgres')
 }
 
-/** Lets the superuser in without a password where none is known: a cluster from before there were any, or one whose file was lost. */
+/** Admits the superuser without a password if none is known: a cluster created before there were any, or a lost file. */
 export async function admitWithoutPassword(location: PostgresLocation): Promise<void> {
   if ((await readPasswords(location.cluster)) !== null) return
   await writeRules(location, WITHOUT_PASSWORD)
   const postmaster = await readPostmaster(location.cluster)
-  // A server that is gone reads them when it is started.
+  // An ended server reads the file when it is started.
   if (postmaster) signalReload(postmaster.pid)
 }
 
 /**
- * Gives a running PostgreSQL its passwords, the role of the application and its database, which that role owns, and from then on lets
- * nobody in without a password. What is there already stays as it is. Resolves with the application's address.
+ * Sets the passwords of a running PostgreSQL, creates the role of the application and its database, which that role owns, and from then
+ * on requires a password. Existing ones are left unchanged. Resolves with the application's address.
  */
 export async function secureDatabase(postmaster: Postmaster, location: PostgresLocation): Promise<DatabaseAddress> {
   const { cluster } = location
   const client = new pg.Client(await superuserAddress(postmaster, cluster))
   await client.connect()
   try {
-    // A server that starts and a command beside it.
+    // A server that starts and a command may run concurrently.
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
     const known = await readPasswords(cluster)
     const secured = known !== null && (await readRules(cluster)) === WITH_PASSWORD
@@ -99,7 +99,7 @@ async function setPasswords(client: pg.Client, cluster: string, passwords: Passw
   return passwords
 }
 
-/** Makes the database, or hands one over that the superuser owns, with all it holds. */
+/** Creates the database, or transfers ownership of the superuser's, including its contents. */
 async function makeDatabase(client: pg.Client, own: DatabaseAddress): Promise<void> {
   const { rows } = await client.query<{ owner: string }>(
     'SELECT pg_get_userbyid(datdba)::text AS owner FROM pg_database WHERE datname = $1',
@@ -125,7 +125,7 @@ async function handOver(address: DatabaseAddress): Promise<void> {
   }
 }
 
-/** Null where there is no file, or one that is damaged. */
+/** Null if the file is missing or damaged. */
 async function readPasswords(cluster: string): Promise<Passwords | null> {
   try {
     const { superuser, application } = JSON.parse(await readFile(passwordFile(cluster), 'utf8')) as Partial<Passwords>
@@ -145,7 +145,7 @@ async function writeRules({ cluster, account }: PostgresLocation, rules: string)
   await replaceFile(rulesFile(cluster), rules, async (path) => (account ? chown(path, account.uid, account.gid) : undefined))
 }
 
-/** A file that stands there whole, also after a power loss, and is read by its owner alone. */
+/** Replaces a file atomically and durably, readable only by its owner. */
 async function replaceFile(path: string, content: string, prepare?: (path: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.unfinished`
   await rm(unfinished, { force: true })

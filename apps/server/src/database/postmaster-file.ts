@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What a running PostgreSQL says of itself in `postmaster.pid` of its data directory. */
+/** Contents of `postmaster.pid` in the data directory of a running PostgreSQL. */
 export interface Postmaster {
   readonly pid: number
   /** Folder of its Unix socket. */
   readonly socketFolder: string
 }
 
-/** Reads `postmaster.pid`: null when there is none or it is not whole. The process need not be alive. */
+/** Reads `postmaster.pid`: null if it is missing or incomplete. The process need not be alive. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   // Lines: pid, data directory, start time, port, socket directory, listen address, shared memory, status.
@@ -19,7 +19,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * Whether a process is the PostgreSQL of this data directory and runs. False for a zombie, and for another program that got the same
+ * Whether a process is the running PostgreSQL of this data directory. False for a zombie, and for another program that got the same
  * process id after a reboot.
  */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function isPostmaster(pid: number, cluster: string): Promise<boolea
   return (await commandLine(pid)).includes(cluster)
 }
 
-/** Whether there is a process, a zombie included. */
+/** Whether a process exists, including zombies. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -9,7 +9,7 @@ import { migrateDatabase } from './migrate-database.ts'
 import { reportsDatabase } from './reports-database.ts'
 
 const LOG = pino({ level: 'silent' })
-/** Server that answered, as it calls itself in its own settings. */
+/** The server that responded, by its name in its settings. */
 const WHO = `SELECT current_setting('cluster_name') AS who`
 const WAITING = { answered: false }
 const FIRST = { pageNo: 1, pageSize: 10 }
@@ -40,7 +40,7 @@ describe('reports beside a replica', () => {
     await one.remove()
   })
 
-  /** Reports on the replica at this address, with nothing that an earlier test taught them. */
+  /** Reports on the replica at this address, without state from earlier tests. */
   function reports(replica: string): Database {
     const database = reportsDatabase(primary, replica, LOG, USUAL_LIMITS)
     opened.push(database)

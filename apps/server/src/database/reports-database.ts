@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 import pg from 'pg'
 import { connectDatabase, type Database, type DatabaseLimits } from './connect-database.ts'
 
-/** How long a report waits for the replica to have what the primary has, ms; then the primary is asked. */
+/** ms a report waits for the replica to catch up with the primary before it uses the primary. */
 const WAITS_FOR = 1000
 const LOOKED_EVERY = 25
-/** One that lags is not waited for again so soon, ms: a list is several statements. */
+/** ms for which a lagging replica is not waited for again: a list consists of several statements. */
 const LAGS_FOR = 500
-/** A replica that failed is left alone for so long, ms. */
+/** ms for which a failed replica is not used. */
 const RESTS_FOR = 30_000
-/** Seconds to wait for a connection to it: callers can fall back to the primary. */
+/** Connection timeout in seconds: callers can fall back to the primary. */
 const CONNECT_SECONDS = 2
 
-/** How far the primary has written, and which database it is. */
+/** The position written by the primary, and the identity of the database. */
 interface Written {
   readonly at: string
   readonly is: string
@@ -21,23 +21,23 @@ interface Written {
 
 const WRITTEN = `SELECT pg_current_wal_lsn()::text AS at, system_identifier::text || current_database() AS is FROM pg_control_system()`
 
-/** Whether this is a replica of that database which has all that was written up to there. One that was promoted follows nobody any more. */
+/** Whether this is a replica of that database and has caught up to that position. A promoted replica follows no primary. */
 const CAUGHT_UP = `
   SELECT system_identifier::text || current_database() = $2 AND pg_is_in_recovery() AS follows,
     coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS has
   FROM pg_control_system()`
 
 /**
- * The database operators' lists and counters are read from: a replica, statement by statement once it has all that the primary had
- * when the statement came, so that nobody misses what they or another operator just wrote. Where it lags more than a second, does not
- * answer or follows another database, the primary is asked. For reading outside of transactions only.
+ * The database for operators' lists and counters: a replica, used for each statement once it has everything the primary had when the
+ * statement arrived, so that nobody misses recent writes. If it lags more than a second, does not respond or follows another database,
+ * the primary is used. Only for reads outside transactions.
  */
 export function reportsDatabase(primary: Database, replica: string, log: Logger, limits: DatabaseLimits): Database {
   const pool = connectDatabase(replica, log, { ...limits, connectSeconds: Math.min(CONNECT_SECONDS, limits.connectSeconds) }).$client
   return drizzle(new ReplicaFirst(primary.$client, pool, log) as unknown as pg.Pool)
 }
 
-/** What Drizzle asks of a pool: statements, and its end. */
+/** The part of a pool that Drizzle uses. */
 class ReplicaFirst {
   readonly #primary: pg.Pool
   readonly #replica: pg.Pool
@@ -62,7 +62,7 @@ class ReplicaFirst {
     return this.#primary.query(statement, values)
   }
 
-  /** Ends the connections to the replica; those to the primary are not its own. */
+  /** Ends the connections to the replica; those to the primary belong to the caller. */
   end(): Promise<void> {
     return this.#replica.end()
   }
@@ -88,11 +88,11 @@ class ReplicaFirst {
   }
 }
 
-/** No room for a connection, a server that stops or starts, rows that were cleaned away on the primary while the replica read them. */
+/** No free connection, a stopping or starting server, rows that were vacuumed on the primary while the replica read them. */
 const ELSEWHERE = /^(?:08...|57P0[1-5]|53300|40001)$/
 
-/** Whether the primary may answer what the replica could not. A statement that took too long would take too long there as well. */
+/** Whether the primary can serve what the replica could not. A statement that took too long would take too long there as well. */
 function couldNotAnswer(error: unknown): boolean {
-  // What PostgreSQL itself did not say was said of the connection.
+  // An error that is not from PostgreSQL itself concerns the connection.
   return !(error instanceof pg.DatabaseError) || ELSEWHERE.test(error.code ?? '')
 }

@@ -35,7 +35,7 @@ it('several processes that start at once on an empty database all run jobs', asy
   await drop()
 })
 
-/** Says that it looks for jobs, and when it has one, which it never ends. */
+/** Reports that it polls for jobs, and when it gets one, which it never completes. */
 function workerThatHangs(url: string) {
   const script = `
     import { pino } from 'pino'

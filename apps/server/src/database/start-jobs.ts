@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from './connect-database.ts'
 import { withAdvisoryLock } from './with-advisory-lock.ts'
 
-/** A job that recurs: its queue, when it runs, what it does. */
+/** A recurring job: its queue, schedule and work. */
 export interface RecurringJob {
   readonly queue: string
   /** Cron, in Asia/Shanghai. */
@@ -13,20 +13,20 @@ export interface RecurringJob {
 
 /** The jobs a process runs. */
 export interface Jobs {
-  /** From now on this process runs a job too; whichever of several comes first has it, once. Answers how to leave it to the others. */
+  /** Makes this process run a job, too; each run goes to one process. Returns a function that stops it. */
   work(job: RecurringJob): Promise<() => Promise<void>>
-  /** Takes no more jobs and lets running ones finish, for 3 s at most; what is cut off runs again elsewhere. */
+  /** Accepts no more jobs and lets running ones finish, for 3 s at most; interrupted ones run again elsewhere. */
   stop(): Promise<void>
 }
 
-/** Seconds between looks for a job that waits. */
+/** Seconds between polls for waiting jobs. */
 const LOOKED_EVERY = 2
-/** A worker that is silent for so many seconds has died; its job is run by another. */
+/** A worker without a heartbeat for this many seconds is considered dead; its job is run by another. */
 const SIGNS_OF_LIFE = { heartbeatSeconds: 15 } as const
-/** Seconds between looks for such jobs. */
+/** Seconds between checks for such jobs. */
 const SUPERVISED_EVERY = 10
 const FINISH_LIMIT = 3000
-/** Any number that is the same in every server, and not that of the migrations; spells "jobs" in hexadecimal. */
+/** Any number that is the same in every server and differs from that of the migrations; spells "jobs" in hexadecimal. */
 const ADVISORY_LOCK = 0x6a_6f_62_73
 
 /** Starts pg-boss in the same database (its own schema), with a worker for each job. The caller stops it before the database. */
@@ -37,14 +37,14 @@ export async function startJobs(database: Database, log: Logger, recurring: read
     superviseIntervalSeconds: SUPERVISED_EVERY,
     monitorIntervalSeconds: SUPERVISED_EVERY,
   })
-  // Only what it said, as long as the database is away every few seconds.
+  // Only the message, because it repeats every few seconds while the database is unavailable.
   boss.on('error', ({ message }) => log.error({ message }, 'jobs'))
-  // It makes its tables; two that do so at once get in each other's way.
+  // It creates its tables; two processes doing so at once would conflict.
   await withAdvisoryLock(database, ADVISORY_LOCK, () => boss.start())
   const jobs: Jobs = {
     async work({ queue, cron, run }) {
       await boss.createQueue(queue, SIGNS_OF_LIFE)
-      // For one that an older version made.
+      // For a queue created by an older version.
       await boss.updateQueue(queue, SIGNS_OF_LIFE)
       await boss.work(queue, { pollingIntervalSeconds: LOOKED_EVERY }, async (taken) => {
         await run()

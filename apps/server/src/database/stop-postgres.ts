@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresProcesses, type PostgresProcess } from './postgres-processes.ts'
 
-/** Processes of a PostgreSQL that could not be ended. The message, for people, names their ids and the data directory. */
+/** Processes of a PostgreSQL that could not be stopped. The message, for people, contains their ids and the data directory. */
 export class PostgresLeft extends Error {
   override name = 'PostgresLeft'
 
@@ -14,22 +14,22 @@ export class PostgresLeft extends Error {
   }
 }
 
-/** A signal (https://www.postgresql.org/docs/current/server-shutdown.html), to the postmaster or to every process, and the ms to wait for the end. */
+/** A signal (https://www.postgresql.org/docs/current/server-shutdown.html), its target, and the ms to wait for the end. */
 interface StopStep {
   readonly signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
   readonly to: 'postmaster' | 'all'
   readonly wait: number
 }
 
-/** The immediate shutdown and the kill cost the next start a recovery, and nothing that was committed. */
+/** After an immediate shutdown or a kill the next start needs crash recovery, but no commit is lost. */
 const FAST: StopStep = { signal: 'SIGINT', to: 'postmaster', wait: 3500 }
 const IMMEDIATE: StopStep = { signal: 'SIGQUIT', to: 'postmaster', wait: 700 }
 const KILL: StopStep = { signal: 'SIGKILL', to: 'all', wait: 500 }
 
 /**
- * Ends the PostgreSQL of a data directory and whatever a killed one left there, within 5 s; resolves when all of it is gone. Throws
- * `PostgresLeft` where processes remain, as those of another account or those that wait for a dead disk. The caller sees to it that nobody
- * starts one meanwhile.
+ * Stops the PostgreSQL of a data directory and processes of a killed one, within 5 s; resolves when all have ended. Throws `PostgresLeft`
+ * if processes remain, such as those of another account or those blocked by a dead disk. The caller ensures that nobody starts one
+ * meanwhile.
  */
 export async function stopPostgres(cluster: string): Promise<void> {
   for (const step of [FAST, IMMEDIATE, KILL]) {
@@ -40,7 +40,7 @@ export async function stopPostgres(cluster: string): Promise<void> {
   describeLeft(cluster)
 }
 
-/** The same at once and without the event loop, within 1.2 s: for a process that exits. */
+/** The same synchronously, within 1.2 s: for a process that exits. */
 export function stopPostgresSync(cluster: string): void {
   for (const step of [IMMEDIATE, KILL]) {
     if (!send(step, cluster)) continue
@@ -50,14 +50,14 @@ export function stopPostgresSync(cluster: string): void {
   describeLeft(cluster)
 }
 
-/** Whether there was anybody to send the signal to. Backends without a postmaster listen to nothing but a kill, which comes last. */
+/** Whether there was a process to signal. Backends without a postmaster only react to a kill, which comes last. */
 function send({ signal, to }: StopStep, cluster: string): boolean {
   const targets = postgresProcesses(cluster).filter(({ isPostmaster }) => to === 'all' || isPostmaster)
   for (const { pid } of targets) {
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended, or belongs to another account: then it is among those that are left.
+      // It has ended, or belongs to another account: then it is among the remaining ones.
     }
   }
   return targets.length > 0

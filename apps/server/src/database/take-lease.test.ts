@@ -4,7 +4,7 @@ import { leases } from './leases-table.ts'
 import { isLeaseFree, takeLease, type Lease } from './take-lease.ts'
 
 const NAME = 'index'
-/** So many that no busy machine is late with saying that it is there. */
+/** Long enough that even a busy machine renews in time. */
 const SECONDS = 20
 
 async function aDatabase() {
@@ -15,7 +15,7 @@ async function aDatabase() {
     take: (holder: string) => takeLease(database, { name: NAME, holder, seconds: SECONDS }),
     isFree: () => isLeaseFree(database, { name: NAME, holder: 'other' }),
     untilWhen: async () => (await database.select().from(leases))[0]!.until,
-    /** As a process left it that is silent since. */
+    /** As left by a process that stopped renewing. */
     async leave(holder: string, ms: number) {
       const until = new Date(Date.now() + ms)
       await database

@@ -3,29 +3,30 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './connect-database.ts'
 import { leases } from './leases-table.ts'
 
-/** What one process of an installation has at a time, for as long as it says that it is there. */
+/** A resource held by one process of an installation at a time, as long as it is renewed. */
 export interface Lease {
-  /** Aborted once another process has it. */
+  /** Aborted once another process holds it. */
   readonly lost: AbortSignal
-  /** Leaves it to the others. */
+  /** Releases it for others. */
   release(): Promise<void>
 }
 
 export interface LeaseRequest {
   readonly name: string
-  /** Who asks. A holder that asks again has it at once: it is for a process that took the place of a dead one. */
+  /** Identifies the process. A holder that asks again gets it at once: for a process that replaces a dead one. */
   readonly holder: string
-  /** How long it stays with a process that is silent, as one that was killed is. Default 15. */
+  /** Validity without renewal, for example after a kill. Default 15. */
   readonly seconds?: number
 }
 
-/** As many times within its seconds does a holder say that it is there. */
+/** Renewals within this validity. */
 const RENEWALS = 5
 const SECONDS = 15
 
 /**
- * Takes a lease by the database's clock, null where another has it. It is kept until it is released or lost; while the database is away it stays where
- * it is, and for as long again after the database came back, so that its holder is the first to ask. Rejects where the database does not answer.
+ * Takes a lease by the database's clock, null if another process holds it. It is renewed until released or lost; an unavailable database
+ * does not expire it, and after the database has recovered it stays valid for its full time again, so that its holder can renew first.
+ * Rejects if the database does not respond.
  */
 export async function takeLease(database: Database, { name, holder, seconds = SECONDS }: LeaseRequest): Promise<Lease | null> {
   if (!(await claim(database, { name, holder, seconds }))) return null
@@ -36,7 +37,7 @@ export async function takeLease(database: Database, { name, holder, seconds = SE
       // Ends early only with the lease.
       await sleep((seconds / RENEWALS) * 1000, undefined, { ref: false, signal: released.signal }).catch(() => {})
       if (released.signal.aborted) return
-      // A database that is away gives it to nobody else: it is asked again.
+      // An unavailable database cannot grant it to another process: retried.
       const renewed = await claim(database, { name, holder, seconds }).catch(() => true)
       if (!renewed) lost.abort()
     }
@@ -46,7 +47,7 @@ export async function takeLease(database: Database, { name, holder, seconds = SE
     async release() {
       released.abort()
       await keeping
-      // Where the database is away it runs out by itself.
+      // If the database is unavailable, it expires by itself.
       await database
         .delete(leases)
         .where(and(eq(leases.name, name), eq(leases.holder, holder)))
@@ -55,7 +56,7 @@ export async function takeLease(database: Database, { name, holder, seconds = SE
   }
 }
 
-/** Whether nobody else has a lease at the moment, so that it is worth asking for. */
+/** Whether the lease is free at the moment, so that it is worth trying to take it. */
 export async function isLeaseFree(database: Database, { name, holder }: LeaseRequest): Promise<boolean> {
   const [row] = await database
     .select({ free: sql<boolean>`${leases.holder} = ${holder} OR ${ranOut(SECONDS)}` })
@@ -64,7 +65,7 @@ export async function isLeaseFree(database: Database, { name, holder }: LeaseReq
   return row?.free ?? true
 }
 
-/** Says that the holder is there; false where another is. */
+/** Renews the lease; false if another process holds it. */
 async function claim(database: Database, { name, holder, seconds }: Required<LeaseRequest>): Promise<boolean> {
   const until = sql`clock_timestamp() + make_interval(secs => ${seconds})`
   const { rowCount } = await database
@@ -78,7 +79,7 @@ async function claim(database: Database, { name, holder, seconds }: Required<Lea
   return rowCount === 1
 }
 
-/** While PostgreSQL has just come up, nothing has run out. */
+/** Nothing is treated as expired directly after PostgreSQL started. */
 function ranOut(seconds: number) {
   return sql`(${leases.until} < clock_timestamp() AND pg_postmaster_start_time() < clock_timestamp() - make_interval(secs => ${seconds}))`
 }

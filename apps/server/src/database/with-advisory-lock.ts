@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import type { Database } from './connect-database.ts'
 
-/** Does work that processes on one database must not do at once: under an advisory lock of this number, waiting however long it takes. */
+/**
+ * Runs work that must not run concurrently in several processes on one database: under the advisory lock of this number, waiting without
+ * a limit.
+ */
 export async function withAdvisoryLock<Result>(
   database: Database,
   lock: number,
@@ -9,7 +12,7 @@ export async function withAdvisoryLock<Result>(
 ): Promise<Result> {
   const client = await database.$client.connect()
   try {
-    // Waiting for another process and altering a large table may take longer than any statement of a request.
+    // Waiting for another process and altering a large table may take longer than the statement timeout of requests.
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [lock])
     return await work(client)

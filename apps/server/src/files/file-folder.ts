@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { requireFileKey, UNFINISHED } from './file-key.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
-/** The files port on a folder, which is made when the first file comes. Keys are paths below it. */
+/** The files port on a folder, which is created with the first file. Keys are paths below it. */
 export function fileFolder(folder: string): FileStore {
   const pathOf = (key: string) => {
     requireFileKey(key)
@@ -54,8 +54,8 @@ async function* filesBelow(folder: string, prefix: string): AsyncIterable<Stored
 }
 
 /**
- * Unfinished files have names of their own, so that two that write the same file at once do not write into each other's. What was acknowledged
- * survives a power loss: content and name are synced.
+ * Unfinished files have unique names, so that concurrent writers of one file do not mix their content. Acknowledged writes survive a
+ * power failure: content and name are synced.
  */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID().slice(0, 8)}${UNFINISHED}`
@@ -69,7 +69,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Brings the names of a folder to the disk. */
+/** Syncs the entries of a folder to disk. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {

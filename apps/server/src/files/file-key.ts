@@ -1,4 +1,7 @@
-/** A part of a key: one to 200 bytes, no sign that listings cannot carry, nothing that leads elsewhere or stands for a file that is being written. */
+/**
+ * A valid part of a key: one to 200 bytes, no character that listings cannot contain, no path traversal and no name of an unfinished
+ * file.
+ */
 function isPart(part: string): boolean {
   return (
     part !== '' &&
@@ -10,10 +13,10 @@ function isPart(part: string): boolean {
   )
 }
 
-/** How a file is called while it is written. */
+/** Suffix of a file while it is written. */
 export const UNFINISHED = '.unfinished'
 
-/** Bytes: file systems take 255, less what an unfinished file is called. */
+/** Bytes: file systems allow 255, minus the suffix of unfinished files. */
 const LONGEST_PART = 200
 /** Bytes: the limit of S3 is 1024, minus the prefix. */
 const LONGEST_KEY = 800
@@ -23,7 +26,7 @@ export function isFileKey(key: string): boolean {
   return Buffer.byteLength(key) <= LONGEST_KEY && key.split('/').every(isPart)
 }
 
-/** Throws TypeError for what can be no key. */
+/** Throws TypeError for an invalid key. */
 export function requireFileKey(key: string): void {
   if (!isFileKey(key)) throw new TypeError(`No key of a file: ${JSON.stringify(key)}`)
 }

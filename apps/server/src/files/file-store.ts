@@ -1,45 +1,46 @@
-/** A file as a store tells of it. */
+/** Metadata of a stored file. */
 export interface StoredFile {
   readonly key: string
   /** Bytes. */
   readonly size: number
-  /** Another one when the content is; of one store only. */
+  /** Differs for different content; comparable within one store only. */
   readonly tag: string
 }
 
 /**
- * The files port: pictures that came with documents, drawings made from them, what users uploaded. A key is a path of at least one part, as
- * `uploads/a.png` (see `requireFileKey`). Files are small enough to be held in memory. Every method rejects with `FileStoreError` where the store does not answer.
+ * The files port: pictures imported with documents, drawings rendered from them, uploads of users. A key is a path of at least one part,
+ * such as `uploads/a.png` (see `requireFileKey`). Files are small enough for memory. Every method rejects with `FileStoreError` if the
+ * store does not respond.
  */
 export interface FileStore {
-  /** Keeps a file whole or not at all, in the place of one of that key. Answers false where it was there with this content already. */
+  /** Stores a file atomically, replacing one with the same key. Returns false if it already existed with this content. */
   put(key: string, bytes: Buffer): Promise<boolean>
-  /** The content; null where there is no such file. */
+  /** The content; null if there is no such file. */
   get(key: string): Promise<Buffer | null>
-  /** What there is under a key; null where nothing is. */
+  /** Metadata of a file; null if there is none. */
   find(key: string): Promise<StoredFile | null>
-  /** Removes a file; one that is not there is no fault. */
+  /** Removes a file; a missing one is not an error. */
   remove(key: string): Promise<void>
-  /** All files whose keys begin so, in no fixed order; `''` for every file. A prefix ends with `/`. */
+  /** All files whose keys have this prefix, unordered; `''` for every file. A prefix ends with `/`. */
   list(prefix: string): AsyncIterable<StoredFile>
-  /** An address at which browsers get the file without asking this server, good for so many seconds; null where they have to ask it. */
+  /** An address from which browsers get the file directly, valid for a number of seconds; null if they must get it from this server. */
   link(key: string, seconds: number): Promise<string | null>
   /** The origin of those addresses; null where there are none. */
   readonly linksFrom: string | null
-  /** Whether the store does what it is asked now: asked once, for a second at most. Rejects where it does not. */
+  /** Checks that the store works now: one attempt, at most a second. Rejects if it does not. */
   check(): Promise<void>
-  /** The same store for work nobody waits for before a screen: while it does not answer it is asked again for some four minutes. `signal` ends that. */
+  /** The same store for background work: an unresponsive store is retried for some four minutes. `signal` aborts that. */
   patient(signal?: AbortSignal): FileStore
 }
 
-/** Why a store could not do what it was asked. */
+/** Why a store failed. */
 export type FileStoreIssue =
-  /** It cannot be reached, or is overloaded: later it may do. */
+  /** It cannot be reached, or is overloaded: retry later. */
   | 'away'
-  /** It refuses: a wrong key, a missing bucket, no right. */
+  /** It rejects access: wrong key, missing bucket, missing permission. */
   | 'rejected'
 
-/** A file store that did not do what it was asked. The message is for operators, and holds no secret. */
+/** An error of a file store. The message is for operators and contains no secret. */
 export class FileStoreError extends Error {
   readonly issue: FileStoreIssue
 

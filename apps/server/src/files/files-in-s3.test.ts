@@ -26,7 +26,7 @@ const png = await sharp({ create: { width: 40, height: 20, channels: 3, backgrou
   .png()
   .toBuffer()
 
-/** Everything the server wrote to its log. */
+/** Log output of the server. */
 const logged: string[] = []
 const log = pino({ level: 'info' }, new Writable({ write: (chunk: Buffer, _encoding, done) => (logged.push(chunk.toString()), done()) }))
 

@@ -22,7 +22,7 @@ function grant(index: number): string {
     <invention-title>Kite</invention-title></us-bibliographic-data-grant><drawings><figure><img file="${tiffOf(index)}"/></figure></drawings></us-patent-grant>`
 }
 
-/** A folder with archives of patents that each came with a drawing, an index, a bucket, and the import of the one into the others. */
+/** A folder with archives of patents with a drawing each, an index, a bucket, and an import from the former into the latter. */
 async function aTarget() {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-import-s3-'))
   const [{ engine, drop }, server] = await Promise.all([testEngine(join(folder, 'index'), 1), startS3Server()])

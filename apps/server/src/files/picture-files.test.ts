@@ -21,6 +21,6 @@ test('pictures are kept whole, told apart by key, and only under keys of picture
   await expect(pictures.put('named/../../../A', Buffer.from('x'))).rejects.toThrow('No key')
   expect(await pictures.find('named/..')).toBeNull()
   expect(await keysOf(files.list(''))).toEqual([stored.key])
-  // Where installations have had it from the first on.
+  // The location used since the first version.
   expect(readFileSync(join(folder, 'pictures/8a/08/named-A.TIF'), 'utf8')).toBe('two')
 })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { PictureStore } from '@gezhi/imports'
 import { FileStoreError, type FileStore, type StoredFile } from './file-store.ts'
 
-/** The drawings and pages that came with documents. */
+/** The drawings and pages imported with documents. */
 export interface PictureFiles extends PictureStore {
-  /** What is kept of the picture of a key; null where none came. */
+  /** Metadata of the picture of a key; null if none was imported. */
   find(key: string): Promise<StoredFile | null>
-  /** The content of what `find` gave; null where it has gone since. */
+  /** The content of a result of `find`; null if it was removed since. */
   get(picture: StoredFile): Promise<Buffer | null>
 }
 
@@ -14,8 +14,8 @@ export interface PictureFiles extends PictureStore {
 const KEY = /^(?:named|within\/[0-9a-f]{24})\/[\w-][\w.-]*$/
 
 /**
- * Pictures in a file store, below `pictures/`, spread over folders by a hash of their keys. An import that brings them waits some minutes for a store that is
- * away, then ends with a message that says how to go on.
+ * Pictures in a file store, below `pictures/`, distributed to folders by a hash of their keys. An import waits some minutes for an
+ * unavailable store, then ends with a message that explains how to continue.
  */
 export function pictureFiles(files: FileStore): PictureFiles {
   return {

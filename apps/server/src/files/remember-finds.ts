@@ -1,11 +1,11 @@
 import type { FileStore, StoredFile } from './file-store.ts'
 
-/** Keys that are remembered at once. */
+/** Maximum number of cached keys. */
 const MAX_ENTRIES = 50_000
 
 /**
- * A store that is asked once in `ms` for what is under a key: a list of results asks for the pictures of every row. What this process writes it knows at
- * once, what another one does after that time.
+ * A store that caches the metadata of a key for `ms`: a result list requests the pictures of every row. Writes of this process take
+ * effect at once, those of others after that time.
  */
 export function rememberFinds(store: FileStore, ms: number, now: () => number = performance.now.bind(performance)): FileStore {
   const finds = new Map<string, { readonly until: number; readonly found: Promise<StoredFile | null> }>()

@@ -5,7 +5,7 @@ const TEXTS = {
   en: { request: 'Request', answer: 'Answer', machine: 'for machines' },
 } as const
 
-/** The OpenAPI document as one page of plain HTML: no script, nothing loaded, its one style carries the nonce. */
+/** The OpenAPI document as one page of plain HTML: no script, nothing loaded, its style carries the nonce. */
 export function apiDocsPage(document: OpenApiDocument, language: Language, nonce: string): string {
   const { title, description, version } = document.info
   const sections = document.tags.map(({ name }) => {

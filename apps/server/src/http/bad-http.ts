@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net'
 import { ERRORS, describeError, type Envelope, type ErrorData, type ErrorName } from '@gezhi/contract'
 
-/** ms a client gets to read why it is refused, before its connection is closed whatever it still sends. */
+/** ms a client gets to read an error before its connection is closed. */
 const READING_MS = 2000
 
 const STATUS_LINES = { 400: 'HTTP/1.1 400 Bad Request', 408: 'HTTP/1.1 408 Request Timeout' } as const
 
-/** Answers what is not even HTTP, has headers that are too large or comes too slowly, in the envelope, and closes the connection. */
+/** Answers requests that are not HTTP, have too large headers or arrive too slowly with the envelope, and closes the connection. */
 export function answerBadHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejectConnection(socket, 'REQUEST_TIMEOUT')
   if (error.code !== 'ECONNRESET') rejectConnection(socket, 'BAD_REQUEST', { problem: error.code ?? error.message })
 }
 
-/** Writes an error straight to a connection whose request never became one, and closes it. */
+/** Writes an error directly to a connection without a parsed request, and closes it. */
 export function rejectConnection(
   socket: Socket,
   error: 'BAD_REQUEST' | 'REQUEST_TIMEOUT',

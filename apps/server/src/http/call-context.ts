@@ -5,10 +5,10 @@ import type { Rights } from './rights.ts'
 
 /** Who makes a call. */
 export type Caller =
-  /** No living token. */
+  /** No valid token. */
   { readonly kind: 'visitor' } | { readonly kind: 'guest'; readonly guestId: string } | UserCaller
 
-/** A signed-in user. `pending`: the login still waits for a displacement (997, 993); only calls that say so take it. */
+/** A signed-in user. `pending`: the login still waits for a displacement (997, 993); only calls with `pending` accept it. */
 export interface UserCaller {
   readonly kind: 'user'
   readonly userId: string
@@ -17,14 +17,14 @@ export interface UserCaller {
   readonly pending: boolean
 }
 
-/** What a handler knows beside its request. */
+/** Context of a handler besides its request. */
 export interface CallContext<C extends Caller = Caller> {
   readonly caller: C
-  /** What the caller may do; asked of the database when needed. */
+  /** The rights of the caller; loaded from the database on demand. */
   rights(): Promise<Rights>
   /**
-   * Counts an item that the call is about towards what its caller may use a day (`requires` with `counts: 'itemsPerDay'`); the same item
-   * counts once a day. Throws the refusal of the capability beyond the limit.
+   * Counts an item of the call towards the caller's daily limit (`requires` with `counts: 'itemsPerDay'`); the same item counts once a
+   * day. Throws the rejection of the capability beyond the limit.
    */
   countItem(item: string): Promise<void>
   readonly headers: IncomingHttpHeaders
@@ -32,21 +32,21 @@ export interface CallContext<C extends Caller = Caller> {
   readonly address: string
   readonly language: Language
   readonly requestId: string
-  /** Aborted when the client has left; pass it to whatever takes long. */
+  /** Aborted when the client has disconnected; pass it to long operations. */
   readonly signal: AbortSignal
   readonly log: FastifyBaseLogger
   /** A header of the answer, in lower case. */
   setHeader(name: string, value: string): void
 }
 
-/** The answer of a call that answers a file. */
+/** The result of a call that returns a file. */
 export interface FileAnswer {
   readonly body: Buffer
-  /** Changes when the content does; answers 304 to a client that has it. */
+  /** Changes with the content; a client with the current version gets 304. */
   readonly etag?: string
-  /** Name to save it under; with one the file is an attachment. */
+  /** File name for saving; makes the file an attachment. */
   readonly name?: string
-  /** Media type where it is not the call's own. */
+  /** Media type if it differs from the call's. */
   readonly type?: string
   /** A new value on each access; it is not cached. */
   readonly fresh?: true
@@ -54,17 +54,17 @@ export interface FileAnswer {
   readonly framed?: true
 }
 
-/** The answer of a call whose file the browser gets elsewhere. */
+/** The result of a call whose file the browser gets from another address. */
 export interface FileLink {
   readonly link: string
-  /** How long it is good for. */
+  /** Its validity. */
   readonly seconds: number
 }
 
-/** Who can make a call: where it is for logins or operators, only users get as far as its handler. */
+/** Possible callers of a call: for logins or operators only users reach the handler. */
 export type CallerOf<C> = C extends { readonly who: infer Who } ? ([Who] extends ['login' | 'operator'] ? UserCaller : Caller) : never
 
-/** What a call's handler knows beside its request. */
+/** Context of a call's handler besides its request. */
 export type ContextOf<C> = CallContext<CallerOf<C>>
 
 export type Handler<C> = C extends FileCall
@@ -73,7 +73,7 @@ export type Handler<C> = C extends FileCall
     ? (request: ParsedRequestOf<C>, context: ContextOf<C>) => Promise<AnswerOf<C>>
     : never
 
-/** A handler for every call of a table: one that is missing does not compile. */
+/** A handler for every call of a table: a missing one does not compile. */
 export type HandlersOf<Table> = {
   readonly [Domain in keyof Table]: { readonly [Name in keyof Table[Domain]]: Handler<Table[Domain][Name]> }
 }

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@gezhi/contract'
 
-/** An error of the register, thrown by a handler; the envelope is made of it. `values` fill the message and stand in `data`. */
+/** An error of the register, thrown by a handler and converted to the envelope. `values` fill the message and are included in `data`. */
 export class CallError extends Error {
   readonly error: ErrorName
   readonly values: Readonly<Record<string, unknown>>

@@ -7,7 +7,9 @@ interface ListAnswer {
   readonly list: readonly unknown[]
 }
 
-/** For tests: holds the answer of a call against the contract. Throws where its shape is another one, or a list has more rows than it counts. */
+/**
+ * For tests: validates the response of a call against the contract. Throws if its shape differs, or a list has more rows than it counts.
+ */
 export function checkAnswer({ path, answer: schema }: AnyCall, request: unknown, answer: unknown): void {
   schema?.parse(answer)
   if (!isListAnswer(answer)) return

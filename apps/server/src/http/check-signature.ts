@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { SIGNATURE_LIFE_MS, signedText } from '@gezhi/contract'
 import { CallError } from './call-error.ts'
 
-/** What a signed call brought. */
+/** Data of a signed call. */
 export interface SignedCall {
   readonly timestamp: unknown
   readonly signature: unknown
   readonly token: string
-  /** The body as it came, empty where there was none. */
+  /** The raw body, empty if there is none. */
   readonly body: string
 }
 

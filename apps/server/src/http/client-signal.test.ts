@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { clientSignal } from './client-signal.ts'
 
-/** An app that asks for the signal when `when` resolves, and the client's request to it. */
+/** An app that reads the signal when `when` resolves, and the client's request to it. */
 async function requestUntil(when: (raw: NodeJS.EventEmitter) => Promise<unknown>) {
   const app = Fastify()
   onTestFinished(() => app.close())

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Aborted when the client hangs up, or has hung up already, before it has its answer. Fastify's own `request.signal` listens to the request, which is over as
- * soon as its body is read, so a POST would never hear of it.
+ * Aborted when the client disconnects, or has already disconnected, before it gets its response. Fastify's own `request.signal` listens
+ * to the request, which ends when its body is read, so that a POST would never be notified.
  */
 export function clientSignal(reply: FastifyReply): AbortSignal {
   const leaving = new AbortController()

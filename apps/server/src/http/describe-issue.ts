@@ -4,12 +4,12 @@ import type * as z from 'zod'
 type Issue = z.core.$ZodRawIssue
 type Wording = Readonly<Record<Language, string>>
 
-/** What is wrong with one value of a request, to stand after the name of its field: `must be at most 100`. */
+/** Describes an issue of one value of a request, to be placed after the name of its field: `must be at most 100`. */
 export function describeIssue(issue: Issue, language: Language): string {
   return wordingOf(issue)[language]
 }
 
-/** Faults that no schema finds. */
+/** Issues that no schema detects. */
 export const ISSUES = {
   missing: { zh: '不能为空', en: 'must not be empty' },
   needsNumber: { zh: '须为数字', en: 'must be a number' },
@@ -40,7 +40,7 @@ function wordingOf(issue: Issue): Wording {
 
 const INVALID: Wording = { zh: '无效', en: 'is invalid' }
 
-/** Types and formats as people call them; `int` is what zod calls a whole number. */
+/** Readable names of types and formats; `int` is zod's name of an integer. */
 const TYPES: Readonly<Record<string, Wording>> = {
   string: { zh: '字符串', en: 'a string' },
   number: { zh: '数字', en: 'a number' },
@@ -83,7 +83,7 @@ function oneOf(values: readonly unknown[]): Wording {
   return { zh: `须为 ${list.join('、')} 之一`, en: `must be one of ${list.join(', ')}` }
 }
 
-/** A union of plain values says all of them, each once. */
+/** A union of literal values lists all of them, without duplicates. */
 function mustBeAny(branches: readonly (readonly z.core.$ZodIssue[])[]): Wording {
   const values = branches.flat().flatMap((issue) => (issue.code === 'invalid_value' ? issue.values.map(String) : []))
   return values.length ? oneOf([...new Set(values)]) : INVALID

@@ -6,9 +6,9 @@ import { CallError } from './call-error.ts'
 import { isLoopback } from '../settings/loopback.ts'
 
 /**
- * In development mode, where the outbox shows every code that was sent, refuses requests that did not come straight from this machine
- * (G200): with a Host that is not loopback, as a page sends whose name was rebound to 127.0.0.1, or forwarded by a proxy. Paths of the API
- * are answered NOT_FROM_THIS_MACHINE with the header that is at fault, all others the same in plain text. Does nothing in production.
+ * In development mode, where the outbox shows every sent code, rejects requests that do not come directly from the local machine (G200):
+ * with a Host that is not loopback, as in DNS rebinding, or forwarded by a proxy. Paths of the API get NOT_FROM_THIS_MACHINE with the
+ * offending header, all others the same in plain text. Does nothing in production.
  */
 export function registerDevelopmentGuard(app: FastifyInstance, mode: Settings['GEZHI_MODE']): void {
   if (mode !== 'development') return
@@ -25,12 +25,12 @@ export function registerDevelopmentGuard(app: FastifyInstance, mode: Settings['G
   })
 }
 
-/** The header that says that a request did not come straight from this machine; null for one that did. */
+/** The header that shows that a request did not come directly from the local machine; null for none. */
 export function foreignHeader(headers: IncomingHttpHeaders): string | null {
   return Object.keys(headers).find(isOfProxy) ?? (isLoopbackHost(headers.host ?? '') ? null : 'host')
 }
 
-/** Whether the value of a Host header names this machine: localhost, a name below it, 127.0.0.0/8 or ::1, with any port. */
+/** Whether the value of a Host header names the local machine: localhost, a subdomain of it, 127.0.0.0/8 or ::1, with any port. */
 export function isLoopbackHost(host: string): boolean {
   const [, name] = /^(\[[0-9a-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.exec(host) ?? []
   if (name === undefined) return false
@@ -38,7 +38,7 @@ export function isLoopbackHost(host: string): boolean {
   return isLoopback(bare) || bare.endsWith('.localhost')
 }
 
-/** Headers in which proxies name the client or themselves; of those that end in `-` also all that begin so. */
+/** Headers in which proxies name the client or themselves; an entry that ends in `-` is a prefix. */
 const PROXY_HEADERS = [
   'forwarded',
   'via',

@@ -16,7 +16,7 @@ import { FileStoreError } from '../files/file-store.ts'
 import { storageIssue } from '../data-folder/storage-errors.ts'
 import { CallError } from './call-error.ts'
 
-/** Turns everything that goes wrong into the envelope, and unknown paths below /api into 404. */
+/** Converts all errors to the envelope, and unknown paths below /api to 404. */
 export function registerErrorEnvelope(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 }
@@ -24,7 +24,7 @@ export function registerErrorEnvelope(app: FastifyInstance): void {
 /** Errors of a request that reached no call. */
 const OWN_STATUS: readonly ErrorName[] = ['NOT_FOUND', 'NOT_FROM_THIS_MACHINE']
 
-/** Answers an error of any kind. HTTP 200, or the error's own status on a call that answers a file and where no call was reached. */
+/** Sends an error of any kind. HTTP 200, or the error's own status for a call that returns a file and if no call was reached. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toCallError(thrown)
   if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'a call failed')
@@ -41,12 +41,12 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     .send(JSON.stringify(envelopeOf(error, request)))
 }
 
-/** The HTTP status of a code: those that ended a session (99x) are none of HTTP, and mean that a login is missing. */
+/** The HTTP status of a code: codes of ended sessions (99x) are not HTTP statuses and become 401. */
 function statusOf(code: number): number {
   return code < 600 ? code : 401
 }
 
-/** The innermost words: those around it are the same for every call. */
+/** The innermost message: the outer ones are the same for every call. */
 function reasonOf(thrown: unknown): string {
   const { cause, message } = thrown as Error
   return cause instanceof Error ? reasonOf(cause) : message
@@ -62,7 +62,7 @@ function envelopeOf(error: CallError, request: FastifyRequest): Envelope<ErrorDa
   }
 }
 
-/** Values with those that are texts in both languages in one of them, filled in with the others. */
+/** Values with localised texts in one language, filled in with the others. */
 export function valuesInLanguage(values: CallError['values'], language: Language): Record<string, unknown> {
   const texts = Object.entries(values).flatMap(([name, value]) =>
     isText(value) ? [[name, fillText(value[language], values)] as const] : [],
@@ -74,7 +74,7 @@ function isText(value: unknown): value is Readonly<Record<Language, string>> {
   return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value
 }
 
-/** The client hung up: what then fails is no failure of ours. */
+/** The client has disconnected: subsequent errors are not ours. */
 function hasLeft(reply: FastifyReply): boolean {
   return reply.raw.destroyed && !reply.raw.writableFinished
 }
@@ -96,7 +96,7 @@ function toCallError(thrown: unknown): CallError {
   return new CallError(isDatabaseAway(thrown) ? 'DATABASE_AWAY' : 'INTERNAL', {}, { cause: thrown })
 }
 
-/** What Fastify itself may refuse. */
+/** Errors of Fastify itself. */
 const FROM_FASTIFY: Readonly<Record<string, (error: FastifyError) => CallError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new CallError('BODY_TOO_LARGE', { limit: BODY_LIMIT }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new CallError('UNSUPPORTED_MEDIA_TYPE', { type: '' }),

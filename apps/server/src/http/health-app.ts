@@ -11,7 +11,7 @@ import { registerSecurityHeaders } from './security-headers.ts'
 
 type HealthAppSettings = HttpLimitSettings & Pick<Settings, 'GEZHI_MODE' | 'GEZHI_PUBLIC_URL'>
 
-/** The HTTP side of a process that answers nothing but its health; any other path is 404. The caller closes it. */
+/** The HTTP server of a process that serves only its health; any other path is 404. The caller closes it. */
 export async function healthApp(settings: HealthAppSettings, log: Logger, health: Health): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({ loggerInstance, logController: new RequestLog(), forceCloseConnections: true, ...httpTimeouts(settings) })

@@ -4,23 +4,24 @@ import type { StorageProblem } from '../data-folder/storage-health.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Readiness } from './readiness.ts'
 
-/** What a process is asked about its health. */
+/** Health checks of a process. */
 export interface Health {
   readonly readiness: Readiness
-  /** Whether the database answers now. */
+  /** Whether the database responds. */
   databaseAnswers(): Promise<boolean>
-  /** Whether the index answers now; null for a process that does without it. */
+  /** Whether the index responds; null for a process without one. */
   indexAnswers(): Promise<boolean | null>
-  /** Whether the store of files answers now. */
+  /** Whether the file store responds. */
   filesAnswer(): Promise<boolean>
-  /** What is wrong with the data folder now; null when nothing is. */
+  /** The current problem of the data folder; null if there is none. */
   storageProblem(): Promise<StorageProblem | null>
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: 200 when requests should come here, else 503 with how far the start is, whether database and
- * index answer, whether data can be written (`storage`: `ok`, `full`, `gone`), and `stopping` for a process that is about to end. While it is, answers end their connection, so that nobody sends it the next request on one.
- * The state of the file store is reported, but does not make a process unready: searches and texts do without them, and one store serves all processes.
+ * `/healthz`: the process responds. `/readyz`: 200 when it accepts requests, otherwise 503 with the progress of the start, whether
+ * database and index respond, whether data can be written (`storage`: `ok`, `full`, `gone`), and `stopping` for a process that is about
+ * to end. While stopping, responses end their connection, so that no further request is sent on it. The state of the file store is
+ * reported, but does not make a process unready: searches and texts work without it, and one store serves all processes.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -43,7 +44,7 @@ export function registerHealth(
   })
 }
 
-/** Whether a store of files does what it is asked now. */
+/** Whether a file store works now. */
 export function filesAnswer(files: Pick<FileStore, 'check'>): Promise<boolean> {
   return files.check().then(
     () => true,
@@ -51,7 +52,7 @@ export function filesAnswer(files: Pick<FileStore, 'check'>): Promise<boolean> {
   )
 }
 
-/** Whether every engine has an index that can be read now. */
+/** Whether every engine has a readable index. */
 export function indexAnswers(engines: readonly Pick<SearchEngine, 'status'>[]): Promise<boolean> {
   return Promise.all(engines.map((engine) => engine.status())).then(
     () => true,

@@ -4,32 +4,32 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 import { answerBadHttp, rejectConnection } from './bad-http.ts'
 
-/** What bounds connections; seconds, but for the count of connections. */
+/** Limits of connections; seconds, except for the number of connections. */
 export type HttpLimitSettings = Pick<
   Settings,
   'GEZHI_HTTP_HEADER_SECONDS' | 'GEZHI_HTTP_REQUEST_SECONDS' | 'GEZHI_HTTP_KEEP_ALIVE_SECONDS' | 'GEZHI_HTTP_CONNECTIONS'
 >
 
-/** ms between two looks for requests that take too long. */
+/** ms between checks for slow requests. */
 const CHECKED_EVERY = 2000
 
-/** How slowly a body may come and an answer be read. */
+/** Minimum speed of bodies and of reading responses. */
 export interface MinimumRate {
   /** ms before a body is measured at all. */
   readonly grace: number
-  /** Bytes a second a body has to come at from then on, on average. */
+  /** Average bytes per second required of a body from then on. */
   readonly bytesPerSecond: number
-  /** ms a client may take nothing of an answer, or a stream send nothing. */
+  /** ms for which a client may read nothing of a response, or a stream send nothing. */
   readonly stalled: number
 }
 
-/** A telephone line manages this; a connection that is only held open does not. */
+/** A dial-up modem achieves this; a connection that is only held open does not. */
 const MINIMUM_RATE: MinimumRate = { grace: 30_000, bytesPerSecond: 1024, stalled: 120_000 }
 
-/** Options of a server by which a request whose headers or body do not come in time is answered 408 and its connection closed. */
+/** Options of a server by which a request whose headers or body do not arrive in time gets 408 and its connection is closed. */
 export function httpTimeouts(settings: HttpLimitSettings) {
   const requestTimeout = settings.GEZHI_HTTP_REQUEST_SECONDS * 1000
-  // Node takes no more for the headers than for all of the request.
+  // Node allows no more time for the headers than for the whole request.
   const headersTimeout = Math.min(settings.GEZHI_HTTP_HEADER_SECONDS * 1000, requestTimeout)
   return {
     requestTimeout,
@@ -40,8 +40,8 @@ export function httpTimeouts(settings: HttpLimitSettings) {
 }
 
 /**
- * Holds a server to `GEZHI_HTTP_CONNECTIONS`: what comes beyond is closed at once, and idle connections are closed to make room. Closes
- * connections whose body drips in below the pace, after REQUEST_TIMEOUT, and those whose client does not read its answer.
+ * Enforces `GEZHI_HTTP_CONNECTIONS`: further connections are closed at once, and idle ones are closed to make room. Closes connections
+ * whose body is slower than the minimum rate, after REQUEST_TIMEOUT, and those whose client does not read its response.
  */
 export function registerHttpLimits(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export function registerHttpLimits(
     next()
   })
   app.addHook('onSend', ({ raw: { socket } }, _reply, _payload, next) => {
-    // Until the next request on it. What a test injects has no socket.
+    // Until the next request on it. Requests injected by tests have no socket.
     if (socket instanceof Socket) socket.setTimeout(minimumRate.stalled)
     next()
   })

@@ -13,7 +13,7 @@ import { escapeHtml } from './api-docs-page.ts'
 /** The settings that every page receives. */
 export type InstallationSettings = Pick<Settings, 'GEZHI_ACCESS' | 'GEZHI_MENU_BASES' | 'GEZHI_SHARED_LOGIN_SITES' | SiteSettingName>
 
-/** What a page has to know of the settings before it draws anything. */
+/** The installation data a page needs before it renders. */
 export function installationOf(settings: InstallationSettings): Installation {
   const targets: Record<QrType, string | null> = {
     wechat: settings.GEZHI_QR_WECHAT,
@@ -42,7 +42,7 @@ function activityOf({
   return { ...PROMOTION, name: { zh: zh ?? name.zh, en: en ?? zh ?? name.en }, price, endTime }
 }
 
-/** The element in which a page carries it; in it no sign of the settings can end the element. */
+/** The element in which a page carries the data; no character of the settings can end the element. */
 export function installationMeta(installation: Installation): string {
   return `<meta name="${INSTALLATION_META}" content="${escapeHtml(JSON.stringify(installation))}">`
 }

@@ -4,12 +4,12 @@ import { jsonErrorOffset, lineAndColumn } from './json-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The JSON body as it came: what a signature is made over. Empty where there was none. */
+    /** The raw JSON body, which signatures cover. Empty if there is none. */
     bodyText: string
   }
 }
 
-/** Reads JSON bodies; one that is not JSON is refused with the place where it stops being so. */
+/** Parses JSON bodies; invalid JSON is rejected with the position of the error. */
 export function registerJsonBody(app: FastifyInstance): void {
   app.decorateRequest('bodyText', '')
   app.removeAllContentTypeParsers()

@@ -5,8 +5,8 @@ const TOKEN =
 type Expecting = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end'
 
 /**
- * Where a text that JSON.parse refused stops being JSON: the offset of the first token that cannot stand there, the text's length
- * when it merely ends too early. V8 names the place in some of its messages only.
+ * Offset of the syntax error in a text that JSON.parse rejected: the first invalid token, or the text's length if it ends too early. V8
+ * includes the position only in some of its messages.
  */
 export function jsonErrorOffset(text: string): number {
   const open: ('[' | '{')[] = []
@@ -26,7 +26,7 @@ export function jsonErrorOffset(text: string): number {
   return offset
 }
 
-/** What may follow a token, null when it may not stand there. Keeps `open` up to date. */
+/** What may follow a token, null if the token is invalid there. Updates `open`. */
 function step(token: string, expecting: Expecting, open: ('[' | '{')[]): Expecting | null {
   if (token === ':') return expecting === ':' ? 'value' : null
   if (token === ',') return expecting === ', or end' && open.length ? (open.at(-1) === '[' ? 'value' : 'key') : null

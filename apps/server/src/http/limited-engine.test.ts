@@ -7,10 +7,10 @@ import { withMethods } from '../testing/with-methods.ts'
 import { inSearchScope, limitedEngine } from './limited-engine.ts'
 
 const NEVER = new AbortController().signal
-/** What an engine was told by each call. */
+/** Options an engine received with each call. */
 type Received = Record<string, RequestOptions | undefined>
 
-/** An engine that only says what it was told: no search is run. */
+/** An engine that only records its options: no search is run. */
 function recordingEngine(received: Received): SearchEngine {
   const noting = (names: readonly string[], at: number) =>
     Object.fromEntries(

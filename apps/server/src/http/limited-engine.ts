@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { SearchError, type SemanticSearch, type RequestOptions, type SearchEngine } from '@gezhi/search'
 
-/** Who makes a call, and what ends it early. */
+/** Caller of a request, and the signal that ends it early. */
 export type SearchScope = Required<RequestOptions>
 
 export interface SearchLimits {
-  /** Seconds one search may take, including time in the queue. */
+  /** Timeout of one search in seconds, including time in the queue. */
   readonly seconds: number
   /** Searches one caller may have waiting and running. */
   readonly atOnce: number
 }
 
-/** More than any call of ours asks for at once. */
+/** More than any of our calls runs at once. */
 export const SEARCHES_AT_ONCE = 256
 
 const scopes = new AsyncLocalStorage<SearchScope>()
@@ -21,7 +21,7 @@ export function inSearchScope<T>(scope: SearchScope, call: () => T): T {
   return scopes.run(scope, call)
 }
 
-/** Where each method that searches takes its options: an argument of its own or part of the request. */
+/** The parameter of each search method that contains its options: separate or part of the request. */
 const OPTIONS_AT = {
   page: 'request',
   count: 'request',
@@ -38,14 +38,14 @@ const OPTIONS_AT = {
 } as const satisfies Partial<Record<keyof SearchEngine | keyof SemanticSearch, 'request' | number>>
 
 /**
- * The same engine, whose searches within a scope (`inSearchScope`) are for its caller and have a deadline. They reject with SearchError `timeout`
- * at the deadline and `busy` where the caller has too many at once; outside of any scope nothing is limited.
+ * The same engine, whose searches within a scope (`inSearchScope`) are attributed to its caller and have a deadline. They reject with
+ * SearchError `timeout` at the deadline and `busy` if the caller has too many at once; outside a scope nothing is limited.
  */
 export function limitedEngine<R extends object>(engine: SearchEngine<R>, limits: SearchLimits): SearchEngine<R> {
   return searchLimiter(limits)(engine)
 }
 
-/** The same for several engines, over all of which a caller's searches are counted. */
+/** The same for several engines, with a common count of a caller's searches. */
 export function searchLimiter(limits: SearchLimits): <R extends object>(engine: SearchEngine<R>) => SearchEngine<R> {
   const limiter = new SearchLimiter(limits)
   return <R extends object>(engine: SearchEngine<R>) => {
@@ -94,7 +94,7 @@ class SearchLimiter {
     const end = new AbortController()
     const late = () => end.abort(new SearchError('timeout', `The search took longer than ${seconds} seconds`, { detail: { seconds } }))
     const timer = setTimeout(late, seconds * 1000)
-    // Cheaper on every search than `AbortSignal.any`. It stays when the search has answered: what goes on behind it ends when the caller leaves.
+    // Cheaper on every search than `AbortSignal.any`. It remains after the response: background work ends when the caller disconnects.
     if (scope.signal.aborted) end.abort(scope.signal.reason)
     else scope.signal.addEventListener('abort', () => end.abort(scope.signal.reason), { once: true })
     try {

@@ -1,16 +1,16 @@
 import { pino } from 'pino'
 
-/** What the log holds of an error. */
+/** The logged part of an error. */
 export interface LoggedError {
   readonly type: string
   readonly message: string
   readonly stack: string
-  /** Of Node, PostgreSQL or Fastify. */
+  /** From Node, PostgreSQL or Fastify. */
   readonly code?: string
 }
 
 /**
- * An error with its causes, without the values of a failed statement: Drizzle writes them into the message, PostgreSQL into `detail`, and
+ * An error with its causes, without the values of a failed statement: Drizzle puts them into the message, PostgreSQL into `detail`, and
  * they are phone numbers, hashes and other user input.
  */
 export function loggedError(error: Error): LoggedError {
@@ -21,7 +21,7 @@ export function loggedError(error: Error): LoggedError {
   return { type, message: without(message), stack: without(stack), ...(typeof code === 'string' && { code }) }
 }
 
-/** The texts by which an error and its causes say the values of their statements. */
+/** The texts in which an error and its causes contain the values of their statements. */
 function valuesIn(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const { params, cause } = error as { params?: unknown; cause?: unknown }

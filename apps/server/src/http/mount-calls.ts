@@ -15,15 +15,15 @@ import { allowFraming } from './security-headers.ts'
 import type { Consumer, TakeUse } from './usage.ts'
 
 export interface MountOptions {
-  /** Says who calls, or throws when they may not. */
+  /** Identifies the caller, or throws if they may not make the call. */
   admit(call: AnyCall, token: string | undefined): Promise<Caller>
-  /** Counts a search; throws when there were too many. */
+  /** Counts a search; throws if there were too many. */
   limitSearchRate(caller: Caller, address: string): Promise<void>
-  /** What a caller may do. */
+  /** The rights of a caller. */
   rightsOf(caller: Caller): Promise<Rights>
-  /** Counts what is limited a day. */
+  /** Counts daily limits. */
   readonly takeUse: TakeUse
-  /** In tests: every answer is held against the contract. */
+  /** In tests: every response is validated against the contract. */
   readonly checkAnswers: boolean
   /** ms, for signatures. */
   now(): number
@@ -33,12 +33,12 @@ type AnyHandler = (request: unknown, context: CallContext) => Promise<unknown>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call; known before the body is read, but for calls that take the token in the body. */
+    /** The caller; known before the body is read, except for calls with the token in the body. */
     caller: Caller | null
   }
 }
 
-/** Mounts the calls of a domain, also under their aliases. Throws when a call has no handler. */
+/** Mounts the calls of a domain, also under their aliases. Throws if a call has no handler. */
 export function mountCalls<Table extends Readonly<Record<string, AnyCall>>>(
   app: FastifyInstance,
   table: Table,
@@ -103,7 +103,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
   })
 }
 
-/** What a request brings: its query, its JSON body or the fields of its form. */
+/** The input of a request: its query, its JSON body or the fields of its form. */
 async function inputOf(request: FastifyRequest, call: AnyCall): Promise<unknown> {
   if (call.method === 'GET') return request.query
   if (call.form) return readForm(request.body, request.headers['content-type'])
@@ -111,14 +111,14 @@ async function inputOf(request: FastifyRequest, call: AnyCall): Promise<unknown>
   return request.body
 }
 
-/** The token in the header, or in the field of the body where the call takes one there. */
+/** The token in the header, or in the field of the body if the call accepts one there. */
 function tokenOf(request: FastifyRequest, { tokenField }: AnyCall): string | undefined {
   const body = request.body as Record<string, unknown> | null | undefined
   const given = request.headers['token'] ?? (tokenField === undefined ? undefined : body?.[tokenField])
   return typeof given === 'string' ? given : undefined
 }
 
-/** A day in the caller's own cache, then asked again by its tag; what is fresh is kept by nobody. A link is kept for half as long as it is good. */
+/** Cached by the client for a day, then revalidated by its tag; fresh values are not cached. A link is cached for half its validity. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, usual: string, answer: FileAnswer | FileLink): FastifyReply {
   if ('link' in answer)
     return reply.header('cache-control', `private, max-age=${Math.floor(answer.seconds / 2)}`).redirect(answer.link, 302)

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 
-/** What limits take for one place in the network: an address, of IPv6 its /64 network, since a client has all of that to choose from. */
+/** The unit of limits for a place in the network: an address, for IPv6 its /64 network, since a client can use all of it. */
 export function networkOf(address: string): string {
   return address.includes(':') ? normalizeIP(address, 64) : address
 }

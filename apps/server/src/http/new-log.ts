@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts'
 import { escapeControls } from '../terminal/escape-controls.ts'
 import { loggedError } from './logged-error.ts'
 
-/** Where a secret may stand in what is logged. */
+/** Paths of possible secrets in log entries. */
 const SECRETS = [
   'token',
   'password',
@@ -22,8 +22,8 @@ const SECRETS = [
 ]
 
 /**
- * The log: JSON lines on standard error. Of a request it holds method and path, never the query string, headers or body, of a failed
- * statement never its values; known places of secrets are masked besides. What a terminal would obey is escaped.
+ * The log: JSON lines on standard error. For a request it contains method and path, never the query string, headers or body; for a failed
+ * statement never its values; known paths of secrets are also masked. Terminal control characters are escaped.
  */
 export function newLog(level: Settings['GEZHI_LOG'], destination: NodeJS.WritableStream = process.stderr): Logger {
   return pino(

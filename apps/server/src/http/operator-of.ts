@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CallContext, UserCaller } from './call-context.ts'
 import { CallError } from './call-error.ts'
 
-/** Who acts as an operator, and the log that keeps what they did. */
+/** An operator, and the audit log. */
 export interface Operator {
-  /** The account; null for the command line, whose user owns the machine. */
+  /** The account; null for the command line, whose user controls the machine. */
   readonly id: string | null
   readonly log: Pick<FastifyBaseLogger, 'child' | 'level'>
 }
 
-/** The operator who is signed in; on an open server, too, where the rights alone would let everybody in. Throws FORBIDDEN. */
+/** The operator who is signed in; also required on an open server, where the rights alone would admit everybody. Throws FORBIDDEN. */
 export function operatorOf(context: Pick<CallContext<UserCaller>, 'caller' | 'log'>): Operator & { readonly id: string } {
   const { role, userId } = context.caller
   if (role !== 'operator') throw new CallError('FORBIDDEN')
@@ -17,8 +17,8 @@ export function operatorOf(context: Pick<CallContext<UserCaller>, 'caller' | 'lo
 }
 
 /**
- * Writes into the log that an operator has done something, at every level but `silent`: who, what, and to what by its id or name.
- * Texts, phones and passwords have no place in `about`.
+ * Logs an action of an operator, at every level except `silent`: who, what, and its object by id or name. `about` must not contain texts,
+ * phones and passwords.
  */
 export function audit({ id, log }: Operator, act: string, about: Readonly<Record<string, string | number | boolean | null>>): void {
   if (log.level === 'silent') return

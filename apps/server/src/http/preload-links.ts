@@ -1,6 +1,6 @@
 import type { WebBuild } from './web-build.ts'
 
-/** Links by which a browser fetches what the page at a path needs beside the entry, not after it; empty for pages that name nothing. */
+/** Links by which a browser loads the files of a page in parallel with the entry; empty for pages without any. */
 export function preloadLinks({ preloads }: Pick<WebBuild, 'preloads'>, path: string): string {
   const page = path.replace(/^\/(?:zh|en)(?=\/|$)/, '').replace(/\/$/, '') || '/'
   const files = preloads[page] ?? preloads[`/${page.split('/')[1]}`] ?? []

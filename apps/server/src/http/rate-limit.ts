@@ -7,7 +7,7 @@ import { isLoopback } from '../settings/loopback.ts'
 import type { RequestCounts } from './request-counts.ts'
 
 /**
- * At most `GEZHI_RATE_LIMIT` requests a minute from one address (one /64 network of IPv6). In development this machine itself is not
+ * At most `GEZHI_RATE_LIMIT` requests a minute from one address (one /64 network of IPv6). In development the local machine is not
  * limited; in production a loopback address belongs to a proxy, or to a client that can make one relay requests.
  */
 export async function registerRateLimit(
@@ -19,14 +19,14 @@ export async function registerRateLimit(
     max: limit,
     timeWindow: '1 minute',
     store: storeOf(counts),
-    // Looked at for every request: most addresses need no reading.
+    // Computed for every request: most addresses need no parsing.
     keyGenerator: ({ ip }) => networkOf(ip),
     ...(mode === 'development' && { allowList: ({ ip }) => isLoopback(ip) }),
     errorResponseBuilder: (_request, { ttl }) => new CallError('TOO_FREQUENT', { seconds: Math.ceil(ttl / 1000) }),
   })
 }
 
-/** The counts in the form the plugin takes: a class it makes. */
+/** The counts in the form the plugin requires: a class it instantiates. */
 function storeOf(counts: RequestCounts) {
   return class implements FastifyRateLimitStore {
     incr(address: string, callback: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {

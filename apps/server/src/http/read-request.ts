@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { CallError } from './call-error.ts'
 import { describeIssue } from './describe-issue.ts'
 
-/** The request a call declares, read from what came in; throws INVALID_INPUT naming every field that does not fit. */
+/** Validates the input of a call; throws INVALID_INPUT naming every invalid field. */
 export function readRequest<C extends AnyCall>(call: C, input: unknown, language: Language): z.output<C['request']> {
   const result = call.request.safeParse(input, { error: (issue) => describeIssue(issue, language) })
   if (result.success) return result.data as z.output<C['request']>

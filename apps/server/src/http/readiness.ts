@@ -1,17 +1,17 @@
-/** What a start is busy with, in order. */
+/** Phases of a start, in order. */
 export type StartPhase = 'starting' | 'demonstration' | 'ready'
 
-/** How far a process has come; `/readyz` tells it, and searches wait for it. */
+/** Progress of a process's start, reported by `/readyz`; searches wait for it. */
 export interface Readiness {
   phase: StartPhase
-  /** Demonstration patents written, and how many there will be. */
+  /** Number of demonstration patents written, and the total. */
   done?: number
   total?: number
-  /** It is about to stop: it still answers, but nothing new should be sent to it. */
+  /** It is about to stop: it still serves requests, but should get no new ones. */
   draining?: boolean
 }
 
-/** A start that has not begun. */
+/** The state before a start. */
 export function newReadiness(): Readiness {
   return { phase: 'starting' }
 }

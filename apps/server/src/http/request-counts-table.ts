@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Requests of an address within a minute, by all processes. Unlogged: a crash of PostgreSQL forgets them. */
+/** Requests per address and minute, across all processes. Unlogged: a crash of PostgreSQL empties it. */
 export const requestCounts = pgTable(
   'request_counts',
   {

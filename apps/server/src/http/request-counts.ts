@@ -2,28 +2,28 @@ import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
 import { requestCounts } from './request-counts-table.ts'
 
-/** Counts the requests of addresses, minute by minute, for all processes of an installation together. */
+/** Counts the requests of addresses per minute, for all processes of an installation. */
 export interface RequestCounts {
-  /** Counts a request; answers how many there were this minute, and the ms until the next begins. */
+  /** Counts a request; returns the count of this minute, and the ms until the next begins. */
   add(address: string): { readonly current: number; readonly ttl: number }
 }
 
 const MINUTE = 60_000
 /** ms for which requests are collected before they are published to the other processes; the limit is late by this time across processes. */
 const GATHERED = 500
-/** Addresses this process remembers of a minute. */
+/** Maximum number of addresses per minute in this process. */
 const MAX_ADDRESSES = 100_000
 
 interface Counted {
-  /** Of all processes, as last heard. */
+  /** Of all processes, as of the last exchange. */
   known: number
-  /** Of this one, not told yet. */
+  /** Of this process since the last exchange. */
   own: number
 }
 
 /**
- * Counts in this process, and twice a second adds what came to the counts in PostgreSQL and hears what came elsewhere: no request waits for
- * the database, and with the database away each process counts alone. `now` in ms.
+ * Counts in this process, and twice a second exchanges counts with the others through PostgreSQL: no request waits for the database, and
+ * if it is unavailable each process counts alone. `now` in ms.
  */
 export function countRequests(database: Database, now: () => number = Date.now): RequestCounts {
   let minute = 0
@@ -36,7 +36,7 @@ export function countRequests(database: Database, now: () => number = Date.now):
     if (news.length === 0) return
     const sent = news.map(([address, { own }]) => ({ address, minute: of, requests: own }))
     for (const { address, requests } of sent) move(counts.get(address), requests)
-    // In one order, lest two processes wait for each other.
+    // In one order, to prevent deadlocks.
     const rows = await database
       .insert(requestCounts)
       .values(sent)
@@ -57,7 +57,7 @@ export function countRequests(database: Database, now: () => number = Date.now):
   const begin = (of: number) => {
     minute = of
     counted = new Map()
-    // What is not cleared now is cleared with the next minute.
+    // What is not deleted now is deleted with the next minute.
     database
       .delete(requestCounts)
       .where(lt(requestCounts.minute, of - 1))
@@ -78,7 +78,7 @@ export function countRequests(database: Database, now: () => number = Date.now):
   }
 }
 
-/** What is being told counts as known meanwhile. */
+/** Counts being published are treated as known meanwhile. */
 function move(count: Counted | undefined, requests: number): void {
   if (count === undefined) return
   count.own -= requests

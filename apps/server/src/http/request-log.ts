@@ -1,6 +1,6 @@
 import { LogController } from 'fastify'
 
-/** One line a request, when it is answered; Fastify's own line about unknown routes would hold the query string. */
+/** One line per request, logged with its response; Fastify's own line about unknown routes would contain the query string. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' })

@@ -7,15 +7,15 @@ export async function requireCapability({ requires }: AnyCall, consumer: () => P
   if (requires !== undefined) requireRight((await consumer()).rights, requires)
 }
 
-/** How one request uses what its call requires. */
+/** A request's use of the capability its call requires. */
 export interface RequestUse {
-  /** Runs a handler as one use where so many a day are granted; what fails does not count. */
+  /** Runs a handler as one use if uses per day are limited; a failed one is not counted. */
   run<Answer>(handler: () => Promise<Answer>): Promise<Answer>
-  /** Counts an item where so many different ones a day are granted. */
+  /** Counts an item if different items per day are limited. */
   countItem(item: string): Promise<void>
 }
 
-/** The use that one request of a call makes. With `checked` a handler that answers without having counted its item is an error. */
+/** The use of a request. With `checked` a handler that returns without having counted its item is an error. */
 export function requestUse(call: AnyCall, consumer: () => Promise<Consumer>, takeUse: TakeUse, checked: boolean): RequestUse {
   const ofItems = meteredBy(call, 'itemsPerDay')
   let counted = false
@@ -28,7 +28,7 @@ export function requestUse(call: AnyCall, consumer: () => Promise<Consumer>, tak
         if (checked && ofItems !== null && !counted) throw new Error(`${call.path} requires ${ofItems} and counted no item`)
         return answer
       } catch (error) {
-        // Where even that fails, why the handler did is worth more.
+        // If even that fails, the handler's error is more important.
         await use?.giveBack().catch(() => {})
         throw error
       }

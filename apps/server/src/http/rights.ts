@@ -10,13 +10,13 @@ import {
 } from '@gezhi/contract'
 import { CallError } from './call-error.ts'
 
-/** What somebody may do, made from who they are and what they hold: a grant for every row of the table of capabilities. */
+/** Rights derived from a role and its products: a grant for every row of the table of capabilities. */
 export interface Rights {
   readonly role: Role
   readonly grants: Readonly<Record<CapabilityName, Grant>>
 }
 
-/** The rights of a role; a member's products replace what all members are granted by what `products` grants. */
+/** The rights of a role; `products` replaces grants of members. */
 export function rightsOfRole(role: LimitedRole, products: ProductGrants = {}): Rights {
   return { role, grants: grantEach((name) => products[name] ?? CAPABILITIES[name].grants[role]) }
 }
@@ -24,25 +24,27 @@ export function rightsOfRole(role: LimitedRole, products: ProductGrants = {}): R
 /** No limits: private installations (`GEZHI_ACCESS=open`) and operators. */
 export const ALL_RIGHTS: Rights = { role: 'operator', grants: grantEach(() => 'unlimited') }
 
-/** The rights of a visitor or guest. */
+/** The rights of a guest. */
 export const GUEST_RIGHTS: Rights = rightsOfRole('guest')
 
-/** Whether a grant suffices for so many. */
+/** Whether a grant suffices for an amount. */
 export function suffices(grant: Grant, amount: number): boolean {
   return grant === 'unlimited' || amount <= grant
 }
 
-/** Whether something may be done at all. */
+/** Whether a capability is granted at all. */
 export function allows({ grants }: Rights, name: CapabilityName): boolean {
   return suffices(grants[name], 1)
 }
 
-/** Throws the refusal of a capability unless its grant suffices for so many: rows of one task, things already stored and the new one. */
+/**
+ * Throws the rejection of a capability unless its grant suffices for an amount: rows of one task, or stored items including the new one.
+ */
 export function requireRight(rights: Rights, name: CapabilityName, amount = 1): void {
   if (!suffices(rights.grants[name], amount)) throw forbiddenError(rights, name)
 }
 
-/** What is answered to somebody whose grant of a capability does not suffice; the limit stands in it. */
+/** The error for an insufficient grant of a capability; contains the limit. */
 export function forbiddenError({ role, grants }: Rights, name: CapabilityName): CallError {
   const capability = capabilityNamed(name)
   const grant = grants[name]

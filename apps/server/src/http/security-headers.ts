@@ -5,19 +5,19 @@ import type { Settings } from '../settings/settings.ts'
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Addresses hold queries: they stay with us.
+  // Addresses contain queries: they are not sent to other sites.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  // What is no page may do nothing at all.
+  // Responses other than pages may do nothing.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** A year, the least that ASVS asks for; below the host nothing of ours is reached without TLS either. */
+/** A year, the minimum of ASVS; subdomains are not reachable without TLS either. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** Security headers on every answer, HSTS where the public address is https; pages then loosen the policy by `allowPage`. */
+/** Security headers on every response, HSTS if the public address is https; pages then relax the policy by `allowPage`. */
 export function registerSecurityHeaders(app: FastifyInstance, { GEZHI_PUBLIC_URL: address }: Pick<Settings, 'GEZHI_PUBLIC_URL'>): void {
   const headers = address !== null && URL.parse(address)?.protocol === 'https:' ? { ...EVERYWHERE, ...HSTS } : EVERYWHERE
   app.addHook('onRequest', (_request, reply, next) => {
@@ -26,12 +26,12 @@ export function registerSecurityHeaders(app: FastifyInstance, { GEZHI_PUBLIC_URL
   })
 }
 
-/** Lets our own pages show an answer in a frame: where WeChat comes back to inside the frame of its QR. */
+/** Lets our own pages show a response in a frame: the redirect target of WeChat inside the frame of its QR code. */
 export function allowFraming(reply: FastifyReply): void {
   reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" })
 }
 
-/** What pages may reach beside their own host, as origins: pages in frames, which may lead back to us, pictures, and sites they may ask. */
+/** External origins for pages: of frames, which may redirect back to us, of pictures, and of sites they may call. */
 export interface Outside {
   readonly frames: readonly string[]
   readonly pictures: readonly string[]
@@ -40,10 +40,7 @@ export interface Outside {
 
 const NOTHING: Outside = { frames: [], pictures: [], connections: [] }
 
-/**
- * Lets a page load its own files, the inline scripts and styles that carry the nonce, and what is `outside`. Answers the nonce, new each
- * time.
- */
+/** Lets a page load its own files, inline scripts and styles with the nonce, and what is `outside`. Returns the nonce, new each time. */
 export function allowPage(reply: FastifyReply, { frames, pictures, connections }: Outside = NOTHING): string {
   const nonce = randomBytes(16).toString('base64')
   const policy = {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const { path: PATH, method: METHOD } = CALLS.accounts.takeSharedLogin
 
 /**
- * Lets pages of the sites that share logins exchange a code at each other's hosts, with cookies: the one call that answers other origins.
- * Does nothing without such sites.
+ * Lets pages of the sites that share logins exchange a code at each other's hosts, with cookies: the only call that accepts other
+ * origins. Does nothing without such sites.
  */
 export function registerSharedLoginCors(app: FastifyInstance, sites: readonly string[]): void {
   if (sites.length === 0) return

@@ -15,7 +15,7 @@ const NUMBERS = [2 ** 31, -(2 ** 31) - 1, 1e300] as const
 const domains: readonly Readonly<Record<string, AnyCall>>[] = [...Object.values(CALLS), ...Object.values(DEVELOPMENT_CALLS)]
 const calls = domains.flatMap((domain) => Object.values(domain))
 
-/** Where a schema takes texts, numbers and values of any kind. */
+/** Paths in a schema that accept texts, numbers and arbitrary values. */
 function textFieldsOf(schema: z.core.$ZodType, path: Path = []): readonly { readonly path: Path; readonly kind: Kind }[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -41,7 +41,7 @@ function textFieldsOf(schema: z.core.$ZodType, path: Path = []): readonly { read
   }
 }
 
-/** A body that holds a value at a path and nothing else. */
+/** A body with a value at a path and nothing else. */
 function bodyWith(path: Path, value: unknown): unknown {
   return path.reduceRight((inner: unknown, part) => (part === 0 ? [inner] : { [part]: inner }), value)
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Warns once in the log when a request carries X-Forwarded-For from an address that `GEZHI_TRUST_PROXY` does not name: behind a proxy all
- * clients then count as one in every limit. What the header says is not taken either way.
+ * Logs one warning when a request has X-Forwarded-For from an address that `GEZHI_TRUST_PROXY` does not include: behind a proxy all
+ * clients then count as one in every limit. The header is ignored.
  */
 export function registerUntrustedProxyWarning(app: FastifyInstance): void {
   let warned = false

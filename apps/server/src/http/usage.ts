@@ -2,7 +2,7 @@ import type { MeteredCapability } from '@gezhi/contract'
 import type { Caller } from './call-context.ts'
 import type { Rights } from './rights.ts'
 
-/** Who wants to use something of which so many a day are granted. */
+/** The caller of a use with a daily limit. */
 export interface Consumer {
   readonly caller: Caller
   readonly rights: Rights
@@ -12,9 +12,9 @@ export interface Consumer {
 
 /** A use that was counted. */
 export interface CountedUse {
-  /** Takes it back, for what then failed. */
+  /** Undoes the count if the request failed. */
   giveBack(): Promise<void>
 }
 
-/** Counts a use, or one of an item that was not used today. Throws the capability's refusal beyond the limit. */
+/** Counts a use, or one of an item that was not used today. Throws the capability's rejection beyond the limit. */
 export type TakeUse = (consumer: Consumer, name: MeteredCapability, item?: string) => Promise<CountedUse>

@@ -5,7 +5,7 @@ const TEXTS = {
   en: { lang: 'en', title: 'Gezhi', text: 'Getting the pages ready; this opens by itself in a few seconds…' },
 } as const
 
-/** What a browser sees while the web app is built at the first start; asks again every two seconds. */
+/** Shown in a browser while the web app is built at the first start; reloads every two seconds. */
 export function waitingPage(language: Language, nonce: string): string {
   const { lang, title, text } = TEXTS[language]
   return `<!doctype html>

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 /** The built web app. */
 export interface WebBuild {
   readonly folder: string
-  /** With `__CSP_NONCE__` where the nonce goes. */
+  /** With `__CSP_NONCE__` as placeholder of the nonce. */
   readonly indexHtml: string
-  /** Names of the files that lie beside index.html. */
+  /** Names of the files next to index.html. */
   readonly rootFiles: ReadonlySet<string>
-  /** Files a page needs beside those index.html names, by the beginning of its path without the language. */
+  /** Files a page needs besides those in index.html, by the prefix of its path without the language. */
   readonly preloads: Readonly<Record<string, readonly string[]>>
 }
 
-/** Reads what the web's build left in a folder; null when there is no build. */
+/** Reads the web build in a folder; null if there is none. */
 export function readWebBuild(folder: string): WebBuild | null {
   try {
     const files = readdirSync(folder, { withFileTypes: true }).filter(

@@ -10,17 +10,17 @@ import { allowPage, type Outside } from './security-headers.ts'
 import { waitingPage } from './waiting-page.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** What index.html says of the server it came from. */
+/** Data of the server for index.html. */
 export interface PageFacts {
-  /** Origins whose frames and pictures it may show. */
+  /** External origins for frames and pictures. */
   readonly outside: Outside
-  /** The facts of the installation that it receives, as of now. */
+  /** The current installation data. */
   installation(): Promise<Installation>
 }
 
 /**
- * Serves the web app: hashed files pre-compressed and for ever, index.html for every route of the app, and a page that waits while
- * the app is being built. Everything unknown below /api is 404 in the envelope.
+ * Serves the web app: hashed files pre-compressed and cached forever, index.html for every route of the app, and a waiting page while the
+ * app is being built. Unknown paths below /api are 404 in the envelope.
  */
 export async function registerWebFiles(app: FastifyInstance, build: () => WebBuild | null, page: PageFacts): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true })
@@ -36,7 +36,7 @@ export async function registerWebFiles(app: FastifyInstance, build: () => WebBui
   })
 }
 
-/** An address that cannot be read, as `/%E0%A4`: browsers get the page for unknown addresses, programs an error. */
+/** A malformed address such as `/%E0%A4`: browsers get the page for unknown addresses, programs an error. */
 export function rejectAddress(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPage = request.method === 'GET' && !/^\/api(?:\/|$)/.test(pathOf(request))
   return isPage ? reply.redirect('/404') : sendError(error, request, reply)
@@ -46,7 +46,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0]!
 }
 
-/** index.html with a nonce of its own, so never from a cache: an older copy's nonce would not fit the new header. */
+/** index.html with a fresh nonce, so it is never cached: an older copy's nonce would not match the new header. */
 async function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild, page: PageFacts): Promise<FastifyReply> {
   const meta = installationMeta(await page.installation())
   const html = web.indexHtml
@@ -61,7 +61,7 @@ function sendWaitingPage(request: FastifyRequest, reply: FastifyReply): FastifyR
   return sendPage(request, reply.status(503).headers({ 'cache-control': 'no-store', 'retry-after': '2' }), html)
 }
 
-/** Sends a page, gzipped where the client takes it. */
+/** Sends a page, gzipped if the client accepts it. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, accept-language')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)

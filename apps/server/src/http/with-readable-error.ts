@@ -1,7 +1,7 @@
 import { describeError } from '@gezhi/contract'
 import { CallError } from './call-error.ts'
 
-/** What an act answers; its refusal in words of both languages, with the name scripts know it by, as the command line says it. */
+/** The result of an action; a rejection becomes a message in both languages with the error's name for scripts, for the command line. */
 export async function withReadableError<Value>(action: Promise<Value>): Promise<Value> {
   try {
     return await action

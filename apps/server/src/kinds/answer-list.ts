@@ -20,35 +20,35 @@ import { groupField, sortName } from './search-fields.ts'
 import { withViewable } from './with-viewable.ts'
 
 interface Group {
-  /** As asked for. */
+  /** As requested. */
   readonly name: string
   readonly count: number
   readonly field: Field & { facet: string }
 }
 
-/** Who searches: their language and rights, and what ends the work when they leave. */
+/** The caller of a search: language, rights, and the signal that aborts it. */
 export interface Searcher {
   readonly language: Language
   readonly rights: Rights
   readonly signal: AbortSignal
 }
 
-/** What a search mode looks for: a query, additional filters, and diagnostics of the query. */
+/** Criteria of a search mode: a query, additional filters, and diagnostics of the query. */
 export interface SearchCriteria {
-  /** Null where the filters say it all. */
+  /** Null if filters are the only criteria. */
   readonly tree: QueryNode | null
   readonly filters?: readonly Filter[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Returns the requested list as the caller may see it: ready, within their limits, with a count of what is hidden from them. */
+/** Returns the requested list as visible to the caller, within their limits, with a count of hidden hits. */
 export type AnswerList<Row extends ListRow = ListRow, Request extends ParsedListRequest = ParsedListRequest> = (
   criteria: SearchCriteria,
   request: Request,
   context: CallContext,
 ) => Promise<ListAnswer<Row>>
 
-/** How lists of a kind are answered. Throws UNKNOWN_FIELD, INVALID_INPUT, SEARCH_STARTING, and where paging has its limits. */
+/** Serves lists of a kind. Throws UNKNOWN_FIELD, INVALID_INPUT, SEARCH_STARTING, and errors of paging limits. */
 export function listAnswerer<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
   search: RecordSearch<R, Row, Request>,
   readiness: Readiness,
@@ -61,7 +61,7 @@ export function listAnswerer<R extends object, Row extends ListRow, Request exte
   }
 }
 
-/** How the call is answered that searches a kind by a query. Throws as lists do, and QUERY_SYNTAX, MEANING_NEEDS_LOGIN. */
+/** Serves the call that searches a kind by a query. Throws errors of lists, and QUERY_SYNTAX, MEANING_NEEDS_LOGIN. */
 export function searchAnswerer<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
   search: RecordSearch<R, Row, Request>,
   { schemes, readiness }: Pick<Serving, 'schemes' | 'readiness'>,
@@ -73,7 +73,7 @@ export function searchAnswerer<R extends object, Row extends ListRow, Request ex
   }
 }
 
-/** The answer of every search mode: page, count and groups, requested concurrently. */
+/** The response of every search mode: page, count and groups, requested concurrently. */
 async function answerList<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
   search: RecordSearch<R, Row, Request>,
   { tree, filters: criteria = [], diagnostics }: SearchCriteria,
@@ -111,14 +111,14 @@ async function answerList<R extends object, Row extends ListRow, Request extends
   }
 }
 
-/** Refuses what records of a kind are not grouped by. */
+/** Rejects unknown groupings of a kind. */
 function requireGrouping({ groupings }: RecordKind, { collapse }: ParsedListRequest, language: Language): void {
   if (collapse === undefined || Object.hasOwn(groupings, collapse)) return
   const [field, message] = ['collapse', ISSUES.noGrouping[language]]
   throw new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
 }
 
-/** A hit as a row of a list, with the size of its group and its passages where these were asked for. */
+/** A hit as a row of a list, with the size of its group and its passages if requested. */
 export async function listRow<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
   search: Pick<RecordSearch<R, Row, Request>, 'toRow'>,
   hit: Hit<R>,
@@ -157,7 +157,7 @@ function requestPage<R extends object>(
 /** UTF-16 units. */
 const SNIPPET_LENGTH = 140
 
-/** An engine that cannot quote answers rows without passages: a list is worth having all the same. */
+/** An engine without snippets returns rows without passages: a list is useful without them. */
 function snippetsOf({ supports }: Pick<SearchEngine, 'supports'>, columns: readonly string[], { snippets }: ParsedListRequest) {
   if (snippets === 0 || !supports.snippets) return {}
   return { snippets: { columns, most: snippets, length: SNIPPET_LENGTH } }
@@ -172,7 +172,7 @@ function requestFacets(engine: SearchEngine, selection: Selection, groups: reado
   return engine.facets({ ...selection, facets: groups.map(({ field, count }) => ({ field: field.facet, count })) })
 }
 
-/** Values with what they are called in the request's language. */
+/** Values with their labels in the request's language. */
 function facetOf({ name, field }: Group, facet: EngineFacet | undefined, language: Language): Facet {
   const list = facet?.list ?? []
   return {

@@ -4,16 +4,16 @@ import type { CountRequest, Filter, SearchEngine } from '@gezhi/search'
 import type { QueryOptions } from './query-options.ts'
 import { describeDiagnostic } from './describe-diagnostic.ts'
 
-/** Clauses that are counted, the first ones: more are more than anyone compares. */
+/** Maximum number of clauses that are counted, from the first. */
 const MAX_CLAUSES = 30
 
-/** A query and how it is read. */
+/** A query and its parsing options. */
 export interface QueryToCheck extends QueryOptions {
   readonly queryStr: string
   readonly mode: QueryMode
 }
 
-/** All that an editor shows of a query without running it (B.advanced.03), and the tree where it could be run. Pure. */
+/** Everything an editor shows about a query without running it (B.advanced.03), and its tree if it could be run. Pure. */
 export function checkQuery(
   { queryStr, mode, fields, abilities }: QueryToCheck,
   language: Language,
@@ -32,7 +32,7 @@ export function checkQuery(
   }
 }
 
-/** How many records a query finds, and each of its clauses by itself, within filters; what is semantic only ranks and is not counted. */
+/** Hits of a query and of each of its clauses within filters; semantic conditions only rank and are not counted. */
 export async function countClauses(
   engine: Pick<SearchEngine, 'count'>,
   tree: QueryNode,
@@ -53,7 +53,7 @@ export async function countClauses(
   }
 }
 
-/** Where a clause stands; one of a field's brackets stands where its words do. */
+/** Range of a clause; for a field with brackets that of its words. */
 function spanOf(node: QueryNode): { start: number; end: number } {
   const { start, end } = node.range ?? (node.kind === 'field' ? node.operand.range : undefined) ?? { start: 0, end: 0 }
   return { start, end }

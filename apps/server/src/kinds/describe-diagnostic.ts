@@ -1,7 +1,7 @@
 import type { Diagnostic as DescribedDiagnostic, Language } from '@gezhi/contract'
 import type { Diagnostic } from '@gezhi/query'
 
-/** A diagnostic in one language, as the API says it. */
+/** A diagnostic in one language in the form of the API. */
 export function describeDiagnostic({ code, severity, start, end, message, fix }: Diagnostic, language: Language): DescribedDiagnostic {
   return {
     code,

@@ -20,7 +20,7 @@ export function toFilters(fields: FieldTable, items: readonly FilterItem[] = [],
   return items.map((item, index) => toFilter(fields, item, `filterItems[${index}]`, invalid))
 }
 
-/** The error for a fault at a place. */
+/** The error for an issue at a path. */
 type Invalid = (field: string, error: keyof typeof ISSUES) => CallError
 
 function toFilter(fields: FieldTable, item: FilterItem, path: string, invalid: Invalid): Filter {

@@ -1,6 +1,6 @@
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
 
-/** The record of an identity or number, in any writing its kind reads; null where there is none. */
+/** The record of an identity or number, in any notation its kind can parse; null if there is none. */
 export async function findRecord<R extends object>(
   engine: Pick<SearchEngine<R>, 'get' | 'kind'>,
   text: string,

@@ -1,7 +1,7 @@
 import { clausesOf, highlightTerms, highlightText, printQuery, type HighlightTerm, type QueryNode } from '@gezhi/query'
 import type { RecordKind } from '@gezhi/records'
 
-/** The clauses of a query that can be seen in texts, in its order and as it writes them; of a record only those that stand in it. Pure. */
+/** The clauses of a query that can be highlighted, in order and as written; for a record only those that occur in it. Pure. */
 export function highlightWords<R extends object>(kind: RecordKind<R>, tree: QueryNode, record: R | null): string[] {
   const terms = highlightTerms(tree, kind.fields)
   const seen = new Set(terms.filter((term) => record === null || standsIn(kind, record, term)).map(({ clause }) => clause))

@@ -4,13 +4,13 @@ import type { Filter, SearchEngine } from '@gezhi/search'
 import { otherSpellings } from './other-spellings.ts'
 import { replaceWord, wordsIn } from './query-words.ts'
 
-/** Parts of a query that are tried one by one; more would be more than anyone reads. */
+/** Maximum number of conditions that are tried. */
 const MAX_CLAUSES = 8
 const MAX_WORDS = 6
 
 /**
- * For a query that finds nothing: what each of its parts finds by itself, what the others find without it, and for words that stand
- * nowhere what may be meant. Of the filters those of the rule are never given up.
+ * For a query without hits: the hits of each condition, the hits of the others without it, and corrections of words that do not occur.
+ * Filters of the visibility rule are never removed.
  */
 export async function loosenQuery(
   engine: SearchEngine,

@@ -3,12 +3,12 @@ import type { SearchEngine } from '@gezhi/search'
 
 const LATIN = /^[a-z]{4,}$/i
 const HAN = /^\p{Script=Han}{3,6}$/u
-/** Words of one beginning that are compared. */
+/** Maximum number of words with one prefix that are compared. */
 const COMPARED = 400
-/** Spellings offered for one word. */
+/** Maximum number of corrections per word. */
 const OFFERED = 2
 
-/** What may be meant by a word that stands nowhere, the likeliest first; nothing for one that stands somewhere. */
+/** Likely corrections of a word that does not occur, most likely first; none for a word that occurs. */
 export async function otherSpellings(engine: SearchEngine, word: string, signal: AbortSignal): Promise<string[]> {
   if (!engine.supports.suggestions || !(LATIN.test(word) || HAN.test(word))) return []
   if (await finds(engine, word, signal)) return []
@@ -20,7 +20,7 @@ async function finds(engine: SearchEngine, word: string, signal: AbortSignal): P
   return (await engine.count({ query: { kind: 'word', text: word }, signal })).total > 0
 }
 
-/** Words that begin alike and differ by few letters. A slip in the beginning itself is looked for behind its first letter. */
+/** Words with a common prefix and a small edit distance. For an error in the prefix itself only the first letter is used. */
 async function latinSpellings(engine: SearchEngine, word: string, signal: AbortSignal): Promise<string[]> {
   for (const length of [Math.ceil(word.length / 2), 2, 1]) {
     const words = await wordsFrom(engine, word.slice(0, length), COMPARED, signal)
@@ -30,7 +30,7 @@ async function latinSpellings(engine: SearchEngine, word: string, signal: AbortS
   return []
 }
 
-/** A character exchanged for one that often follows the characters before it. */
+/** Replaces a character by one that often follows the characters before it. */
 async function hanSpellings(engine: SearchEngine, word: string, signal: AbortSignal): Promise<string[]> {
   const chars = [...word]
   const tried = await Promise.all(

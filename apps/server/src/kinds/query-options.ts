@@ -3,13 +3,13 @@ import type { ReadOptions } from '@gezhi/query'
 import type { SearchEngine } from '@gezhi/search'
 import { allows, type Rights } from '../http/rights.ts'
 
-/** What can tell what an installation evaluates. */
+/** The abilities of an installation. */
 export interface QueryPorts {
   readonly schemes: Pick<ClassSchemes, 'withSubgroups'>
   readonly engine: Pick<SearchEngine, 'supports' | 'kind'>
 }
 
-/** How queries are read: with the fields of a kind, and what can be evaluated. */
+/** Parsing options: the fields of a kind, and the abilities of the installation. */
 export type QueryOptions = Required<Pick<ReadOptions, 'fields' | 'abilities'>>
 
 /**

@@ -3,7 +3,7 @@ import { childrenOf, mapChildren, type QueryNode } from '@gezhi/query'
 /** A word of a query. */
 export type WordNode = Extract<QueryNode, { kind: 'word' }>
 
-/** The words a query looks for, in its order; those it excludes are left out. Pure. */
+/** The searched words of a query, in order, without excluded ones. Pure. */
 export function wordsIn(node: QueryNode): WordNode[] {
   if (node.kind === 'word') return [node]
   return node.kind === 'not' ? [] : childrenOf(node).flatMap(wordsIn)

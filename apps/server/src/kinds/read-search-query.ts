@@ -4,14 +4,14 @@ import { CallError } from '../http/call-error.ts'
 import type { QueryOptions } from './query-options.ts'
 import { describeDiagnostic } from './describe-diagnostic.ts'
 
-/** A query as a request has it. */
+/** The query of a request. */
 export interface SearchedQuery {
   readonly queryStr: string
   readonly mode: QueryMode
 }
 
 /**
- * A query that can be answered, with its warnings and infos. Throws MEANING_NEEDS_LOGIN where a login is all it lacks, else QUERY_SYNTAX,
+ * A query that can be run, with its warnings and hints. Throws MEANING_NEEDS_LOGIN if only a login is missing, otherwise QUERY_SYNTAX,
  * both with all diagnostics.
  */
 export function readSearchQuery(

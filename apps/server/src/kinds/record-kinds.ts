@@ -1,5 +1,5 @@
 import { SOURCES } from '@gezhi/imports'
 import type { RecordKind } from '@gezhi/records'
 
-/** Every kind of record this server searches, which are those that can be imported: each has an engine, and an index of its own. */
+/** Every kind of record this server searches, which are those that can be imported: each has its own engine and index. */
 export const RECORD_KINDS: readonly RecordKind[] = [...new Set(SOURCES.flatMap(({ kind }) => kind ?? []))]

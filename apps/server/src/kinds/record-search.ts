@@ -2,30 +2,30 @@ import type { Language, ListRow, ParsedListRequest, SearchScenes } from '@gezhi/
 import type { CountRequest, Filter, Hit, SearchEngine } from '@gezhi/search'
 import type { Rights } from '../http/rights.ts'
 
-/** How a kind of record is searched and its hits shown: what lists of that kind are made with. */
+/** How a kind of record is searched and displayed: the definition of its lists. */
 export interface RecordSearch<
   R extends object = object,
   Row extends ListRow = ListRow,
   Request extends ParsedListRequest = ParsedListRequest,
 > {
   readonly engine: SearchEngine<R>
-  /** Text columns that passages are quoted from, the most telling first. */
+  /** Text columns that passages are quoted from, most relevant first. */
   readonly snippetColumns: readonly string[]
-  /** A hit as a row of the API; what rows of every kind have is added to it. */
+  /** A hit as a row of the API; columns common to all kinds are added to it. */
   toRow(hit: Hit<R>, language: Language, request: Request): Row | Promise<Row>
-  /** The filters that a request states in a form of its own. */
+  /** The filters that a request specifies in a form of its own. */
   requestFilters?(request: Request): readonly Filter[]
-  /** Of its advanced search; absent where there is one scene only. */
+  /** Of its advanced search; absent if there is only one scene. */
   readonly scenes?: SearchScenes
-  /** Which records somebody sees; absent where everybody sees all. */
+  /** Which records a caller may see; absent if everybody sees all. */
   readonly visibility?: Visibility
 }
 
-/** A rule by which not everybody sees every record of a kind. */
+/** A rule that hides some records of a kind from some callers. */
 export interface Visibility {
-  /** The filters a search of somebody has besides their own; none where they see everything. */
+  /** The additional filters of a caller's searches; none if they see everything. */
   filters(rights: Rights): readonly Filter[]
-  /** What the rule hides of a search: how many, and what opens it. Null where it hides nothing of this search. */
+  /** What the rule hides in a search: the number of hits, and what the caller needs to see them. Null if nothing is hidden. */
   hidden(engine: SearchEngine, selection: CountRequest, rights: Rights): Promise<Hidden | null>
 }
 
@@ -36,7 +36,7 @@ export interface Hidden {
   opens: 'login' | 'product'
 }
 
-/** What a search of somebody is narrowed to besides their own filters. */
+/** The additional filters of a caller's searches. */
 export function visibleTo({ visibility }: Pick<RecordSearch, 'visibility'>, rights: Rights): readonly Filter[] {
   return visibility?.filters(rights) ?? []
 }

@@ -2,7 +2,7 @@ import { sceneNamed } from '@gezhi/contract'
 import type { Filter } from '@gezhi/search'
 import type { RecordSearch } from './record-search.ts'
 
-/** What a scene of the advanced search selects, as far as the filters of a request say nothing about the same fields. Pure. */
+/** The filters of a scene of the advanced search, except for fields that the filters of the request contain. Pure. */
 export function sceneFilters(
   { engine, scenes = {} }: Pick<RecordSearch, 'engine' | 'scenes'>,
   scene: string | undefined,

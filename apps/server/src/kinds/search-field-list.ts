@@ -2,7 +2,7 @@ import { sceneNamed, type Language, type SearchField } from '@gezhi/contract'
 import { exampleOf, FIELD_GROUP_LABELS, type Field } from '@gezhi/records'
 import type { RecordSearch } from './record-search.ts'
 
-/** The fields forms offer in a scene: those something can be found by, without those of which the scene leaves one value only. Pure. */
+/** The fields offered by forms in a scene: the searchable ones, without those for which the scene leaves one value only. Pure. */
 export function searchFieldList(
   { engine, scenes = {} }: Pick<RecordSearch, 'engine' | 'scenes'>,
   scene: string,

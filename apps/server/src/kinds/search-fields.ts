@@ -1,7 +1,7 @@
 import type { Field, FieldTable } from '@gezhi/records'
 import { CallError } from '../http/call-error.ts'
 
-/** The field a name in a request means: a facet of the API (`class_ipc.section`) or a name of the field table. Throws UNKNOWN_FIELD. */
+/** The field for a name in a request: a facet of the API (`class_ipc.section`) or a name of the field table. Throws UNKNOWN_FIELD. */
 export function fieldNamed(fields: FieldTable, name: string, path: string): Field {
   const field = fields.byFacet(name) ?? fields.find(name)
   if (!field) throw new CallError('UNKNOWN_FIELD', { place: path, field: name })
@@ -15,7 +15,7 @@ export function groupField(fields: FieldTable, name: string, path: string): Fiel
   return { ...field, facet: field.facet }
 }
 
-/** Checks the name of an order of the API; answers what the engine calls it. Throws UNKNOWN_FIELD. */
+/** Validates the name of a sort order of the API; returns the engine's name. Throws UNKNOWN_FIELD. */
 export function sortName(fields: FieldTable, name: string, path: string): string {
   if (name === 'relevance' || fields.bySort(name)) return name
   throw new CallError('UNKNOWN_FIELD', { place: path, field: name })

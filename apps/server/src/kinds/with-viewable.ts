@@ -2,7 +2,7 @@ import type { ListAnswer } from '@gezhi/contract'
 import { viewableHits } from '../accounts/rights/requirements.ts'
 import type { Rights } from '../http/rights.ts'
 
-/** The answer with the number of hits the caller may view, where that is not all of them. */
+/** The response with the number of hits the caller may view, if not all. */
 export function withViewable<Answer extends Pick<ListAnswer, 'total' | 'viewable'>>(
   answer: Answer,
   rights: Rights,

@@ -1,7 +1,7 @@
 const SECOND = 1000
 const DAY = 24 * 3600 * SECOND
 
-/** The moments between two ends in Shanghai's time, `yyyy-MM-dd` with or without ` HH:mm:ss`, both included. Ends that are no days are none. */
+/** The times between two inclusive ends in Asia/Shanghai, `yyyy-MM-dd` with or without ` HH:mm:ss`. Invalid ends are ignored. */
 export function historyMoments({ startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined }): {
   from?: Date
   until?: Date

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column[] = [
   { title: { zh: '数据范围', en: 'Databases' }, width: 30, value: ({ datRange }) => datRange },
 ]
 
-/** Searches as a workbook of Excel 97 (.xls) with one sheet. Texts stay texts: no cell is a formula. */
+/** Searches as a workbook of Excel 97 (.xls) with one sheet. Cells are text, never formulas. */
 export function historyWorkbook(searches: readonly StoredSearchRow[], language: Language): Buffer {
   const rows = searches.map((search, index) => COLUMNS.map(({ value }) => cellOf(value(search, index))))
   const sheet = utils.aoa_to_sheet([COLUMNS.map(({ title }) => title[language]), ...rows])

@@ -3,12 +3,12 @@ import type { PatentMarks } from './marks/patent-marks.ts'
 import type { SearchHistoryStore } from './search-history-store.ts'
 import type { TemplateStore } from './templates/template-store.ts'
 
-/** What the calls about users' own things stand on. */
+/** Services used by the calls about users' own data. */
 export interface LibraryParts {
   readonly history: SearchHistoryStore
   readonly settings: UserSettings
   readonly marks: PatentMarks
   readonly templates: TemplateStore
-  /** Told whose settings were saved. */
+  /** Called with the user whose settings were saved. */
   onSettings(userId: string): void
 }

@@ -3,34 +3,34 @@ import { and, count, desc, eq, gte, ilike, inArray, lt, notInArray, or, type SQL
 import type { Database } from '../database/connect-database.ts'
 import { searchHistory } from './search-history-table.ts'
 
-/** Searches kept of a user; the oldest beyond them are gone. */
+/** Maximum number of searches stored per user; the oldest are deleted. */
 export const MAX_STORED = 500
 
 export type StoredSearchRow = typeof searchHistory.$inferSelect
 
-/** A search as it was made. */
+/** A search to be stored. */
 export type MadeSearch = Pick<StoredSearchRow, 'searchStrategy' | 'number' | 'displayName' | 'datRange' | 'searchCondition'>
 
-/** Which of a user's searches are wanted; all of them without any of it. */
+/** Filter of a user's searches; all by default. */
 export interface HistorySelection {
   readonly ids?: readonly string[]
-  /** In the name or in the query, whatever the case of its letters. */
+  /** Occurs in the name or in the query, ignoring letter case. */
   readonly word?: string
   readonly from?: Date
-  /** The first moment that is no longer wanted. */
+  /** Exclusive end. */
   readonly until?: Date
 }
 
-/** The searches of users, the newest first. */
+/** The searches of users, newest first. */
 export interface SearchHistoryStore {
-  /** Keeps a search; the same search again moves up. */
+  /** Stores a search; an existing one moves to the top. */
   add(userId: string, search: MadeSearch): Promise<void>
   page(
     userId: string,
     selection: HistorySelection,
     page: { pageNo: number; pageSize: number },
   ): Promise<{ list: StoredSearchRow[]; total: number }>
-  /** Removes those of the user; others are left alone. */
+  /** Removes those of the user; others are ignored. */
   remove(userId: string, ids: readonly string[]): Promise<void>
   empty(userId: string): Promise<void>
 }
@@ -76,7 +76,7 @@ export function searchHistoryStore(database: Database, now: () => number = Date.
   }
 }
 
-/** The name may change with the language on the screen and the hits with every import: neither makes another search. */
+/** The name may change with the interface language and the hits with every import: neither makes it a different search. */
 function samenessOf({ searchStrategy, searchCondition, datRange }: MadeSearch): string {
   return createHash('sha256')
     .update(JSON.stringify([searchStrategy, searchCondition, datRange]))

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users/users-table.ts'
 
-/** Searches of users, each once: the newest 500 of a user are kept. */
+/** Searches of users without duplicates: the newest 500 per user are stored. */
 export const searchHistory = pgTable(
   'search_history',
   {
@@ -9,7 +9,7 @@ export const searchHistory = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Hash of what makes two searches the same one. */
+    /** Hash that identifies a search. */
     sameness: text('sameness').notNull(),
     searchStrategy: text('search_strategy').notNull(),
     number: integer('number').notNull(),

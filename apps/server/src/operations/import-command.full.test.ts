@@ -42,7 +42,7 @@ describe('npm run import', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  /** `interruptAt`: Ctrl-C when this was printed. */
+  /** `interruptAt`: sends Ctrl-C when this was printed. */
   const run = async (paths: readonly string[], language = 'en_GB.UTF-8', interruptAt?: string) => {
     const environment = { ...process.env, GEZHI_DATA: data, LC_ALL: language }
     const child = spawn(process.execPath, [COMMAND, ...paths], { cwd: root, env: environment })
@@ -57,7 +57,7 @@ describe('npm run import', () => {
   it('opens the folder itself when no server runs; the index holds what came in', async () => {
     const { code, lines } = await run([join(FIXTURES, 'us-redbook/fixtures'), join(FIXTURES, 'mapped-jsonl/fixtures')])
     expect(code).toBe(0)
-    // The grant of an application that came before makes its publications one family: that changes a document that was not read again.
+    // The grant of an earlier application puts its publications into one family, which changes a document that was not read again.
     expect(lines.at(-1)).toBe('read 11 new 8 changed 0 unchanged 0 rejected 3 damaged 0 unknown 0')
     expect(lines).toContain('fixtures/application.xml: us-redbook-application, read 1 new 1 changed 0 unchanged 0 rejected 0')
     const engine = await openEngine({ kind: PATENT_KIND, folder: dataFolder(data).index })

@@ -1,7 +1,7 @@
 import type { ImportEvent } from '@gezhi/imports'
 import { z } from 'zod'
 
-// What the import command and the running server say to each other over the local socket: JSON, a line each.
+// Messages between the import command and the running server over the local socket: JSON, one per line.
 
 /** From the command. Ending the connection cancels too. */
 export const importOrder = z.discriminatedUnion('kind', [
@@ -16,27 +16,27 @@ export const importOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancel') }),
 ])
 export type ImportOrder = z.input<typeof importOrder>
-/** What is asked of one import. */
+/** Parameters of one import. */
 export type RequestedImport = Omit<z.output<typeof importOrder> & { kind: 'import' }, 'kind'>
 
 /** Messages of a running import. */
 export type ImportNotice =
   | ImportEvent
-  /** An index is made beside the live one. */
+  /** An index is being rebuilt next to the live one. */
   | { readonly kind: 'rebuilding' }
   /** The new index is in use. */
   | { readonly kind: 'rebuilt'; readonly documents: number }
-  /** No document came into the new index: the live one stays. */
+  /** The new index would be empty: the live one stays. */
   | { readonly kind: 'nothing-read' }
-  /** The store of pictures does not answer: the import waits for it. */
+  /** The file store does not respond: the import waits for it. */
   | { readonly kind: 'files-away' }
-  /** It does again, and the import goes on. */
+  /** It responds again, and the import continues. */
   | { readonly kind: 'files-back' }
 
-/** From the server. `done` and `failed` are the last. */
+/** From the server. `done` and `failed` come last. */
 export type ImportAnswer =
   | ImportNotice
   | { readonly kind: 'done' }
-  /** Another import is running; this one begins when that one is done. */
+  /** Another import is running; this one starts afterwards. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly message: string }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** What the import command was asked to do. */
+/** The action requested of the import command. */
 export type ImportTask =
   | { readonly kind: 'help' }
   | { readonly kind: 'history'; readonly run: string | null }
@@ -15,11 +15,11 @@ export interface ImportPathsTask {
   /** Files of mappings, absolute. */
   readonly mappings: readonly string[]
   readonly dryRun: boolean
-  /** A new index is built aside, of the paths or, without any, of the documents of the present one, and switched in. */
+  /** A shadow index is built from the paths or, without any, from the documents of the current one, and swapped in. */
   readonly rebuild: boolean
 }
 
-/** Reads the arguments of `npm run import --`; null where they ask for nothing that can be done. */
+/** Parses the arguments of `npm run import --`; null if they are invalid. */
 export function readImportTask(args: readonly string[]): ImportTask | null {
   try {
     const { values, positionals } = parseArgs({

@@ -15,19 +15,19 @@ const SOCKET = 'import.sock'
 
 export interface ImportSocketOptions extends InstalledStores {
   readonly folder: DataFolder
-  /** Opens another engine, to build an index aside. */
+  /** Opens a second engine for a shadow index. */
   openEngine(location: IndexLocation): Promise<SearchEngine>
 }
 
 /**
- * Lets `npm run import` hand its paths to this server. The socket lies in a folder of the temp directory that only this user may enter
- * (paths of sockets must be short, those of data folders are not); the data folder names it. Imports run one after another.
+ * Lets `npm run import` send its paths to this server. The socket is in a folder of the temp directory that only this user may enter
+ * (socket paths must be short); the data folder contains its path. Imports run one after another.
  */
 export async function startImportSocket(stores: ImportSocketOptions): Promise<RunningImports> {
   const { folder } = stores
   const socketFolder = await makeSocketFolder(folder.root, SOCKET)
   const path = join(socketFolder, SOCKET)
-  // Of one that was killed.
+  // The socket of a killed process.
   await rm(path, { force: true })
   const stopping = new AbortController()
   const connections = new Set<Promise<void>>()
@@ -37,7 +37,7 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<Ru
   const enqueue = async <T>(work: () => Promise<T>): Promise<T> => {
     waiting += 1
     const run = last.then(work).finally(() => (waiting -= 1))
-    // A failure rejects the caller only; the queue goes on.
+    // An error rejects the caller only; the queue continues.
     last = run.catch(() => {})
     return run
   }
@@ -71,7 +71,7 @@ function answer(socket: Socket, message: ImportAnswer): void {
   writeJsonLine(socket, message)
 }
 
-/** One connection: one import, which ends when the other side cancels, goes away, or the server stops. */
+/** One connection: one import, which ends when the other side cancels or disconnects, or the server stops. */
 async function serve(
   socket: Socket,
   stores: ImportSocketOptions,

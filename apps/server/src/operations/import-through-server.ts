@@ -5,17 +5,17 @@ import type { DataFolder } from '../data-folder/data-folder.ts'
 import type { ImportAnswer, ImportNotice, ImportOrder, RequestedImport } from './import-messages.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
 
-/** The import could not go on; the message is for people. */
+/** The import could not continue; the message is for people. */
 export class ImportFailed extends Error {
   override name = 'ImportFailed'
 }
 
-/** The server has gone before the import was done. */
+/** The server ended before the import was done. */
 export class ServerGone extends ImportFailed {
   override name = 'ServerGone'
 }
 
-/** A connection to the server that runs on a data folder; null when none takes imports there now. */
+/** A connection to the server that runs on a data folder; null if none accepts imports there. */
 export async function connectToServer(folder: DataFolder): Promise<Socket | null> {
   const path = await readFile(folder.importSocket, 'utf8').catch(() => null)
   if (path === null) return null
@@ -33,11 +33,14 @@ export interface ServerImport {
   readonly requested: RequestedImport
   readonly signal: AbortSignal
   onEvent(event: ImportNotice): void
-  /** Another import is in the way. */
+  /** Another import is running. */
   onWaiting(): void
 }
 
-/** Hands paths to a server and tells what it tells. Resolves after the last event; throws `ImportFailed` when it could not go on, `ServerGone` when it was left alone. */
+/**
+ * Sends paths to a server and forwards its events. Resolves after the last event; throws `ImportFailed` if it could not continue,
+ * `ServerGone` if the server ended.
+ */
 export async function importThroughServer(socket: Socket, { requested, signal, onEvent, onWaiting }: ServerImport): Promise<void> {
   const send = (order: ImportOrder) => writeJsonLine(socket, order)
   const cancel = () => send({ kind: 'cancel' })

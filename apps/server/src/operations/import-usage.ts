@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@gezhi/imports'
 
-/** What `npm run import` can do, as `--help` says it. */
+/** Output of `npm run import -- --help`. */
 export const IMPORT_USAGE: LocalizedText = {
   en: `Usage: npm run import -- PATHS…      files or folders, also zip and gz
 

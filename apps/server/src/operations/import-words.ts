@@ -4,13 +4,13 @@ import { IMPORT_USAGE } from './import-usage.ts'
 
 export type ImportLanguage = keyof LocalizedText
 
-/** Language of the terminal: Chinese where the environment says so, else English. */
+/** Language of the terminal: Chinese if the environment says so, otherwise English. */
 export function terminalLanguage(environment: Readonly<Record<string, string | undefined>>): ImportLanguage {
   const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || ''
   return locale.toLowerCase().startsWith('zh') ? 'zh' : 'en'
 }
 
-/** What the sources set aside, in Chinese; by the names that they use. */
+/** Types of skipped fragments in Chinese, by the names used in sources. */
 const SKIPPED_ZH: Readonly<Record<string, string>> = {
   'document type definition': '文件类型定义（DTD）',
   'heading between groups': '组间标题',
@@ -106,7 +106,7 @@ export interface ImportSentences {
   file(report: FileReport): string
   damaged(file: string, reason: string): string
   unrecognised(number: number): string
-  /** Files that are not named, and the run whose history names them; null for one that leaves none. */
+  /** The number of unnamed files, and the run whose history lists them; null for one without history. */
   moreFiles(number: number, run: string | null): string
   readonly tables: string
   progress(progress: ImportProgress): string
@@ -126,12 +126,12 @@ export interface ImportSentences {
   readonly serverStopped: string
 }
 
-/** The last line of every import, for people and programs alike: `read N new N changed N unchanged N rejected N damaged N unknown N`. */
+/** The last line of every import, for people and programs: `read N new N changed N unchanged N rejected N damaged N unknown N`. */
 export function lastLine({ counts, damaged, unrecognised }: Pick<ImportReport, 'counts' | 'damaged' | 'unrecognised'>): string {
   return `${countsLine(counts)} damaged ${damaged} unknown ${unrecognised}`
 }
 
-/** What came of a file: `read N new N changed N unchanged N rejected N`. */
+/** Counts of a file: `read N new N changed N unchanged N rejected N`. */
 export function countsLine(counts: ImportCounts): string {
   return `read ${counts.read} new ${counts.new} changed ${counts.changed} unchanged ${counts.unchanged} rejected ${counts.rejected}`
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Messages a line each as they come in; ends when the connection does, from whichever side. A line that is no JSON comes as undefined. */
+/** Incoming messages, one per line; ends with the connection, from either side. A line that is not JSON yields undefined. */
 export async function* readJsonLines(socket: Socket): AsyncGenerator {
   let rest = ''
   try {
@@ -10,11 +10,11 @@ export async function* readJsonLines(socket: Socket): AsyncGenerator {
       for (const line of lines) yield parse(line)
     }
   } catch {
-    // A connection that breaks, or that this side ends, has no more messages.
+    // A broken or closed connection has no more messages.
   }
 }
 
-/** Sends one message; says nothing when the other side is gone. */
+/** Sends one message; does nothing if the other side has disconnected. */
 export function writeJsonLine(socket: Socket, message: unknown): void {
   if (socket.writable) socket.write(`${JSON.stringify(message)}\n`)
 }

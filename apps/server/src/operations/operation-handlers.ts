@@ -11,7 +11,7 @@ import { serviceHandlers } from './site/service-handlers.ts'
 import { siteSettingHandlers } from './site/site-setting-handlers.ts'
 import { wordHandlers } from './words/word-handlers.ts'
 
-/** What the console stands on. */
+/** Services used by the console. */
 export interface OperationParts {
   readonly coverage: Coverage
   readonly accounts: AccountServices

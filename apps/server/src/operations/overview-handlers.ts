@@ -5,7 +5,7 @@ import type { Handlers } from '../http/call-context.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import type { ImportRun } from './history/import-history.ts'
 
-/** What the overview stands on. */
+/** Services used by the overview. */
 export interface OverviewParts {
   readonly feedback: Pick<FeedbackStore, 'all'>
   readonly reservations: Pick<ReservationStore, 'list'>
@@ -16,7 +16,7 @@ export interface OverviewParts {
 
 const ONE = { pageNo: 1, pageSize: 1 }
 
-/** Calls of the console that only tell: what waits, and what was imported. */
+/** Read-only calls of the console: pending tasks, and imports. */
 export function overviewHandlers(parts: OverviewParts): Pick<Handlers['operations'], 'countWaiting' | 'listImports'> {
   return {
     async countWaiting() {

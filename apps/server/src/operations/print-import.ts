@@ -3,7 +3,7 @@ import type { ImportNotice } from './import-messages.ts'
 import { IMPORT_WORDS, type ImportLanguage, lastLine } from './import-words.ts'
 import { escapeControls } from '../terminal/escape-controls.ts'
 
-/** Files that can be tables by their name, packed or not. */
+/** Names of files that can be tables, compressed or not. */
 const TABLE = /\.(?:csv|tsv|xlsx|xls|jsonl)(?:\.gz)?$/i
 
 /** Where lines go: standard output. */
@@ -13,13 +13,13 @@ export interface Terminal {
   readonly columns?: number
 }
 
-/** Milliseconds between two lines of progress where lines cannot be written over. */
+/** Milliseconds between two progress lines without a terminal. */
 const LINE_EVERY = 5000
 const REDRAW_EVERY = 100
-/** Files of no known format that are named; the history of imports names all. */
+/** Maximum number of unrecognised files listed; the history of imports lists all. */
 const NAMED = 10
 
-/** Says what an import tells, a line an event; progress is one line that changes on a terminal, one now and then elsewhere. */
+/** Prints the events of an import, one line each; progress is one changing line on a terminal, an occasional line elsewhere. */
 export class ImportPrinter {
   readonly #terminal: Terminal
   readonly #words: (typeof IMPORT_WORDS)[ImportLanguage]

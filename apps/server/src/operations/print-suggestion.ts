@@ -2,13 +2,13 @@ import { basename } from 'node:path'
 import { readTableSample, suggestMapping } from '@gezhi/imports'
 import { IMPORT_WORDS, type ImportLanguage } from './import-words.ts'
 
-/** Where a proposal goes, and where remarks on it go, so that the proposal alone can be sent into a file. */
+/** Outputs for the proposal and for remarks on it, separate so that the proposal can be redirected to a file. */
 export interface SuggestionOutput {
   mapping(text: string): void
   remark(line: string): void
 }
 
-/** Proposes a column mapping for a file. Rejects with what is wrong with the file, said in both languages. */
+/** Proposes a column mapping for a file. Rejects with the error of the file, in both languages. */
 export async function printSuggestion(file: string, language: ImportLanguage, output: SuggestionOutput): Promise<void> {
   const words = IMPORT_WORDS[language]
   const format = basename(file)

@@ -20,7 +20,7 @@ it('an index that was begun aside is gone on with for the same paths only, where
       {
         engines: new Engines([{ kind: PATENT_KIND, swapIn: () => Promise.resolve() } as unknown as SearchEngine]),
         shadowFolder: join(folder, 'shadow'),
-        // As in a cluster: what lies there outlives the folder.
+        // As in a cluster, where data outlives the folder.
         openEngine: () => openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'cluster'), writesOnly: true }),
         onEvent: (event) => notices.push(event),
       },

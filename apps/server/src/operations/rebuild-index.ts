@@ -10,13 +10,13 @@ import type { ImportNotice } from './import-messages.ts'
 export interface Rebuilding {
   /** The live ones. */
   readonly engines: Engines
-  /** Folder for the indexes that are built aside, on the same disk. */
+  /** Folder for shadow indexes, on the same disk. */
   readonly shadowFolder: string
   openEngine(location: IndexLocation): Promise<SearchEngine>
   onEvent(event: ImportNotice): void
 }
 
-/** Makes every index again from its own documents. Rejects with the reason of `signal` when that is aborted: the index is as it was then. */
+/** Rebuilds every index from its own documents. Rejects with the reason of `signal` when it is aborted: the index is unchanged then. */
 export async function rebuildFromDocuments(
   { engines, onEvent }: Pick<Rebuilding, 'engines' | 'onEvent'>,
   signal: AbortSignal,
@@ -27,8 +27,8 @@ export async function rebuildFromDocuments(
 }
 
 /**
- * Makes indexes of these files alone and puts them in the place of the live ones, which are searched until then; of a kind that nothing was
- * read of the live one stays. Stopped or killed, the same paths go on where it was; other paths begin anew.
+ * Builds indexes from these files only and replaces the live ones, which are searched until then; a kind without records keeps its live
+ * index. If stopped or killed, the same paths continue; other paths start again.
  */
 export async function rebuildFromFiles(
   { engines, shadowFolder, openEngine, onEvent }: Rebuilding,
@@ -64,14 +64,14 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** Whether what lies there was begun with the same paths. */
+/** Whether the build in the folder was started with the same paths. */
 async function isBegun(shadowFolder: string, paths: readonly string[]): Promise<boolean> {
-  // Nothing lies there yet.
+  // There is no build yet.
   const known = await readFile(join(shadowFolder, 'paths.json'), 'utf8').catch(() => null)
   return known === JSON.stringify(paths)
 }
 
-/** Begins with nothing, also where an index that was begun with other paths lies not in the folder but in a cluster. */
+/** Starts with empty indexes, also if a build with other paths is not in the folder but in a cluster. */
 async function begin(engines: readonly SearchEngine[], shadowFolder: string, paths: readonly string[]): Promise<void> {
   for (const engine of engines) await (await engine.buildShadow()).finish()
   await mkdir(shadowFolder, { recursive: true })

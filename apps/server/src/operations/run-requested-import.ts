@@ -8,11 +8,11 @@ import type { ImportNotice, RequestedImport } from './import-messages.ts'
 import { withWaitNotices } from './with-wait-notices.ts'
 import { rebuildFromDocuments, rebuildFromFiles } from './rebuild-index.ts'
 
-/** What an import works with. */
+/** Stores used by an import. */
 export interface ImportSurroundings {
   readonly folder: DataFolder
   readonly stores: InstalledStores
-  /** Opens another engine, to build an index aside. */
+  /** Opens a second engine for a shadow index. */
   openEngine(location: IndexLocation): Promise<SearchEngine>
   readonly signal: AbortSignal
   onEvent(event: ImportNotice): void

@@ -1,10 +1,10 @@
 import type { PictureStore } from '@gezhi/imports'
 import type { ImportNotice } from './import-messages.ts'
 
-/** ms a picture may take before somebody wonders. */
+/** ms of waiting for a picture before it is reported. */
 const LONG = 5000
 
-/** The same store, which tells that an import waits for it, and when it goes on: both once, however many pictures wait. */
+/** The same store; reports once that an import waits for it, and once that it continues, however many pictures wait. */
 export function withWaitNotices(pictures: PictureStore, onEvent: (event: ImportNotice) => void, long = LONG): PictureStore {
   let waiting = 0
   return {

@@ -1,7 +1,7 @@
 import { PATENT_FIELD_TABLE, readCode } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
 
-/** Which databases a search looks in; nothing, or an empty list, for all. */
+/** The databases of a search; nothing, or an empty list, for all. */
 export interface ChosenDatabases {
   /** Patent types, as codes or by name. */
   readonly typeList?: readonly string[] | undefined

@@ -3,12 +3,12 @@ import type { Drawing, PatentRecord } from '@gezhi/records'
 import { FileStoreError, type StoredFile } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
 
-/** A drawing as SVG, or the picture that came with its document. */
+/** A drawing as SVG, or the picture imported with its document. */
 export type DrawingData = string | { readonly picture: StoredFile }
 
 /**
- * Where a drawing comes from: the record itself, a picture that came with its document, or a maker that draws it again from what the
- * record notes. Answers null where none has it; rejects with `FileStoreError` where that cannot be told.
+ * Sources of drawings: the record itself, a picture imported with its document, or a renderer. Returns null if none has it; rejects with
+ * `FileStoreError` if that cannot be determined.
  */
 export type DrawingSource = (record: PatentRecord, drawing: Drawing) => Promise<DrawingData | null>
 
@@ -18,10 +18,10 @@ declare module '../platform/domain.ts' {
   }
 }
 
-/** The SVG that records keep. */
+/** The SVG stored in records. */
 export const storedDrawing: DrawingSource = (_record, { svg }) => Promise.resolve(svg ?? null)
 
-/** The picture that came with the document of a drawing; pages (PDF) are none. */
+/** The picture imported with the document of a drawing; pages (PDF) are not drawings. */
 export async function heldPicture(pictures: PictureFiles, drawing: Drawing): Promise<DrawingData | null> {
   const key = keyOfDrawing(drawing)
   const picture = key === null || key.toUpperCase().endsWith('.PDF') ? null : await pictures.find(key)
@@ -29,8 +29,8 @@ export async function heldPicture(pictures: PictureFiles, drawing: Drawing): Pro
 }
 
 /**
- * Whether a drawing can be shown. While the store of files is away every drawing is taken for held: texts are read all the same, and asking for the
- * drawing says why it cannot be had.
+ * Whether a drawing can be displayed. While the file store is unavailable every drawing counts as available: texts can be read anyway,
+ * and the request for the drawing reports the error.
  */
 export async function isHeld(source: DrawingSource, record: PatentRecord, drawing: Drawing): Promise<boolean> {
   try {

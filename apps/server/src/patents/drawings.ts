@@ -8,13 +8,13 @@ import type { DrawingData } from './drawing-sources.ts'
 const LONGEST_SIDE = 1600
 
 export interface DrawingStore {
-  /** A drawing as PNG; null where its picture has gone since it was found. */
+  /** A drawing as PNG; null if its picture was removed meanwhile. */
   png(data: DrawingData): Promise<FileAnswer | null>
 }
 
 /**
- * Drawings, which are SVG or pictures no browser shows (TIFF), are rendered when first asked for and then kept in the file store, under the
- * hash of what they were made from: the same drawing of two publications is one file, and a changed one is another.
+ * Drawings are SVG or in formats browsers cannot display (TIFF); they are rendered on first request and then stored in the file store
+ * under the hash of their source: the same drawing of two publications is one file, and a changed one another.
  */
 export function drawingStore(files: FileStore): DrawingStore {
   const making = new Map<string, Promise<Buffer | null>>()
@@ -33,7 +33,7 @@ export function drawingStore(files: FileStore): DrawingStore {
 }
 
 async function storedOrMade(files: FileStore, key: string, data: DrawingData): Promise<Buffer | null> {
-  // Drawings contained in the record need no store: while it is unavailable they are rendered each time.
+  // A drawing contained in the record needs no store: while it is unavailable it is rendered each time.
   const onlyCache = typeof data === 'string'
   const stored = await (onlyCache ? files.get(key).catch(awayIs('away' as const)) : files.get(key))
   if (Buffer.isBuffer(stored)) return stored

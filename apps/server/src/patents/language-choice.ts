@@ -1,7 +1,7 @@
 import type { Language } from '@gezhi/contract'
 import type { LangText } from '@gezhi/records'
 
-/** The text in the wanted language, else in English, which most can read, else the first there is, else nothing. */
+/** The text in the preferred language, otherwise in English, otherwise the first, otherwise empty. */
 export function textIn(texts: readonly LangText[] | undefined, language: Language): string {
   const named = (requested: string) => texts?.find(({ lang }) => lang === requested)
   return (named(language) ?? named('en') ?? texts?.[0])?.text ?? ''

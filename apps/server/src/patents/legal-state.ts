@@ -1,14 +1,14 @@
 import type { PatentDetail } from '@gezhi/contract'
 import { legalStanding, type LegalEvent, type LegalState, type PatentRecord } from '@gezhi/records'
 
-/** An event as the API says it. */
+/** An event in the form of the API. */
 export function legalEvent({ date, code, office, text, category }: LegalEvent): PatentDetail['legal_events'][number] {
   return { date, code, office, text, category: category ?? null }
 }
 
 /**
- * How a right stands on a day (`yyyyMMdd`): as the index holds it, by which lists are filtered; where that is due to be told anew, or was
- * never told, by all that is held of its application; else null.
+ * Legal state on a date (`yyyyMMdd`): as stored in the index, by which lists are filtered; if it must be recomputed, or never was, from
+ * everything known of its application; otherwise null.
  */
 export function stateOn(today: string, record: PatentRecord, publications: readonly PatentRecord[]): LegalState | null {
   const { legalState = null, legalStateDue } = record
@@ -16,7 +16,7 @@ export function stateOn(today: string, record: PatentRecord, publications: reado
   return legalStanding(publications.length > 1 ? publications : [record], today).state ?? legalState
 }
 
-/** A state as the API says it. */
+/** A state in the form of the API. */
 export function legalState(state: LegalState | null): PatentDetail['legal_state'] {
   if (state === null) return null
   const { status, detail, decidedBy } = state

@@ -6,29 +6,29 @@ import type { StoredFile } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
 import type { DrawingData, DrawingSource } from './drawing-sources.ts'
 
-/** A file held of a patent. */
+/** A stored file of a patent. */
 export interface PatentAttachment {
   readonly id: string
   readonly name: string
   readonly type: string
   readonly url: string
-  /** A drawing, to be shown as a picture, or a file that is answered as it came. */
+  /** A drawing, to be rendered as a picture, or a file returned unchanged. */
   readonly content: { readonly drawing: Drawing } | { readonly file: StoredFile }
 }
 
-/** Where the files of patents come from. */
+/** Sources of the files of patents. */
 export interface AttachmentSources {
   readonly pictures: PictureFiles
   readonly drawingSource: DrawingSource
 }
 
-/** Characters that file systems refuse in names. */
+/** Characters that are invalid in file names. */
 const REJECTED = /[\\/:*?"<>|\p{Cc}]/gu
 
 /**
- * The files held of a patent: the pages that came beside its documents, then its drawings as pictures that
- * browsers show, each followed by the TIFF it was made from where one came. All are named after the publication,
- * so that they can lie beside those of others, and no two alike.
+ * The stored files of a patent: the pages imported with its documents, then its drawings as pictures for browsers, each followed by its
+ * original TIFF if there is one. Names start with the publication number, so that files of several patents can be in one folder, and are
+ * unique.
  */
 export async function patentAttachments(
   stored: StoredRecord<PatentRecord>,
@@ -55,14 +55,14 @@ export async function patentAttachments(
   ]
 }
 
-/** Offices print from a TIFF, and its rendering for browsers has fewer pixels. */
+/** TIFFs are for printing; renderings for browsers have fewer pixels. */
 function isTiff(data: DrawingData): data is Exclude<DrawingData, string> {
   return typeof data !== 'string' && TIFF.test(data.picture.key)
 }
 
 const TIFF = /\.tiff?$/i
 
-/** The pages that came beside the documents a record was read from; documents that hold many patents have no pages of one. */
+/** The pages imported with the documents of a record; documents with many patents have no pages of a single one. */
 async function heldPages({ source, statements = [] }: PatentRecord, pictures: PictureFiles): Promise<StoredFile[]> {
   const own = statements.filter(({ ofApplication }) => ofApplication !== true).map((statement) => statement.source)
   const documents = [source, ...own].flatMap(({ file }) => (file !== undefined && extname(file).toLowerCase() === '.xml' ? [file] : []))

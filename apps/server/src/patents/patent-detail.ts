@@ -12,11 +12,11 @@ import { shownDrawings } from './shown-drawings.ts'
 interface DetailSources {
   readonly engine: SearchEngine<PatentRecord>
   readonly drawingSource: DrawingSource
-  /** `yyyyMMdd`, by which terms have ended or not. */
+  /** `yyyyMMdd`, for deciding whether terms have ended. */
   readonly today: string
 }
 
-/** Everything of one patent as the API says it: the record, and what the index knows of its relatives. */
+/** All data of one patent for the API: the record, and related records in the index. */
 export async function patentDetail(
   stored: StoredRecord<PatentRecord>,
   { engine, drawingSource, today }: DetailSources,

@@ -21,7 +21,7 @@ import { patentRow } from './patent-row.ts'
 import { familyOf, relatives } from './relatives.ts'
 import { shownDrawings } from './shown-drawings.ts'
 
-/** What the calls about patents stand on; `now` in ms. */
+/** Services used by the calls about patents; `now` in ms. */
 export interface PatentParts extends Pick<Serving, 'readiness' | 'drawingSource'> {
   readonly engine: SearchEngine<PatentRecord>
   readonly files: FileStore
@@ -38,7 +38,7 @@ export function patentHandlers({ engine, files, readiness, drawingSource, usage,
     requireReady(readiness)
     return openPatent(engine, id)
   }
-  /** Opens a patent and counts that it was (G84). */
+  /** Opens a patent and counts it (G84). */
   const view = async (id: string, context: CallContext) => {
     const stored = await open(id)
     await context.countItem(stored.docId)
@@ -113,7 +113,7 @@ export function patentHandlers({ engine, files, readiness, drawingSource, usage,
     async listSimilarPatents({ id, from, size }, { language, signal, rights }) {
       const { docId } = await open(id)
       const rule = countryRule(await rights())
-      // The engine takes no filters here: where the rule drops some, more are requested, so that enough remain.
+      // The engine accepts no filters here: if the visibility rule drops some hits, more are requested, so that enough remain.
       const { hits } = await engine.similar({ id: docId, size: (from + size) * (rule.length === 0 ? 1 : 4), signal })
       const seen = hits.filter(({ record }) => rule.every(({ values }) => values.includes(record.office)))
       return { list: seen.slice(from, from + size).map((hit) => patentRow(hit, language)) }

@@ -4,8 +4,8 @@ import type { StoredRecord } from '@gezhi/search'
 import { textIn } from './language-choice.ts'
 
 /**
- * A stored record as a row of the API: title and abstract in the request's language where there is one, names as the source writes
- * them, for those are the values one filters by.
+ * A stored record as a row of the API: title and abstract in the request's language if available, names as written in the source, because
+ * filters use these values.
  */
 export function patentRow({ docId, record }: StoredRecord<PatentRecord>, language: Language): PatentRow {
   return {

@@ -29,7 +29,7 @@ export function patentSearch({ engines, drawingSource }: Pick<Serving, 'engines'
   }
 }
 
-/** The title stands in the row anyway. */
+/** The title is shown in the row anyway. */
 const SNIPPET_COLUMNS: readonly string[] = [
   'abstract',
   'independentClaims',
@@ -41,7 +41,7 @@ const SNIPPET_COLUMNS: readonly string[] = [
   'description',
 ]
 
-/** Those not named are only counted: to make each picture would cost more than the list. */
+/** The rest is only counted: checking each picture would cost more than the list. */
 async function firstDrawings(
   { record }: StoredRecord<PatentRecord>,
   max: number,

@@ -4,7 +4,7 @@ import { PATENT_KIND, shanghaiDay } from '@gezhi/records'
 import { defineDomain, type IndexJob } from '../platform/domain.ts'
 import { patentHandlers } from './patent-handlers.ts'
 
-/** Brings legal states up to the day: time passes for them without anything being imported. */
+/** Updates legal states: they change with time, without an import. */
 const LEGAL_STATES: IndexJob = {
   queue: 'retell-legal-states',
   cron: '0 0 * * *',

@@ -50,7 +50,7 @@ const RECORDS = [
   }),
 ]
 
-/** The calls of the patent page, each with a request that is answered. */
+/** The calls of the patent page, each with a valid request. */
 const CALLS: Readonly<Record<string, { readonly body: object; readonly signed?: true }>> = {
   '/api/search/ts/searchDetail': { body: { id: NUMBER } },
   '/api/search/claim/claimTree': { body: { id: NUMBER }, signed: true },

@@ -3,12 +3,12 @@ import { type FamilyKind, familyMembers, type PatentRecord, RELATION_KEYS } from
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import { textIn } from './language-choice.ts'
 
-/** At most so many relatives of one kind are listed. */
+/** Maximum number of related patents of one kind. */
 const MAX_RELATIVES = 500
 /** Publications of one number with different kind codes: an application and its grant. */
 const MAX_KINDS = 10
 
-/** The family of a kind a record belongs to, itself among them, oldest first. */
+/** A record's family of a kind, including itself, oldest first. */
 export async function familyOf(
   engine: SearchEngine<PatentRecord>,
   record: PatentRecord,
@@ -17,14 +17,14 @@ export async function familyOf(
   return (await familyMembers(engine, record, kind, MAX_RELATIVES)).members
 }
 
-/** The publications of a record's application, itself among them, oldest first. */
+/** The publications of a record's application, including itself, oldest first. */
 export async function publicationsOf(engine: SearchEngine<PatentRecord>, record: PatentRecord): Promise<StoredRecord<PatentRecord>[]> {
   const values = RELATION_KEYS.application(record)
   const found = values.length === 0 ? [] : await engine.relatedEach({ field: 'application', values, limit: MAX_KINDS, short: true })
   return [...new Map(found.flat().map((stored) => [stored.docId, stored])).values()]
 }
 
-/** Who cites a publication, oldest first, and how many there are in all. */
+/** Patents that cite a publication, oldest first, and their number. */
 export async function citedBy(
   engine: SearchEngine<PatentRecord>,
   { publicationNumber }: PatentRecord,
@@ -37,7 +37,10 @@ export async function citedBy(
   return { list, total }
 }
 
-/** What a record cites, each patent with what is held of it: the publication itself, else another one of its number. */
+/**
+ * The citations of a record, each patent with its record if it is in the index: the publication itself, otherwise another one of its
+ * number.
+ */
 export async function citationsOf(
   engine: SearchEngine<PatentRecord>,
   { citations = [] }: PatentRecord,
@@ -61,7 +64,7 @@ function nearest(number: string, found: readonly Relative[]): Relative | null {
   return found.find(({ publication_number: one }) => one === number) ?? found[0] ?? null
 }
 
-/** Stored records as lists of relatives show them; those without a publication number cannot be named and are left out. */
+/** Stored records in the form of lists of related patents; those without a publication number cannot be named and are left out. */
 export function relatives(stored: readonly StoredRecord<PatentRecord>[], language: Language): Relative[] {
   return stored.flatMap(({ record }) =>
     record.publicationNumber === undefined

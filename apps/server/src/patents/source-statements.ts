@@ -1,7 +1,7 @@
 import type { PatentDetail } from '@gezhi/contract'
 import type { PatentRecord, Provenance } from '@gezhi/records'
 
-/** So much of what a source says otherwise is quoted. */
+/** Maximum length of a quoted differing value. */
 const LONGEST_QUOTE = 300
 
 /** The statements about a record by source, the preferred source first. */
@@ -28,7 +28,7 @@ function quote(value: unknown): string {
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
 }
 
-/** What names a value of a record: its text, name or number; lists one after the other. */
+/** Text of a value of a record: its text, name or number; lists are concatenated. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('; ')
   if (typeof value !== 'object' || value === null) return String(value)

@@ -15,33 +15,35 @@ import type { PersonalData } from './personal-data.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DataFolder } from '../data-folder/data-folder.ts'
 
-/** What domains provide to domains listed after them, by name. A domain that provides something adds itself by declaration merging. */
+/** Services that domains provide to domains later in the list, by name. Extended by declaration merging. */
 export interface DomainServices {}
 
-/** What every process has that opens the domains: a server, a worker, an operator's command. */
+/** What a process provides to its domains: a server, a worker, an operator's command. */
 export interface Platform {
   readonly settings: Settings
   /** The program's version. */
   readonly version: string
   readonly database: Database
-  /** Where operators' lists are read: the replica where there is one, else the database. */
+  /** Database for operators' lists: the replica if there is one, otherwise the database. */
   readonly reports: Database
-  /** Pictures that came with documents, rendered drawings, uploads. */
+  /** Store of imported pictures, rendered drawings, uploads. */
   readonly files: FileStore
   readonly folder: Pick<DataFolder, 'imports'>
   readonly gateways: Gateways
-  /** ms: the one clock of all that expires. */
+  /** ms: the common clock for all expirations. */
   readonly now: () => number
   readonly log: Logger
-  /** The services of a domain listed earlier. Throws when no such domain is open. */
+  /** The services of an earlier domain. Throws if no such domain is open. */
   service<Name extends keyof DomainServices>(name: Name): DomainServices[Name]
-  /** What every domain holds of people. */
+  /** Personal data of every domain. */
   readonly personalData: readonly PersonalData[]
 }
 
-/** What a process has besides that answers requests. A domain whose calls need more adds it by declaration merging. */
+/** Additional services of a process that serves requests. A domain whose calls need more adds it by declaration merging. */
 export interface Serving {
-  /** Within a call its searches are its caller's, and end at the deadline of GEZHI_SEARCH_SECONDS or when the client leaves. */
+  /**
+   * Within a call searches are attributed to its caller, and end at the deadline of GEZHI_SEARCH_SECONDS or when the client disconnects.
+   */
   readonly engines: Engines
   /** The same without limits of one caller: for what is computed once for everybody. */
   readonly sharedEngines: Engines
@@ -49,7 +51,7 @@ export interface Serving {
   readonly readiness: Readiness
 }
 
-/** What jobs that write records work on: one process at a time has it. */
+/** What jobs that write records use: one process at a time has it. */
 export interface WritableIndex {
   readonly engines: Engines
   readonly eventCodes: EventCodes
@@ -57,7 +59,7 @@ export interface WritableIndex {
 
 /** A job that writes records: it runs where the index is written, queued with imports, by its cron and when the process has started. */
 export interface IndexJob extends Omit<RecurringJob, 'run'> {
-  /** What is due when it ends early, as the signal says, stays due. */
+  /** Work not done when the signal aborts remains due. */
   run(index: WritableIndex, signal: AbortSignal): Promise<unknown>
 }
 
@@ -69,18 +71,18 @@ export type TableHandlers<Table> = { readonly [Name in keyof Table]: Handler<Tab
 
 /** A domain on its platform. */
 export interface OpenDomain<Table extends CallTable = CallTable> {
-  /** Null where the domain's calls are not offered by this installation. */
+  /** Null if this installation does not offer the domain's calls. */
   readonly handlers: ((serving: Serving) => TableHandlers<Table>) | null
-  /** What runs by itself, in one process at a time. */
+  /** Background jobs, each in one process at a time. */
   readonly jobs?: readonly RecurringJob[]
   readonly indexJobs?: readonly IndexJob[]
-  /** Runs a command line of operators; null when its first words are not the domain's. Throws with what is wrong. */
+  /** Runs a command line of operators; null if its first words are not the domain's. Throws with a message for the operator. */
   runCommand?(args: readonly string[], by: Operator): Promise<readonly string[] | null>
-  /** Brings the content that comes with the program into the database; runs at every start. */
+  /** Seeds the database with the content that comes with the program; runs at every start. */
   seed?(): Promise<void>
   /** Mounts pages that are not calls. */
   mountPages?(app: FastifyInstance): void
-  /** What other domains may use, as declared in `DomainServices`. */
+  /** Services for other domains, as declared in `DomainServices`. */
   readonly services?: unknown
 }
 
@@ -88,7 +90,7 @@ export interface OpenDomain<Table extends CallTable = CallTable> {
 export interface Domain<Table extends CallTable = CallTable> {
   readonly name: string
   readonly calls: Table
-  /** What the domain's tables hold of people. */
+  /** Personal data in the domain's tables. */
   readonly personalData?: readonly PersonalData[]
   /** The lines that describe the domain's commands for operators. */
   usage?(): readonly string[]

@@ -1,7 +1,7 @@
 import type { KindName, RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 
-/** The engines of an installation: one for each kind of record it searches. */
+/** The engines of an installation: one per kind of record. */
 export class Engines {
   /** In the order of the kinds. */
   readonly list: readonly SearchEngine[]
@@ -13,7 +13,7 @@ export class Engines {
     this.byName = Object.fromEntries(list.map((engine) => [engine.kind.name, engine]))
   }
 
-  /** The engine of a kind. Throws where the installation has none. */
+  /** The engine of a kind. Throws if the installation has none. */
   of<R extends object>(kind: RecordKind<R>): SearchEngine<R> {
     const engine = this.byName[kind.name]
     if (engine === undefined) throw new Error(`No engine for records of the kind ${kind.name}`)
@@ -21,7 +21,7 @@ export class Engines {
     return engine as SearchEngine<R>
   }
 
-  /** Others in their places: with limits, with class hierarchies. */
+  /** A copy with each engine replaced: with limits, with class hierarchies. */
   map(change: (engine: SearchEngine) => SearchEngine): Engines {
     return new Engines(this.list.map(change))
   }

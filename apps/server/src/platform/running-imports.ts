@@ -6,7 +6,7 @@ export interface InstalledStores extends Omit<ImportStores, 'engines'> {
   readonly engines: Engines
 }
 
-/** Everything of a running server that writes records: one at a time. */
+/** Serialises everything in a running server that writes records. */
 export interface RunningImports {
   /** Queues work that writes records with the imports. The signal is aborted when the server stops. */
   runExclusive<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>

@@ -6,7 +6,7 @@ import { TEST_SEARCH_URL } from '../testing/test-engine.ts'
 
 const SEARCH = '/api/search/ts/search'
 const GROUPS = [{ field: 'country', count: 5 }]
-/** Brackets that matter, nested so deep. */
+/** Significant brackets of this nesting. */
 const nested = (depth: number) => '(a OR b AND '.repeat(depth) + 'c' + ')'.repeat(depth)
 const words = Array.from({ length: 600 }, (_, i) => `x${i.toString(36)}qq`)
 
@@ -26,7 +26,7 @@ describe('what nobody should send gets a clear answer, and others theirs', async
     expect(message.length).toBeGreaterThan(5)
   })
 
-  // docs/engines.md: a cluster takes a pattern by itself for any number of words.
+  // docs/engines.md: a cluster accepts a single pattern for any number of words.
   it('refuses a pattern for 600 words, or finds by all of them', async () => {
     const { code, message, data } = await search('x*qq')
     if (TEST_SEARCH_URL === null) expect([code, message.length > 5]).toEqual([400, true])

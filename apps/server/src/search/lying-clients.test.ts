@@ -64,7 +64,7 @@ describe('a client that lies gets no more than its rights', async () => {
     'semantic/search': () => ({ textContent: '石墨烯电极' }),
     'semantic/pageSearch': () => stored,
   }
-  /** Guests search simply, by the advanced form, and what was shared with them (G04). */
+  /** Guests may use simple search, the advanced form, and shared searches (G04). */
   const needsLogin = (path: string) => path !== 'ts/search' && path !== 'ts/shareSearch'
   const ask = async (path: string, headers: Headers, lie: object = {}) => {
     const body = { ...(await REQUESTS[path]!(headers)), ...lie }

@@ -3,7 +3,7 @@ import { personalData } from '../platform/personal-data.ts'
 import { batchLists } from './batch/batch-lists-table.ts'
 import { sharedSearches } from './shared-searches-table.ts'
 
-/** What searching stores of users; what guests store is forgotten after `SEARCH_RETENTION`. */
+/** Personal data of searches; that of guests is deleted after `SEARCH_RETENTION`. */
 export const SEARCH_PERSONAL_DATA = [
   personalData({
     table: batchLists,

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/call-context.ts'
 import { requireReady } from '../http/require-ready.ts'
 import { searchFieldList } from '../kinds/search-field-list.ts'
 
-/** The calls forms are built and helped with: their fields, and companies by a part of their name. */
+/** The calls for building forms: their fields, and companies by a part of their name. */
 export function searchFieldHandlers({
   engine,
   search,
@@ -14,7 +14,7 @@ export function searchFieldHandlers({
     async listCompanyNames({ keyWord, size }, { signal }) {
       requireReady(readiness)
       if (!engine.supports.suggestions) return []
-      // Words and names come together; the names are looked for among more than are wanted.
+      // The response mixes words and names; more are requested than needed, so that there are enough names.
       const found = await engine.suggest({ text: keyWord, limit: size * 6, signal })
       return found.flatMap(({ of, text, documents }) => (of === 'AP' ? [{ name: text, count: documents }] : [])).slice(0, size)
     },

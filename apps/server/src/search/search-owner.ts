@@ -1,15 +1,15 @@
 import type { Caller } from '../http/call-context.ts'
 
-/** Who stored something: a user, a guest, or on an open server somebody without a token. */
+/** Owner of stored searches: a user, a guest, or on an open server a caller without a token. */
 export interface SearchOwner {
   readonly userId: string | null
   readonly guestId: string | null
 }
 
-/** What nobody opened or searched by for so many ms is forgotten: 90 days. */
+/** ms after which stored searches that nobody used are deleted: 90 days. */
 export const SEARCH_RETENTION = 90 * 24 * 3_600_000
 
-/** Whose it is that a caller stores. */
+/** The owner of what a caller stores. */
 export function ownerOf(caller: Caller): SearchOwner {
   return {
     userId: caller.kind === 'user' ? caller.userId : null,

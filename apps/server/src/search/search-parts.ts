@@ -7,7 +7,7 @@ import type { AnswerList } from '../kinds/answer-list.ts'
 import type { PatentListRequest, PatentSearch } from '../patents/patent-search.ts'
 import type { SharedSearches } from './shared-searches.ts'
 
-/** What the calls of search stand on. */
+/** Services used by the calls of search. */
 export interface SearchParts extends Omit<Serving, 'engines' | 'sharedEngines'> {
   /** How patents are searched, and their engine. */
   readonly search: PatentSearch
@@ -18,5 +18,5 @@ export interface SearchParts extends Omit<Serving, 'engines' | 'sharedEngines'> 
   readonly gateways: Pick<Gateways, 'translation'>
 }
 
-/** Answers lists of patents. */
+/** Serves lists of patents. */
 export type AnswerPatents = AnswerList<PatentRow, PatentListRequest>

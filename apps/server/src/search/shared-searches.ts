@@ -7,15 +7,15 @@ import { sharedSearches } from './shared-searches-table.ts'
 
 /** The stored long queries (C.search.10, C.search.08). */
 export interface SharedSearches {
-  /** Stores a query of whoever calls; answers its key, which is the same each time they store it. */
+  /** Stores a query of the caller; returns its key, the same each time they store it. */
   keep(caller: Caller, queryStr: string): Promise<string>
-  /** The query of a key, null where there is none, or none any more. */
+  /** The query of a key, null if it is missing or was deleted. */
   find(key: string): Promise<string | null>
-  /** Removes what nobody opened for `SEARCH_RETENTION`. */
+  /** Deletes queries unused for `SEARCH_RETENTION`. */
   purgeExpired(): Promise<void>
 }
 
-/** 132 bits: keys cannot be guessed, and no two queries meet. */
+/** 132 bits: keys can neither be guessed nor collide. */
 const KEY_LENGTH = 22
 
 /** Long queries in PostgreSQL; `now` in ms, for tests. */

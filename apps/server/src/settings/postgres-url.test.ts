@@ -47,7 +47,7 @@ describe('TLS in the address of a PostgreSQL', () => {
   })
 })
 
-// Only openssl makes certificates; PostgreSQL itself is always there.
+// Creating certificates requires openssl; PostgreSQL itself is always available.
 describe.skipIf(!HAS_OPENSSL)('a PostgreSQL that lets in by TLS only', () => {
   let server: OwnPostgres
   beforeAll(async () => {
@@ -133,7 +133,7 @@ function open(url: string, limits: Record<string, string> = {}) {
   return openDatabase(url, readSettings(limits), pino({ level: 'silent' }))
 }
 
-/** An authority, a server's certificate of it for localhost, and an authority nobody knows. */
+/** An authority, a server certificate signed by it for localhost, and an unrelated authority. */
 function certificates(): void {
   const openssl = (...args: string[]) => {
     const { status, stderr } = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' })

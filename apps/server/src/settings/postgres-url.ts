@@ -3,33 +3,33 @@ import { readFileSync } from 'node:fs'
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 import { SettingError } from './setting-error.ts'
 
-/** A connection string as the driver takes it, and how the connection is encrypted. */
+/** A connection string in the driver's form, and the TLS options. */
 export interface PostgresUrl {
-  /** Without what it said about TLS. */
+  /** Without its TLS parameters. */
   readonly connectionString: string
-  /** false: not at all. */
+  /** false: no TLS. */
   readonly ssl: false | ConnectionOptions
 }
 
-/** What `sslmode` may be, as libpq words it (https://www.postgresql.org/docs/current/libpq-ssl.html). */
+/** Values of `sslmode` as in libpq (https://www.postgresql.org/docs/current/libpq-ssl.html). */
 const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'] as const
 type SslMode = (typeof SSL_MODES)[number]
 
-/** Parameters of the address that are ours to read; the driver would read them otherwise than libpq does. */
+/** Parameters of the address that are parsed here; the driver would interpret them differently than libpq. */
 const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const
 type TlsParameters = Partial<Record<(typeof TLS_PARAMETERS)[number], string>>
 
-/** What the driver knows of TLS beside these: taken for granted here, and never left to it unseen. */
+/** Further TLS parameters of the driver: rejected here rather than passed on unnoticed. */
 const FOREIGN_PARAMETERS = ['ssl', 'sslnegotiation', 'uselibpqcompat', 'sslpassword', 'sslcrl'] as const
 
-/** The authorities the system trusts, as libpq calls them. */
+/** libpq's name of the authorities the system trusts. */
 const SYSTEM = 'system'
 
 /**
- * Reads the TLS part of a connection string by libpq's words: `sslmode` disable (also without one), require (encrypted, server not verified;
- * with `sslrootcert` the same as verify-ca), verify-ca (the certificate comes from `sslrootcert`), verify-full (and it names the host);
- * `sslrootcert` is a file of certificates in PEM or `system`, `sslcert` and `sslkey` are the client's own. Over a Unix socket nothing is
- * encrypted, as with libpq. Reads the files; throws `SettingError`, which quotes neither password nor user.
+ * Parses the TLS part of a connection string with libpq's parameters: `sslmode` disable (the default), require (encrypted, server not
+ * verified; with `sslrootcert` the same as verify-ca), verify-ca (the certificate is signed by `sslrootcert`), verify-full (and it names
+ * the host); `sslrootcert` is a file of certificates in PEM or `system`, `sslcert` and `sslkey` are the client's own. A Unix socket is
+ * never encrypted, as with libpq. Reads the files; throws `SettingError`, which quotes neither password nor user.
  */
 export function readPostgresUrl(url: string): PostgresUrl {
   const [address = '', search = ''] = url.split(/\?(.*)/s)
@@ -75,13 +75,13 @@ function sslOf(mode: SslMode, { sslrootcert, sslcert, sslkey }: TlsParameters, h
     ...(sslkey !== undefined && { key: fileOf('sslkey', sslkey) }),
   }
   if (mode === 'require' && sslrootcert === undefined) return { ...own, rejectUnauthorized: false }
-  // The driver tells Node the name it has connected to only where that is no IP address.
+  // The driver passes the host name to Node only if it is not an IP address.
   const identity: ConnectionOptions['checkServerIdentity'] =
     mode === 'verify-full' ? (_name, certificate) => checkServerIdentity(host, certificate) : () => undefined
   return { ...authorities, ...own, rejectUnauthorized: true, checkServerIdentity: identity }
 }
 
-/** Node takes a file that holds no certificate without a word, and then trusts nobody. */
+/** Node silently accepts a file without certificates, and then trusts nobody. */
 function certificatesOf(name: string, path: string): string {
   const text = fileOf(name, path)
   try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { SettingsError } from './read-settings.ts'
 
-/** What the command line says in the place of settings: `--role web` is GEZHI_ROLE=web. Throws `SettingsError` for anything else. */
+/** Settings given on the command line: `--role web` is GEZHI_ROLE=web. Throws `SettingsError` for anything else. */
 export function readArguments(args: readonly string[]): { readonly GEZHI_ROLE?: string } {
   try {
     const { role } = parseArgs({ args: [...args], options: { role: { type: 'string' } } }).values

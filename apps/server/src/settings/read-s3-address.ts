@@ -8,8 +8,8 @@ const REGION = /^[a-z0-9-]{1,64}$/i
 const OPTIONS = ['region', 'style', 'links']
 
 /**
- * Reads `https://KEY:SECRET@HOST/BUCKET/PREFIX?region=…&style=path|host&links=https://…`. Throws `SettingError`, which quotes nothing of it: a
- * secret that was not escaped can stand anywhere.
+ * Parses `https://KEY:SECRET@HOST/BUCKET/PREFIX?region=…&style=path|host&links=https://…`. Throws `SettingError`, which quotes nothing of
+ * it: an unescaped secret may be anywhere.
  */
 export function readS3Address(text: string): S3Address {
   const url = URL.parse(text)
@@ -58,12 +58,12 @@ function originOf(links: string): URL {
   return url
 }
 
-/** Null for what is no escaped text. */
+/** Null for malformed escapes. */
 function unescaped(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A lone % is all that can be wrong here, and the caller says so.
+    // A lone % is the only possible error, and the caller reports it.
     return null
   }
 }

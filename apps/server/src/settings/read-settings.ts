@@ -3,7 +3,7 @@ import { isLoopback } from './loopback.ts'
 import { SettingError } from './setting-error.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
-/** Every fault of a start's settings at once; the message lists them, one a line, in both languages. */
+/** All issues of the settings at once; the message lists them, one per line, in both languages. */
 export class SettingsError extends Error {
   readonly issues: readonly { name: string; zh: string; en: string }[]
 
@@ -14,7 +14,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads all settings from an environment. Throws `SettingsError` with every fault. Never quotes a value that may be a secret. */
+/** Reads all settings from an environment. Throws `SettingsError` with every issue. Never quotes a value that may be a secret. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const errors: { name: string; zh: string; en: string }[] = []
   const values: { [Name in SettingName]?: Settings[Name] | undefined } = {}
@@ -42,13 +42,13 @@ function unknownVariables(environment: Readonly<Record<string, string | undefine
     }))
 }
 
-/** What may stand in each setting but not together. */
+/** Values that are valid individually but not in combination. */
 function contradictions(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
   const ofMode = values.GEZHI_MODE === 'development' ? openDevelopment(values.HOST) : productionAddress(values)
   return [...ofMode, ...embeddingIssues(values), ...lonelyRole(values), ...lonelyReplica(values)]
 }
 
-/** What each kind of embedding model cannot do without. */
+/** Required settings of each kind of embedding model. */
 const EMBEDDING_NEEDS = {
   off: [],
   openai: ['GEZHI_EMBEDDING_URL', 'GEZHI_EMBEDDING_MODEL'],
@@ -65,7 +65,7 @@ function embeddingIssues(values: { [Name in SettingName]?: Settings[Name] | unde
   return [...missing, { name: 'GEZHI_EMBEDDING', zh, en: 'must be off with GEZHI_MEANING=off, where no vectors are worked out' }]
 }
 
-/** The private PostgreSQL belongs to one process. */
+/** The embedded PostgreSQL belongs to one process. */
 function lonelyRole({ GEZHI_ROLE: role, DATABASE_URL }: { [Name in SettingName]?: Settings[Name] | undefined }) {
   if (role === undefined || role === 'all' || DATABASE_URL !== null) return []
   return [
@@ -77,7 +77,7 @@ function lonelyRole({ GEZHI_ROLE: role, DATABASE_URL }: { [Name in SettingName]?
   ]
 }
 
-/** The private PostgreSQL has none. */
+/** The embedded PostgreSQL has no replica. */
 function lonelyReplica({ DATABASE_REPLICA_URL, DATABASE_URL }: { [Name in SettingName]?: Settings[Name] | undefined }) {
   if (!DATABASE_REPLICA_URL || DATABASE_URL !== null) return []
   return [{ name: 'DATABASE_URL', zh: '设置 DATABASE_REPLICA_URL 时须填写', en: 'is required with DATABASE_REPLICA_URL' }]
@@ -95,8 +95,8 @@ function openDevelopment(host: string | undefined) {
 }
 
 /**
- * The address is set, since links that are sent out must not hold what a browser claims this server is called, and begins with https,
- * since passwords and sessions pass; but on this machine, and where the operator allows it.
+ * The address is required because links in messages must not be derived from what a browser claims, and must be https because of
+ * passwords and sessions; except on the local machine, and if the operator allows it.
  */
 function productionAddress({
   GEZHI_PUBLIC_URL: address,

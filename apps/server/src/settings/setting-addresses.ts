@@ -3,9 +3,9 @@ import { readPostgresUrl } from './postgres-url.ts'
 import { readS3Address } from './read-s3-address.ts'
 import { SettingError } from './setting-error.ts'
 
-// Addresses as settings hold them: each reads the text of an environment and throws `SettingError`, which never quotes it.
+// Addresses in settings: each parser reads the text of an environment and throws `SettingError`, which never quotes it.
 
-/** An address that begins with one of these protocols (`https:`); null when empty. */
+/** An address with one of these protocols (`https:`); null if empty. */
 export function url(...protocols: string[]) {
   return (value: string): string | null => {
     if (!value.trim()) return null
@@ -17,7 +17,7 @@ export function url(...protocols: string[]) {
   }
 }
 
-/** Several, separated by commas; null when empty. */
+/** Several, separated by commas; null if empty. */
 export function urls(...protocols: string[]) {
   const one = url(...protocols)
   return (value: string): readonly string[] | null => {
@@ -26,7 +26,7 @@ export function urls(...protocols: string[]) {
   }
 }
 
-/** Null when empty; the text itself otherwise, which `readS3Address` understands. */
+/** Null if empty; otherwise the text itself, if `readS3Address` can parse it. */
 export function fileStoreUrl(value: string): string | null {
   const address = value.trim()
   if (address === '') return null
@@ -34,19 +34,19 @@ export function fileStoreUrl(value: string): string | null {
   return address
 }
 
-/** As `url`, and what it says of TLS can be had. */
+/** Like `url`, with valid TLS parameters. */
 export function postgresUrl(value: string): string | null {
   const address = url('postgres:', 'postgresql:')(value)
   if (address !== null) readPostgresUrl(address)
   return address
 }
 
-/** Sites a setting may list. */
+/** Maximum number of sites in a setting. */
 const MAX_SITES = 20
 
 /**
- * Origins of sites that share logins, separated by commas; none when empty. At least two below one domain, by https or on this machine:
- * the secret they exchange must not go over a wire in the clear.
+ * Origins of sites that share logins, separated by commas; none if empty. At least two below one domain, by https or on the local
+ * machine: the secret they exchange must not be sent unencrypted.
  */
 export function sharedLoginSites(value: string): readonly string[] {
   const sites = value

@@ -1,4 +1,4 @@
-/** One value of a setting that cannot be used: what it must be, in both languages. */
+/** An invalid value of a setting: what is allowed, in both languages. */
 export class SettingError extends Error {
   readonly zh: string
   readonly en: string

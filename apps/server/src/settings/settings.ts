@@ -5,8 +5,8 @@ import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls } fro
 import { SettingError } from './setting-error.ts'
 
 /**
- * Every setting of the server: one row each, read from the environment. docs/settings.md is generated from this table, and a
- * variable that begins with GEZHI_ but has no row here is a fault, so that a misspelt name cannot pass unseen.
+ * Every setting of the server: one row each, read from the environment. docs/settings.md is generated from this table, and a variable
+ * that begins with GEZHI_ but has no row here is an error, so that a misspelt name is noticed.
  */
 export const SETTINGS = {
   PORT: row({
@@ -334,7 +334,7 @@ export interface SettingRow<Value> {
   readonly en: string
   /** Never shown, never logged. */
   readonly secret: boolean
-  /** The value for a text of the environment; throws `SettingError` saying what is wrong with it. */
+  /** Parses the text of the environment; throws `SettingError` with the reason. */
   readonly parse: (value: string) => Value
 }
 
@@ -367,16 +367,16 @@ function oneOf<const Options extends readonly string[]>(...options: Options) {
   }
 }
 
-/** Above 0, with at most two digits after the point. */
+/** Above 0, with at most two decimals. */
 function yuan(value: string): number {
   const amount = /^\d{1,6}(?:\.\d{1,2})?$/.test(text(value)) ? Number(value) : 0
   if (amount === 0) throw new SettingError('须为大于 0 的金额，如 9.9', 'must be an amount above 0, such as 9.9')
   return amount
 }
 
-/** `yyyy-MM-dd HH:mm:ss` of a day there is, in Shanghai's time. */
+/** `yyyy-MM-dd HH:mm:ss` of a valid date, in Asia/Shanghai. */
 function shanghaiMoment(value: string): string {
-  // Which days there are is the same in every zone without summer time.
+  // The valid dates are the same in every time zone without daylight saving time.
   const time = Date.parse(`${text(value).replace(' ', 'T')}Z`)
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 19).replace('T', ' ') !== text(value))
     throw new SettingError('须形如 2027-01-31 23:59:59', 'must look like 2027-01-31 23:59:59')

@@ -6,14 +6,14 @@ const BUILD_SCRIPT = fileURLToPath(new URL('../../../web/build.ts', import.meta.
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 export interface WebAppBuild {
-  /** Resolves when the app can be served; a build that fails while an older one is there is only said. */
+  /** Resolves when the app can be served; a failed build is only reported if there is an older one. */
   readonly done: Promise<void>
   /** The app, null until it is built. */
   current(): WebBuild | null
   stop(): void
 }
 
-/** Builds the web app in a process of its own unless it is built from the sources as they are; then takes milliseconds. */
+/** Builds the web app in a separate process unless the current build is up to date; that check takes milliseconds. */
 export function buildWebApp(print: (line: string) => void): WebAppBuild {
   let current: WebBuild | null = null
   const child = spawn(process.execPath, [BUILD_SCRIPT], { stdio: ['ignore', 'ignore', 'pipe'] })

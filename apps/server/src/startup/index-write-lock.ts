@@ -19,13 +19,14 @@ export interface IndexWriteLock {
   release(): Promise<void>
 }
 
-/** ms between tries to become the one that writes the index. */
+/** ms between attempts to get the write lock. */
 const TRIED_EVERY = 1000
 const NEVER = new AbortController().signal
 
 /**
- * Tries to take the write lock; null while another process holds it. An index in the data folder is protected by the lock of the folder; one in a cluster,
- * which processes with other data folders write too, by a lease in the database. An import that has the folder is requested to hand it over.
+ * Tries to take the write lock; null while another process holds it. An index in the data folder is protected by the lock of the folder;
+ * one in a cluster, which processes with other data folders also write, by a lease in the database. An import that holds the folder is
+ * requested to release it.
  */
 export async function tryIndexWriteLock(parts: StartParts, database: Database, request: DataFolderRequest): Promise<IndexWriteLock | null> {
   const clustered = parts.settings.GEZHI_SEARCH_URL !== null
@@ -47,7 +48,7 @@ export async function tryIndexWriteLock(parts: StartParts, database: Database, r
   return null
 }
 
-/** The same for a process that holds the lock of its data folder already, and keeps it. */
+/** The same for a process that already holds the lock of its data folder. */
 export async function takeIndexLease(parts: StartParts, database: Database): Promise<Lease | null> {
   return parts.settings.GEZHI_SEARCH_URL === null ? OWN : takeLease(database, await leaseOf(parts))
 }
@@ -141,7 +142,7 @@ export async function workWhileLocked<Lock extends Pick<IndexWriteLock, 'lost' |
       }
       // Services may be unavailable; failures to close are ignored.
       await own.disposeAsync().catch(() => {})
-      // Give other processes a chance. Only a stop wakes it early, which the loop checks.
+      // Gives other processes a chance. Only a stop ends it early, which the loop checks.
       await sleep(TRIED_EVERY, undefined, { signal: ended }).catch(() => {})
     }
   }
@@ -155,7 +156,7 @@ export async function workWhileLocked<Lock extends Pick<IndexWriteLock, 'lost' |
 /** Waits for the lock; null if the process stops first. */
 async function nextLock<Lock>(take: () => Promise<Lock | null>, ended: AbortSignal): Promise<Lock | null> {
   while (!ended.aborted) {
-    // Only a stop wakes it early, which the loop checks.
+    // Only a stop ends it early, which the loop checks.
     await sleep(TRIED_EVERY, undefined, { ref: false, signal: ended }).catch(() => {})
     // Nobody gets the lock while the database is unavailable.
     const lock = ended.aborted ? null : await take().catch(() => null)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 
-/** How long running requests may take when the server stops. */
+/** ms running requests may take when the server stops. */
 const FINISH_LIMIT = 4000
 
-/** Listens; resolves with the address for people. Rejects with a message that says what to do when the port is taken. */
+/** Listens; resolves with the address for people. Rejects with a message and a remedy if the port is taken. */
 export async function listen(app: FastifyInstance, { HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): Promise<string> {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), FINISH_LIMIT).unref()

@@ -6,7 +6,7 @@ import type { Readiness } from '../http/readiness.ts'
 
 export interface Demonstration<R extends object> {
   readonly engine: SearchEngine<R>
-  /** File that says the demonstration was dealt with on this data folder. */
+  /** Marker file: the demonstration was created or skipped in this data folder. */
   readonly marker: string
   /** How many records, 0 for none. */
   readonly count: number
@@ -19,8 +19,8 @@ export interface Demonstration<R extends object> {
 const BATCH = 500
 
 /**
- * Fills an empty data folder with demonstration patents, once: built aside and switched in whole, so that a start killed on the way
- * begins anew next time. A folder that already holds records, or was once started with a count of 0, is left as it is.
+ * Fills an empty data folder with demonstration patents, once: as a shadow index that is switched in when complete, so that a killed
+ * start begins again. A folder that contains records, or was once started with a count of 0, is left unchanged.
  */
 export async function loadDemonstration<R extends object>(demonstration: Demonstration<R>): Promise<void> {
   const { engine, marker, count } = demonstration
@@ -36,13 +36,13 @@ async function build<R extends object>({ engine, count, records, readiness, sign
   print(`Making ${count} demonstration patents (GEZHI_DEMO), once…`)
   const index = await engine.buildShadow()
   try {
-    // The next batch is made while the one before is written: two threads at work.
+    // The next batch is generated while the previous one is written: two threads work in parallel.
     let writing: Promise<unknown> = Promise.resolve()
     for await (const puts of batches(records(count))) {
       await writing
       signal.throwIfAborted()
       writing = index.write({ puts }).then(() => reportProgress(readiness, puts.length, print))
-      // Heard of when it is waited for; until then it must not count as unheard.
+      // Handled when it is awaited; until then it must not count as an unhandled rejection.
       writing.catch(() => {})
     }
     await writing
@@ -72,7 +72,7 @@ export async function holdsDemonstration(marker: string): Promise<boolean> {
   return ((JSON.parse(text) as { patents?: number }).patents ?? 0) > 0
 }
 
-/** A line for every fifth of the way. */
+/** One line per fifth. */
 function reportProgress(readiness: Readiness, written: number, print: (line: string) => void): void {
   const { done = 0, total = 1 } = readiness
   readiness.done = done + written
@@ -80,7 +80,7 @@ function reportProgress(readiness: Readiness, written: number, print: (line: str
   if (fifth(readiness.done) > fifth(done)) print(`  ${readiness.done} of ${total}`)
 }
 
-/** Whole or not at all, and on the disk when this resolves. */
+/** Atomic and durable when it resolves. */
 async function writeMarker(path: string, content: object): Promise<void> {
   const unfinished = `${path}.unfinished`
   const file = await open(unfinished, 'w')

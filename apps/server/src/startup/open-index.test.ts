@@ -13,7 +13,7 @@ import { makeDataFolder } from '../data-folder/data-folder.ts'
 import { openIndex } from './open-index.ts'
 import type { Adapters, StartParts } from './start-parts.ts'
 
-/** A data folder beside whose index a move that was killed began another. */
+/** A data folder with a shadow index of a killed move. */
 async function startedAfterAMove(drop: Adapters['dropShadowEngine'] = dropShadowEngine) {
   const root = mkdtempSync(join(tmpdir(), 'gezhi-open-index-'))
   const opened = cleanupStack()

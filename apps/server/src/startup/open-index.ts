@@ -10,7 +10,7 @@ import type { CleanupStack } from '../platform/cleanup-stack.ts'
 import { indexAddress } from '@gezhi/records'
 import type { StartParts } from './start-parts.ts'
 
-/** What searches and documents are answered from. */
+/** The stores for searches and documents. */
 export interface ReadIndex {
   readonly engines: Engines
   readonly schemes: ClassSchemes
@@ -38,14 +38,14 @@ export async function openIndex({ adapters, folder, files, settings, log }: Star
   return { engines, schemes, eventCodes, pictures: pictureFiles(files) }
 }
 
-/** A server that starts here continues no move to this folder, and none runs while the lock is held: remains of one are only in the way. */
+/** A server that starts here continues no move to this folder, and none runs while the lock is held: remains of one are useless. */
 async function dropLeftOfMove({ adapters, folder, settings }: Pick<StartParts, 'adapters' | 'folder' | 'settings'>): Promise<void> {
   for (const kind of adapters.kinds)
     await adapters.dropShadowEngine({ kind, folder: indexAddress(join(folder.move, 'index'), kind) }, settings)
   await rm(folder.move, { recursive: true, force: true })
 }
 
-/** Opens them to read what another process writes. */
+/** Opens them for reading while another process writes. */
 export async function followIndex({ adapters, folder, files, settings, opened }: StartParts): Promise<ReadIndex> {
   const engines = await openEach(adapters, opened, (kind) =>
     adapters.followEngine({ kind, folder: indexAddress(folder.index, kind) }, settings),
@@ -57,7 +57,7 @@ export async function followIndex({ adapters, folder, files, settings, opened }:
   return { engines, schemes, pictures: pictureFiles(files) }
 }
 
-/** An engine for each kind, one after the other; what is open is closed with the list, also where the next one cannot be opened. */
+/** Opens an engine for each kind in sequence; all are closed with the list, also if one fails to open. */
 async function openEach(
   { kinds }: Pick<StartParts['adapters'], 'kinds'>,
   opened: CleanupStack,

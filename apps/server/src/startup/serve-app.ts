@@ -12,7 +12,7 @@ export interface ServedParts extends ReadIndex {
   readonly web: WebAppBuild
 }
 
-/** Answers the whole API and the pages; resolves with the address. */
+/** Serves the whole API and the pages; resolves with the address. */
 export async function serveApp(parts: StartParts, { engines, schemes, pictures, domains, web }: ServedParts): Promise<string> {
   const { settings, adapters, folder, readiness, opened } = parts
   const serving = { engines, schemes, readiness, drawingSource: adapters.drawingSource(pictures) }

@@ -14,7 +14,7 @@ import type { StartParts } from './start-parts.ts'
 import { waitForDataFolder } from './wait-for-data-folder.ts'
 import { workOnIndex } from './work-on-index.ts'
 
-/** One process that answers requests, runs jobs and writes the index; without DATABASE_URL it has its own PostgreSQL. */
+/** One process that serves requests, runs jobs and writes the index; without DATABASE_URL it has its own PostgreSQL. */
 export async function startAllInOne(parts: StartParts): Promise<string> {
   const { settings, log, print, opened, signal, readiness } = parts
   const lock = await waitForDataFolder(parts)
@@ -47,7 +47,7 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
   return address
 }
 
-/** The private PostgreSQL of the data folder. Should it end by itself, connections made from then on go to the one that takes its place. */
+/** The embedded PostgreSQL of the data folder. If it ends by itself, later connections go to its replacement. */
 async function openOwnDatabase({ settings, folder, log, print, opened, signal }: StartParts): Promise<Database> {
   let database: Database | null = null
   const place = await locatePostgres(folder.postgres, folder.root, print)

@@ -11,23 +11,23 @@ import type { Settings } from '../settings/settings.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
 import type { DataFolder } from '../data-folder/data-folder.ts'
 
-/** What an empty installation is filled with. */
+/** Initial records of an empty installation. */
 export interface DemonstrationRecords<R extends object = object> {
   readonly kind: RecordKind<R>
   records(count: number): Iterable<R> | AsyncIterable<R>
 }
 
-/** What main.ts chooses. */
+/** Chosen by main.ts. */
 export interface Adapters {
   /** The kinds of record that are searched. */
   readonly kinds: readonly RecordKind[]
   /** The engine that writes the index of a kind: one process at a time. */
   openEngine(place: IndexLocation, settings: Settings): Promise<SearchEngine>
-  /** An engine that reads what another process writes there. */
+  /** An engine that reads an index written by another process. */
   followEngine(place: IndexLocation, settings: Settings): Promise<SearchEngine>
-  /** Removes the index that was built in a folder beside it and will not be adopted. */
+  /** Removes the shadow index of a folder that will not be swapped in. */
   dropShadowEngine(place: IndexLocation, settings: Settings): Promise<void>
-  /** Where files are kept; `folder` unless the settings say otherwise. `say` hears what the operator should know. */
+  /** Opens the file store; `folder` unless the settings name another one. `say` gets messages for the operator. */
   openFiles(settings: Settings, folder: string, print: (line: string) => void): Promise<FileStore>
   readonly demonstration: DemonstrationRecords
   drawingSource(pictures: PictureFiles): Serving['drawingSource']
@@ -37,13 +37,13 @@ export interface Adapters {
 
 export interface StartOptions {
   readonly version: string
-  /** Aborted when the server shall stop, also before it is ready. */
+  /** Aborted when the server must stop, also before it is ready. */
   readonly signal: AbortSignal
   /** For the people at the terminal, a line at a time. */
   readonly print: (line: string) => void
 }
 
-/** What the start of every role begins with. */
+/** Common to the start of every role. */
 export interface StartParts extends StartOptions {
   readonly settings: Settings
   readonly adapters: Adapters
@@ -51,6 +51,6 @@ export interface StartParts extends StartOptions {
   readonly files: FileStore
   readonly log: Logger
   readonly readiness: Readiness
-  /** What is to be closed when the process stops. */
+  /** Closed when the process stops. */
   readonly opened: CleanupStack
 }

@@ -13,20 +13,20 @@ import { startWorker } from './start-worker.ts'
 export interface RunningServer {
   readonly address: string
   /**
-   * Says that it stops (`/readyz` 503), goes on answering for GEZHI_DRAIN_SECONDS, and then ends everything in order: no new requests,
+   * Announces the stop (`/readyz` 503), continues serving for GEZHI_DRAIN_SECONDS, and then ends everything in order: no new requests,
    * running ones finished, engine, jobs, database, lock.
    */
   stop(): Promise<void>
 }
 
-/** How each role starts; each resolves with the address it listens on. */
+/** The start of each role; resolves with the address it listens on. */
 const STARTS = {
   all: startAllInOne,
   web: startWeb,
   worker: startWorker,
 } as const satisfies Record<Settings['GEZHI_ROLE'], (parts: StartParts) => Promise<string>>
 
-/** Starts a process in its role on its data folder; resolves when it does what it is there for. Leaves nothing running when it rejects. */
+/** Starts a process in its role on its data folder; resolves when it is operational. Leaves nothing running when it rejects. */
 export async function startServer(settings: Settings, adapters: Adapters, options: StartOptions): Promise<RunningServer> {
   const opened = cleanupStack()
   const readiness = newReadiness()

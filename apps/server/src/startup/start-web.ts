@@ -9,12 +9,12 @@ import { followIndex, type ReadIndex } from './open-index.ts'
 import { serveApp } from './serve-app.ts'
 import type { StartParts } from './start-parts.ts'
 
-/** ms between looks whether a worker has made the index. */
+/** ms between checks for an index of a worker. */
 const LOOKED_EVERY = 200
 
 /**
- * Answers requests and runs no jobs: any number of processes on one database and one index, which a worker writes. Resolves when
- * there is an index to search; until then `/readyz` answers 503.
+ * Serves requests and runs no jobs: any number of processes on one database and one index, which a worker writes. Resolves when there is
+ * an index to search; until then `/readyz` responds with 503.
  */
 export async function startWeb(parts: StartParts): Promise<string> {
   const { settings, log, print, opened, signal, readiness } = parts
@@ -38,11 +38,11 @@ export async function startWeb(parts: StartParts): Promise<string> {
 }
 
 /**
- * Whether there is an index that holds what it should: records, or the worker's mark that there was to be no demonstration. A worker with another data folder
- * leaves no mark here: then the setting says whether there is to be one.
+ * Whether the index is complete: it has records, or the worker's marker that there is no demonstration. A worker with another data folder
+ * leaves no marker here: then the setting decides.
  */
 async function isFilled({ engines }: ReadIndex, { folder, settings }: StartParts): Promise<boolean> {
-  // No index yet is no fault: it is looked for again until a worker has made one.
+  // A missing index is not an error: it is checked again until a worker has created it.
   const statuses = await Promise.all(engines.list.map((engine) => engine.status())).catch(() => null)
   if (statuses === null || statuses.some(({ documents }) => documents > 0)) return statuses !== null
   return existsSync(folder.demonstration) || (settings.GEZHI_SEARCH_URL !== null && settings.GEZHI_DEMO === 0)

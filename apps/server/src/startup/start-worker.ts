@@ -14,8 +14,8 @@ import type { StartParts } from './start-parts.ts'
 import { workOnIndex } from './work-on-index.ts'
 
 /**
- * Runs jobs and answers nothing but its health. Of several workers one writes the index, takes imports and brings legal states up to
- * date; the others run the jobs of the database, and one of them takes its place when it ends, however it does.
+ * Runs jobs and serves only its health. Of several workers one writes the index, accepts imports and updates legal states; the others run
+ * the jobs of the database, and one of them takes over when it ends, for whatever reason.
  */
 export async function startWorker(parts: StartParts): Promise<string> {
   const { settings, folder, files, log, opened, signal, readiness } = parts

@@ -4,17 +4,17 @@ import { dataFolderRequest } from '../data-folder/data-folder-request.ts'
 import { DataFolderInUse, type DataFolderLock, describeHolder, type Holder, lockDataFolder } from '../data-folder/lock-data-folder.ts'
 import type { StartParts } from './start-parts.ts'
 
-/** ms between tries. */
+/** ms between attempts. */
 const TRIED_EVERY = 100
 /** ms that a server waits for a command to end. */
 const COMMAND_LIMIT = 60_000
-/** ms for a process that has just taken the folder to say who it is. */
+/** ms for a process that has just locked the folder to describe itself. */
 const UNKNOWN_LIMIT = 2000
 
 /**
- * Takes the data folder for a server. An import that has it is requested to hand it over, which it does once its batch is written, and is
- * waited for; other commands are waited for a minute. Says whom it waits for. Throws `DataFolderInUse` at once where a server or worker
- * has the folder, and the signal's reason where that is aborted.
+ * Locks the data folder for a server. An import that holds it is requested to release it after its current batch; other commands are
+ * awaited for a minute. Prints what it waits for. Throws `DataFolderInUse` at once if a server or worker has the folder, and the signal's
+ * reason when it is aborted.
  */
 export async function waitForDataFolder({
   folder,
@@ -47,7 +47,7 @@ export async function waitForDataFolder({
   }
 }
 
-/** How long a holder is waited for, ms. One that has ended is not the one that has the folder: that has yet to say who it is. */
+/** How long a holder is awaited, ms. If the described holder has ended, another process has the lock and has not described itself yet. */
 function limitOf(holder: Holder | null): number {
   if (holder === null || !isAlive(holder.pid)) return UNKNOWN_LIMIT
   if (holder.purpose === 'import') return Infinity

@@ -7,7 +7,7 @@ import { holdsDemonstration, loadDemonstration } from './load-demonstration.ts'
 import type { WrittenIndex } from './open-index.ts'
 import type { StartParts } from './start-parts.ts'
 
-/** What the process that writes the index works with. */
+/** Stores and services of the process that writes the index. */
 export interface IndexWorkParts {
   readonly index: WrittenIndex
   readonly domains: OpenDomains
@@ -15,12 +15,14 @@ export interface IndexWorkParts {
   readonly opened: CleanupStack
 }
 
-/** ms between looks whether records wait to be learned from; the first look comes as long after the start, when people have what they came for. */
+/**
+ * ms between checks for records to learn from; the first check comes as long after the start, so that first requests are not slowed down.
+ */
 const SEMANTIC_BUILD_EVERY = 30_000
 
 /**
- * Makes the demonstration where there is to be one, and takes imports; resolves when searches find what they should. `begin` starts what
- * nobody waits for: jobs of the index that fell due while nothing ran, and learning what words mean.
+ * Creates the demonstration if configured, and accepts imports; resolves when the index is complete. `begin` starts background work:
+ * overdue jobs of the index, and the semantic build.
  */
 export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Promise<{ begin(): void }> {
   const { adapters, folder, settings, log, signal } = parts

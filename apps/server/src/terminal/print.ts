@@ -1,6 +1,7 @@
 import { escapeControls } from './escape-controls.ts'
 
-// The only way to standard output and standard error beside printers of progress and the log: texts hold names of files, records and users.
+// The only output to standard output and standard error, except for progress printers and the log: texts contain names of files, records
+// and users.
 
 /** Prints lines for people to standard output; controls in them are escaped. */
 export function print(text: string): void {

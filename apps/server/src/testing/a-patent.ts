@@ -2,7 +2,7 @@ import type { PatentRecord } from '@gezhi/records'
 
 let made = 0
 
-/** A patent with what a test does not care about filled in; each has a publication number of its own unless one is given. */
+/** A patent with defaults for what a test does not care about; each has a unique publication number unless one is given. */
 export function aPatent(facts: Partial<PatentRecord> & { title?: string } = {}): PatentRecord {
   const { title = '一种装置', ...others } = facts
   made += 1

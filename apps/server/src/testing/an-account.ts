@@ -15,11 +15,11 @@ export function md5(password: string): string {
   return createHash('md5').update(password).digest('hex')
 }
 
-/** The password of every account made here. */
+/** The password of every account created here. */
 export const PASSWORD = 'Passw0rd'
 const hashes = new WeakMap<TestApp, Promise<string>>()
 
-/** An account in the database with a phone of its own and `PASSWORD`; facts replace what is made up. */
+/** An account in the database with a unique phone and `PASSWORD`; `facts` override the defaults. */
 export async function anAccount(test: TestApp, facts: Partial<typeof users.$inferInsert> = {}): Promise<User & { telephone: string }> {
   made += 1
   const hash = hashes.get(test) ?? test.accounts.passwords.hash(md5(PASSWORD))
@@ -71,7 +71,7 @@ export async function anEnterprise(
   return accounts
 }
 
-/** A browser that was here before. */
+/** A browser that has visited before. */
 export function aDevice(): Device {
   return { hash: hashOf(newToken()), isNew: false }
 }
@@ -82,17 +82,17 @@ export async function aCaptcha({ post, accounts }: TestApp): Promise<{ verifyId:
   return { verifyId: data.verifyId, code: (await accounts.captchas.answerOf(data.verifyId))! }
 }
 
-/** Logs an account in by password and a right captcha; answers the envelope. */
+/** Logs an account in by password and a correct captcha; returns the envelope. */
 export async function logIn(test: TestApp, phoneOrEmail: string, password: string = PASSWORD) {
   const captcha = await aCaptcha(test)
   return test.post<LoginAnswer>('/api/user/user/login', { ...captcha, phoneOrEmail, password: md5(password), browserName: 'Test 1' })
 }
 
-/** An account that is logged in, and the header that says so. */
+/** An account that is logged in, and its token header. */
 export async function aSession(test: TestApp, facts: Partial<typeof users.$inferInsert> = {}) {
   const user = await anAccount(test, facts)
   const { code, message, data } = await logIn(test, user.telephone)
-  // Or what fails next would not say why.
+  // Otherwise a later failure would not show the reason.
   if (code !== 200) throw new Error(`The login of a test was answered with ${code}: ${message}`)
   return { user, headers: { token: data.token } }
 }

@@ -35,13 +35,13 @@ export interface TestAppOptions {
   readonly storage?: StorageHealth
   readonly web?: WebBuild | null
   readonly log?: Logger
-  /** Put before the engine: to count, to delay, to fail. */
+  /** Wraps the engine: to count, delay or fail calls. */
   readonly wrapEngine?: (engine: SearchEngine<PatentRecord>) => SearchEngine<PatentRecord>
   /** Sandboxes on the test's database unless others are given. */
   readonly gateways?: Gateways
   /** `testFileStore` unless another is given. */
   readonly fileStore?: FileStore
-  /** Milliseconds, for the life of tokens and signatures. */
+  /** A unique folder. */
   readonly now?: () => number
 }
 
@@ -53,19 +53,20 @@ export interface TestApp {
   readonly store: FileStore
   readonly database: Database
   readonly accounts: AccountServices
-  /** POSTs JSON and answers the envelope. */
+  /** POSTs JSON and returns the envelope. */
   post<Data = Record<string, unknown>>(url: string, body: unknown, headers?: Record<string, string>): Promise<Envelope<Data>>
-  /** GETs and answers the envelope. */
+  /** GETs and returns the envelope. */
   get<Data = Record<string, unknown>>(url: string, headers?: Record<string, string>): Promise<Envelope<Data>>
 }
 
 /**
- * The whole app on a real engine that holds `records` and a real database, entered by `app.inject`, open to everybody unless `settings`
- * say otherwise; every answer is held against the contract. All is closed when the tests of the file, or of the `describe`, are done, or the test that called it.
+ * The whole app on a real engine with `records` and a real database, called by `app.inject`, open to everybody unless `settings` differ;
+ * every response is validated against the contract. Everything is closed when the tests of the file, of the `describe`, or the calling
+ * test end.
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const opened = cleanupStack()
-  // Within a test nothing would ever run a hook of its file.
+  // Hooks registered within a test would never run.
   const whenDone = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished
   whenDone(() => opened.disposeAsync())
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-app-'))

@@ -12,12 +12,11 @@ const SHIFTS = [-6, -3, 0, 3, 6]
 export type CaptchaDrawing = (text: string, random: RandomNumber) => string
 
 /**
- * Attacks a drawing of captchas as somebody would who has its source code: draws captchas of known texts, separates ink from background,
- * cuts each picture into four cells, and names in other pictures the nearest of the cells it has seen (cosine similarity at a few offsets).
- *
+ * Attacks a captcha drawing with knowledge of its source code: draws captchas of known texts, separates ink from background, cuts each
+ * picture into four cells, and classifies cells of other pictures by the nearest known cell (cosine similarity at a few offsets).
  * @param trained captchas drawn to learn from
  * @param attempts captchas it then reads
- * @returns how many of the attempts it reads whole
+ * @returns how many of the attempts it reads completely
  */
 export async function solveCaptchas(draw: CaptchaDrawing, { trained, attempts }: { trained: number; attempts: number }): Promise<number> {
   const known: { character: string; cell: Float32Array }[] = []

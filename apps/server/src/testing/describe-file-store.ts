@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
 
-/** Keys that addresses, signatures, listings and file systems like to get wrong. */
+/** Keys that are often mishandled in addresses, signatures, listings and file systems. */
 const ODD_KEYS = [
   'uploads/a b+c%20d&e=f.png',
   "uploads/'quoted'(1)!*~.png",
@@ -14,10 +14,10 @@ const ODD_KEYS = [
   `uploads/${'长'.repeat(66)}`,
 ]
 
-/** What is no key anywhere: it leads elsewhere, cannot be listed, or is taken by what is being written. */
+/** Invalid keys: path traversal, not listable, or reserved for unfinished files. */
 const NO_KEYS = ['', '/', 'a/', '/a', 'a//b', '.', '..', 'a/../b', './a', 'a/\n', 'a\\b', 'a\0', 'a/b.unfinished', 'x'.repeat(201)]
 
-/** What every file store has to do. `open` gives an empty one each time. */
+/** The conformance suite of all file stores. `open` returns an empty one each time. */
 export function describeFileStore(name: string, open: () => Promise<FileStore>): void {
   describe(`files in ${name}`, () => {
     it('keeps what it is given, tells whether it was there already, and replaces', async () => {

@@ -10,14 +10,17 @@ import { aDevice, anAccount, anEnterprise } from './an-account.ts'
 import type { TestApp } from './build-test-app.ts'
 import { type CatalogueColumn, tableCatalogue } from './table-catalogue.ts'
 
-/** Somebody of whom every table that may hold people has rows. */
+/** A user with rows in every table that may contain personal data. */
 export interface FilledAccount {
   readonly userId: string
   readonly telephone: string
   readonly headers: { readonly token: string }
-  /** Stands in every text of the person's own rows. */
+  /** Included in every text of the person's own rows. */
   readonly marker: string
-  /** What nobody may find any more: marker, phone, e-mail, name, WeChat identities, the hash login failures are counted by, names of pictures. */
+  /**
+   * What must not be found any more: marker, phone, e-mail, name, WeChat identities, the hashes that count login failures, names of
+   * pictures.
+   */
   readonly traces: readonly string[]
   readonly sessionId: string
   /** Names of the pictures: shown, in feedback, used nowhere. */
@@ -31,14 +34,17 @@ export const PERSONAL_TABLES: ReadonlySet<string> = new Set(
   DOMAINS.flatMap(({ personalData = [] }) => personalData.map(({ table }) => getTableName(table))),
 )
 
-/** Those that keep rows of an account that was closed. */
+/** Those that retain rows of a closed account. */
 export const RETAINED_TABLES: ReadonlySet<string> = new Set(
   DOMAINS.flatMap(({ personalData = [] }) => personalData.filter(({ atClosing }) => atClosing !== 'delete')).map(({ table }) =>
     getTableName(table),
   ),
 )
 
-/** An account with rows in every declared table, generated from the catalogue of the database; `other` owns the rows this person only had a hand in. */
+/**
+ * An account with rows in every declared table, generated from the database catalogue; `other` owns the rows this person only contributed
+ * to.
+ */
 export async function fillAccount(test: TestApp, other: string): Promise<FilledAccount> {
   const marker = `trace${randomBytes(6).toString('hex')}`
   const { id: userId, telephone } = await anAccount(test, { email: `${marker}@example.org`, emailVerifiedAt: new Date() })
@@ -54,7 +60,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
   )
   const hex = (text: string) => `\\x${hashOf(text).toString('hex')}`
   const known: Row = { telephone, to: telephone, contact: telephone, email, open_id: openId, union_id: unionId, nick }
-  /** What a table's rows have to hold to be rows of a person, or rows at all. */
+  /** Values required for rows of a person, or for valid rows at all. */
   const needed: Readonly<Record<string, Row>> = {
     users: { role: 'user', avatar: UPLOAD_ADDRESS + pictures[0] },
     feedback: { picture_path: UPLOAD_ADDRESS + pictures[1] },
@@ -95,7 +101,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
   return { userId, telephone, headers: { token }, marker, traces, sessionId, pictures }
 }
 
-/** A value a column takes, with the marker where it takes text. */
+/** A valid value for a column, with the marker in texts. */
 function filler({ name, type }: CatalogueColumn, marker: string): unknown {
   const text = `${name} ${marker}`
   const values: Readonly<Record<string, () => unknown>> = {
@@ -105,7 +111,7 @@ function filler({ name, type }: CatalogueColumn, marker: string): unknown {
     jsonb: () => ({ text }),
     _text: () => [text],
     _int8: () => [1],
-    // Long enough ago that no limit of today counts it.
+    // Long enough ago that today's limits ignore it.
     timestamptz: () => new Date(Date.now() - 3_600_000).toISOString(),
     date: () => '2026-01-01',
     bool: () => false,
@@ -120,7 +126,7 @@ function filler({ name, type }: CatalogueColumn, marker: string): unknown {
 
 async function insert({ database }: TestApp, table: string, row: Row): Promise<void> {
   const into = sql.identifier(table)
-  // What the session and its binding hold already stays.
+  // Values already used by the session and its binding stay.
   await database.execute(
     sql`INSERT INTO ${into} SELECT * FROM json_populate_record(NULL::${into}, ${JSON.stringify(row)}::json) ON CONFLICT DO NOTHING`,
   )
@@ -130,7 +136,7 @@ async function set({ database }: TestApp, userId: string, column: string, value:
   await database.execute(sql`UPDATE users SET ${sql.identifier(column)} = ${value} WHERE id = ${userId}`)
 }
 
-/** A picture a user uploaded; answers its name. */
+/** A picture uploaded by a user; returns its name. */
 export async function aPicture(test: TestApp, userId: string): Promise<string> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
     .png()

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for what outlives a test file. */
+    /** A folder for data that outlives a test file. */
     testFolder: string
   }
 }

@@ -9,17 +9,17 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { locatePostgres } from '../database/locate-postgres.ts'
 
-/** A PostgreSQL of a test's own, which it may stop, start and restart. */
+/** A PostgreSQL of a test, which the test may stop, start and restart. */
 export interface OwnPostgres {
-  /** Where it listens on 127.0.0.1. */
+  /** Its port on 127.0.0.1. */
   readonly port: number
   /** Its database as the superuser `gezhi` by Unix socket: no password, no TLS. */
   readonly url: string
   /** Folder of its data. */
   readonly cluster: string
-  /** Starts it and resolves when it lets in. */
+  /** Starts it and resolves when it accepts connections. */
   start(): Promise<void>
-  /** SIGINT, so that connections are closed; resolves when it is gone. */
+  /** SIGINT, so that connections are closed; resolves when it has ended. */
   stop(): Promise<void>
   /** Stops it and removes its data. */
   remove(): Promise<void>
@@ -30,18 +30,18 @@ export interface OwnPostgresOptions {
   readonly hba?: readonly string[]
   /** Lines of postgresql.conf. */
   readonly settings?: readonly string[]
-  /** Files beside its data by name, readable by it alone; settings may name them. */
+  /** Files next to its data, by name, readable by it alone; settings may refer to them. */
   readonly files?: Readonly<Record<string, string>>
-  /** One that is stopped for the moment: this one begins with its data and follows it by streaming replication. */
+  /** A currently stopped primary: this one copies its data and follows it by streaming replication. */
   readonly follows?: OwnPostgres
 }
 
 const START_LIMIT = 60_000
 
-/** Folder of a PostgreSQL of the system, whose programs are tried in the place of those npm installed. */
+/** Folder of a system PostgreSQL, used instead of the one installed by npm. */
 const OF_THE_SYSTEM = process.env['TEST_POSTGRES_FOLDER'] || null
 
-/** Makes and starts one of the programs npm installed, or of `TEST_POSTGRES_FOLDER`, on a free port and with nothing waiting for the disk. */
+/** Creates and starts one from npm, or from `TEST_POSTGRES_FOLDER`, on a free port and without syncing to disk. */
 export async function ownPostgres({ hba = [], settings = [], files = {}, follows }: OwnPostgresOptions = {}): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-own-'))
   await chmod(folder, 0o755)
@@ -58,7 +58,7 @@ export async function ownPostgres({ hba = [], settings = [], files = {}, follows
     const initdb = ['-D', cluster, '-U', 'gezhi', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
     await promisify(execFile)(binaries.initdb, initdb, { cwd: '/', ...account })
   } else {
-    // As it lies there, with the rights that PostgreSQL asks of it.
+    // An exact copy, with the permissions PostgreSQL requires.
     await promisify(execFile)('cp', ['-a', follows.cluster, cluster])
     await writeFile(join(cluster, 'standby.signal'), '')
   }
@@ -67,7 +67,7 @@ export async function ownPostgres({ hba = [], settings = [], files = {}, follows
     await give(join(cluster, name))
   }
   const port = await freePort()
-  // The first time it may look before the other is there.
+  // At first it may start before the other one.
   const followed = follows && `primary_conninfo = 'host=${new URL(follows.url).searchParams.get('host')} port=${follows.port} user=gezhi'`
   const own = [
     `port = ${port}`,
@@ -121,7 +121,7 @@ async function letsIn(connectionString: string): Promise<boolean> {
   } catch {
     return false
   } finally {
-    // It was only to ask whether there is an answer.
+    // The connection only tested availability.
     await client.end().catch(() => {})
   }
 }

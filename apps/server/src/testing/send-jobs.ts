@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 
-/** Puts so many jobs into queues, in turn, from outside of the processes that run them; answers their ids. */
+/** Adds jobs to queues in turn, from outside the processes that run them; returns their ids. */
 export async function sendJobs(connectionString: string, queues: readonly string[], count: number): Promise<ReadonlySet<string>> {
   const boss = new PgBoss({ connectionString, max: 2, supervise: false, schedule: false, migrate: false })
   boss.on('error', () => {})

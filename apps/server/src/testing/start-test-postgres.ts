@@ -13,7 +13,7 @@ import { runningPostgres } from '../database/postgres-roles.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the test run's PostgreSQL, without a database, the migrated database tests copy, and how. */
+    /** Connection string of the test run's PostgreSQL, without a database; the migrated template database, and how to copy it. */
     testPostgres: { url: string; template: string; copied: string }
   }
 }
@@ -32,7 +32,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   await migrateDatabase(database)
   const { rows } = await database.$client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`)
   await database.$client.end()
-  // File by file takes a third of the time of page by page through the log, which is what PostgreSQL does unless told since 15.
+  // Copying files takes a third of the time of copying pages through the log, which is the default since PostgreSQL 15.
   const copied = Number(rows[0]?.version) >= 150_000 ? 'STRATEGY FILE_COPY' : ''
   project.provide('testPostgres', { url: server.url, template, copied })
   return async () => {
@@ -47,8 +47,8 @@ async function startEmbedded() {
   const location = await locatePostgres(join(folder, 'postgres'), folder, console.log)
   const postgres = await startEmbeddedPostgres(location, join(folder, 'postgres.log'))
   const superuser = (await runningPostgres(location.cluster, 'superuser'))!
-  // Nothing of it outlives the run: a database for each test file is made without waiting for the disk. By the application's role,
-  // so that a test notices what only a superuser may.
+  // Nothing must survive the run, so databases are created without syncing to disk. As the application's role, so that a test notices
+  // what only a superuser may do.
   const statements = ['ALTER SYSTEM SET fsync = off', 'SELECT pg_reload_conf()', `ALTER ROLE ${postgres.address.user} CREATEDB`]
   for (const statement of statements) await execute(urlOf(superuser), statement)
   const url = urlOf(postgres.address)

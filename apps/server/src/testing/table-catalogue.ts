@@ -1,9 +1,9 @@
 import type { TestApp } from './build-test-app.ts'
 
-/** A column as PostgreSQL knows it. */
+/** A column in the catalogue of PostgreSQL. */
 export interface CatalogueColumn {
   readonly name: string
-  /** As PostgreSQL calls it, such as `text`, `int4`, `_text` for an array. */
+  /** PostgreSQL's type name, such as `text`, `int4`, `_text` for an array. */
   readonly type: string
   /** Refers to `users`. */
   readonly isUser: boolean

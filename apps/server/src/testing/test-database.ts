@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own for a test file, empty but migrated. */
+/** A separate database for a test file, empty but migrated. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, template, copied } = inject('testPostgres')
   const name = `gezhi_test_${randomBytes(6).toString('hex')}`

@@ -9,11 +9,11 @@ export const TEST_SEARCH_URL = process.env['TEST_SEARCH_URL'] || null
 
 export interface TestEngine {
   readonly engine: SearchEngine<PatentRecord>
-  /** Closes it, and drops what is not below its folder. */
+  /** Closes it, and removes data outside its folder. */
   drop(): Promise<void>
 }
 
-/** An empty engine: the embedded one in a folder, or, with `TEST_SEARCH_URL`, an index of its own in that cluster. */
+/** An empty engine: the embedded one in a folder, or, with `TEST_SEARCH_URL`, a separate index in that cluster. */
 export async function testEngine(folder: string, readers?: number): Promise<TestEngine> {
   if (TEST_SEARCH_URL === null) {
     const engine = await openSqliteEngine({ kind: PATENT_KIND, folder, ...(readers !== undefined && { readers }) })

@@ -1,6 +1,6 @@
 import type { SearchEngine } from '@gezhi/search'
 
-/** An engine some of whose methods are replaced: to count calls, to delay, to fail. */
+/** An engine with some methods replaced: to count, delay or fail calls. */
 export function withMethods<R extends object>(engine: SearchEngine<R>, methods: Partial<SearchEngine<R>>): SearchEngine<R> {
   return new Proxy(engine, {
     get(target, name: keyof SearchEngine) {

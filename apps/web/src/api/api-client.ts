@@ -6,10 +6,13 @@ import { sessionToken } from '../session/session-store.ts'
 import { requestCaptcha } from './captcha-demand.ts'
 import { requestGuestToken, storedGuestToken } from './guest-token.ts'
 
-/** A call that has no answer after this long fails with a `TimeoutError` (G149), unless the call says how long it may take. */
+/** A call without a response after this time fails with a `TimeoutError` (G149), unless the call defines another timeout. */
 const TIMEOUT_MS = 30_000
 
-/** The API in the language on the screen, with the visitor's token. Rejects with `ApiError` for every answer whose code is not 200. */
+/**
+ * The API client, with the language on the screen and the visitor's token. Rejects with `ApiError` for every response whose code is not
+ * 200.
+ */
 export const apiClient = createClient({
   token: () => sessionToken() ?? storedGuestToken(),
   // A user with an invalid token gets an error; a guest just gets another token.

@@ -11,7 +11,7 @@ type AnswerTo<D extends Domain, N extends Name<D>> = Client[D][N] extends CallFu
 
 /**
  * TanStack Query's options for one call: `useQuery(callQuery(language, 'search', 'searchPatents', request))`. The key is domain, call,
- * language and request, so a change of language asks again. A request that is no longer wanted is cancelled.
+ * language and request, so a change of language sends a new request. Obsolete requests are cancelled.
  */
 export function callQuery<D extends Domain, N extends Name<D>>(language: Language, domain: D, name: N, request: RequestTo<D, N>) {
   return namedCallQuery<RequestTo<D, N>, AnswerTo<D, N>>(language, domain, name, request)

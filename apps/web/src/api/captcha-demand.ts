@@ -1,17 +1,17 @@
 import { createStore, useStore } from '../store/create-store.ts'
 
-/** A call was refused until a captcha is answered. */
+/** A call was rejected until a captcha is solved. */
 export interface CaptchaDemand {
   readonly verifyId: string
-  /** `true`: the right answer was given, the call is made again. */
+  /** `true`: it was solved, the call is repeated. */
   readonly settle: (passed: boolean) => void
 }
 
 const demand = createStore<(CaptchaDemand & { readonly passed: Promise<boolean> }) | null>(null)
 
 /**
- * Asks the visitor for the captcha that a call was refused with; answers whether it was passed. Calls rejected in the meantime wait
- * for the same answer.
+ * Shows the visitor the captcha required by a call; resolves to whether it was solved. Calls rejected in the meantime wait for the same
+ * result.
  */
 export function requestCaptcha(verifyId: string): Promise<boolean> {
   const pending = demand.get()

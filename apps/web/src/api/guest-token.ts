@@ -2,8 +2,8 @@ import { createClient } from '@gezhi/contract/client'
 import { sessionUser } from '../session/session-store.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 
-// G117: the guest's id is a UUID of our own under `youkeId`, the token the server gives for it lives 24 hours. It stands where a user's
-// would (B.navigation.07): a user is stored beside theirs, a time beside a guest's.
+// G117: the guest's id is a UUID we generate under `youkeId`; the server's token for it is valid for 24 hours. It is stored under the
+// same key as a user's (B.navigation.07): with a user's token the user is stored, with a guest's the time.
 const ID_KEY = 'youkeId'
 const TOKEN_KEY = 'token'
 const UNTIL_KEY = 'youkeTokenUntil'
@@ -11,7 +11,7 @@ const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
 
 let pending: Promise<string | null> | null = null
 
-/** The guest token kept from before, null when there is none, when it is too old or when somebody is signed in. */
+/** The stored guest token, null if it is missing or too old or if somebody is signed in. */
 export function storedGuestToken(): string | null {
   return !sessionUser() && Number(readStored(UNTIL_KEY)) > Date.now() ? readStored(TOKEN_KEY) : null
 }
@@ -33,7 +33,7 @@ async function fetchGuestToken(): Promise<string | null> {
     writeStored(UNTIL_KEY, String(Date.now() + TOKEN_LIFE_MS))
     return token
   } catch {
-    // The call that needs the token then says what is wrong.
+    // The call that needs the token then reports the error.
     return null
   }
 }

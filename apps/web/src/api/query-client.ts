@@ -1,17 +1,18 @@
 import { ApiError } from '@gezhi/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 
-/** Answers stay fresh for a minute and are kept half an hour, so that going back shows the same list at once. */
+/** Results stay fresh for a minute and are cached for half an hour, so that going back shows the same list at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Ask whatever the browser thinks of the network: a server on the local network answers without the internet, and failures are reported, not waited for.
+    // Ignores the browser's network state: a server on the local network works without the internet, and failures should be reported at
+    // once.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
       staleTime: 60_000,
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
-      // An answer with a reason stays the same when asked again; only a lost connection is tried once more.
+      // A response with an error would be the same again; only a lost connection is retried once.
       retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
     },
   },

@@ -3,114 +3,125 @@ import type { Filter, RequestOptions } from '../selection.ts'
 import type { StoredRecord } from '../stored-record.ts'
 
 /**
- * Semantic search: records in the order in which they are about what a text or a record is about, across Chinese and English, each
- * with why it stands there. Part of an engine (`SearchEngine.semantic`). Methods reject with `SearchError`.
+ * Semantic search: records ranked by similarity to a text or a record, across Chinese and English, each with an explanation. Part of an
+ * engine (`SearchEngine.semantic`). Methods reject with `SearchError`.
  */
 export interface SemanticSearch<R extends object = object> {
   /**
-   * One page of the best hits for a question, within what `query` and `filters` select; of equals the newest first. Works as soon as there are records: channels
-   * whose stores are not built yet are left out, and `channels` says which spoke. Rejects with `invalid-request` where the question
-   * names a record the index does not hold, with `no-words` where its text has none to search for.
+   * One page of the best hits for a question, within what `query` and `filters` select; among equals the newest first. Works as soon as
+   * there are records: channels without built data are left out, and `channels` lists those used. Rejects with `invalid-request` if the
+   * question names a record that is not in the index, with `no-words` if its text has no words.
    */
   rank(request: SemanticSearchRequest): Promise<SemanticSearchPage<R>>
-  /** Words that mean about the same as a word or short phrase, best first, each with where this is known from. Empty where nothing is. */
+  /** Words similar in meaning to a word or short phrase, best first, each with its source. Empty if there are none. */
   neighbours(request: NeighboursRequest): Promise<Neighbour[]>
   /**
-   * Brings what the channels need up to the records there are: learns when nothing was learned yet or too much is new, and works out
-   * vectors of new and changed records only. One at a time; a second call rejects with `unsupported`. Aborted or killed, what was done
-   * is kept and the next call goes on from there; searches go on meanwhile.
+   * Updates the data of the channels: learns a model if there is none or too much is new, and computes vectors of new and changed records
+   * only. One at a time; a second call rejects with `unsupported`. If aborted or killed, completed work is preserved and the next call
+   * continues; searches are not interrupted.
    */
   build(options?: SemanticBuildOptions): Promise<SemanticStatus>
-  /** What is built. Cheap. */
+  /** Status of the built data. Cheap. */
   status(): Promise<SemanticStatus>
 }
 
-/** What is looked for: words of any length in any language, or what a stored record is about. */
+/** The question: words of any length in any language, or a stored record. */
 export type SemanticQuestion =
   | { readonly kind: 'text'; readonly text: string }
-  /** By identity, as `SearchReader.get` takes it. It and the records of its subject (`RecordKind.sameSubject`) are left out of the hits. */
+  /** By identity, as for `SearchReader.get`. It and the records of its subject (`RecordKind.sameSubject`) are left out of the hits. */
   | { readonly kind: 'record'; readonly id: string }
 
 export interface SemanticSearchRequest extends RequestOptions {
   readonly question: SemanticQuestion
-  /** Where it is looked for: null or left out is everywhere. */
+  /** Restricts the search; null or omitted for none. */
   readonly query?: QueryNode | null
   /** Joined by AND to `query`. */
   readonly filters?: readonly Filter[]
   /** First hit of the page, from 0. No more than `SemanticSearchPage.total` are ranked. */
   readonly from: number
-  /** 0 to 100 from the API; exports ask for more. */
+  /** 0 to 100 from the API; exports request more. */
   readonly size: number
-  /** One hit a group, the best of it. Groups are made before the page is cut, so `from`, `size` and `SemanticSearchPage.total` count groups. */
+  /**
+   * One hit per group, the best of it. Groups are formed before paging, so `from`, `size` and `SemanticSearchPage.total` count groups.
+   */
   readonly collapse?: string
-  /** Whether words are also looked for in the other language. Default true. */
+  /** Whether translations of the words are also searched. Default true. */
   readonly translate?: boolean
   /**
-   * Groups of words that mean the same, as an operator holds them: where the question has one of a group the others are looked for too, in
-   * its own language and, with `translate`, in the other.
+   * Groups of synonyms of the operator: if the question contains one of a group, the others are also searched, in the same language and,
+   * with `translate`, in the other.
    */
   readonly synonyms?: readonly (readonly string[])[]
-  /** Channels that may speak. Default all. */
+  /** Channels to use. Default all. */
   readonly channels?: readonly SemanticChannel[]
-  /** Records without body properties where these are long. Default false. */
+  /** Long records without body properties. Default false. */
   readonly short?: boolean
-  /** UTF-16 units a passage has about; 0: hits come without passages. Default 240. */
+  /** Approximate length of a passage in UTF-16 units; 0: no passages. Default 240. */
   readonly passageLength?: number
-  /** Whether hits have terms and a passage; for a thousand that are only counted, these would cost more than the search. Default true. */
+  /**
+   * Whether hits have terms and a passage; computing them for a thousand hits that are only counted would cost more than the search.
+   * Default true.
+   */
   readonly explain?: boolean
 }
 
 /**
- * How a hit was found. `title`: its title is the question. `words`: it holds words of the question or their translations. `feedback`: it
- * holds words that the best hits have in common. `vector`: its vector lies near the question's.
+ * How a hit was found. `title`: its title is the question. `words`: it contains words of the question or their translations. `feedback`:
+ * it contains common words of the best hits. `vector`: its vector is near the question's.
  */
 export type SemanticChannel = 'title' | 'words' | 'feedback' | 'vector'
 
 export interface SemanticSearchPage<R extends object = object> {
   readonly hits: readonly SemanticHit<R>[]
-  /** How many hits (groups with `collapse`) are ranked; at most some thousand, whatever the size of the index. */
+  /** Number of ranked hits (groups with `collapse`); at most some thousand, independent of the size of the index. */
   readonly total: number
-  /** Channels that spoke, in this order: title, words, feedback, vector. */
+  /** Channels that were used, in this order: title, words, feedback, vector. */
   readonly channels: readonly SemanticChannel[]
-  /** What the words of the question were taken for, most telling first. */
+  /** How the words of the question were interpreted, most distinctive first. */
   readonly terms: readonly QuestionTerm[]
 }
 
-/** A word of the question that is looked for. */
+/** A searched word of the question. */
 export interface QuestionTerm {
-  /** As the question writes it. */
+  /** As written in the question. */
   readonly text: string
-  /** What it weighs in the question, 0 to 1; all weights together are 1. */
+  /** Its weight in the question, 0 to 1; the sum of all is 1. */
   readonly weight: number
-  /** Records that hold it in their title or abstract (independent claims where there is no abstract). */
+  /** Number of records with it in title or abstract (independent claims if there is no abstract). */
   readonly documents: number
-  /** Words of the other language it was also looked for as, most likely first. */
+  /** Its translations that were also searched, most likely first. */
   readonly translations: readonly { readonly text: string; readonly share: number; readonly source: TranslationSource }[]
 }
 
-/** Where a translation is known from: a dictionary, records that have both languages, or a table of the operator. */
+/** Source of a translation: a dictionary, records in both languages, or a table of the operator. */
 export type TranslationSource = 'dictionary' | 'records' | 'operator'
 
 export interface SemanticHit<R extends object = object> extends StoredRecord<R> {
-  /** 100 for the best, 0 for what is no better than candidates are on average. Falls down the list except for title matches, which come first, and publications of one application, which stay together. */
+  /**
+   * 100 for the best, 0 for an average candidate. Decreases down the list, except for title matches, which come first, and publications
+   * of one application, which are adjacent.
+   */
   readonly score: number
-  /** Its place from 1 in each channel that found it. */
+  /** Its rank from 1 in each channel that found it. */
   readonly ranks: Partial<Readonly<Record<SemanticChannel, number>>>
-  /** What drove it, most first, at most some ten. */
+  /** The terms that contributed most, highest first, at most some ten. */
   readonly terms: readonly TermShare[]
   /** Ranked publications in this hit's group, with `collapse`. */
   readonly groupSize?: number
-  /** The passage of the record nearest to the question; left out where none holds a word of it. */
+  /** The passage of the record nearest to the question; omitted if none contains a word of it. */
   readonly passage?: SemanticPassage
 }
 
 export interface TermShare {
-  /** As it stands in the record; of a word of the question as that writes it. */
+  /** As written in the record; for a word of the question as written there. */
   readonly text: string
-  /** 0 to 1: its part of what the channel gave the hit. */
+  /** 0 to 1: its share of the channel's score of the hit. */
   readonly share: number
   readonly channel: SemanticChannel
-  /** The word of the question it stands for, where that is another one, and where this is known from; for `feedback` the publication number or docId of the hit that gave most. */
+  /**
+   * The word of the question it was derived from, if different, and the source of the relation; for `feedback` the publication number or
+   * docId of the hit that contributed most.
+   */
   readonly from?: { readonly text: string; readonly source: TranslationSource | 'feedback' }
 }
 
@@ -119,7 +130,7 @@ export interface SemanticPassage {
   readonly text: string
   readonly cutBefore: boolean
   readonly cutAfter: boolean
-  /** Words of the question or their translations, ascending, never over each other, in UTF-16 units of `text`. */
+  /** Words of the question or their translations, ascending and disjoint, in UTF-16 units of `text`. */
   readonly marks: readonly { readonly start: number; readonly end: number }[]
 }
 
@@ -132,21 +143,24 @@ export interface Neighbour {
   readonly text: string
   /** 0 to 1. */
   readonly score: number
-  /** `corpus`: it stands where the word stands in the records of this index. */
+  /** `corpus`: it is used like the word in the records of this index. */
   readonly source: 'corpus' | TranslationSource
   readonly language: 'zh' | 'en'
 }
 
 export interface SemanticBuildOptions {
   readonly signal?: AbortSignal
-  /** Called now and then, at least once a phase. */
+  /** Called occasionally, at least once per phase. */
   readonly onProgress?: (progress: SemanticProgress) => void
-  /** Learn anew even where what was learned is still good. */
+  /** Learn a new model even if the current one is still valid. */
   readonly retrain?: boolean
 }
 
 export interface SemanticProgress {
-  /** `reading`: words of new records are counted. `learning`: what words mean, from a sample. `vectors`: a vector for each record. */
+  /**
+   * `reading`: words of new records are counted. `learning`: a model is learned from a sample. `vectors`: the vector of each record is
+   * computed.
+   */
   readonly phase: 'reading' | 'learning' | 'vectors'
   readonly done: number
   /** Records, or steps while learning. */
@@ -155,21 +169,21 @@ export interface SemanticProgress {
 
 export interface SemanticStatus {
   readonly documents: number
-  /** Documents whose vectors are of the model in use. */
+  /** Documents with vectors of the model in use. */
   readonly vectors: number
   /** Documents written, changed or removed since the last build. */
   readonly waiting: number
-  /** null before anything was learned. */
+  /** null before a model was learned. */
   readonly model: SemanticModelStatus | null
-  /** Translations known, by source. */
+  /** Number of translations by source. */
   readonly translations: Readonly<Partial<Record<TranslationSource, number>>>
   readonly building: boolean
 }
 
 export interface SemanticModelStatus {
-  /** Kind, version, dimensions and a hash of what it learned from: vectors of another id are never compared. */
+  /** Kind, version, dimensions and a hash of the training data: vectors of different ids are never compared. */
   readonly id: string
   readonly dimensions: number
-  /** Documents it learned from; null where it came learned. */
+  /** Documents it learned from; null for a pretrained model. */
   readonly sample: number | null
 }

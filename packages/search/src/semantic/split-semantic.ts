@@ -1,6 +1,6 @@
 import type { SearchCondition } from '@gezhi/query'
 
-/** The semantic part of a condition, apart from the rest. */
+/** The semantic part of a condition, separated from the rest. */
 export interface SemanticSplit {
   readonly text: string
   /** The remaining conditions. */

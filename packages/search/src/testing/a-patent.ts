@@ -1,6 +1,9 @@
 import type { LangText, Party, PatentRecord } from '@gezhi/records'
 
-/** What a test says of a record; the rest is filled in. Plain strings stand for one English text, or Chinese where it holds Han. */
+/**
+ * The relevant properties of a test record; the rest is filled in. Plain strings are one English text, or Chinese if they contain Han
+ * characters.
+ */
 export interface PatentSketch extends Partial<
   Omit<PatentRecord, 'titles' | 'abstracts' | 'claims' | 'description' | 'applicants' | 'inventors'>
 > {
@@ -17,7 +20,7 @@ export interface PatentSketch extends Partial<
 
 let made = 0
 
-/** A record with what the test speaks of and nothing else but a number, unique in the process. */
+/** A record with the given properties and a number that is unique in the process. */
 export function aPatent(sketch: PatentSketch = {}): PatentRecord {
   const { title, titles, abstract, claims, description, applicants, inventors, ...rest } = sketch
   made++

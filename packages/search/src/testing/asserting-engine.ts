@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import type { SemanticSearch } from '../semantic/semantic-search.ts'
 import type { SearchEngine } from '../search-engine.ts'
 
-/** The same engine, whose every answer is checked against what the port promises; a broken promise is an AssertionError. */
+/** The same engine with every response checked against the contract of the port; a violation is an AssertionError. */
 export function assertingEngine<R extends object>(engine: SearchEngine<R>): SearchEngine<R> {
   return Object.assign(Object.create(engine) as SearchEngine<R>, bound(engine), {
     semantic: engine.semantic && assertingSemantic(engine.semantic),

@@ -1,6 +1,6 @@
 import { fieldTable, type Field, type RecordKind } from '@gezhi/records'
 
-/** A record of a kind that only tests have. */
+/** A record of a kind that exists only in tests. */
 export interface Book {
   readonly isbn: string
   readonly title: string
@@ -41,7 +41,7 @@ const PRINTED: Field<Book> = {
   sort: 'printed',
 }
 
-/** A small kind beside patents, without what a kind can do without: dialects, subjects, parallel texts, facts that are derived. */
+/** A minimal kind next to patents, without optional members: dialects, subjects, parallel texts, derived facts. */
 export const BOOK_KIND: RecordKind<Book> = {
   name: 'book',
   indexName: 'books',

@@ -7,11 +7,11 @@ import type { KindFixture } from './kinds/kind-fixture.ts'
 export interface KindUnderTest<R extends object> {
   readonly fixture: KindFixture<R>
   readonly newEngine: NewEngine<R>
-  /** Cases the engine cannot do, by their names. */
+  /** Names of cases the engine does not support. */
   readonly skip?: readonly Weakness[]
 }
 
-/** What an engine has to do for records of any kind, by the names and texts of one of them; behind `assertingEngine`. */
+/** The tests every engine must pass for any kind of record, using the names and texts of one; wrapped in `assertingEngine`. */
 export function describeKind<R extends object>({ fixture, newEngine, skip = [] }: KindUnderTest<R>): void {
   const reasons = new Map(skip.flatMap(({ reason, tests }) => tests.map((name) => [name, reason] as const)))
   describe(`records of the kind ${fixture.kind.name}`, () => {

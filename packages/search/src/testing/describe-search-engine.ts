@@ -27,15 +27,15 @@ const SUITE: Readonly<Record<string, Cases>> = {
 }
 
 export interface Weakness {
-  /** What the engine cannot do. */
+  /** What the engine does not support. */
   readonly reason: string
   /** `group > case`. */
   readonly tests: readonly string[]
 }
 
 /**
- * The suite every engine has to pass, run as it is and once more behind `assertingEngine`. What an engine cannot do is listed with the
- * reason and shown as skipped; a name in the list that is no case fails.
+ * The conformance suite of all engines, run directly and once more wrapped in `assertingEngine`. Unsupported cases are listed with the
+ * reason and reported as skipped; an unknown name in the list fails.
  */
 export function describeSearchEngine({ newEngine, skip = [] }: { newEngine: NewEngine; skip?: readonly Weakness[] }): void {
   const names = Object.entries(SUITE).flatMap(([group, cases]) => Object.keys(cases).map((name) => `${group} > ${name}`))
@@ -64,7 +64,7 @@ function describeGroup(group: string, cases: Cases, newEngine: NewEngine, reason
   }
 }
 
-/** The same engines, each behind `assertingEngine`. */
+/** The same engines, each wrapped in `assertingEngine`. */
 export function asserting<R extends object>(newEngine: NewEngine<R>): NewEngine<R> {
   const wrap = (inner: EngineUnderTest<R>): EngineUnderTest<R> => ({
     engine: assertingEngine(inner.engine),

@@ -5,7 +5,7 @@ import type { SemanticChannel, SemanticSearchPage, SemanticProgress } from '../s
 import type { SearchEngine } from '../search-engine.ts'
 import { aPatent } from './a-patent.ts'
 
-/** An engine that builds what semantic search needs, on an index of its own. */
+/** An engine that builds the data for semantic search, on an index of its own. */
 export interface BuildingEngine {
   readonly engine: SearchEngine
   /** Closes the engine and opens another on the same index. */
@@ -21,14 +21,14 @@ const ids = (page: SemanticSearchPage) => page.hits.map((hit) => hit.docId)
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Sixty things with four words each; the first are those of batteries and of bicycles. */
+/** Sixty topics with four words each; the first are batteries and bicycles. */
 const TOPICS = Array.from({ length: 60 }, (_, t) =>
   Array.from({ length: 4 }, (_word, j) => `q${LETTERS[t % 26]}${LETTERS[t % 7]}${LETTERS[j]}k`),
 )
 TOPICS[0] = ['graphene', 'battery', 'anode', 'cathode']
 TOPICS[1] = ['bicycle', 'saddle', 'pedal', 'wheel']
 
-/** Record `i` speaks of one thing with three of its words. */
+/** Record `i` is about one topic and contains three of its words. */
 function topical(i: number): PatentRecord {
   const words = TOPICS[i % TOPICS.length]!.filter((_, j) => j !== Math.floor(i / TOPICS.length) % 4)
   return aPatent({ publicationNumber: `CN${100_000 + i}A`, title: words[0]!, abstract: `${words.join(' ')} number n${i}` })
@@ -36,7 +36,7 @@ function topical(i: number): PatentRecord {
 
 const corpus = Array.from({ length: 600 }, (_, i) => topical(i))
 
-/** A model that knows two things: whatever speaks of wheels, and all else. */
+/** A model with two classes: texts about wheels, and all others. */
 function wheelModel(state: { fails: boolean; embedded: string[] }): EmbeddingModel {
   return {
     id: 'wheels-1',
@@ -51,7 +51,7 @@ function wheelModel(state: { fails: boolean; embedded: string[] }): EmbeddingMod
   }
 }
 
-/** What an engine builds for semantic search, tested: vectors, the lexicon, neighbours, a model outside. */
+/** Tests what an engine builds for semantic search: vectors, the lexicon, neighbours, an external model. */
 export function describeSemanticBuild(open: OpenBuildingEngine): void {
   async function newEngine(model: EmbeddingModel | null = null, warn: (what: string) => void = () => {}): Promise<BuildingEngine> {
     const under = await open(model, warn)
@@ -148,11 +148,11 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
       state.fails = true
       expect((await rank(engine, 'frame')).channels).not.toContain('vector')
       expect(warnings).toEqual(['The model does not answer'])
-      // It is not called again for a while: searches do not wait for a model that does not answer.
+      // It is not called again for a while: searches do not wait for an unresponsive model.
       expect((await rank(engine, 'film')).channels).not.toContain('vector')
       expect(state.embedded.at(-1)).toBe('query frame')
 
-      // Another model: all vectors have to be computed again, and the status shows it.
+      // Another model: all vectors must be computed again, and the status shows it.
       const again = await under.reopen({ ...wheelModel(state), id: 'wheels-2' })
       expect(await again.semantic!.status()).toMatchObject({ waiting: 2, model: { id: 'wheels-1' } })
       await expect(again.semantic!.build()).rejects.toThrow('The model does not answer')

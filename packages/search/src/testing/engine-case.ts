@@ -2,7 +2,7 @@ import type { PatentRecord } from '@gezhi/records'
 import type { QueryNode } from '@gezhi/query'
 import type { Page, PageRequest, SearchEngine } from '../search-engine.ts'
 
-/** Opens an engine that must be empty; called once a test. `reopen` closes it the hard way, as a crash would, and opens it again. */
+/** Opens an empty engine; called once per test. `reopen` closes it abruptly, as in a crash, and opens it again. */
 export interface EngineUnderTest<R extends object = PatentRecord> {
   readonly engine: SearchEngine<R>
   reopen(): Promise<EngineUnderTest<R>>
@@ -11,7 +11,7 @@ export interface EngineUnderTest<R extends object = PatentRecord> {
 
 export type NewEngine<R extends object = PatentRecord> = () => Promise<EngineUnderTest<R>>
 
-/** What each case of the suite is given. */
+/** The parameters of each case of the suite. */
 export interface EngineCase<R extends object = PatentRecord> {
   readonly engine: SearchEngine<R>
   readonly test: EngineUnderTest<R>
@@ -31,7 +31,7 @@ export function engineCase<R extends object>(test: EngineUnderTest<R>): EngineCa
   }
 }
 
-/** Identities of hits, in their order. */
+/** Identities of hits, in order. */
 export function idsOf({ hits }: Pick<Page<object>, 'hits'>): string[] {
   return hits.map(({ docId }) => docId)
 }

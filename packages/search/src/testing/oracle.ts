@@ -11,8 +11,8 @@ import {
 import type { RecordKind } from '@gezhi/records'
 
 /**
- * Which records meet a condition, by looking at every one: slow, and written as plainly as the language is defined, so that engines can
- * be compared with it. Words do not vary here.
+ * A reference implementation: tests every record against a condition, slowly, following the definition of the language, for comparison
+ * with engines. Word forms are not considered.
  */
 export class Oracle<R extends object> {
   readonly #kind: RecordKind<R>
@@ -120,7 +120,7 @@ function partOf(starts: readonly number[], position: number): number {
   return starts.filter((start) => start <= position).length
 }
 
-/** How many of these can be taken so that none overlaps another: always the one that ends first. */
+/** The maximum number without overlap: greedily the one that ends first. */
 function mostApart(spans: readonly Span[]): number {
   const next = spans.toSorted((a, b) => a[1] - b[1])[0]
   return next === undefined ? 0 : 1 + mostApart(spans.filter(([start]) => start >= next[1]))

@@ -10,7 +10,7 @@ import type {
   WordNode,
 } from '@gezhi/query'
 
-/** Trees said shortly, so that a test of an engine does not depend on the parser. */
+/** Short constructors for trees, so that tests of an engine do not depend on the parser. */
 export const word = (text: string): WordNode => ({ kind: 'word', text })
 export const phrase = (text: string): PhraseNode => ({ kind: 'phrase', text })
 export const pattern = (text: string): PatternNode => ({ kind: 'pattern', text })
@@ -26,7 +26,7 @@ export const optional = (required: QueryNode, extra: QueryNode): OptionalNode =>
 
 export const semantic = (text: string): QueryNode => ({ kind: 'semantic', text })
 
-/** Both ends belong to it; null is open. */
+/** Both ends are inclusive; null is open. */
 export function between(name: string, from: string | null, to: string | null): FieldNode {
   const range: RangeNode = { kind: 'range', from, to, fromInclusive: true, toInclusive: true }
   return field(name, range)

@@ -6,7 +6,7 @@ export interface KindSettings {
   readonly kindModule: string
 }
 
-/** The kind that a module exports: threads cannot be handed functions, so they import them. */
+/** The kind that a module exports: functions cannot be sent to threads, so threads import them. */
 export async function importKind({ kindModule }: KindSettings): Promise<RecordKind> {
   const { kind } = (await import(kindModule)) as { readonly kind: RecordKind }
   return kind

@@ -8,7 +8,7 @@ interface SearchErrorData {
   readonly detail?: SearchError['detail']
 }
 
-/** Errors of threads that search: whatever went wrong becomes the one error of the port. */
+/** Errors of search threads: any error becomes the one error of the port. */
 export const SEARCH_ERRORS: ThreadErrors<SearchErrorData> = {
   encode: (error) => {
     const { reason, message, detail } = toSearchError(error)

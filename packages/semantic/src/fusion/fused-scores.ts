@@ -1,12 +1,12 @@
-/** The scores one channel gave to all candidates, NaN where it has nothing to say of one, and what the channel weighs. */
+/** Scores of all candidates in one channel, NaN for none, and the weight of the channel. */
 export interface ChannelScores {
   readonly scores: Float64Array
   readonly weight: number
 }
 
 /**
- * One score of several channels: each is brought to mean 0 and deviation 1 over the candidates it speaks of, then they are added by weight.
- * A candidate a channel says nothing of stands at its mean; a channel that tells no two candidates apart says nothing.
+ * Combines the scores of several channels: each is normalised to mean 0 and deviation 1 over its candidates, then they are added by
+ * weight. A candidate without a score in a channel gets the mean; a channel with equal scores is ignored.
  */
 export function fusedScores(channels: readonly ChannelScores[], candidates: number): Float64Array {
   const fused = new Float64Array(candidates)

@@ -1,13 +1,13 @@
 import { isStopWord } from '../words/stop-words.ts'
 
-/** A word of a dictionary with what is said of it. */
+/** A word of a dictionary with its glosses. */
 export interface DictionaryEntry {
   readonly word: string
   readonly pinyin: string
   readonly glosses: readonly string[]
 }
 
-/** An English word or phrase, as stems joined by spaces, and a Chinese word it may be. */
+/** An English word or phrase, as stems joined by spaces, and a possible Chinese translation. */
 export interface Translation {
   readonly source: string
   readonly target: string
@@ -19,15 +19,15 @@ export type Stem = (word: string) => string
 
 const LONGEST_PHRASE = 3
 const LONGEST_GLOSS = 4
-/** What a word of a gloss of several words weighs, all of them together; a gloss of one word weighs 1. */
+/** Total weight of the words of a gloss of several words; a gloss of one word has weight 1. */
 const PART = 0.5
 const HAN_WORD = /^\p{Script=Han}{1,8}$/u
-/** Surnames and places are written so; they are no words of an invention. */
+/** Surnames and places begin with a capital; they are not words of inventions. */
 const PROPER_NAME = /^[A-Z][a-z]/
 const NO_GLOSS = /surname |variant of |\(idiom\)|^CL:|^see |^abbr\. |^used in |^also written |^Japanese |^Taiwan pr/
 const EMPTY_WORDS = new Set(['sb', 'sth', 'etc', 'eg', 'ie', 'esp', 'lit', 'fig'])
 
-/** The translations a dictionary entry says: each gloss as a phrase of up to three words, and, for less, each of its words. */
+/** The translations in a dictionary entry: each gloss as a phrase of up to three words and, with less weight, each of its words. */
 export function glossTranslations({ word, pinyin, glosses }: DictionaryEntry, stem: Stem): Translation[] {
   if (!HAN_WORD.test(word) || PROPER_NAME.test(pinyin)) return []
   return glosses

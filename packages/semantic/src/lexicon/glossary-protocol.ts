@@ -3,8 +3,8 @@ import type { PackedGlossary } from './packed-glossary.ts'
 
 export interface GlossaryOperations {
   /**
-   * One gloss for each word of the dictionary, null where its package is not installed. Packed: a hundred thousand words one by one would hold whoever
-   * takes them.
+   * One gloss per word of the dictionary, null if its package is not installed. Packed, because receiving a hundred thousand separate
+   * words would block the receiver.
    */
   readonly read: { readonly request: null; readonly response: PackedGlossary | null }
 }

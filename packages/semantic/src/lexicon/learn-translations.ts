@@ -1,4 +1,4 @@
-/** A text in two languages, each as its terms by number. */
+/** A text in two languages, each as numbers of terms. */
 export interface TextPair {
   readonly source: Int32Array
   readonly target: Int32Array
@@ -7,19 +7,19 @@ export interface TextPair {
 export interface LearnedTranslation {
   readonly source: number
   readonly target: number
-  /** How likely the target is for the source. */
+  /** Probability of the target given the source. */
   readonly probability: number
 }
 
 const ROUNDS = 5
 const LEAST = 0.02
 const MAX_COUNT = 8
-/** Stands for whatever target terms come from no term of the source. */
+/** Source of target terms that no source term explains. */
 const NOTHING = -1
 
 /**
- * What pairs of texts teach of translations: IBM model 1 (Brown 1993), five rounds of expectation maximisation with a null word. For each
- * source term at most eight targets of at least 0.02.
+ * Learns translations from pairs of texts: IBM model 1 (Brown 1993), five rounds of expectation maximisation with a null word. At most
+ * eight targets with a probability of at least 0.02 per source term.
  */
 export function learnTranslations(pairs: readonly TextPair[]): LearnedTranslation[] {
   let table = new Map<number, Map<number, number>>()
@@ -36,7 +36,7 @@ export function learnTranslations(pairs: readonly TextPair[]): LearnedTranslatio
 
 type Table = Map<number, Map<number, number>>
 
-/** Counts how often each source term stands for each target term, as the last table has it, and makes probabilities of the counts. */
+/** Expected counts of each pair of source and target term under the last table, normalised to probabilities. */
 function nextTable(pairs: readonly TextPair[], last: Table | null): Table {
   const counts: Table = new Map()
   for (const { source, target } of pairs) {

@@ -1,11 +1,14 @@
-/** English of Chinese words. */
+/** English translations of Chinese words. */
 export interface Glossary {
-  /** Words it knows. */
+  /** Number of words. */
   readonly size: number
   get(word: string): string | undefined
 }
 
-/** A glossary as one text, which another thread is given in one piece: lines `word<tab>gloss` in the order of the words, and where each begins. */
+/**
+ * A glossary as one text, which can be sent to another thread cheaply: lines `word<tab>gloss` in the order of the words, and the offset
+ * of each.
+ */
 export interface PackedGlossary {
   readonly text: string
   readonly starts: Int32Array
@@ -13,7 +16,7 @@ export interface PackedGlossary {
 
 const TAB = '\t'
 
-/** Packs words and their glosses; neither holds a tab or a line break. Pure. */
+/** Packs words and their glosses; they contain neither tabs nor line breaks. Pure. */
 export function packGlossary(glosses: ReadonlyMap<string, string>): PackedGlossary {
   const lines = [...glosses].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([word, gloss]) => `${word}${TAB}${gloss}\n`)
   const starts = new Int32Array(lines.length + 1)

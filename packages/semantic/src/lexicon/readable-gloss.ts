@@ -1,11 +1,11 @@
 import type { DictionaryEntry } from './gloss-translations.ts'
 
 const HAN_WORD = /^\p{Script=Han}{1,8}$/u
-/** Remarks about a word instead of what it means. */
+/** Remarks about a word rather than translations. */
 const REMARK = /surname |variant of |\(idiom\)|CL:|^see |^abbr\. |^used in |^also |^\(?Taiwan pr|classifier for|\bpr\. \[/
 const LONGEST = 40
 
-/** The shortest English a reader takes a Chinese word for: a noun before a verb, without remarks; null where the dictionary has none. Pure. */
+/** The shortest suitable translation of a Chinese word: a noun before a verb, without remarks; null if the dictionary has none. Pure. */
 export function readableGloss(glosses: readonly string[]): string | null {
   const senses = glosses
     .filter((gloss) => !REMARK.test(gloss))
@@ -21,7 +21,7 @@ export function readableGloss(glosses: readonly string[]): string | null {
   return best === undefined ? null : best.replace(/^(?:to|an?|the) /, '')
 }
 
-/** One gloss a word, of a dictionary that may hold a word several times: what is no name comes first. */
+/** One gloss per word; a dictionary may have several entries for a word: other words have priority over names. */
 export function readableGlosses(entries: Iterable<DictionaryEntry>): Map<string, string> {
   const found = new Map<string, string>()
   const names = new Map<string, string>()

@@ -1,7 +1,7 @@
 import type { WeightedTermVector } from './lsa-weights.ts'
 import type { Directions } from './train-lsa.ts'
 
-/** The vector of a text in the directions of a model, of length 1; zeros where nothing is known of any of its terms. */
+/** The vector of a text in the directions of a model, of length 1; zeros if none of its terms are known. */
 export function foldIn({ rows, weights }: WeightedTermVector, { dimensions, rows: directions }: Directions): Float32Array {
   const vector = new Float32Array(dimensions)
   for (let i = 0; i < rows.length; i++) {
@@ -12,7 +12,7 @@ export function foldIn({ rows, weights }: WeightedTermVector, { dimensions, rows
   return normalized(vector)
 }
 
-/** The same direction with length 1, in place; zeros stay. */
+/** Normalises a vector to length 1 in place; zeros stay. */
 export function normalized(vector: Float32Array): Float32Array {
   let squares = 0
   for (let j = 0; j < vector.length; j++) squares += vector[j]! * vector[j]!

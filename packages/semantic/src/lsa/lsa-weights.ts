@@ -1,20 +1,20 @@
 import type { TermVector } from '../words/term-vector-list.ts'
 
-/** What the columns of a term-document matrix were weighed with: `ln((N + 1) / (df + 0.5))` of each term. */
+/** Weights of the terms of a term-document matrix: `ln((N + 1) / (df + 0.5))`. */
 export type TermInverse = Float32Array
 
-/** `ln((N + 1) / (df + 0.5))`: how telling a term is that `held` of `documents` hold. */
+/** `ln((N + 1) / (df + 0.5))`: how distinctive a term in `held` of `documents` is. */
 export function lsaInverse(held: number, documents: number): number {
   return Math.log((documents + 1) / (held + 0.5))
 }
 
-/** The entries of a term vector in the rows of a model, weighed `(1 + ln count) · inverse` and brought to length 1. */
+/** The entries of a term vector in the rows of a model, weighted `(1 + ln count) · inverse` and normalised to length 1. */
 export interface WeightedTermVector {
   readonly rows: Int32Array
   readonly weights: Float32Array
 }
 
-/** Terms without a row (`rowOf` below 0) are left out. An empty answer where nothing is known of any term. */
+/** Terms without a row (`rowOf` below 0) are left out. Empty if no term is known. */
 export function weightedTermVector(
   { terms, counts }: Pick<TermVector, 'terms' | 'counts'>,
   rowOf: (term: number) => number,

@@ -1,9 +1,12 @@
 import { gram, type DenseMatrix } from './sparse-matrix.ts'
 
-/** Below this share of the largest, a direction is taken for a mixture of the others. */
+/** Below this share of the largest, a direction is treated as a linear combination of the others. */
 const TINY = 1e-10
 
-/** Makes the columns of a matrix orthonormal in place (Cholesky of `VᵀV`, twice would be exact; once is enough between power rounds). */
+/**
+ * Makes the columns of a matrix orthonormal in place (Cholesky of `VᵀV`; repeating it would be exact, once is enough between power
+ * rounds).
+ */
 export function orthonormalize(v: DenseMatrix): void {
   const factor = cholesky(gram(v))
   const { rows, columns, values } = v
@@ -20,7 +23,7 @@ function solveRow(row: Float64Array, lower: Float64Array, columns: number): void
   }
 }
 
-/** The lower factor L of a symmetric matrix `L · Lᵀ`, its diagonal inverted; 0 stands there for a direction that is none of its own. */
+/** The lower factor L of a symmetric matrix `L · Lᵀ`, with inverted diagonal; 0 for a linearly dependent direction. */
 function cholesky(matrix: DenseMatrix): DenseMatrix {
   const { columns, values } = matrix
   const lower = new Float64Array(values.length)

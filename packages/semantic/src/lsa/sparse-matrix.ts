@@ -1,4 +1,4 @@
-/** Documents by terms, row after row; entries of row i from `offsets[i]` to before `offsets[i + 1]`. */
+/** Documents by terms, row by row; entries of row i from `offsets[i]` to before `offsets[i + 1]`. */
 export interface SparseMatrix {
   readonly rows: number
   readonly columns: number
@@ -7,7 +7,7 @@ export interface SparseMatrix {
   readonly values: Float32Array
 }
 
-/** A dense matrix, row after row. */
+/** A dense matrix, row by row. */
 export interface DenseMatrix {
   readonly rows: number
   readonly columns: number
@@ -26,7 +26,7 @@ export function times(a: SparseMatrix, v: DenseMatrix): DenseMatrix {
   return product
 }
 
-/** `Aᵀ · (A · V)`, row by row of A, so that `A · V` is never held. */
+/** `Aᵀ · (A · V)`, row by row of A, so that `A · V` is never stored. */
 export function normalTimes(a: SparseMatrix, v: DenseMatrix): DenseMatrix {
   const product = denseMatrix(v.rows, v.columns)
   const line = new Float64Array(v.columns)

@@ -10,7 +10,7 @@ export interface Eigen {
   readonly vectors: DenseMatrix
 }
 
-/** Eigenvalues and vectors of a symmetric matrix by Jacobi rotations; some hundred columns take a second or two. */
+/** Eigenvalues and vectors of a symmetric matrix by Jacobi rotations; some hundred columns take one or two seconds. */
 export function symmetricEigen(matrix: DenseMatrix): Eigen {
   const size = matrix.columns
   const a = matrix.values.slice()
@@ -23,7 +23,7 @@ export function symmetricEigen(matrix: DenseMatrix): Eigen {
   return sorted(a, v, size)
 }
 
-/** One sweep over all pairs; false when nothing was left to rotate. `v` holds vectors as rows. */
+/** One sweep over all pairs; false if nothing was left to rotate. `v` contains vectors as rows. */
 function rotateAll(a: Float64Array, v: Float64Array, size: number, tiny: number): boolean {
   let any = false
   for (let p = 0; p < size - 1; p++) {

@@ -4,7 +4,7 @@ import { weightedTermVector } from './lsa-weights.ts'
 import { trainLsa, TRAINING_STEPS } from './train-lsa.ts'
 import type { SparseMatrix } from './sparse-matrix.ts'
 
-/** Documents about one of two things; each thing has words of its own, of which a document holds only some. */
+/** Documents about one of two topics; each topic has its own words, of which a document contains only some. */
 const TOPICS = [
   [0, 1, 2, 3, 4],
   [5, 6, 7, 8, 9],

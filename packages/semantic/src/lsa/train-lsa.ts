@@ -2,23 +2,24 @@ import { orthonormalize } from './orthonormal.ts'
 import { denseMatrix, gram, normalTimes, times, type DenseMatrix, type SparseMatrix } from './sparse-matrix.ts'
 import { symmetricEigen } from './symmetric-eigen.ts'
 
-/** Directions beyond those wanted, so that the last wanted ones are found well. */
+/** Additional directions, so that the last requested ones are accurate. */
 const SPARE = 16
 const ROUNDS = 3
-/** Steps of one training, as `onStep` counts them. */
+/** Steps of one training, as counted by `onStep`. */
 export const TRAINING_STEPS = ROUNDS + 2
 
-/** Directions of meaning: the terms' part of a truncated singular value decomposition, each direction divided by its singular value. */
+/**
+ * Latent semantic directions: the term side of a truncated singular value decomposition, each direction divided by its singular value.
+ */
 export interface Directions {
   readonly dimensions: number
-  /** Terms by dimensions: a text's vector is the weighed sum of the rows of its terms. */
+  /** Terms by dimensions: a text's vector is the weighted sum of the rows of its terms. */
   readonly rows: Float32Array
 }
 
 /**
- * Latent semantic analysis (Deerwester 1990): the `dimensions` strongest directions in which documents of a weighed term matrix differ, by
- * block power iteration on the side of the terms. The same matrix gives the same directions. `onStep` is called before each step and
- * may throw to stop.
+ * Latent semantic analysis (Deerwester 1990): the `dimensions` strongest directions of a weighted term-document matrix, by block power
+ * iteration on the side of the terms. Deterministic. `onStep` is called before each step and may throw to stop.
  */
 export function trainLsa(matrix: SparseMatrix, dimensions: number, onStep: (step: number) => void): Directions {
   const width = Math.min(dimensions + SPARE, matrix.columns, matrix.rows)
@@ -36,7 +37,7 @@ export function trainLsa(matrix: SparseMatrix, dimensions: number, onStep: (step
   return { dimensions, rows: turned(v, vectors, values, rank, dimensions) }
 }
 
-/** Numbers from -1 to 1 that are the same on every machine (mulberry32). */
+/** Deterministic pseudo-random numbers from -1 to 1 (mulberry32), the same on every machine. */
 function startingDirections(rows: number, columns: number): DenseMatrix {
   const matrix = denseMatrix(rows, columns)
   let state = 0x2545f491
@@ -49,7 +50,7 @@ function startingDirections(rows: number, columns: number): DenseMatrix {
   return matrix
 }
 
-/** `V · E`, each column divided by its singular value: all directions count alike, whatever number of documents they tell apart. */
+/** `V · E`, each column divided by its singular value, so that all directions count equally. */
 function turned(v: DenseMatrix, vectors: DenseMatrix, values: Float64Array, rank: number, dimensions: number): Float32Array {
   const rows = new Float32Array(v.rows * dimensions)
   const line = new Float64Array(rank)

@@ -1,10 +1,13 @@
 import { normalized } from '../lsa/fold-in.ts'
 import type { EmbeddingModelLimits } from './embedding-model.ts'
 
-/** Works out the vectors of texts none of which is empty or too long. */
+/** Computes the vectors of texts, none of which is empty or too long. */
 export type EmbedBatch = (texts: readonly string[], signal: AbortSignal) => Promise<readonly Float32Array[]>
 
-/** Any number of texts in batches one after the other, cut to the limit; vectors come back in order with length 1, of an empty text as zeros. */
+/**
+ * Embeds any number of texts in sequential batches, truncated to the limit; vectors are in order and of length 1, zeros for an empty
+ * text.
+ */
 export async function embedInBatches(
   texts: readonly string[],
   { limits, dimensions }: { readonly limits: EmbeddingModelLimits; readonly dimensions: number },
@@ -26,7 +29,7 @@ export async function embedInBatches(
   return vectors
 }
 
-/** Never parts a pair of surrogates. */
+/** Never splits a surrogate pair. */
 function cut(text: string, characters: number): string {
   return text.length <= characters ? text : text.slice(0, characters).replace(/[\ud800-\udbff]$/, '')
 }

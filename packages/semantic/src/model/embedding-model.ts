@@ -1,28 +1,28 @@
 /**
- * What turns texts into vectors. The engine's own model learns from its records and works on them where they lie; behind this port stand
- * models that come learned. Calls may run at the same time. Rejects with `EmbeddingModelError`, or with the signal's reason.
+ * Converts texts to vectors. The engine's own model is learned from its records and does not use this port; this is for pretrained
+ * models. Calls may run concurrently. Rejects with `EmbeddingModelError`, or with the signal's reason.
  */
 export interface EmbeddingModel {
-  /** Kind, name, dimensions and whatever else its vectors depend on: vectors of another id are never compared. */
+  /** Kind, name, dimensions and everything else its vectors depend on: vectors of different ids are never compared. */
   readonly id: string
   readonly dimensions: number
   readonly limits: EmbeddingModelLimits
   /**
-   * One vector a text, in their order, each of length 1; zeros for a text that says nothing. Texts longer than the limit are cut there.
-   * `as`: some models tell questions from documents. Any number of texts: the model makes batches of them.
+   * One vector per text, in order, each of length 1; zeros for an empty text. Longer texts are truncated to the limit. `as`: some models
+   * distinguish questions and documents. Accepts any number of texts and splits them into batches.
    */
   embed(texts: readonly string[], as: 'document' | 'query', signal: AbortSignal): Promise<Float32Array[]>
   close(): Promise<void>
 }
 
 export interface EmbeddingModelLimits {
-  /** Texts it takes at once. */
+  /** Maximum texts per call. */
   readonly batch: number
-  /** UTF-16 units of a text it looks at. */
+  /** Maximum length of a text in UTF-16 units. */
   readonly characters: number
 }
 
-/** Why a model gave no vectors. `retry`: the same call may succeed later. */
+/** Why a model returned no vectors. `retry`: the same call may succeed later. */
 export class EmbeddingModelError extends Error {
   readonly reason: 'unreachable' | 'refused' | 'wrong-answer' | 'not-installed'
   readonly retry: boolean

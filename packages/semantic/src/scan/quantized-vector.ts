@@ -1,12 +1,12 @@
 const MAX_VALUE = 127
 
-/** A vector in one byte a number: number j is about `bytes[j] · scale`. */
+/** A vector with one byte per component: component j is about `bytes[j] · scale`. */
 export interface QuantizedVector {
   readonly scale: number
   readonly bytes: Int8Array
 }
 
-/** The nearest vector of whole numbers from -127 to 127 and one scale. */
+/** The nearest vector of integers from -127 to 127 and one scale. */
 export function quantized(vector: Float32Array): QuantizedVector {
   let largest = 0
   for (const value of vector) largest = Math.max(largest, Math.abs(value))

@@ -1,11 +1,9 @@
 /**
- * A WebAssembly module with one function: the dot products of one vector with many, 16 numbers a step.
- *
- *     (import "env" "memory" (memory 1 65536 shared))
- *     (func (export "dots") (param $query i32) (param $vectors i32) (param $count i32) (param $width i32) (param $out i32)
- *       for each of $count vectors of $width bytes (i8, a multiple of 16): the i32 sum of products with the $width numbers (i16) at $query, to $out)
- *
- * There is no compiler of WebAssembly in the house, so its bytes are written here instruction by instruction.
+ * A WebAssembly module with one function: the dot products of one vector with many, 16 components per step.
+ * (import "env" "memory" (memory 1 65536 shared)) (func (export "dots") (param $query i32) (param $vectors i32) (param $count i32) (param
+ * $width i32) (param $out i32) for each of $count vectors of $width bytes (i8, a multiple of 16): the i32 sum of products with the $width
+ * numbers (i16) at $query, to $out)
+ * The build has no WebAssembly compiler, so the bytes are written here instruction by instruction.
  */
 /** One line of the listing below. */
 const line = (...bytes: readonly number[]) => bytes
@@ -38,7 +36,7 @@ const lane = (which: number) => [...simd(0x1b), which]
 
 const SUM_OF_LANES = [0, 1, 2, 3].flatMap((which) => [...get(SUM), ...lane(which), ...(which === 0 ? [] : ADD)])
 
-/** `AT` walks along the query (two bytes a number) while `VECTORS` walks along all vectors. */
+/** `AT` runs along the query (two bytes per component) while `VECTORS` runs along all vectors. */
 const STEP = [
   ...line(...get(VECTORS), ...load(0), ...set(CHUNK)),
   ...line(...get(SUM), ...get(CHUNK), ...EXTEND_LOW, ...get(AT), ...load(0), ...DOT, ...ADD_FOUR),
@@ -73,10 +71,10 @@ const MODULE = Uint8Array.from([
   ...section(10, [1, ...number(FUNCTION.length), ...FUNCTION]),
 ])
 
-/** Byte addresses but for `count` and `width`, all in the memory given to `scanKernel`. */
+/** Byte addresses except `count` and `width`, all in the memory given to `scanKernel`. */
 export type Dots = (query: number, vectors: number, count: number, width: number, out: number) => void
 
-/** The function over a shared memory. Threads may run it over one memory at the same time, each with a place of its own for query and results. */
+/** The function over a shared memory. Threads may run it concurrently on one memory, each with its own area for query and results. */
 export function scanKernel(memory: WebAssembly.Memory): Dots {
   const instance = new WebAssembly.Instance(new WebAssembly.Module(MODULE), { env: { memory } })
   return instance.exports['dots'] as Dots

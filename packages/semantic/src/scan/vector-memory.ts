@@ -7,21 +7,21 @@ const MAX_PAGES = 65_536
 /** Vectors begin after the pages of the threads. */
 export const FIRST_VECTOR = MAX_THREADS * PAGE
 
-/** Vectors of documents in memory that threads share: plain data that may be posted from one to another. */
+/** Vectors of documents in shared memory: plain data that can be posted between threads. */
 export interface VectorMemory {
   readonly memory: WebAssembly.Memory
-  /** Bytes a vector takes: its dimensions and zeros up to a multiple of 16. */
+  /** Bytes per vector: its dimensions, zero-padded to a multiple of 16. */
   readonly width: number
   readonly dimensions: number
   readonly count: number
   readonly scales: Float32Array
   /** Number of the document of each vector, ascending. */
   readonly documents: Int32Array
-  /** How many threads have taken a page. */
+  /** Number of threads that have taken a page. */
   readonly threads: Int32Array
 }
 
-/** Room for so many vectors; `put` fills it. Throws RangeError where so much memory cannot be had. */
+/** Allocates memory for a number of vectors; `putVector` fills it. Throws RangeError if there is not enough memory. */
 export function vectorMemory(dimensions: number, count: number): VectorMemory {
   const width = Math.ceil(dimensions / 16) * 16
   const pages = MAX_THREADS + Math.max(1, Math.ceil((count * width) / PAGE))
@@ -37,7 +37,7 @@ export function vectorMemory(dimensions: number, count: number): VectorMemory {
   }
 }
 
-/** Writes vector number `place`. Documents must ascend with the places. */
+/** Writes the vector at an index. Documents must be in ascending order. */
 export function putVector(
   { memory, width, scales, documents }: VectorMemory,
   place: number,
@@ -49,13 +49,13 @@ export function putVector(
   documents[place] = document
 }
 
-/** The vector at a place, as near to what was put as one byte a number can tell. */
+/** The vector at an index, with the precision of one byte per component. */
 export function readPlace({ memory, width, dimensions, scales }: VectorMemory, place: number): Float32Array {
   const bytes = new Int8Array(memory.buffer, FIRST_VECTOR + place * width, dimensions)
   return Float32Array.from(bytes, (value) => value * scales[place]!)
 }
 
-/** The address of a page of its own for a thread that reads the memory. Throws RangeError when more threads ask than there are pages. */
+/** The address of a free page for a thread that reads the memory. Throws RangeError if there are more threads than pages. */
 export function takeThreadPage({ threads }: VectorMemory): number {
   const taken = Atomics.add(threads, 0, 1)
   if (taken >= MAX_THREADS) throw new RangeError('Too many threads read the same vectors')

@@ -2,19 +2,19 @@ import { quantized } from './quantized-vector.ts'
 import { scanKernel, type Dots } from './scan-kernel.ts'
 import { FIRST_VECTOR, takeThreadPage, type VectorMemory } from './vector-memory.ts'
 
-/** Vectors a call of the kernel: their results fit into the page of the thread beside the question. */
+/** Vectors per call of the kernel: their results fit into the thread's page next to the question. */
 const BLOCK = 8192
 const RESULTS = 16_384
 
 /** Vectors near a question, best first. */
 export interface Near {
-  /** Places in the memory. */
+  /** Indices in the memory. */
   readonly places: Int32Array
   /** Cosines. */
   readonly scores: Float64Array
 }
 
-/** Compares vectors with a question; one a thread. */
+/** Compares vectors with a question; one per thread. */
 export class VectorScan {
   readonly vectors: VectorMemory
   readonly #dots: Dots
@@ -45,7 +45,7 @@ export class VectorScan {
     return this.#results[0]! * this.#scale * this.vectors.scales[place]!
   }
 
-  /** The vectors nearest to the question, at most `most`; only those `accepts` says yes to. */
+  /** The vectors nearest to the question, at most `most`; only those that pass `accepts`. */
   nearest(most: number, accepts: (place: number) => boolean = () => true): Near {
     const best = new BestPlaces(most)
     const { count, width, scales } = this.vectors
@@ -61,9 +61,9 @@ export class VectorScan {
   }
 }
 
-/** Keeps the best of many, in room for twice as many. */
+/** Collects the best of many in a buffer of twice the size. */
 class BestPlaces {
-  /** What a score must be over to be kept. */
+  /** Minimum score to be collected. */
   bar = -Infinity
   readonly #most: number
   #entries: { place: number; score: number }[] = []

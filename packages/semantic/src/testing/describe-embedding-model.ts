@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EmbeddingModel } from '../model/embedding-model.ts'
 
-/** A model under test, and another that learned from or is something else. */
+/** A model under test, and another one with a different id. */
 export interface ModelsUnderTest {
   readonly model: () => Promise<EmbeddingModel>
   readonly other: () => Promise<EmbeddingModel>
@@ -11,7 +11,7 @@ const never = new AbortController().signal
 const norm = (vector: Float32Array) => Math.hypot(...vector)
 const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0)
 
-/** The suite every model has to pass. It has to know the words battery, electrode, cell, saddle and bicycle. */
+/** The conformance suite of all models. The model must know the words battery, electrode, cell, saddle and bicycle. */
 export function describeEmbeddingModel(name: string, { model: newModel, other }: ModelsUnderTest): void {
   const using = (show: (model: EmbeddingModel) => Promise<void>) => async () => {
     const model = await newModel()

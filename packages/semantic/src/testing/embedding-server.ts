@@ -5,14 +5,14 @@ export interface EmbeddingServer {
   readonly base: string
   /** Bodies of all calls so far. */
   readonly calls: { model: string; input: string[]; authorization: string | undefined }[]
-  /** What the next calls are refused with, one each. */
+  /** Rejections of the next calls, one each. */
   readonly rejections: { status: number; retryAfter?: string }[]
-  /** Dimensions of the vectors it gives. */
+  /** Dimensions of the returned vectors. */
   dimensions: number
   close(): Promise<void>
 }
 
-/** A server that speaks the protocol of embeddings: vectors of words counted, and answers in another order than asked, as is allowed. */
+/** A server for the embeddings protocol: vectors are word counts, returned in another order than requested, which the protocol allows. */
 export async function embeddingServer(dimensions: number): Promise<EmbeddingServer> {
   const state: Pick<EmbeddingServer, 'calls' | 'rejections' | 'dimensions'> = { calls: [], rejections: [], dimensions }
   const server = createServer((request, response) => void answer(state, request, response))

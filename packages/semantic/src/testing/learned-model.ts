@@ -8,7 +8,7 @@ import type { EmbeddingModel } from '../model/embedding-model.ts'
 const DIMENSIONS = 4
 const LIMITS = { batch: 3, characters: 200 }
 
-/** What an engine learns from its records and does with it, over plain texts. */
+/** The model an engine learns from its records, over plain texts. */
 export function learnedModel(texts: readonly string[]): EmbeddingModel {
   const words = [...new Set(texts.flatMap(wordsOf))].sort()
   const termVectorOf = (text: string) => {

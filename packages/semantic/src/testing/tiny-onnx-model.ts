@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const FLOAT = 1
 const INT64 = 7
 
-/** A field of a protocol buffer: a whole number, or bytes with their length. */
+/** A field of a protocol buffer: an integer, or bytes with their length. */
 function field(number: number, value: number | string | Uint8Array): Uint8Array {
   if (typeof value === 'number') return Uint8Array.from([...varint(number << 3), ...varint(value)])
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value
@@ -23,7 +23,7 @@ function value(name: string, type: number, dims: readonly string[]): Uint8Array 
   return message(field(1, name), field(2, field(1, message(field(1, type), field(2, shape)))))
 }
 
-/** The smallest model there is (onnx.proto3): a vector looked up for each token. */
+/** A minimal model (onnx.proto3): looks up a vector for each token. */
 function lookupModel(rows: number, columns: number, table: Float32Array): Uint8Array {
   const node = message(field(1, 'table'), field(1, 'input_ids'), field(2, 'last_hidden_state'), field(4, 'Gather'))
   const tensor = message(field(1, rows), field(1, columns), field(2, FLOAT), field(8, 'table'), field(9, new Uint8Array(table.buffer)))
@@ -40,7 +40,7 @@ function lookupModel(rows: number, columns: number, table: Float32Array): Uint8A
 const WORDS = ['[UNK]', 'a', 'battery', 'electrode', 'cell', 'saddle', 'bicycle', 'query', ':']
 const NUMBERS = 4
 
-/** Writes a model of a few words into a new folder; `seed` makes another one. */
+/** Writes a model with a small vocabulary into a new folder; a different `seed` gives a different model. */
 export async function tinyOnnxModel(seed: number, settings: object = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-onnx-'))
   const table = Float32Array.from({ length: WORDS.length * NUMBERS }, (_, i) => Math.sin((i + 1) * (seed + 1)))

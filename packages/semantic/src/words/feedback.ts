@@ -1,27 +1,27 @@
 import type { TermVectorList } from './term-vector-list.ts'
 import { inverseFrequency, saturated, type Collection } from './bm25.ts'
 
-/** The best hits that a question is widened by, and how many of their terms. */
+/** Number of best hits used for feedback, and of their terms. */
 const DOCUMENTS = 10
 const TERMS = 50
-/** Terms in more than this share of all documents widen nothing. */
+/** Terms in more than this share of all documents are not used. */
 const COMMON = 0.2
-/** How much of a widened question are the terms of its best hits. */
+/** Weight of the feedback terms in the expanded question. */
 const SHARE = 0.2
 
-/** A term the best hits have in common. */
+/** A common term of the best hits. */
 export interface FeedbackTerm {
   readonly id: number
-  /** All weights together are 1. */
+  /** The sum of all weights is 1. */
   readonly weight: number
   readonly inverse: number
-  /** Place in the list of the hit that gave most. */
+  /** Index in the list of the hit that contributed most. */
   readonly from: number
 }
 
 /**
- * Pseudo relevance feedback (RM3, Abdul-Jaleel 2004): the terms that stand out in the best hits by `scores`, weighed by how good these are.
- * `documents(id)`: how many documents hold a term.
+ * Pseudo relevance feedback (RM3, Abdul-Jaleel 2004): the distinctive terms of the best hits by `scores`, weighted by these scores.
+ * `documents(id)`: number of documents with a term.
  */
 export function feedbackTerms(
   termVectors: TermVectorList,
@@ -45,7 +45,9 @@ export function feedbackTerms(
   return chosen.map((term) => ({ ...term, weight: term.weight / sum }))
 }
 
-/** The scores of the widened question: `scores` of the question itself, whose weights together are `weight`, and of the terms fed back. */
+/**
+ * The scores of the expanded question: from `scores` of the question itself, whose weights sum up to `weight`, and of the feedback terms.
+ */
 export function feedbackScores(
   termVectors: TermVectorList,
   scores: Float64Array,

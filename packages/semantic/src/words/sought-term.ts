@@ -1,29 +1,29 @@
-/** Where a way to look for a term is known from. `own`: it is the term itself. */
+/** Source of an alternative of a term. `own`: the term itself. */
 export type SoughtSource = 'own' | 'dictionary' | 'records' | 'operator'
 
-/** One way in which a term of a question may stand in a record. */
+/** One alternative of a question's term in records. */
 export interface SoughtOption {
-  /** Terms of a term vector that must all be there; the least of their counts is its count. */
+  /** Terms of a term vector that must all be present; its count is the smallest of their counts. */
   readonly ids: readonly number[]
-  /** How likely it is what was meant; 1 for the term itself, and all translations together 1. */
+  /** Probability that it is what was meant; 1 for the term itself, and 1 for all translations together. */
   readonly share: number
-  /** Documents that hold it, at most. */
+  /** Upper bound of the documents with it. */
   readonly documents: number
   readonly source: SoughtSource
-  /** As people read it. */
+  /** Display form. */
   readonly text: string
 }
 
-/** A term of a question. However many translations it has, it counts as one term. */
+/** A term of a question. It counts as one term, however many translations it has. */
 export interface SoughtTerm {
-  /** As the question writes it. */
+  /** As written in the question. */
   readonly text: string
-  /** `1 + ln` of how often the question says it. */
+  /** `1 + ln` of its count in the question. */
   readonly weight: number
   readonly options: readonly SoughtOption[]
 }
 
-/** What a term weighs by how often a question says it: a long text repeats what matters. */
+/** The weight of a term by its count in a question: a long text repeats what matters. */
 export function questionWeight(times: number): number {
   return 1 + Math.log(times)
 }

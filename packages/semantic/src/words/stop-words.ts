@@ -7,7 +7,10 @@ which while who whose will with within without would you your i he she his her w
 
 const STOP_WORDS = new Set(ENGLISH.split(/\s+/))
 
-/** Whether a token of the analyzer is an English word that says nothing of what a patent is about: articles, prepositions, the filler of patents. */
+/**
+ * Whether a token of the analyzer is an English word without relevance to a patent's subject: articles, prepositions, filler words of
+ * patents.
+ */
 export function isStopWord(token: string): boolean {
   return STOP_WORDS.has(token)
 }

@@ -1,15 +1,15 @@
-/** Which terms a text holds how often, terms ascending. A term of a title counts three times (`TITLE_COUNT`). */
+/** The terms of a text with their counts, terms ascending. An occurrence in a title counts three times (`TITLE_COUNT`). */
 export interface TermVector {
   readonly terms: ArrayLike<number>
   readonly counts: ArrayLike<number>
-  /** All counts together. */
+  /** Sum of all counts. */
   readonly length: number
 }
 
-/** How often a term of a title counts. */
+/** Count of an occurrence in a title. */
 export const TITLE_COUNT = 3
 
-/** Many term vectors in a row in little memory, added one after the other and read by their place. */
+/** A compact list of term vectors, appended one by one and read by index. */
 export class TermVectorList {
   #terms = new Int32Array(1 << 14)
   #counts = new Uint16Array(1 << 14)
@@ -21,7 +21,7 @@ export class TermVectorList {
     return this.#size
   }
 
-  /** All counts of all term vectors together. */
+  /** Sum of all counts of all term vectors. */
   get totalLength(): number {
     return this.#lengths.subarray(0, this.#size).reduce((sum, length) => sum + length, 0)
   }

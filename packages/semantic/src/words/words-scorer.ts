@@ -8,17 +8,17 @@ interface Side {
   readonly options: readonly { readonly slots: readonly number[]; readonly share: number; readonly option: SoughtOption }[]
 }
 
-/** What one term gave a document. */
+/** The contribution of one term to a document's score. */
 export interface Contribution {
   readonly term: SoughtTerm
-  /** The way of finding it that gave most. */
+  /** The alternative that contributed most. */
   readonly option: SoughtOption
   readonly score: number
 }
 
 /**
- * Scores term vectors against the terms of a question: BM25 weighed by how often the question says a term. Of a term and its translations
- * whichever fits the document better counts, so that a record in one language is scored as if there were no other.
+ * Scores term vectors against the terms of a question: BM25 weighted by the term counts of the question. Of a term and its translations
+ * the better match counts, so that a record in one language is scored as if there were no other.
  */
 export class WordsScorer {
   readonly #terms: readonly { readonly term: SoughtTerm; readonly sides: readonly Side[] }[]
@@ -32,7 +32,7 @@ export class WordsScorer {
     this.#counts = new Float64Array(this.#slots.size)
   }
 
-  /** Whether a term of a term vector is looked for. */
+  /** Whether a term of a term vector is searched. */
   seeks(id: number): boolean {
     return this.#slots.has(id)
   }
@@ -42,7 +42,7 @@ export class WordsScorer {
     return Float64Array.from({ length: termVectors.size }, (_, place) => this.#score(termVectors, place))
   }
 
-  /** What each term gave one term vector, most first; terms that gave nothing are left out. */
+  /** The contributions of the terms to the score of one term vector, highest first; zero ones are left out. */
   contributions(termVectors: TermVectorList, place: number): Contribution[] {
     this.#count(termVectors, place)
     const length = termVectors.length(place)

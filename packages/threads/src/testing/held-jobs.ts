@@ -1,10 +1,10 @@
 import { defineThread } from '../thread-protocol.ts'
 import { PLAIN_ERRORS } from '../thread-errors.ts'
 
-/** A job that goes on until it is let go: numbers of `gate` are how many jobs began, and 1 once they may end. */
+/** A job that runs until it is released: numbers of `gate` are the number of started jobs, and 1 once they may end. */
 export interface HeldJob {
   readonly gate: Int32Array
-  /** Goes on when it is cancelled too, as a statement of SQLite does. */
+  /** Ignores cancellation, like a statement of SQLite. */
   readonly deaf?: boolean
 }
 
@@ -13,7 +13,7 @@ export interface HeldOperations {
   readonly echo: { readonly request: string; readonly response: string }
   /** Throws a RangeError with the request as its message. */
   readonly fail: { readonly request: string; readonly response: never }
-  /** Ends the thread without an answer. */
+  /** A thread for tests of code that calls threads. */
   readonly die: { readonly request: null; readonly response: never }
 }
 

@@ -7,7 +7,7 @@ import { captchas } from './captchas-table.ts'
 import { drawCaptcha, newCaptchaText } from './draw-captcha.ts'
 
 const LIFETIME = 5 * 60 * 1000
-/** So many wrong answers to one picture, then it is dead. */
+/** Maximum wrong answers to one captcha. */
 const MAX_TRIES = 5
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -19,19 +19,25 @@ export interface Captcha {
 
 /** Captchas: one use, 5 minutes, any letter case. */
 export interface CaptchaStore {
-  /** A new captcha instead of `previous` ('' for none), which dies and whose subject it takes over. */
+  /** Replaces `previous` ('' for none), which becomes invalid, by a new captcha with the same subject. */
   replace(previous: string, work: CaptchaWork): Promise<Captcha>
-  /** The id of a captcha that stands between a subject (`sms:13900000001`) and what it was refused. */
+  /** The id of a captcha that a subject (`sms:13900000001`) must solve to continue. */
   demand(subject: string): Promise<string>
-  /** Whether the answer is right; uses the captcha up either way. Only for captchas of the login form. Throws WORK_NEEDED without the required proof of work, before the answer is looked at. */
+  /**
+   * Whether the answer is correct; consumes the captcha either way. Only for captchas of the login form. Throws WORK_NEEDED without the
+   * required proof of work, before the answer is checked.
+   */
   use(verifyId: string, answer: string, nonce?: string): Promise<boolean>
-  /** Whether the answer is right, without using the captcha up. */
+  /** Whether the answer is correct, without consuming the captcha. */
   check(verifyId: string, answer: string): Promise<boolean>
-  /** Whether the answer is right; if so its subject may do once what it was refused. Uses the captcha up when right. Throws WORK_NEEDED like `use`. */
+  /**
+   * Whether the answer is correct; if so, it consumes the captcha and its subject may perform the rejected action once. Throws
+   * WORK_NEEDED like `use`.
+   */
   pass(verifyId: string, answer: string, nonce?: string): Promise<boolean>
-  /** Takes a right answer that was given for a subject; false when there is none. */
+  /** Consumes a correct answer given for a subject; false if there is none. */
   takePass(subject: string): Promise<boolean>
-  /** The answer of a living captcha, null for others. For developers. */
+  /** The answer of a valid captcha, null for others. For developers. */
   answerOf(verifyId: string): Promise<string | null>
   purgeExpired(): Promise<void>
 }
@@ -107,7 +113,7 @@ export function captchaStore(database: Database, now: () => number): CaptchaStor
     return rows[0]?.subject ?? null
   }
 
-  /** Counts a wrong answer; marks a right one when it is to let something pass. */
+  /** Counts a wrong answer; marks a correct one if it is to be used as a pass. */
   async function tried(verifyId: string, answer: string, passing: boolean): Promise<boolean> {
     const right = isRight(answer)
     const time = new Date(now())

@@ -1,9 +1,9 @@
-/** What a captcha stands between a phone and one more code by. */
+/** Subject of a captcha for another SMS code. */
 export function smsSubject(phone: string): string {
   return `sms:${phone}`
 }
 
-/** As whom the searches of a session or guest are counted. */
+/** Subject under which searches of a session or guest are counted. */
 export function searchSubject(sessionOrGuestId: string): string {
   return `search:${sessionOrGuestId}`
 }

@@ -1,19 +1,19 @@
 import { GLYPH_OUTLINES } from './glyph-outlines.ts'
 import { flattenOutline, type Point } from './flatten-outline.ts'
 
-/** Size of the picture and what is strewn over it (spec: image-identify canvas). */
+/** Size of the picture and number of lines and dots (spec: image-identify canvas). */
 export const CAPTCHA = { width: 110, height: 40, characters: 4, lines: 4, dots: 10 } as const
 
-/** The characters captchas are made of. */
+/** Characters used in captchas. */
 export const CAPTCHA_ALPHABET = Object.keys(GLYPH_OUTLINES).join('')
 
-/** A whole number from `from` up to but not including `to`. */
+/** An integer from `from` up to but not including `to`. */
 export type RandomNumber = (from: number, to: number) => number
 
 /**
- * A captcha as SVG. Characters are bent along waves of their own, turned, stretched and set so close that neighbours overlap, at no fixed
- * place; lines have their ink and the width of their strokes: a program finds neither where a character begins nor what belongs to it. The
- * same random numbers draw the same picture.
+ * A captcha as SVG. Characters are bent along random waves, rotated, stretched and placed so close that neighbours overlap, without fixed
+ * positions; lines have the colour and width of the strokes: a program can find neither the start of a character nor its parts.
+ * Deterministic for given random numbers.
  */
 export function captchaSvg(text: string, random: RandomNumber): string {
   const { width, height, lines, dots } = CAPTCHA

@@ -1,12 +1,12 @@
 import { boolean, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Captchas that were drawn. The answer stands here in clear: it is worthless after one use or 5 minutes. */
+/** Issued captchas. The answer is stored in clear: it is worthless after one use or 5 minutes. */
 export const captchas = pgTable(
   'captchas',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     answer: text('answer').notNull(),
-    /** What a right answer allows once more, such as `sms:13900000001`; null for one of the login form. */
+    /** What a correct answer allows once more, such as `sms:13900000001`; null for one of the login form. */
     subject: text('subject'),
     /** Zero bits of its proof of work. */
     workBits: smallint('work_bits').notNull().default(0),

@@ -1,10 +1,10 @@
-/** A place in the units of its drawing, y downwards. */
+/** A point in units of its drawing, y downwards. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Parts a curve or an edge is cut into, fine enough to be bent. */
+/** Segments per curve or edge, fine enough for bending. */
 const PARTS = 5
 
 /**
@@ -39,7 +39,7 @@ function quadratic(from: Point, control: Point, to: Point): (t: number) => Point
   return (t) => ({ x: at(from.x, control.x, to.x, t), y: at(from.y, control.y, to.y, t) })
 }
 
-/** How many numbers a command takes; more of them repeat it. */
+/** Number of operands of a command; more of them repeat it. */
 const ARITY: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, Z: 0 }
 
 function commandsOf(path: string): { readonly command: string; readonly numbers: readonly number[] }[] {
@@ -49,7 +49,7 @@ function commandsOf(path: string): { readonly command: string; readonly numbers:
     const numbers = text.match(/-?[\d.]+/g)?.map(Number) ?? []
     const repeats = arity === 0 ? 1 : numbers.length / arity
     return Array.from({ length: repeats }, (_, index) => ({
-      // Pairs after the first of a move are edges.
+      // Further pairs after a move are edges.
       command: command === 'M' && index > 0 ? 'L' : command,
       numbers: numbers.slice(index * arity, (index + 1) * arity),
     }))

@@ -1,7 +1,7 @@
 /**
- * Outlines of the characters of captchas, as SVG paths: 100 units to the em, y downwards from the baseline. Characters that look alike
- * (0 O D Q, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V) stand with one of them or none. Drawn from Noto Sans SC Bold (SIL Open Font License 1.1),
- * so that no machine needs a font.
+ * Outlines of the characters of captchas, as SVG paths: 100 units to the em, y downwards from the baseline. Of similar characters (0 O D
+ * Q, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V) at most one is included. Taken from Noto Sans SC Bold (SIL Open Font License 1.1), so that no
+ * machine needs a font.
  */
 export const GLYPH_OUTLINES: Readonly<Record<string, { readonly width: number; readonly path: string }>> = {
   3: {

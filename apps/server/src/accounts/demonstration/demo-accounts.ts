@@ -8,7 +8,7 @@ import { userProducts } from '../products/user-products-table.ts'
 import { enterpriseMembers, enterprises } from '../users/enterprises-table.ts'
 import { users } from '../users/users-table.ts'
 
-/** The accounts of the demonstration: who they are and what they may do. */
+/** The accounts of the demonstration with their roles. */
 const ACCOUNTS = [
   { telephone: '13900000001', nick: '演示用户', what: 'free user', role: 'user' },
   { telephone: '13900000002', nick: '演示会员', what: 'member', role: 'user' },
@@ -19,21 +19,21 @@ const ACCOUNTS = [
 ] as const
 
 const YEAR = 365 * 24 * 60 * 60_000
-/** Marks what was made here, so that nobody else's account is ever touched. */
+/** Marks accounts created here, so that no other account is ever changed. */
 const SOURCE = 'demonstration'
 
 export interface DemoAccounts {
   readonly database: Database
   readonly passwords: PasswordHasher
-  /** File that is given the password, readable by its owner alone. */
+  /** File for the password, readable only by its owner. */
   readonly file: string
   /** ms */
   readonly now: () => number
 }
 
 /**
- * Makes the accounts of the demonstration with one random password, once: while the file is there nothing is done. Killed on the way,
- * the next start begins anew, since the file is written last. Answers whether it made them. Never called in production.
+ * Creates the accounts of the demonstration with one random password, once: does nothing while the file exists. If killed, the next start
+ * begins again, because the file is written last. Returns whether it created them. Never called in production.
  */
 export async function makeDemoAccounts({ database, passwords, file, now }: DemoAccounts): Promise<boolean> {
   if (existsSync(file)) return false
@@ -48,13 +48,13 @@ export async function makeDemoAccounts({ database, passwords, file, now }: DemoA
   return true
 }
 
-/** 12 characters with lower case, upper case and digits, as every password form wants them. */
+/** 12 characters with lower case, upper case and digits, as required by password forms. */
 function newPassword(): string {
   const some = (letters: string, count: number) => Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('')
   return some('ABCDEFGHJKLMNPQRSTUVWXYZ', 2) + some('abcdefghijkmnpqrstuvwxyz', 6) + some('23456789', 4)
 }
 
-/** The ids by phone; an account somebody else made under the same number is left alone and has no id here. */
+/** The ids by phone; an account somebody else created with the same number is not changed and has no id here. */
 async function putAccounts(transaction: Transaction, passwordHash: string, time: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const { telephone, nick, role } of ACCOUNTS) {
@@ -69,7 +69,7 @@ async function putAccounts(transaction: Transaction, passwordHash: string, time:
   return ids
 }
 
-/** A year’s card for the member; a group of three on two seats. What was given before is given anew. */
+/** A year's product for the member; a group of three on two seats. Renews earlier ones. */
 async function putRights(transaction: Transaction, ids: ReadonlyMap<string, string>, now: number): Promise<void> {
   const time = { startTime: new Date(now), endTime: new Date(now + YEAR) }
   const member = ids.get('13900000002')
@@ -91,7 +91,7 @@ async function putRights(transaction: Transaction, ids: ReadonlyMap<string, stri
   for (const userId of group) await transaction.insert(enterpriseMembers).values({ userId, enterpriseId })
 }
 
-/** Whole or not at all. */
+/** Atomically. */
 async function writePrivately(path: string, text: string): Promise<void> {
   const unfinished = `${path}.unfinished`
   const file = await open(unfinished, 'w', 0o600)

@@ -4,7 +4,7 @@ import { developmentHandlers } from './development-handlers.ts'
 import { DEVELOPMENT_PERSONAL_DATA } from './personal-data.ts'
 import { registerDevelopmentPages } from './development-pages.ts'
 
-/** What developers and testers may do while a gateway is a sandbox; nothing elsewhere. */
+/** Calls for developers and testers while a gateway is a sandbox; empty otherwise. */
 export const developmentDomain = defineDomain({
   name: 'development',
   calls: DEVELOPMENT_CALLS.development,

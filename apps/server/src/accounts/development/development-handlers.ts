@@ -7,7 +7,7 @@ import type { Accounts } from '../accounts.ts'
 import { playCarrier } from './play-carrier.ts'
 import { playWeChat } from './play-wechat.ts'
 
-/** What developers and testers may do while a gateway is a sandbox: read what would have been sent, and play WeChat and the carrier. */
+/** Calls for developers and testers while a gateway is a sandbox: read what would have been sent, and simulate WeChat and the carrier. */
 export function developmentHandlers(accounts: Accounts, sandbox: SandboxGateways): HandlersOf<DevelopmentCalls>['development'] {
   const { captchas } = accounts
   return {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../http/api-docs-page.ts'
 
-/** A page for developers and testers: plain HTML without script, its one style carries the nonce. `body` is HTML, the rest text. */
+/** A page for developers and testers: plain HTML without script; its style carries the nonce. `body` is HTML, the rest text. */
 export function developmentPage({ title, lang, body, nonce }: { title: string; lang: string; body: string; nonce: string }): string {
   return `<!doctype html>
 <html lang="${lang}">
@@ -16,7 +16,7 @@ ${body}
 `
 }
 
-/** A form that posts to the address it stands at. */
+/** A form that posts to its own address. */
 export function formHtml(fields: readonly { name: string; label: string; value: string }[], submit: string): string {
   const rows = fields.map(
     ({ name, label, value }) =>

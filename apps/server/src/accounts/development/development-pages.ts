@@ -15,8 +15,8 @@ import { playCarrier } from './play-carrier.ts'
 import { playWeChat } from './play-wechat.ts'
 
 /**
- * Pages beside the calls for developers, only while a gateway is a sandbox: `/dev/outbox` shows what would have been sent, `/dev/wechat`
- * stands for WeChat's page behind a QR or a redirect, `/dev/phoneAuth` for the carrier.
+ * Pages next to the calls for developers, only while a gateway is a sandbox: `/dev/outbox` shows what would have been sent, `/dev/wechat`
+ * simulates WeChat's page behind a QR code or a redirect, `/dev/phoneAuth` the carrier.
  */
 export function registerDevelopmentPages(app: FastifyInstance, accounts: Accounts, sandbox: SandboxGateways): void {
   app.get('/dev/outbox', async (request, reply) => {
@@ -38,7 +38,7 @@ export function registerDevelopmentPages(app: FastifyInstance, accounts: Account
     const { openId, nick } = await fieldsOf(request)
     const { redirectUri, state: uuid } = request.query as Readonly<Record<string, string | undefined>>
     const back = URL.parse(redirectUri ?? '')
-    // Codes go to nobody but us.
+    // Redirects with codes only to our own origin.
     if (back?.origin !== new URL(publicAddress(accounts.publicUrl, request.headers)).origin)
       throw new CallError('BAD_REQUEST', { problem: 'redirectUri' })
     const read = readRequest(

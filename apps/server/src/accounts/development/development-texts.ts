@@ -1,4 +1,4 @@
-/** The words of the pages for developers. */
+/** Texts of the pages for developers. */
 export const DEVELOPMENT_TEXTS = {
   zh: {
     lang: 'zh-CN',

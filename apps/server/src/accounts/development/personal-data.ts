@@ -4,7 +4,7 @@ import { outboxEntries, sandboxMemory } from './sandbox-table.ts'
 
 const identities = ({ telephones, openIds, unionIds }: Person) => [...telephones, ...openIds, ...unionIds]
 
-/** What sandbox gateways hold of people; nothing in production. */
+/** Personal data of sandbox gateways; none in production. */
 export const DEVELOPMENT_PERSONAL_DATA = [
   personalData({
     table: outboxEntries,

@@ -2,7 +2,7 @@ import type { SandboxGateways } from '@gezhi/gateways'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** Does what a carrier does that confirms a phone. Throws FEATURE_OFF without a sandbox. */
+/** Simulates a carrier that confirms a phone. Throws FEATURE_OFF without a sandbox. */
 export async function playCarrier(
   { phoneConfirmations }: Pick<Accounts, 'phoneConfirmations'>,
   sandbox: SandboxGateways,

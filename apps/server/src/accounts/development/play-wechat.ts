@@ -4,15 +4,15 @@ import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { identityOf } from '../wechat/wechat-identity.ts'
 
-/** What WeChat comes back with after a scan. */
+/** Result of a simulated scan. */
 export interface PlayedScan {
   readonly code: string
   readonly state: string
-  /** `qr`: the page that polls is answered, the code is used up. `redirect`: a browser goes on with the code. */
+  /** `qr`: the polling page gets the result, the code is consumed. `redirect`: a browser continues with the code. */
   readonly kind: 'qr' | 'redirect'
 }
 
-/** Does what WeChat does when somebody scans. Throws FEATURE_OFF without a sandbox, QR_EXPIRED for a login that was not begun or is over. */
+/** Simulates a scan with WeChat. Throws FEATURE_OFF without a sandbox, QR_EXPIRED for an unknown or expired login. */
 export async function playWeChat(
   { wechat }: Pick<Accounts, 'wechat'>,
   sandbox: SandboxGateways,
@@ -25,7 +25,7 @@ export async function playWeChat(
     if (!(await wechat.scanned(scan.uuid, await identityOf(sandbox.wechat, back.code, log)))) throw new CallError('QR_EXPIRED')
     return { ...back, kind: 'qr' }
   }
-  // A login by redirect is gone on with by the browser that WeChat sends back.
+  // A login by redirect continues in the browser that WeChat redirects.
   if (!(await wechat.isState(scan.uuid))) throw new CallError('QR_EXPIRED')
   return { ...back, kind: 'redirect' }
 }

@@ -3,10 +3,10 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { outboxEntries, sandboxMemory } from './sandbox-table.ts'
 
-/** Most entries of the outbox that are shown. */
+/** Maximum number of displayed outbox entries. */
 const SHOWN = 200
 
-/** What sandbox gateways keep, in PostgreSQL, so that all processes of a server show the same; `now` in ms. */
+/** Storage of sandbox gateways in PostgreSQL, so that all processes of a server share it; `now` in ms. */
 export function sandboxStores(database: Database, now: () => number): GatewayStores {
   return {
     outbox: {

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What sandbox gateways would have sent. Empty in production. */
+/** Messages of sandbox gateways. Empty in production. */
 export const outboxEntries = pgTable(
   'outbox_entries',
   {
@@ -14,7 +14,7 @@ export const outboxEntries = pgTable(
   (table) => [index('outbox_entries_to').on(table.to, table.createTime)],
 )
 
-/** What sandbox gateways remember between two requests. Empty in production. */
+/** State of sandbox gateways between requests. Empty in production. */
 export const sandboxMemory = pgTable('sandbox_memory', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

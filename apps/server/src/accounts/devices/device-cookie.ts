@@ -5,15 +5,15 @@ import { hashOf, newToken } from '../tokens.ts'
 const COOKIE = 'device'
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60
 
-/** A browser, as far as it keeps our cookie. It proves nothing about who uses it. */
+/** A browser, identified by our cookie. It does not identify a user. */
 export interface Device {
-  /** SHA-256 of the cookie: who reads the database cannot pass for the browser. */
+  /** SHA-256 of the cookie: reading the database does not allow impersonating the browser. */
   readonly hash: Buffer
-  /** The call came without the cookie: the client is new, or keeps none. */
+  /** The call came without the cookie: the client is new, or rejects cookies. */
   readonly isNew: boolean
 }
 
-/** The browser a call comes from; its cookie is set where it is missing, and renewed otherwise. `publicUrl`: `GEZHI_PUBLIC_URL`. */
+/** The browser of a call; sets its cookie or renews it. `publicUrl`: `GEZHI_PUBLIC_URL`. */
 export function deviceOf({ headers, setHeader }: Pick<CallContext, 'headers' | 'setHeader'>, publicUrl: string | null): Device {
   const given = secretIn(headers.cookie ?? '')
   const secret = given ?? newToken()

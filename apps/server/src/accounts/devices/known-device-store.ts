@@ -5,13 +5,13 @@ import type { Device } from './device-cookie.ts'
 import { knownDevices } from './known-devices-table.ts'
 
 const MAX_DEVICES = 20
-/** As long as the cookie lives. */
+/** Lifetime of the cookie. */
 const LIFETIME = 180 * 24 * 60 * 60_000
 
-/** In which browsers somebody logged in to an account in the last 180 days; the latest 20. */
+/** Browsers that logged in to an account in the last 180 days; the latest 20. */
 export interface KnownDevices {
   remember(userId: string, device: Device): Promise<void>
-  /** Whether a browser logged in to the account with this phone or e-mail before; one question, whether or not there is such an account. */
+  /** Whether a browser has logged in to the account with this phone or e-mail; one query, whether or not the account exists. */
   isKnown(account: string, device: Device): Promise<boolean>
   purgeExpired(): Promise<void>
 }

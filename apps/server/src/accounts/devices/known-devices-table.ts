@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core
 import { bytea } from '../../database/bytea.ts'
 import { users } from '../users/users-table.ts'
 
-/** Browsers in which somebody logged in to an account. */
+/** Browsers that logged in to an account. */
 export const knownDevices = pgTable(
   'known_devices',
   {

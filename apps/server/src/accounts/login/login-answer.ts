@@ -9,19 +9,19 @@ import type { Entered, SessionIssuer } from '../sessions/session-issuer.ts'
 import type { SeatHolder } from '../sessions/seats.ts'
 
 /**
- * Completes the login of an authenticated account. Throws LOGGED_IN_ELSEWHERE (997) and GROUP_SEATS_TAKEN
- * (993) with the whole answer and a pending token as data, LOGIN_ABNORMAL (996) for a blocked account.
+ * Completes the login of an authenticated account. Throws LOGGED_IN_ELSEWHERE (997) and GROUP_SEATS_TAKEN (993) with the full response
+ * and a pending token as data, LOGIN_ABNORMAL (996) for a locked account.
  */
 export type CompleteLogin = (userId: string, client: LoginClient) => Promise<LoginAnswer>
 
-/** Where somebody logs in. */
+/** The client of a login. */
 export interface LoginClient {
-  /** Name and major version of the browser, as it says itself. */
+  /** Name and major version of the browser, as reported by the client. */
   readonly browserName?: string | undefined
   readonly device: Device
 }
 
-/** Combines session, products and settings into the answer of every login; `now` in ms. */
+/** Combines session, products and settings into the response of every login; `now` in ms. */
 export function completeLoginWith(
   sessionIssuer: SessionIssuer,
   products: ProductStore,
@@ -31,7 +31,7 @@ export function completeLoginWith(
 ): CompleteLogin {
   return async (userId, { browserName, device }) => {
     const entered = await sessionIssuer.enter(userId, browserName ?? null)
-    // A client without the cookie may never keep one: each of its logins would put a browser that does out of the list.
+    // A client without the cookie may reject cookies: each of its logins would displace a real browser from the list.
     if (!device.isNew) await knownDevices.remember(userId, device)
     const { living } = await products.of(userId)
     const { set } = await settings.of(userId)
@@ -74,7 +74,7 @@ function loginAnswer(
   }
 }
 
-/** A colleague on a seat, as the group dialog shows one; `now` in ms. */
+/** A colleague on a seat, as shown in the group dialog; `now` in ms. */
 export function onlineMember({ userId, avatar, telephone, startedAt }: SeatHolder, now: number): OnlineMember {
   return { userId, avatar, telephone: telephone ?? '', onlineTime: now - startedAt.getTime() }
 }

@@ -99,7 +99,7 @@ describe('login by password', async () => {
 
   it('many guesses at once are no more than five', async () => {
     const user = await anAccount(test)
-    // On a busy machine some are rejected with a retry time; they retry.
+    // On a busy machine some are rejected with a retry time and then repeated.
     const guess = async (): Promise<number> => {
       const { code } = await logIn(test, user.telephone, 'wrong')
       return code === 500 ? guess() : code

@@ -12,9 +12,7 @@ type PasswordLoginParts = Pick<
   'captchas' | 'failures' | 'knownDevices' | 'users' | 'passwords' | 'completeLogin' | 'publicUrl' | 'mode'
 >
 
-/**
- * Captcha, lock, password, in this order; whether there is such an account shows neither in text nor in time.
- */
+/** Captcha, lock, password, in this order; neither text nor timing reveals whether the account exists. */
 export function loginByPassword(parts: PasswordLoginParts) {
   const { captchas, failures, knownDevices, users, passwords, completeLogin, publicUrl, mode } = parts
   const enter = async (form: ParsedRequestOf<Login>, context: CallContext): Promise<AnswerOf<Login>> => {

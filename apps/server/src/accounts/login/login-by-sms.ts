@@ -6,7 +6,7 @@ import { deviceOf } from '../devices/device-cookie.ts'
 
 type PhoneLogin = Calls['accounts']['loginByTelephone']
 
-/** Login by a code sent to a phone; a phone nobody has becomes an account without a password. */
+/** Login by a code sent to a phone; for an unknown phone an account without a password is created. */
 export function loginBySms({
   smsCodes,
   users,

@@ -1,18 +1,18 @@
 import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '../../database/bytea.ts'
 
-/** Failed logins, counted by account and network, by network, by account and by known browser, whether or not there is such an account. */
+/** Failed logins, counted by account and network, by network, by account and by known browser, whether or not the account exists. */
 export const loginFailures = pgTable(
   'login_failures',
   {
-    /** SHA-256 of what is counted (`LoginLimit`). */
+    /** SHA-256 of the subject (`LoginLimit`). */
     subject: bytea('subject').primaryKey(),
     failures: integer('failures').notNull(),
-    /** So many lock the subject. */
+    /** Number of failures that locks the subject. */
     limit: integer('limit').notNull(),
     firstAt: timestamp('first_at', { withTimezone: true }).notNull(),
     lockedUntil: timestamp('locked_until', { withTimezone: true }),
-    /** How often it was locked, each time within a day of the time before: each lock lasts twice as long as the one before. */
+    /** Number of locks within a day of each other: each lasts twice as long as the one before. */
     locks: integer('locks').notNull().default(0),
     lastLockedAt: timestamp('last_locked_at', { withTimezone: true }),
   },

@@ -9,23 +9,26 @@ const MAX_LOCK = 4 * 60 * 60_000
 const DAY = 24 * 60 * 60_000
 
 /**
- * Counts failed logins. What reaches its limit within 15 minutes is locked for 15 minutes, again within a day for 30, and so on up to
- * 4 hours. Attempts while it is locked are not made and do not count.
+ * Counts failed logins. A subject that reaches its limit within 15 minutes is locked for 15 minutes, again within a day for 30, and so on
+ * up to 4 hours. Attempts while locked are rejected and not counted.
  */
 export interface LoginFailures {
-  /** Counts an attempt before it is made, so that many at once are no more than many in a row; false when one of its limits is reached. */
+  /** Counts an attempt before it is made, so that concurrent attempts are limited like sequential ones; false if a limit is reached. */
   begin(limits: readonly LoginLimit[]): Promise<boolean>
-  /** The attempt was no failure. */
+  /** The attempt succeeded. */
   clear(limits: readonly LoginLimit[]): Promise<void>
-  /** The attempt was not made at all. */
+  /** The attempt was not made. */
   withdraw(limits: readonly LoginLimit[]): Promise<void>
   purgeExpired(): Promise<void>
 }
 
-/** Undoes the counting of a refused attempt. */
+/** Rolls back the count of a rejected attempt. */
 class Locked extends Error {}
 
-/** Failures in PostgreSQL; `now` in ms. Rows are written in the order of the limits, which is the same for all attempts: nobody waits in a circle. */
+/**
+ * Failures in PostgreSQL; `now` in ms. Rows are written in the order of the limits, which is the same for all attempts, to prevent
+ * deadlocks.
+ */
 export function loginFailureStore(database: Database, now: () => number): LoginFailures {
   const { subject, failures, limit, firstAt, lockedUntil, locks, lastLockedAt } = loginFailures
   const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`

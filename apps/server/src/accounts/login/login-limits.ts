@@ -4,26 +4,29 @@ import type { Person } from '../../platform/personal-data.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Device } from '../devices/device-cookie.ts'
 
-/** So many failures of a subject within 15 minutes lock it. */
+/** Number of failures within 15 minutes that locks a subject. */
 export interface LoginLimit {
-  /** What is counted; stored as its SHA-256. */
+  /** The counted subject; stored as its SHA-256. */
   readonly subject: string
   readonly failures: number
-  /** A success ends the count, since only the owner of the account succeeds; others only do without the attempt that succeeded. */
+  /**
+   * A success clears the count, because only the owner of the account succeeds; for other subjects only the successful attempt is not
+   * counted.
+   */
   readonly endsWithSuccess: boolean
 }
 
-/** Where an attempt comes from. */
+/** Origin of an attempt. */
 export interface LoginOrigin {
   /** IP address of the client. */
   readonly address: string
-  /** The browser, if somebody logged in to the account in it before; else null. */
+  /** The browser, if it has logged in to the account before; else null. */
   readonly knownDevice: Device | null
 }
 
 /**
- * What counts an attempt to log in to an account, as typed (a phone or an e-mail address). A browser that is known has a count of its own, so
- * that nobody else can lock the owner out; in development this machine is not counted over all accounts.
+ * The limits for an attempt to log in to an account, as typed (a phone or an e-mail address). A known browser has a separate count, so
+ * that nobody else can lock the owner out; in development the local machine is not counted across accounts.
  */
 export function loginLimits(account: string, { address, knownDevice }: LoginOrigin, mode: Settings['GEZHI_MODE']): readonly LoginLimit[] {
   if (knownDevice !== null) return [limit(deviceSubject(knownDevice.hash, account), 20, true)]
@@ -32,12 +35,14 @@ export function loginLimits(account: string, { address, knownDevice }: LoginOrig
   return mode === 'development' && isLoopback(address) ? ofAccount : [...ofAccount, limit(`network ${network}`, 30, false)]
 }
 
-/** What counts guesses of the password of somebody who is logged in: five, wherever they come from. */
+/** The limit for guesses of the password by a logged-in user: five, regardless of origin. */
 export function ownPasswordLimits(userId: string): readonly LoginLimit[] {
   return [limit(ownPasswordSubject(userId), 5, true)]
 }
 
-/** The counts that are about somebody, by all they log in with. That of an account and a network is not among them: nothing says which networks there were. */
+/**
+ * The counted subjects of a user, by all login names. Without the combination of account and network, because the networks are unknown.
+ */
 export function loginSubjectsOf({ userId, telephones, emails, deviceHashes }: Person): readonly string[] {
   const ofAccount = (account: string) => [accountSubject(account), ...deviceHashes.map((hash) => deviceSubject(hash, account))]
   return [ownPasswordSubject(userId), ...[...telephones, ...emails].flatMap(ofAccount)]

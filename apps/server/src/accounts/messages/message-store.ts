@@ -4,14 +4,14 @@ import { messages } from './messages-table.ts'
 
 export type Message = typeof messages.$inferSelect
 
-/** Messages to users. Every domain that has something to say writes here. */
+/** Messages to users, from all domains. */
 export interface MessageStore {
   send(message: { userId: string; title: string; content: string }): Promise<void>
-  /** A page of a user's messages, newest first, as they were before this counts them as read. */
+  /** A page of a user's messages, newest first, with their state before this call marks them as read. */
   show(userId: string, page: { pageNo: number; pageSize: number }): Promise<{ list: Message[]; total: number }>
-  /** Unread messages, oldest first, at most 100; the first counts as read from then on. */
+  /** Unread messages, oldest first, at most 100; marks the first as read. */
   takeUnread(userId: string): Promise<Message[]>
-  /** Deletes all of these messages of a user, or none and answers false when one is not theirs. */
+  /** Deletes all given messages of a user; false and no change if one of them belongs to another user. */
   remove(userId: string, ids: readonly string[]): Promise<boolean>
   empty(userId: string): Promise<void>
 }

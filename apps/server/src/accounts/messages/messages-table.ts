@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/users-table.ts'
 
-/** Messages to users; every domain writes to this one table through `messageStore`. */
+/** Messages to users; all domains write through `messageStore`. */
 export const messages = pgTable(
   'messages',
   {

@@ -8,10 +8,10 @@ import type { CancellationDecision } from '../users/cancellation-store.ts'
 import { reviewCancellation } from '../users/review-cancellation.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 
-/** What the commands of an operator need. */
+/** Services used by the commands of an operator. */
 export type OperatorParts = Pick<Accounts, 'cancellations' | 'messages' | 'pendingDeletions'> & AccountParts
 
-/** A command: how it is written, what it does; answers the lines to print. Throws with what is wrong. */
+/** A command: its syntax and action; returns the lines to print. Throws with a message for the operator. */
 interface OperatorCommand {
   readonly words: string
   readonly usage: string
@@ -101,13 +101,13 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   },
 ]
 
-/** Runs a command line such as `user add 13900000001 张三`. Null where these are not its words. */
+/** Runs a command line such as `user add 13900000001 张三`. Null if it is not a known command. */
 export async function runOperatorCommand(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[] | null> {
   const command = OPERATOR_COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '))
   return command === undefined ? null : withReadableError(command.run(parts, args.slice(2), by))
 }
 
-/** All commands, a line each. */
+/** All commands, one line each. */
 export function operatorUsage(): string[] {
   return OPERATOR_COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
 }

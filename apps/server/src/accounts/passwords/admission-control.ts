@@ -1,19 +1,19 @@
 import { QueueFullError } from './bounded-queue.ts'
 
-/** Admits as many at once as can be served within `maxWait`, given how long the work currently takes. */
+/** Admits concurrent work as long as it can be served within `maxWait`, given its current duration. */
 export interface AdmissionControl {
-  /** Does the work, or rejects with `QueueFullError` at once if it would wait too long. */
+  /** Runs the work, or rejects at once with `QueueFullError` if it would wait too long. */
   enter<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Reports how long one unit of work took, in ms. */
+  /** Reports the duration of one unit of work, in ms. */
   took(milliseconds: number): void
 }
 
-/** Minimum admitted at once, however slow the machine is. */
+/** Minimum number admitted at once, however slow the machine is. */
 const FEWEST = 4
 
 /**
- * `atOnce` are served at a time. `maxWait` and `usual`, the assumed duration until one was measured, are in ms. On a busy machine fewer are
- * admitted, so that they still wait no longer.
+ * `atOnce` units run concurrently. `maxWait` and `usual`, the assumed duration before the first measurement, are in ms. On a busy machine
+ * fewer are admitted, so that the waiting time does not grow.
  */
 export function admissionControl({
   atOnce,

@@ -6,14 +6,14 @@ export class QueueFullError extends Error {
   }
 }
 
-/** Runs work a few at a time in the order it came. */
+/** Runs work with limited concurrency, first come first served. */
 export interface BoundedQueue {
-  /** Rejects with `QueueFullError` at once when as many wait already as may. */
+  /** Rejects at once with `QueueFullError` when the maximum is waiting. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
   isFull(): boolean
 }
 
-/** A queue that runs `atOnce` at a time and lets `waiting` more wait. */
+/** A queue that runs `atOnce` units concurrently and lets up to `waiting` more wait. */
 export function boundedQueue(limits: { readonly atOnce: number; readonly waiting: number }): BoundedQueue {
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,7 +1,7 @@
 import { defineThread, PLAIN_ERRORS } from '@gezhi/threads'
 import type { Argon2Cost } from './argon2-phc.ts'
 
-/** What an argon2id tag is derived from; its length in bytes. */
+/** Input of an argon2id tag, and its length in bytes. */
 export interface TagJob {
   readonly password: string
   readonly cost: Argon2Cost

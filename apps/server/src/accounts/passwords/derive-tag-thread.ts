@@ -4,7 +4,7 @@ import { constants, getPriority, setPriority } from 'node:os'
 import { serveThread } from '@gezhi/threads'
 import { TAG_THREAD } from './derive-tag-protocol.ts'
 
-/** How much a thread that hashes yields to the others, as nice values go: searches come first on a machine that has no core to spare. */
+/** Nice value of hashing threads: searches have priority on a machine without idle cores. */
 const NICENESS = 10
 
 yieldToOthers()
@@ -13,13 +13,13 @@ serveThread(TAG_THREAD, {
     argon2Sync('argon2id', { message: password, nonce, parallelism, tagLength, memory, passes }),
 })
 
-/** Linux alone knows priorities of single threads; elsewhere the thread stays as it is. */
+/** Only Linux has priorities of single threads; elsewhere the priority is unchanged. */
 function yieldToOthers(): void {
   if (process.platform !== 'linux') return
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     setPriority(thread, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW))
   } catch {
-    // Where it may not, it hashes all the same.
+    // Without permission it hashes anyway.
   }
 }

@@ -25,15 +25,15 @@ it('says what argon2 cannot do, and goes on', async () => {
   expect(await deriveTag(JOB)).toHaveLength(32)
 })
 
-// Priorities of single threads are known to Linux alone.
+// Only Linux has priorities of single threads.
 it.runIf(process.platform === 'linux')('hashes in threads that yield to all others of the process', async () => {
   await deriveTag(JOB)
   const niceness = readdirSync('/proc/self/task').flatMap((id) => nicenessOf(id))
-  // 19 is the most there is, also for a process that was begun with less priority.
+  // 19 is the maximum, also for a process that was started with lower priority.
   expect(Math.max(...niceness) - Math.min(...niceness)).toBe(Math.min(10, 19 - getPriority()))
 })
 
-/** None for a thread that has ended since it was listed. */
+/** Empty for a thread that has ended since it was listed. */
 function nicenessOf(id: string): number[] {
   try {
     const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8')

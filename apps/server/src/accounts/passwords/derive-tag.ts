@@ -1,12 +1,12 @@
 import { WorkerThread } from '@gezhi/threads'
 import { TAG_THREAD, type TagJob, type TagOperations } from './derive-tag-protocol.ts'
 
-/** Threads of this process that have no work now. */
+/** Idle threads of this process. */
 const idle = new Set<WorkerThread<TagOperations>>()
 
 /**
- * The argon2id tag of a password, derived in a thread that yields to all others. As many threads are started as work at once; the caller
- * sees to it that those are few. Rejects with what argon2 says is wrong, or when the thread dies.
+ * The argon2id tag of a password, derived in a low-priority thread. Starts as many threads as there are concurrent calls, which the
+ * caller must limit. Rejects with argon2's error, or when the thread dies.
  */
 export async function deriveTag(job: TagJob): Promise<Buffer> {
   const thread = takeThread()

@@ -33,7 +33,7 @@ export function passwordHandlers({
         await requireOldPassword(userId, oldPassword, passwordHash)
         if (password === oldPassword) throw new CallError('PASSWORD_SAME')
       }
-      // Changed by someone else meanwhile: then the old password that was checked is not the old one any more.
+      // Somebody else has changed it meanwhile: the verified old password is no longer the current one.
       if (!(await users.setPassword(userId, await passwords.hash(password), passwordHash))) throw new CallError('OLD_PASSWORD_WRONG')
       await sessions.endAll(userId, 999, sessionId)
       return true
@@ -41,7 +41,7 @@ export function passwordHandlers({
     async resetPassword({ code, telephone, password }, context) {
       const device = deviceOf(context, publicUrl)
       const attempt = { phone: telephone, code, device, purpose: 'resetPassword' } as const
-      // Checked first: without a code no password may be hashed, which costs as much as a login.
+      // Checked first: without a valid code no password may be hashed, which costs as much as a login.
       if (!(await smsCodes.check(attempt))) throw new CallError('SMS_CODE_WRONG')
       const hash = await passwords.hash(password)
       if (!(await smsCodes.use(attempt))) throw new CallError('SMS_CODE_WRONG')
@@ -49,7 +49,7 @@ export function passwordHandlers({
       if (user === null) throw new CallError('TELEPHONE_UNKNOWN')
       await users.change(user.id, { passwordHash: hash, passwordChangedAt: new Date(now()) })
       await sessions.endAll(user.id, 999)
-      // Whose code it was may log in with the new password, whatever others have locked.
+      // The owner of the code may log in with the new password, even if others have locked the account.
       if (!device.isNew) await knownDevices.remember(user.id, device)
       const { address } = context
       for (const account of [telephone, user.email]) {

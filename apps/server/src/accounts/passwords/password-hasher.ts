@@ -9,21 +9,21 @@ import { admissionControl } from './admission-control.ts'
 
 const COST: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** Hashes passwords away from the main thread. Both reject with LOGIN_BUSY when too many wait already. */
+/** Hashes passwords outside the main thread. Both methods reject with LOGIN_BUSY when too many calls are waiting. */
 export interface PasswordHasher {
-  /** The PHC string to store for a password as it comes over the wire. */
+  /** The PHC string to store for a password on the wire. */
   hash(password: string): Promise<string>
-  /** Whether the password is that of a stored hash. Takes as long for null (no such account, no password), and answers false. */
+  /** Whether the password matches a stored hash. For null (no such account, no password) it takes the same time and returns false. */
   verify(password: string, stored: string | null): Promise<boolean>
-  /** Does what ends in a `verify`, from its first statement on; LOGIN_BUSY when it would have to wait too long, before anything is spent. */
+  /** Runs work that ends in a `verify`; LOGIN_BUSY before any of it if it would have to wait too long. */
   admit<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** ms somebody may wait for the hashes before theirs, so that a login as a whole stays below a second; and a hash on an idle machine. */
+/** ms a call may wait for earlier hashes, so that a login stays below a second; and the time of a hash on an idle machine. */
 const MAX_WAIT = 500
 const USUAL = 35
 
-/** argon2id in threads that yield to all others; one core stays free besides, and admitted requests wait well below a second. */
+/** argon2id in low-priority threads; one core also stays free, and admitted requests wait well below a second. */
 export function passwordHasher(cores: number = availableParallelism()): PasswordHasher {
   const atOnce = Math.max(1, cores - 1)
   const queue = boundedQueue({ atOnce, waiting: 16 * atOnce })

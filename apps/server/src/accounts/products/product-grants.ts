@@ -2,7 +2,7 @@ import { CAPABILITIES, capabilityNamed, type CapabilityName, type Grant, type Pr
 
 const NAMES = Object.keys(CAPABILITIES) as CapabilityName[]
 
-/** What a product grants: its searchCount where a capability goes by that, and what its own `grants` state, which comes before it. */
+/** The grants of a product: its searchCount for capabilities that depend on it, and its own `grants`, which take precedence. */
 export function grantsOfProduct({ searchCount, grants }: { readonly searchCount: number | null; readonly grants: unknown }): ProductGrants {
   const stated = (grants ?? {}) as Readonly<Record<string, unknown>>
   const granted = NAMES.flatMap((name) => {
@@ -14,7 +14,10 @@ export function grantsOfProduct({ searchCount, grants }: { readonly searchCount:
   return Object.fromEntries(granted)
 }
 
-/** What several products grant together: the most of what each grants, and of what every member has where one of them states nothing. */
+/**
+ * Combined grants of several products: for each capability the largest one, where a product without a grant counts as the default of
+ * members.
+ */
 export function grantsTogether(products: readonly ProductGrants[]): ProductGrants {
   const grantOf = (name: CapabilityName) =>
     products.map((grants) => grants[name] ?? CAPABILITIES[name].grants.member).reduce((one: Grant, other) => larger(one, other), 0)
@@ -25,7 +28,7 @@ function larger(one: Grant, other: Grant): Grant {
   return one === 'unlimited' || other === 'unlimited' ? 'unlimited' : Math.max(one, other)
 }
 
-/** A row written by another version may hold what this one does not know: that grants nothing. */
+/** A row written by another version may contain unknown values: they grant nothing. */
 function isGrant(value: unknown): value is Grant {
   return value === 'unlimited' || (Number.isSafeInteger(value) && (value as number) >= 0)
 }

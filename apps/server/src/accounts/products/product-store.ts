@@ -8,9 +8,9 @@ import { grantsOfProduct, grantsTogether } from './product-grants.ts'
 import { userProducts } from './user-products-table.ts'
 
 export interface HeldProducts {
-  /** Those that are running now, the highest searchCount first (G29). */
+  /** Those that are active now, the highest searchCount first (G29). */
   readonly living: readonly UserProduct[]
-  /** What those that are running grant together. */
+  /** Combined grants of the active ones. */
   readonly grants: ProductGrants
   /** There were some, and all have ended. */
   readonly expired: boolean
@@ -21,7 +21,7 @@ export interface ProductStore {
   of(userId: string): Promise<HeldProducts>
 }
 
-/** Products in PostgreSQL; `now` in ms. Kept in the cache while it is open; when one begins and ends is looked at anew each time. */
+/** Products in PostgreSQL; `now` in ms. Cached while the cache is open; whether a product is active is computed on every read. */
 export function productStore(database: Database, now: () => number, cache: AccountCache): ProductStore {
   const rowsOf = (userId: string) =>
     cache.get('products', userId, async () => {
@@ -56,7 +56,7 @@ function reachOf({ searchCount }: Pick<UserProduct, 'searchCount'>): number {
   return searchCount ?? CAPABILITIES.listResults.grants.member
 }
 
-/** A product made ready once for the polls of open browsers; times in ms. */
+/** A cached product; times in ms. */
 function heldProduct({ productName, searchCount, grants, icon, startTime, endTime }: typeof userProducts.$inferSelect) {
   const shown: UserProduct = { productName, searchCount, icon, startTime: shanghaiTime(startTime), endTime: shanghaiTime(endTime) }
   return { start: startTime.getTime(), end: endTime.getTime(), grants: grantsOfProduct({ searchCount, grants }), shown }

@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'dr
 import { enterprises } from '../users/enterprises-table.ts'
 import { users } from '../users/users-table.ts'
 
-/** Rights that were bought or given: of one account, or of an enterprise whose members share them. */
+/** Products that were bought or granted: of one account, or of an enterprise whose members share them. */
 export const userProducts = pgTable(
   'user_products',
   {
@@ -14,7 +14,7 @@ export const userProducts = pgTable(
     productName: text('product_name').notNull(),
     /** How far result lists may be paged; null means 500. */
     searchCount: integer('search_count'),
-    /** What else it grants (`ProductGrants`); null for nothing beyond what every member has. */
+    /** Further grants (`ProductGrants`); null for those of every member. */
     grants: jsonb('grants').$type<ProductGrants>(),
     icon: text('icon'),
     /** Members of the enterprise who may be online at once; null for products of one account. */

@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract'
 
-/** Subject and text of the letter that carries an activation link. */
+/** Subject and text of the e-mail with an activation link. */
 export function activationLetter(nick: string, link: string, language: Language): { subject: string; text: string } {
   return LETTERS[language](nick, link)
 }

@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts.ts'
 import { activationLetter } from './activation-letter.ts'
 import type { Activation } from './email-verification.ts'
 
-/** The page that says how an activation came out (G25). */
+/** The page that shows the result of an activation (G25). */
 const PAGES = { done: '/emailsuccess', unknown: '/emailedanger', over: '/emailshixiao' } as const satisfies Record<Activation, string>
 
 /** Calls about the verification of e-mail addresses. */

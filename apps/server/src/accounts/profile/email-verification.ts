@@ -8,14 +8,14 @@ const LIFETIME = 24 * 60 * 60_000
 const PAUSE = 60_000
 const PER_DAY = 10
 
-/** How opening a link of an activation letter came out. */
+/** Result of opening an activation link. */
 export type Activation = 'done' | 'unknown' | 'over'
 
-/** Links of activation letters. */
+/** Activation links. */
 export interface EmailVerifications {
-  /** The code of a new link, or how many seconds to wait: one a minute, 10 a day for an account. */
+  /** The code of a new link, or the seconds to wait: one a minute, 10 a day per account. */
   make(userId: string, email: string): Promise<{ code: string } | { waitSeconds: number }>
-  /** Takes back a link that could not be sent. */
+  /** Deletes a link that could not be sent. */
   takeBack(code: string): Promise<void>
   /** Opens a link, once, within 24 hours, while the account still has the address it was sent to (G25). */
   open(code: string): Promise<Activation>

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../database/bytea.ts'
 import { users } from '../users/users-table.ts'
 
-/** Links of activation letters: one use, 24 hours (decisions G25). */
+/** Activation links: one use, 24 hours (decisions G25). */
 export const emailVerifications = pgTable(
   'email_verifications',
   {
@@ -10,7 +10,7 @@ export const emailVerifications = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address the letter went to: a later change of it makes the link worthless. */
+    /** The recipient: a later change of the address invalidates the link. */
     email: text('email').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),

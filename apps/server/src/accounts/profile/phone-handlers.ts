@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
 import type { SmsAttempt } from '../sms/sms-code-store.ts'
 
-/** Calls that give the account of a user another phone; all prove it by a code. */
+/** Calls that change the phone of an account; all require a code. */
 export function phoneHandlers({ users, smsCodes, publicUrl }: Accounts): Pick<Handlers['accounts'], 'changeTelephone' | 'bindTelephone'> {
   const requireCode = async (
     attempt: Omit<SmsAttempt, 'purpose'> & { readonly purpose: 'oldPhone' | 'newPhone' },
@@ -20,9 +20,9 @@ export function phoneHandlers({ users, smsCodes, publicUrl }: Accounts): Pick<Ha
       const { id, telephone: old } = await users.get(context.caller.userId)
       const device = deviceOf(context, publicUrl)
       const next = { phone: telephone, code, device, purpose: 'newPhone' } as const
-      // Both are looked at before one is used up.
+      // Both codes are checked before one is consumed.
       await requireCode(next, 'check')
-      // Only who has that phone learns that it is taken.
+      // Only the owner of the phone learns that it is taken.
       await requireFree(telephone)
       if (old !== null) await requireCode({ phone: old, code: oldCode ?? '', device, purpose: 'oldPhone' }, 'use')
       await requireCode(next, 'use')

@@ -71,7 +71,7 @@ export function profileHandlers({
   }
 }
 
-/** What is left out stays, what is empty is removed. */
+/** Omitted fields are left unchanged, empty ones are cleared. */
 function changeOf(request: Change): UserChange {
   return Object.fromEntries(
     Object.entries(request)

@@ -1,6 +1,6 @@
 import { areaList } from '@vant/area-data'
 
-/** A province, city or county with what lies in it. Codes are those of GB/T 2260. */
+/** A province, city or county with its subdivisions. Codes are those of GB/T 2260. */
 export interface Region {
   code: string
   name: string
@@ -16,7 +16,7 @@ export function regionTree(): Region[] {
   ))
 }
 
-/** The regions of a list whose code begins with that of the region around; `digits` tell them apart. */
+/** The regions whose code starts with that of the parent; `digits` is the length of their own codes. */
 function regions(list: Readonly<Record<string, string>>, digits: number, childrenOf: (code: string) => Region[], within = ''): Region[] {
   return Object.entries(list)
     .filter(([code]) => code.startsWith(within) && code.length >= digits)

@@ -8,7 +8,7 @@ import type { AccountRegister, GrantedProduct } from './account-register.ts'
 /** Dependencies of the account actions. */
 export type AccountParts = Pick<Accounts, 'users' | 'passwords' | 'sessions' | 'now'> & { readonly register: AccountRegister }
 
-/** An account an operator makes. */
+/** An account created by an operator. */
 export interface MadeAccount {
   /** 11 digits. */
   readonly telephone: string
@@ -18,7 +18,9 @@ export interface MadeAccount {
   readonly role: 'user' | 'operator'
 }
 
-/** Makes an account; answers the password that was made for it, which is kept nowhere. Throws TELEPHONE_TAKEN, NICK_TAKEN, EMAIL_TAKEN. */
+/**
+ * Creates an account; returns its generated password, which is stored only as a hash. Throws TELEPHONE_TAKEN, NICK_TAKEN, EMAIL_TAKEN.
+ */
 export async function addAccount(
   { users, passwords, now }: AccountParts,
   account: MadeAccount,
@@ -41,7 +43,7 @@ function newPassword(): string {
   return some('ABCDEFGHJKLMNPQRSTUVWXYZ', 4) + some('abcdefghijkmnpqrstuvwxyz', 8) + some('23456789', 4)
 }
 
-/** Locks an account and ends its sessions (996), or opens it again. Throws ACCOUNT_NOT_FOUND, ACCOUNT_IS_OWN. */
+/** Locks an account and ends its sessions (996), or unlocks it. Throws ACCOUNT_NOT_FOUND, ACCOUNT_IS_OWN. */
 export async function lockAccount(parts: AccountParts, { id, locked }: { id: string; locked: boolean }, by: Operator): Promise<void> {
   await otherAccount(parts, id, by)
   await parts.users.change(id, { blockedAt: locked ? new Date(parts.now()) : null })
@@ -68,7 +70,7 @@ export async function setAccountRole(
   audit(by, 'user role', { user: id, role })
 }
 
-/** Gives an account a right; answers when that ends. Throws ACCOUNT_NOT_FOUND. */
+/** Grants an account a product; returns its end. Throws ACCOUNT_NOT_FOUND. */
 export async function grantProduct(parts: AccountParts, { id, ...product }: GrantedProduct & { id: string }, by: Operator): Promise<Date> {
   await account(parts, id)
   const endTime = await parts.register.give(id, product)
@@ -76,7 +78,7 @@ export async function grantProduct(parts: AccountParts, { id, ...product }: Gran
   return endTime
 }
 
-/** An account that is not the operator's own: nobody locks themselves out. */
+/** An account other than the operator's own, so that operators cannot lock themselves out. */
 async function otherAccount(parts: AccountParts, id: string, by: Operator): Promise<User> {
   if (by.id?.toLowerCase() === id.toLowerCase()) throw new CallError('ACCOUNT_IS_OWN')
   return account(parts, id)

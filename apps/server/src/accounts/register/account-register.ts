@@ -13,21 +13,21 @@ export type ListedAccount = User & {
   readonly products: readonly { readonly productName: string; readonly endTime: Date }[]
 }
 
-/** Which accounts are looked at. */
+/** Filter of the list of accounts. */
 export interface AccountsParams {
   /** Part of the name, phone or e-mail; empty for all. */
   readonly text: string
   readonly state: 'all' | 'locked' | 'operator' | 'member'
 }
 
-/** A right that is given. */
+/** A product to be granted. */
 export interface GrantedProduct {
   readonly productName: string
   readonly days: number
   readonly searchCount: number
 }
 
-/** All accounts but those that were closed for good, in which nobody is left. */
+/** All accounts except closed ones, which are anonymous. */
 export interface AccountRegister {
   /** A page of them, the newest first. */
   list(
@@ -35,7 +35,7 @@ export interface AccountRegister {
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<{ list: ListedAccount[]; total: number }>
   find(id: string): Promise<User | null>
-  /** Adds a product to an account; it begins when the running one of the same name ends (G105). Answers its end. */
+  /** Adds a product to an account; it begins when the active one of the same name ends (G105). Returns its end. */
   give(userId: string, product: GrantedProduct): Promise<Date>
 }
 
@@ -48,7 +48,7 @@ export function accountRegister(database: Database, now: () => number, reports =
     .from(cancellations)
     .where(and(eq(cancellations.userId, users.id), eq(cancellations.state, 'closed')))
   const running = () => and(lte(userProducts.startTime, new Date(now())), gt(userProducts.endTime, new Date(now())))
-  /** What the user of the row around holds or shares. */
+  /** Products the user of the outer row owns or shares. */
   const held = () =>
     database
       .select({ id: userProducts.id })
@@ -104,7 +104,7 @@ export function accountRegister(database: Database, now: () => number, reports =
     },
     give: (userId, { productName, days, searchCount }) =>
       database.transaction(async (transaction) => {
-        // Two at once would both begin at the same end.
+        // Two concurrent grants would begin at the same end.
         await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         const same = and(eq(userProducts.userId, userId), eq(userProducts.productName, productName))
         const [last] = await transaction

@@ -4,7 +4,7 @@ import { anAccount, logIn, md5, PASSWORD } from '../../testing/an-account.ts'
 import { anSmsCode } from '../../testing/an-sms-code.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 
-/** What a killed server leaves to the database: connections that end in the middle of whatever they did. */
+/** Simulates what a killed server leaves in the database: connections that end in the middle of an operation. */
 describe('when the server dies on the way', async () => {
   const test = await buildTestApp()
   const cutAll = () =>

@@ -6,10 +6,10 @@ import { captchaRateLimit } from '../rights/captcha-rate-limit.ts'
 const LOOKUPS = 5
 const WINDOW = 10 * 60_000
 
-/** Counts a question of an IP address that tells who has an account; throws CAPTCHA_NEEDED with a `verifyId` beyond a few. */
+/** Counts a query of an IP address that reveals whether an account exists; throws CAPTCHA_NEEDED with a `verifyId` beyond the limit. */
 export type LookupRateLimit = (address: string) => Promise<void>
 
-/** Five questions within 10 minutes for each network, and five more for each captcha; in development this machine is not limited. */
+/** Five queries within 10 minutes per network, and five more for each captcha; in development the local machine is not limited. */
 export function lookupRateLimit({ captchas, paces, mode }: Pick<Accounts, 'captchas' | 'paces' | 'mode'>): LookupRateLimit {
   const limit = captchaRateLimit(captchas, paces)
   return async (address) => {

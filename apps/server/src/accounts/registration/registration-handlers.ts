@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts.ts'
 import { lookupRateLimit } from './lookup-rate-limit.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
 
-/** A report of a conversion is good for 10 minutes (G78). */
+/** Validity of a conversion report in minutes (G78). */
 const SIGN_MINUTES = 10
 
 /** Calls about registration. */
@@ -34,8 +34,8 @@ export function registrationHandlers(
       await requireFree(request)
       return request.telephone === undefined ? true : PHONE_IS_FREE
     },
-    // The code is looked at first, so that nobody without one learns what is taken or has passwords hashed, and used up last, so that
-    // a caller that learns that a name is taken can make use of it.
+    // The code is checked first, so that nobody without one learns what is taken or causes password hashing, and consumed last, so that a
+    // caller who is told that a name is taken can use it again.
     async registerAccount({ yzmCodes, password, nick, telephone, email, address, profession, accountSource }, context) {
       const attempt = { phone: telephone, code: yzmCodes, device: deviceOf(context, publicUrl), purpose: 'register' } as const
       if (!(await smsCodes.check(attempt))) throw new CallError('SMS_CODE_WRONG')

@@ -5,7 +5,7 @@ export function userSubject(userId: string): string {
   return `user ${userId}`
 }
 
-/** What people used of capabilities that are limited a day. Rows of past days count no more and are swept. */
+/** Daily uses of limited capabilities. Rows of past days are deleted. */
 export const capabilityUses = pgTable(
   'capability_uses',
   {

@@ -2,7 +2,7 @@ import { CallError } from '../../http/call-error.ts'
 import type { CaptchaStore } from '../captcha/captcha-store.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 
-/** So many actions of a subject within `window` ms, then so many more for each captcha. */
+/** At most `max` actions of a subject within `window` ms, and as many again for each captcha. */
 export interface CaptchaLimit {
   readonly subject: string
   readonly max: number
@@ -10,10 +10,10 @@ export interface CaptchaLimit {
   readonly perCaptcha: number
 }
 
-/** Counts an action; throws CAPTCHA_NEEDED with a `verifyId` beyond the limit, unless a right answer was just given. */
+/** Counts an action; throws CAPTCHA_NEEDED with a `verifyId` beyond the limit, unless a captcha was just solved. */
 export type CaptchaRateLimit = (limit: CaptchaLimit) => Promise<void>
 
-/** Rate limits that a captcha lifts, counted for all processes together. */
+/** Rate limits that a captcha lifts, shared by all processes. */
 export function captchaRateLimit(
   captchas: Pick<CaptchaStore, 'takePass' | 'demand'>,
   paces: Pick<RateLimitStore, 'take' | 'forget'>,

@@ -2,15 +2,15 @@ import type { ListAnswer } from '@gezhi/contract'
 import type { CountRequest, Filter, SearchEngine } from '@gezhi/search'
 import { allows, type Rights } from '../../http/rights.ts'
 
-/** What is searched for those without a login or a product (decisions G07). */
+/** What callers without a login or a product may search (decisions G07). */
 const COUNTRIES_FOR_ALL: Filter = { field: 'country', values: ['CN'], include: true }
 
-/** The filters a search of somebody has besides their own; none where they see all countries. */
+/** The additional filters of a caller's searches; none if they may see all countries. */
 export function countryRule(rights: Rights): readonly Filter[] {
   return allows(rights, 'searchAllCountries') ? [] : [COUNTRIES_FOR_ALL]
 }
 
-/** What the rule hides of a search: how many, and what opens it. Null where the rule hides nothing of this search. */
+/** What the rule hides in a search: the number of hits, and what the caller needs to see them. Null if nothing is hidden. */
 export async function hiddenByCountryRule(
   engine: SearchEngine,
   selection: CountRequest,

@@ -5,7 +5,7 @@ import { forbiddenError } from '../../http/rights.ts'
 import type { Consumer } from '../../http/usage.ts'
 import type { UsageLimits } from './usage-limits.ts'
 
-/** The call that lists what its caller may do. */
+/** The call that lists the caller's entitlements. */
 export function entitlementHandlers(usage: Pick<UsageLimits, 'today'>): Pick<Handlers['accounts'], 'listEntitlements'> {
   return {
     async listEntitlements(_request, context) {

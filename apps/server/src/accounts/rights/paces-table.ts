@@ -2,10 +2,10 @@ import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Recent times of rate-limited actions. Unlogged: a crash of PostgreSQL empties it. */
 export const paces = pgTable('paces', {
-  /** What is done, and who does it. */
+  /** The action and its subject. */
   key: text().primaryKey(),
   /** ms since 1970, ascending. */
   times: bigint({ mode: 'number' }).array().notNull(),
-  /** Whether the last try was one too many. */
+  /** Whether the last attempt exceeded the limit. */
   refused: boolean().notNull(),
 })

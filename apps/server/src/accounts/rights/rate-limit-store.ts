@@ -4,28 +4,31 @@ import { paces } from './paces-table.ts'
 
 /** Rate limits shared by all processes of an installation. */
 export interface RateLimitStore {
-  /** Counts an act under a key unless `max` were counted in the last `window` ms; answers 0, or the ms until it may be tried again. */
+  /**
+   * Counts an action under a key unless `max` were counted in the last `window` ms; returns 0, or the ms until the next attempt is
+   * allowed.
+   */
   take(key: string, max: number, window: number): Promise<number>
-  /** Counts an act under a key without a limit; answers how many were counted in the last `window` ms, at most 1000. */
+  /** Counts an action under a key without a limit; returns the count in the last `window` ms, at most 1000. */
   count(key: string, window: number): Promise<number>
-  /** Takes the oldest `count` acts out of the count. */
+  /** Removes the oldest `count` actions from the count. */
   forget(key: string, count: number): Promise<void>
-  /** Removes what nobody asks about any more. */
+  /** Deletes rows outside every window. */
   purgeExpired(): Promise<void>
 }
 
-/** The longest `window` anybody asks with, ms. */
+/** The longest `window` in use, ms. */
 export const LONGEST_WINDOW = 60 * 60_000
 
-/** So many acts `count` remembers. */
+/** Maximum result of `count`. */
 const MAX_COUNT = 1000
 
-/** Paces in PostgreSQL, one statement an act, so that processes at the same time are counted one by one; `now` in ms. */
+/** Rate limits in PostgreSQL, one statement per action, so that concurrent processes are counted correctly; `now` in ms. */
 export function rateLimitStore(database: Database, now: () => number): RateLimitStore {
   return {
     async take(key, max, window) {
       const time = now()
-      // Times far ahead are those of a clock that was set back since: they must not block until it has caught up.
+      // Times far in the future come from a clock that was set back since: they must not block until it has caught up.
       const isRecent = sql`t > ${time - window} AND t <= ${time + window}`
       const recent = sql`ARRAY(SELECT t FROM unnest(${paces.times}) AS t WHERE ${isRecent} ORDER BY t)`
       const full = sql`cardinality(${recent}) >= ${max}`

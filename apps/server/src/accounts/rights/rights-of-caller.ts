@@ -3,7 +3,7 @@ import { ALL_RIGHTS, GUEST_RIGHTS, rightsOfRole, type Rights } from '../../http/
 import type { Settings } from '../../settings/settings.ts'
 import type { HeldProducts, ProductStore } from '../products/product-store.ts'
 
-/** What a caller may do; on an open server everybody everything. */
+/** The rights of a caller; on an open server everybody has all. */
 export async function rightsOfCaller(
   caller: Caller,
   access: Settings['GEZHI_ACCESS'],
@@ -14,7 +14,7 @@ export async function rightsOfCaller(
   return rightsOfAccount(caller, await products.of(caller.userId))
 }
 
-/** The rights of an account with what it holds. */
+/** The rights of an account by its products. */
 export function rightsOfAccount(
   { role }: { readonly role: 'user' | 'operator' },
   { living, grants }: Pick<HeldProducts, 'living' | 'grants'>,

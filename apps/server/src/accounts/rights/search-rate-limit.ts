@@ -6,19 +6,24 @@ import type { Rights } from '../../http/rights.ts'
 import type { CaptchaRateLimit } from './captcha-rate-limit.ts'
 
 const MINUTE = 60_000
-/** Guests of one address together may make so many times the searches of one: an office shares an address. */
+/** Guests of one address together have this multiple of a single guest's limit: an office shares an address. */
 const GUESTS_PER_ADDRESS = 5
 
-/** How many searches a minute a guest or free user, and a member, may make before a captcha is required (G132). */
+/** Searches per minute of a guest or free user, and of a member, before a captcha is required (G132). */
 export interface RateLimits {
   readonly perMinute: number
   readonly membersPerMinute: number
 }
 
-/** Counts a search of a caller at an IP address; throws CAPTCHA_NEEDED with a `verifyId` beyond the limit, unless a right answer was just given. */
+/**
+ * Counts a search of a caller at an IP address; throws CAPTCHA_NEEDED with a `verifyId` beyond the limit, unless a captcha was just
+ * solved.
+ */
 export type SearchRateLimit = (caller: Caller, rights: Rights, address: string) => Promise<void>
 
-/** The pace of searches, counted by session, whichever process is asked; of guests also by network, since a new guest id costs nothing. */
+/**
+ * The rate limit of searches, counted by session across all processes; for guests also by network, since a new guest id costs nothing.
+ */
 export function searchRateLimit({ perMinute, membersPerMinute }: RateLimits, limit: CaptchaRateLimit): SearchRateLimit {
   const maxPerMinute: Readonly<Record<Role, number>> = { guest: perMinute, free: perMinute, member: membersPerMinute, operator: Infinity }
   return async (caller, { role }, address) => {

@@ -7,18 +7,18 @@ import type { Consumer, CountedUse, TakeUse } from '../../http/usage.ts'
 import { userSubject } from './capability-uses-table.ts'
 import type { Meter, UsageMeter } from './usage-meter.ts'
 
-/** How much may be used today, and how much was; `limit` is null where nothing is counted. */
+/** Today's limit and usage; `limit` is null if nothing is counted. */
 export interface UsageToday {
   readonly limit: number | null
   readonly used: number
 }
 
-/** Holds people to what their rights grant a day. */
+/** Enforces daily limits. */
 export interface UsageLimits {
   readonly take: TakeUse
-  /** Throws the same where a use of the item would be refused; counts nothing. */
+  /** Throws the same error as a use of the item would; counts nothing. */
   check(consumer: Consumer, name: MeteredCapability, item: string): Promise<UsageToday>
-  /** What was used today. */
+  /** Today's usage. */
   today(consumer: Consumer, name: MeteredCapability): Promise<UsageToday>
 }
 
@@ -60,7 +60,9 @@ export function usageLimits(meter: UsageMeter, now: () => number): UsageLimits {
   }
 }
 
-/** What a use is counted in; the consumer's own count first. Guests are also counted by address: they may be another one each time. */
+/**
+ * The meters of a use; the consumer's own first. Guests are also counted by address, because they can obtain a new identity at any time.
+ */
 function limitedMeters({ caller, rights, address }: Consumer, capability: MeteredCapability, day: string): LimitedMeter[] {
   const limit = rights.grants[capability]
   if (limit === 'unlimited') return []

@@ -13,7 +13,7 @@ async function aMeter(now: () => number = Date.now) {
   return { meter: usageMeter(database, now), url }
 }
 
-/** A process of its own that takes uses at the same time as others; answers how many it was given. */
+/** A separate process that counts uses concurrently; returns how many were allowed. */
 async function takeInChild(url: string, now: number, limit: number, item: string): Promise<number> {
   const script = `
     import { pino } from 'pino'
@@ -61,7 +61,7 @@ describe('what is limited a day', () => {
     const { meter, url } = await aMeter(() => now)
     const item = "'patent ' + (index % 30)"
     const given = await Promise.all([takeInChild(url, now, 20, item), takeInChild(url, now, 20, item)])
-    // 20 of the 30 items are let through; each was asked for four times.
+    // 20 of the 30 items are allowed; each was requested four times.
     expect(given[0] + given[1]).toBe(80)
     expect((await meter.read(METER)).used).toBe(20)
   })

@@ -4,18 +4,18 @@ import type { Database } from '../../database/connect-database.ts'
 import type { CountedUse } from '../../http/usage.ts'
 import { capabilityUses } from './capability-uses-table.ts'
 
-/** Whose uses of what are counted. */
+/** Identifies the subject and the capability that are counted. */
 export interface Meter {
   /** A user, a guest, an address. */
   readonly subject: string
   readonly capability: string
 }
 
-/** Counts uses a day (in China), for all processes of an installation together. */
+/** Counts uses per day (Asia/Shanghai), shared by all processes of an installation. */
 export interface UsageMeter {
   /** Counts one use unless `limit` were counted today, or one of an `item` that was not counted today; null beyond the limit. */
   take(meter: Meter, limit: number, item?: string): Promise<CountedUse | null>
-  /** How many were counted today, and whether `item` is one of them. */
+  /** Today's count, and whether `item` is included. */
   read(meter: Meter, item?: string): Promise<{ readonly used: number; readonly known: boolean }>
   /** Removes the counts of past days. */
   purgeExpired(): Promise<void>
@@ -23,7 +23,7 @@ export interface UsageMeter {
 
 const NOTHING_COUNTED: CountedUse = { giveBack: async () => {} }
 
-/** Uses in PostgreSQL, counted by one statement each, so that processes at the same time are counted one by one; `now` in ms. */
+/** Uses in PostgreSQL, one statement each, so that concurrent processes are counted correctly; `now` in ms. */
 export function usageMeter(database: Database, now: () => number): UsageMeter {
   const rowOf = ({ subject, capability }: Meter, day: string) =>
     and(eq(capabilityUses.subject, subject), eq(capabilityUses.capability, capability), eq(capabilityUses.day, day))
@@ -64,7 +64,7 @@ export function usageMeter(database: Database, now: () => number): UsageMeter {
           },
         }
       }
-      // Not counted: the limit is reached, or the item was counted before. An item counts once a day.
+      // Not counted: the limit is reached, or the item was counted before.
       return item !== undefined && (await read(meter, item)).known ? NOTHING_COUNTED : null
     },
     read,

@@ -7,7 +7,12 @@ import type { Settings } from '../../settings/settings.ts'
 import type { Caller } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 
-/** Where tokens are looked up. */
+/**
+ * Identifies the caller by the token in the header and checks their access to the call. Throws UNAUTHENTICATED, or the reason their
+ * session ended (995, 996, 998, 999). With `GEZHI_ACCESS=open` calls for guests and readers need no token, but a signed one always needs
+ * a valid token (G77); a call on a person's own rows always needs a login, and a call for operators one of an operator: FORBIDDEN for
+ * other users.
+ */
 export interface TokenStores {
   readonly guests: GuestTokens
   readonly sessions: SessionStore
@@ -43,7 +48,7 @@ export async function admit(
   throw rejection ?? new CallError('UNAUTHENTICATED')
 }
 
-/** Whether an audience is there: `open` is an open server, `known` a living token, `user` that of a login. */
+/** Whether a caller belongs to an audience: `open` is an open server, `known` a valid token, `user` that of a login. */
 const MAY: Readonly<Record<Exclude<Audience, 'public'>, (is: { open: boolean; known: boolean; user: boolean }) => boolean>> = {
   guest: ({ open, known }) => open || known,
   reader: ({ open, user }) => open || user,

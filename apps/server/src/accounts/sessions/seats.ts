@@ -16,16 +16,13 @@ export interface SeatHolder {
 }
 
 export interface Seats {
-  /** How many may be online at once. */
+  /** Number of seats. */
   readonly count: number
-  /** Colleagues who are online, the longest first; without the account itself. */
+  /** Other members who are online, longest first. */
   readonly holders: readonly SeatHolder[]
 }
 
-/**
- * The seats an account shares with its enterprise, null where it shares none (G33). Until the transaction ends nobody else of that
- * enterprise comes in. `now` in ms.
- */
+/** The seats an account shares with its enterprise, null if it shares none (G33). Locked until the transaction ends. `now` in ms. */
 export async function lockSeats(transaction: Transaction, userId: string, now: number): Promise<Seats | null> {
   const [enterprise] = await transaction
     .select({ id: enterprises.id })

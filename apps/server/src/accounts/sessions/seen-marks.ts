@@ -2,16 +2,16 @@ import { and, inArray, lt } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { sessions } from './sessions-table.ts'
 
-/** Marks are gathered this long, then written by one statement. */
+/** Marks are collected for this time, then written by one statement. */
 const GATHERED = 1000
 
-/** Notes when sessions were last seen: many polls, one write. */
+/** Records when sessions were last seen, with one write for many polls. */
 export interface SeenMarks {
   /** `now` in ms. */
   add(sessionId: string, now: number): void
 }
 
-/** Marks written a second later. One that is lost with the process is made again within the minute by the next call. */
+/** Marks are written a second later. A lost mark is replaced within the minute by the next call. */
 export function seenMarks(database: Database): SeenMarks {
   let gathered: string[] = []
   const write = async (now: Date) => {
@@ -25,7 +25,7 @@ export function seenMarks(database: Database): SeenMarks {
   return {
     add(sessionId, now) {
       gathered.push(sessionId)
-      // A database that is closing or away has other things to say than this.
+      // Errors of a closing or unreachable database are reported elsewhere.
       if (gathered.length === 1) setTimeout(() => void write(new Date(now)).catch(() => {}), GATHERED).unref()
     },
   }

@@ -8,32 +8,32 @@ import { lockSeats, type SeatHolder } from './seats.ts'
 import { isExpired } from './idle-lifetime.ts'
 import { sessions, type SessionEndCode, type SessionState } from './sessions-table.ts'
 
-/** How a login came out. With `elsewhere` (997) and `seats-taken` (993) the token is a pending one. */
+/** Result of a login. With `elsewhere` (997) and `seats-taken` (993) the token is a pending one. */
 export interface Entered {
   readonly outcome: 'in' | 'elsewhere' | 'seats-taken'
   readonly token: string
-  /** As it was before this login was counted. */
+  /** Before this login was counted. */
   readonly user: User
   /** With `seats-taken`: who is online, the longest first. */
   readonly holders: readonly SeatHolder[]
 }
 
-/** How displacing came out. */
+/** Result of displacing. */
 export type Displaced = 'in' | 'seats-taken' | 'member-offline'
 
-/** Where identity is already proven: makes sessions, one for each account and no more for an enterprise than it has seats. */
+/** Creates sessions for authenticated users: one per account, and at most as many per enterprise as it has seats. */
 export interface SessionIssuer {
-  /** Throws LOGIN_ABNORMAL for a blocked account. */
+  /** Throws LOGIN_ABNORMAL for a locked account. */
   enter(userId: string, browserName: string | null): Promise<Entered>
-  /** The account's other session ends with 999, the pending one becomes active if there is a seat. */
+  /** The account's other session ends with 999, the pending one becomes active if there is a free seat. */
   displaceOwn(sessionId: string, userId: string): Promise<Displaced>
   /** A colleague's session ends with 998, the pending one takes the seat. `phone` identifies the colleague. */
   displaceColleague(sessionId: string, userId: string, phone: string): Promise<Displaced>
 }
 
 /**
- * The entrance over PostgreSQL, whose row locks keep it right for many processes; `now` in ms. Whose session it ends is forgotten in the
- * cache before it answers.
+ * The session issuer over PostgreSQL, whose row locks make it safe for many processes; `now` in ms. Evicts accounts whose sessions it
+ * ends from the cache before it returns.
  */
 export function sessionIssuer(database: Database, now: () => number, cache: AccountCache): SessionIssuer {
   return {
@@ -72,7 +72,7 @@ export function sessionIssuer(database: Database, now: () => number, cache: Acco
         if (seats === null || colleague === undefined) return 'member-offline'
         changed.add(colleague.userId)
         await endSessions(transaction, colleague.userId, 998, eq(sessions.id, colleague.sessionId))
-        // An account has one session, also when it came in somewhere else meanwhile.
+        // An account has one session, also if there was another login meanwhile.
         await endSessions(transaction, userId, 999, ne(sessions.id, sessionId))
         if (seats.holders.length - 1 >= seats.count) return 'seats-taken'
         await activate(transaction, sessionId, userId)
@@ -80,7 +80,7 @@ export function sessionIssuer(database: Database, now: () => number, cache: Acco
       }),
   }
 
-  /** A transaction; accounts it names as changed are forgotten once it is done, however it ends. */
+  /** Runs a transaction; the accounts it changes are evicted from the cache afterwards, however it ends. */
   async function changing<Result>(run: (transaction: Transaction, changed: Set<string>) => Promise<Result>): Promise<Result> {
     const changed = new Set<string>()
     try {

@@ -8,7 +8,7 @@ import { ENDED_RETENTION, LONGEST_IDLE, MAX_LIFETIME, PENDING_LIFETIME, SEEN_STE
 import { seenMarks } from './seen-marks.ts'
 import { sessions, type SessionEndCode, type SessionState } from './sessions-table.ts'
 
-/** What a token stands for. */
+/** Result of looking up a token. */
 export type FoundSession =
   | {
       readonly kind: 'active' | 'pending'
@@ -19,22 +19,22 @@ export type FoundSession =
   /** `code`: the error for its holder; null after a logout. */
   | { readonly kind: 'ended'; readonly code: SessionEndCode | null }
 
-/** The sessions of all accounts, in PostgreSQL and so shared by all processes of the server. */
+/** The sessions of all accounts, in PostgreSQL and therefore shared by all processes. */
 export interface SessionStore {
-  /** Notes the call, and ends a session whose time is over. null for a text that is no token of a session. */
+  /** Records the call, and ends an expired session. null if the text is not a session token. */
   find(token: string): Promise<FoundSession | null>
   /** Logout: its holder only has to log in again. */
   end(sessionId: string): Promise<void>
   /** Ends all sessions of an account but one, active and pending, with `code`. */
   endAll(userId: string, code: SessionEndCode, but?: string): Promise<void>
-  /** Removes what nobody needs any more; answers how many. */
+  /** Deletes obsolete rows; returns their number. */
   purgeExpired(): Promise<number>
 }
 
-/** Sessions in PostgreSQL; `now` in ms. Living ones are kept in the cache while it is open. */
+/** Sessions in PostgreSQL; `now` in ms. Active ones are cached while the cache is open. */
 export function sessionStore(database: Database, now: () => number, cache: AccountCache): SessionStore {
   const marks = seenMarks(database)
-  // Prepared once a connection: every call of every logged-in user asks it.
+  // Prepared once per connection: runs on every call of every logged-in user.
   const byToken = database
     .select({
       id: sessions.id,
@@ -60,7 +60,7 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
   const isOver = ({ state, seenAt, startedAt, lifetime }: { state: SessionState; seenAt: Date; startedAt: Date; lifetime: number }) =>
     state === 'active' && (now() - seenAt.getTime() >= lifetime || now() - startedAt.getTime() >= MAX_LIFETIME)
 
-  /** Of a session that seems to be over the database knows better: another process may have seen it since. */
+  /** If a cached session seems expired the database is authoritative: another process may have seen it since. */
   const current = async (hash: Buffer) => {
     const row = await findStored(hash)
     if (row === null || !cache.isOpen || !isOver(row)) return row

@@ -4,14 +4,14 @@ import { bytea } from '../../database/bytea.ts'
 import { users } from '../users/users-table.ts'
 
 /**
- * Logins. `pending`: made by a login that found the account or the seats taken (997, 993), good for a displacement only; `active`: the
- * one session of its account, which the database itself holds it to; `ended`: kept a while to say why.
+ * Logins. `pending`: of a login that found the account or the seats taken (997, 993), valid only for displacement; `active`: the one
+ * session of its account, enforced by a constraint; `ended`: stored for a while so that its holder learns the reason.
  */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the token: who reads the database cannot use one. */
+    /** SHA-256 of the token: reading the database does not reveal tokens. */
     tokenHash: bytea('token_hash').notNull().unique('sessions_token_hash'),
     userId: uuid('user_id')
       .notNull()
@@ -37,5 +37,7 @@ export const sessions = pgTable(
 
 export type SessionState = 'pending' | 'active' | 'ended'
 
-/** 995 its time was over, 996 the account was blocked, 998 forced out by a colleague, 999 displaced by another login of the account. */
+/**
+ * 995 expired, 996 the account was locked, 998 forced out by a colleague or an operator, 999 displaced by another login of the account.
+ */
 export type SessionEndCode = 995 | 996 | 998 | 999

@@ -1,6 +1,6 @@
 import type { DisplayField, DisplayScene, SearchSettings, Shortcut } from '@gezhi/contract'
 
-/** What a user changed; what is missing is as it is for everybody. */
+/** A user's changes; missing values are defaults. */
 export interface StoredSettings {
   readonly set?: Partial<SearchSettings>
   /** By view: the fields that are shown, in their order. */

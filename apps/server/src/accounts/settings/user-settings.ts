@@ -3,11 +3,11 @@ import type { Database } from '../../database/connect-database.ts'
 import type { StoredSettings } from './stored-settings.ts'
 import { userSettings } from './user-settings-table.ts'
 
-/** What users changed of their settings. */
+/** Settings changed by users. */
 export interface UserSettings {
-  /** What a user changed; nothing for one who changed nothing. */
+  /** A user's changes; empty if there are none. */
   of(userId: string): Promise<StoredSettings>
-  /** Puts some parts anew; each part is kept whole, the others stay. */
+  /** Replaces the given parts; the others are unchanged. */
   put(userId: string, parts: StoredSettings): Promise<void>
 }
 

@@ -4,10 +4,10 @@ import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { CODE_SECONDS } from './shared-login-store.ts'
 
-/** Sent to the host that set it only, whatever its domain, and not to be set by a page of another host of that domain. */
+/** Sent only to the host that set it, and cannot be set by another host of the same domain. */
 const PROOF_COOKIE = '__Host-sharedLoginProof'
 
-/** Calls by which a login at one of our sites becomes one at the others (G119, G199). */
+/** Calls that extend a login at one of our sites to the others (G119, G199). */
 export function sharedLoginHandlers({
   sharedLogins,
   sharedLoginSites,

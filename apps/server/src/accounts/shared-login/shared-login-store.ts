@@ -4,14 +4,14 @@ import { hashOf, newToken } from '../tokens.ts'
 import { sealToken, unsealToken, type SealingSecrets } from './seal-token.ts'
 import { sharedLogins } from './shared-logins-table.ts'
 
-/** Seconds in which a code can be exchanged (G199). */
+/** Validity of a code in seconds (G199). */
 export const CODE_SECONDS = 60
 
 /** Sessions that a site shares with others, in PostgreSQL and so for all processes. */
 export interface SharedLoginStore {
   /** Shares a session's token with sites, by their origins: each may take it once. */
   share(token: string, sites: readonly string[]): Promise<SealingSecrets>
-  /** The token for a site that brings code and proof, once; null for anything else, which uses nothing up. */
+  /** The token for a site with matching code and proof, once; null otherwise, which consumes nothing. */
   take(secrets: SealingSecrets, site: string): Promise<string | null>
   purgeExpired(): Promise<void>
 }

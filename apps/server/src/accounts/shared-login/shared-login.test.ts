@@ -46,7 +46,7 @@ describe('a login shared with other sites', async () => {
       [victim.code, `x${victim.proof}`],
     ] as const)
       expect(await take(test, code, B, cookie)).toMatchObject({ code: 404, data: { error: 'SHARED_LOGIN_OVER' } })
-    // None of that used it up.
+    // None of these consumed it.
     expect((await take(test, victim.code, B, victim.proof)).code).toBe(200)
   })
 

@@ -6,13 +6,13 @@ import type { RateLimitStore } from '../rights/rate-limit-store.ts'
 
 const HOUR = 60 * 60_000
 
-/** Codes that may be sent for one address an hour: enough for an office behind one, too few to spend somebody's money with. */
+/** Codes per address and hour: enough for an office behind one address, too few to cause significant costs. */
 export const CODES_PER_ADDRESS = 60
 
-/** Counts a code that an address asks for; throws TOO_FREQUENT with the `seconds` to wait when there were too many. */
+/** Counts a code requested by an address; throws TOO_FREQUENT with the `seconds` to wait beyond the limit. */
 export type AddressRateLimit = (address: string) => Promise<void>
 
-/** The pace of codes by client address, whichever process is asked; in development this machine itself is not limited. */
+/** The rate limit of codes by client address, shared by all processes; in development the local machine is not limited. */
 export function addressRateLimit(paces: Pick<RateLimitStore, 'take'>, mode: Settings['GEZHI_MODE']): AddressRateLimit {
   return async (address) => {
     if (mode === 'development' && isLoopback(address)) return

@@ -16,7 +16,7 @@ export function phoneAuthHandlers({
   }
   return {
     async getLoginMethods(_request, context) {
-      // Asked for by every form that sends a code or logs in: from here on the browser is the same one.
+      // Called by every form that sends a code or logs in: sets the cookie that identifies the browser.
       deviceOf(context, publicUrl)
       return {
         sms: gateways.sms !== null,

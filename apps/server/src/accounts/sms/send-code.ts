@@ -7,7 +7,7 @@ import { SMS_CODE, type SmsRequest } from './sms-code-store.ts'
 
 /**
  * Sends a code to a phone. Throws FEATURE_OFF without an SMS gateway, SMS_DAILY_LIMIT, CAPTCHA_NEEDED with a `verifyId` for the second
- * within 60 seconds (a right answer lets the next one pass), SMS_FAILED.
+ * within 60 seconds (solving it allows one more), SMS_FAILED.
  */
 export async function sendSmsCode(
   { gateways, smsCodes, captchas }: Pick<Accounts, 'gateways' | 'smsCodes' | 'captchas'>,

@@ -10,10 +10,10 @@ import { smsCodes } from './sms-codes-table.ts'
 export const SMS_CODE = { lifetime: 5 * 60_000, pause: 60_000, perDay: 10, maxTries: 5 } as const
 const DAY = 24 * 60 * 60_000
 
-/** What prevents another code for a phone. */
+/** Why no further code may be sent to a phone. */
 export type SmsRejection = 'daily-limit' | 'too-soon'
 
-/** What a code is made for. */
+/** Recipient, purpose and browser of a code. */
 export interface SmsRequest {
   readonly phone: string
   /** The browser that requested it; it is not valid in others. */
@@ -21,27 +21,27 @@ export interface SmsRequest {
   readonly purposes: readonly SmsPurpose[]
 }
 
-/** A code as somebody typed it. */
+/** A code as typed by a user. */
 export interface SmsAttempt {
   readonly phone: string
   readonly code: string
   readonly device: Device
-  /** null: for any purpose; only to look at it. */
+  /** null: any purpose; only for checking. */
   readonly purpose: SmsPurpose | null
 }
 
 /**
- * Codes sent to phones. Of a phone, a browser and a purpose only the newest is good, once, for 5 minutes and at most 5 wrong tries; what
- * other browsers send and try changes nothing about it.
+ * Codes sent to phones. Only the newest for a phone, browser and purpose is valid, once, for 5 minutes and at most 5 wrong attempts;
+ * codes and attempts of other browsers do not affect it.
  */
 export interface SmsCodeStore {
-  /** Makes a code; `impatient` lifts the pause of 60 seconds, never the 10 a day. */
+  /** Creates a code; `impatient` lifts the pause of 60 seconds, never the limit of 10 a day. */
   make(request: SmsRequest, impatient: boolean): Promise<{ code: string; id: string } | SmsRejection>
-  /** Takes back a code that could not be sent: it neither counts nor opens anything. */
+  /** Deletes a code that could not be sent: it does not count and is invalid. */
   takeBack(id: string): Promise<void>
-  /** Whether the code is right; a wrong one counts. */
+  /** Whether the code is correct; a wrong one is counted. */
   check(attempt: SmsAttempt): Promise<boolean>
-  /** The same, and a right one is used up. */
+  /** The same; a correct code is consumed. */
   use(attempt: SmsAttempt & { readonly purpose: SmsPurpose }): Promise<boolean>
   purgeExpired(): Promise<void>
 }
@@ -81,7 +81,7 @@ export function smsCodeStore(database: Database, now: () => number): SmsCodeStor
     },
   }
 
-  /** One statement, so that tries at the same time are counted one by one. */
+  /** One statement, so that concurrent attempts are counted correctly. */
   async function tried({ phone, code, device, purpose }: SmsAttempt, using: boolean): Promise<boolean> {
     const right = sql<boolean>`${smsCodes.codeHash} = ${hashOf(phone + code)}`
     const ofBrowser = device.isNew ? sql`cookieless` : sql`device_hash = ${device.hash}`

@@ -2,7 +2,7 @@ import type { SmsPurpose } from '@gezhi/contract'
 import { boolean, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../database/bytea.ts'
 
-/** Codes sent to phones. Of a phone, a browser and a purpose only the newest counts; rows stay a day for the quota. */
+/** Codes sent to phones. Only the newest for a phone, browser and purpose is valid; rows are retained for a day for the quota. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
@@ -10,9 +10,9 @@ export const smsCodes = pgTable(
     telephone: text('telephone').notNull(),
     /** SHA-256 of phone and code. */
     codeHash: bytea('code_hash').notNull(),
-    /** SHA-256 of the cookie of the browser that asked for it. */
+    /** SHA-256 of the cookie of the browser that requested it. */
     deviceHash: bytea('device_hash').notNull(),
-    /** It was asked for without a cookie: it is also good without one. */
+    /** Requested without a cookie: it is also valid without one. */
     cookieless: boolean('cookieless').notNull(),
     purposes: text('purposes').array().$type<SmsPurpose[]>().notNull(),
     wrongTries: smallint('wrong_tries').notNull().default(0),

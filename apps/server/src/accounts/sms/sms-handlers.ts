@@ -14,7 +14,7 @@ export function smsHandlers(
   const { smsCodes, phoneConfirmations, users, sessions, publicUrl } = accounts
   const limitRate = addressRateLimit(accounts.paces, accounts.mode)
   const countLookup = lookupRateLimit(accounts)
-  // The call is for anyone, so nobody has looked at its token.
+  // The call is public, so the token has not been checked yet.
   const isUser = async (token: unknown) => typeof token === 'string' && (await sessions.find(token))?.kind === 'active'
   return {
     async sendCode({ telephone: phone, purpose }, context) {

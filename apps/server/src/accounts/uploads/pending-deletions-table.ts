@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Files of people that nobody uses any more, until they are deleted. */
+/** Unused files of users, until they are deleted. */
 export const pendingDeletions = pgTable('leaving_pictures', {
   /** Key in the file store. */
   key: text('name').primaryKey(),

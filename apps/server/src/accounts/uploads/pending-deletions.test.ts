@@ -20,7 +20,7 @@ describe('pictures that nobody shows any more, while the file store is away', as
   const goAway = () => (bucket.failure = () => ({ status: 503, code: 'SlowDown' }))
   const show = async (avatar: string, { headers }: { headers: Record<string, string> }) =>
     expect(await test.post('/api/user/user/updateUserInfo', { avatar }, headers)).toMatchObject({ code: 200 })
-  /** Somebody who shows a picture of their own. */
+  /** A user with a picture. */
   async function somebody() {
     const who = await aSession(test)
     const name = await uploads.add(new Blob([new Uint8Array(pixels)]), who.user.id)

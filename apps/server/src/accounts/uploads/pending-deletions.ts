@@ -6,13 +6,16 @@ import { pendingDeletions } from './pending-deletions-table.ts'
 import { UPLOAD_ADDRESS, UPLOAD_FOLDER, uploadKey, uploadName } from './upload-address.ts'
 import { uploads } from './uploads-table.ts'
 
-/** Files nobody uses any more: written down with the change that made them so, and removed from the file store when it answers. */
+/** Unused files: recorded with the change that made them unused, and deleted when the file store responds. */
 export interface PendingDeletions {
-  /** Removes the files of those that wait, or of this address if it does, but of what an account shows. What a store that is away keeps waits on; answers how many do. */
+  /**
+   * Deletes pending files, or only the one of this address, unless an account uses them. Files that cannot be deleted now stay pending;
+   * returns their number.
+   */
   remove(avatar?: string | null): Promise<number>
 }
 
-/** Looked at in one go. */
+/** Maximum number processed at once. */
 const AT_ONCE = 1000
 
 /** Schedules the deletion of a picture an account no longer uses. Addresses that are not uploads of its user are ignored. */
@@ -28,7 +31,7 @@ export async function scheduleDeletion(transaction: Transaction, userId: string,
       .onConflictDoNothing()
 }
 
-/** Those of PostgreSQL and a file store. */
+/** Pending deletions in PostgreSQL and a file store. */
 export function pendingDeletionsOf(database: Database, files: Pick<FileStore, 'remove'>): PendingDeletions {
   const nameOf = (key: string) => key.slice(UPLOAD_FOLDER.length)
   const isShown = async (key: string) => {
@@ -51,7 +54,7 @@ export function pendingDeletionsOf(database: Database, files: Pick<FileStore, 'r
             await database.delete(uploads).where(eq(uploads.name, nameOf(key)))
           }
         } catch (error) {
-          // It waits on, with those behind it: what keeps this one keeps all, and the next run asks again.
+          // It stays pending with those after it: the same cause affects all, and the next run retries.
           if (error instanceof FileStoreError) return waiting.length - done
           throw error
         }

@@ -1,9 +1,9 @@
-/** What the address of an uploaded picture begins with; its name follows. */
+/** Prefix of the address of an uploaded picture; its name follows. */
 export const UPLOAD_ADDRESS = '/api/sms/oss/file?name='
 
 const NAME = /^[\w-]{22}\.(?:jpg|png)$/
 
-/** What the keys of uploaded pictures begin with. */
+/** Prefix of the keys of uploaded pictures. */
 export const UPLOAD_FOLDER = 'uploads/'
 
 /** The key of an uploaded picture in the file store. */

@@ -11,9 +11,12 @@ import { uploads } from './uploads-table.ts'
 
 /** Pictures users uploaded. */
 export interface UploadStore {
-  /** Stores a picture of a user. Throws UPLOAD_SIZE, UPLOAD_TYPE, UPLOAD_BROKEN, UPLOAD_PIXELS, UPLOAD_MIXED. Answers the name, which cannot be guessed. */
+  /**
+   * Stores a picture of a user. Throws UPLOAD_SIZE, UPLOAD_TYPE, UPLOAD_BROKEN, UPLOAD_PIXELS, UPLOAD_MIXED. Returns the name, which
+   * cannot be guessed.
+   */
   add(file: Blob, userId: string): Promise<string>
-  /** The picture, or where the browser gets it. Throws UPLOAD_NOT_FOUND. */
+  /** The picture, or a link to it for the browser. Throws UPLOAD_NOT_FOUND. */
   get(name: string): Promise<FileAnswer | FileLink>
   /** Whether there is such a picture and the user uploaded it. */
   isOwn(name: string, userId: string): Promise<boolean>
@@ -23,8 +26,7 @@ export interface UploadStore {
 const LINK_SECONDS = 300
 
 /**
- * Uploads in a file store, below `uploads/`, and their uploaders in PostgreSQL; `now` in ms. Pictures are drawn anew: nothing but pixels
- * stays, no position, no hidden content.
+ * Uploads in a file store, below `uploads/`, and their uploaders in PostgreSQL; `now` in ms. Pictures are re-encoded: only pixels remain.
  */
 export function uploadStore(files: FileStore, database: Database, now: () => number): UploadStore {
   return {
@@ -32,7 +34,7 @@ export function uploadStore(files: FileStore, database: Database, now: () => num
       if (file.size > UPLOAD_LIMIT) throw new CallError('UPLOAD_SIZE')
       const { bytes, extension } = await redrawPicture(Buffer.from(await file.arrayBuffer()))
       const name = `${randomBytes(16).toString('base64url')}.${extension}`
-      // First the row, so that no file is without an uploader.
+      // The row comes first, so that every file has an uploader.
       await database.insert(uploads).values({ name, userId, createdAt: new Date(now()) })
       await files.put(uploadKey(name), bytes)
       return name

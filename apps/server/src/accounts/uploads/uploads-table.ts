@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/users-table.ts'
 
-/** Who uploaded each picture; only they may show it, and it is deleted only when they no longer do. */
+/** The uploader of each picture, who alone may use it; it is deleted when no longer used. */
 export const uploads = pgTable('uploads', {
   /** Name of the file in the store, below `uploads/`. */
   name: text('name').primaryKey(),

@@ -52,7 +52,7 @@ describe('uploaded pictures', async () => {
     const other = await aSession(test)
     expect((await show(url, other.headers)).data).toMatchObject({ error: 'UPLOAD_NOT_FOUND' })
     expect((await test.post('/api/user/user/findUserInformation', {}, other.headers)).data).toMatchObject({ avatar: null })
-    // As one that was set before uploaders were recorded.
+    // Like one that was set before uploaders were recorded.
     await test.accounts.users.change(other.user.id, { avatar: url })
     await show('', other.headers)
     expect((await app.inject({ url })).statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import type { users } from './users-table.ts'
 
-/** What is left in the row of an account that was closed: nobody logs in to it, and phone, e-mail and name are free for a new account. */
+/** The row of a closed account: nobody can log in to it, and phone, e-mail and name are free for a new account. */
 export function anonymousUser(userId: string, time: Date): Partial<typeof users.$inferInsert> {
   return {
     nick: `已注销用户${userId}`,

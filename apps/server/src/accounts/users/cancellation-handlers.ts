@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
 import { reviewCancellation } from './review-cancellation.ts'
 
-/** Calls about closing accounts: users ask, operators decide. */
+/** Calls about closing accounts: users request it, operators decide. */
 export function cancellationHandlers(
   accounts: Accounts,
 ): Pick<Handlers['accounts'], 'requestCancellation' | 'listCancellations' | 'reviewCancellation'> {

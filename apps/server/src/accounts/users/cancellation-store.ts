@@ -7,7 +7,7 @@ import { users } from './users-table.ts'
 /** A request with who made it. */
 export type Cancellation = typeof cancellations.$inferSelect & { readonly nick: string; readonly telephone: string | null }
 
-/** What becomes of a request: approve closes the account, reject is the operator's no, withdraw the wish of its user. */
+/** Decision on a request: approve closes the account, reject is the operator's, withdraw is at the user's wish. */
 export type CancellationDecision = 'approve' | 'reject' | 'withdraw'
 
 const STATES = { approve: 'closed', reject: 'rejected', withdraw: 'withdrawn' } as const satisfies Record<CancellationDecision, string>
@@ -16,13 +16,13 @@ const STATES = { approve: 'closed', reject: 'rejected', withdraw: 'withdrawn' } 
 export interface CancellationStore {
   /** One request at a time; a second one changes nothing. */
   ask(userId: string, reasons: string): Promise<void>
-  /** Since when a request of an account waits; null when none does. */
+  /** Time of an account's pending request; null without one. */
   pendingSince(userId: string): Promise<Date | null>
-  /** Those that wait, the oldest first, and how many there are. */
+  /** Pending requests, oldest first, and their number. */
   pending(page?: { pageNo: number; pageSize: number }): Promise<{ list: Cancellation[]; total: number }>
   /**
-   * What an operator decides of the request with this id, or of the one that waits for an account. Approving closes the account in the
-   * same transaction. Answers whose it was; null when none waited.
+   * Records an operator's decision on the request with this id, or on the pending one of an account. Approving closes the account in the
+   * same transaction. Returns the user; null if no request was pending.
    */
   decide(
     which: { readonly id: string } | { readonly userId: string },

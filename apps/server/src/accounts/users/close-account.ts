@@ -4,8 +4,8 @@ import { pendingDeletions } from '../uploads/pending-deletions-table.ts'
 import { findPerson } from './find-person.ts'
 
 /**
- * Closes an account for good: what every domain declares of its person is deleted or anonymised, its sessions end with 996, and phone,
- * e-mail, name and WeChat identity are free for a new account. Files are written down for deletion.
+ * Closes an account permanently: personal data declared by any domain is deleted or anonymised, its sessions end with 996, and phone,
+ * e-mail, name and WeChat identity are free for a new account. Files are scheduled for deletion.
  */
 export async function closeAccount(transaction: Transaction, userId: string, time: Date, declared: readonly PersonalData[]): Promise<void> {
   const person = await findPerson(transaction, userId)

@@ -1,14 +1,14 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users-table.ts'
 
-/** Firms whose members share the rights of an enterprise product. */
+/** Enterprises whose members share the rights of an enterprise product. */
 export const enterprises = pgTable('enterprises', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
-/** Who belongs to which enterprise: at most one. */
+/** Membership in enterprises: at most one per user. */
 export const enterpriseMembers = pgTable('enterprise_members', {
   userId: uuid('user_id')
     .primaryKey()

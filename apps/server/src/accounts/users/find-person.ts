@@ -6,7 +6,7 @@ import { sessions } from '../sessions/sessions-table.ts'
 import { wechatBindings } from '../wechat/wechat-table.ts'
 import { users } from './users-table.ts'
 
-/** By what rows are tied to the person of an account; the row of the account is locked until the transaction ends. */
+/** The identifiers that tie rows to the person of an account; locks the account's row until the transaction ends. */
 export async function findPerson(transaction: Transaction, userId: string): Promise<Person> {
   const { telephone, email, emailVerifiedAt } = users
   const [user] = await transaction.select({ telephone, email, emailVerifiedAt }).from(users).where(eq(users.id, userId)).for('update')

@@ -9,8 +9,8 @@ const MESSAGES = {
 } as const
 
 /**
- * Decides a request to close an account, by its id or its account, and tells its user. With approval the account is closed and its
- * files are removed, or written down to be. Answers false when no request waited.
+ * Decides a request to close an account, by its id or its account, and notifies its user. Approval closes the account and deletes its
+ * files or schedules their deletion. Returns false if no request was pending.
  */
 export async function reviewCancellation(
   { cancellations, messages, pendingDeletions }: Pick<Accounts, 'cancellations' | 'messages' | 'pendingDeletions'>,

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@gezhi/contract'
 import { CallError } from '../../http/call-error.ts'
 
-/** What the database's unique rules of accounts mean to a user. */
+/** Error for each unique constraint of accounts. */
 const TAKEN: Readonly<Record<string, ErrorName>> = {
   users_nick: 'NICK_TAKEN',
   users_telephone: 'TELEPHONE_TAKEN',
@@ -10,9 +10,9 @@ const TAKEN: Readonly<Record<string, ErrorName>> = {
   wechat_bindings_pkey: 'WECHAT_BOUND',
 }
 
-/** Rethrows a failed write, a broken unique rule as the error that says what is taken. */
+/** Rethrows a failed write, a violated unique constraint as the error that names what is taken. */
 export function rethrowTaken(error: unknown): never {
-  // Drizzle wraps what the driver said.
+  // Drizzle wraps the driver's error.
   const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string }
   const name = code === '23505' ? TAKEN[constraint ?? ''] : undefined
   throw name === undefined ? error : new CallError(name, {}, { cause: error })

@@ -7,9 +7,9 @@ import { newNick } from './new-nick.ts'
 import { rethrowTaken } from './taken-errors.ts'
 import { users, type User } from './users-table.ts'
 
-/** What an account is made of. */
+/** Data of a new account. */
 export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'createdAt'>
-/** Facts of an account that change. */
+/** Changeable data of an account. */
 export type UserChange = Partial<NewUser>
 
 /** The accounts. Writes throw NICK_TAKEN, TELEPHONE_TAKEN and EMAIL_TAKEN. */
@@ -25,9 +25,9 @@ export interface UserStore {
   add(user: NewUser): Promise<User>
   /** The account of a verified phone; created if there is none. */
   ofPhone(phone: string, accountSource?: string): Promise<User>
-  /** A picture that is shown no more is written down to be removed. */
+  /** An unused picture is scheduled for deletion. */
   change(id: string, change: UserChange): Promise<void>
-  /** Sets a password, if it still is the one that was looked at; false when it is not. */
+  /** Sets a password if the current one is still the one that was verified; otherwise false. */
   setPassword(id: string, hash: string, instead: string | null): Promise<boolean>
   isBoundToWeChat(id: string): Promise<boolean>
 }
@@ -65,7 +65,7 @@ export function userStore(database: Database, now: () => number): UserStore {
       try {
         return await add({ telephone: phone, nick: newNick(), ...(accountSource && { accountSource }) })
       } catch (error) {
-        // Registered by someone quicker: the same phone in another window.
+        // Another call was first: the same phone in another window.
         const other = await byAccount(phone)
         if (other) return other
         throw error

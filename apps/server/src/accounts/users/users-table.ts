@@ -26,7 +26,7 @@ export const users = pgTable(
     role: text('role').$type<'user' | 'operator'>().notNull().default('user'),
     /** Successful logins so far. */
     loginCount: integer('login_count').notNull().default(0),
-    /** 0 the newbie guide was not seen, 1 seen. */
+    /** 0: the beginner's guide was not seen, 1: seen. */
     guideStatus: smallint('guide_status').notNull().default(0),
     /** 2 marks a migrated user. */
     giveVipType: smallint('give_vip_type').notNull().default(0),
@@ -34,7 +34,7 @@ export const users = pgTable(
     trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
     /** Where the account came from (query account_source), else `web`. */
     accountSource: text('account_source').notNull().default('web'),
-    /** Since when nobody may log in to it. */
+    /** Since when it is locked. */
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

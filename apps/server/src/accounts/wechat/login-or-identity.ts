@@ -5,7 +5,7 @@ import type { LoginClient } from '../login/login-answer.ts'
 
 type LoginOrIdentity = AnswerOf<Calls['accounts']['loginByWeChat']>
 
-/** Lets in the account a WeChat identity is bound to; without one answers the identity with a token for the time after the binding. */
+/** Logs in the account bound to a WeChat identity; without one returns the identity with a token for use after the binding. */
 export async function loginOrIdentity(
   { wechat, completeLogin }: Pick<Accounts, 'wechat' | 'completeLogin'>,
   user: WeChatUser,

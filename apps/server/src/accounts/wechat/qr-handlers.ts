@@ -41,5 +41,5 @@ export function qrHandlers(
   }
 }
 
-/** What the frame of the QR shows until the page around it is logged in. */
+/** Shown in the QR code's frame until the surrounding page is logged in. */
 const SCANNED = { zh: '<!doctype html><p>扫码成功，正在登录</p>', en: '<!doctype html><p>Scanned, logging in</p>' } as const

@@ -2,14 +2,14 @@ import { GatewayError, type WeChatGateway, type WeChatUser } from '@gezhi/gatewa
 import type { FastifyBaseLogger } from 'fastify'
 import { CallError } from '../../http/call-error.ts'
 
-/** Who stands behind a code WeChat came back with. Throws WECHAT_FAILED. */
+/** The identity for a code from WeChat. Throws WECHAT_FAILED. */
 export async function identityOf(wechat: WeChatGateway, code: string, log: FastifyBaseLogger): Promise<WeChatUser> {
   try {
     const token = await wechat.exchangeCode(code)
     const user = await wechat.userInfo(token)
     return { ...user, unionId: user.unionId ?? token.unionId }
   } catch (error) {
-    // A wrong code is the user's; everything else the operator wants to know.
+    // A wrong code is the user's problem; everything else is logged for the operator.
     if (!(error instanceof GatewayError && error.issue === 'credential')) log.error({ err: error }, 'WeChat failed')
     throw new CallError('WECHAT_FAILED', {}, { cause: error })
   }

@@ -9,37 +9,39 @@ const LOGIN_LIFETIME = 5 * 60_000
 const PROOF_LIFETIME = 10 * 60_000
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** How a QR login stands. */
+/** State of a QR login. */
 export type QrState = 'waiting' | 'over' | WeChatUser
 
-/** Logins by WeChat that were begun, identities it vouched for, and accounts they are bound to. */
+/** Started WeChat logins, recently proven identities, and the accounts bound to them. */
 export interface WeChatStore {
-  /** Begins a login: a QR lives 5 minutes, a redirect 10. `browserKey` binds a redirect to the browser that holds this secret. */
+  /**
+   * Starts a login: a QR code is valid for 5 minutes, a redirect for 10. `browserKey` binds a redirect to the browser with this secret.
+   */
   begin(kind: 'qr' | 'redirect', browserKey?: string): Promise<string>
   /** Whether a QR login can still be scanned. */
   isWaiting(id: string): Promise<boolean>
-  /** Notes who scanned; false for a QR that is over or was scanned before. */
+  /** Records who scanned; false for an expired or already scanned QR code. */
   scanned(id: string, user: WeChatUser): Promise<boolean>
-  /** Who scanned, given once. */
+  /** Who scanned; returned once. */
   takeScan(id: string): Promise<QrState>
-  /** Whether a login by redirect was begun with this state and is not over. */
+  /** Whether there is an unexpired login by redirect with this state. */
   isState(id: string): Promise<boolean>
-  /** Takes the state of a login by redirect; false when it was never given out, was used, or was begun with another `browserKey` or none. */
+  /** Consumes the state of a login by redirect; false if it was never issued, was used, or belongs to another `browserKey`. */
   takeState(id: string, browserKey?: string): Promise<boolean>
-  /** A token of our own for an identity WeChat vouched for, good for 10 minutes. */
+  /** A token of our own for an identity proven by WeChat, valid for 10 minutes. */
   prove(user: WeChatUser): Promise<string>
-  /** The identity a living proof is of; null for a token that was not given out for that openId, or is over. */
+  /** The identity of a valid proof; null for a token of another openId or an expired one. */
   proofOf(openId: string, token: string): Promise<WeChatUser | null>
   /** The account an identity is bound to, also by the union id of another app. */
   accountOf(user: Pick<WeChatUser, 'openId' | 'unionId'>): Promise<string | null>
   /** Throws TELEPHONE_BOUND when the account, WECHAT_BOUND when the identity is bound already. */
   bind(userId: string, user: Pick<WeChatUser, 'openId' | 'unionId'>): Promise<void>
-  /** An account that is not bound is no fault. */
+  /** An account that is not bound is not an error. */
   unbind(userId: string): Promise<void>
   purgeExpired(): Promise<void>
 }
 
-/** WeChat's part in PostgreSQL; `now` in ms. */
+/** WeChat logins and bindings in PostgreSQL; `now` in ms. */
 export function weChatStore(database: Database, now: () => number): WeChatStore {
   const living = (kind: 'qr' | 'redirect', id: string) =>
     and(eq(wechatLogins.id, id), eq(wechatLogins.kind, kind), gt(wechatLogins.expiresAt, new Date(now())))

@@ -16,9 +16,7 @@ export const wechatBindings = pgTable(
   (table) => [uniqueIndex('wechat_bindings_user').on(table.userId)],
 )
 
-/**
- * Identities WeChat vouched for a moment ago. The browser gets a token of our own for each, WeChat's own never leaves the server.
- */
+/** Recently proven WeChat identities. The browser gets a token of our own for each; WeChat's never leaves the server. */
 export const wechatProofs = pgTable(
   'wechat_proofs',
   {
@@ -32,13 +30,13 @@ export const wechatProofs = pgTable(
   (table) => [index('wechat_proofs_expires_at').on(table.expiresAt), index('wechat_proofs_open_id').on(table.openId)],
 )
 
-/** QR logins and logins by redirect that were begun. `openId` is filled by the scan; the poll that logs in takes the row. */
+/** Started logins by QR code and by redirect. `openId` is filled by the scan; the poll that logs in deletes the row. */
 export const wechatLogins = pgTable(
   'wechat_logins',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').$type<'qr' | 'redirect'>().notNull(),
-    /** SHA-256 of a secret of the browser that began a login by redirect; null when it gave none. */
+    /** SHA-256 of a secret of the browser that started a login by redirect; null if it sent none. */
     browserKeyHash: bytea('browser_key_hash'),
     openId: text('open_id'),
     unionId: text('union_id'),

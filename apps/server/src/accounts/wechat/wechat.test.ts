@@ -19,7 +19,7 @@ describe('login by WeChat', async () => {
   const { post, get } = test
   const scan = (uuid: string, openId: string) =>
     post('/api/dev/wechat/scan', { uuid, openId, nick: '微信甲', avatar: 'https://wx.example/a.png' })
-  /** A code as WeChat gives it to the frame, whose scan the server has not heard of. */
+  /** A code as WeChat returns it to the frame, unknown to the server. */
   const codeOfScan = async (uuid: string) =>
     (await test.accounts.gateways.sandbox!.wechat!.scan({ uuid, openId: 'open-7', nick: '微信庚', avatar: null })).code
   const poll = <Data = LoginAnswer>(uuid: string) => get<Data>(`${at('getUserLoginInfoByUuid')}?uuid=${uuid}`)
@@ -88,7 +88,7 @@ describe('login by WeChat', async () => {
     expect(await exchange({ ...back, browserKey: theirs })).toBe(400)
     expect(await exchange({ ...back, browserKey: mine })).toBe(200)
     expect(await exchange({ ...back, browserKey: mine })).toBe(400)
-    // What somebody else began, without a secret, is not gone on with by a browser that has one.
+    // A browser with a secret cannot continue a login that somebody else started without one.
     expect(await exchange({ ...(await begin()), browserKey: mine })).toBe(400)
   })
 

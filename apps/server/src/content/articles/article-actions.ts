@@ -8,7 +8,7 @@ import { type ArticleEditor, type ArticlePair, isGroup } from './article-editor.
 /** Dependencies of the article actions. */
 export interface ArticleParts {
   readonly editor: ArticleEditor
-  /** The repository's articles. */
+  /** The seed articles of the repository. */
   written(): Promise<readonly SeedArticle[]>
 }
 
@@ -23,8 +23,8 @@ export async function addArticle({ editor }: ArticleParts, section: ArticleSecti
 }
 
 /**
- * Saves an article in both languages; answers its new version. Throws ARTICLE_NOT_FOUND, ARTICLE_CHANGED when it is no longer at
- * `version`, ARTICLE_TABLE_UNKNOWN, ARTICLE_GROUP_UNKNOWN, ARTICLE_EMPTY.
+ * Saves an article in both languages; returns its new version. Throws ARTICLE_NOT_FOUND, ARTICLE_CHANGED if it is no longer at `version`,
+ * ARTICLE_TABLE_UNKNOWN, ARTICLE_GROUP_UNKNOWN, ARTICLE_EMPTY.
  */
 export async function saveArticle(
   { editor }: ArticleParts,
@@ -46,7 +46,10 @@ export async function publishArticle({ editor }: ArticleParts, { id, shown }: { 
   audit(by, shown ? 'article publish' : 'article hide', { article: id })
 }
 
-/** Gives an article the repository's text back; `version` null takes whatever there is. Throws ARTICLE_NOT_FOUND, ARTICLE_CHANGED, ARTICLE_NOT_SEEDED. */
+/**
+ * Restores the seed text of an article; `version` null skips the version check. Throws ARTICLE_NOT_FOUND, ARTICLE_CHANGED,
+ * ARTICLE_NOT_SEEDED.
+ */
 export async function restoreArticle(
   { editor, written }: ArticleParts,
   { id, version }: { id: number; version: string | null },
@@ -59,13 +62,13 @@ export async function restoreArticle(
   audit(by, 'article restore', { article: id })
 }
 
-/** An article as it would be saved if nothing were changed. */
+/** The draft that would save an article unchanged. */
 export function draftOf({ zh, en }: ArticlePair, publishDate: string): ArticleDraft {
   const words = ({ title, keywords, summary, markdown, content }: ArticlePair['zh']) => ({
     title,
     keywords,
     summary,
-    // What was written as HTML is Markdown, too.
+    // HTML is also valid Markdown.
     markdown: markdown ?? content,
   })
   const recommended = zh.recommended === 1 || zh.recommended === 2 ? zh.recommended : 0

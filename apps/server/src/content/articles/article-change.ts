@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts'
 import { renderArticle, UnknownTable } from '../render-article.ts'
 import { CallError } from '../../http/call-error.ts'
 
-/** What an operator says in one language. */
+/** The input of an operator in one language. */
 export interface DraftText {
   readonly title: string
   readonly keywords: string
@@ -12,7 +12,7 @@ export interface DraftText {
   readonly markdown: string
 }
 
-/** What an operator writes. */
+/** The input of an operator. */
 export interface ArticleDraft {
   readonly parentId: number | null
   readonly position: number
@@ -24,7 +24,7 @@ export interface ArticleDraft {
   readonly en: DraftText
 }
 
-/** Both texts as clean HTML. */
+/** Both texts as sanitised HTML. */
 export type Worded = Readonly<Record<Language, string>>
 
 /** The texts of a draft as readers will see them. Throws ARTICLE_TABLE_UNKNOWN. */
@@ -32,7 +32,7 @@ export function wordedDraft({ zh, en }: Pick<ArticleDraft, Language>): Worded {
   return { zh: articleHtml(zh.markdown, 'zh'), en: articleHtml(en.markdown, 'en') }
 }
 
-/** Clean HTML of an operator's Markdown. Throws ARTICLE_TABLE_UNKNOWN. */
+/** Sanitised HTML of an operator's Markdown. Throws ARTICLE_TABLE_UNKNOWN. */
 export function articleHtml(markdown: string, language: Language): string {
   try {
     return renderArticle(markdown, language)

@@ -14,7 +14,7 @@ interface ArticleCommand {
   run(parts: ArticleParts, args: readonly string[], by: Operator): Promise<string[]>
 }
 
-/** What an operator does with help, news and other articles on the command line. */
+/** Operator commands for help, news and other articles. */
 export const ARTICLE_COMMANDS: readonly ArticleCommand[] = [
   {
     word: 'list',
@@ -60,7 +60,7 @@ export const ARTICLE_COMMANDS: readonly ArticleCommand[] = [
   },
 ]
 
-/** Runs `article …`; null where these are not its words. Throws with what is wrong. */
+/** Runs `article …`; null if it is another command. Throws with a message for the operator. */
 export async function runArticleCommand(parts: ArticleParts, args: readonly string[], by: Operator): Promise<string[] | null> {
   const [area, word, ...rest] = args
   const command = ARTICLE_COMMANDS.find((one) => area === 'article' && one.word === word)

@@ -14,7 +14,7 @@ export interface ArticlePair {
   readonly en: Article
 }
 
-/** Which articles are looked at. */
+/** Filter of the list of articles. */
 export interface ArticlesParams {
   readonly section?: ArticleSection | undefined
   readonly state: 'all' | 'shown' | 'hidden' | 'edited'
@@ -22,14 +22,14 @@ export interface ArticlesParams {
   readonly text: string
 }
 
-/** Articles as operators see them: hidden ones too, both languages side by side. Every change names the version it was made on. */
+/** Articles for operators: hidden ones too, both languages together. Every change names the version it is based on. */
 export interface ArticleEditor {
-  /** A page of them: by section in their order, then as visitors see them. */
+  /** A page of them: by section in the order of sections, then in the order visitors see. */
   list(
     params: ArticlesParams,
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<{ list: ArticlePair[]; total: number }>
-  /** Entries without a text of their own in which articles stand. */
+  /** Entries without text that contain articles. */
   groups(): Promise<ArticlePair[]>
   /** Throws ARTICLE_NOT_FOUND. */
   get(id: number): Promise<ArticlePair>
@@ -39,16 +39,16 @@ export interface ArticleEditor {
   save(id: number, version: string, draft: ArticleDraft, worded: Worded): Promise<string>
   /** Throws ARTICLE_NOT_FOUND. */
   publish(id: number, shown: boolean): Promise<void>
-  /** Gives both languages the repository's text back. Throws ARTICLE_NOT_FOUND, ARTICLE_CHANGED. */
+  /** Restores the seed text in both languages. Throws ARTICLE_NOT_FOUND, ARTICLE_CHANGED. */
   restore(id: number, version: string | null, seeds: readonly SeedArticle[]): Promise<void>
 }
 
-/** Ids below are the repository's. */
+/** Lower ids belong to seed articles. */
 const FIRST_OWN_ID = 100_000
-/** What is locked while articles are numbered. */
+/** Advisory lock for assigning ids. */
 const NUMBERING = 0x61_72_74
 
-/** Whether it is an entry without a text of its own, in which articles stand. */
+/** Whether it is an entry without text that contains articles. */
 export function isGroup({ zh }: ArticlePair): boolean {
   return zh.content === '' && zh.link === null && zh.parentId === null
 }
@@ -76,7 +76,7 @@ export function articleEditor(database: Database, now: () => number): ArticleEdi
     hidden: eq(articles.shown, false),
     edited: or(eq(articles.edited, true), eq(other.edited, true)),
   }
-  /** The article, locked, as it was when the operator saw it. */
+  /** The article, locked and at the version the operator saw. */
   const seen = async (transaction: Transaction, id: number, version: string | null) => {
     const rows = await transaction.select().from(articles).where(eq(articles.id, id)).orderBy(articles.language).for('update')
     const [en, zh] = rows
@@ -160,7 +160,7 @@ function standsIn(one: typeof articles, like: string): SQL[] {
   return [one.title, one.keywords, one.plain].map((column) => and(ilike(column, like), ne(column, ''))!)
 }
 
-/** Whether a change changes nothing: dates by their time. */
+/** Whether a change has no effect; dates are compared by their time. */
 function isSame(article: Article, change: Partial<Article>): boolean {
   const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value)
   return Object.entries(change).every(([field, value]) => comparable(value) === comparable(article[field as keyof Article]))

@@ -9,7 +9,7 @@ export async function findSaleService(services: Pick<SaleServiceStore, 'all'>, i
   return found
 }
 
-/** Adds a service below a kind; answers its id. Throws SERVICE_NOT_FOUND where there is no such kind. */
+/** Adds a service below a kind; returns its id. Throws SERVICE_NOT_FOUND if there is no such kind. */
 export async function addSaleService(services: SaleServiceStore, parentId: number, draft: SaleServiceDraft, by: Operator): Promise<number> {
   const id = await services.add(parentId, draft)
   if (id === null) throw new CallError('SERVICE_NOT_FOUND')
@@ -17,7 +17,7 @@ export async function addSaleService(services: SaleServiceStore, parentId: numbe
   return id
 }
 
-/** Words a service anew. Throws SERVICE_NOT_FOUND, SERVICE_CHANGED when it is no longer at `version`. */
+/** Replaces the texts of a service. Throws SERVICE_NOT_FOUND, SERVICE_CHANGED if it is no longer at `version`. */
 export async function saveSaleService(
   services: SaleServiceStore,
   { id, version, ...draft }: SaleServiceDraft & { readonly id: number; readonly version: string },

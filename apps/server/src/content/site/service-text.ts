@@ -1,8 +1,8 @@
 import type { ServiceText } from '../sale-service-text.ts'
 
 /**
- * A service in one language out of Markdown: `# Name`, a paragraph that sums it up, and below each `## Heading` a list of lines.
- * What fits nowhere is a fault, so that no text is lost: throws Error naming the line. Pure.
+ * Parses a service in one language from Markdown: `# Name`, a summary paragraph, and below each `## Heading` a list of lines. Anything
+ * else is an error, so that no text is lost: throws Error naming the line. Pure.
  */
 export function readServiceText(markdown: string): ServiceText {
   const sections: { title: string; lines: string[] }[] = []

@@ -9,7 +9,7 @@ import { addSaleService, findSaleService, removeSaleService, saveSaleService } f
 import { readServiceText } from './service-text.ts'
 import { saveSiteSettings } from './site-setting-actions.ts'
 
-/** What the commands stand on. */
+/** Services used by the commands. */
 export type SiteParts = Pick<ContentStores, 'saleServices' | 'siteSettings'> & {
   readonly settings: Pick<SiteSettings, 'list'>
   readonly by: Operator
@@ -23,7 +23,7 @@ interface SiteCommand {
   run(parts: SiteParts, args: readonly string[]): Promise<string[]>
 }
 
-/** What an operator does with settings of the site and the texts of the service pages on the command line. */
+/** Operator commands for settings of the site and the texts of the service pages. */
 export const SITE_COMMANDS: readonly SiteCommand[] = [
   {
     words: 'setting list',
@@ -83,7 +83,7 @@ export const SITE_COMMANDS: readonly SiteCommand[] = [
   },
 ]
 
-/** Runs `setting …` or `service …`; null where these are not its words. Throws with what is wrong. */
+/** Runs `setting …` or `service …`; null if it is another command. Throws with a message for the operator. */
 export async function runSiteCommand(parts: SiteParts, args: readonly string[]): Promise<string[] | null> {
   const command = SITE_COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '))
   return command === undefined ? null : withReadableError(command.run(parts, args.slice(2)))

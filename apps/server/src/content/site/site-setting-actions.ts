@@ -5,13 +5,13 @@ import { SettingsError } from '../../settings/read-settings.ts'
 import { SettingError } from '../../settings/setting-error.ts'
 import { SETTINGS } from '../../settings/settings.ts'
 
-/** A setting and its new value, written as in the environment; null gives it back to the environment. */
+/** A setting and its new value, in the form of the environment; null resets it to the environment. */
 export interface SiteSettingChange {
   readonly name: SiteSettingName
   readonly value: string | null
 }
 
-/** Changes settings of the site, all or none. Throws SettingsError with every value that cannot be used. */
+/** Changes settings of the site, all or none. Throws SettingsError with every invalid value. */
 export async function saveSiteSettings(
   store: Pick<SiteSettingStore, 'keep'>,
   changes: readonly SiteSettingChange[],

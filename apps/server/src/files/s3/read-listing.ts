@@ -4,7 +4,7 @@ import { FileStoreError, type StoredFile } from '../file-store.ts'
 /** A page of a listing; keys as they are in the bucket. */
 export interface Listing {
   readonly files: readonly StoredFile[]
-  /** Where the next page begins; null for the last one. */
+  /** Continuation token of the next page; null for the last one. */
   readonly next: string | null
 }
 
@@ -48,7 +48,7 @@ function textOf(parent: XmlElement, name: string): string {
   return elementsOf(parent, name)[0]?.text ?? ''
 }
 
-/** `encoding-type=url` escapes as forms do: a space is `+`. */
+/** `encoding-type=url` escapes like forms do: a space is `+`. */
 function fromForm(key: string): string {
   return decodeURIComponent(key.replaceAll('+', ' '))
 }

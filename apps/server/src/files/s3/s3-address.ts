@@ -1,10 +1,10 @@
-/** Where files are kept in S3, or in what speaks like it. */
+/** Address of files in S3 or a compatible store. */
 export interface S3Address {
-  /** Where this server reaches the bucket, with `/` at the end. */
+  /** Address of the bucket for this server, with `/` at the end. */
   readonly base: string
-  /** Where browsers reach it, if they do. */
+  /** Address for browsers, if they can reach it. */
   readonly links: string | null
-  /** Stands before every key, with `/` at the end; `''` for nothing. */
+  /** Prefix of every key, with `/` at the end; `''` for none. */
   readonly prefix: string
   readonly region: string
   readonly accessKey: string

@@ -6,17 +6,17 @@ export interface S3Answer {
   readonly body: Buffer
 }
 
-/** ms until a store that was asked begins to answer. */
+/** ms until the store must start to respond. */
 const FIRST_BYTE = 5000
 /** ms for sending or getting a whole file. */
 const WHOLE_FILE = 60_000
 
-/** What a store says that is overloaded, starting, or not whole at the moment. */
+/** Status codes of a store that is overloaded, starting, or temporarily incomplete. */
 const LATER = [429, 500, 502, 503, 504]
 
 /**
- * Sends a signed request once. Answers a `FileStoreError` where the store does not answer within `left` ms, answers in part, or refuses; 404 is an answer,
- * unless it says that there is no bucket. Rejects with the reason of the signal.
+ * Sends a signed request once. Returns a `FileStoreError` if the store does not respond within `left` ms, responds incompletely, or
+ * rejects the request; 404 is a valid response, unless the bucket is missing. Rejects with the reason of the signal.
  */
 export async function exchange(request: Request, left: number, signal?: AbortSignal): Promise<S3Answer | FileStoreError> {
   const slow = new AbortController()
@@ -42,7 +42,7 @@ export async function exchange(request: Request, left: number, signal?: AbortSig
   }
 }
 
-/** Null for what was done, and for a file that is not there. */
+/** Null for success, and for a missing file. */
 function errorOf({ status, body }: S3Answer): FileStoreError | null {
   if (status >= 200 && status < 300) return null
   const code = /<Code>(\w+)<\/Code>/.exec(body.subarray(0, 4096).toString())?.[1] ?? ''
@@ -51,7 +51,7 @@ function errorOf({ status, body }: S3Answer): FileStoreError | null {
   return new FileStoreError(LATER.includes(status) || code === 'RequestTimeout' ? 'away' : 'rejected', text)
 }
 
-/** Node says `fetch failed`; why stands in the cause. */
+/** Node's message is `fetch failed`; the reason is in the cause. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error
   if (!(cause instanceof Error)) return message

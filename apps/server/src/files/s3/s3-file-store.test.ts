@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 describeFileStore('a bucket', () => Promise.resolve(s3FileStore(readS3Address(server.url(randomUUID())))))
 
-// The same against whatever store there is.
+// The same against the configured store.
 if (TEST_FILES_URL !== null) describeFileStore('the bucket of TEST_FILES_URL', () => Promise.resolve(testFileStore('')))
 
 const QUICK: RetryPolicy = { pauses: [5, 10, 20], limit: 3000 }
@@ -22,7 +22,7 @@ const DOWN: InjectedFailure = { status: 503, code: 'SlowDown' }
 
 describe('a bucket in trouble', () => {
   const aStore = (options = '') => s3FileStore(readS3Address(server.url(randomUUID(), options)), { quick: QUICK, patient: PATIENT })
-  /** The next so many requests go wrong; for ever without a number. */
+  /** The next `times` requests fail; all of them by default. */
   const failing = (issue: InjectedFailure, times = Infinity, method?: string) => {
     let left = times
     server.requests.length = 0

@@ -16,10 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** What a stored file says of its content: tags of S3 are no digests where the store encrypts. */
+/** Metadata of a stored file's content: ETags of S3 are not digests if the store encrypts. */
 const DIGEST = 'x-amz-meta-sha256'
 
-/** The files port on a bucket of S3, or of what speaks like it. Asks nothing until it is used. */
+/** The files port on a bucket of S3 or a compatible store. Sends nothing until it is used. */
 export function s3FileStore(
   address: S3Address,
   retryPolicy: { quick: RetryPolicy; patient: RetryPolicy } = { quick: QUICK, patient: PATIENT },
@@ -74,7 +74,7 @@ export function s3FileStore(
   return storeWith(retryPolicy.quick)
 }
 
-/** A file of the bucket by its own key; none for what other programs put there, as the marks they make for folders. */
+/** A file of the bucket by its key without the prefix; none for objects of other programs, such as folder markers. */
 function ownFile({ key, ...facts }: StoredFile, prefix: string): StoredFile[] {
   const own = key.slice(prefix.length)
   return isFileKey(own) ? [{ key: own, ...facts }] : []

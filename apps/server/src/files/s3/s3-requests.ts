@@ -14,27 +14,27 @@ export interface S3Request {
   readonly body?: Buffer
 }
 
-/** How long a request may take. */
+/** Retries of a request. */
 export interface RetryPolicy {
-  /** ms between tries, each a little more or less. */
+  /** ms between attempts, with jitter. */
   readonly pauses: readonly number[]
-  /** ms after which no other try begins. */
+  /** ms after which no further attempt begins. */
   readonly limit: number
 }
 
-/** What people wait for before a screen. */
+/** For requests a user waits for. */
 export const QUICK: RetryPolicy = { pauses: [100, 300, 900], limit: 5000 }
-/** What nobody waits for: some four minutes. */
+/** For background work: some four minutes. */
 export const PATIENT: RetryPolicy = { pauses: [500, 1000, 2000, 4000, 8000, ...Array.from({ length: 14 }, () => 15_000)], limit: Infinity }
-/** What only asks whether the store is there. */
+/** For availability checks. */
 const ONCE: RetryPolicy = { pauses: [], limit: 1000 }
-/** The same for a command that would else end at once. */
+/** For a command that would otherwise end at once. */
 const SOME_TIMES: RetryPolicy = { pauses: [500, 500, 500], limit: 20_000 }
 
-/** ms for which a store that did not answer is asked but once, so that not every picture of a page waits for it. */
+/** ms for which a store that did not respond is tried only once, so that not every picture of a page waits for it. */
 const AWAY_FOR = 5000
 
-/** Signs requests to one bucket and sends them, again where the store was away. A request here may be done twice. */
+/** Signs requests to one bucket and sends them, with retries if the store is unavailable. All requests here are idempotent. */
 export class S3Requests {
   readonly #address: S3Address
   readonly #client: AwsClient
@@ -46,7 +46,7 @@ export class S3Requests {
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   }
 
-  /** The answer with its status, 404 too. Rejects with `FileStoreError`, or the signal's reason. */
+  /** The response with its status, including 404. Rejects with `FileStoreError`, or the signal's reason. */
   async ask(request: S3Request, requested: RetryPolicy, signal?: AbortSignal): Promise<S3Answer> {
     const retryPolicy = requested.limit === Infinity || performance.now() > this.#awayUntil ? requested : ONCE
     const until = performance.now() + retryPolicy.limit
@@ -68,12 +68,12 @@ export class S3Requests {
     throw new TypeError('A loop that ends by itself')
   }
 
-  /** Asks once, for a second at most; with `patient` as long as a store may take that reads much to list one file. */
+  /** One attempt, for a second at most; with `patient` as long as a store may need to list one file. */
   async check(patient = false): Promise<void> {
     await this.ask({ method: 'GET', key: '', query: { 'list-type': '2', 'max-keys': '1' } }, patient ? SOME_TIMES : ONCE)
   }
 
-  /** A signed address at which browsers get a file for so many seconds; null where they do not reach the store. */
+  /** A signed address from which browsers get a file for a number of seconds; null if they cannot reach the store. */
   async link(key: string, seconds: number): Promise<string | null> {
     const { links, prefix } = this.#address
     if (links === null) return null

@@ -8,7 +8,7 @@ export interface PatentMarks {
   markRead(userId: string, publicationNumber: string): Promise<void>
   /** Those of some publications a user has read. */
   readOf(userId: string, publicationNumbers: readonly string[]): Promise<ReadonlySet<string>>
-  /** Gives a publication a tag in place of the one it has; 0 takes it away. */
+  /** Sets the tag of a publication, replacing the existing one; 0 removes it. */
   tag(userId: string, publicationNumber: string, tag: number): Promise<void>
   /** The tags of some publications that have one. */
   tagsOf(userId: string, publicationNumbers: readonly string[]): Promise<ReadonlyMap<string, number>>

@@ -35,8 +35,8 @@ type SettingCalls =
   | 'saveMark'
 
 /**
- * The calls about settings of the search, the fields of views, orders, shortcuts and marks: everybody has their own. `onSettings` is told
- * whose settings were saved.
+ * The calls about settings of the search, the fields of views, orders, shortcuts and marks: all per user. `onSettings` is called with the
+ * user whose settings were saved.
  */
 export function settingsHandlers({
   settings,
@@ -143,7 +143,7 @@ function mergeOptions(language: Language) {
   return MERGE_OPTIONS.map((one, id) => ({ id, name: one[language], value: one.value }))
 }
 
-/** The fields that are shown, in their order, then the others. */
+/** The visible fields, in their order, then the others. */
 function fieldsShown(scene: DisplayScene, shown: readonly string[] | undefined, language: Language) {
   const names = new Map(DISPLAY_FIELDS.map((one) => [one.field, one[language]]))
   return fieldsInOrder(scene, shown).map((one) => ({ ...one, name: names.get(one.field) ?? one.field }))

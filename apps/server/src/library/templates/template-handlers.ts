@@ -5,7 +5,7 @@ import type { StoredTemplate, TemplateStore } from './template-store.ts'
 
 type TemplateCalls = 'listTemplates' | 'addTemplate' | 'deleteTemplate' | 'changeTemplate' | 'getTemplate'
 
-/** The template everybody has; of its own for each type. */
+/** The built-in template; one for each type. */
 const DEFAULT: Template = {
   id: DEFAULT_TEMPLATE_ID,
   title: DEFAULT_TEMPLATE_TITLE,
@@ -15,7 +15,7 @@ const DEFAULT: Template = {
   defaultFlag: 1,
 }
 
-/** The calls about templates (B.advanced.04): everybody has their own, and the default. */
+/** The calls about templates (B.advanced.04): the user's own, and the default. */
 export function templateHandlers(templates: TemplateStore): Pick<Handlers['library'], TemplateCalls> {
   return {
     async listTemplates(request, context) {

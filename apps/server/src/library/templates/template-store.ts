@@ -3,19 +3,19 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { templates } from './templates-table.ts'
 
-/** What is kept of a template. */
+/** The stored part of a template. */
 export type StoredTemplate = Omit<Template, 'defaultFlag'>
 
 /** Templates of users. Templates of other users are not found. */
 export interface TemplateStore {
   /** The newest first; of one type, or of all. */
   list(userId: string, type?: Template['type']): Promise<readonly StoredTemplate[]>
-  /** Answers the id; null when the user has as many as may be kept. */
+  /** Returns the id; null when the user has reached the maximum. */
   add(userId: string, template: Omit<StoredTemplate, 'id'>): Promise<string | null>
   get(userId: string, id: string): Promise<StoredTemplate | null>
-  /** Changes what is named; null where there is no such template. */
+  /** Changes the given values; null if there is no such template. */
   change(userId: string, id: string, parts: Partial<Omit<StoredTemplate, 'id' | 'type'>>): Promise<StoredTemplate | null>
-  /** Whether there was one. */
+  /** Whether it existed. */
   remove(userId: string, id: string): Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ const SHOWN = {
 
 /** Templates in PostgreSQL; `now` in ms, for tests. */
 export function templateStore(database: Database, now: () => number = Date.now): TemplateStore {
-  // The text, not the uuid: an id that is none finds nothing.
+  // Compares text, not uuid: an invalid id finds nothing.
   const one = (userId: string, id: string) => and(eq(templates.userId, userId), eq(sql`${templates.id}::text`, id))
   return {
     list: (userId, type) =>

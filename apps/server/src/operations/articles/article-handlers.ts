@@ -19,7 +19,7 @@ type ArticleCalls =
   | ('listArticles' | 'listArticleGroups' | 'getArticle' | 'previewArticle')
   | ('addArticle' | 'saveArticle' | 'publishArticle' | 'restoreArticle')
 
-/** Calls of the console about articles; `coverage` fills what previews ask of the index. */
+/** Calls of the console about articles; `coverage` provides the counts for previews. */
 export function articleHandlers(parts: ArticleParts, coverage: Coverage): Pick<Handlers['operations'], ArticleCalls> {
   const { editor } = parts
   return {
@@ -65,12 +65,12 @@ function facts(pair: ArticlePair) {
   }
 }
 
-/** Written by ourselves only, as the contract's list says. */
+/** Written only by this server, from the contract's list. */
 function sectionOf({ zh }: ArticlePair): ArticleSection {
   return zh.section as ArticleSection
 }
 
-/** Since when it is shown: `yyyy-MM-dd`. */
+/** Date from which it is shown: `yyyy-MM-dd`. */
 function dayOf({ zh }: ArticlePair): string {
   return shanghaiTime(zh.publishedAt).slice(0, 10)
 }

@@ -9,18 +9,18 @@ import { BackupRejected } from './backup-rejected.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** What the commands stand on. */
+/** Services used by the commands. */
 export interface BackupParts {
   /** The database: a connection string or the embedded server's address. */
   readonly where: string | DatabaseAddress
   readonly files: FileStore
-  /** Whether a server runs on the data folder. */
+  /** Whether a server is running on the data folder. */
   readonly serverRuns: boolean
-  /** Makes or updates the tables. */
+  /** Creates or updates the tables. */
   migrate(): Promise<void>
 }
 
-/** What the command line does with backups. */
+/** Backup commands of the command line. */
 export const BACKUP_COMMANDS = [
   {
     usage: 'backup FILE',

@@ -4,8 +4,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { z } from 'zod'
 import { MIGRATIONS } from '../../database/migrate-database.ts'
 
-// A backup is a zip: manifest.json, tables/NAME (the text format of PostgreSQL's COPY, one row a line, so that it fits every version of PostgreSQL),
-// uploads/NAME (the pictures users sent).
+// A backup is a zip: manifest.json, tables/NAME (the text format of PostgreSQL's COPY, one row per line, which works with every version
+// of PostgreSQL), uploads/NAME (the pictures uploaded by users).
 
 const TABLE = z.object({
   name: z.string().regex(/^[a-z_]+$/),
@@ -18,19 +18,19 @@ export const MANIFEST = z.object({
   version: z.literal(1),
   /** ISO 8601. */
   made: z.string(),
-  /** Names of the migrations that made the tables, oldest first. */
+  /** Names of the applied migrations, oldest first. */
   migrations: z.array(z.string()).min(1),
-  /** In an order in which each table comes after those it refers to. */
+  /** Each table comes after those it refers to. */
   tables: z.array(TABLE),
 })
 
 export type Manifest = z.infer<typeof MANIFEST>
 
-/** A step in the making of the tables. */
+/** A migration of the tables. */
 export interface Migration {
   readonly name: string
   readonly statements: readonly string[]
-  /** How Drizzle knows it as done. */
+  /** The hash by which Drizzle records it as applied. */
   readonly hash: string
   readonly madeAt: number
 }
@@ -42,7 +42,7 @@ export function migrations(): Migration[] {
   return files.map(({ sql, hash, folderMillis }, at) => ({ name: entries[at]!.tag, statements: sql, hash, madeAt: folderMillis }))
 }
 
-/** Names of what the migrations make: tables and functions. */
+/** Names of the objects created by the migrations: tables and functions. */
 export function objectsOf(steps: readonly Migration[], kind: 'TABLE' | 'FUNCTION'): string[] {
   const making = new RegExp(`^\\s*CREATE (?:UNLOGGED )?${kind} "?(\\w+)"?`, 'gm')
   return steps.flatMap(({ statements }) => statements.flatMap((text) => [...text.matchAll(making)].map(([, name]) => name!)))

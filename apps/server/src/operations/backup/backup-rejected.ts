@@ -1,4 +1,4 @@
-/** Why a backup is not written or put back, in the languages of the terminal. */
+/** Why a backup is not written or restored, in the languages of the terminal. */
 const REASONS = {
   exists: { zh: '该文件已存在，请换一个文件名', en: 'the file already exists; choose another name' },
   noFolder: { zh: '该文件所在的文件夹不存在，或不可写入', en: 'the folder of this file does not exist or is not writable' },
@@ -15,7 +15,7 @@ const REASONS = {
   },
 } as const
 
-/** A backup that cannot be written or put back for a reason its operator can mend. */
+/** A backup that cannot be written or restored for a reason the operator can fix. */
 export class BackupRejected extends Error {
   readonly reason: keyof typeof REASONS
 

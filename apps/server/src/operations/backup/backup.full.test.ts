@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gezhi-backup-'))
 const file = (name: string) => join(folder, name)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** One installation: a database nobody is connected to, and a folder of files. */
+/** One installation: a database without connections, and a folder of files. */
 async function installation(name: string) {
   const { url, drop } = await testDatabase()
   const files = file(name)
@@ -52,7 +52,7 @@ const addUser = (nick: string, telephone: string) => (database: Database) =>
 
 const rejected = (reason: string) => expect.objectContaining({ constructor: BackupRejected, reason })
 
-/** The same zip with something else in its manifest. */
+/** The same zip with a changed manifest. */
 function withManifest(path: string, change: (manifest: Record<string, unknown>) => object): string {
   const members = unzipSync(readFileSync(path))
   const manifest = JSON.parse(strFromU8(members['manifest.json']!)) as Record<string, unknown>
@@ -160,7 +160,7 @@ describe('backup and restore', async () => {
     await fresh.onDatabase(async (database) => {
       await database.execute(sql`SELECT 1`)
       const restored = fresh.run('restore', file('kept.zip'))
-      // By then it has looked, more than once. What ends its own connection gets no answer.
+      // By then it has checked more than once. The terminated connection itself gets no response.
       setTimeout(() => void database.$client.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {}), 500)
       expect((await restored)?.[0]).toMatch(/^Restored \d+ rows/)
     })

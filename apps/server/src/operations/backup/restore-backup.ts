@@ -13,15 +13,15 @@ export interface RestoreTarget {
   readonly client: pg.Client
   /** Where uploads are. */
   readonly files: FileStore
-  /** Whether accounts that are there may be replaced. */
+  /** Whether existing accounts may be replaced. */
   readonly replace: boolean
 }
 
 /**
- * Puts back what `writeBackup` wrote: all tables in one transaction, with the pictures beside what is there; pictures that are not in the backup go when the
- * transaction is through. Tables are made as they were when the backup was; the caller
- * brings them up to date. Throws `BackupRejected` for a file that is none, is damaged or newer than this program, for a database that a server uses, and,
- * unless `replace`, for one with accounts; then nothing has changed.
+ * Restores what `writeBackup` wrote: all tables in one transaction, and the pictures next to existing ones; pictures that are not in the
+ * backup are removed after the commit. Tables are created in the backup's version; the caller migrates them. Throws `BackupRejected` for
+ * a file that is not a backup, is damaged or newer than this program, for a database that a server uses, and, unless `replace`, for one
+ * with accounts; then nothing has changed.
  */
 export async function restoreBackup(target: RestoreTarget, path: string): Promise<Manifest> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
@@ -47,7 +47,7 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
   }
 }
 
-/** Pictures of the backup: all of them, and those that were not there before. */
+/** Pictures of the backup: all of them, and those that did not exist before. */
 interface Pictures {
   readonly files: FileStore
   readonly all: Set<string>
@@ -77,10 +77,10 @@ async function putBack(zip: ZipFile, { client, replace }: RestoreTarget, { files
   return manifest
 }
 
-/** Of a damaged entry the stream emits errors also when nobody reads it any more, or yet; who reads it is told the first. */
+/** The stream of a damaged entry may emit errors before or after it is read; a reader gets the first. */
 async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   const stream = await zip.openReadStreamPromise(entry)
-  // yauzl says so without ending the stream, for which whoever comes to read it would wait.
+  // yauzl reports the error without ending the stream, so that a reader would wait forever.
   return stream.on('error', (error: Error) => void stream.destroy(error))
 }
 
@@ -93,18 +93,18 @@ async function readManifest(zip: ZipFile, entry: Entry): Promise<Manifest> {
   return read.data
 }
 
-/** The migrations that made the tables of the backup; they must be the first of this program's. */
+/** The migrations applied to the tables of the backup; they must be the first of this program's. */
 function stepsOf(manifest: Manifest): Migration[] {
   const steps = migrations().slice(0, manifest.migrations.length)
   if (steps.map(({ name }) => name).join() !== manifest.migrations.join()) throw new BackupRejected('newer')
   return steps
 }
 
-/** A server that has just ended leaves connections that PostgreSQL takes a moment to notice. */
+/** PostgreSQL notices the ended connections of a stopped server with a delay. */
 async function isInUse(client: pg.Client): Promise<boolean> {
   const until = performance.now() + LINGERING
   for (;;) {
-    // Within a transaction PostgreSQL would go on saying what it saw the first time.
+    // Within a transaction PostgreSQL caches the statistics of the first query.
     await client.query('SELECT pg_stat_clear_snapshot()')
     const others = await client.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'gezhi' AND pid <> pg_backend_pid() LIMIT 1`,
@@ -115,10 +115,10 @@ async function isInUse(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** ms; on a busy machine the end of a process is a while in coming. */
+/** ms; on a busy machine a process may end with a delay. */
 const LINGERING = 3000
 
-/** Throws `BackupRejected` where a server is connected to the database or, unless it may be replaced, where there are accounts. */
+/** Throws `BackupRejected` if a server is connected to the database or, unless it may be replaced, if there are accounts. */
 export async function rejectWhereInUse(client: pg.Client, replace: boolean): Promise<void> {
   if (await isInUse(client)) throw new BackupRejected('inUse')
   if (replace) return
@@ -129,8 +129,8 @@ export async function rejectWhereInUse(client: pg.Client, replace: boolean): Pro
 }
 
 /**
- * Makes the tables of a manifest anew, inside of a transaction. Only what the migrations of this program make is dropped; whatever else the database
- * holds stays. Throws `BackupRejected` for tables of a newer program.
+ * Recreates the tables of a manifest, inside a transaction. Only objects of this program's migrations are dropped; other contents of the
+ * database stay. Throws `BackupRejected` for tables of a newer program.
  */
 export async function makeTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const [all, steps] = [migrations(), stepsOf(manifest)]
@@ -143,12 +143,12 @@ export async function makeTables(client: pg.Client, manifest: Manifest): Promise
   }
 }
 
-/** Drizzle's list of what was done, as its migrator makes it, emptied. */
+/** Drizzle's list of applied migrations, as its migrator creates it, emptied. */
 const DONE_TABLE = `CREATE SCHEMA IF NOT EXISTS drizzle;
   CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
   DELETE FROM drizzle.__drizzle_migrations`
 
-/** Puts the rows of a table, in the text form of COPY, in the place of those it has. Throws `BackupRejected` where they are not those of the manifest. */
+/** Replaces the rows of a table by those in the text format of COPY. Throws `BackupRejected` if they do not match the manifest. */
 export async function fillTable(client: pg.Client, manifest: Manifest, name: string, rows: NodeJS.ReadableStream): Promise<void> {
   const table = manifest.tables.find((candidate) => candidate.name === name)
   if (table === undefined) throw new BackupRejected('unreadable')
@@ -159,10 +159,13 @@ export async function fillTable(client: pg.Client, manifest: Manifest, name: str
   if (target.rowCount !== table.rows) throw new BackupRejected('unreadable')
 }
 
-/** Whether an error is that of a file: what PostgreSQL says of rows that do not fit, zlib, yauzl and JSON of bytes; not what the system, a lost connection or a store of files says. */
+/**
+ * Whether an error is caused by a damaged file: errors of PostgreSQL about invalid rows, of zlib, yauzl and JSON; not of the system, a
+ * lost connection or a file store.
+ */
 function isDamage(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof BackupRejected || error instanceof FileStoreError) return false
-  // Data exceptions, violated constraints, and columns or tables that are none.
+  // Data exceptions, violated constraints, and unknown columns or tables.
   if (error instanceof pg.DatabaseError) return /^(?:22|23|42)/.test(error.code ?? '')
   return !('syscall' in error) && !/^(?:Connection|Client) /.test(error.message)
 }

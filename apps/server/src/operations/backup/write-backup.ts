@@ -16,8 +16,8 @@ export interface BackupSource {
 }
 
 /**
- * Writes all tables as they stood at one moment, and the pictures users sent, into one file that only its owner may read. Servers may run on. The
- * file stands under its name when it is whole; one that is there already is not written over. Throws what PostgreSQL or the disk say.
+ * Writes a consistent snapshot of all tables, and the pictures uploaded by users, into one file that only its owner may read. Servers may
+ * keep running. The file gets its name when it is complete; an existing one is not overwritten. Throws errors of PostgreSQL or the disk.
  */
 export async function writeBackup({ client, files, now }: BackupSource, path: string): Promise<Manifest> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -36,7 +36,7 @@ export async function writeBackup({ client, files, now }: BackupSource, path: st
   }
 }
 
-/** What the tables of a database are, inside of a transaction that sees one moment. */
+/** Describes the tables of a database, inside a transaction with a consistent snapshot. */
 export async function describeTables(client: pg.Client, now: Date): Promise<Manifest> {
   const applied = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations')
   const columns = await client.query<{ name: string; columns: string[] }>(COLUMNS)
@@ -100,7 +100,7 @@ async function writeZip(client: pg.Client, manifest: Manifest, files: FileStore,
   await file.close()
 }
 
-/** Asked for when its turn comes. */
+/** Loaded when it is written. */
 async function* fileOf(files: FileStore, key: string): AsyncGenerator<Buffer> {
   const bytes = await files.get(key)
   if (bytes === null) throw new Error(`${key} was removed meanwhile; make the backup again / 备份期间文件被删除，请重新备份`)

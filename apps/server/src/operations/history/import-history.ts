@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type ImportCounts, type ImportEvent, NO_COUNTS, type RejectReason } from '@gezhi/imports'
 
-/** How an import ended; `running` as long as it has not, `killed` when its process went away before it did. */
+/** State of an import; `running` until it ends, `killed` if its process disappeared before. */
 export type ImportState = 'running' | 'ended' | 'stopped' | 'failed' | 'killed'
 
-/** One import that was begun. */
+/** One started import. */
 export interface ImportRun {
-  /** Name of the run, which its file of rejects carries too. */
+  /** Name of the run, also used for its reject file. */
   readonly run: string
   readonly state: ImportState
   /** Milliseconds since 1970. */
   readonly started: number
   readonly ended: number | null
-  /** As they were given, absolute. */
+  /** The given paths, absolute. */
   readonly paths: readonly string[]
   /** Files that were read, unrecognised ones included. */
   readonly files: number
@@ -28,9 +28,9 @@ export interface ImportRun {
   readonly message: string | null
 }
 
-/** The history of imports of an installation: a table of a small database file, as imports work without a running server. */
+/** The history of imports of an installation: a table of a small database file, because imports work without a running server. */
 export interface ImportHistory {
-  /** Follows one import: what its events tell is written down. Never throws: a history that cannot be written is no reason to stop. */
+  /** Records the events of one import. Never throws: an unwritable history is no reason to stop. */
   follow(paths: readonly string[]): { event(event: ImportEvent): void; failed(message: string): void }
   /** Newest first; -1 for all. */
   list(limit: number, from?: number): ImportRun[]
@@ -53,7 +53,7 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS files_of_run ON files (run);
 `
 
-/** Opens or makes the history in the folder of imports. Several processes may read it. */
+/** Opens the history in the folder of imports and creates it if it is missing. Several processes may read it. */
 export function openImportHistory(folder: string): ImportHistory {
   mkdirSync(folder, { recursive: true })
   const db = new DatabaseSync(join(folder, 'history.sqlite'), { timeout: 5000 })
@@ -67,7 +67,7 @@ export function openImportHistory(folder: string): ImportHistory {
   }
 }
 
-/** Whether any import was begun with this folder. */
+/** Whether any import was started with this folder. */
 export function hasImportHistory(folder: string): boolean {
   return existsSync(join(folder, 'history.sqlite'))
 }
@@ -116,7 +116,7 @@ function quietly(write: () => void): void {
   try {
     write()
   } catch {
-    // A full disk ends the import itself, which says so.
+    // A full disk ends the import itself, which reports it.
   }
 }
 

@@ -11,7 +11,7 @@ const STATES: Readonly<Record<ImportState, Record<ImportLanguage, string>>> = {
 
 const LISTED = 50
 
-/** Says what was imported, the newest at the end; the files of one run where it is named. `say` is given a line at a time. */
+/** Prints the imports, newest last; the files of one run if it is named. `say` gets one line at a time. */
 export function printHistory(folder: string, run: string | null, language: ImportLanguage, print: (line: string) => void): void {
   const words = IMPORT_WORDS[language]
   if (!hasImportHistory(folder)) return print(words.noHistory)

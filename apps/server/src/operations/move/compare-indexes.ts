@@ -5,17 +5,17 @@ import type { Hit, SearchEngine, StoredRecord } from '@gezhi/search'
 import { indexQuestions, type IndexQuestion } from './index-questions.ts'
 import type { Comparison, OnMoveEvent } from './move-events.ts'
 
-/** Records that are compared whole, from all over the index. */
+/** Number of records compared in full, sampled across the index. */
 const SAMPLE = 200
-/** Of them, those whose words and values make the questions. */
+/** Number of them whose words and values are used for the questions. */
 const QUESTIONS_OF = 12
 const PAGE = 50
-/** ms: a facet that ran out of time says nothing. */
+/** ms: a facet that ran out of time cannot be compared. */
 const TIME_LIMIT = 120_000
 
 /**
- * Whether two indexes hold the same: as many records, each source read as far, some records whole, and the same totals, first pages and
- * facets for questions made of what these records say. Among hits of one date the order is the engine's own.
+ * Compares two indexes: number of records, progress of each source, some full records, and totals, first pages and facets for queries
+ * made from these records. The order within one date is up to the engine.
  */
 export async function compareIndexes(source: SearchEngine, target: SearchEngine, report: OnMoveEvent = () => {}): Promise<Comparison[]> {
   const [ours, theirs] = await Promise.all([source.status(), target.status()])
@@ -35,7 +35,7 @@ async function compareSources(source: SearchEngine, target: SearchEngine): Promi
   return { of: 'sources', source: ours.length, target: theirs.length, differences: differing.map((progress) => progress.source) }
 }
 
-/** Pages from places spread evenly over all records by date. */
+/** Pages from positions spread evenly over all records by date. */
 async function sampleOf(engine: SearchEngine, documents: number): Promise<StoredRecord[]> {
   const pages = Math.min(20, Math.ceil(documents / 10))
   const found: Hit[] = []
@@ -87,7 +87,7 @@ interface Answer {
   readonly groups: number
   /** Dates of the first page, in order. */
   readonly dates: readonly string[]
-  /** Records of the first page whose place does not hang on the order within a date. */
+  /** Records of the first page whose position does not depend on the order within a date. */
   readonly ids: readonly string[]
   readonly facets: readonly unknown[]
 }
@@ -111,7 +111,7 @@ function firstPage(hits: readonly Hit[], total: number, kind: RecordKind): Pick<
   return { dates: hits.map((hit) => dateOf(hit, kind)), ids: surely.map(({ docId }) => docId).toSorted() }
 }
 
-/** What hits are ordered by. */
+/** The value hits are sorted by. */
 function dateOf({ record }: Hit, { order }: RecordKind): string {
   return order.date(record) ?? `by ${order.fallback?.(record) ?? ''}`
 }

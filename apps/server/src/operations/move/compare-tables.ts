@@ -4,11 +4,11 @@ import type { Comparison, OnMoveEvent } from './move-events.ts'
 interface Table {
   readonly name: string
   readonly rows: number
-  /** The same for the same rows in any order. */
+  /** Independent of the order of rows. */
   readonly sum: string
 }
 
-/** Whether the tables of two databases hold the same rows. */
+/** Whether the tables of two databases contain the same rows. */
 export async function compareTables(source: pg.Client, target: pg.Client, report: OnMoveEvent = () => {}): Promise<Comparison[]> {
   let done = 0
   const onTable = (total: number) => report({ kind: 'compares', part: 'database', done: done++, total: total * 2 })
@@ -34,7 +34,7 @@ function rowsIn(tables: ReadonlyMap<string, Table>): number {
   return tables.values().reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** What tables a backup takes. */
+/** The tables included in a backup. */
 const TABLES = `SELECT relname AS name FROM pg_class
   WHERE relkind = 'r' AND relpersistence = 'p' AND relnamespace = 'public'::regnamespace ORDER BY relname`
 

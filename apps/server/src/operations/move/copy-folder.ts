@@ -5,8 +5,8 @@ import type { DataFolder } from '../../data-folder/data-folder.ts'
 import type { OnMoveEvent } from './move-events.ts'
 
 /**
- * Copies what every installation keeps in its data folder, whatever its engines are: classes, codes of legal events, the history of imports and
- * what was rejected, the mark of the demonstration. What is there already is replaced.
+ * Copies the parts of a data folder that do not depend on the engines: classes, codes of legal events, the history of imports and reject
+ * files, the mark of the demonstration. Existing ones are replaced.
  */
 export async function copyFolder(source: DataFolder, target: DataFolder, report: OnMoveEvent): Promise<void> {
   const named = [source.schemes, source.eventCodes, source.demonstration, source.demoAccounts]
@@ -21,7 +21,7 @@ export async function copyFolder(source: DataFolder, target: DataFolder, report:
   report({ kind: 'moved', part: 'folder', total: paths.length })
 }
 
-/** What SQLite has not brought into the file itself yet comes along; files beside it are those of the file it replaces. */
+/** Includes pending writes of SQLite; companion files of the replaced file are removed. */
 async function copyWhole(path: string, into: string): Promise<void> {
   const unfinished = `${into}.unfinished`
   await rm(unfinished, { force: true })

@@ -1,22 +1,22 @@
 import type { Field, RecordKind, TextColumn } from '@gezhi/records'
 import type { FacetRequest, Filter } from '@gezhi/search'
 
-/** One thing both indexes are asked. */
+/** One query run on both indexes. */
 export interface IndexQuestion {
-  /** As a user writes it; null for all records. */
+  /** As written by a user; null for all records. */
   readonly query: string | null
   readonly filters?: readonly Filter[]
   /** Counted too. */
   readonly facets?: readonly FacetRequest[]
 }
 
-/** Facets that are counted, the first of the kind. */
+/** Maximum number of counted facets. */
 const MAX_FACETS = 6
 const VALUES = 20
 
 /**
- * What two indexes with the same records answer alike, made of what some of these records say: each record is asked for by some of the values
- * of its fields, so that together they ask every field, and by its words in the forms of the language. Pure.
+ * Queries for which two indexes with the same records must give the same results, made from some of these records: each record is
+ * searched by some of its field values, so that together they cover every field, and by its words in the forms of the language. Pure.
  */
 export function indexQuestions<R extends object>(kind: RecordKind<R>, records: readonly R[]): IndexQuestion[] {
   const facets = facetsOf(kind)
@@ -36,7 +36,7 @@ function facetsOf<R extends object>({ fields, order }: RecordKind<R>): readonly 
   return [...counted.slice(0, MAX_FACETS).map((facet) => ({ field: facet, count: VALUES })), { field: order.field, interval: 'year' }]
 }
 
-/** Values of classes are not written as they are stored. */
+/** Stored values of classes are sort keys, not symbols. */
 function isComparedByValue<R>({ values, searchedAs, type, withoutSource }: Field<R>): boolean {
   return values !== undefined && searchedAs === undefined && type !== 'class' && withoutSource === undefined
 }
@@ -48,7 +48,7 @@ function valueQuestion<R>({ name, type, values }: Field<R>, record: R): IndexQue
   return questionsAbout([String(value)], () => ({ query: `${name}=${written}` }))
 }
 
-/** By its values of the facets, together with all that is counted. */
+/** By its facet values, with all counted facets. */
 function filterQuestions<R extends object>({ fields }: RecordKind<R>, record: R, facets: readonly FacetRequest[]): IndexQuestion[] {
   const filters = facets.flatMap(({ field }): Filter[] => {
     const value = fields.byFacet(field)?.values?.(record)[0]
@@ -57,7 +57,7 @@ function filterQuestions<R extends object>({ fields }: RecordKind<R>, record: R,
   return filters.map((filter) => ({ query: null, filters: [filter], facets }))
 }
 
-/** Forms of the language with the words of a text that says what the record is about. */
+/** Queries in the forms of the language with words of a summarising text. */
 function textQuestions<R extends object>(
   { fields }: RecordKind<R>,
   { name, role, texts }: TextColumn<R>,
@@ -80,7 +80,7 @@ function textQuestions<R extends object>(
   ])
 }
 
-/** Signs that mean something within quotes, or to the language. */
+/** Characters with a meaning within quotes or in the language. */
 const SIGNS = /["“”*?#$!\\()[\]]/
 
 function questionsAbout(parts: readonly string[], question: () => IndexQuestion): IndexQuestion[] {
@@ -88,7 +88,7 @@ function questionsAbout(parts: readonly string[], question: () => IndexQuestion)
 }
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
-/** UTF-16 units of a text that are looked at. */
+/** UTF-16 units of a text that are examined. */
 const BEGINNING = 400
 
 function wordsOf(text: string): string[] {
@@ -97,5 +97,5 @@ function wordsOf(text: string): string[] {
   )
 }
 
-/** Neither one character, which stands everywhere, nor a word of the language. */
+/** Neither a single character, which occurs everywhere, nor an operator. */
 const WORD = /^(?!(?:and|or|not|xor|near|adj|sen|para|freq|opt|sem|to)$)(?:\p{Script=Han}{2,}|[a-z]{3,})$/iu

@@ -9,7 +9,7 @@ import { isEqual, MovePrinter } from './move-printer.ts'
 import { MoveRejected } from './move-rejected.ts'
 import { MOVE_WORDS } from './move-words.ts'
 
-/** What the command line does to move an installation. */
+/** Commands that move an installation. */
 export const MOVE_COMMANDS = [
   {
     usage: 'move --to FILE [--replace]',
@@ -27,16 +27,16 @@ export interface MoveSurroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly terminal: Terminal
   readonly log: Logger
-  /** When aborted, the move stops where the next one goes on. */
+  /** When aborted, the move stops where the next one continues. */
   readonly signal: AbortSignal
 }
 
-/** As shells have it for what Ctrl-C ended. */
+/** The convention of shells for Ctrl-C. */
 const CANCELLED = 130
 
 /**
- * Runs `move` and answers the exit code: 0 where both sides are equal, 1 where they are not. Rejects with what stands in the way, said for
- * people.
+ * Runs `move` and returns the exit code: 0 if both sides are equal, otherwise 1. Rejects with a readable message if the move is not
+ * possible.
  */
 export async function runMoveCommand(args: readonly string[], { environment, terminal, log, signal }: MoveSurroundings): Promise<number> {
   const language = terminalLanguage(environment)
@@ -58,7 +58,7 @@ export async function runMoveCommand(args: readonly string[], { environment, ter
   }
 }
 
-/** As files, SQLite, and the PostgreSQL that comes with Gezhi say it. */
+/** Errors of files, SQLite, and the embedded PostgreSQL. */
 function isDiskFull(error: unknown): boolean {
   return error instanceof Error && /ENOSPC|database or disk is full|No space left on device/.test(error.message)
 }

@@ -7,7 +7,7 @@ import type { MoveEvent } from './move-events.ts'
 import { moveDatabase } from './move-database.ts'
 import { isEqual } from './move-printer.ts'
 
-/** A database of one account, to which no server is connected. */
+/** A database with one account and without connected servers. */
 async function accountsOf(nick: string) {
   const { database, url, drop } = await testDatabase()
   onTestFinished(drop)

@@ -11,7 +11,7 @@ import { MoveRejected } from './move-rejected.ts'
 export interface DatabaseMoving {
   readonly source: pg.Client
   readonly target: pg.Client
-  /** Whether accounts the target has may be replaced. */
+  /** Whether existing accounts of the target may be replaced. */
   readonly replace: boolean
   readonly signal: AbortSignal
   readonly report: OnMoveEvent
@@ -21,9 +21,9 @@ export interface DatabaseMoving {
 const ADVISORY_LOCK = 0x6d_6f_76_65
 
 /**
- * Moves all rows of all tables into another database, whose tables are made anew for them, in one transaction: killed, nothing of it remains. A
- * target that has the same rows already is left as it is. Rejects with `MoveRejected` where the target holds other accounts, where a server
- * is connected to it, or where both are the same database; with the signal's reason.
+ * Moves all rows of all tables into another database, whose tables are recreated, in one transaction: if killed, nothing of it remains. A
+ * target with the same rows is left unchanged. Rejects with `MoveRejected` if the target has other accounts, if a server is connected to
+ * it, or if both are the same database; with the signal's reason.
  */
 export async function moveDatabase(moving: DatabaseMoving): Promise<void> {
   const { source, target } = moving
@@ -44,15 +44,15 @@ export async function moveDatabase(moving: DatabaseMoving): Promise<void> {
 }
 
 /**
- * Takes both databases for a move, and looks whether it may begin; touches nothing. Rejects with `MoveRejected` where the target holds other
- * accounts, where a server is connected to it, or where both are the same database.
+ * Locks both databases for a move and checks its preconditions; changes nothing. Rejects with `MoveRejected` if the target has other
+ * accounts, if a server is connected to it, or if both are the same database.
  */
 export async function requireMovable(moving: Pick<DatabaseMoving, 'source' | 'target' | 'replace'>): Promise<void> {
   await lockBoth(moving)
   await isThere(moving)
 }
 
-/** For as long as they are connected; a second time changes nothing. */
+/** Until they disconnect; repeating it has no effect. */
 async function lockBoth({ source, target }: Pick<DatabaseMoving, 'source' | 'target'>): Promise<void> {
   for (const client of [source, target]) if (!(await lock(client))) throw new MoveRejected('sameDatabase')
 }
@@ -76,7 +76,7 @@ async function fill({ source, target, replace, signal, report }: DatabaseMoving,
   report({ kind: 'moved', part: 'database', total })
 }
 
-/** Tells how many rows went by: each is a line, and what breaks lines within a row is escaped. */
+/** Reports the number of rows: each is a line, and line breaks within a row are escaped. */
 async function* counted(rows: Readable, report: (rows: number) => void): AsyncGenerator<Buffer> {
   let seen = 0
   for await (const chunk of rows as AsyncIterable<Buffer>) {
@@ -88,7 +88,7 @@ async function* counted(rows: Readable, report: (rows: number) => void): AsyncGe
 
 const LINE_FEED = 10
 
-/** Whether the target has the same rows already; throws where it has others that may not be replaced. */
+/** Whether the target already has the same rows; throws if it has others that may not be replaced. */
 async function isThere({ source, target, replace }: Pick<DatabaseMoving, 'source' | 'target' | 'replace'>): Promise<boolean> {
   try {
     await rejectWhereInUse(target, replace)

@@ -1,29 +1,29 @@
-/** The parts of an installation, in the order in which they are moved. */
+/** The parts of an installation, in the order of the move. */
 export const MOVED_PARTS = ['folder', 'files', 'database', 'index'] as const
 export type MovedPart = (typeof MOVED_PARTS)[number]
 
-/** What a move tells while it runs. */
+/** Events of a running move. */
 export type MoveEvent =
   | { readonly kind: 'begins'; readonly parts: readonly MovedPart[] }
-  /** Nothing stands in the way of any part; this one is moved now. */
+  /** All preconditions hold; this part is being moved. */
   | { readonly kind: 'moves'; readonly part: MovedPart }
-  /** Of an unfinished move, so much is there already. */
+  /** Progress of an unfinished move that continues. */
   | { readonly kind: 'goes-on'; readonly part: MovedPart; readonly done: number; readonly total: number }
   | { readonly kind: 'progress'; readonly part: MovedPart; readonly done: number; readonly total: number }
   | { readonly kind: 'moved'; readonly part: MovedPart; readonly total: number }
   | { readonly kind: 'comparing' }
-  /** Of the tables or queries by which a part is compared. */
+  /** Number of tables or queries by which a part is compared. */
   | { readonly kind: 'compares'; readonly part: 'database' | 'index'; readonly done: number; readonly total: number }
   | { readonly kind: 'compared'; readonly comparisons: readonly Comparison[] }
 
-/** One thing that is to be equal on both sides. */
+/** A quantity that must be equal on both sides. */
 export interface Comparison {
   readonly of: 'records' | 'sources' | 'sample' | 'questions' | 'tables' | 'rows' | 'files' | 'bytes'
   readonly source: number
   readonly target: number
-  /** What differs, for operators; empty where all is equal. */
+  /** The differences, for operators; empty if equal. */
   readonly differences: readonly string[]
 }
 
-/** Told of events as they come. */
+/** Called with each event. */
 export type OnMoveEvent = (event: MoveEvent) => void

@@ -5,24 +5,24 @@ import { MoveRejected } from './move-rejected.ts'
 export interface FilesMoving {
   readonly source: FileStore
   readonly target: FileStore
-  /** Whether files of the target that the source does not have are removed. */
+  /** Whether files that exist only in the target are removed. */
   readonly replace: boolean
   readonly signal: AbortSignal
   readonly report: OnMoveEvent
 }
 
-/** Files on their way at once. */
+/** Concurrent transfers. */
 const LANES = 8
 
-/** What is to be done with the files of two stores. */
+/** Differences between the files of two stores. */
 export interface FilesToMove {
   readonly expected: ReadonlyMap<string, StoredFile>
-  /** Keys of the target that the source does not have. */
+  /** Keys that exist only in the target. */
   readonly foreign: readonly string[]
 }
 
 /**
- * Looks what is to be moved, and touches nothing. Rejects with `MoveRejected` where the target has files that the source does not, with
+ * Determines what must be moved and changes nothing. Rejects with `MoveRejected` if the target has files that the source does not, with
  * `FileStoreError`, and with the signal's reason.
  */
 export async function filesToMove({ source, target, replace }: Omit<FilesMoving, 'signal' | 'report'>): Promise<FilesToMove> {
@@ -33,7 +33,7 @@ export async function filesToMove({ source, target, replace }: Omit<FilesMoving,
 }
 
 /**
- * Copies these files of a store into another; those that are there already stay. Killed, the next call goes through all again. Rejects with
+ * Copies these files to another store; existing ones are skipped. If killed, the next call checks all again. Rejects with
  * `FileStoreError`, and with the signal's reason.
  */
 export async function moveFiles({ source, target, signal, report }: FilesMoving, { expected, foreign }: FilesToMove): Promise<void> {
@@ -53,7 +53,7 @@ export async function moveFiles({ source, target, signal, report }: FilesMoving,
   report({ kind: 'moved', part: 'files', total: expected.size })
 }
 
-/** Whether both stores hold files of the same keys and lengths. What `put` wrote is what it was given: contents are not read again. */
+/** Whether both stores have files with the same keys and lengths. Contents are not read again, because `put` verifies them. */
 export async function compareFiles(source: FileStore, target: FileStore): Promise<Comparison[]> {
   const [ours, theirs] = [await filesOf(source), await filesOf(target)]
   const differing = [...new Set([...ours.keys(), ...theirs.keys()])].filter((key) => ours.get(key)?.size !== theirs.get(key)?.size)

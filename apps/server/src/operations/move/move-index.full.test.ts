@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const left of ['shadow', 'move.json']) rmSync(join(folder, left), { recursive: true, force: true })
 })
 
-/** Moves; `stopAfter`: the process dies once so many records are written. */
+/** Moves; `stopAfter`: the process is killed after this many records. */
 async function move({ stopAfter = Infinity, replace = false } = {}): Promise<void> {
   const dying = new AbortController()
   await moveIndex({

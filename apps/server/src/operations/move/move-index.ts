@@ -6,13 +6,13 @@ import type { IndexMove, MoveState } from './move-state.ts'
 export interface IndexMoving {
   readonly source: SearchEngine
   readonly target: SearchEngine
-  /** Says where the target is; see `IndexMove`. */
+  /** Describes the location of the target; see `IndexMove`. */
   readonly location: string
-  /** Folder beside the target's index, on its disk, for which another engine is opened that the target adopts. */
+  /** Folder next to the target's index, on its disk, of the shadow index that the target swaps in. */
   readonly shadowFolder: string
   openShadow(folder: string): Promise<SearchEngine>
   readonly state: MoveState
-  /** Whether records the target has may be replaced. */
+  /** Whether existing records of the target may be replaced. */
   readonly replace: boolean
   /** Records written at once. Default 500. */
   readonly batch?: number
@@ -23,9 +23,9 @@ export interface IndexMoving {
 const BATCH = 500
 
 /**
- * Moves all records of an index, and how far sources were read, into another engine: beside its index first, which they replace at once when all
- * are there. What an engine derives of them it makes itself; vectors are left to the job that makes them. Killed, the next call goes on behind the
- * last batch. Rejects with `MoveRejected` where the target holds records, and with the signal's reason.
+ * Moves all records of an index, and the progress of sources, into another engine: first into a shadow index, which replaces the live one
+ * when complete. Derived data is computed by the target engine; vectors are left to the semantic build. If killed, the next call
+ * continues after the last batch. Rejects with `MoveRejected` if the target has records, and with the signal's reason.
  */
 export async function moveIndex(moving: IndexMoving): Promise<void> {
   const { source, target, state, report } = moving
@@ -39,22 +39,22 @@ export async function moveIndex(moving: IndexMoving): Promise<void> {
   report({ kind: 'moved', part: 'index', total })
 }
 
-/** How far it is already; touches nothing. Rejects with `MoveRejected` where the target holds records that may not be replaced. */
+/** The progress so far; changes nothing. Rejects with `MoveRejected` if the target has records that may not be replaced. */
 export async function indexToMove(moving: Omit<IndexMoving, 'signal' | 'report'>): Promise<IndexMove> {
   const move = await goOn(moving)
   if (!move.adopted && !moving.replace && (await moving.target.status()).documents > 0) throw new MoveRejected('indexNotEmpty')
   return move
 }
 
-/** The unfinished move of the same records to the same place, else a new one. */
+/** The unfinished move of the same records to the same location, otherwise a new one. */
 async function goOn({ source, target, location, state, replace }: Omit<IndexMoving, 'signal' | 'report'>): Promise<IndexMove> {
   const { version } = await source.status()
   const begun: IndexMove = { target: location, version, after: null, copied: 0, before: null, adopted: false }
   const known = await state.read()
   if (known === null || known.target !== location || known.version !== version) return begun
-  // A target that was emptied since begins anew too.
+  // A target that was emptied since then also starts again.
   if (known.adopted) return replace || (await target.status()).documents === 0 ? begun : known
-  // Killed between the switch and the note of it: then the target is not what it was.
+  // Killed between the switch and saving the state: then the target has changed.
   const { documents, version: changes } = await target.status()
   const switched = known.before !== null && (documents !== known.before.documents || changes !== known.before.version)
   return { ...known, adopted: switched }
@@ -87,17 +87,17 @@ async function copy(
   }
 }
 
-/** Whatever another move left. */
+/** Removes remains of another move. */
 async function empty(engine: SearchEngine): Promise<void> {
   const build = await engine.buildShadow()
   await build.finish()
 }
 
-/** The contents of an engine from a place on; the next part is read while the one before is used. */
+/** The contents of an engine from a position on; the next part is read while the previous one is used. */
 async function* partsOf(engine: SearchEngine, from: string | null, limit: number): AsyncGenerator<Contents> {
   const read = (after: string | null) => {
     const part = engine.contents({ after, limit })
-    // Heard of when it is waited for; until then it must not count as unheard.
+    // Handled when it is awaited; until then it must not count as an unhandled rejection.
     part.catch(() => {})
     return part
   }

@@ -14,7 +14,7 @@ import type { MoveEvent } from './move-events.ts'
 import { moveInstallation } from './move-installation.ts'
 
 const bucket = await startS3Server()
-/** A cluster that knows nobody. */
+/** A cluster that rejects every user. */
 const closed = createServer((_, response) => response.writeHead(401, { 'content-type': 'application/json' }).end('{}'))
 closed.listen(0, '127.0.0.1')
 await once(closed, 'listening')

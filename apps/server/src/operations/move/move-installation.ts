@@ -29,10 +29,10 @@ import { describeIndexLocation, partsToMove } from './parts-to-move.ts'
 import { printError } from '../../terminal/print.ts'
 
 export interface InstallationMove {
-  /** The present settings. */
+  /** The current settings. */
   readonly source: Settings
   readonly target: Settings
-  /** Whether what the target holds may be replaced. */
+  /** Whether the target's contents may be replaced. */
   readonly replace: boolean
   readonly signal: AbortSignal
   readonly log: Logger
@@ -51,7 +51,7 @@ interface Moving extends InstallationMove {
   readonly opened: CleanupStack
 }
 
-/** A part of which both sides are open, and which nothing stands in the way of. */
+/** A part with both sides open and all preconditions met. */
 interface OpenPart {
   readonly part: MovedPart
   move(): Promise<void>
@@ -64,9 +64,9 @@ type OpenSides = (moving: Moving) => Promise<Omit<OpenPart, 'part'>>
 const OPEN: Readonly<Record<MovedPart, OpenSides>> = { folder: openFolders, files: openFiles, database: openDatabases, index: openIndexes }
 
 /**
- * Moves every part for which the settings of the target name another place than the present ones, with no server running, and compares both sides
- * at the end. Nothing is moved where something stands in the way of any part. What is moved stays where it was too. Rejects with `MoveRejected`
- * or `DataFolderInUse` where a part cannot be moved, and with the signal's reason; the next call goes on.
+ * Moves every part for which the settings of the target have another location than the current ones, without a running server, and
+ * compares both sides at the end. Nothing is moved unless all parts can be moved. The source is not changed. Rejects with `MoveRejected`
+ * or `DataFolderInUse` if a part cannot be moved, and with the signal's reason; the next call continues.
  */
 export async function moveInstallation(move: InstallationMove): Promise<readonly Comparison[]> {
   const { source, target, signal, report } = move
@@ -79,7 +79,7 @@ export async function moveInstallation(move: InstallationMove): Promise<readonly
     await rejectWhileServersRun(moving)
     report({ kind: 'begins', parts })
     const open: OpenPart[] = []
-    // All of them first: what is wrong with the last part is no surprise after hours.
+    // All of them first, so that a problem with the last part does not appear after hours.
     for (const part of parts) open.push({ part, ...(await OPEN[part](moving)) })
     for (const { part, move: moved } of open) {
       signal.throwIfAborted()
@@ -96,7 +96,7 @@ export async function moveInstallation(move: InstallationMove): Promise<readonly
   }
 }
 
-/** Takes the data folder, unless it is that of the other side. */
+/** Locks the data folder, unless it is that of the other side. */
 async function openSide(settings: Settings, opened: CleanupStack, taken?: string): Promise<Side> {
   const folder = await makeDataFolder(settings.GEZHI_DATA)
   if (settings.GEZHI_DATA !== taken) {
@@ -106,7 +106,7 @@ async function openSide(settings: Settings, opened: CleanupStack, taken?: string
   return { settings, folder }
 }
 
-/** Web processes hold no lock, but a connection to the database. */
+/** Web processes do not hold the lock, but a connection to the database. */
 async function rejectWhileServersRun({ source }: Moving): Promise<void> {
   if (source.DATABASE_URL === null) return
   const client = await connectAlone(source.DATABASE_URL, MOVING)
@@ -136,7 +136,7 @@ async function openDatabases(moving: Moving): ReturnType<OpenSides> {
   const connect = async (where: Where) => {
     const client = await connectAlone(where, MOVING)
     opened.defer(() => client.end())
-    // Times are written the same way on both sides.
+    // Both sides must format times the same way.
     await client.query("SET TIME ZONE 'UTC'")
     return client
   }
@@ -190,14 +190,14 @@ async function openIndexes(moving: Moving): ReturnType<OpenSides> {
 
 type Where = string | DatabaseAddress
 
-/** How PostgreSQL knows this command. */
+/** Application name of this command in PostgreSQL. */
 const MOVING = 'gezhi move'
 
 async function whereOf({ settings, folder }: Side, opened: CleanupStack): Promise<Where> {
   if (settings.DATABASE_URL !== null) return settings.DATABASE_URL
   const location = await locatePostgres(folder.postgres, folder.root, printError)
   const postgres = await startEmbeddedPostgres(location, `${folder.logs}/postgres.log`)
-  // Also one that was left running: no server uses the folder.
+  // Also one left running by a killed process: no server uses the folder.
   opened.defer(() => postgres.stop())
   return postgres.address
 }

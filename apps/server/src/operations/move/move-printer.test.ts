@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MoveEvent } from './move-events.ts'
 import { MovePrinter } from './move-printer.ts'
 
-/** What is said of events at these seconds. */
+/** Output for events at these seconds. */
 function printed(events: readonly (readonly [second: number, event: MoveEvent])[], language: 'zh' | 'en' = 'en'): string[] {
   let text = ''
   const printer = new MovePrinter({ write: (more: string) => (text += more) !== '' }, language)

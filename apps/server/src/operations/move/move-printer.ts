@@ -4,13 +4,13 @@ import type { Comparison, MoveEvent, MovedPart } from './move-events.ts'
 import { MOVE_WORDS } from './move-words.ts'
 import { escapeControls } from '../../terminal/escape-controls.ts'
 
-/** ms between two lines of progress where lines cannot be written over, and where they can. */
+/** ms between two progress lines, without and with a terminal. */
 const LINE_EVERY = 5000
 const REDRAW_EVERY = 100
-/** Differences that are named one by one. */
+/** Maximum number of differences listed individually. */
 const NAMED = 10
 
-/** ms: the pace is that of so long, twice that at most. */
+/** ms: the speed is averaged over one to two of these intervals. */
 const PACED_OVER = 30_000
 
 interface Mark {
@@ -23,11 +23,11 @@ function begun(name: MovedPart, mark: Mark): { readonly name: MovedPart; readonl
   return { name, before: mark, since: mark }
 }
 
-/** Says what a move tells, a line an event; progress is one line that changes on a terminal, one now and then elsewhere. */
+/** Prints the events of a move, one line each; progress is one changing line on a terminal, an occasional line elsewhere. */
 export class MovePrinter {
   readonly #terminal: Terminal
   readonly #language: ImportLanguage
-  /** The part that moves, and how much of it was there a while ago; what followed is its pace. */
+  /** The part being moved, and its progress a while ago, from which the speed is computed. */
   #part: { readonly name: MovedPart; readonly before: Mark; readonly since: Mark } | null = null
   #printedAt = 0
   #drawn = false
@@ -44,7 +44,7 @@ export class MovePrinter {
       case 'begins':
         return this.line(words.begins(event.parts))
       case 'moves':
-        // Until records come it opens, lists, or reads the first ones.
+        // Before the first records it opens, lists or reads.
         this.#part = begun(event.part, { at: now, done: 0 })
         this.#printedAt = now
         return this.line(words.moves(event.part))
@@ -79,7 +79,7 @@ export class MovePrinter {
     this.#now(MOVE_WORDS[this.#language].progress({ part, done, total, perSecond, secondsLeft }), now)
   }
 
-  /** Says how it is now, unless that was said a moment ago. */
+  /** Prints the current progress, unless it was printed a moment ago. */
   #now(text: string, now: number): void {
     const onTerminal = this.#terminal.isTTY === true
     if (now - this.#printedAt < (onTerminal ? REDRAW_EVERY : LINE_EVERY)) return
@@ -103,7 +103,7 @@ export class MovePrinter {
   }
 }
 
-/** Whether both sides are the same in this. */
+/** Whether both sides are equal in this respect. */
 export function isEqual({ source, target, differences }: Comparison): boolean {
   return source === target && differences.length === 0
 }

@@ -34,7 +34,7 @@ const REASONS = {
   },
 } as const
 
-/** A move that does not begin, or breaks off, for a reason its operator can mend; what was not begun is as it was. */
+/** A move that cannot start, or stops, for a reason the operator can fix; parts that were not started are unchanged. */
 export class MoveRejected extends Error {
   readonly reason: keyof typeof REASONS
 

@@ -1,29 +1,29 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { EngineStatus } from '@gezhi/search'
 
-/** How far the records of an index came on their way to another. */
+/** Progress of moving the records of an index. */
 export interface IndexMove {
-  /** Where they go, as a text that tells one place from another and holds no secret. */
+  /** The target location, as a text that identifies it and contains no secret. */
   readonly target: string
-  /** Version of the index they come from: another one, and the way begins anew. */
+  /** Version of the source index: if it differs, the move starts again. */
   readonly version: number
-  /** Place in the contents of the source behind which to go on. */
+  /** Position in the contents of the source after which to continue. */
   readonly after: string | null
   readonly copied: number
-  /** Set once all are beside the index of the target: what that was before it took them over. */
+  /** Set once all records are in the shadow index: the target's status before the swap. */
   readonly before: EngineStatus | null
-  /** They are the index of the target. */
+  /** The shadow index has become the index of the target. */
   readonly adopted: boolean
 }
 
-/** The file beside the source that a move which was cut off goes on by. */
+/** The file next to the source from which an interrupted move continues. */
 export interface MoveState {
   read(): Promise<IndexMove | null>
   write(state: IndexMove): Promise<void>
   forget(): Promise<void>
 }
 
-/** Keeps the state of a move in a file, whole or not at all. */
+/** Stores the state of a move in a file, atomically. */
 export function moveState(path: string): MoveState {
   return {
     async read() {

@@ -1,13 +1,13 @@
 import type { ImportLanguage } from '../import-words.ts'
 import type { Comparison, MovedPart } from './move-events.ts'
 
-/** What is done of a part, and how fast. */
+/** Progress and speed of a part. */
 export interface PartProgress {
   readonly part: MovedPart
   readonly done: number
   readonly total: number
   readonly perSecond: number
-  /** null while nothing tells. */
+  /** null until it can be estimated. */
   readonly secondsLeft: number | null
 }
 

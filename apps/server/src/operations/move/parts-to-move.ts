@@ -1,12 +1,12 @@
 import type { Settings } from '../../settings/settings.ts'
 import { MOVED_PARTS, type MovedPart } from './move-events.ts'
 
-/** For which parts two settings name different places, in the order in which they are moved. Pure. */
+/** The parts for which two settings have different locations, in the order of the move. Pure. */
 export function partsToMove(source: Settings, target: Settings): MovedPart[] {
   return MOVED_PARTS.filter((part) => LOCATIONS[part](source) !== LOCATIONS[part](target))
 }
 
-/** Where a part is, as a text that tells one place from another. */
+/** Location of a part, as a text that identifies it. */
 const LOCATIONS: Readonly<Record<MovedPart, (settings: Settings) => string>> = {
   folder: ({ GEZHI_DATA }) => GEZHI_DATA,
   files: ({ GEZHI_FILES_URL, GEZHI_DATA }) => (GEZHI_FILES_URL === null ? GEZHI_DATA : JSON.stringify(GEZHI_FILES_URL)),

@@ -22,7 +22,7 @@ describe('settings of the site', async () => {
   const one = async (name: string) => (await list()).find((setting) => setting.name === name)
   const save = (values: Record<string, string | null>) =>
     test.post<Listed>('/api/user/ops/setting/save', { values: Object.entries(values).map(([name, value]) => ({ name, value })) }, headers)
-  /** The facts that a page opened now receives. */
+  /** The installation data of a page opened now. */
   const page = async () => {
     const { body } = await test.app.inject({ url: '/' })
     const [, content] = new RegExp(`<meta name="${INSTALLATION_META}" content="([^"]+)">`).exec(body)!

@@ -39,7 +39,7 @@ export function wordHandlers(dictionary: DictionaryStore, synonyms: SynonymStore
   }
 }
 
-/** A page of a list that is read whole: dictionaries and synonyms are hundreds of rows. */
+/** A page of a list that is read as a whole: dictionaries and synonyms have hundreds of rows. */
 function pageFrom<Row>(rows: readonly Row[], { pageNo, pageSize }: { pageNo: number; pageSize: number }): { list: Row[]; total: number } {
   return { list: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length }
 }

@@ -15,9 +15,9 @@ import { matchBatch } from './match-batch.ts'
 import { rowsOfLines, rowsOfTable, type BatchRow } from './read-batch.ts'
 import { batchErrorList, batchTemplate, describeBatchError } from './describe-batch-error.ts'
 
-/** Errors that stand in an answer; the others are downloaded. */
+/** Maximum number of errors in a response; the others can be downloaded. */
 const ERRORS_SHOWN = 20
-/** Names the files are saved under (B.batch.06, B.batch.07). */
+/** Names of downloaded files (B.batch.06, B.batch.07). */
 const NAMES = { template: 'qc-template.xls', errors: '错误列表.xls' } as const
 
 type BatchCalls =
@@ -29,7 +29,7 @@ type BatchCalls =
   | 'searchWithinFile'
   | 'getBatchQuery'
 
-/** The calls of batch search: a list is read and matched once, then searched by under its code, beside a query and filters. */
+/** The calls of batch search: a list is read and matched once, then searched by its code, together with a query and filters. */
 export function batchHandlers(
   { engine, readiness, schemes, batchLists }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'batchLists'>,
   answer: AnswerPatents,
@@ -83,7 +83,7 @@ export function batchHandlers(
 async function tableOf(file: Blob, { language }: CallContext): Promise<string[][]> {
   if (file.size > BATCH_LIMITS.bytes) throw new CallError('UPLOAD_SIZE')
   try {
-    // A title, and one row too many to notice it.
+    // One row for a title, and one more to detect an excess.
     return await readTableInThread(new Uint8Array(await file.arrayBuffer()), BATCH_LIMITS.rows + 2)
   } catch (error) {
     if (error instanceof DamagedFile) throw new CallError('BATCH_FILE', { problem: error.reason[language] }, { cause: error })

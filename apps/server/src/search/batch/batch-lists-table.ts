@@ -2,21 +2,21 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { users } from '../../accounts/users/users-table.ts'
 import type { FaultyRow } from './read-batch.ts'
 
-/** Lists of numbers or names that were uploaded or pasted, as they were matched. */
+/** Uploaded or pasted lists of numbers or names, with their matches. */
 export const batchLists = pgTable(
   'batch_lists',
   {
     code: text('code').primaryKey(),
-    /** Whose it is: a user, a guest, or on an open server somebody without a token. */
+    /** Owner: a user, a guest, or on an open server a caller without a token. */
     userId: uuid('user_id').references(() => users.id),
     guestId: text('guest_id'),
     field: text('field', { enum: ['pn', 'APCS'] }).notNull(),
-    /** What is searched for in the field. */
+    /** The searched values of the field. */
     values: jsonb('values').$type<readonly string[]>().notNull(),
     errors: jsonb('errors').$type<readonly FaultyRow[]>().notNull(),
     total: integer('total').notNull(),
     repeated: integer('repeated').notNull(),
-    /** When it was made or last searched. */
+    /** When it was created or last searched. */
     usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.usedAt)],

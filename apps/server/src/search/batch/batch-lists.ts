@@ -11,13 +11,13 @@ export interface StoredBatch extends MatchedBatch {
   readonly code: string
 }
 
-/** The lists people searched by. */
+/** The stored lists. */
 export interface BatchLists {
   /** Stores a list of the caller. */
   keep(caller: Caller, batch: MatchedBatch): Promise<StoredBatch>
-  /** The list of a code; null for one that is not there, not any more, or somebody else's. */
+  /** The list of a code; null if it is missing, deleted, or belongs to somebody else. */
   find(caller: Caller, code: string): Promise<StoredBatch | null>
-  /** Removes what nobody searched by for `SEARCH_RETENTION`. */
+  /** Deletes lists unused for `SEARCH_RETENTION`. */
   purgeExpired(): Promise<void>
 }
 

@@ -27,7 +27,7 @@ export function describeBatchError({ error }: Pick<FaultyRow, 'error'>, language
   return ERROR_TEXTS[error][language]
 }
 
-/** An empty list of a type, as .xls: its title is what the reader of lists knows the column by. */
+/** An empty list of a type, as .xls: its title is recognised by the reader of lists. */
 export function batchTemplate(type: BatchType, language: Language): Buffer {
   return writeXls(SHEETS.template[language], [[TITLES[type][language]]], [40])
 }

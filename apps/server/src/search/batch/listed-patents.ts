@@ -4,16 +4,16 @@ import type { Filter } from '@gezhi/search'
 import { anyOf, hasAny } from '../../classification/join-queries.ts'
 import type { MatchedBatch } from './matched-batch.ts'
 
-/** Before the number of an application of which nothing is published. */
+/** Prefix of the number of an application without publications. */
 const APPLICATION = 'an='
 
-/** What a list keeps of a record: its publication number, or that of its application. Pure. */
+/** The value stored for a record: its publication number, or that of its application. Pure. */
 export function listedAs({ publicationNumber, applicationNumber }: PatentRecord): string[] {
   if (publicationNumber !== undefined) return [publicationNumber]
   return applicationNumber === undefined ? [] : [APPLICATION + applicationNumber]
 }
 
-/** The patents of a list: a filter, which takes thousands at once; a query beside it only where some are not published. Pure. */
+/** The patents of a list: a filter, which supports thousands of values; an additional query only if some are not published. Pure. */
 export function listedPatents({ field, values }: Pick<MatchedBatch, 'field' | 'values'>): { query: QueryNode | null; filters: Filter[] } {
   const applications = field === 'pn' ? values.filter((value) => value.startsWith(APPLICATION)) : []
   if (applications.length === 0) return { query: null, filters: [{ field, values, include: true }] }

@@ -9,13 +9,15 @@ import { ROLES_OF, type BatchError, type BatchRow, type FaultyRow } from './read
 type Outcome = { readonly values: readonly string[] } | { readonly error: BatchError }
 type Engine = Pick<SearchEngine<PatentRecord>, 'relatedEach' | 'count'>
 
-/** Publications of one number that are looked at. */
+/** Maximum number of publications of one number that are examined. */
 const MAX_OF_ONE = 20
 /** Numbers or names per request to the engine. */
 const AT_A_TIME = { numbers: 500, names: 8 }
 const LONGEST_NAME = 200
 
-/** Finds the patents of numbers, or whether names have any; in the order of the rows. Ends with the signal's reason when it is aborted. */
+/**
+ * Finds the patents of numbers, or whether names have any; in the order of the rows. Rejects with the signal's reason when it is aborted.
+ */
 export async function matchBatch(engine: Engine, rows: readonly BatchRow[], type: BatchType, signal: AbortSignal): Promise<MatchedBatch> {
   const distinct = [...new Set(rows.map(({ value }) => value))]
   const outcomes = type === '3' ? await matchNames(engine, distinct, signal) : await matchNumbers(engine, distinct, ROLES_OF[type], signal)
@@ -68,7 +70,7 @@ function readingsOf(text: string, roles: readonly NumberRole[]): PatentNumber[] 
   return readPatentNumbers(text).filter(({ role, checkDigit }) => roles.includes(role) && checkDigit !== 'wrong')
 }
 
-/** Digits without an office may be read in several ways: the likeliest that is held is meant. */
+/** Digits without an office may be ambiguous: the most likely interpretation in the index is used. */
 function numberOutcome(text: string, roles: readonly NumberRole[], held: Held): Outcome {
   const readings = readingsOf(text, roles)
   let error: BatchError = readings.length === 0 ? errorOf(text, roles) : 'not-held'
@@ -81,7 +83,7 @@ function numberOutcome(text: string, roles: readonly NumberRole[], held: Held): 
   return { error }
 }
 
-/** A publication with a kind code is that one alone; without, it is all publications of the number. */
+/** A number with a kind code means that publication only; without one, all publications of the number. */
 function isMeant({ publicationNumber }: PatentRecord, { role, kind, number }: PatentNumber): boolean {
   if (role === 'application' || kind === undefined || publicationNumber === undefined) return true
   return normalisePatentNumber(publicationNumber, 'publication').number === number

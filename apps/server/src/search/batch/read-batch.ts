@@ -4,7 +4,7 @@ import type { BatchType } from '@gezhi/contract'
 /** Why a row is in the list of errors. */
 export type BatchError = 'unreadable' | 'check-digit' | 'other-role' | 'not-held' | 'other-kind' | 'too-long'
 
-/** A number or name of a list, and where it stands. */
+/** A number or name of a list, with its row. */
 export interface BatchRow {
   /** From 1, as a spreadsheet counts. */
   readonly row: number
@@ -29,11 +29,11 @@ const TITLES: readonly { readonly types: readonly BatchType[]; readonly title: R
   },
 ]
 
-/** Signs that part numbers and names; those that may stand within one part it only when all parts can be read. */
+/** Separators of numbers and names; separators that may also occur within one are only used if all parts can be parsed. */
 const CERTAIN = /[\n\r\t;；、|]+/u
 const POSSIBLE = [/[,，]+/u, /\s+/u]
 
-/** The numbers or names of a table: its column with a telling title, else the one with most of them. Pure. */
+/** The numbers or names of a table: of the column with a known title, otherwise of the column with the most. Pure. */
 export function rowsOfTable(table: readonly (readonly string[])[], type: BatchType): BatchRow[] {
   const titled = titledColumns(table[0] ?? [], type)
   const columns = titled.length > 0 ? titled : [fullestColumn(table, type)]
@@ -55,7 +55,7 @@ function hasTitle(first: string, type: BatchType, titled: boolean): boolean {
   return titled || (type !== '3' && !/\d{4}/.test(first))
 }
 
-/** Of the first rows, the column with most that reads as what is looked for. */
+/** In the first rows, the column with the most cells that parse. */
 function fullestColumn(table: readonly (readonly string[])[], type: BatchType): number {
   const sample = table.slice(0, 50)
   const counts = Array.from({ length: Math.max(0, ...sample.map(({ length }) => length)) }, (_, at) =>
@@ -77,7 +77,7 @@ function parted(text: string, row: number, type: BatchType): BatchRow[] {
   return parts.flatMap((part) => (part.trim() === '' ? [] : [{ row, value: part.trim() }]))
 }
 
-/** `US 7,654,321 B2` is one number, `CN1A, CN2A` are two: signs within numbers part them only where all parts are numbers. */
+/** `US 7,654,321 B2` is one number, `CN1A, CN2A` are two: separators within numbers are only used if all parts are numbers. */
 function numbersOf(text: string): string[] {
   if (isNumber(text)) return [text]
   for (const sign of POSSIBLE) {

@@ -8,7 +8,7 @@ import { databaseFilters } from '../../patents/chosen-databases.ts'
 /** More than there are offices. */
 const MAX_COUNTRIES = 1000
 
-/** Calls about what a search may be narrowed to before it is made. */
+/** Calls about the databases a search can be limited to. */
 export function databaseHandlers({
   engine,
   readiness,

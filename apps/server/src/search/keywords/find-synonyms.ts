@@ -7,7 +7,7 @@ export interface SynonymPorts {
   readonly synonyms: Pick<SynonymStore, 'groups'>
 }
 
-/** Synonyms of a word or phrase, the operator's first, then what the index learned, best first; none twice, at most `count`. */
+/** Synonyms of a word or phrase, the operator's first, then learned ones, best first; without duplicates, at most `count`. */
 export async function findSynonyms(
   { engine, synonyms }: SynonymPorts,
   word: string,

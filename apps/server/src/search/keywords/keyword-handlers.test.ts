@@ -15,7 +15,7 @@ const RECORDS = [
   aPatent({ publicationNumber: 'CN105000002A', title: '石墨负极材料' }),
 ]
 
-/** What an index that has learned would say. */
+/** Results of an index with a learned model. */
 const LEARNED: Record<string, Neighbour[]> = {
   隔膜: [
     { text: 'separator', score: 0.8, source: 'dictionary', language: 'en' },

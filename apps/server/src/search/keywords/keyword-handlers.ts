@@ -5,14 +5,14 @@ import type { SearchParts } from '../search-parts.ts'
 import { findSynonyms } from './find-synonyms.ts'
 import { listedWords, splitWords } from './split-words.ts'
 
-/** Words expanded at once: the rest of a longer text is left as it is. */
+/** Maximum number of expanded words: the rest of a longer text is left unchanged. */
 const MAX_EXPANDED = 20
 /** Synonyms of each word of a text. */
 const EXTENSIONS = 10
 
 type KeywordPorts = Pick<SearchParts, 'engine' | 'readiness' | 'synonyms'>
 
-/** The calls about words: what a text is about, what means the same, what is meant by a few characters. */
+/** The calls about words: keywords of a text, synonyms, completions. */
 export function keywordHandlers(
   ports: KeywordPorts,
 ): Pick<Handlers['search'], 'searchKeywords' | 'expandKeywords' | 'suggestKeywords' | 'splitText' | 'splitAndExpandText'> {
@@ -58,7 +58,7 @@ export function keywordHandlers(
   }
 }
 
-/** Words without an engine that weighs them. */
+/** Equal weights, without an engine. */
 function alike(words: readonly string[]) {
   return words.map((word) => ({ word, weight: 1 / words.length, count: 0 }))
 }

@@ -2,7 +2,7 @@ import { CallError } from '../../http/call-error.ts'
 import { audit, type Operator } from '../../http/operator-of.ts'
 import type { SynonymStore } from './synonym-store.ts'
 
-/** Adds groups of words that mean the same; answers how many were new. Throws SYNONYMS_NOT_NEW for a single group that is not. */
+/** Adds groups of synonyms; returns the number of new ones. Throws SYNONYMS_NOT_NEW for a single existing group. */
 export async function addSynonyms(store: SynonymStore, groups: readonly (readonly string[])[], by: Operator): Promise<number> {
   const added = await store.add(groups)
   if (added === 0 && groups.length === 1) throw new CallError('SYNONYMS_NOT_NEW')
@@ -10,7 +10,7 @@ export async function addSynonyms(store: SynonymStore, groups: readonly (readonl
   return added
 }
 
-/** Takes words out of a group, or the whole group. Throws SYNONYMS_NOT_FOUND. */
+/** Removes words from a group, or the whole group. Throws SYNONYMS_NOT_FOUND. */
 export async function removeSynonyms(
   store: SynonymStore,
   { group, words }: { group: number; words?: readonly string[] | undefined },

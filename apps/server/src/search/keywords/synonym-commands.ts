@@ -12,7 +12,7 @@ interface SynonymCommand {
   run(store: SynonymStore, args: readonly string[], by: Operator): Promise<string[]>
 }
 
-/** What an operator does with the table of synonyms on the command line. */
+/** Operator commands for the table of synonyms. */
 export const SYNONYM_COMMANDS: readonly SynonymCommand[] = [
   {
     word: 'add',
@@ -44,7 +44,7 @@ export const SYNONYM_COMMANDS: readonly SynonymCommand[] = [
   },
 ]
 
-/** Runs `synonym …`; null where these are not its words. */
+/** Runs `synonym …`; null if it is another command. */
 export async function runSynonymCommand(store: SynonymStore, args: readonly string[], by: Operator): Promise<string[] | null> {
   const [area, word, ...rest] = args
   const command = SYNONYM_COMMANDS.find((one) => area === 'synonym' && one.word === word)
@@ -56,7 +56,7 @@ export function synonymUsage(): string[] {
   return SYNONYM_COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
 }
 
-/** The groups of a file: one a line; empty lines and lines that begin with `#` are left out. Pure. */
+/** The groups in a file: one per line; empty lines and lines that begin with `#` are ignored. Pure. */
 export function readSynonymLines(text: string): string[][] {
   return text
     .replace(/^\u{feff}/u, '')

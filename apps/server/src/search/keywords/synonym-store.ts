@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { synonyms } from './synonyms-table.ts'
 
-/** Words that mean the same, under the number by which an operator takes them away. */
+/** A group of synonyms with its number, which an operator needs to remove it. */
 export interface SynonymGroup {
   readonly group: number
   readonly words: readonly string[]
@@ -11,19 +11,24 @@ export interface SynonymGroup {
 
 /** The operator's table of synonyms. */
 export interface SynonymStore {
-  /** Groups in which a word stands, in any case and width; all groups without a word. By number. */
+  /** Groups with a word, ignoring letter case and width; all groups without a word. By number. */
   groups(word?: string): Promise<SynonymGroup[]>
-  /** Groups of which a text holds a word, in any case and width, the first hundred by number. */
+  /** Groups of which a text contains a word, ignoring letter case and width, the first hundred by number. */
   groupsIn(text: string): Promise<SynonymGroup[]>
-  /** Adds groups of at least two different words; answers how many were new. A group whose words all stand in one that is there adds nothing. */
+  /**
+   * Adds groups of at least two different words; returns the number of new ones. A group that is part of an existing one adds nothing.
+   */
   add(groups: readonly (readonly string[])[]): Promise<number>
-  /** Takes words out of a group, or the whole group without words; a group of one word goes as well. Answers whether there was any. */
+  /**
+   * Removes words from a group, or the whole group without words; a group of one word is removed as well. Returns whether anything was
+   * removed.
+   */
   remove(group: number, words?: readonly string[]): Promise<boolean>
 }
 
-/** Groups a text is asked with. */
+/** Maximum number of groups used with a text. */
 const MAX_IN_TEXT = 100
-/** What is locked while groups are numbered. */
+/** Advisory lock for assigning numbers. */
 const NUMBERING = 0x73_79_6e
 
 /** Synonyms in PostgreSQL. */
@@ -77,12 +82,12 @@ export function synonymStore(database: Database): SynonymStore {
   }
 }
 
-/** A word as it is compared with others: case, width and runs of blanks make no difference. Pure. */
+/** Normalised form of a word for comparison: ignores letter case, width and repeated blanks. Pure. */
 export function synonymKey(word: string): string {
   return foldText(word).text.trim().replace(/\s+/g, ' ')
 }
 
-/** Rows of one insert; a statement takes 65,535 values. */
+/** Rows of one insert; a statement is limited to 65,535 values. */
 const ROWS_AT_ONCE = 5000
 
 async function insertGroups(database: Database, groups: readonly ReadonlyMap<string, string>[]): Promise<void> {

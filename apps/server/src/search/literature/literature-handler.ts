@@ -12,9 +12,9 @@ import { readSearchQuery } from '../../kinds/read-search-query.ts'
 import { allOf } from '../../classification/join-queries.ts'
 import { readCitation } from './read-citation.ts'
 
-/** The most relevant patents whose citations are looked at. */
+/** Number of the most relevant patents whose citations are examined. */
 const LOOKED_AT = 1000
-/** Patents that are named for each. */
+/** Maximum number of patents listed for each. */
 const NAMED = 5
 
 /** The call that searches the literature patents cite. */
@@ -29,7 +29,7 @@ export function literatureHandler({
       const { language, signal } = context
       const rights = await context.rights()
       requirePaging(rights, { from, size })
-      // Works are chosen by the words in them; a semantic question has none that would have to stand there.
+      // Works are selected by their words; a semantic question has none that must occur.
       const { fields, abilities } = queryOptions({ engine, schemes }, rights)
       const options = { fields, abilities: { ...abilities, semantic: false as const } }
       const { tree } = readSearchQuery({ queryStr, mode: 'box' }, language, options)
@@ -52,7 +52,7 @@ export function literatureHandler({
   }
 }
 
-/** What some patents cite beside patents, each once: first what holds most words of a query, then what most of them cite. Pure. */
+/** Non-patent citations of some patents, without duplicates: first those with most words of a query, then the most cited. Pure. */
 export function literatureOf(patents: readonly PatentRecord[], tree: QueryNode): Literature[] {
   const terms = highlightTerms(tree, PATENT_FIELD_TABLE)
   const cited = new Map<string, { readonly text: string; readonly by: Set<string> }>()

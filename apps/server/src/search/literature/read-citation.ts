@@ -1,4 +1,4 @@
-/** A citation of literature in parts; what a part could not be told of is empty. */
+/** A parsed literature citation; unknown parts are empty. */
 export interface ReadCitation {
   readonly title: string
   readonly author: string
@@ -7,14 +7,14 @@ export interface ReadCitation {
   readonly year: string
 }
 
-/** A title between quotation marks of any kind, with at least three signs in it. */
+/** A title between quotation marks of any kind, with at least three characters. */
 const QUOTED = /["“”„«《〈](?<title>[^"“”«»《》〈〉]{3,})["”“»》〉]/
-/** A year that stands by itself or in a date, not in a number. */
+/** A separate year, or in a date, not in a number. */
 const YEAR = /(?<![\d/])(?:1[89]|20)\d{2}(?![\d/])/g
 /** Pages, which may look like years. */
 const PAGES = /\bpp?\.?\s*\d+(?:\s*[-–—]\s*\d+)?/gi
 
-/** Reads what a citation of literature says, however it is written. Never fails. Pure. */
+/** Parses a literature citation in any form. Never fails. Pure. */
 export function readCitation(text: string): ReadCitation {
   const whole = text.replace(/\s+/g, ' ').trim()
   const year = [...whole.replaceAll(PAGES, '').matchAll(YEAR)].at(-1)?.[0] ?? ''
@@ -25,7 +25,7 @@ export function readCitation(text: string): ReadCitation {
   return { title: trimmed(quoted.groups?.['title'] ?? ''), author: trimmed(before), source: trimmed(behind), year }
 }
 
-/** Without the signs that part it from its neighbours. */
+/** Without surrounding punctuation. */
 function trimmed(text: string): string {
   return text.replace(/^[\s,;:.，；：。]+|[\s,;:，；：]+$/g, '')
 }

@@ -13,19 +13,19 @@ export interface CitationQuestion {
 }
 
 export interface CitationAnswer {
-  /** Publication numbers of what was found, without those that were asked about. */
+  /** Publication numbers of the results, without the given ones. */
   readonly found: readonly string[]
   readonly unknownNumbers: readonly string[]
   readonly parts: readonly { readonly part: string; readonly total: number }[]
   readonly cut: boolean
 }
 
-/** Patents followed in all: three steps of a much-cited patent would be most of a field. */
+/** Maximum number of patents followed in total: three steps of a much-cited patent would be most of a field. */
 const MAX_FOLLOWED = 20_000
-/** Records of one number, or citing one number, that are looked at. */
+/** Maximum number of records of one number, or citing one number. */
 const MAX_OF_ONE = 2_000
 
-/** What patents cite and what cites them, step by step; a patent is counted in the first step that meets it. */
+/** Follows citations in both directions, step by step; a patent is counted in the first step that reaches it. */
 export async function followCitations(
   engine: Pick<SearchEngine<PatentRecord>, 'relatedEach'>,
   { numbers, directions, depth, by }: CitationQuestion,
@@ -53,7 +53,7 @@ export async function followCitations(
   return { found: list.flatMap(({ record }) => record.publicationNumber ?? []), unknownNumbers, parts, cut }
 }
 
-/** Publications of the numbers, which may be of applications. */
+/** Publications of the numbers, which may be application numbers. */
 async function recordsOf(engine: Pick<SearchEngine<PatentRecord>, 'relatedEach'>, numbers: readonly string[]) {
   const [published, applied] = await Promise.all(
     (['publication', 'application'] as const).map((field) => engine.relatedEach({ field, values: numbers, limit: 20 })),

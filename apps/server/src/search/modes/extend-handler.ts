@@ -8,10 +8,10 @@ import { queryOptions } from '../../kinds/query-options.ts'
 import { readSearchQuery } from '../../kinds/read-search-query.ts'
 import { extendQuery } from './extend-search.ts'
 
-/** Synonyms a word is extended by where the request chooses none. */
+/** Default number of synonyms per word. */
 const MAX_SYNONYMS = 5
 const MAX_LOOKED_AT = 12
-/** Words the records put less near than this are offered, but not selected by default: many have another meaning. */
+/** Learned synonyms below this similarity are offered but not selected by default: many have another meaning. */
 const LEAST_LEARNED = 0.7
 
 type ExtendPorts = Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'synonyms'>

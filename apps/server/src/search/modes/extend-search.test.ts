@@ -9,7 +9,7 @@ import { extensibleWords } from './extend-words.ts'
 
 type Answer = AnswerOf<(typeof CALLS)['search']['searchExtended']>
 
-// A is found by the word; B by its synonym; C is of A's family; A cites D, E cites A; F stands apart.
+// A is found by the word; B by its synonym; C is in A's family; A cites D, E cites A; F is unrelated.
 const RECORDS = [
   aPatent({
     publicationNumber: 'US9000001B2',

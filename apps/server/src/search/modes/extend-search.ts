@@ -9,7 +9,7 @@ import { anyOf, hasAny } from '../../classification/join-queries.ts'
 type ExtendRequest = ParsedRequestOf<(typeof CALLS)['search']['searchExtended']>
 export type Extension = ExtendRequest['extendList'][number]
 
-/** What is searched, and what narrows it all the same: filters of the list and what the one who asks may see. */
+/** The query, and filters of the list and of the caller's visibility. */
 export interface ExtendQuestion {
   readonly query: QueryNode
   readonly extensions: readonly Extension[]
@@ -26,14 +26,14 @@ export interface Extended {
   readonly cut: boolean
 }
 
-/** Hits of the query whose families and citations are followed, the most relevant first. */
+/** Maximum number of hits whose families and citations are followed, by relevance. */
 const MAX_FOLLOWED = 300
-/** Patents one relation brings. */
+/** Maximum number of patents per relation. */
 const MAX_BROUGHT = 2000
-/** Publications of one family. */
+/** Maximum number of publications of one family. */
 const MAX_OF_FAMILY = 100
 
-/** A query with what synonyms of its words, families and citations of its hits add to it, and how much each adds. */
+/** A query extended by synonyms of its words, families and citations of its hits, with the number each adds. */
 export async function extendQuery(engine: SearchEngine<PatentRecord>, question: ExtendQuestion): Promise<Extended> {
   const { query, extensions, filters, signal } = question
   const total = async (node: QueryNode) => (await engine.count({ query: node, filters, exact: true, signal })).total
@@ -83,7 +83,7 @@ async function related(
   return [...(await followCitations(engine, { numbers, directions: [relation], depth: 1 })).found]
 }
 
-/** Publication numbers of the simple families of the hits: everything that is connected with them by keys of the relation. */
+/** Publication numbers of the simple families of the hits: everything connected by keys of the relation. */
 async function familyNumbers(engine: SearchEngine<PatentRecord>, hits: readonly StoredRecord<PatentRecord>[]): Promise<string[]> {
   const numbers = new Set<string>()
   const followed = new Set<string>()

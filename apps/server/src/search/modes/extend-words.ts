@@ -1,10 +1,13 @@
 import type { QueryNode } from '@gezhi/query'
 import { PATENT_FIELD_TABLE } from '@gezhi/records'
 
-/** Synonyms of words as they stand in a query. */
+/** Synonyms of words in a query. */
 export type SynonymsOfWords = ReadonlyMap<string, readonly string[]>
 
-/** Words of a query that may stand for others: those looked for in texts, not excluded, and not held to a distance. Each once, in order. Pure. */
+/**
+ * Words of a query that may be extended: searched in texts, not excluded, and not part of a proximity. Without duplicates, in order.
+ * Pure.
+ */
 export function extensibleWords(query: QueryNode): string[] {
   switch (query.kind) {
     case 'word':
@@ -30,7 +33,7 @@ export function extensibleWords(query: QueryNode): string[] {
   }
 }
 
-/** The query with each of its words joined by OR to its synonyms: it finds all that the query finds. Pure. */
+/** The query with each of its words joined by OR to its synonyms: finds everything the query finds. Pure. */
 export function withSynonyms(query: QueryNode, synonyms: SynonymsOfWords): QueryNode {
   const extend = (node: QueryNode) => withSynonyms(node, synonyms)
   switch (query.kind) {
@@ -59,7 +62,7 @@ export function withSynonyms(query: QueryNode, synonyms: SynonymsOfWords): Query
   }
 }
 
-/** Names of people and companies are texts too, but mean themselves. */
+/** Names of people and companies are also text, but have no synonyms. */
 function isText(fields: readonly string[]): boolean {
   return fields.every((name) => PATENT_FIELD_TABLE.find(name)?.type === 'text')
 }

@@ -10,8 +10,8 @@ type LawRequest = Pick<
 >
 
 /**
- * What a legal status search looks for: statuses, detailed statuses, events and days of events. One of each group that is given is enough; every
- * group has to match. Throws INVALID_INPUT for an unknown status. Pure.
+ * The criteria of a legal status search: statuses, detailed statuses, events and dates of events. Conditions of one group are combined by
+ * OR, groups by AND. Throws INVALID_INPUT for an unknown status. Pure.
  */
 export function lawQuery({ lawTypeList, eventList, eventDateFrom, eventDateTo }: LawRequest): QueryNode | null {
   return allOf([
@@ -21,7 +21,7 @@ export function lawQuery({ lawTypeList, eventList, eventDateFrom, eventDateTo }:
   ])
 }
 
-/** The request has statuses and detailed statuses in one list; each belongs to a field of its own. */
+/** The request has statuses and detailed statuses in one list; each belongs to a separate field. */
 function statusQueries(written: readonly string[]): (QueryNode | null)[] {
   const read = written.map(readStatus)
   return STATUS_FIELDS.map((field) => {

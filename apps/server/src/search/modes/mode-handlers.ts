@@ -18,16 +18,16 @@ const DIRECTIONS: Readonly<Record<Direction | 'both', readonly Direction[]>> = {
   both: ['cited', 'citing'],
 }
 
-/** The fields of a scheme's classes, of all of them and of the first. Locarno has no main class. */
+/** The fields of a scheme's classes, of all of them and of the main one. Locarno has no main class. */
 const CLASS_FIELDS = { ipc: ['ipc', 'ipc-main'], cpc: ['cpc', 'cpc-main'], loc: ['loc', 'loc'] } as const
 
-/** The calls of the search modes (B.search-modes.15): each derives its criteria from the request; lists are answered alike. */
+/** The calls of the search modes (B.search-modes.15): each derives its criteria from the request; lists are the same. */
 export function modeHandlers(
   { engine, search, schemes, readiness }: Pick<SearchParts, 'engine' | 'search' | 'schemes' | 'readiness'>,
   answer: AnswerPatents,
 ): ModeHandlers {
   const options = async (context: CallContext) => queryOptions({ engine, schemes }, await context.rights())
-  /** The query that narrows the mode's own criteria; none if empty. */
+  /** The additional query of the request; none if empty. */
   const beside = async (queryStr: string, context: CallContext): Promise<SearchCriteria> =>
     queryStr.trim() === ''
       ? { tree: null, diagnostics: [] }

@@ -8,7 +8,7 @@ type CitationAnswer = AnswerOf<(typeof CALLS)['search']['searchByCitation']>
 const TERMINATION = { date: '20200102', code: 'CF01', office: 'CN', text: '专利权的终止' }
 const cites = (number: string, category: string) => ({ publicationNumber: number, category })
 
-// A cites B and C, B cites D; E stands apart.
+// A cites B and C, B cites D; E is unrelated.
 const RECORDS = [
   aPatent({
     publicationNumber: 'US9000001B2',

@@ -13,7 +13,7 @@ const status = (waiting: number): SemanticStatus => ({
   building: false,
 })
 
-/** A store in which so many records wait until it is built. */
+/** A store with this number of unbuilt records. */
 function semanticWith(waiting: number, build: SemanticSearch['build']): SemanticSearch {
   return {
     status: async () => status(waiting),

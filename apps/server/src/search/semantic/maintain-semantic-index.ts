@@ -1,19 +1,19 @@
 import type { SemanticSearch } from '@gezhi/search'
 
 export interface SemanticMaintenance {
-  /** Ends a build that runs; what it did is kept. */
+  /** Stops a running build; completed work is preserved. */
   stop(): Promise<void>
 }
 
 export interface SemanticMaintenanceOptions {
-  /** ms before the first look and between looks. */
+  /** ms before the first check and between checks. */
   readonly every: number
   readonly onFailure: (error: unknown) => void
 }
 
 /**
- * Keeps what semantic search needs up with the records: looks now and then whether records wait, and brings words, lexicon, model and
- * vectors up to them. One process does this, the one whose engine holds the index.
+ * Maintains the semantic index: checks occasionally for new records, and updates words, lexicon, model and vectors. Runs in one process,
+ * whose engine writes the index.
  */
 export function maintainSemanticIndex(semantic: SemanticSearch, { every, onFailure }: SemanticMaintenanceOptions): SemanticMaintenance {
   const leaving = new AbortController()

@@ -27,9 +27,9 @@ import { anyOf } from '../../classification/join-queries.ts'
 
 type SemanticRequest = ParsedRequestOf<(typeof CALLS)['search']['semanticPageSearch']>
 
-/** The best hits over which values are counted and other orders are made. */
+/** Number of best hits over which values are counted and other orders are computed. */
 const COUNTED = 1000
-/** Words of a question that stand in the query made of it. */
+/** Maximum number of words of a question in the query derived from it. */
 const MAX_WORDS = 8
 
 /** The calls of semantic search. */
@@ -77,7 +77,7 @@ export function semanticHandlers(
       meaning: semanticOfHit(hit),
     })
     const list = byRelevance ? await Promise.all(page.hits.map(row)) : (others?.list ?? [])
-    // Another order has only the best hits in it, so what is counted are these.
+    // Another order includes only the best hits, so these are counted.
     const count: Count =
       byRelevance || others === null ? { total: page.total, relation: 'eq' } : { ...others, relation: others.totalRelation }
     const found: SemanticAnswer = {
@@ -120,14 +120,14 @@ function semanticOf({ semantic }: Pick<SearchEngine<PatentRecord>, 'semantic'>):
   return semantic
 }
 
-/** A number of a patent that is held stands for what that patent is about; anything else is a text. */
+/** The number of a patent in the index stands for its text; anything else is a text. */
 async function questionOf(engine: SearchEngine<PatentRecord>, text: string): Promise<SemanticQuestion> {
   const readings = engine.kind.readIds(text)
   const [held] = readings.length === 0 ? [] : await engine.get(readings)
   return held === undefined ? { kind: 'text', text } : { kind: 'record', id: held.docId }
 }
 
-/** The best hits as what a list is made of. */
+/** The best hits as input of a list. */
 async function bestOf(
   semantic: SemanticSearch<PatentRecord>,
   requested: Omit<Parameters<SemanticSearch<PatentRecord>['rank']>[0], 'from' | 'size'>,
@@ -143,7 +143,7 @@ async function bestOf(
   return { tree: null, filters: [{ field: 'pn', values, include: true }], diagnostics: [] }
 }
 
-/** The weightiest words joined by OR: what the question would be as a query. */
+/** The words with the highest weights joined by OR: an approximation of the question as a query. */
 function queryOf(terms: readonly QuestionTerm[]): string {
   const query = anyOf(terms.slice(0, MAX_WORDS).map(({ text }) => ({ kind: 'word', text })))
   return query === null ? '' : printQuery(query)

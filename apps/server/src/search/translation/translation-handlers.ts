@@ -3,7 +3,7 @@ import { CallError } from '../../http/call-error.ts'
 import type { CallContext, Handlers } from '../../http/call-context.ts'
 import type { SearchParts } from '../search-parts.ts'
 
-/** The calls that translate, by the engine that is set. */
+/** The translation calls, with the configured engine. */
 export function translationHandlers({ gateways }: Pick<SearchParts, 'gateways'>): Pick<Handlers['search'], 'translate' | 'translateText'> {
   const translated = async (text: string, target: TranslationTarget, { log }: CallContext): Promise<string> => {
     const { translation } = gateways

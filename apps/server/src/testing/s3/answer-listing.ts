@@ -1,4 +1,4 @@
-/** What a bucket keeps of an object. */
+/** An object stored in a bucket. */
 export interface StoredObject {
   readonly body: Buffer
   /** With its quotation marks. */
@@ -6,10 +6,10 @@ export interface StoredObject {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Objects a page of a listing holds, where real ones hold a thousand. */
+/** Objects per page of a listing; real servers have a thousand. */
 const PAGE = 3
 
-/** Answers ListObjectsV2: keys in the order of their bytes, a page at a time, form-encoded if requested. */
+/** Responds to ListObjectsV2: keys in byte order, page by page, form-encoded if requested. */
 export function answerListing(objects: ReadonlyMap<string, StoredObject>, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? ''
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64')
@@ -34,7 +34,7 @@ export function answerListing(objects: ReadonlyMap<string, StoredObject>, query:
   ].join('')
 }
 
-/** A text as XML holds it. */
+/** Escapes a text for XML. */
 export function escapedXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -6,34 +6,34 @@ import { buffer } from 'node:stream/consumers'
 import { answerListing, escapedXml, type StoredObject } from './answer-listing.ts'
 import { ACCESS_KEY, SECRET_KEY, verifySigV4 } from './verify-sigv4.ts'
 
-/** What goes wrong with a request: it is answered so, or its connection is cut, before or after the body came. */
+/** A failure to inject into a request: a status, or a connection closed before or after the body arrived. */
 export type InjectedFailure = { readonly status: number; readonly code: string } | 'cut' | 'cut half'
 
-/** A bucket that speaks S3: signatures are checked, listings come in small pages, faults come as they are ordered. */
+/** An S3 server with one bucket: checks signatures, uses small pages of listings, injects failures on demand. */
 export interface S3Server {
   readonly port: number
-  /** Files by their whole keys. */
+  /** Objects by full key. */
   readonly objects: Map<string, StoredObject>
-  /** As `PUT /key`, in the order they came; those that were met by a fault too. */
+  /** As `PUT /key`, in order of arrival; including failed ones. */
   readonly requests: string[]
-  /** Says what goes wrong with a request; null for nothing. */
+  /** Chooses the failure of a request; null for none. */
   failure: ((request: IncomingMessage) => InjectedFailure | null) | null
   /** ms: its clock. */
   now: () => number
   /** `GEZHI_FILES_URL` for its bucket: prefix, and options beside the region. */
   url(prefix?: string, options?: string): string
-  /** As the store that goes away; connections end. */
+  /** Simulates an unavailable store; connections end. */
   close(): Promise<void>
 }
 
 const BUCKET = 'gezhi'
 
-/** Starts one with an empty bucket, or with these objects, on a free port or the one given. */
+/** Starts one with an empty bucket, or with these objects, on a free port or the given one. */
 export async function startS3Server({ port = 0, objects = new Map<string, StoredObject>() } = {}): Promise<S3Server> {
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${decodeURIComponent(request.url?.split('?')[0] ?? '')}`)
     answer(request, response).catch(() => {
-      // The client has gone, or was cut off: there is nobody to answer.
+      // The client has disconnected, or was cut off.
       response.destroy()
     })
   })
@@ -98,7 +98,7 @@ function objectOf({ headers }: IncomingMessage, body: Buffer): StoredObject {
   return { body, etag, headers: Object.fromEntries(stored.map(([name, value]) => [name, String(value)])) }
 }
 
-/** After the first bytes of an upload, or with the first bytes of an answer. */
+/** After the first bytes of an upload, or with the first bytes of a response. */
 async function cutHalf(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'PUT') {
     await once(request, 'data')

@@ -1,15 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** The only key the server of the tests knows. */
+/** The only key the test server knows. */
 export const ACCESS_KEY = 'GEZHITESTKEY'
-/** With the signs that addresses get wrong. */
+/** With characters that need escaping in addresses. */
 export const SECRET_KEY = 'se/cret+with@signs:and#more='
 
 const REGION = 'cn-north-1'
 const SKEW = 15 * 60_000
 
-/** What S3 says of a request that it does not take. */
+/** S3's error codes for rejected requests. */
 export type RejectionCode =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'
@@ -18,8 +18,8 @@ export type RejectionCode =
   | 'XAmzContentSHA256Mismatch'
 
 /**
- * Checks the signature of a request, in its header or its address, as Signature Version 4 for S3 is written down; null for one that holds. Source: AWS, Amazon S3
- * API Reference, Authenticating Requests (AWS Signature Version 4).
+ * Verifies the signature of a request, in its header or its address, by the specification of Signature Version 4 for S3; null if it is
+ * valid. Source: AWS, Amazon S3 API Reference, Authenticating Requests (AWS Signature Version 4).
  */
 export function verifySigV4(request: IncomingMessage, url: URL, body: Buffer, now: number): RejectionCode | null {
   const signed = url.searchParams.has('X-Amz-Signature') ? ofAddress(url) : ofHeader(request)
@@ -46,7 +46,7 @@ interface Signed {
   readonly signature: string
   /** `yyyyMMddTHHmmssZ`. */
   readonly date: string
-  /** Seconds; null for a request that is signed in its header. */
+  /** Seconds; null for a request signed in its header. */
   readonly expires: number | null
   readonly payload: string
 }

@@ -4,7 +4,7 @@ import { englishStem } from '../../english-stem.ts'
 
 type Entry = Parameters<typeof glossTranslations>[0]
 
-/** What a dictionary says words of one language are in the other, each pair of words once with its larger weight, by the English word. Pure. */
+/** Translations from a dictionary, without duplicates (the larger weight counts), sorted by the English word. Pure. */
 export function dictionaryTranslations(entries: Iterable<Entry>): Translation[] {
   const translations = Iterator.from(entries).flatMap((entry) =>
     glossTranslations({ ...entry, word: foldText(entry.word).text }, (word) => englishStem(word) ?? word),
@@ -12,7 +12,7 @@ export function dictionaryTranslations(entries: Iterable<Entry>): Translation[] 
   return distinctTranslations(translations)
 }
 
-/** Each pair of words once, with its larger weight, by the English word. Pure. */
+/** Without duplicates (the larger weight counts), sorted by the English word. Pure. */
 export function distinctTranslations(translations: Iterable<Translation>): Translation[] {
   const weights = new Map<string, number>()
   for (const { source, target, weight } of translations) {

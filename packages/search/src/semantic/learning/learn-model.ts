@@ -9,37 +9,37 @@ import {
   type SparseMatrix,
 } from '@gezhi/semantic'
 
-/** Documents a model learns from; the vectors of all others are worked out by what it learned. */
+/** Maximum number of documents a model learns from; the vectors of all others are computed from the model. */
 export const MODEL_SAMPLE = 30_000
-/** Fewer documents teach nothing that holds for others. */
+/** Minimum number of documents; a model of fewer does not generalise. */
 const FEWEST_DOCUMENTS = 500
-/** A corpus that grew by so much since the model learned is learned anew. */
+/** A model is learned again when the corpus has grown by this factor. */
 const GROWN = 2
 const DIMENSIONS = 256
-/** Rises when what is learned from the same documents changes. */
+/** Increase it when the same documents give a different model. */
 const VERSION = 1
 
-/** What a model learned from a corpus, by numbers of terms. */
+/** A model learned from a corpus, by numbers of terms. */
 export interface LearnedModel extends Directions {
   /** Term of each row. */
   readonly terms: Int32Array
   readonly inverse: Float32Array
 }
 
-/** A model that works outside of the store. */
+/** An external model. */
 export interface ModelInUse {
   readonly id: string
   readonly dimensions: number
 }
 
-/** The model whose vectors there are. */
+/** The model of the existing vectors. */
 export interface ModelThere {
   readonly id: string
-  /** Documents it learned from; null for a model outside. */
+  /** Documents it learned from; null for an external model. */
   readonly sample: number | null
 }
 
-/** Whether a model is due for so many documents: `external` is the external model to use, null for the built-in one. Pure. */
+/** Whether a model is due for a number of documents: `external` is the external model to use, null for the built-in one. Pure. */
 export function isModelDue(current: ModelThere | null, documents: number, external: ModelInUse | null): boolean {
   if (external !== null) return documents > 0 && current?.id !== external.id
   if (documents < FEWEST_DOCUMENTS) return false
@@ -59,7 +59,7 @@ export function learnModel(
   return { id: `lsa-${VERSION}-${dimensions}-${hash('sha256', learned.rows, 'hex').slice(0, 16)}`, learned }
 }
 
-/** The row of each term in a model, -1 for a term it does not know. */
+/** The row of each term in a model, -1 for an unknown term. */
 export function rowsOf({ terms }: Pick<LearnedModel, 'terms'>): (term: number) => number {
   const highest = terms.reduce((most, term) => Math.max(most, term), 0)
   const rows = new Int32Array(highest + 1).fill(-1)

@@ -4,25 +4,25 @@ import type { LangText } from '@gezhi/records'
 import { englishStem } from '../../english-stem.ts'
 import { isNoTerm } from '../question/index-terms.ts'
 
-/** Records to be looked at for texts in both languages, spread over the index. */
+/** Maximum number of records examined for texts in both languages, sampled across the index. */
 export const RECORDS_TO_LEARN_FROM = 100_000
 const MAX_PAIRS = 20_000
-/** Fewer teach nothing. */
+/** Minimum number of pairs to learn from. */
 const FEWEST_PAIRS = 50
 const HAN_TOKEN = /^\p{Script=Han}{2}$/u
 
-/** Texts of records in both languages, and the translations they teach. */
+/** Texts of records in both languages, and the translations learned from them. */
 export class TextPairs {
   readonly #numbers = new Map<string, number>()
   readonly #texts: string[] = []
   readonly #pairs: TextPair[] = []
 
-  /** Whether there are as many as are looked at. */
+  /** Whether the maximum was reached. */
   get isFull(): boolean {
     return this.#pairs.length >= MAX_PAIRS
   }
 
-  /** Takes of a record's texts (`RecordKind.parallelTexts`) those it has in both languages. */
+  /** Adds the texts of a record (`RecordKind.parallelTexts`) that exist in both languages. */
   add(parallelTexts: readonly (readonly LangText[])[]): void {
     for (const texts of parallelTexts) {
       const [english, chinese] = [textsIn(texts, 'en'), textsIn(texts, 'zh')]
@@ -31,7 +31,7 @@ export class TextPairs {
     }
   }
 
-  /** English stems and the pairs of Chinese characters they come to; none where too few records teach. */
+  /** English stems with the pairs of Chinese characters they translate to; none with too few records. */
   translations(): Translation[] {
     const learned = this.#pairs.length < FEWEST_PAIRS ? [] : learnTranslations(this.#pairs)
     return learned.map(({ source, target, probability }) => ({

@@ -3,7 +3,7 @@ import { SEARCH_ERRORS } from '../../threads/search-errors.ts'
 import type { PackedTranslations } from './packed-translations.ts'
 
 export interface DictionaryOperations {
-  /** The translations of the dictionary, null where its package is not installed. */
+  /** The translations of the dictionary, null if its package is not installed. */
   readonly read: { readonly request: null; readonly response: PackedTranslations | null }
 }
 

@@ -2,7 +2,7 @@ import type { TranslationSource } from '../semantic-search.ts'
 import type { Lexicon, LexiconRow } from '../question/translations.ts'
 import { hasTranslation, translatedWords, translationsOf, type PackedTranslations } from './packed-translations.ts'
 
-/** A lexicon in memory: translations by where they are known from. */
+/** An in-memory lexicon: translations by source. */
 export class PackedLexicon implements Lexicon {
   readonly #parts: readonly (readonly [TranslationSource, PackedTranslations])[]
 
@@ -26,7 +26,7 @@ export class PackedLexicon implements Lexicon {
     return this.#parts.some(([, part]) => hasTranslation(part.byEnglish, stems))
   }
 
-  /** Chinese words from elsewhere than the records. */
+  /** Chinese words from sources other than records. */
   get chineseWords(): Iterable<string> {
     return Iterator.from(this.#parts).flatMap(([origin, part]) => (origin === 'records' ? [] : translatedWords(part.byChinese)))
   }

@@ -1,14 +1,14 @@
 import type { Translation } from '@gezhi/semantic'
 import type { LexiconRow } from '../question/translations.ts'
 
-/** Translations as two texts of lines, by the word of each language; two hundred thousand pairs take some 20 MB. */
+/** Translations as two texts of lines, sorted by the word of each language; two hundred thousand pairs take some 20 MB. */
 export interface PackedTranslations {
   readonly size: number
   readonly byEnglish: PackedLines
   readonly byChinese: PackedLines
 }
 
-/** Lines `word<tab>other<tab>weight`, sorted, and where each begins. */
+/** Lines `word<tab>other<tab>weight`, sorted, and the offset of each. */
 interface PackedLines {
   readonly text: string
   readonly starts: Int32Array
@@ -16,7 +16,7 @@ interface PackedLines {
 
 const TAB = '\t'
 
-/** Packs translations; no word holds a tab or a line break. Pure. */
+/** Packs translations; words contain neither tabs nor line breaks. Pure. */
 export function packTranslations(translations: readonly Translation[]): PackedTranslations {
   return {
     size: translations.length,
@@ -25,7 +25,7 @@ export function packTranslations(translations: readonly Translation[]): PackedTr
   }
 }
 
-/** The translations of a word, in no order. Pure. */
+/** The translations of a word, unordered. Pure. */
 export function translationsOf(lines: PackedLines, word: string): Omit<LexiconRow, 'origin'>[] {
   const { text, starts } = lines
   const beginning = word + TAB
@@ -43,7 +43,7 @@ export function hasTranslation(lines: PackedLines, word: string): boolean {
   return at < lines.starts.length - 1 && lines.text.startsWith(word + TAB, lines.starts[at])
 }
 
-/** The words there are translations of, each once. Pure. */
+/** The words that have translations, without duplicates. Pure. */
 export function* translatedWords({ text, starts }: PackedLines): Generator<string, void, void> {
   let last = ''
   for (let at = 0; at < starts.length - 1; at++) {
@@ -60,7 +60,7 @@ function packLines(lines: string[]): PackedLines {
   return { text: lines.length === 0 ? '' : `${lines.join('\n')}\n`, starts }
 }
 
-/** The first line that is not before a text. */
+/** The first line that does not sort before a text. */
 function firstFrom({ text, starts }: PackedLines, prefix: string): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

@@ -3,20 +3,20 @@ import { englishStem } from '../../english-stem.ts'
 import type { Translations } from '../question/translations.ts'
 import type { NearWord } from './corpus-word.ts'
 
-/** Words less alike than this only stand in the same records by chance. */
+/** Words below this similarity co-occur only by chance. */
 const LEAST_COSINE = 0.25
-/** How many more are looked at than are asked for: some are forms of the word itself. */
+/** Factor of additional candidates: some are forms of the word itself. */
 const SPARE = 4
 const HAN = /^\p{Script=Han}+$/u
 
 export interface NeighbourSources {
-  /** null where no lexicon is built. */
+  /** null if no lexicon is built. */
   readonly translations: Translations | null
-  /** The words nearest to what is asked, at most so many, the nearest first; none where nothing was learned. */
+  /** The words nearest to the given one, at most `most`, nearest first; none without a learned model. */
   readonly nearest: (most: number) => readonly NearWord[]
 }
 
-/** Words near a word that is folded: where the records put them, and what a dictionary or records in both languages say it is in the other. */
+/** Words near a folded word: by their use in the records, and translations from a dictionary or records in both languages. */
 export function findNeighbours({ translations, nearest }: NeighbourSources, folded: string, limit: number): Neighbour[] {
   const translated = translations === null ? [] : translationsOf(folded, translations)
   const near = nearest(limit * SPARE).filter(isDistinctive(folded))
@@ -38,7 +38,7 @@ function translationsOf(folded: string, translations: Translations): Neighbour[]
   const options = isChinese ? translations.toEnglish(folded) : translations.toChinese(stems.join(' '))
   const language = isChinese ? 'en' : 'zh'
   return options.flatMap(({ text, share, source }) => {
-    // Records teach pairs of characters, of which only some are words.
+    // Translations from records are pairs of characters, of which only some are words.
     const isWord = isChinese || source !== 'records' || translations.isChineseWord(text)
     return source === 'own' || !isWord ? [] : [{ text, score: share, source, language }]
   })
@@ -49,14 +49,15 @@ function isDistinctive(folded: string): (word: NearWord) => boolean {
   return ({ text, score }) => score >= LEAST_COSINE && !isSame(text, folded, stem) && !isAlikeByWriting(text, folded)
 }
 
-/** Whether a word is a form of what was asked, or stands in it. */
+/** Whether a word is a form of the given one, or contained in it. */
 function isSame(text: string, folded: string, stem: string): boolean {
   return text === folded || englishStem(text) === stem || folded.includes(text)
 }
 
 /**
- * Vectors of Chinese words are made of pairs of characters, so that words may be near for a pair alone: the end they share (催化剂, 乳化剂),
- * or a pair over the border of a longer word (化石 of 氧化石墨烯). Words that begin alike or hold each other are near for what they mean.
+ * Vectors of Chinese words are sums over pairs of characters, so that words may be near because of one pair: a common ending (催化剂, 乳化剂),
+ * or a pair across a boundary of a longer word (化石 of 氧化石墨烯). Words with a common beginning, or of which one contains the other, are near
+ * in sense.
  */
 function isAlikeByWriting(text: string, word: string): boolean {
   if (!HAN.test(text) || !HAN.test(word) || text.includes(word)) return false

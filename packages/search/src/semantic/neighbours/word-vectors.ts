@@ -10,7 +10,7 @@ import {
 } from '@gezhi/semantic'
 import type { CorpusWord, NearWord } from './corpus-word.ts'
 
-/** Words that can be neighbours of another, with a vector each; plain data that threads share. */
+/** Words that can be neighbours, with their vectors; plain data shared by threads. */
 export interface WordVectors {
   readonly words: readonly CorpusWord[]
   readonly vectors: VectorMemory
@@ -19,7 +19,7 @@ export interface WordVectors {
 /** A model by its rows. */
 export interface ModelOfWords extends Directions {
   readonly inverse: Float32Array
-  /** The term of each row as texts write it. */
+  /** The written form of the term of each row. */
   readonly texts: readonly string[]
 }
 
@@ -31,10 +31,7 @@ const ENGLISH = /^[a-z]{3,}$/
 const HAN = /^\p{Script=Han}{2}$/u
 const LONGEST_WORD = 5
 
-/**
- * English words a model knows, and those of some Chinese words of which it knows all pairs of characters; pairs that are no word are none.
- * Pure.
- */
+/** The English words of a model, and those Chinese words of which it contains all pairs of characters. Pure. */
 export function wordVectors(model: ModelOfWords, chinese: Iterable<string>): WordVectors {
   const words = [...englishWords(model.texts), ...chineseWords(chinese, model.texts)]
   const vectors = vectorMemory(model.dimensions, words.length)
@@ -42,7 +39,7 @@ export function wordVectors(model: ModelOfWords, chinese: Iterable<string>): Wor
   return { words: words.map(({ text, language }) => ({ text, language })), vectors }
 }
 
-/** The words nearest to a vector, the nearest first. */
+/** The words nearest to a vector, nearest first. */
 export function nearestWords(words: readonly CorpusWord[], scan: VectorScan, vector: Float32Array, most: number): NearWord[] {
   scan.setQuestion(vector)
   const { places, scores } = scan.nearest(most)

@@ -3,10 +3,10 @@ import type { QuestionTerm } from '../semantic-search.ts'
 import { worthOf } from './sought-terms.ts'
 
 const MAX_TERMS = 30
-/** Chinese that every patent writes: it is searched for with the rest, but says nothing about the subject of a question. */
+/** Chinese words of every patent: they are searched with the rest, but say nothing about the subject of a question. */
 const FILLER = new Set('一种 一个 所述 上述 其中 包括 包含 以及 或者 用于 涉及 提供 公开 发明 本发明 本申请 实用新型'.split(' '))
 
-/** What the words of a question were taken for, as people are shown it: pairs of Chinese characters are said as the words they belong to. */
+/** How the words of a question were interpreted, for display: pairs of Chinese characters are shown as the words that contain them. */
 export function questionTerms(terms: readonly SoughtTerm[], words: ReadonlySet<string>, collection: Collection): QuestionTerm[] {
   const shown = new Map<string, { worth: number; documents: number; translations: QuestionTerm['translations'] }>()
   for (const term of terms) {
@@ -35,10 +35,13 @@ export function questionTerms(terms: readonly SoughtTerm[], words: ReadonlySet<s
 
 const PAIR = /^\p{Script=Han}{2}$/u
 
-/** Characters that join words and are part of few. */
+/** Particles, which are part of few words. */
 export const JOINING = /[的和与及之其所于在为由将被等或该]/u
 
-/** The word of the question a term stands in; itself where it is no pair of characters or no words are known; null for a pair that parts words. */
+/**
+ * The word of the question that contains a term; the term itself if it is not a pair of characters or no words are known; null for a pair
+ * across a word boundary.
+ */
 export function wordAround(term: string, words: ReadonlySet<string>): string | null {
   if (!PAIR.test(term) || words.size === 0 || words.has(term)) return term
   const [first, last] = [...term] as [string, string]

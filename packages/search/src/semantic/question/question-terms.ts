@@ -6,12 +6,12 @@ import { NO_TERM, type TermNumbers } from './term-numbers.ts'
 
 /** A term of a question as it is written there. */
 export interface WrittenTerm {
-  /** Its stem, or the token itself: what the lexicon knows it by. */
+  /** Its stem, or the token itself: the key in the lexicon. */
   readonly key: string
-  /** As the question first writes it. */
+  /** In the first form used by the question. */
   readonly text: string
   readonly times: number
-  /** In the index; NO_TERM where no record holds it. */
+  /** In the index; NO_TERM if no record contains it. */
   readonly term: number
 }
 
@@ -29,7 +29,7 @@ export function writtenTerms(terms: TermNumbers, text: string): WrittenTerm[] {
   return [...found].map(([key, { text: written, times }]) => ({ key, text: written, times, term: terms.find(written) }))
 }
 
-/** What is looked for of a term itself; `documents` counts the records that hold it. */
+/** The search for a term itself; `documents` is the number of records with it. */
 export function ownTerm({ text, times, term }: WrittenTerm, documents: (term: number) => number): SoughtTerm {
   const options = term === NO_TERM ? [] : [{ ids: [term], share: 1, documents: documents(term), source: 'own' as const, text }]
   return { text, weight: questionWeight(times), options }

@@ -1,13 +1,13 @@
 import { foldIn, weightedTermVector, type Directions, type SoughtTerm } from '@gezhi/semantic'
 
-/** What a model learned, and the row of each term in it: -1 for a term it does not know. */
+/** A learned model, and the row of each term in it: -1 for an unknown term. */
 export interface LearnedTerms {
   readonly directions: Directions
   readonly inverse: Float32Array
   readonly rowOf: (term: number) => number
 }
 
-/** What is looked for as counts of terms: those of a term and all its translations together are as often as the question says it. Pure. */
+/** The terms of a question as counts: a term and all its translations together count as often as the question contains it. Pure. */
 export function questionCounts(terms: readonly SoughtTerm[]): Map<number, number> {
   const found = new Map<number, number>()
   for (const { weight, options } of terms) {
@@ -17,7 +17,7 @@ export function questionCounts(terms: readonly SoughtTerm[]): Map<number, number
   return found
 }
 
-/** The vector of what is looked for in the directions a model learned; null where it knows none of the terms. */
+/** The vector of a question in the directions of a model; null if it knows none of the terms. */
 export function questionVector({ directions, inverse, rowOf }: LearnedTerms, terms: readonly SoughtTerm[]): Float32Array | null {
   const found = questionCounts(terms)
   const ids = [...found.keys()].filter((id) => rowOf(id) >= 0)

@@ -10,27 +10,27 @@ export interface QuestionVector {
 
 /** ms a search waits for the vector of its question. */
 const LONGEST_QUESTION = 3000
-/** ms in which searches do without a model that did not answer. */
+/** ms for which searches do not call a model that failed to respond. */
 const SILENCE = 10_000
-/** Vectors of questions in queries that are kept. */
+/** Cached vectors of semantic parts of queries. */
 const MAX_REQUESTED = 50
 const NEVER = new AbortController().signal
 
-/** Vectors of questions by a model outside; a model that does not answer is left out for a while, the other channels speak. */
+/** Vectors of questions from an external model; a model that does not respond is skipped for a while, and the other channels are used. */
 export class QuestionVectors {
   readonly #model: EmbeddingModel | null
   readonly #warn: (what: string) => void
   readonly #cached = new Map<string, Promise<QuestionVector | null>>()
-  /** Until then a model that did not answer is not asked again. */
+  /** A model that did not respond is not called again before this time. */
   #silentUntil = 0
 
-  /** `model`: null where vectors are those learned from the records. `warn`: told what goes on without something it should have. */
+  /** `model`: null for vectors learned from the records. `warn`: called when searches continue without something they should have. */
   constructor(model: EmbeddingModel | null, warn: (what: string) => void) {
     this.#model = model
     this.#warn = warn
   }
 
-  /** The vector of a question in words; null where there is no model outside, where it is not asked or does not answer. */
+  /** The vector of a text question; null without an external model, or if it is skipped or does not respond. */
   async of(
     { question, channels }: Pick<SemanticSearchRequest, 'question' | 'channels'>,
     signal: AbortSignal | undefined,
@@ -56,7 +56,7 @@ export class QuestionVectors {
     return text === null ? null : this.ofText(text)
   }
 
-  /** The vector of a text, asked once for some time. */
+  /** The vector of a text, cached for some time. */
   async ofText(text: string): Promise<QuestionVector | null> {
     const asking = this.#cached.get(text) ?? this.of({ question: { kind: 'text', text } }, undefined)
     this.#cached.set(text, asking)

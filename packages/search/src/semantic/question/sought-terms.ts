@@ -11,22 +11,22 @@ const LONGEST_WORD = 8
 const HAN_RUNS = /\p{Script=Han}{2,}/gu
 const HAN_RUN = /^\p{Script=Han}{2,}$/u
 
-/** What is looked for of a text. */
+/** The interpreted terms of a text. */
 export interface Sought {
   readonly terms: readonly SoughtTerm[]
-  /** The Chinese words of the text as a lexicon knows them; its own terms are only pairs of characters. */
+  /** The Chinese words of the text found in a lexicon; its terms are only pairs of characters. */
   readonly words: ReadonlySet<string>
 }
 
-/** How a text is read. */
+/** Options for interpreting a text. */
 export interface Seeking {
-  /** Whether its terms are also looked for as what they are in the other language. */
+  /** Whether translations of its terms are also searched. */
   readonly isTranslated: boolean
-  /** Groups of words that an operator holds for the same. */
+  /** Groups of synonyms of the operator. */
   readonly synonyms: readonly (readonly string[])[]
 }
 
-/** What is looked for of a text: its own terms, what an operator holds for the same, and what they are in the other language. */
+/** The terms to search for a text: its own, synonyms of the operator, and translations. */
 export function soughtTerms(index: IndexTerms, text: string, { isTranslated, synonyms }: Seeking): Sought {
   const { translations } = index
   const written = writtenTerms(index.terms, text)
@@ -41,7 +41,7 @@ export function soughtTerms(index: IndexTerms, text: string, { isTranslated, syn
   return { terms: [...both, ...same, ...englishPhrases(text, translations), ...inEnglish(words, translations)], words: names }
 }
 
-/** How telling the best way of finding a term is. */
+/** How distinctive the best alternative of a term is. */
 export function worthOf({ weight, options }: SoughtTerm, collection: Collection): number {
   return weight * options.reduce((most, { share, documents }) => Math.max(most, share * inverseFrequency(documents, collection)), 0)
 }
@@ -51,7 +51,7 @@ function translated(own: SoughtTerm, { key }: WrittenTerm, translations: Transla
   return { ...own, options: [...own.options, ...translations.toChinese(key)] }
 }
 
-/** Phrases of two or three words that the lexicon knows as such: what they are is more than what their words are. */
+/** Phrases of two or three words in the lexicon: their translation is more specific than those of their words. */
 function englishPhrases(text: string, translations: Translations): SoughtTerm[] {
   const { tokens, sentences } = analyzeText(text)
   const starts = new Set(sentences)
@@ -73,7 +73,7 @@ function englishPhrases(text: string, translations: Translations): SoughtTerm[] 
   })
 }
 
-/** The words of Chinese runs, the longest that the lexicon knows from left to right, and how often each is said. */
+/** The words of Chinese runs, by longest match in the lexicon from left to right, and their counts. */
 function chineseWords(text: string, translations: Translations): Map<string, number> {
   const found = new Map<string, number>()
   for (const [run] of foldText(text).text.matchAll(HAN_RUNS)) {

@@ -6,7 +6,10 @@ import { NO_TERM } from './term-numbers.ts'
 
 const HAN = /\p{Script=Han}/u
 
-/** Words of a text that stand in a group of synonyms, each with the others of its groups as ways to find it; those of its own language only unless `isTranslated`. */
+/**
+ * Words of a text in a group of synonyms, each with the others of its groups as alternatives; those of the same language only, unless
+ * `isTranslated`.
+ */
 export function synonymTerms(index: IndexTerms, text: string, groups: readonly (readonly string[])[], isTranslated: boolean): SoughtTerm[] {
   if (groups.length === 0) return []
   const countOf = occurrences(text)
@@ -28,7 +31,7 @@ export function synonymTerms(index: IndexTerms, text: string, groups: readonly (
   )
 }
 
-/** How often a text holds a word: a Chinese one anywhere, others as whole words in any of their forms. */
+/** Counts the occurrences of a word in a text: a Chinese one anywhere, others as whole words in any form. */
 function occurrences(text: string): (word: string) => number {
   const folded = foldText(text).text
   const stems = ` ${stemsOf(text).join(' ')} `
@@ -43,7 +46,7 @@ function stemsOf(text: string): string[] {
   return analyzeText(text).tokens.map((token) => englishStem(token) ?? token)
 }
 
-/** As likely what was meant as the word itself; null where no record holds it. */
+/** With the same probability as the word itself; null if no record contains it. */
 function optionOf(index: IndexTerms, word: string): SoughtOption | null {
   const tokens = analyzeText(word).tokens.filter((token) => !isNoTerm(token))
   const ids = [...new Set(tokens.map((token) => index.terms.find(token)))]

@@ -1,14 +1,14 @@
 import type { SoughtOption, SoughtSource } from '@gezhi/semantic'
 import { NO_TERM, type TermNumbers } from './term-numbers.ts'
 
-/** Translations of a term that are looked for. */
+/** Maximum number of translations searched per term. */
 const MAX_OPTIONS = 8
-/** Translations read of one word: the heaviest; more say too little each. */
+/** Maximum number of translations read per word, by weight; more contribute too little each. */
 const MAX_READ = 200
 
 type Origin = Exclude<SoughtSource, 'own'>
 
-/** A translation of a word as a lexicon has it. */
+/** A translation of a word in a lexicon. */
 export interface LexiconRow {
   /** A Chinese word, or English stems joined by spaces. */
   readonly text: string
@@ -16,13 +16,13 @@ export interface LexiconRow {
   readonly weight: number
 }
 
-/** Words of two languages and what each is in the other; English ones as stems joined by spaces. */
+/** Words of two languages and their translations; English ones as stems joined by spaces. */
 export interface Lexicon {
-  /** Chinese of an English word or phrase, at most so many, the heaviest first. */
+  /** Chinese translations of an English word or phrase, at most `most`, highest weight first. */
   chineseOf(stems: string, most: number): readonly LexiconRow[]
-  /** English of a Chinese word, at most so many, the heaviest first. */
+  /** English translations of a Chinese word, at most `most`, highest weight first. */
   englishOf(word: string, most: number): readonly LexiconRow[]
-  /** Whether it has a Chinese word from elsewhere than the records, which teach pairs of characters. */
+  /** Whether it contains a Chinese word from a source other than records, which only give pairs of characters. */
   hasChinese(word: string): boolean
   hasEnglish(stems: string): boolean
 }
@@ -32,7 +32,7 @@ interface Found extends LexiconRow {
   readonly documents: number
 }
 
-/** Looks words up in a lexicon, and what they are translated to in the index. */
+/** Translates words with a lexicon into terms of the index. */
 export class Translations {
   readonly #lexicon: Lexicon
   readonly #terms: TermNumbers
@@ -45,14 +45,14 @@ export class Translations {
     this.#documents = documents
   }
 
-  /** What an English word or phrase, as stems joined by spaces, may be in Chinese records of the index. */
+  /** Translations of an English word or phrase (stems joined by spaces) that occur in Chinese records of the index. */
   toChinese(stems: string): readonly SoughtOption[] {
     return this.#cached(`en ${stems}`, () => {
       return this.#options(this.#lexicon.chineseOf(stems, MAX_READ), (text) => pairsOf(text).map((pair) => this.#terms.find(pair)))
     })
   }
 
-  /** What a Chinese word may be in English records of the index. */
+  /** Translations of a Chinese word that occur in English records of the index. */
   toEnglish(word: string): readonly SoughtOption[] {
     return this.#cached(`zh ${word}`, () => {
       return this.#options(this.#lexicon.englishOf(word, MAX_READ), (text) =>
@@ -64,12 +64,12 @@ export class Translations {
     })
   }
 
-  /** Whether the lexicon holds a Chinese word. */
+  /** Whether the lexicon contains a Chinese word. */
   isChineseWord(word: string): boolean {
     return this.#lexicon.hasChinese(word)
   }
 
-  /** Whether the lexicon holds an English phrase. */
+  /** Whether the lexicon contains an English phrase. */
   isEnglishPhrase(stems: string): boolean {
     return this.#lexicon.hasEnglish(stems)
   }
@@ -81,7 +81,10 @@ export class Translations {
     return options
   }
 
-  /** Weighs translations by how much the records use them: `weight · ln(1 + documents)`; what dictionary and records say counts half each. */
+  /**
+   * Weights translations by their use in the records: `weight · ln(1 + documents)`; if both dictionary and records have some, each source
+   * counts half.
+   */
   #options(rows: readonly LexiconRow[], idsOf: (text: string) => number[]): SoughtOption[] {
     const found = rows.flatMap((row): Found[] => {
       const ids = idsOf(row.text)
@@ -94,7 +97,7 @@ export class Translations {
   }
 }
 
-/** All shares together are `total`. */
+/** Normalised to a sum of `total`. */
 function sharesOf(rows: readonly Found[], total: number): { row: Found; share: number }[] {
   const weighed = rows.map((row) => ({ row, worth: row.weight * Math.log(1 + row.documents) }))
   const best = weighed.toSorted((a, b) => b.worth - a.worth).slice(0, MAX_OPTIONS)
@@ -102,7 +105,7 @@ function sharesOf(rows: readonly Found[], total: number): { row: Found; share: n
   return best.map(({ row, worth }) => ({ row, share: (total * worth) / sum }))
 }
 
-/** The same word from two origins is one option. */
+/** The same word from two sources is one option. */
 function toOptions(shares: readonly { row: Found; share: number }[]): SoughtOption[] {
   const options = new Map<string, SoughtOption>()
   for (const { row, share } of shares) {
@@ -113,7 +116,7 @@ function toOptions(shares: readonly { row: Found; share: number }[]): SoughtOpti
   return [...options.values()].toSorted((a, b) => b.share - a.share)
 }
 
-/** The overlapping pairs of characters of a Chinese word; none of a single character. */
+/** The overlapping pairs of characters of a Chinese word; none for a single character. */
 function pairsOf(word: string): string[] {
   const chars = [...word]
   return chars.slice(1).map((char, i) => chars[i]! + char)

@@ -5,21 +5,21 @@ import type { SemanticPassage } from '../semantic-search.ts'
 import { NO_TERM } from '../question/term-numbers.ts'
 
 /**
- * Where a passage is looked for, one row after the other until one holds a word; in a row the best, on a tie the first. Whoever reads a
- * passage has read the title above it, so that is quoted only where nothing else speaks.
+ * Columns searched for a passage, row by row until one contains a word; within a row the best counts, on a tie the first. A reader has
+ * already seen the title above the passage, so it is quoted only as a last resort.
  */
 const ROLES: readonly (readonly TextRole[])[] = [['abstract', 'claims'], ['body'], ['title']]
-/** Texts longer than this are looked at no further: a passage of a page's hit must be found in a millisecond. */
+/** Longer texts are examined only up to here: the passage of a hit must be found in a millisecond. */
 const LOOKED_AT = 20_000
 
-/** What a word of a text is worth to a question, by its token; 0 for a word it does not ask for. */
+/** Weight of a word for a question, by its token; 0 if the question does not contain it. */
 export type WorthOfToken = (token: string) => { readonly term: number; readonly worth: number }
 
-/** What a sentence that says little more than the title counts for: abstracts and claims often begin with it. */
+/** Factor for a sentence that says little more than the title: abstracts and claims often begin with one. */
 const AS_THE_TITLE = 0.5
-/** A sentence of so many words of the title, of all its words, says little more than that. */
+/** Share of title words above which a sentence says little more than the title. */
 const OF_THE_TITLE = 0.5
-/** Words worth less than this part of the best are in every second record: marked, they would hide those that matter. */
+/** Words with less than this fraction of the highest weight are in every second record: marking them would hide the relevant ones. */
 const MARKED_FROM = 0.25
 
 interface Sentence {
@@ -31,7 +31,10 @@ interface Sentence {
   readonly marks: readonly { readonly start: number; readonly end: number }[]
 }
 
-/** The one or two sentences of a record that hold most of what a question asks for, each term once, for their length; null where none holds any. */
+/**
+ * The one or two sentences of a record with the most terms of a question in relation to their length, each term counted once; null if
+ * none contains any.
+ */
 export function chooseSentences<R extends object>(
   columns: readonly TextColumn<R>[],
   record: R,
@@ -48,11 +51,11 @@ export function chooseSentences<R extends object>(
   return null
 }
 
-/** What sentences are chosen by. */
+/** Criteria for choosing sentences. */
 interface Choosing {
   readonly worthOf: WorthOfToken
   readonly length: number
-  /** Words of the title, which say nothing new. */
+  /** Words of the title, which add nothing new. */
   readonly title: ReadonlySet<string>
 }
 

@@ -1,12 +1,12 @@
-/** The order of a list with one hit a group. */
+/** The order of a list with one hit per group. */
 export interface CollapsedOrder {
-  /** The best place of each group, in the order they were given. */
+  /** The best index of each group, in the given order. */
   readonly places: readonly number[]
-  /** How many places the group of a place has. */
+  /** Size of the group of an index. */
   readonly groupSize: (place: number) => number
 }
 
-/** Keeps the first place of each group. Pure. */
+/** Keeps the first index of each group. Pure. */
 export function collapseOrder<Group>(order: readonly number[], group: (place: number) => Group): CollapsedOrder {
   const groups = Map.groupBy(order, group)
   return { places: [...groups.values()].map(([first]) => first!), groupSize: (place) => groups.get(group(place))!.length }

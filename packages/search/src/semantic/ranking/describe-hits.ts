@@ -11,7 +11,7 @@ import type { Ranking } from './rank-candidates.ts'
 const PASSAGE_LENGTH = 240
 const HAN_PAIR = /^\p{Script=Han}{2}$/u
 
-/** How much of a hit is described. */
+/** Level of detail of a hit. */
 export interface ExplainOptions {
   /** Default true. */
   readonly explain?: boolean | undefined
@@ -19,16 +19,16 @@ export interface ExplainOptions {
   readonly passageLength?: number | undefined
 }
 
-/** What describing hits needs besides their ranking. */
+/** Data needed to describe hits besides their ranking. */
 export interface ExplainContext {
   readonly terms: Pick<TermNumbers, 'formsOf'>
-  /** Whether a lexicon knows a Chinese word; null where there is none. */
+  /** Whether a lexicon contains a Chinese word; null without a lexicon. */
   readonly isChineseWord: ((word: string) => boolean) | null
-  /** The docId of the candidate at a place. */
+  /** The docId of the candidate at an index. */
   readonly nameOf: (place: number) => string
 }
 
-/** Says of the hit at a place its score, its ranks and its terms. */
+/** The score, ranks and terms of the hit at an index. */
 export function describeHit(
   ranking: Ranking,
   { terms: table, isChineseWord, nameOf }: ExplainContext,
@@ -68,7 +68,7 @@ export function passageOf<R extends object>(
 function worthOfTokens({ terms, words, collection }: Ranking, termOf: (token: string) => number): WorthOfToken {
   const worth = new Map<number, number>()
   for (const { text, weight, options } of terms) {
-    // A pair of characters over the border of two words is rare and says nothing.
+    // A pair of characters across a word boundary is rare and meaningless.
     if (wordAround(text, words) === null) continue
     for (const { ids, share, documents } of options) {
       for (const id of ids) worth.set(id, Math.max(worth.get(id) ?? 0, weight * share * inverseFrequency(documents, collection)))

@@ -6,10 +6,10 @@ import type { ScoredCandidates } from './score-candidates.ts'
 
 const MAX_OF_WORDS = 8
 const MAX_OF_FEEDBACK = 3
-/** What gave less of a channel's score than this is not worth a word. */
+/** Smaller shares of a channel's score are not reported. */
 const LEAST_SHARE = 0.01
 
-/** What is needed to say why a candidate stands where it does. */
+/** Data needed to explain the rank of a candidate. */
 export interface Explaining {
   readonly termVectors: TermVectorList
   readonly scored: ScoredCandidates
@@ -17,13 +17,13 @@ export interface Explaining {
   readonly table: Pick<TermNumbers, 'formsOf'>
   /** Chinese words of the question. */
   readonly words: ReadonlySet<string>
-  /** Whether a pair of characters is a word; pairs that part words say nothing to people. */
+  /** Whether a pair of characters is a word; other pairs are not shown to users. */
   readonly isWord: (pair: string) => boolean
-  /** How people name the candidate at a place: its publication number. */
+  /** Display name of the candidate at an index: its publication number. */
   readonly nameOf: (place: number) => string
 }
 
-/** The terms that drove a hit, by channel. */
+/** The terms that contributed to a hit, by channel. */
 export function termShares(explaining: Explaining, place: number): TermShare[] {
   return [...wordShares(explaining, place), ...feedbackShares(explaining, place)]
 }
@@ -44,7 +44,7 @@ function wordShares({ termVectors, scored, words }: Explaining, place: number): 
     .slice(0, MAX_OF_WORDS)
 }
 
-/** null for a pair of characters that parts words: it says nothing to people. */
+/** null for a pair of characters that is not a word. */
 function wordShare({ term, option, score }: Contribution, total: number, words: ReadonlySet<string>): TermShare | null {
   const share = score / total
   if (option.source !== 'own') return { text: option.text, share, channel: 'words', from: { text: term.text, source: option.source } }
@@ -52,7 +52,7 @@ function wordShare({ term, option, score }: Contribution, total: number, words: 
   return text === null ? null : { text, share, channel: 'words' }
 }
 
-/** Terms fed back that the question does not hold itself. */
+/** Feedback terms that are not in the question itself. */
 function feedbackShares({ termVectors, scored, collection, table, isWord, nameOf }: Explaining, place: number): TermShare[] {
   const counts = new Map<number, number>()
   for (let i = termVectors.start(place); i < termVectors.start(place + 1); i++) counts.set(termVectors.terms[i]!, termVectors.counts[i]!)

@@ -1,6 +1,9 @@
 import type { Candidates } from './candidates.ts'
 
-/** Places of candidates in the order of a list: those whose title is the question, then by score, of equals the newest; those of one group, the publications of an application, stand together. */
+/**
+ * Candidates in list order: those whose title is the question, then by score, among equals the newest; members of one group, the
+ * publications of an application, are adjacent.
+ */
 export function orderCandidates<Group>(
   { titles }: Candidates,
   fused: Float64Array,
@@ -12,7 +15,7 @@ export function orderCandidates<Group>(
   return [...Map.groupBy(places, group).values()].flat()
 }
 
-/** The place of each candidate from 1 by one channel; 0 where it says nothing of one or gives it nothing. */
+/** The rank of each candidate from 1 in one channel; 0 without a positive score. */
 export function ranksOf(scores: Float64Array): Int32Array {
   const ranks = new Int32Array(scores.length)
   const ranked = [...scores.keys()].filter((place) => scores[place]! > 0)
@@ -20,7 +23,7 @@ export function ranksOf(scores: Float64Array): Int32Array {
   return ranks
 }
 
-/** 100 for the best of a list, 0 for what is no better than the candidates are on average; by place. */
+/** 100 for the best of a list, 0 for scores up to the average of the candidates; by index. */
 export function hitScores(fused: Float64Array, order: readonly number[]): (place: number) => number {
   const best = order.reduce((most, place) => Math.max(most, fused[place]!), 0)
   return (place) => (best <= 0 ? 100 : Math.max(0, Math.min(100, (100 * fused[place]!) / best)))

@@ -5,29 +5,29 @@ import type { Candidates } from './candidates.ts'
 import { orderCandidates } from './order-candidates.ts'
 import { scoreCandidates, type ScoredCandidates } from './score-candidates.ts'
 
-/** All channels, in the order in which a page names them. */
+/** All channels, in display order. */
 export const SEMANTIC_CHANNELS: readonly SemanticChannel[] = ['title', 'words', 'feedback', 'vector']
 
 export interface CandidatesToRank<Group> extends Sought {
   readonly candidates: Candidates
   readonly collection: Collection
-  /** Documents that hold a term. */
+  /** Number of documents with a term. */
   readonly documents: (term: number) => number
-  /** Channels that may speak; all where left out. */
+  /** Channels to use; default all. */
   readonly channels: readonly SemanticChannel[] | undefined
   /** Whether vectors are those of a model that learned from this index. */
   readonly isLearned: boolean
   /** `titleHash` of a question that may be a title; null for any other. */
   readonly title: number | null
-  /** What the publications of one application have in common, by place. */
+  /** The group of a candidate, by index: the publications of one application. */
   readonly group: (place: number) => Group
 }
 
-/** Candidates in their order, with what is needed to say why. */
+/** Ranked candidates, with the data for explanations. */
 export interface Ranking {
   readonly candidates: Candidates
   readonly scored: ScoredCandidates
-  /** Places, the best first. */
+  /** Indices, best first. */
   readonly order: readonly number[]
   readonly terms: readonly SoughtTerm[]
   readonly words: ReadonlySet<string>
@@ -35,7 +35,7 @@ export interface Ranking {
   readonly title: number | null
 }
 
-/** Scores candidates by all channels and puts them in order. */
+/** Scores and sorts candidates by all channels. */
 export function rankCandidates<Group>({ candidates, terms, words, collection, ...asked }: CandidatesToRank<Group>): Ranking {
   const enabled = new Set(asked.channels ?? SEMANTIC_CHANNELS)
   const scored = scoreCandidates(candidates, terms, collection, asked.documents, enabled, asked.isLearned)
@@ -44,7 +44,7 @@ export function rankCandidates<Group>({ candidates, terms, words, collection, ..
   return { candidates, scored, order, terms, words, collection, title }
 }
 
-/** The channels that spoke. */
+/** The channels that contributed. */
 export function channelsOf({ candidates, scored, title }: Ranking): SemanticChannel[] {
   const isTitle = title !== null && candidates.titles.some((hashes) => hashes.includes(title))
   return SEMANTIC_CHANNELS.filter((channel) => (channel === 'title' ? isTitle : scored.channels.has(channel)))

@@ -1,27 +1,27 @@
 import { inverseFrequency, type Collection, type SoughtTerm } from '@gezhi/semantic'
 
-/** Candidates that words find; all terms of the question decide their order afterwards. */
+/** Number of candidates found by words; all terms of the question decide their order afterwards. */
 export const MAX_CANDIDATES = 1000
-/** Ways of finding that are tried: the most telling ones. */
+/** Maximum number of probes: the most distinctive ones. */
 const MAX_PROBES = 64
-/** Documents read for all of them together: this keeps the time of a question the same whatever the size of the index. */
+/** Documents read for all of them together: keeps the time of a question independent of the size of the index. */
 const POSTINGS = 40_000
-/** A question of so few words finds many records by the same words; those with them in their title come first. */
+/** A question with at most this many words has many equal candidates; those with the words in the title come first. */
 const FEW = 6
 
-/** One way of finding candidates: documents that hold all of some terms. */
+/** One search for candidates: documents that contain all of some terms. */
 export interface Probe {
   readonly ids: readonly number[]
-  /** Added to what a document is worth that holds them. */
+  /** Added to the score of a document that contains them. */
   readonly worth: number
-  /** Documents that hold them, at most. */
+  /** Upper bound of the documents with them. */
   readonly documents: number
 }
 
-/** Probes whose worths add up; at most so many of the documents worth most become candidates. */
+/** Probes whose scores add up; at most `most` documents with the highest scores become candidates. */
 export interface Recall {
   readonly probes: readonly Probe[]
-  /** Whether a document that holds a probe in its title is worth that once more. */
+  /** Whether a probe found in the title counts twice. */
   readonly countsTitles: boolean
 }
 
@@ -30,13 +30,19 @@ export interface RecallPlan {
   /** By the words of the question: at most `mostOwn`. */
   readonly own: Recall
   readonly mostOwn: number
-  /** By translations and synonyms: what is left of `MAX_CANDIDATES`. A record in the other language never holds as much as one that has the words themselves. */
+  /**
+   * By translations and synonyms: the rest of `MAX_CANDIDATES`. A record in the other language never scores as much as one with the words
+   * themselves.
+   */
   readonly others: Recall
-  /** What is in fewest documents: where every word is in more than the budget allows, it alone is looked for, in titles of the newest. null without any word. */
+  /**
+   * The rarest probe: if every word exceeds the budget, only this one is searched, in titles of the newest documents. null without any
+   * word.
+   */
   readonly rarest: Probe | null
 }
 
-/** Which of the ways to find a question's terms are tried, the most telling first, within a budget of documents read. Pure. */
+/** The probes for a question's terms, most distinctive first, within a budget of documents read. Pure. */
 export function recallPlan(terms: readonly SoughtTerm[], collection: Collection): RecallPlan {
   const [own, others] = [true, false].map((isOwn) => probesOf(terms, collection, isOwn)) as [Probe[], Probe[]]
   const half = own.length > 0 && others.length > 0 ? 0.5 : 1

@@ -11,14 +11,14 @@ import {
 import type { SemanticChannel } from '../semantic-search.ts'
 import type { Candidates } from './candidates.ts'
 
-/** What each channel counts for, measured: more for feedback or vectors moves good hits away, less finds fewer. */
+/** Weights of the channels, measured: more for feedback or vectors displaces good hits, less finds fewer. */
 const LEARNED: ChannelWeights = { words: 0.4, feedback: 0.4, vector: 0.2 }
-/** The same with a model that came learned from far more texts: a start, not measured. */
+/** The same for a model pretrained on far more texts: an initial value, not measured. */
 const OUTSIDE: ChannelWeights = { words: 0.3, feedback: 0.2, vector: 0.5 }
 
 type ChannelWeights = Readonly<Record<Exclude<SemanticChannel, 'title'>, number>>
 
-/** The candidates as each channel sees them, and all channels together. */
+/** The scores of the candidates in each channel, and combined. */
 export interface ScoredCandidates {
   readonly fused: Float64Array
   readonly channels: ReadonlyMap<Exclude<SemanticChannel, 'title'>, Float64Array>
@@ -26,7 +26,7 @@ export interface ScoredCandidates {
   readonly fedBack: readonly FeedbackTerm[]
 }
 
-/** Scores candidates by all terms of a question, by what the best of them have in common and by their vectors. */
+/** Scores candidates by all terms of a question, by common terms of the best of them and by vectors. */
 export function scoreCandidates(
   { termVectors, cosines }: Candidates,
   terms: readonly SoughtTerm[],

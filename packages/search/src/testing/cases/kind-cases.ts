@@ -6,15 +6,15 @@ import type { KindFixture, RecordSketch } from '../kinds/kind-fixture.ts'
 import { Oracle } from '../oracle.ts'
 import { and, between, exact, field, frequency, semantic, not, or, pattern, phrase, proximity, word, xor } from '../query-trees.ts'
 
-/** Name of the case → what it shows on any kind of record. */
+/** Name of the case → its test, for any kind of record. */
 export type KindCases = Readonly<Record<string, <R extends object>(on: EngineCase<R>, fixture: KindFixture<R>) => Promise<void>>>
 
-/** Records of sketches as one batch. */
+/** Writes records of sketches as one batch. */
 async function put<R extends object>({ engine }: EngineCase<R>, { record }: KindFixture<R>, ...sketches: RecordSketch[]): Promise<void> {
   await engine.write({ puts: sketches.map(record) })
 }
 
-/** Numbers of the records found, in their order. */
+/** Numbers of the found records, in order. */
 async function numbers<R extends object>(on: EngineCase<R>, { id }: KindFixture<R>, ...conditions: Parameters<EngineCase<R>['found']>) {
   const found = await on.found(...conditions)
   return found.map((docId) => Array.from({ length: 100 }, (_, n) => n).find((n) => id(n) === docId))
@@ -47,7 +47,7 @@ const SKETCHES: readonly RecordSketch[] = [
   },
 ]
 
-/** Trees over the sketches, one for each thing a condition may be. */
+/** Trees over the sketches, one for each kind of condition. */
 function trees({ fields: names, codes }: Pick<KindFixture<object>, 'fields' | 'codes'>): readonly QueryNode[] {
   return [
     word('石墨烯'),

@@ -5,7 +5,7 @@ import type { Cases } from '../cases.ts'
 import type { EngineCase } from '../engine-case.ts'
 import { and, field, frequency, not, or, pattern, phrase, proximity, word } from '../query-trees.ts'
 
-/** Numbers of the titles that meet a query, one record a title: `{ a: 'one two' }`. */
+/** Numbers of the titles that match a query, one record per title: `{ a: 'one two' }`. */
 async function among({ put, found }: EngineCase, titles: Record<string, string>): Promise<(query: QueryNode) => Promise<string>> {
   await put(...Object.entries(titles).map(([publicationNumber, title]) => aPatent({ publicationNumber, title })))
   return async (query) => (await found(field('TI', query))).toSorted().join(' ')

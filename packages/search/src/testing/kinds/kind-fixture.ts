@@ -1,12 +1,12 @@
 import type { RecordKind } from '@gezhi/records'
 
-/** What a case says of a record of any kind; the rest is filled in. */
+/** The relevant properties of a record of any kind; the rest is filled in. */
 export interface RecordSketch {
-  /** Two records of one number are the same record (`KindFixture.id`); of a number of its own where it is left out. */
+  /** Two records with one number are the same record (`KindFixture.id`); by default a unique number. */
   readonly n?: number
   readonly title?: string
   readonly abstract?: string
-  /** Texts that are stored apart where they are long. */
+  /** Texts that are stored separately if they are long. */
   readonly body?: readonly string[]
   readonly parties?: readonly string[]
   /** `yyyyMMdd`. */
@@ -17,15 +17,15 @@ export interface RecordSketch {
   readonly group?: string
   /** Numbers of the records it relates to. */
   readonly relatesTo?: readonly number[]
-  /** Where it came from, which is no part of its content. */
+  /** Its origin, which is not part of its content. */
   readonly source?: string
 }
 
-/** A kind of record with the names by which cases that run on any kind ask for what all kinds have. */
+/** A kind of record with the names that cases for any kind use. */
 export interface KindFixture<R extends object> {
   readonly kind: RecordKind<R>
   record(sketch: RecordSketch): R
-  /** The same record without what would identify it. */
+  /** The same record without identifying properties. */
   withoutIdentity(sketch: RecordSketch): R
   /** Identity of the record of a number. */
   id(n: number): string

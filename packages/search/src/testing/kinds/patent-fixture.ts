@@ -2,7 +2,7 @@ import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import { aPatent } from '../a-patent.ts'
 import type { KindFixture, RecordSketch } from './kind-fixture.ts'
 
-/** Of the years in which an office gave publications of one application numbers of their own. */
+/** From the years in which an office gave publications of one application different numbers. */
 const id = (n: number) => `CN${1_000_000 + n}A`
 const CODES = { a: 'CN', b: 'US', c: 'JP' } as const
 
@@ -34,7 +34,7 @@ function patent({
   })
 }
 
-/** Patents for cases that run on any kind. */
+/** Patents for cases of any kind. */
 export const PATENT_FIXTURE: KindFixture<PatentRecord> = {
   kind: PATENT_KIND,
   record: patent,

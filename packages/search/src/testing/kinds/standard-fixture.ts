@@ -20,7 +20,7 @@ function withoutIdentity({ title, abstract, body, parties, date, code, pages, gr
   }
 }
 
-/** Standards for cases that run on any kind. */
+/** Standards for cases of any kind. */
 export const STANDARD_FIXTURE: KindFixture<Standard> = {
   kind: STANDARD_KIND,
   record: (sketch) => ({ number: id(sketch.n ?? made++), ...withoutIdentity(sketch) }),

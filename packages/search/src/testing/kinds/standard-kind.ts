@@ -1,13 +1,13 @@
 import { fieldTable, type Field, type Labelled, type RecordKind } from '@gezhi/records'
 
-/** A technical standard: a second kind of record, which shares nothing with patents, to test engines with. */
+/** A technical standard: a second kind of record for testing engines, which shares nothing with patents. */
 export interface Standard {
   /** `GB/T 1001-2020`. */
   readonly number?: string
   readonly heading: string
   /** The same in English. */
   readonly headingInEnglish?: string
-  /** What it applies to. */
+  /** Scope of the standard. */
   readonly scope?: string
   readonly chapters?: readonly string[]
   readonly drafters?: readonly string[]
@@ -17,11 +17,11 @@ export interface Standard {
   /** Codes of the International Classification for Standards: `29.220.20`. */
   readonly ics?: readonly string[]
   readonly pages?: number
-  /** Numbers of the standards it takes the place of. */
+  /** Numbers of the standards it replaces. */
   readonly replaces?: readonly string[]
-  /** What its editions have in common: `GB/T 1001`. */
+  /** Common number of its editions: `GB/T 1001`. */
   readonly series?: string
-  /** Where it came from. */
+  /** Its origin. */
   readonly source: string
 }
 
@@ -121,7 +121,7 @@ const FIELDS: readonly Field<Standard>[] = [
   },
 ]
 
-/** Capitals without white space, commas and hyphens, as a query writes numbers of no office. */
+/** Capitals without white space, commas and hyphens, like other numbers in a query. */
 function plainNumber(written: string): string {
   return written
     .normalize('NFKC')
@@ -129,7 +129,7 @@ function plainNumber(written: string): string {
     .replace(/[\s,_-]+/g, '')
 }
 
-/** Its second version, so that what versions are for is tried too. */
+/** A second version, so that versioning is tested, too. */
 const STANDARD_KIND: RecordKind<Standard> = {
   name: 'standard',
   indexName: 'standards',

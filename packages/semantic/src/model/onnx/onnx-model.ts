@@ -9,12 +9,12 @@ import { readOnnxSettings } from './onnx-settings.ts'
 import { ONNX_THREAD } from './onnx-protocol.ts'
 
 const BATCH = 16
-/** More characters than so many make more tokens than any model looks at. */
+/** A longer text has more tokens than any model processes. */
 const CHARACTERS_PER_TOKEN = 8
 
 /**
- * A model in a folder: `model.onnx`, `tokenizer.json`, and what `OnnxSettings` says in `embedding.json`. Runs in a thread of its own, by the package
- * `onnxruntime-node`, which is 290 MB and therefore optional; rejects with `not-installed` without it.
+ * A model in a folder: `model.onnx`, `tokenizer.json`, and optionally `embedding.json` (`OnnxSettings`). Runs in a thread with the
+ * package `onnxruntime-node`, which is 290 MB and therefore optional; rejects with `not-installed` without it.
  */
 export async function openOnnxModel(folder: string): Promise<EmbeddingModel> {
   const settings = await readOnnxSettings(folder)

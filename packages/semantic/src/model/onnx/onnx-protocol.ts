@@ -2,18 +2,18 @@ import { defineThread, type ThreadErrors } from '@gezhi/threads'
 import { EmbeddingModelError } from '../embedding-model.ts'
 import type { OnnxSettings } from './onnx-settings.ts'
 
-/** What a thread with a model is started with. */
+/** Start-up data of a thread with a model. */
 export interface OnnxThreadSettings {
   readonly folder: string
   readonly settings: OnnxSettings
 }
 
 export interface OnnxOperations {
-  /** A vector for each text, in their order. */
+  /** A vector for each text, in order. */
   readonly embed: { readonly request: readonly string[]; readonly response: readonly Float32Array[] }
 }
 
-/** Anything but a `EmbeddingModelError` is a wrong answer of the model. */
+/** Any error other than an `EmbeddingModelError` is a wrong response of the model. */
 const ERRORS: ThreadErrors<{ readonly reason: EmbeddingModelError['reason']; readonly message: string }> = {
   encode: (error) => ({
     reason: error instanceof EmbeddingModelError ? error.reason : 'wrong-answer',

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EmbeddingModelError } from '../embedding-model.ts'
 
-/** What `embedding.json` in the folder of a model says; all of it may be left out. */
+/** Contents of `embedding.json` in the folder of a model; everything is optional. */
 export interface OnnxSettings {
-  /** How the vectors of tokens become one: their mean, or that of the first token. Default mean. */
+  /** How the vectors of tokens are combined: their mean, or that of the first token. Default mean. */
   readonly pooling: 'mean' | 'cls'
-  /** Said before a question and before a document, as `query: ` and `passage: ` where a model learned with them. Default nothing. */
+  /** Prefix of a question and of a document, such as `query: ` and `passage: ` if the model was trained with them. Default none. */
   readonly queryPrefix: string
   readonly documentPrefix: string
-  /** Tokens of a text the model looks at. Default 512. */
+  /** Maximum number of tokens per text. Default 512. */
   readonly maxTokens: number
 }
 
 const DEFAULTS: OnnxSettings = { pooling: 'mean', queryPrefix: '', documentPrefix: '', maxTokens: 512 }
 
-/** Reads them. Throws `EmbeddingModelError` if the file has unknown values. */
+/** Reads and validates them. Throws `EmbeddingModelError` if the file has unknown values. */
 export async function readOnnxSettings(folder: string): Promise<OnnxSettings> {
   const text = await readFile(join(folder, 'embedding.json'), 'utf8').catch(() => '{}')
   const parsed = JSON.parse(text) as Partial<Record<keyof OnnxSettings, unknown>>

@@ -5,7 +5,7 @@ import { EmbeddingModelError } from '../embedding-model.ts'
 import { ONNX_THREAD } from './onnx-protocol.ts'
 import { pooled } from './pooled.ts'
 
-/** As much of `onnxruntime-node` as is used; it is an optional installation, so its types may be missing. */
+/** The used part of `onnxruntime-node`; it is an optional dependency, so its types may be missing. */
 interface Runtime {
   readonly InferenceSession: { create(path: string): Promise<Session> }
   readonly Tensor: new (type: 'int64', data: BigInt64Array, dims: readonly number[]) => unknown
@@ -20,7 +20,7 @@ interface Encoder {
 }
 
 const { folder, settings } = threadSettings(ONNX_THREAD)
-/** Not named where it is imported, so that the package need not be there for types to be checked. */
+/** Not a literal in the import, so that types can be checked without the package. */
 const RUNTIME = 'onnxruntime-node'
 const runtime = import(RUNTIME).then(
   (module: Record<string, unknown>) => (module['default'] ?? module) as Runtime,

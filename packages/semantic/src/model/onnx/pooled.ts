@@ -1,10 +1,10 @@
-/** A tensor of texts by tokens by dimensions, or of texts by dimensions where the model made one of the tokens itself. */
+/** A tensor of texts by tokens by dimensions, or of texts by dimensions if the model pools the tokens itself. */
 export interface TextTensor {
   readonly data: Float32Array
   readonly dims: readonly number[]
 }
 
-/** One vector a text: the mean over its tokens, or that of the first. `lengths`: tokens of each text. */
+/** One vector per text: the mean over its tokens, or that of the first. `lengths`: tokens of each text. */
 export function pooled({ data, dims }: TextTensor, lengths: readonly number[], pooling: 'mean' | 'cls'): Float32Array[] {
   const dimensions = dims.at(-1)!
   if (dims.length === 2) return lengths.map((_, i) => data.slice(i * dimensions, (i + 1) * dimensions))

@@ -4,28 +4,28 @@ import { embedInBatches } from '../embed-in-batches.ts'
 import { EmbeddingModelError, type EmbeddingModel } from '../embedding-model.ts'
 import { readEmbeddings } from './read-embeddings.ts'
 
-/** Where a model that speaks OpenAI's protocol of embeddings is asked. */
+/** Settings of a model with OpenAI's embeddings protocol. */
 export interface OpenAiModelSettings {
   /** `https://api.openai.com/v1`, without `/embeddings`. */
   readonly base: string
   readonly model: string
   readonly dimensions: number
   readonly key?: string
-  /** Default 64 texts a call. */
+  /** Texts per call, default 64. */
   readonly batch?: number
-  /** Default 8000 characters of a text. */
+  /** Characters per text, default 8000. */
   readonly characters?: number
-  /** Milliseconds to wait for an answer. Default 60,000. */
+  /** Timeout in milliseconds. Default 60,000. */
   readonly timeout?: number
   /** Milliseconds before the second attempt, doubled for each further one. Default 500. */
   readonly pause?: number
 }
 
 const ATTEMPTS = 4
-/** A server that asks for more patience is given up. */
+/** A server that requests a longer wait is given up. */
 const LONGEST_PAUSE = 60_000
 
-/** A model behind `POST {base}/embeddings`. Refusals that pass (429, 5xx, no connection) are tried again with growing pauses. */
+/** A model behind `POST {base}/embeddings`. Temporary errors (429, 5xx, no connection) are retried with growing pauses. */
 export function openAiModel(settings: OpenAiModelSettings): EmbeddingModel {
   const { base, model, dimensions, batch = 64, characters = 8000 } = settings
   const limits = { batch, characters }

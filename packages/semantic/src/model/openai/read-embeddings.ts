@@ -1,6 +1,6 @@
 import { EmbeddingModelError } from '../embedding-model.ts'
 
-/** The vectors of an answer in the order asked. Throws where there are more or fewer, or of other dimensions. */
+/** The vectors of a response in the requested order. Throws if their number or dimensions are wrong. */
 export function readEmbeddings(answer: unknown, count: number, dimensions: number): Float32Array[] {
   const data = (answer as { data?: unknown } | null)?.data
   if (!Array.isArray(data) || data.length !== count) throw wrong(`${Array.isArray(data) ? data.length : 'no'} vectors for ${count} texts`)
