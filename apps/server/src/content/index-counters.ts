@@ -14,7 +14,7 @@ const TIME_LIMIT = 20_000
 
 /**
  * Counts the contents of an index: publications, the countries that published them, their sources, companies among their applicants;
- * trademarks are not implemented yet and count 0. Concurrent callers share one count; after the first, nobody waits: the previous
+ * the index contains no trademarks, which count 0. Concurrent callers share one count; after the first, nobody waits: the previous
  * counters are returned while new ones are computed. `now` in ms.
  */
 export function indexCounters(engine: Pick<SearchEngine, 'status' | 'facets'>, now: () => number): () => Promise<IndexCounters> {
