@@ -2,14 +2,19 @@ import { parseArgs } from 'node:util'
 import type { Benchmark } from '../benchmark.ts'
 import { crossing } from '../relevance/crossing.ts'
 import { judge } from '../relevance/judge.ts'
+import { judged } from '../relevance/judged.ts'
 import { citations, inventions } from '../relevance/judged-sets.ts'
 import { knownItems } from '../relevance/known-item.ts'
+import { mixed } from '../relevance/mixed.ts'
+import { ROTATIONS } from '../relevance/mixed-set.ts'
 import { ndcg10, recallAt } from '../relevance/metrics.ts'
 import { FILES_MISSING } from '../relevance/read-files.ts'
 import { withSemanticIndex } from '../relevance/systems.ts'
 
+type RunOptions = ReturnType<typeof readOptions>
+
 /** Part of the benchmark → its rows. */
-const PARTS: Readonly<Record<string, (folder: string) => Promise<string[][]>>> = {
+const PARTS: Readonly<Record<string, (folder: string, options: RunOptions) => Promise<string[][]>>> = {
   inventions: (folder) => {
     const set = inventions()
     return withSemanticIndex(folder, set.records, (engine) => judge(engine, set, { 'nDCG@10': ndcg10, 'recall@10': recallAt(10) }))
@@ -22,6 +27,8 @@ const PARTS: Readonly<Record<string, (folder: string) => Promise<string[][]>>> =
   },
   crossing,
   'known-items': knownItems,
+  mixed,
+  judged,
 }
 
 /** How well searching finds what it should, on real documents. */
@@ -31,10 +38,37 @@ export const relevance: Benchmark = {
   columns: ['set', 'channel', 'metric', 'mean', '95 %', 'halves', 'against plain BM25'],
   run: async (folder, args) => {
     if (FILES_MISSING !== undefined) throw new Error(`Nothing to measure on: ${FILES_MISSING}`)
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+    const options = readOptions(args)
     const rows: string[][] = []
     for (const [name, part] of Object.entries(PARTS))
-      if (positionals.length === 0 || positionals.includes(name)) rows.push(...(await part(folder)))
+      if (options.parts.length === 0 || options.parts.includes(name)) rows.push(...(await part(folder, options)))
     return rows
   },
+}
+
+/** `--sample N` and `--rotation N` shorten the part `mixed`, `--no-classes` leaves out the titles of classes; `--save FILE` and `--against FILE` compare two runs of it question by question. */
+function readOptions(args: readonly string[]) {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      sample: { type: 'string' },
+      rotation: { type: 'string' },
+      save: { type: 'string' },
+      against: { type: 'string' },
+      'no-classes': { type: 'boolean' },
+      pool: { type: 'string' },
+    },
+  })
+  const { sample, rotation, save, against, pool } = values
+  const rotations = rotation === undefined ? Array.from({ length: ROTATIONS }, (_, i) => i) : [Number(rotation)]
+  return {
+    parts: positionals,
+    sample: sample === undefined ? Infinity : Number(sample),
+    rotations,
+    save,
+    against,
+    pool,
+    hasClasses: values['no-classes'] !== true,
+  }
 }

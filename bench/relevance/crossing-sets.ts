@@ -40,6 +40,14 @@ export function chinesePool(): { records: PatentRecord[]; taiwanese: { number: s
   }
 }
 
+/** Whether one invention is nearly a copy of another: three in ten of the pairs of words of its English text are the same. */
+export function isCopy(one: Twin, other: Twin): boolean {
+  const pairs = ({ en }: Twin) =>
+    new Set((`${en.title} ${en.abstract}`.toLowerCase().match(/\w+/g) ?? []).map((word, i, words) => `${word} ${words[i + 1]}`))
+  const [a, b] = [pairs(one), pairs(other)]
+  return [...a].filter((pair) => b.has(pair)).length > 0.3 * Math.min(a.size, b.size)
+}
+
 /** English records: abstracts without titles, and titles with abstracts. */
 export function englishPool(): PatentRecord[] {
   const abstracts = objectsOf<{ publication_number: string; abstract_en: string }>('google-patents/bigquery-abstracts-citations.jsonl.gz')

@@ -1,6 +1,6 @@
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
-import { chinesePool, englishPool, twins, type Twin } from './crossing-sets.ts'
+import { chinesePool, englishPool, isCopy, twins, type Twin } from './crossing-sets.ts'
 import { formatMean } from './metrics.ts'
 import { textRecord } from './query-set.ts'
 import { CHANNELS, ranked, formatRow, withSemanticIndex } from './systems.ts'
@@ -70,14 +70,6 @@ async function learned(folder: string, pool: readonly PatentRecord[], all: reado
 function bilingual(number: string, zh: Twin['zh'], en: Twin['en']): PatentRecord {
   const texts = (part: 'title' | 'abstract') => [{ lang: 'zh', text: zh[part] } as const, { lang: 'en', text: en[part] } as const]
   return { ...textRecord(number, 'zh', '', ''), titles: texts('title'), abstracts: texts('abstract') }
-}
-
-/** Shares three in ten of its pairs of words. */
-function isCopy(one: Twin, other: Twin): boolean {
-  const pairs = ({ en }: Twin) =>
-    new Set((`${en.title} ${en.abstract}`.toLowerCase().match(/\w+/g) ?? []).map((word, i, words) => `${word} ${words[i + 1]}`))
-  const [a, b] = [pairs(one), pairs(other)]
-  return [...a].filter((pair) => b.has(pair)).length > 0.3 * Math.min(a.size, b.size)
 }
 
 async function found(engine: SearchEngine<PatentRecord>, name: string, questions: readonly Question[]): Promise<string[][]> {

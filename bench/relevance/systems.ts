@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
-import type { SemanticChannel, SemanticQuestion, SearchEngine } from '@gezhi/search'
+import type { SemanticChannel, SemanticQuestion, SearchEngine, TeachingTexts } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { formatTime } from '../benchmark.ts'
 import type { RelevanceQuery } from './query-set.ts'
@@ -15,11 +15,12 @@ export const CHANNELS: Readonly<Record<string, readonly SemanticChannel[]>> = {
   'all, as searches ask': ['title', 'words', 'feedback', 'vector'],
 }
 
-/** An engine over these records, with vectors learned from them and nothing else. */
+/** An engine over these records, with vectors learned from them and nothing else, and translations from them and from `teaching`. */
 export async function withSemanticIndex<T>(
   folder: string,
   records: readonly PatentRecord[],
   work: (engine: SearchEngine<PatentRecord>) => Promise<T>,
+  teaching?: TeachingTexts,
 ): Promise<T> {
   const own = await mkdtemp(join(folder, 'relevance-'))
   const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: own })
@@ -28,8 +29,10 @@ export async function withSemanticIndex<T>(
     for (let from = 0; from < records.length; from += 2000) await build.write({ puts: records.slice(from, from + 2000) })
     await build.finish()
     const start = performance.now()
-    const { vectors, model } = await engine.semantic!.build()
-    console.log(`${records.length} records, ${vectors} vectors of ${model?.id ?? 'no model'} in ${formatTime(performance.now() - start)}`)
+    const { vectors, model, translations } = await engine.semantic!.build(teaching === undefined ? {} : { teaching })
+    console.log(
+      `${records.length} records, ${vectors} vectors of ${model?.id ?? 'no model'} in ${formatTime(performance.now() - start)}; translations ${JSON.stringify(translations)}`,
+    )
     return await work(engine)
   } finally {
     await engine.close()
