@@ -63,6 +63,13 @@ export interface SchemeCounts {
   readonly unchanged: number
 }
 
+/** Titles of classes in two languages. */
+export interface BilingualTitles {
+  readonly edition: string
+  /** The titles of each class, one for each language; takes some tenths of a second. */
+  readonly read: () => readonly (readonly LangText[])[]
+}
+
 /**
  * The classification schemes of an installation. The hierarchy is computed from symbols and dots on read, so files may be imported in any
  * order. Methods are synchronous: a look-up takes well below a millisecond, `findByTitle` some tens of milliseconds.
@@ -80,6 +87,8 @@ export interface ClassSchemes {
   withSubgroups(): ClassScheme[]
   /** Number of classes of each scheme that has any, by level; levels without classes are left out. */
   sizes(): { readonly scheme: ClassScheme; readonly levels: Readonly<Partial<Record<ClassLevel, number>>> }[]
+  /** The titles of classes that have one in Chinese and one in English. `edition` changes with every scheme whose import is finished. */
+  bilingualTitles(): BilingualTitles
   /** All imported classes of a table of industries, by code. */
   industries(scheme: IndustryScheme): Industry[]
   /** Writes entries and the position reached in their source in one transaction; durable when it returns. */

@@ -1,4 +1,5 @@
 export type {
+  BilingualTitles,
   ClassEntry,
   ClassNode,
   ClassSchemes,

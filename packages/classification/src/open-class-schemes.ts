@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ClassLevel, ClassScheme } from '@gezhi/records'
 import type { ClassNode, ClassSchemes } from './class-schemes.ts'
+import { bilingualTitles } from './bilingual-titles.ts'
 import { classPlace, SCHEME_LEVELS } from './class-place.ts'
 import { IndustryStore } from './industry-store.ts'
 import { SchemeReader } from './scheme-reader.ts'
@@ -30,6 +31,7 @@ export function openClassSchemes(file: string): ClassSchemes {
     findByTitle: (scheme, words, limit) => nodes(reader, reader.byTitle(scheme, words.split(/\s+/).filter(Boolean), limit)),
     withSubgroups: () => [...reader.schemesWith('subgroup')],
     sizes: () => sizes(db),
+    bilingualTitles: () => bilingualTitles(db),
     industries: (scheme) => industries.all(scheme),
     write(batch) {
       reader.forget()

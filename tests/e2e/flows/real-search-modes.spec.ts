@@ -64,7 +64,7 @@ test.describe('every search mode on imported documents of offices', () => {
     await page.getByRole('main').locator('textarea').fill('a method for preparing a composite material')
     await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
     const first = page.locator('[data-row="0"]')
-    await expect(first.getByText('相关度 100')).toBeVisible()
+    await expect(first.getByText(/相关度 \d+/)).toBeVisible()
     await expect(first.locator('mark').first()).toBeVisible()
   })
 })

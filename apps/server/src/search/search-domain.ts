@@ -20,13 +20,13 @@ export const searchDomain = defineDomain({
   calls: CALLS.search,
   personalData: SEARCH_PERSONAL_DATA,
   usage: synonymUsage,
-  open({ database, gateways, now }) {
+  open({ database, gateways, now, settings }) {
     const synonyms = synonymStore(database)
     const stores = { synonyms, sharedSearches: sharedSearchStore(database, now), batchLists: batchListStore(database, now), gateways }
     return {
       handlers(serving) {
         const search = patentSearch(serving)
-        return searchHandlers({ ...serving, search, engine: search.engine, ...stores })
+        return searchHandlers({ ...serving, search, engine: search.engine, ...stores, hasVectors: settings.GEZHI_MEANING !== 'off' })
       },
       runCommand: (args, by) => runSynonymCommand(synonyms, args, by),
       jobs: [

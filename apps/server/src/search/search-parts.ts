@@ -15,6 +15,8 @@ export interface SearchParts extends Omit<Serving, 'engines' | 'sharedEngines'> 
   readonly sharedSearches: SharedSearches
   readonly batchLists: BatchLists
   readonly synonyms: SynonymStore
+  /** Whether this installation computes vectors for semantic search. */
+  readonly hasVectors: boolean
   readonly gateways: Pick<Gateways, 'translation'>
 }
 

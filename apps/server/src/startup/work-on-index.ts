@@ -2,6 +2,7 @@ import { makeDemoAccounts } from '../accounts/demonstration/demo-accounts.ts'
 import type { Jobs } from '../database/start-jobs.ts'
 import type { OpenDomains } from '../app/open-domains.ts'
 import { maintainSemanticIndex } from '../search/semantic/maintain-semantic-index.ts'
+import { ownTechnicalTerms } from '../search/semantic/own-technical-terms.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
 import { holdsDemonstration, loadDemonstration } from './load-demonstration.ts'
 import type { WrittenIndex } from './open-index.ts'
@@ -41,6 +42,8 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
         if (semantic === null) continue
         const maintenance = maintainSemanticIndex(semantic, {
           every: SEMANTIC_BUILD_EVERY,
+          teaching: () => index.schemes.bilingualTitles(),
+          technicalTerms: () => ownTechnicalTerms(domains.platform.service('content').stores.dictionary),
           onFailure: (error) => log.error({ err: error }, 'meaning'),
         })
         opened.defer(() => maintenance.stop())

@@ -77,6 +77,7 @@ export const ROUTES = {
     downloadBatchErrors: ['GET', '/api/search/checkData/downloadErrorData', { file: true }],
     searchLiterature: ['POST', '/api/search/literature/search'],
     explainSemanticQuestion: ['POST', '/api/search/semantic/getSimpleSearchParameter'],
+    semanticIndexState: ['GET', '/api/search/semantic/state'],
     storeSemanticQuestion: ['POST', '/api/search/semantic/add'],
     semanticSearch: ['POST', '/api/search/semantic/search'],
     semanticPageSearch: ['POST', '/api/search/semantic/pageSearch'],

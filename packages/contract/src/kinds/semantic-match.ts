@@ -3,6 +3,12 @@ import * as z from 'zod'
 /** How a hit was found: by its title, by words, by words common to the best hits, or by a near vector. */
 export const channelSchema = z.enum(['title', 'words', 'feedback', 'vector'])
 
+/**
+ * Source of a translation: the technical dictionary, a general dictionary, records and class titles in both languages, translations of
+ * adjacent words that occur together in the records, or a table of the operator.
+ */
+export const translationSourceSchema = z.enum(['technical', 'dictionary', 'records', 'composed', 'operator'])
+
 /** The reasons for the rank of a hit of semantic search. */
 export const semanticMatchSchema = z.object({
   /** 0 to 100. */
@@ -16,7 +22,7 @@ export const semanticMatchSchema = z.object({
       share: z.number(),
       channel: channelSchema,
       /** The word it was derived from and the source of the relation; with `feedback` the record that contributed most. */
-      from: z.object({ word: z.string(), source: z.enum(['dictionary', 'records', 'operator', 'feedback']) }).optional(),
+      from: z.object({ word: z.string(), source: z.enum([...translationSourceSchema.options, 'feedback']) }).optional(),
     }),
   ),
   passage: z

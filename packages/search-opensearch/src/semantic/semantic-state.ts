@@ -1,4 +1,5 @@
 import type { SemanticModelStatus, TranslationSource } from '@gezhi/search'
+import type { TechnicalTerm } from '@gezhi/semantic'
 import type { Cluster } from '../cluster.ts'
 
 /** Progress of the semantic build of an index; a document stored next to the index. */
@@ -15,6 +16,11 @@ export interface SemanticState {
   readonly model: BuiltModel | null
   readonly nextModel: BuiltModel | null
   readonly translations: Readonly<Partial<Record<TranslationSource, number>>>
+  /** The technical terms of the operator, and their edition with those that come with Gezhi (`technicalEdition`). */
+  readonly ownTerms: readonly TechnicalTerm[]
+  readonly technicalTerms: string | null
+  /** Edition of the texts in both languages that translations were learned from; null for none. */
+  readonly teaching: string | null
 }
 
 /** A model whose vectors are stored in the cluster. */

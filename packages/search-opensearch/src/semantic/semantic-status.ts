@@ -17,7 +17,8 @@ interface WrittenAnswer {
 /** Status of the semantic build of an index. */
 export async function semanticStatus(cluster: Cluster, { index, semantic }: LiveIndex): Promise<Omit<SemanticStatus, 'building'>> {
   const { count: documents } = await cluster.call<{ count: number }>({ method: 'GET', path: `/${index}/_count` })
-  if (semantic === null) return { documents, vectors: 0, waiting: documents, model: null, translations: {} }
+  if (semantic === null)
+    return { documents, vectors: 0, waiting: documents, model: null, translations: {}, technicalTerms: null, teaching: null }
   const { model, translations } = semantic
   const vectors = model === null ? 0 : await new SemanticStore(cluster, model.store).count()
   const waiting = semantic.builtAt === 0 ? documents : await waitingDocuments(cluster, semantic, documents)
@@ -27,6 +28,9 @@ export async function semanticStatus(cluster: Cluster, { index, semantic }: Live
     waiting,
     model: model && { id: model.id, dimensions: model.dimensions, sample: model.sample },
     translations,
+    // Written by a version before there were these.
+    technicalTerms: semantic.technicalTerms ?? null,
+    teaching: semantic.teaching ?? null,
   }
 }
 

@@ -10,6 +10,8 @@ import { topOrdinals } from './top-ordinals.ts'
 const MAX_WORDS = 40
 /** Documents read for all words together, rarest words first. */
 const MAX_READ = 50_000
+/** Documents with less than this share of the distinctive words, by weight, are not similar. */
+const LEAST_SHARE = 0.12
 /** A word in more than this share of all documents is not distinctive. */
 const COMMON = 0.1
 
@@ -19,7 +21,7 @@ interface WeightedWord {
   readonly documents: number
 }
 
-/** Documents that share the distinctive words of this one, best first. */
+/** Documents that share enough of the distinctive words of this one, best first. */
 export function similarDocuments(session: IndexSession, { id, size }: Pick<SimilarRequest, 'id' | 'size'>): Page<object> {
   const row = session.connection.prepare('SELECT doc_no, row_id FROM documents WHERE doc_id = ?').get(id) as
     | { doc_no: number; row_id: number }
@@ -27,11 +29,14 @@ export function similarDocuments(session: IndexSession, { id, size }: Pick<Simil
   if (row === undefined) return { hits: [] }
   const self = ordinalOf(session.snapshot, row.row_id)
   const scores = new Map<number, number>()
-  for (const word of distinctiveWords(session, row.doc_no)) {
+  const words = distinctiveWords(session, row.doc_no)
+  for (const word of words) {
     for (const ordinal of documentsHolding(session, word.id)) scores.set(ordinal, (scores.get(ordinal) ?? 0) + word.weight)
   }
   scores.delete(self)
-  const best = topOrdinals(scores.keys(), size, (a, b) => scores.get(b)! - scores.get(a)! || b - a)
+  const least = LEAST_SHARE * words.reduce((sum, { weight }) => sum + weight, 0)
+  const alike = scores.keys().filter((ordinal) => scores.get(ordinal)! >= least)
+  const best = topOrdinals(alike, size, (a, b) => scores.get(b)! - scores.get(a)! || b - a)
   const stored = recordsAt(
     session,
     best.map((ordinal) => session.snapshot.rowIds[ordinal]!),

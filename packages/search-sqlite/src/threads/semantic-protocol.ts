@@ -1,7 +1,9 @@
 import type { SemanticStatus } from '@gezhi/search'
+import type { TechnicalTerm } from '@gezhi/semantic'
 import type { ModelInUse } from '@gezhi/search/semantic'
 import { SEARCH_ERRORS, type KindSettings } from '@gezhi/search/threads'
 import { defineThread } from '@gezhi/threads'
+import type { StoredTeaching } from '../semantic/store/stored-teaching.ts'
 import type { TextOfDocument } from '../semantic/build/text-vectors.ts'
 
 export interface BuildRequest {
@@ -10,6 +12,10 @@ export interface BuildRequest {
   readonly retrain: boolean
   /** The model whose vectors are needed; null for the one learned from the records. */
   readonly model: ModelInUse | null
+  /** Texts to learn translations from; null if the last build used the same. */
+  readonly teaching: StoredTeaching | null
+  /** Of the operator. */
+  readonly technicalTerms: readonly TechnicalTerm[]
   /** A `BuildProgress`. */
   readonly progress: SharedArrayBuffer
 }

@@ -1,4 +1,6 @@
 import type { QueryNode } from '@gezhi/query'
+import type { LangText } from '@gezhi/records'
+import type { TechnicalTerm } from '@gezhi/semantic'
 import type { Filter, RequestOptions } from '../selection.ts'
 import type { StoredRecord } from '../stored-record.ts'
 
@@ -93,13 +95,16 @@ export interface QuestionTerm {
   readonly translations: readonly { readonly text: string; readonly share: number; readonly source: TranslationSource }[]
 }
 
-/** Source of a translation: a dictionary, records in both languages, or a table of the operator. */
-export type TranslationSource = 'dictionary' | 'records' | 'operator'
+/**
+ * Source of a translation: the technical dictionary, a general dictionary, records and class titles in both languages, translations of
+ * adjacent words that occur together in the records, or a table of the operator.
+ */
+export type TranslationSource = 'technical' | 'dictionary' | 'records' | 'composed' | 'operator'
 
 export interface SemanticHit<R extends object = object> extends StoredRecord<R> {
   /**
-   * 100 for the best, 0 for an average candidate. Decreases down the list, except for title matches, which come first, and publications
-   * of one application, which are adjacent.
+   * 0 to 100. The best hit has up to 100, depending on how much of the question the best hits contain; a hit no better than the average
+   * candidate has 0. Descending except for title matches, which come first, and publications of one application, which stay adjacent.
    */
   readonly score: number
   /** Its rank from 1 in each channel that found it. */
@@ -154,6 +159,18 @@ export interface SemanticBuildOptions {
   readonly onProgress?: (progress: SemanticProgress) => void
   /** Learn a new model even if the current one is still valid. */
   readonly retrain?: boolean
+  /** Texts in both languages to learn translations from, in addition to the records. Default none. */
+  readonly teaching?: TeachingTexts
+  /** Technical terms of the operator; they replace built-in terms with the same Chinese word. Default none. */
+  readonly technicalTerms?: readonly TechnicalTerm[]
+}
+
+/** Texts in both languages, such as titles of classes. */
+export interface TeachingTexts {
+  /** Translations are learned again when it changes. */
+  readonly edition: string
+  /** Each entry is one text in several languages. */
+  readonly read: () => readonly (readonly LangText[])[]
 }
 
 export interface SemanticProgress {
@@ -177,6 +194,10 @@ export interface SemanticStatus {
   readonly model: SemanticModelStatus | null
   /** Number of translations by source. */
   readonly translations: Readonly<Partial<Record<TranslationSource, number>>>
+  /** Edition of the technical terms in use (`technicalEdition`); null before the first build. */
+  readonly technicalTerms: string | null
+  /** `TeachingTexts.edition` of the texts that translations were learned from; null for none. */
+  readonly teaching: string | null
   readonly building: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A text in two languages, each as numbers of terms. */
+/** A text in two languages, each as its terms by number, each term once. */
 export interface TextPair {
   readonly source: Int32Array
   readonly target: Int32Array
@@ -7,67 +7,75 @@ export interface TextPair {
 export interface LearnedTranslation {
   readonly source: number
   readonly target: number
-  /** Probability of the target given the source. */
-  readonly probability: number
+  /** Geometric mean of how likely each of both is for the other, 0 to 1. */
+  readonly weight: number
 }
 
 const ROUNDS = 5
-const LEAST = 0.02
-const MAX_COUNT = 8
-/** Source of target terms that no source term explains. */
+const LEAST_WEIGHT = 0.05
+/** Of the pairs of texts that hold both, one is for the other in so many at least, as expected by the model. */
+const LEAST_COUNT = 0.4
+const MAX_TARGETS = 8
+/** Stands for whatever target terms come from no term of the source. */
 const NOTHING = -1
 
 /**
- * Learns translations from pairs of texts: IBM model 1 (Brown 1993), five rounds of expectation maximisation with a null word. At most
- * eight targets with a probability of at least 0.02 per source term.
+ * What pairs of texts teach of translations: IBM model 1 (Brown 1993) in both directions, five rounds of expectation maximisation each, with a
+ * null word. A translation that only one direction supports is mostly a neighbour of the right one. For each source term at most eight targets.
  */
 export function learnTranslations(pairs: readonly TextPair[]): LearnedTranslation[] {
-  let table = new Map<number, Map<number, number>>()
-  for (let round = 0; round < ROUNDS; round++) table = nextTable(pairs, round === 0 ? null : table)
-  return [...table].flatMap(([source, targets]) => {
+  const forward = alignments(pairs)
+  const backward = alignments(pairs.map(({ source, target }) => ({ source: target, target: source })))
+  return [...forward].flatMap(([source, { targets, sum }]) => {
     if (source === NOTHING) return []
-    const likely = [...targets].filter(([, probability]) => probability >= LEAST)
-    return likely
-      .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
-      .slice(0, MAX_COUNT)
-      .map(([target, probability]) => ({ source, target, probability }))
+    const found = [...targets].flatMap(([target, count]) => {
+      const other = backward.get(target)
+      const weight = Math.sqrt((count / sum) * ((other?.targets.get(source) ?? 0) / (other?.sum ?? 1)))
+      return count >= LEAST_COUNT && weight >= LEAST_WEIGHT ? [{ source, target, weight }] : []
+    })
+    return found.toSorted((a, b) => b.weight - a.weight || a.target - b.target).slice(0, MAX_TARGETS)
   })
 }
 
-type Table = Map<number, Map<number, number>>
-
-/** Expected counts of each pair of source and target term under the last table, normalised to probabilities. */
-function nextTable(pairs: readonly TextPair[], last: Table | null): Table {
-  const counts: Table = new Map()
-  for (const { source, target } of pairs) {
-    const rows = [NOTHING, ...source].map((term) => ({ likely: last?.get(term), counts: rowOf(counts, term) }))
-    for (const term of target) share(rows, term, last === null)
-  }
-  for (const targets of counts.values()) {
-    let sum = 0
-    for (const count of targets.values()) sum += count
-    for (const [term, count] of targets) targets.set(term, count / sum)
-  }
-  return counts
-}
-
 interface Row {
-  readonly likely: ReadonlyMap<number, number> | undefined
-  readonly counts: Map<number, number>
+  /** Expected number of pairs of texts in which a target stands for the source. */
+  readonly targets: Map<number, number>
+  sum: number
 }
 
-function share(rows: readonly Row[], target: number, alike: boolean): void {
-  const weights = rows.map(({ likely }) => (alike ? 1 : (likely?.get(target) ?? 0)))
-  const sum = weights.reduce((total, weight) => total + weight, 0)
+type Table = Map<number, Row>
+
+function alignments(pairs: readonly TextPair[]): Table {
+  let table = nextTable(pairs, null)
+  for (let round = 1; round < ROUNDS; round++) table = nextTable(pairs, table)
+  return table
+}
+
+/** Counts how often each source term stands for each target term, as the last table has it. */
+function nextTable(pairs: readonly TextPair[], last: Table | null): Table {
+  const next: Table = new Map()
+  for (const { source, target } of pairs) {
+    const rows = [NOTHING, ...source].map((term) => ({ last: last?.get(term), next: rowOf(next, term) }))
+    const weights = new Float64Array(rows.length)
+    for (const term of target) share(rows, term, weights)
+  }
+  return next
+}
+
+function share(rows: readonly { readonly last: Row | undefined; readonly next: Row }[], target: number, weights: Float64Array): void {
+  let sum = 0
+  for (const [i, { last }] of rows.entries()) sum += weights[i] = last === undefined ? 1 : (last.targets.get(target) ?? 0) / last.sum
   if (sum === 0) return
-  for (const [i, { counts }] of rows.entries()) {
+  for (const [i, { next }] of rows.entries()) {
     const weight = weights[i]! / sum
-    if (weight > 1e-4) counts.set(target, (counts.get(target) ?? 0) + weight)
+    if (weight <= 1e-3) continue
+    next.targets.set(target, (next.targets.get(target) ?? 0) + weight)
+    next.sum += weight
   }
 }
 
-function rowOf(table: Table, term: number): Map<number, number> {
-  const row = table.get(term) ?? new Map<number, number>()
+function rowOf(table: Table, term: number): Row {
+  const row = table.get(term) ?? { targets: new Map<number, number>(), sum: 0 }
   table.set(term, row)
   return row
 }

@@ -53,8 +53,8 @@ test('pairs of texts teach which term is which', () => {
     [[1], [11]],
   ].map(([source, target]) => ({ source: Int32Array.from(source!), target: Int32Array.from(target!) }))
   const best = new Map<number, number>()
-  for (const { source, target, probability } of learnTranslations(pairs)) {
-    expect(probability).toBeLessThanOrEqual(1)
+  for (const { source, target, weight } of learnTranslations(pairs)) {
+    expect(weight).toBeLessThanOrEqual(1)
     if (!best.has(source)) best.set(source, target)
   }
   expect(Object.fromEntries(best)).toEqual({ 1: 11, 2: 12, 3: 13 })

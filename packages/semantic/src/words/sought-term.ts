@@ -1,5 +1,7 @@
-/** Source of an alternative of a term. `own`: the term itself. */
-export type SoughtSource = 'own' | 'dictionary' | 'records' | 'operator'
+/**
+ * Source of an option. `own`: the term itself. `composed`: the joined translations of adjacent words, if they occur in the records.
+ */
+export type SoughtSource = 'own' | 'technical' | 'dictionary' | 'records' | 'composed' | 'operator'
 
 /** One alternative of a question's term in records. */
 export interface SoughtOption {

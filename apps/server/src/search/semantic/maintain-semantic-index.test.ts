@@ -10,6 +10,8 @@ const status = (waiting: number): SemanticStatus => ({
   waiting,
   model: null,
   translations: {},
+  technicalTerms: null,
+  teaching: null,
   building: false,
 })
 
@@ -53,4 +55,20 @@ test('a failure is reported and retried; stopping ends a build and is no failure
   await expect.poll(() => calls).toBe(2)
   await maintenance.stop()
   expect(failures.map(String)).toEqual(['Error: disk full'])
+})
+
+test('texts in both languages that were not learned from yet start a build, once', async () => {
+  let taught: string | null = null
+  let calls = 0
+  const semantic = semanticWith(0, async ({ teaching } = {}) => {
+    calls++
+    taught = teaching!.edition
+    return status(0)
+  })
+  const search = { ...semantic, status: async () => ({ ...status(0), teaching: taught }) }
+  const maintenance = maintainSemanticIndex(search, { every: 5, teaching: () => ({ edition: 'one', read: () => [] }), onFailure: () => {} })
+  await expect.poll(() => taught).toBe('one')
+  await sleep(30)
+  expect(calls).toBe(1)
+  await maintenance.stop()
 })

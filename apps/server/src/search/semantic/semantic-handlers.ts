@@ -11,6 +11,7 @@ import {
   type SearchEngine,
 } from '@gezhi/search'
 import { requirePaging } from '../../accounts/rights/requirements.ts'
+import { indexStateOf } from './index-state.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { CallContext, Handlers } from '../../http/call-context.ts'
 import { requireReady } from '../../http/require-ready.ts'
@@ -41,9 +42,13 @@ export function semanticHandlers(
     sharedSearches,
     search: patents,
     synonyms,
-  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'search' | 'synonyms'>,
+    hasVectors,
+  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'search' | 'synonyms' | 'hasVectors'>,
   answer: AnswerPatents,
-): Pick<Handlers['search'], 'explainSemanticQuestion' | 'storeSemanticQuestion' | 'semanticSearch' | 'semanticPageSearch'> {
+): Pick<
+  Handlers['search'],
+  'explainSemanticQuestion' | 'storeSemanticQuestion' | 'semanticSearch' | 'semanticPageSearch' | 'semanticIndexState'
+> {
   const search = async (text: string, request: SemanticRequest, context: CallContext): Promise<SemanticAnswer> => {
     requireReady(readiness)
     const rights = await context.rights()
@@ -103,6 +108,10 @@ export function semanticHandlers(
       const question = await questionOf(engine, textContent)
       const { terms } = await semanticOf(engine).rank({ question, synonyms: await sameWords(textContent), from: 0, size: 0, signal })
       return { queryStr: queryOf(terms), keyWordList: terms.map(termOf) }
+    },
+    async semanticIndexState() {
+      requireReady(readiness)
+      return indexStateOf(await semanticOf(engine).status(), hasVectors)
     },
     storeSemanticQuestion: async ({ textContent, wordList }, { caller }) => ({
       id: await sharedSearches.keep(caller, [textContent, ...wordList].join('\n')),

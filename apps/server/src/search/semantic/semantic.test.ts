@@ -30,7 +30,7 @@ const RECORDS = [
 ]
 
 describe('semantic search', async () => {
-  const { post, database } = await buildTestApp({ records: RECORDS })
+  const { get, post, database } = await buildTestApp({ records: RECORDS })
   const call = <Data>(name: string, body: object) => post<Data>(`/api/search/semantic/${name}`, body)
   const search = (body: object) => call<SemanticAnswer>('search', body)
   const numbers = ({ data }: { data: SemanticAnswer }) => data.list.map(({ publication_number: number }) => number)
@@ -61,6 +61,17 @@ describe('semantic search', async () => {
     expect(best?.meaning?.terms.length).toBeGreaterThan(0)
     const passage = best?.meaning?.passage
     expect(passage?.marks.map(({ start, end }) => passage.text.slice(start, end)).join()).toContain('石墨')
+  })
+
+  it('a single hit that has little of a question has a low relevance', async () => {
+    const { data } = await search({ textContent: '量子计算芯片的纠缠光源，以及卫星中继的隔膜' })
+    expect(data.list.map((row) => row.publication_number)).toEqual(['CN104000002A'])
+    expect(data.list[0]!.meaning!.score).toBeLessThan(40)
+  })
+
+  it('reports the state of the semantic index', async () => {
+    const { data } = await get<{ state: string; documents: number; waiting: number }>('/api/search/semantic/state')
+    expect(data).toEqual({ state: 'waiting', documents: 3, vectors: 0, waiting: 3 })
   })
 
   it('a query may contain a semantic condition: it is valid, counts, and ranks the hits unless another order is requested', async () => {

@@ -1,3 +1,4 @@
+import type { TechnicalTerm } from '@gezhi/semantic'
 import type { ModelInUse } from '@gezhi/search/semantic'
 import { SEARCH_ERRORS, type KindSettings } from '@gezhi/search/threads'
 import { defineThread } from '@gezhi/threads'
@@ -13,6 +14,10 @@ export interface BuildRequest {
   readonly retrain: boolean
   readonly model: ModelInUse | null
   readonly dictionary: number | null
+  /** JSON of the texts to learn translations from; null if the last build used the same. */
+  readonly teaching: { readonly edition: string; readonly texts: string } | null
+  /** Of the operator. */
+  readonly technicalTerms: readonly TechnicalTerm[]
   /** A `BuildProgress`. */
   readonly progress: SharedArrayBuffer
 }

@@ -1,14 +1,17 @@
-import type { RecordKind } from '@gezhi/records'
-import { foldIn, TRAINING_STEPS, weightedTermVector } from '@gezhi/semantic'
+import type { LangText, RecordKind } from '@gezhi/records'
+import { foldIn, TRAINING_STEPS, weightedTermVector, type TechnicalTerm } from '@gezhi/semantic'
 import {
-  distinctTranslations,
+  dictionaryWords,
   isModelDue,
+  learnLexicon,
   learnModel,
+  technicalEdition,
   MODEL_SAMPLE,
   RECORDS_TO_LEARN_FROM,
   TextPairs,
   type BuildPhase,
   type BuildProgress,
+  type LearnedLexicon,
   type ModelInUse,
 } from '@gezhi/search/semantic'
 import { aboutTexts } from '@gezhi/search'
@@ -21,7 +24,8 @@ import { saveSemanticState, type BuiltModel, type SemanticState } from '../seman
 import { RequestTerms } from '../request-terms.ts'
 import { termVectorOf, documentsWithTermVectors, sampled, type DocumentTermVector } from './document-term-vectors.ts'
 import { dropSemanticStores, SemanticStore, type MadeVector } from './semantic-store.ts'
-import { putModel, putTranslations, readModel, type ModelParts } from './stored-model.ts'
+import { putLexicon } from './stored-lexicon.ts'
+import { putModel, readModel, type ModelParts } from './stored-model.ts'
 
 /** Writes shortly before the previous build may have been missed by it: clocks differ, and a busy cluster delays batches. */
 const MARGIN_MS = 10 * 60_000
@@ -34,6 +38,10 @@ export interface BuildJob {
   readonly model: ModelInUse | null
   /** Number of translations in the dictionary; null if none is installed. */
   readonly dictionary: number | null
+  /** Texts to learn translations from; null if the last build used the same. */
+  readonly teaching: { readonly edition: string; readonly texts: string } | null
+  /** Of the operator. */
+  readonly technicalTerms: readonly TechnicalTerm[]
   readonly progress: BuildProgress
 }
 
@@ -53,7 +61,18 @@ export class SemanticBuild {
   /** Learns a model if that is due and computes its vectors; those of an external model are left to the caller. */
   static async begin(cluster: Cluster, job: BuildJob): Promise<SemanticBuild> {
     const { index, semantic } = await liveIndex(cluster, job.name)
-    const none = { index, version: 0, builtAt: 0, documents: 0, model: null, nextModel: null, translations: {} }
+    const none = {
+      index,
+      version: 0,
+      builtAt: 0,
+      documents: 0,
+      model: null,
+      nextModel: null,
+      translations: {},
+      technicalTerms: null,
+      ownTerms: [],
+      teaching: null,
+    }
     const build = new SemanticBuild(cluster, job, semantic ?? none)
     await build.#learn()
     return build
@@ -66,9 +85,11 @@ export class SemanticBuild {
     this.#state = {
       ...this.#state,
       translations: { ...this.#state.translations, ...(this.#job.dictionary !== null && { dictionary: this.#job.dictionary }) },
+      technicalTerms: technicalEdition(this.#job.technicalTerms),
+      ownTerms: this.#job.technicalTerms,
     }
-    const { retrain, model } = this.#job
-    if (retrain || isModelDue(this.#current, documents, model)) await this.#beginModel(documents)
+    const { retrain, model, teaching } = this.#job
+    if (retrain || teaching !== null || isModelDue(this.#current, documents, model)) await this.#beginModel(documents)
     if (this.#current !== null && this.#current.sample !== null) await this.#foldIn(this.#current, documents)
   }
 
@@ -85,26 +106,41 @@ export class SemanticBuild {
       [model, nextModel].flatMap((one) => one?.store ?? []),
     )
     const store = await SemanticStore.create(this.#cluster, index)
-    const taught = await this.#learnTranslations(documents)
-    await putTranslations(store, taught)
+    const texts = this.#job.teaching?.texts ?? (await this.#lastTexts())
+    await store.putPart('teaching', Buffer.from(texts))
+    const learned = await this.#learnLexicon(documents, texts)
+    await putLexicon(store, learned)
     const built = this.#job.model === null ? await this.#train(store, documents) : { ...this.#job.model, sample: null }
     await store.refresh()
     if (nextModel !== null) await new SemanticStore(this.#cluster, nextModel.store).drop()
-    const translations = { ...this.#state.translations, records: taught.length }
-    await this.#save({ nextModel: { ...built, store: store.name }, translations })
+    const translations = { ...this.#state.translations, records: learned.translations.length }
+    const teaching = this.#job.teaching?.edition ?? this.#state.teaching
+    await this.#save({ nextModel: { ...built, store: store.name }, translations, teaching })
   }
 
-  async #learnTranslations(documents: number) {
+  /** The texts that the model in use was learned with. */
+  async #lastTexts(): Promise<string> {
+    const { model } = this.#state
+    return model === null ? '' : (await new SemanticStore(this.#cluster, model.store).part('teaching')).toString()
+  }
+
+  async #learnLexicon(documents: number, teaching: string): Promise<LearnedLexicon> {
     const pairs = new TextPairs()
     const { kind } = this.#job
-    if (kind.parallelTexts === undefined) return []
+    if (teaching !== '') pairs.add(JSON.parse(teaching) as LangText[][])
+    const texts: string[] = []
+    const every = Math.max(1, Math.ceil(Math.min(documents, RECORDS_TO_LEARN_FROM) / MODEL_SAMPLE))
+    let place = 0
     const body = { size: 500, sort: [{ docId: 'asc' }], _source: ['front'], ...sampled(documents, RECORDS_TO_LEARN_FROM) }
     for await (const hits of everyHit<{ _source: DocumentSource }>(this.#cluster, this.#state.index, body)) {
       throwIfCancelled()
-      for (const { _source } of hits) pairs.add(kind.parallelTexts(recordOf(_source)))
-      if (pairs.isFull) break
+      for (const { _source } of hits) {
+        const record = recordOf(_source)
+        pairs.add(kind.parallelTexts?.(record) ?? [])
+        if (place++ % every === 0) texts.push(...aboutTexts(kind.textColumns, record))
+      }
     }
-    return distinctTranslations(pairs.translations())
+    return learnLexicon({ texts, pairs, dictionary: await dictionaryWords() })
   }
 
   async #train(store: SemanticStore, documents: number): Promise<Omit<BuiltModel, 'store'>> {

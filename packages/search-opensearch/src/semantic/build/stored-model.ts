@@ -1,4 +1,3 @@
-import type { Translation } from '@gezhi/semantic'
 import type { SemanticStore } from './semantic-store.ts'
 
 /** A learned model in stored form: by the words themselves. */
@@ -24,21 +23,6 @@ export async function readModel(store: SemanticStore): Promise<ModelParts | null
   if (words === '') return null
   const [inverse, rows] = [floatsOf(await store.part('inverse')), floatsOf(await store.part('rows'))]
   return { dimensions: rows.length / inverse.length, words: words.split('\n'), inverse, rows }
-}
-
-/** Stores translations learned from records. */
-export async function putTranslations(store: SemanticStore, translations: readonly Translation[]): Promise<void> {
-  await store.putPart(
-    'translations',
-    Buffer.from(JSON.stringify(translations.map(({ source, target, weight }) => [source, target, weight]))),
-  )
-}
-
-/** Translations learned from records; empty if there were too few records. */
-export async function readLearnedTranslations(store: SemanticStore): Promise<Translation[]> {
-  const json = (await store.part('translations')).toString()
-  const rows = json === '' ? [] : (JSON.parse(json) as [string, string, number][])
-  return rows.map(([source, target, weight]) => ({ source, target, weight }))
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Float32Array): Uint8Array {

@@ -1,4 +1,4 @@
-import { TRAINING_STEPS } from '@gezhi/semantic'
+import { TRAINING_STEPS, type TechnicalTerm } from '@gezhi/semantic'
 import { isModelDue, type BuildPhase, type BuildProgress, type ModelInUse } from '@gezhi/search/semantic'
 import { throwIfCancelled } from '@gezhi/threads'
 import type { IndexLayout } from '../../storage/index-layout.ts'
@@ -6,16 +6,21 @@ import { openForReading } from '../../storage/schema.ts'
 import { semanticStorePath, openSemanticStoreForWriting } from '../store/semantic-schema.ts'
 import { readMeta } from '../store/semantic-meta.ts'
 import { readModel, type StoredModel } from '../store/stored-model.ts'
+import { writeTeaching, type StoredTeaching } from '../store/stored-teaching.ts'
 import { preparedStatements } from '../terms/prepared-statements.ts'
 import { updateTermVectors, type BuildFiles, type OnDone } from './term-vector-writer.ts'
-import { learnLexicon } from './learn-lexicon.ts'
-import { updateDictionary } from './lexicon-writer.ts'
+import { learnStoredLexicon } from './learn-stored-lexicon.ts'
+import { updateDictionary, updateTechnicalTerms } from './lexicon-writer.ts'
 import { trainModel } from './train-model.ts'
 import { beginModel, foldInAll, freeModelNumber, switchToNextModel } from './vector-writer.ts'
 
 export interface BuildJob {
   readonly retrain: boolean
   readonly model: ModelInUse | null
+  /** Texts in both languages; null if the last build used the same. */
+  readonly teaching: StoredTeaching | null
+  /** Of the operator. */
+  readonly technicalTerms: readonly TechnicalTerm[]
   readonly progress: BuildProgress
 }
 
@@ -40,7 +45,7 @@ export function openBuildFiles(layout: IndexLayout, indexPath: string): OpenBuil
  */
 export async function buildSemanticIndex(
   files: BuildFiles,
-  { retrain, model, progress }: BuildJob,
+  { retrain, model, teaching, technicalTerms, progress }: BuildJob,
 ): Promise<{ readonly hasDictionary: boolean }> {
   const reportPhase =
     (phase: BuildPhase): OnDone =>
@@ -50,8 +55,10 @@ export async function buildSemanticIndex(
     }
   updateTermVectors(files, reportPhase('reading'))
   const hasDictionary = await updateDictionary(files)
+  updateTechnicalTerms(files, technicalTerms)
   const due = retrain || isDue(files, model)
-  if (due) learnLexicon(files)
+  if (teaching !== null) writeTeaching(files, teaching)
+  if (due || teaching !== null) learnStoredLexicon(files)
   if (due && model === null) train(files, reportPhase('learning'))
   if (due && model !== null) beginModel(files, { ...model, number: freeModelNumber(files), sample: null, learned: null })
   const current = currentModel(files)

@@ -1,32 +1,53 @@
-import { distinctTranslations, RECORDS_TO_LEARN_FROM, TextPairs } from '@gezhi/search/semantic'
+import { aboutTexts } from '@gezhi/search'
+import { learnLexicon, MODEL_SAMPLE, RECORDS_TO_LEARN_FROM, TextPairs } from '@gezhi/search/semantic'
 import { throwIfCancelled } from '@gezhi/threads'
 import { unpackRecord, type RecordBlobs } from '../../storage/stored-record.ts'
 import { readMeta, writeMeta } from '../store/semantic-meta.ts'
+import { writeNgrams } from '../store/stored-ngrams.ts'
+import { readTeaching } from '../store/stored-teaching.ts'
 import type { BuildFiles } from './term-vector-writer.ts'
 import { replaceTranslations } from './lexicon-writer.ts'
 
 const CHUNK = 500
 
-/** Learns translations from records with texts in both languages. */
-export function learnLexicon(files: BuildFiles): void {
-  const learned = distinctTranslations(textPairs(files).translations())
+/** Learns Chinese words and translations from the records and the texts in both languages, and stores them. */
+export function learnStoredLexicon(files: BuildFiles): void {
   const { store, db } = files
+  const rows = store("SELECT DISTINCT target AS text FROM lexicon WHERE origin <> 'records'").all() as { text: string }[]
+  const dictionary = rows.map(({ text }) => text)
+  const { translations, words, ngrams } = learnLexicon({ texts: textsOfRecords(files), pairs: textPairs(files), dictionary })
   db.exec('BEGIN IMMEDIATE')
-  replaceTranslations(files, learned, 'records')
+  replaceTranslations(files, translations, 'records')
+  store('DELETE FROM corpus_words').run()
+  for (const word of words) store('INSERT OR IGNORE INTO corpus_words VALUES (?)').run(word)
+  writeNgrams(store, ngrams)
   writeMeta(store, { version: readMeta(store).version + 1 })
   db.exec('COMMIT')
 }
 
-function textPairs({ layout: { kind }, index }: BuildFiles): TextPairs {
+function textPairs(files: BuildFiles): TextPairs {
   const pairs = new TextPairs()
+  const { kind } = files.layout
+  pairs.add(readTeaching(files.store))
   if (kind.parallelTexts === undefined) return pairs
-  const { last } = index('SELECT coalesce(max(doc_no), 0) AS last FROM documents').get() as { last: number }
-  const every = Math.max(1, Math.ceil(last / RECORDS_TO_LEARN_FROM))
-  const next = index('SELECT front, body FROM documents WHERE doc_no >= ? AND doc_no < ? AND doc_no % ? = 0')
-  for (let from = 0; from <= last && !pairs.isFull; from += CHUNK * every) {
-    throwIfCancelled()
-    const rows = next.all(from, from + CHUNK * every, every) as unknown as RecordBlobs[]
-    for (const { front } of rows) pairs.add(kind.parallelTexts(unpackRecord({ front, body: null })))
+  for (const blobs of spreadRecords(files, RECORDS_TO_LEARN_FROM)) {
+    if (pairs.isFull) break
+    pairs.add(kind.parallelTexts(unpackRecord({ ...blobs, body: null })))
   }
   return pairs
+}
+
+function* textsOfRecords(files: BuildFiles): Generator<string, void, void> {
+  for (const blobs of spreadRecords(files, MODEL_SAMPLE)) yield* aboutTexts(files.layout.kind.textColumns, unpackRecord(blobs))
+}
+
+/** Records spread evenly over the index, about so many. Stops when cancelled. */
+function* spreadRecords({ index }: BuildFiles, most: number): Generator<RecordBlobs, void, void> {
+  const { last } = index('SELECT coalesce(max(doc_no), 0) AS last FROM documents').get() as { last: number }
+  const every = Math.max(1, Math.ceil(last / most))
+  const next = index('SELECT front, body FROM documents WHERE doc_no >= ? AND doc_no < ? AND doc_no % ? = 0')
+  for (let from = 0; from <= last; from += CHUNK * every) {
+    throwIfCancelled()
+    yield* next.all(from, from + CHUNK * every, every) as unknown as RecordBlobs[]
+  }
 }

@@ -1,5 +1,5 @@
-import { readDictionary, type Translation } from '@gezhi/semantic'
-import { dictionaryTranslations } from '@gezhi/search/semantic'
+import { readDictionary, type TechnicalTerm, type Translation } from '@gezhi/semantic'
+import { dictionaryTranslations, technicalEdition, technicalLexicon } from '@gezhi/search/semantic'
 import { readMeta, writeMeta } from '../store/semantic-meta.ts'
 import type { BuildFiles } from './term-vector-writer.ts'
 
@@ -15,6 +15,16 @@ export async function updateDictionary({ store, db }: BuildFiles): Promise<boole
   writeMeta(store, { dictionary: dictionary.edition, version: meta.version + 1 })
   db.exec('COMMIT')
   return true
+}
+
+/** Writes the technical terms into a store, unless it holds this edition already. */
+export function updateTechnicalTerms({ store, db }: BuildFiles, own: readonly TechnicalTerm[]): void {
+  const [meta, edition] = [readMeta(store), technicalEdition(own)]
+  if (meta.technicalTerms === edition) return
+  db.exec('BEGIN IMMEDIATE')
+  replaceTranslations({ store, db }, technicalLexicon(own), 'technical')
+  writeMeta(store, { technicalTerms: edition, version: meta.version + 1 })
+  db.exec('COMMIT')
 }
 
 /** Replaces all translations of the same origin, without duplicates. Call it inside a transaction. */

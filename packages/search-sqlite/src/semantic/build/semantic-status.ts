@@ -22,6 +22,8 @@ export function semanticStatus(files: Omit<BuildFiles, 'db' | 'layout'>): Omit<S
     waiting: Math.max(waitingDocuments(files), leftUndone(meta, row ?? null, vectors)),
     model: row === undefined ? null : { ...row },
     translations: translationsOf(store),
+    technicalTerms: meta.technicalTerms,
+    teaching: meta.teaching,
   }
 }
 

@@ -137,7 +137,9 @@ export class SemanticReader {
   /** Looks up words in the lexicon; null without a store. */
   get translations(): Translations | null {
     if (this.#store !== null)
-      this.#translations ??= new Translations(storedLexicon(this.#store), this.terms, (term) => this.documents(term))
+      this.#translations ??= new Translations(storedLexicon(this.#store, this.#shared?.ngrams ?? null), this.terms, (term) =>
+        this.documents(term),
+      )
     return this.#translations
   }
 
@@ -164,7 +166,7 @@ export class SemanticReader {
     const learned = this.#shared?.model?.learned
     if (learned == null || this.#store === null) return null
     const texts = Array.from(learned.terms, (term) => this.terms.formsOf(term)[0] ?? '')
-    const sql = "SELECT DISTINCT target AS text FROM lexicon WHERE origin <> 'records'"
+    const sql = 'SELECT target AS text FROM lexicon UNION SELECT text FROM corpus_words'
     const chinese = (this.#store(sql).all() as { text: string }[]).map(({ text }) => text)
     return { version: this.#shared!.meta.version, ...wordVectors({ ...learned, texts }, chinese) }
   }

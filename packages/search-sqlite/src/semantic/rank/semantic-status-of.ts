@@ -6,7 +6,15 @@ import type { SemanticReader } from './semantic-reader.ts'
 export function semanticStatusOf(reader: SemanticReader): Omit<SemanticStatus, 'building'> {
   reader.refresh()
   const { session, store } = reader
-  const none = { documents: session.documents, vectors: 0, waiting: session.documents, model: null, translations: {} }
+  const none = {
+    documents: session.documents,
+    vectors: 0,
+    waiting: session.documents,
+    model: null,
+    translations: {},
+    technicalTerms: null,
+    teaching: null,
+  }
   if (store === null) return none
   return semanticStatus({ index: (sql) => session.connection.prepare(sql), store })
 }

@@ -19,6 +19,10 @@ export interface SemanticMeta {
   readonly nextModel: number | null
   /** Sources of the lexicon: date of the dictionary. */
   readonly dictionary: string | null
+  /** Edition of the technical terms (`technicalEdition`) in the lexicon. */
+  readonly technicalTerms: string | null
+  /** Edition of the texts in both languages that translations were learned from; null for none. */
+  readonly teaching: string | null
 }
 
 const KEYS: Readonly<Record<keyof SemanticMeta, string>> = {
@@ -32,6 +36,8 @@ const KEYS: Readonly<Record<keyof SemanticMeta, string>> = {
   model: 'model',
   nextModel: 'next_model',
   dictionary: 'dictionary',
+  technicalTerms: 'technical_terms',
+  teaching: 'teaching',
 }
 const EMPTY: SemanticMeta = {
   version: 0,
@@ -44,6 +50,8 @@ const EMPTY: SemanticMeta = {
   model: null,
   nextModel: null,
   dictionary: null,
+  technicalTerms: null,
+  teaching: null,
 }
 
 /** Reads the state of a store. */

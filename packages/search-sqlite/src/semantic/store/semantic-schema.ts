@@ -5,12 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 /**
  * Increase it with every change of the tables below; a store of another layout is discarded, because everything in it can be recomputed.
  */
-const SEMANTIC_SCHEMA = 1
+const SEMANTIC_SCHEMA = 2
 
 /**
  * Data of semantic search in a separate file next to an index: everything here is derived from the index by a job, and an index is
  * complete without it. `termVectors`, `vectors_…` and `models` refer to the document numbers and token ids of one index, whose identity
- * is in `meta`; `lexicon` contains words and outlives it.
+ * is in `meta`; `lexicon`, `corpus_words`, `ngrams` and `teaching_texts` contain words and texts and outlive it.
  */
 const TABLES = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -21,6 +21,9 @@ CREATE TABLE models (
 );
 CREATE TABLE lexicon (source TEXT, target TEXT, origin TEXT, weight REAL NOT NULL, PRIMARY KEY (source, target, origin)) WITHOUT ROWID;
 CREATE INDEX lexicon_by_target ON lexicon (target);
+CREATE TABLE corpus_words (text TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE ngrams (keys BLOB NOT NULL, counts BLOB NOT NULL, total INTEGER NOT NULL);
+CREATE TABLE teaching_texts (edition TEXT NOT NULL, texts TEXT NOT NULL);
 INSERT INTO meta VALUES ('schema', ${SEMANTIC_SCHEMA}), ('version', 0);
 `
 

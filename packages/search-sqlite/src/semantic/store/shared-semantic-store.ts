@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { putVector, vectorMemory, type VectorMemory } from '@gezhi/semantic'
+import { putVector, vectorMemory, type NgramTable, type VectorMemory } from '@gezhi/semantic'
 import { throwIfCancelled } from '@gezhi/threads'
 import { preparedStatements, type PreparedStatements } from '../terms/prepared-statements.ts'
 import { readMeta, type SemanticMeta } from './semantic-meta.ts'
 import { vectorTable } from './semantic-schema.ts'
 import { readModel, type StoredModel } from './stored-model.ts'
+import { readNgrams } from './stored-ngrams.ts'
 import { readTermDocuments } from './term-documents.ts'
 import { readVector } from './vector-row.ts'
 
@@ -15,6 +16,8 @@ export interface SharedSemanticStore {
   readonly termDocuments: Uint32Array
   readonly model: StoredModel | null
   readonly vectors: VectorMemory | null
+  /** null where nothing was learned. */
+  readonly ngrams: NgramTable | null
 }
 
 /** Loads the data; a million vectors take some seconds and 260 MB. */
@@ -24,7 +27,8 @@ export function loadSemanticStore(db: DatabaseSync): SharedSemanticStore {
   try {
     const meta = readMeta(prepare)
     const model = meta.model === null ? null : readModel(prepare, meta.model)
-    return { meta, termDocuments: readTermDocuments(prepare), model, vectors: model === null ? null : loadVectors(prepare, model) }
+    const vectors = model === null ? null : loadVectors(prepare, model)
+    return { meta, termDocuments: readTermDocuments(prepare), model, vectors, ngrams: readNgrams(prepare) }
   } finally {
     db.exec('COMMIT')
   }

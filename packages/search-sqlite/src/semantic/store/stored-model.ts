@@ -42,12 +42,14 @@ export function writeModel(prepare: PreparedStatements, { number, id, dimensions
   prepare('INSERT OR REPLACE INTO models VALUES (?, ?, ?, ?, ?, ?, ?)').run(number, id, dimensions, sample, ...blobs)
 }
 
-function shared(blob: Uint8Array): SharedArrayBuffer {
+/** A blob in memory that threads can share. */
+export function shared(blob: Uint8Array): SharedArrayBuffer {
   const buffer = new SharedArrayBuffer(blob.byteLength)
   new Uint8Array(buffer).set(blob)
   return buffer
 }
 
-function bytes({ buffer, byteOffset, byteLength }: Int32Array | Float32Array): Uint8Array {
+/** A copy of an array as a blob. */
+export function bytes({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength).slice()
 }

@@ -1,3 +1,4 @@
+import type { NgramTable } from '@gezhi/semantic'
 import type { TranslationSource } from '../semantic-search.ts'
 import type { Lexicon, LexiconRow } from '../question/translations.ts'
 import { hasTranslation, translatedWords, translationsOf, type PackedTranslations } from './packed-translations.ts'
@@ -6,8 +7,17 @@ import { hasTranslation, translatedWords, translationsOf, type PackedTranslation
 export class PackedLexicon implements Lexicon {
   readonly #parts: readonly (readonly [TranslationSource, PackedTranslations])[]
 
-  constructor(parts: readonly (readonly [TranslationSource, PackedTranslations])[]) {
+  readonly #words: ReadonlySet<string>
+  readonly ngrams: NgramTable | null
+
+  /** `learned`: Chinese words and runs of characters of the records; null where nothing was learned. */
+  constructor(
+    parts: readonly (readonly [TranslationSource, PackedTranslations])[],
+    learned: { readonly words: readonly string[]; readonly ngrams: NgramTable } | null,
+  ) {
     this.#parts = parts
+    this.#words = new Set(learned?.words)
+    this.ngrams = learned?.ngrams ?? null
   }
 
   chineseOf(stems: string, most: number): readonly LexiconRow[] {
@@ -19,16 +29,17 @@ export class PackedLexicon implements Lexicon {
   }
 
   hasChinese(word: string): boolean {
-    return this.#parts.some(([origin, part]) => origin !== 'records' && hasTranslation(part.byChinese, word))
+    return this.#words.has(word) || this.#parts.some(([, part]) => hasTranslation(part.byChinese, word))
   }
 
-  hasEnglish(stems: string): boolean {
-    return this.#parts.some(([, part]) => hasTranslation(part.byEnglish, stems))
-  }
-
-  /** Chinese words from sources other than records. */
+  /** Chinese words, some of them several times. */
   get chineseWords(): Iterable<string> {
-    return Iterator.from(this.#parts).flatMap(([origin, part]) => (origin === 'records' ? [] : translatedWords(part.byChinese)))
+    return this.#everyWord()
+  }
+
+  *#everyWord(): Generator<string, void, void> {
+    for (const [, part] of this.#parts) yield* translatedWords(part.byChinese)
+    yield* this.#words
   }
 
   #heaviest(find: (part: PackedTranslations) => Omit<LexiconRow, 'origin'>[], most: number): LexiconRow[] {

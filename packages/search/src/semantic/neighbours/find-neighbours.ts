@@ -35,13 +35,10 @@ function toNeighbour({ text, language, score }: NearWord): Neighbour {
 function translationsOf(folded: string, translations: Translations): Neighbour[] {
   const isChinese = HAN.test(folded)
   const stems = folded.split(/[\s-]+/).map((word) => englishStem(word) ?? word)
-  const options = isChinese ? translations.toEnglish(folded) : translations.toChinese(stems.join(' '))
+  const known = isChinese ? translations.toEnglish(folded) : translations.toChinese(stems.join(' '))
+  const options = isChinese || known.length > 0 ? known : translations.composed(stems)
   const language = isChinese ? 'en' : 'zh'
-  return options.flatMap(({ text, share, source }) => {
-    // Translations from records are pairs of characters, of which only some are words.
-    const isWord = isChinese || source !== 'records' || translations.isChineseWord(text)
-    return source === 'own' || !isWord ? [] : [{ text, score: share, source, language }]
-  })
+  return options.flatMap(({ text, share, source }) => (source === 'own' ? [] : [{ text, score: share, source, language }]))
 }
 
 function isDistinctive(folded: string): (word: NearWord) => boolean {

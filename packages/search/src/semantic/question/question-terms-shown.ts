@@ -40,15 +40,10 @@ export const JOINING = /[的和与及之其所于在为由将被等或该]/u
 
 /**
  * The word of the question that contains a term; the term itself if it is not a pair of characters or no words are known; null for a pair
- * across a word boundary.
+ * that is in no word.
  */
 export function wordAround(term: string, words: ReadonlySet<string>): string | null {
   if (!PAIR.test(term) || words.size === 0 || words.has(term)) return term
-  const [first, last] = [...term] as [string, string]
-  let parts = JOINING.test(term)
-  for (const word of words) {
-    if (word.includes(term)) return word
-    parts ||= word.endsWith(first) || word.startsWith(last)
-  }
-  return parts ? null : term
+  for (const word of words) if (word.includes(term)) return word
+  return null
 }

@@ -7,7 +7,6 @@ import { synonymTerms } from './synonym-terms.ts'
 import type { Translations } from './translations.ts'
 
 const LONGEST_PHRASE = 3
-const LONGEST_WORD = 8
 const HAN_RUNS = /\p{Script=Han}{2,}/gu
 const HAN_RUN = /^\p{Script=Han}{2,}$/u
 
@@ -51,7 +50,7 @@ function translated(own: SoughtTerm, { key }: WrittenTerm, translations: Transla
   return { ...own, options: [...own.options, ...translations.toChinese(key)] }
 }
 
-/** Phrases of two or three words in the lexicon: their translation is more specific than those of their words. */
+/** Phrases of two or three words that the lexicon knows as such, or whose translations together are a word of the records: what they are is more than what their words are. */
 function englishPhrases(text: string, translations: Translations): SoughtTerm[] {
   const { tokens, sentences } = analyzeText(text)
   const starts = new Set(sentences)
@@ -62,13 +61,13 @@ function englishPhrases(text: string, translations: Translations): SoughtTerm[] 
       const words = tokens.slice(at, at + length)
       if (!words.every((word) => /^[a-z]/.test(word)) || words.some(isNoTerm)) break
       const stems = words.map((word) => englishStem(word) ?? word).join(' ')
-      if (!found.has(stems) && !translations.isEnglishPhrase(stems)) continue
       found.set(stems, (found.get(stems) ?? 0) + 1)
       texts.set(stems, words.join(' '))
     }
   }
   return [...found].flatMap(([stems, times]) => {
-    const options = translations.toChinese(stems)
+    const known = translations.toChinese(stems)
+    const options = known.length > 0 ? known : translations.composed(stems.split(' '))
     return options.length === 0 ? [] : [{ text: texts.get(stems)!, weight: questionWeight(times), options }]
   })
 }
@@ -77,25 +76,16 @@ function englishPhrases(text: string, translations: Translations): SoughtTerm[] 
 function chineseWords(text: string, translations: Translations): Map<string, number> {
   const found = new Map<string, number>()
   for (const [run] of foldText(text).text.matchAll(HAN_RUNS)) {
-    for (const word of wordsOf(run, translations)) found.set(word, (found.get(word) ?? 0) + 1)
+    for (const word of translations.chineseWords(run)) if (word.length > 1) found.set(word, (found.get(word) ?? 0) + 1)
   }
   return found
 }
 
 function inEnglish(words: ReadonlyMap<string, number>, translations: Translations): SoughtTerm[] {
-  return [...words].flatMap(([word, times]) => {
-    const options = translations.toEnglish(word)
-    return options.length === 0 ? [] : [{ text: word, weight: questionWeight(times), options }]
-  })
-}
-
-function wordsOf(run: string, translations: Translations): string[] {
-  const words: string[] = []
-  for (let at = 0; at < run.length;) {
-    let length = Math.min(LONGEST_WORD, run.length - at)
-    while (length > 1 && !translations.isChineseWord(run.slice(at, at + length))) length--
-    if (length > 1) words.push(run.slice(at, at + length))
-    at += length
-  }
-  return words
+  return [...words].flatMap(([word, times]) =>
+    translations.translatedParts(word).flatMap((text) => {
+      const options = translations.toEnglish(text)
+      return options.length === 0 ? [] : [{ text, weight: questionWeight(times), options }]
+    }),
+  )
 }

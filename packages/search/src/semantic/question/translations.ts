@@ -1,12 +1,12 @@
-import type { SoughtOption, SoughtSource } from '@gezhi/semantic'
+import { composeTranslation, segmentWords, type NgramTable, type SoughtOption, type TranslationPart } from '@gezhi/semantic'
 import { NO_TERM, type TermNumbers } from './term-numbers.ts'
+import { translationShares, type FoundTranslation, type Origin } from './translation-shares.ts'
 
-/** Maximum number of translations searched per term. */
-const MAX_OPTIONS = 8
-/** Maximum number of translations read per word, by weight; more contribute too little each. */
+/** Maximum number of translations read for one word, in order of weight. */
 const MAX_READ = 200
-
-type Origin = Exclude<SoughtSource, 'own'>
+/** Maximum number of cached words. */
+const MAX_CACHED = 50_000
+const LONGEST_WORD = 8
 
 /** A translation of a word in a lexicon. */
 export interface LexiconRow {
@@ -22,14 +22,10 @@ export interface Lexicon {
   chineseOf(stems: string, most: number): readonly LexiconRow[]
   /** English translations of a Chinese word, at most `most`, highest weight first. */
   englishOf(word: string, most: number): readonly LexiconRow[]
-  /** Whether it contains a Chinese word from a source other than records, which only give pairs of characters. */
+  /** Whether it contains a Chinese word, with translations or learned from the records. */
   hasChinese(word: string): boolean
-  hasEnglish(stems: string): boolean
-}
-
-interface Found extends LexiconRow {
-  readonly ids: readonly number[]
-  readonly documents: number
+  /** Frequencies of runs of Chinese characters in the records; null before anything was learned. */
+  readonly ngrams: NgramTable | null
 }
 
 /** Translates words with a lexicon into terms of the index. */
@@ -47,21 +43,40 @@ export class Translations {
 
   /** Translations of an English word or phrase (stems joined by spaces) that occur in Chinese records of the index. */
   toChinese(stems: string): readonly SoughtOption[] {
-    return this.#cached(`en ${stems}`, () => {
-      return this.#options(this.#lexicon.chineseOf(stems, MAX_READ), (text) => pairsOf(text).map((pair) => this.#terms.find(pair)))
+    return this.#cached(`en ${stems}`, () => translationShares(this.#found(this.#lexicon.chineseOf(stems, MAX_READ), chineseTerms)))
+  }
+
+  /** Chinese words of the records that adjacent English words, given as stems, may translate to together. */
+  composed(stems: readonly string[]): readonly SoughtOption[] {
+    const { ngrams } = this.#lexicon
+    if (ngrams === null) return []
+    return this.#cached(`en+ ${stems.join(' ')}`, () => {
+      const words = composeTranslation(
+        stems.map((stem) => partsOf(this.#lexicon.chineseOf(stem, MAX_READ))),
+        ngrams,
+      )
+      const found = this.#found(
+        words.map(({ text, share }) => ({ text, weight: share, origin: 'composed' })),
+        chineseTerms,
+      )
+      return found.map(({ weight, origin, ...option }) => ({ ...option, share: weight, source: origin }))
     })
   }
 
   /** Translations of a Chinese word that occur in English records of the index. */
   toEnglish(word: string): readonly SoughtOption[] {
-    return this.#cached(`zh ${word}`, () => {
-      return this.#options(this.#lexicon.englishOf(word, MAX_READ), (text) =>
-        text.split(' ').map((stem) => this.#terms.findStem(stem) || this.#terms.find(stem)),
-      ).map((option) => ({
+    return this.#cached(`zh ${word}`, () =>
+      translationShares(this.#found(this.#lexicon.englishOf(word, MAX_READ), englishTerms)).map((option) => ({
         ...option,
         text: option.ids.map((id) => this.#terms.formsOf(id)[0]).join(' '),
-      }))
-    })
+      })),
+    )
+  }
+
+  /** The longest parts of a Chinese word that have a translation, from left to right; the word itself if it has one. */
+  translatedParts(word: string): readonly string[] {
+    const hasTranslation = { has: (part: string) => this.#lexicon.englishOf(part, 1).length > 0 }
+    return longestWords(word, hasTranslation).filter((part) => part.length > 1)
   }
 
   /** Whether the lexicon contains a Chinese word. */
@@ -69,55 +84,64 @@ export class Translations {
     return this.#lexicon.hasChinese(word)
   }
 
-  /** Whether the lexicon contains an English phrase. */
-  isEnglishPhrase(stems: string): boolean {
-    return this.#lexicon.hasEnglish(stems)
+  /** The words of a run of Chinese characters, and single characters between them. */
+  chineseWords(run: string): string[] {
+    const { ngrams } = this.#lexicon
+    const vocabulary = { has: (word: string) => this.isChineseWord(word) }
+    return ngrams === null ? longestWords(run, vocabulary) : segmentWords(run, vocabulary, ngrams)
   }
 
   #cached(key: string, make: () => readonly SoughtOption[]): readonly SoughtOption[] {
     const options = this.#known.get(key) ?? make()
-    if (this.#known.size > 50_000) this.#known.clear()
+    if (this.#known.size > MAX_CACHED) this.#known.clear()
     this.#known.set(key, options)
     return options
   }
 
-  /**
-   * Weights translations by their use in the records: `weight · ln(1 + documents)`; if both dictionary and records have some, each source
-   * counts half.
-   */
-  #options(rows: readonly LexiconRow[], idsOf: (text: string) => number[]): SoughtOption[] {
-    const found = rows.flatMap((row): Found[] => {
-      const ids = idsOf(row.text)
+  /** Translations that the index holds. */
+  #found(rows: readonly LexiconRow[], idsOf: (text: string, terms: TermNumbers) => number[]): FoundTranslation[] {
+    return rows.flatMap((row) => {
+      const ids = idsOf(row.text, this.#terms)
       if (ids.length === 0 || ids.includes(NO_TERM)) return []
       const documents = Math.min(...ids.map((id) => this.#documents(id)))
       return documents === 0 ? [] : [{ ...row, ids, documents }]
     })
-    const origins = [...Map.groupBy(found, ({ origin }) => origin).values()]
-    return toOptions(origins.flatMap((rowsOfOrigin) => sharesOf(rowsOfOrigin, 1 / origins.length)))
   }
 }
 
-/** Normalised to a sum of `total`. */
-function sharesOf(rows: readonly Found[], total: number): { row: Found; share: number }[] {
-  const weighed = rows.map((row) => ({ row, worth: row.weight * Math.log(1 + row.documents) }))
-  const best = weighed.toSorted((a, b) => b.worth - a.worth).slice(0, MAX_OPTIONS)
-  const sum = best.reduce((all, { worth }) => all + worth, 0)
-  return best.map(({ row, worth }) => ({ row, share: (total * worth) / sum }))
-}
-
-/** The same word from two sources is one option. */
-function toOptions(shares: readonly { row: Found; share: number }[]): SoughtOption[] {
-  const options = new Map<string, SoughtOption>()
-  for (const { row, share } of shares) {
-    const known = options.get(row.text)
-    const { ids, documents, text } = row
-    options.set(text, known === undefined ? { ids, documents, text, share, source: row.origin } : { ...known, share: known.share + share })
-  }
-  return [...options.values()].toSorted((a, b) => b.share - a.share)
-}
-
-/** The overlapping pairs of characters of a Chinese word; none for a single character. */
-function pairsOf(word: string): string[] {
+/** The overlapping pairs of characters of a Chinese word; none of a single character. */
+function chineseTerms(word: string, terms: TermNumbers): number[] {
   const chars = [...word]
-  return chars.slice(1).map((char, i) => chars[i]! + char)
+  return chars.slice(1).map((char, i) => terms.find(chars[i]! + char))
+}
+
+function englishTerms(stems: string, terms: TermNumbers): number[] {
+  return stems.split(' ').map((stem) => terms.findStem(stem) || terms.find(stem))
+}
+
+/** Glosses of many words weigh less than this. Other glosses count less as parts of a word than learned translations. */
+const MIN_DICTIONARY_WEIGHT = 0.2
+const DICTIONARY_SHARE = 0.4
+
+/** Translations of a word as parts of a composed one: each once, with its largest weight. */
+function partsOf(rows: readonly LexiconRow[]): TranslationPart[] {
+  const weights = new Map<string, number>()
+  for (const { text, origin, weight } of rows) {
+    if (origin === 'dictionary' && weight < MIN_DICTIONARY_WEIGHT) continue
+    const own = origin === 'dictionary' ? weight * DICTIONARY_SHARE : weight
+    weights.set(text, Math.max(weights.get(text) ?? 0, own))
+  }
+  return Array.from(weights, ([text, weight]) => ({ text, weight }))
+}
+
+/** The longest words of a vocabulary, from left to right. */
+function longestWords(run: string, vocabulary: { has(word: string): boolean }): string[] {
+  const words: string[] = []
+  for (let at = 0; at < run.length;) {
+    let length = Math.min(LONGEST_WORD, run.length - at)
+    while (length > 1 && !vocabulary.has(run.slice(at, at + length))) length--
+    words.push(run.slice(at, at + length))
+    at += length
+  }
+  return words
 }

@@ -6,6 +6,7 @@ import { JOINING, wordAround } from '../question/question-terms-shown.ts'
 import { chooseSentences, type WorthOfToken } from './choose-sentences.ts'
 import { termShares, type Explaining } from './explain-hit.ts'
 import { hitScores, ranksOf } from './order-candidates.ts'
+import { answerStrength, questionCoverage } from './question-coverage.ts'
 import type { Ranking } from './rank-candidates.ts'
 
 const PASSAGE_LENGTH = 240
@@ -36,7 +37,7 @@ export function describeHit(
 ): (place: number) => Pick<SemanticHit, 'score' | 'ranks' | 'terms'> {
   const { candidates, scored, order, title, words, collection } = ranking
   const ranks = [...scored.channels].map(([channel, scores]) => [channel, ranksOf(scores)] as const)
-  const score = hitScores(scored.fused, order)
+  const score = hitScores(scored.fused, order, 100 * strengthOf(ranking))
   const isWord = (text: string) => !HAN_PAIR.test(text) || (!JOINING.test(text) && isChineseWord?.(text) !== false)
   const explaining: Explaining = { termVectors: candidates.termVectors, scored, words, collection, table, isWord, nameOf }
   return (place) => {
@@ -48,6 +49,15 @@ export function describeHit(
       terms: explain === false ? [] : termShares(explaining, place),
     }
   }
+}
+
+/** Number of best hits that determine how well a question is answered. */
+const BEST = 10
+
+function strengthOf({ candidates: { termVectors }, scored: { scorer }, order, ...question }: Ranking): number {
+  const coverage = questionCoverage(question)
+  const coverages = order.slice(0, BEST).map((place) => coverage(scorer.contributions(termVectors, place)))
+  return answerStrength(coverages, question.terms.length)
 }
 
 /** Finds the passage of a record with these text columns nearest to the question; `termOf`: the term of a token of a text. */

@@ -44,7 +44,7 @@ function wordShares({ termVectors, scored, words }: Explaining, place: number): 
     .slice(0, MAX_OF_WORDS)
 }
 
-/** null for a pair of characters that is not a word. */
+/** null for a pair of characters that is in no word: it is meaningless to readers. */
 function wordShare({ term, option, score }: Contribution, total: number, words: ReadonlySet<string>): TermShare | null {
   const share = score / total
   if (option.source !== 'own') return { text: option.text, share, channel: 'words', from: { text: term.text, source: option.source } }

@@ -23,8 +23,8 @@ export function ranksOf(scores: Float64Array): Int32Array {
   return ranks
 }
 
-/** 100 for the best of a list, 0 for scores up to the average of the candidates; by index. */
-export function hitScores(fused: Float64Array, order: readonly number[]): (place: number) => number {
+/** `highest` for the best of a list, 0 for what is no better than the candidates are on average; by place. */
+export function hitScores(fused: Float64Array, order: readonly number[], highest: number): (place: number) => number {
   const best = order.reduce((most, place) => Math.max(most, fused[place]!), 0)
-  return (place) => (best <= 0 ? 100 : Math.max(0, Math.min(100, (100 * fused[place]!) / best)))
+  return (place) => (best <= 0 ? highest : Math.max(0, Math.min(highest, (highest * fused[place]!) / best)))
 }

@@ -15,7 +15,13 @@ export default {
       feedback: 'Contains terms that the best matches share',
       vector: 'Similar in meaning to your text',
     },
-    sources: { dictionary: 'dictionary', records: 'bilingual documents', operator: 'word list' },
+    sources: {
+      dictionary: 'dictionary',
+      technical: 'technical dictionary',
+      records: 'bilingual texts',
+      composed: 'composed of its words',
+      operator: 'word list',
+    },
   },
   settings: 'Search settings',
   modes: {

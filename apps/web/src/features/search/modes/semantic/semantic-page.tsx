@@ -11,6 +11,7 @@ import { emptySearch, parseSearchState } from '../../../../search-state/search-s
 import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import { WithinField } from '../../../../components/query-check/within-field.tsx'
 import { storeQuestion, storedQuestion } from './stored-question.ts'
+import { IndexState } from './index-state.tsx'
 import { QuestionWords } from './question-words.tsx'
 import styles from './semantic-page.module.css'
 
@@ -86,6 +87,7 @@ export function SemanticPage() {
           {analysis.isPending ? t('analysing') : t('analyse')}
         </Button>
       </div>
+      <IndexState />
       {failed && <FailurePanel title={t('title')} error={failed} onRetry={() => ask(search.error ? search : analysis)()} />}
       {analysis.data && <QuestionWords parameter={analysis.data} heavier={heavier} onHeavier={setHeavier} />}
     </form>

@@ -16,6 +16,13 @@ const en: Texts<typeof zh> = {
   total: '{{count}} in total',
   synonymsOf: 'Synonyms of “{{word}}”',
   noSynonyms: 'no synonyms known',
-  sources: { operator: 'word list', corpus: 'corpus', dictionary: 'dictionary', records: 'bilingual documents' },
+  sources: {
+    operator: 'word list',
+    corpus: 'corpus',
+    dictionary: 'dictionary',
+    technical: 'technical dictionary',
+    records: 'bilingual texts',
+    composed: 'composed of its words',
+  },
 }
 export default en

@@ -14,5 +14,12 @@ export default {
   total: '共 {{count}} 件',
   synonymsOf: '“{{word}}”的同义词',
   noSynonyms: '暂无同义词',
-  sources: { operator: '词表', corpus: '语料', dictionary: '词典', records: '双语文献' },
+  sources: {
+    operator: '词表',
+    corpus: '语料',
+    dictionary: '词典',
+    technical: '专业词典',
+    records: '双语文献与分类名',
+    composed: '组合译法',
+  },
 } as const

@@ -28,7 +28,20 @@ const en: Texts<typeof zh> = {
   documents_one: '{{count}} patent',
   documents_other: '{{count, number}} patents',
   asQuery: 'Convert to a query',
+  index: {
+    ready: 'The semantic index is up to date: {{patents, number}} patents.',
+    building: 'The semantic index is being updated; {{patents, number}} patents are waiting and are matched by keywords until then.',
+    waiting: '{{patents, number}} patents are waiting for the semantic index and are matched by keywords until then.',
+    off: 'Semantic vectors are switched off on this site; patents are matched by keywords and translations.',
+  },
   noWords: 'No keywords found; please enter more text.',
-  sources: { dictionary: 'dictionary', records: 'bilingual documents', operator: 'word list', feedback: 'related patents' },
+  sources: {
+    dictionary: 'dictionary',
+    technical: 'technical dictionary',
+    records: 'bilingual texts',
+    composed: 'composed of its words',
+    operator: 'word list',
+    feedback: 'related patents',
+  },
 }
 export default en

@@ -22,6 +22,19 @@ export default {
   comma: '、',
   documents_other: '{{count, number}} 件',
   asQuery: '改写成检索式',
+  index: {
+    ready: '语义索引已就绪，共 {{patents, number}} 件。',
+    building: '正在更新语义索引，还有 {{patents, number}} 件等待；等待中的专利暂按关键词匹配。',
+    waiting: '{{patents, number}} 件专利等待更新语义索引，暂按关键词匹配。',
+    off: '本站未启用语义向量，按关键词和译词匹配。',
+  },
   noWords: '没有可检索的关键词，请补充内容。',
-  sources: { dictionary: '词典', records: '双语文献', operator: '词表', feedback: '相近专利' },
+  sources: {
+    dictionary: '词典',
+    technical: '专业词典',
+    records: '双语文献与分类名',
+    composed: '组合译法',
+    operator: '词表',
+    feedback: '相近专利',
+  },
 } as const

@@ -1,0 +1,35 @@
+import { foldText } from '@gezhi/query'
+import { learnWords, NgramCounter, type NgramTable, type Translation } from '@gezhi/semantic'
+import { distinctTranslations } from './dictionary-translations.ts'
+import type { TextPairs } from './text-pairs.ts'
+
+/** Words and translations learned from a corpus. */
+export interface LearnedLexicon {
+  /** By the English word: its stem, and Chinese words, also of a single character. */
+  readonly translations: readonly Translation[]
+  /** Chinese words of the corpus, in dictionaries or not. */
+  readonly words: readonly string[]
+  readonly ngrams: NgramTable
+}
+
+export interface LexiconSources {
+  /** Texts of records spread over the index. */
+  readonly texts: Iterable<string>
+  readonly pairs: TextPairs
+  /** Chinese words of dictionaries, folded. */
+  readonly dictionary: Iterable<string>
+}
+
+/** Learns Chinese words and translations from records and texts in both languages. */
+export function learnLexicon({ texts, pairs, dictionary }: LexiconSources): LearnedLexicon {
+  const counter = new NgramCounter()
+  for (const text of pairs.chinese) counter.add(foldText(text).text)
+  for (const text of texts) {
+    if (counter.isFull) break
+    counter.add(foldText(text).text)
+  }
+  const ngrams = counter.table()
+  const words = learnWords(ngrams)
+  const translations = distinctTranslations(pairs.translations(new Set([...dictionary, ...words]), ngrams))
+  return { translations, words, ngrams }
+}
