@@ -18,7 +18,7 @@ const SECONDS = 30
 const WARM_UP_SECONDS = 5
 const PATENTS = 20_000
 const SEARCHES_A_SECOND = 10
-const PASSWORD = createHash('md5').update('Passw0rd').digest('hex')
+const PASSWORD = createHash('md5').update('Lamp0nDesk').digest('hex')
 const ANSWER = 'ABCD'
 const QUERIES = ['石墨烯', 'graphene AND battery', 'TIAB=(电池 NEAR/5 电极)', 'AP=(大学) AND ad>=2020', 'ipc=H01M']
 

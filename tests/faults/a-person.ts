@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 
 /** The password of everybody, as it comes over the wire. */
-export const PASSWORD = createHash('md5').update('Passw0rd').digest('hex')
+export const PASSWORD = createHash('md5').update('Lamp0nDesk').digest('hex')
 
 /** An envelope as any call answers it. */
 export interface Answer<Data = unknown> {

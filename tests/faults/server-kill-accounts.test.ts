@@ -10,7 +10,7 @@ const ROUNDS = rounds({ short: 2, full: 10 })
 const LONGEST_LIFE = 4000
 const SETTINGS = { GEZHI_DEMO: '0', GEZHI_LOG: 'error' }
 const USER = '/api/user/user'
-const OLD = md5('Passw0rd')
+const OLD = md5('Lamp0nDesk')
 const NEW = md5('N3wPassword')
 
 /** An account somebody tried to make, and how far the server said they got. */

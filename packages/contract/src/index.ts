@@ -39,6 +39,7 @@ export {
 } from './capabilities.ts'
 export type { Capability, Grant, LimitedRole, Role } from './capability.ts'
 export { provesWork } from './accounts/proof-of-work.ts'
+export { frequentPasswordSpellings, namesAsPasswords, type AccountNames } from './accounts/weak-password.ts'
 export { SMS_PURPOSES, type SmsPurpose } from './accounts/sms-purposes.ts'
 export { callErrors } from './call-errors.ts'
 export { CALLS, type Calls } from './calls.ts'

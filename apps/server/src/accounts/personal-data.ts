@@ -3,7 +3,7 @@ import { personalData } from '../platform/personal-data.ts'
 import { captchas } from './captcha/captchas-table.ts'
 import { knownDevices } from './devices/known-devices-table.ts'
 import { loginFailures } from './login/login-failures-table.ts'
-import { loginSubjectsOf } from './login/login-limits.ts'
+import { guardedNamesOf } from './login/login-limits.ts'
 import { messages } from './messages/messages-table.ts'
 import { userProducts } from './products/user-products-table.ts'
 import { emailVerifications } from './profile/email-verifications-table.ts'
@@ -170,7 +170,7 @@ const LOGINS = [
   }),
   personalData({
     table: loginFailures,
-    rowsOf: (person) => inArray(loginFailures.subject, loginSubjectsOf(person).map(hashOf)),
+    rowsOf: (person) => inArray(loginFailures.accountHash, guardedNamesOf(person).map(hashOf)),
     atClosing: 'delete',
     copied: [],
   }),

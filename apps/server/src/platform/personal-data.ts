@@ -11,8 +11,6 @@ export interface Person {
   readonly openIds: readonly string[]
   readonly unionIds: readonly string[]
   readonly sessionIds: readonly string[]
-  /** SHA-256 of the cookies of browsers the person logged in with. */
-  readonly deviceHashes: readonly Buffer[]
 }
 
 /** Declaration of a table's personal data, used by erasure, data export and their tests. */

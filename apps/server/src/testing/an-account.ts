@@ -16,7 +16,7 @@ export function md5(password: string): string {
 }
 
 /** The password of every account created here. */
-export const PASSWORD = 'Passw0rd'
+export const PASSWORD = 'Lamp0nDesk'
 const hashes = new WeakMap<TestApp, Promise<string>>()
 
 /** An account in the database with a unique phone and `PASSWORD`; `facts` override the defaults. */

@@ -67,7 +67,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     captchas: { subject: smsSubject(telephone) },
     paces: { key: searchSubject(sessionId) },
     capability_uses: { subject: userSubject(userId) },
-    login_failures: { subject: hex(`account ${telephone}`) },
+    login_failures: { account_hash: hex(telephone) },
     sandbox_memory: { value: JSON.stringify({ openId, nick }) },
     cancellations: { state: 'rejected' },
     sessions: { state: 'ended' },
@@ -97,7 +97,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
       await insert(test, table, { ...row, ...(table === 'cancellations' && needed['cancellations']) })
     }
   }
-  const traces = [marker, telephone, hex(`account ${telephone}`).slice(2), ...pictures]
+  const traces = [marker, telephone, hex(telephone).slice(2), ...pictures]
   return { userId, telephone, headers: { token }, marker, traces, sessionId, pictures }
 }
 

@@ -12,6 +12,18 @@ export const ACCOUNT_ERRORS = {
   PASSWORD_WRONG: { code: 400, everywhere: false, zh: '账号或密码错误！', en: 'Incorrect account or password' },
   OLD_PASSWORD_WRONG: { code: 400, everywhere: false, zh: '原密码错误！', en: 'The old password is incorrect' },
   PASSWORD_SAME: { code: 400, everywhere: false, zh: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
+  PASSWORD_COMMON: {
+    code: 400,
+    everywhere: false,
+    zh: '密码过于常见，容易被猜中，请换一个',
+    en: 'This password is too common and easy to guess, please choose another one',
+  },
+  PASSWORD_IS_NAME: {
+    code: 400,
+    everywhere: false,
+    zh: '密码不能与用户名、手机号或邮箱相同',
+    en: 'The password must differ from the user name, the mobile number and the e-mail address',
+  },
   TELEPHONE_UNKNOWN: { code: 400, everywhere: false, zh: '手机号码未注册！', en: 'This mobile number is not registered' },
   TELEPHONE_BOUND: {
     code: 400,

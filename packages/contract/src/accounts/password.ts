@@ -12,7 +12,7 @@ export const passwordCalls = {
     who: 'login',
     request: z.object({ oldPassword: z.union([z.literal(''), wirePasswordSchema]).optional(), password: wirePasswordSchema }),
     answer: z.literal(true),
-    errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_SAME', 'LOGIN_BUSY'],
+    errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_COMMON', 'PASSWORD_IS_NAME', 'LOGIN_BUSY'],
     summary: { zh: '修改密码，或设置首个密码', en: 'Changes the password, or sets the first one' },
   }),
   /** Sets a new password, given a valid code for the phone; all sessions of the account end. */
@@ -23,7 +23,7 @@ export const passwordCalls = {
     who: 'public',
     request: z.object({ code: smsCodeSchema, telephone: phoneSchema, password: wirePasswordSchema }),
     answer: z.literal(true),
-    errors: ['SMS_CODE_WRONG', 'TELEPHONE_UNKNOWN', 'LOGIN_BUSY'],
+    errors: ['SMS_CODE_WRONG', 'TELEPHONE_UNKNOWN', 'PASSWORD_COMMON', 'PASSWORD_IS_NAME', 'LOGIN_BUSY'],
     summary: { zh: '忘记密码：重置', en: 'Resets a forgotten password' },
   }),
   /** Whether the password is too old and has to be changed (G36). */

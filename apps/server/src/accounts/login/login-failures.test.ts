@@ -10,7 +10,12 @@ describe('failed logins', async () => {
   const { database, drop } = await testDatabase()
   let clock = START
   const failures = loginFailureStore(database, () => clock)
-  const limit = (subject: string, max: number, endsWithSuccess = true): LoginLimit => ({ subject, failures: max, endsWithSuccess })
+  const limit = (subject: string, max: number, endsWithSuccess = true): LoginLimit => ({
+    subject,
+    account: `of ${subject}`,
+    failures: max,
+    endsWithSuccess,
+  })
   const fail = async (limits: readonly LoginLimit[], times: number) => {
     for (let count = 0; count < times; count += 1) expect(await failures.begin(limits)).toBe(true)
   }
@@ -64,6 +69,17 @@ describe('failed logins', async () => {
     await fail(limits, 1)
     clock += 15 * MINUTE
     expect(await failures.begin(limits)).toBe(true)
+  })
+
+  it('an unlocked account can be tried again, others stay locked', async () => {
+    for (const subject of ['d', 'e']) {
+      await fail([limit(subject, 2)], 2)
+      expect(await failures.begin([limit(subject, 2)])).toBe(false)
+    }
+    expect(await failures.unlock(['of d', 'of nobody'])).toBe(1)
+    expect(await failures.unlock(['of d'])).toBe(0)
+    expect(await failures.begin([limit('d', 2)])).toBe(true)
+    expect(await failures.begin([limit('e', 2)])).toBe(false)
   })
 
   it('many at once are no more than many in a row', async () => {

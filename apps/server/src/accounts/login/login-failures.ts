@@ -19,6 +19,8 @@ export interface LoginFailures {
   clear(limits: readonly LoginLimit[]): Promise<void>
   /** The attempt was not made. */
   withdraw(limits: readonly LoginLimit[]): Promise<void>
+  /** Forgets all attempts for accounts, by their names (`LoginLimit.account`); answers how many counts were locked. */
+  unlock(accounts: readonly string[]): Promise<number>
   purgeExpired(): Promise<void>
 }
 
@@ -52,7 +54,13 @@ export function loginFailureStore(database: Database, now: () => number): LoginF
       const locking = sql`(NOT ${over} AND ${failures} + 1 = ${limit})`
       const times = sql`(CASE WHEN ${lastLockedAt} > ${at(time - DAY)} THEN ${locks} ELSE 0 END)`
       const lock = sql`least(${WINDOW} * 2 ^ ${times}, ${MAX_LOCK}) * interval '1 millisecond'`
-      const rows = limits.map((one) => ({ subject: hashOf(one.subject), limit: one.failures, failures: 1, firstAt: new Date(time) }))
+      const rows = limits.map((one) => ({
+        subject: hashOf(one.subject),
+        accountHash: one.account === null ? null : hashOf(one.account),
+        limit: one.failures,
+        failures: 1,
+        firstAt: new Date(time),
+      }))
       const counting = database.transaction(async (transaction) => {
         const counted = await transaction
           .insert(loginFailures)
@@ -82,6 +90,14 @@ export function loginFailureStore(database: Database, now: () => number): LoginF
       await withdraw(limits.filter((one) => !one.endsWithSuccess))
     },
     withdraw,
+    async unlock(accounts) {
+      if (accounts.length === 0) return 0
+      const removed = await database
+        .delete(loginFailures)
+        .where(inArray(loginFailures.accountHash, accounts.map(hashOf)))
+        .returning({ lockedUntil })
+      return removed.filter((row) => row.lockedUntil !== null && row.lockedUntil.getTime() > now()).length
+    },
     async purgeExpired() {
       const counted = lt(firstAt, new Date(now() - DAY))
       await database.delete(loginFailures).where(and(counted, or(isNull(lastLockedAt), lt(lastLockedAt, new Date(now() - DAY)))))

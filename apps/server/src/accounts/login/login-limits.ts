@@ -8,6 +8,8 @@ import type { Device } from '../devices/device-cookie.ts'
 export interface LoginLimit {
   /** The counted subject; stored as its SHA-256. */
   readonly subject: string
+  /** The account that is guarded: the phone or e-mail address as typed, or the user id; null for a network. */
+  readonly account: string | null
   readonly failures: number
   /**
    * A success clears the count, because only the owner of the account succeeds; for other subjects only the successful attempt is not
@@ -29,37 +31,27 @@ export interface LoginOrigin {
  * that nobody else can lock the owner out; in development the local machine is not counted across accounts.
  */
 export function loginLimits(account: string, { address, knownDevice }: LoginOrigin, mode: Settings['GEZHI_MODE']): readonly LoginLimit[] {
-  if (knownDevice !== null) return [limit(deviceSubject(knownDevice.hash, account), 20, true)]
+  if (knownDevice !== null) return [limit({ subject: `device ${knownDevice.hash.toString('base64url')} ${account}`, account }, 20, true)]
   const network = networkOf(address)
-  const ofAccount = [limit(accountSubject(account), 100, false), limit(`pair ${network} ${account}`, 5, true)]
-  return mode === 'development' && isLoopback(address) ? ofAccount : [...ofAccount, limit(`network ${network}`, 30, false)]
+  const ofAccount = [
+    limit({ subject: `account ${account}`, account }, 100, false),
+    limit({ subject: `pair ${network} ${account}`, account }, 5, true),
+  ]
+  return mode === 'development' && isLoopback(address)
+    ? ofAccount
+    : [...ofAccount, limit({ subject: `network ${network}`, account: null }, 30, false)]
 }
 
 /** The limit for guesses of the password by a logged-in user: five, regardless of origin. */
 export function ownPasswordLimits(userId: string): readonly LoginLimit[] {
-  return [limit(ownPasswordSubject(userId), 5, true)]
+  return [limit({ subject: `own password of ${userId}`, account: userId }, 5, true)]
 }
 
-/**
- * The counted subjects of a user, by all login names. Without the combination of account and network, because the networks are unknown.
- */
-export function loginSubjectsOf({ userId, telephones, emails, deviceHashes }: Person): readonly string[] {
-  const ofAccount = (account: string) => [accountSubject(account), ...deviceHashes.map((hash) => deviceSubject(hash, account))]
-  return [ownPasswordSubject(userId), ...[...telephones, ...emails].flatMap(ofAccount)]
+/** By which names the attempts to log in to an account are counted (`LoginLimit.account`). */
+export function guardedNamesOf({ userId, telephones, emails }: Pick<Person, 'userId' | 'telephones' | 'emails'>): readonly string[] {
+  return [userId, ...telephones, ...emails]
 }
 
-function accountSubject(account: string): string {
-  return `account ${account}`
-}
-
-function deviceSubject(hash: Buffer, account: string): string {
-  return `device ${hash.toString('base64url')} ${account}`
-}
-
-function ownPasswordSubject(userId: string): string {
-  return `own password of ${userId}`
-}
-
-function limit(subject: string, failures: number, endsWithSuccess: boolean): LoginLimit {
-  return { subject, failures, endsWithSuccess }
+function limit(counted: Pick<LoginLimit, 'subject' | 'account'>, failures: number, endsWithSuccess: boolean): LoginLimit {
+  return { ...counted, failures, endsWithSuccess }
 }

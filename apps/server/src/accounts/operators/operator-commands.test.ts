@@ -30,6 +30,15 @@ describe('commands of an operator', async () => {
     expect((await logIn(test, user.telephone)).code).toBe(200)
   })
 
+  it('lift the lock of an account after failed logins', async () => {
+    const { user } = await aSession(test)
+    for (let tries = 0; tries < 5; tries += 1) await logIn(test, user.telephone, 'wrong')
+    expect((await logIn(test, user.telephone)).code).toBe(996)
+    expect(await run('user', 'unlock', user.telephone)).toEqual([`${user.telephone} unlocked / 已解除锁定`])
+    expect((await logIn(test, user.telephone)).code).toBe(997)
+    expect(await run('user', 'unlock', user.telephone)).toEqual([`${user.telephone} was not locked / 未被锁定`])
+  })
+
   it('review requests to close an account', async () => {
     const { user, headers } = await aSession(test)
     const ask = async () => {

@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util'
 import { readPhone } from '@gezhi/contract'
 import type { Accounts } from '../accounts.ts'
+import { guardedNamesOf } from '../login/login-limits.ts'
 import { type AccountParts, addAccount, forceOutAccount, grantProduct, lockAccount, setAccountRole } from '../register/account-actions.ts'
 import { withReadableError } from '../../http/with-readable-error.ts'
-import type { Operator } from '../../http/operator-of.ts'
+import { audit, type Operator } from '../../http/operator-of.ts'
 import type { CancellationDecision } from '../users/cancellation-store.ts'
 import { reviewCancellation } from '../users/review-cancellation.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 
 /** Services used by the commands of an operator. */
-export type OperatorParts = Pick<Accounts, 'cancellations' | 'messages' | 'pendingDeletions'> & AccountParts
+export type OperatorParts = Pick<Accounts, 'cancellations' | 'failures' | 'messages' | 'pendingDeletions'> & AccountParts
 
 /** A command: its syntax and action; returns the lines to print. Throws with a message for the operator. */
 interface OperatorCommand {
@@ -49,6 +50,13 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     zh: '恢复账号',
     en: 'Unlocks an account',
     run: (parts, [telephone], by) => setBlocked(parts, telephone, false, by),
+  },
+  {
+    words: 'user unlock',
+    usage: 'user unlock TELEPHONE',
+    zh: '解除因多次登录失败造成的锁定',
+    en: 'Lifts the lock after too many failed logins',
+    run: unlock,
   },
   {
     words: 'user out',
@@ -156,6 +164,14 @@ async function setBlocked(parts: OperatorParts, phone: string | undefined, locke
   const user = await userOf(parts, phone)
   await lockAccount(parts, { id: user.id, locked }, by)
   return [`${user.telephone} ${locked ? 'blocked / 已停用' : 'open / 已恢复'}`]
+}
+
+async function unlock(parts: OperatorParts, [phone]: readonly string[], by: Operator): Promise<string[]> {
+  const { id, telephone, email } = await userOf(parts, phone)
+  const names = guardedNamesOf({ userId: id, telephones: telephone ? [telephone] : [], emails: email ? [email] : [] })
+  const locks = await parts.failures.unlock(names)
+  audit(by, 'user unlock', { user: id })
+  return [`${telephone} ${locks > 0 ? 'unlocked / 已解除锁定' : 'was not locked / 未被锁定'}`]
 }
 
 async function forceOut(parts: OperatorParts, [phone]: readonly string[], by: Operator): Promise<string[]> {

@@ -31,6 +31,22 @@ describe('passwords', async () => {
     expect((await logIn(test, user.telephone)).code).toBe(400)
   })
 
+  it('G210: common passwords, the empty one and the names of the account are rejected, and cost no code', async () => {
+    const { user, headers } = await aSession(test, { email: 'wei.wang@example.org' })
+    const { telephone, nick } = user
+    const change = async (password: string) =>
+      (await post(UPDATE, { oldPassword: md5(PASSWORD), password: md5(password) }, headers)).message
+    for (const password of ['', '123456', 'Password1', 'woaini1314'])
+      expect(await change(password)).toBe('密码过于常见，容易被猜中，请换一个')
+    for (const password of [telephone, nick, nick.toUpperCase(), 'wei.wang@example.org', 'wei.wang'])
+      expect(await change(password)).toBe('密码不能与用户名、手机号或邮箱相同')
+    const code = await anSmsCode(test, telephone)
+    const reset = (password: string) => post(RETRIEVE, { telephone, code, password: md5(password) })
+    expect((await reset('Qwerty123')).message).toBe('密码过于常见，容易被猜中，请换一个')
+    expect((await reset(telephone)).message).toBe('密码不能与用户名、手机号或邮箱相同')
+    expect((await reset('Better4You')).code).toBe(200)
+  })
+
   it('five wrong old passwords lock the change', async () => {
     const { headers } = await aSession(test)
     for (let tries = 0; tries < 5; tries += 1) await post(UPDATE, { oldPassword: md5('wrong'), password: md5('New1') }, headers)

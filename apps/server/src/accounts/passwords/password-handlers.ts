@@ -3,6 +3,7 @@ import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
 import { loginLimits, ownPasswordLimits } from '../login/login-limits.ts'
+import { requireStrongPassword } from './require-strong-password.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -28,11 +29,13 @@ export function passwordHandlers({
   return {
     async changePassword({ oldPassword = '', password }, context) {
       const { userId, sessionId } = context.caller
-      const { passwordHash } = await users.get(userId)
+      const user = await users.get(userId)
+      const { passwordHash } = user
       if (passwordHash !== null) {
         await requireOldPassword(userId, oldPassword, passwordHash)
         if (password === oldPassword) throw new CallError('PASSWORD_SAME')
       }
+      requireStrongPassword(password, user)
       // Somebody else has changed it meanwhile: the verified old password is no longer the current one.
       if (!(await users.setPassword(userId, await passwords.hash(password), passwordHash))) throw new CallError('OLD_PASSWORD_WRONG')
       await sessions.endAll(userId, 999, sessionId)
@@ -43,6 +46,8 @@ export function passwordHandlers({
       const attempt = { phone: telephone, code, device, purpose: 'resetPassword' } as const
       // Checked first: without a valid code no password may be hashed, which costs as much as a login.
       if (!(await smsCodes.check(attempt))) throw new CallError('SMS_CODE_WRONG')
+      // The code is not used up, so that it is valid for a better password.
+      requireStrongPassword(password, (await users.byAccount(telephone)) ?? {})
       const hash = await passwords.hash(password)
       if (!(await smsCodes.use(attempt))) throw new CallError('SMS_CODE_WRONG')
       const user = await users.byAccount(telephone)

@@ -3,6 +3,7 @@ import { conversionSignText, PHONE_IS_FREE } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { requireStrongPassword } from '../passwords/require-strong-password.ts'
 import { lookupRateLimit } from './lookup-rate-limit.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
 
@@ -40,6 +41,7 @@ export function registrationHandlers(
       const attempt = { phone: telephone, code: yzmCodes, device: deviceOf(context, publicUrl), purpose: 'register' } as const
       if (!(await smsCodes.check(attempt))) throw new CallError('SMS_CODE_WRONG')
       await requireFree({ nick, telephone, email })
+      requireStrongPassword(password, { nick, telephone, email })
       const passwordHash = await passwords.hash(password)
       if (!(await smsCodes.use(attempt))) throw new CallError('SMS_CODE_WRONG')
       const optional = { ...(address && { address }), ...(profession && { profession }), ...(accountSource && { accountSource }) }

@@ -45,6 +45,14 @@ describe('registration', async () => {
     expect((await post(CHECK, { nick: 'a', email: 'a@example.org' })).code).toBe(400)
   })
 
+  it('G210: a common password or a name of the account is rejected and does not cost the code', async () => {
+    const telephone = '13600000012'
+    const body = form(telephone, await anSmsCode(test, telephone))
+    expect((await post(REGISTER, { ...body, password: md5('Password123') })).message).toBe('密码过于常见，容易被猜中，请换一个')
+    expect((await post(REGISTER, { ...body, password: md5(body.nick) })).message).toBe('密码不能与用户名、手机号或邮箱相同')
+    expect((await post(REGISTER, body)).code).toBe(200)
+  })
+
   it('a taken name does not cost the code', async () => {
     const telephone = '13600000002'
     const body = form(telephone, await anSmsCode(test, telephone))

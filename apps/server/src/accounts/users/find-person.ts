@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect-database.ts'
 import type { Person } from '../../platform/personal-data.ts'
-import { knownDevices } from '../devices/known-devices-table.ts'
 import { sessions } from '../sessions/sessions-table.ts'
 import { wechatBindings } from '../wechat/wechat-table.ts'
 import { users } from './users-table.ts'
@@ -12,7 +11,6 @@ export async function findPerson(transaction: Transaction, userId: string): Prom
   const [user] = await transaction.select({ telephone, email, emailVerifiedAt }).from(users).where(eq(users.id, userId)).for('update')
   const bindings = await transaction.select().from(wechatBindings).where(eq(wechatBindings.userId, userId))
   const logins = await transaction.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
-  const devices = await transaction.select().from(knownDevices).where(eq(knownDevices.userId, userId))
   return {
     userId,
     telephones: present([user?.telephone]),
@@ -20,7 +18,6 @@ export async function findPerson(transaction: Transaction, userId: string): Prom
     openIds: bindings.map(({ openId }) => openId),
     unionIds: present(bindings.map(({ unionId }) => unionId)),
     sessionIds: logins.map(({ id }) => id),
-    deviceHashes: devices.map(({ deviceHash }) => deviceHash),
   }
 }
 

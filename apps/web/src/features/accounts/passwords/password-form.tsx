@@ -7,6 +7,7 @@ import { FormMessage } from '../../../components/form/form-message.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { useFailureText } from '../use-failure-text.ts'
+import { weaknessOf } from './weakness-of.ts'
 
 const EMPTY = { old: '', password: '', confirm: '' }
 
@@ -37,13 +38,18 @@ export function PasswordForm({ className, checks, label, maxLength, children, su
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
   const form = useForm(EMPTY, { old: [], ...checks })
+  const giveStrong = async (given: Values) => {
+    const weakness = await weaknessOf(given.password)
+    if (weakness === null) await onGiven(given)
+    else form.setProblem('password', weakness)
+  }
   const send = (
     <Button type="submit" kind="primary" className={row === undefined ? styles['submit'] : undefined} aria-disabled={form.busy}>
       {submit}
     </Button>
   )
   return (
-    <form className={className} {...form.submit(onGiven)}>
+    <form className={className} {...form.submit(giveStrong)}>
       {children}
       {form.failure !== null && <FormMessage kind="error">{failureText(form.failure)}</FormMessage>}
       {checks.old && <PasswordField label={t('fields.oldPassword')} field={form.field('old')} autoComplete="current-password" />}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { accountSource } from '../account-source.ts'
+import { weaknessOf } from '../passwords/weakness-of.ts'
 import { reportConversion } from './report-conversion.ts'
 import { AccountsFrame } from '../accounts-frame.tsx'
 import { Agreement } from '../../../components/form/agreement.tsx'
@@ -53,6 +54,8 @@ export function RegisterPage() {
       .catch((error: unknown) => form.setMessage(name, failureText(error)))
   }
   const register = async ({ nick, password, telephone: number, email, yzmCodes }: typeof form.values) => {
+    const weakness = await weaknessOf(password, { nick, telephone: number, email })
+    if (weakness !== null) return form.setProblem('password', weakness)
     const request = { nick, password: wirePassword(password), telephone: number, email, yzmCodes, accountSource: accountSource() }
     await apiClient.accounts.registerAccount(request)
     reportConversion(number.trim(), search)
