@@ -37,7 +37,7 @@ function renderCall(name: string, call: AnyCall, operation: OpenApiOperation | u
     `### ${name}`,
     `\`${call.method} ${call.path}\``,
     ...(call.aliases?.length ? [`Also at ${call.aliases.map(code).join(', ')}.`] : []),
-    `${call.summary.en} (${call.summary.zh}). ${WHO[call.who]}${call.signed ? ` ${SIGNED}` : ''}`,
+    `${call.summary.en} (${call.summary.zh}). ${WHO[call.who]}${call.signed ? ` ${SIGNED}` : ''}${proofNeeded(call)}`,
     ...(request.length === 0
       ? []
       : [`${call.method === 'GET' ? 'Query string' : 'JSON body'}:`, markdownTable(['field', 'type', 'default'], request)]),
@@ -45,6 +45,15 @@ function renderCall(name: string, call: AnyCall, operation: OpenApiOperation | u
     ...(call.requires === undefined ? [] : [`Requires \`${call.requires}\` ([entitlements](entitlements.md)).`]),
     ...(callErrors(call).length > 0 ? [`Specific errors: ${callErrors(call).map(code).join(', ')}.`] : []),
   ].join('\n\n')
+}
+
+function proofNeeded({ recentProof }: AnyCall): string {
+  if (recentProof === undefined) return ''
+  const needed = ' Requires a login or `proveIdentity` in the last 10 minutes'
+  if (recentProof === true) return `${needed}.`
+  return 'ifGiven' in recentProof
+    ? `${needed} if ${code(recentProof.ifGiven)} is given.`
+    : `${needed} unless ${code(recentProof.unlessGiven)} is given.`
 }
 
 function renderAnswer(call: AnyCall, operation: OpenApiOperation | undefined): string[] {

@@ -2,7 +2,11 @@ import type { AnyCall } from './call.ts'
 import { ownRejections } from './capabilities.ts'
 import type { ErrorName } from './errors.ts'
 
-/** The errors of a call besides the general ones: those it lists and the rejections of the capability it requires. */
-export function callErrors({ requires, errors = [] }: AnyCall): readonly ErrorName[] {
-  return requires === undefined ? errors : [...errors, ...ownRejections(requires)]
+/** The errors of a call besides the general ones: those it lists and the rejections of the capability and the proof it requires. */
+export function callErrors({ requires, recentProof, errors = [] }: AnyCall): readonly ErrorName[] {
+  return [
+    ...errors,
+    ...(requires === undefined ? [] : ownRejections(requires)),
+    ...(recentProof === undefined ? [] : (['PROOF_NEEDED'] as const)),
+  ]
 }

@@ -32,6 +32,11 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
    * limit. Its rejections need not be listed in `errors`.
    */
   readonly requires?: RequiredCapability
+  /**
+   * The caller must have logged in or proven their identity (`proveIdentity`) in the last 10 minutes (G210), else PROOF_NEEDED. Not for
+   * calls that carry a proof of their own.
+   */
+  readonly recentProof?: RecentProof
   /** Counts as a search: with membership access, too many per minute require a captcha (G132). */
   readonly paced?: true
   /** Also accepts the pending token of a login that waits for a displacement (G13). */
@@ -43,6 +48,9 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   /** Responds with a redirect (302) to the address that is its `answer`. */
   readonly redirects?: true
 }
+
+/** Which requests need a recent proof: all, those with a field, or those without it; an empty text counts as none. */
+export type RecentProof = true | { readonly ifGiven: string } | { readonly unlessGiven: string }
 
 /**
  * public: anyone; guest: a guest token or a login; reader: a login, or anyone on an open server; login: a signed-in user, also on an open

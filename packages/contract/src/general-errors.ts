@@ -42,6 +42,7 @@ export const GENERAL_ERRORS = {
     zh: '开发模式只响应本机的直接访问（见请求头 {header}）；对外服务或置于反向代理之后请设 GEZHI_MODE=production',
     en: 'Development mode accepts only direct requests from this machine (see the header {header}); to serve others or run behind a proxy, set GEZHI_MODE=production',
   },
+  PROOF_NEEDED: { code: 403, everywhere: false, zh: '请先验证身份', en: 'Please confirm your identity first' },
   FORBIDDEN: { code: 403, everywhere: true, zh: '没有权限', en: 'Permission denied' },
   PRODUCT_NEEDED: { code: 403, everywhere: true, zh: '此功能需开通会员', en: 'This requires a membership' },
   FREE_LIMIT: {

@@ -9,6 +9,7 @@ export {
   type Envelope,
   type FileCall,
   type ParsedRequestOf,
+  type RecentProof,
   type RequestOf,
 } from './call.ts'
 export type { ClassNode } from './classification/class-calls.ts'

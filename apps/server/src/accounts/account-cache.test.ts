@@ -71,6 +71,18 @@ describe('processes that hear of changes', async () => {
     expect(await there.sessions.find(token)).toMatchObject({ kind: 'active' })
   })
 
+  it('a proof of identity in one process is known in the other at once', async () => {
+    const { user, headers } = await aSession(test)
+    const find = async () => {
+      const session = await there.sessions.find(headers.token)
+      return session?.kind === 'active' ? session : null
+    }
+    const { provenAt, sessionId } = (await find())!
+    clock += 60_000
+    await test.accounts.sessions.prove(sessionId, user.id)
+    await vi.waitFor(async () => expect((await find())?.provenAt).toBe(provenAt + 60_000), 10_000)
+  })
+
   it('products that are bought or end are known at once', async () => {
     const { user } = await aSession(test)
     const living = async () => (await there.products.of(user.id)).living.length

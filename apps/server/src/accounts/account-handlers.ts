@@ -7,6 +7,7 @@ import { loginBySms } from './login/login-by-sms.ts'
 import { passwordHandlers } from './passwords/password-handlers.ts'
 import { profileHandlers } from './profile/profile-handlers.ts'
 import { registrationHandlers } from './registration/registration-handlers.ts'
+import { proofHandlers } from './sessions/proof-handlers.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
 import { sharedLoginHandlers } from './shared-login/shared-login-handlers.ts'
 import { entitlementHandlers } from './rights/entitlement-handlers.ts'
@@ -34,6 +35,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
     loginByTelephone: loginBySms(accounts),
     ...captchaHandlers(accounts),
     ...sessionHandlers(accounts),
+    ...proofHandlers(accounts),
     ...entitlementHandlers(usage),
     ...sharedLoginHandlers(accounts),
     ...profileHandlers(accounts),

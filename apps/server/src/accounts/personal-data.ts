@@ -124,7 +124,7 @@ const LOGINS = [
         endedAt: sql`CASE WHEN ${sessions.state} = 'ended' THEN ${sessions.endedAt} ELSE ${time.toISOString()}::timestamptz END`,
       }),
     },
-    copied: ['state', 'browserName', 'startedAt', 'seenAt', 'endedAt'],
+    copied: ['state', 'browserName', 'startedAt', 'provenAt', 'seenAt', 'endedAt'],
   }),
   personalData({
     table: knownDevices,

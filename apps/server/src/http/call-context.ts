@@ -15,6 +15,8 @@ export interface UserCaller {
   readonly sessionId: string
   readonly role: 'user' | 'operator'
   readonly pending: boolean
+  /** When they last logged in in this session or proved their identity, in ms. */
+  readonly provenAt: number
 }
 
 /** Context of a handler besides its request. */

@@ -11,6 +11,7 @@ import { FORM_LIMIT, readForm } from './form-body.ts'
 import { inSearchScope } from './limited-engine.ts'
 import { requestUse, requireCapability } from './required-capability.ts'
 import { readRequest } from './read-request.ts'
+import { requireRecentProof } from './recent-proof.ts'
 import { allowFraming } from './security-headers.ts'
 import type { Consumer, TakeUse } from './usage.ts'
 
@@ -60,6 +61,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
   const enter = async (request: FastifyRequest): Promise<Caller> => {
     const caller = await options.admit(call, tokenOf(request, call))
     await requireCapability(call, consumer(caller, request.ip))
+    requireRecentProof(call, caller, options.now())
     return caller
   }
   app.route({
@@ -78,6 +80,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
       if (call.paced) await options.limitSearchRate(caller, request.ip)
       const language = languageOf(request.headers['accept-language'])
       const input = readRequest(call, await inputOf(request, call), language)
+      requireRecentProof(call, caller, options.now(), input)
       const signal = clientSignal(reply)
       const use = requestUse(call, consumer(caller, request.ip), options.takeUse, options.checkAnswers)
       const context: CallContext = {

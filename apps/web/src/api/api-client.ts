@@ -4,6 +4,7 @@ import { LANGUAGES } from '../language/language.ts'
 import { endSession, readSessionEnd } from '../session/session-end.ts'
 import { sessionToken } from '../session/session-store.ts'
 import { requestCaptcha } from './captcha-demand.ts'
+import { requestProof } from './proof-demand.ts'
 import { requestGuestToken, storedGuestToken } from './guest-token.ts'
 
 /** A call without a response after this time fails with a `TimeoutError` (G149), unless the call defines another timeout. */
@@ -22,6 +23,7 @@ export const apiClient = createClient({
     if (reason !== null && token !== null && token === sessionToken()) endSession(reason)
   },
   passCaptcha: requestCaptcha,
+  passProof: requestProof,
   now: Date.now,
   language: () => LANGUAGES[currentLanguage()].tag,
   fetch: (input, init, timeoutMs = TIMEOUT_MS) => fetch(input, { ...init, signal: withTimeout(init.signal, timeoutMs) }),

@@ -6,6 +6,7 @@ import { sessionCalls } from './session.ts'
 import { sharedLoginCalls } from './shared-login.ts'
 import { smsCalls } from './sms.ts'
 import { registrationCalls } from './registration.ts'
+import { identityProofCalls } from './identity-proof.ts'
 import { passwordCalls } from './password.ts'
 import { loginMethodsCalls } from './login-methods.ts'
 import { messagesCalls } from './messages.ts'
@@ -24,6 +25,7 @@ export const ACCOUNT_CALLS = {
   ...smsCalls,
   ...registrationCalls,
   ...passwordCalls,
+  ...identityProofCalls,
   ...loginMethodsCalls,
   ...messagesCalls,
   ...profileCalls,

@@ -62,6 +62,7 @@ export const cancellationCalls = {
     method: 'POST',
     path: '/api/user/cancellation/review',
     who: 'operator',
+    recentProof: true,
     request: z.object({
       id: z.guid(),
       decision: z.enum(['approve', 'reject', 'withdraw']),

@@ -24,6 +24,7 @@ export const ACCOUNT_ERRORS = {
     zh: '密码不能与用户名、手机号或邮箱相同',
     en: 'The password must differ from the user name, the mobile number and the e-mail address',
   },
+  PROOF_WRONG: { code: 400, everywhere: false, zh: '密码错误，请重试', en: 'The password is incorrect, please try again' },
   TELEPHONE_UNKNOWN: { code: 400, everywhere: false, zh: '手机号码未注册！', en: 'This mobile number is not registered' },
   TELEPHONE_BOUND: {
     code: 400,

@@ -11,6 +11,8 @@ export const passwordCalls = {
     path: '/api/user/user/updatePassWord',
     who: 'login',
     request: z.object({ oldPassword: z.union([z.literal(''), wirePasswordSchema]).optional(), password: wirePasswordSchema }),
+    // The old password is a proof itself.
+    recentProof: { unlessGiven: 'oldPassword' },
     answer: z.literal(true),
     errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_COMMON', 'PASSWORD_IS_NAME', 'LOGIN_BUSY'],
     summary: { zh: '修改密码，或设置首个密码', en: 'Changes the password, or sets the first one' },

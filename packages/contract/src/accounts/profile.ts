@@ -41,6 +41,9 @@ const changeable = z.object({
   email: emailSchema.optional(),
 })
 
+/** An e-mail address is a name one logs in with. */
+const CHANGES_EMAIL = { ifGiven: 'email' }
+
 interface Region {
   code: string
   name: string
@@ -105,6 +108,8 @@ export const profileCalls = {
     path: '/api/user/user/updateTelephone',
     who: 'login',
     request: z.object({ telephone: phoneSchema, code: smsCodeSchema, oldCode: smsCodeSchema.optional() }),
+    // The code for the old phone is a proof itself.
+    recentProof: { unlessGiven: 'oldCode' },
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN'],
     summary: { zh: '更换手机号', en: 'Changes the mobile number of the account' },
@@ -116,6 +121,7 @@ export const profileCalls = {
     path: '/api/user/user/updateUserInfo',
     who: 'login',
     request: changeable,
+    recentProof: CHANGES_EMAIL,
     answer: z.literal(true),
     errors: ['NICK_TAKEN', 'EMAIL_TAKEN', 'UPLOAD_NOT_FOUND'],
     summary: { zh: '修改个人资料', en: 'Changes the profile' },
@@ -127,6 +133,7 @@ export const profileCalls = {
     path: '/api/user/user/updateUserInformation',
     who: 'login',
     request: changeable,
+    recentProof: CHANGES_EMAIL,
     answer: z.literal(true),
     errors: ['NICK_TAKEN', 'EMAIL_TAKEN', 'UPLOAD_NOT_FOUND'],
     summary: { zh: '完善个人信息', en: 'Completes the profile' },

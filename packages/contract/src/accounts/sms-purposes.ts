@@ -8,6 +8,7 @@ export const SMS_PURPOSES = [
   'oldPhone',
   'newPhone',
   'cancelAccount',
+  'proof',
 ] as const
 
 export type SmsPurpose = (typeof SMS_PURPOSES)[number]

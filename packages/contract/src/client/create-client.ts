@@ -20,6 +20,8 @@ export interface ClientOptions {
   renewToken?: () => Promise<string | null>
   /** Called when a call returns CAPTCHA_NEEDED: whether the visitor solved that captcha; the call is then repeated. */
   passCaptcha?: (verifyId: string) => Promise<boolean>
+  /** Called when a call returns PROOF_NEEDED: whether the user proved their identity; the call is then repeated. */
+  passProof?: () => Promise<boolean>
   /** Called for every final response whose code is not 200, with the token the call began with, before the call rejects. */
   onRejected?: (error: ApiError, token: string | null) => void
   /** The clock, ms; required by signed calls. */
@@ -91,6 +93,7 @@ async function sendAgain(
   if (error.error === 'CAPTCHA_NEEDED' && typeof verifyId === 'string' && (await connection.passCaptcha?.(verifyId))) {
     return sendOnce(connection, route, request, token, options)
   }
+  if (error.error === 'PROOF_NEEDED' && (await connection.passProof?.())) return sendOnce(connection, route, request, token, options)
   const renewed = error.code === 401 && connection.renewToken ? await connection.renewToken() : null
   if (!renewed || renewed === token) throw error
   return sendOnce(connection, route, request, renewed, options)

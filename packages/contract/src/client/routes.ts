@@ -28,6 +28,8 @@ export const ROUTES = {
     changePassword: ['POST', '/api/user/user/updatePassWord'],
     resetPassword: ['POST', '/api/user/user/retrievePassWord'],
     checkPasswordAge: ['GET', '/api/user/user/checkValidPassWord'],
+    listProofMethods: ['POST', '/api/user/user/listProofMethods'],
+    proveIdentity: ['POST', '/api/user/user/proveIdentity'],
     beginTelephoneAuth: ['POST', '/api/user/user/beginTelephoneAuth'],
     confirmTelephoneAuth: ['POST', '/api/user/user/confirmTelephoneAuth'],
     getLoginMethods: ['GET', '/api/user/user/getLoginWays'],

@@ -48,6 +48,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/ops/account/add',
     who: 'operator',
+    recentProof: true,
     request: z.object({
       telephone: phoneSchema,
       nick: nickSchema,
@@ -64,6 +65,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/ops/account/lock',
     who: 'operator',
+    recentProof: true,
     request: z.object({ id: z.guid(), locked: z.boolean() }),
     answer: z.literal(true),
     errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
@@ -86,6 +88,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/ops/account/role',
     who: 'operator',
+    recentProof: true,
     request: z.object({ id: z.guid(), role }),
     answer: z.literal(true),
     errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
@@ -97,6 +100,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/ops/account/give',
     who: 'operator',
+    recentProof: true,
     request: z.object({
       id: z.guid(),
       productName: line(50),

@@ -31,6 +31,8 @@ export function passwordHandlers({
       const { userId, sessionId } = context.caller
       const user = await users.get(userId)
       const { passwordHash } = user
+      // A password that is none proves nothing: the first one needs a recent proof (`recentProof`).
+      if (passwordHash === null && oldPassword !== '') throw new CallError('OLD_PASSWORD_WRONG')
       if (passwordHash !== null) {
         await requireOldPassword(userId, oldPassword, passwordHash)
         if (password === oldPassword) throw new CallError('PASSWORD_SAME')

@@ -15,6 +15,8 @@ export type FoundSession =
       readonly sessionId: string
       readonly userId: string
       readonly role: 'user' | 'operator'
+      /** When its user last logged in or proved their identity, in ms. */
+      readonly provenAt: number
     }
   /** `code`: the error for its holder; null after a logout. */
   | { readonly kind: 'ended'; readonly code: SessionEndCode | null }
@@ -25,6 +27,8 @@ export interface SessionStore {
   find(token: string): Promise<FoundSession | null>
   /** Logout: its holder only has to log in again. */
   end(sessionId: string): Promise<void>
+  /** Its user has proven their identity now. */
+  prove(sessionId: string, userId: string): Promise<void>
   /** Ends all sessions of an account but one, active and pending, with `code`. */
   endAll(userId: string, code: SessionEndCode, but?: string): Promise<void>
   /** Deletes obsolete rows; returns their number. */
@@ -42,6 +46,7 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
       state: sessions.state,
       endCode: sessions.endCode,
       startedAt: sessions.startedAt,
+      provenAt: sessions.provenAt,
       seenAt: sessions.seenAt,
       role: users.role,
       lifetime: idleLifetime(),
@@ -88,9 +93,10 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
       const row = await current(hashOf(token))
       if (row === null) return null
       const { id: sessionId, userId, role } = row
+      const provenAt = Math.max(row.startedAt.getTime(), row.provenAt?.getTime() ?? 0)
       if (row.state === 'ended') return { kind: 'ended', code: row.endCode }
       if (row.state === 'pending') {
-        return row.startedAt.getTime() + PENDING_LIFETIME > now() ? { kind: 'pending', sessionId, userId, role } : null
+        return row.startedAt.getTime() + PENDING_LIFETIME > now() ? { kind: 'pending', sessionId, userId, role, provenAt } : null
       }
       if (isOver(row)) {
         await database
@@ -101,12 +107,19 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
         return { kind: 'ended', code: 995 }
       }
       await see(row)
-      return { kind: 'active', sessionId, userId, role }
+      return { kind: 'active', sessionId, userId, role, provenAt }
     },
     async end(sessionId) {
       const ended = { state: 'ended', endedAt: new Date(now()) } as const
       const rows = await database.update(sessions).set(ended).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId })
       for (const { userId } of rows) cache.forget(userId)
+    },
+    async prove(sessionId, userId) {
+      await database
+        .update(sessions)
+        .set({ provenAt: new Date(now()) })
+        .where(eq(sessions.id, sessionId))
+      cache.forget(userId)
     },
     async endAll(userId, code, but) {
       await database

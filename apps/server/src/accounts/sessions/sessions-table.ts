@@ -20,6 +20,8 @@ export const sessions = pgTable(
     browserName: text('browser_name'),
     /** When it became active, or pending. */
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    /** When its user last proved their identity after the login; null if never. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
     /** Last call, to the minute. */
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),

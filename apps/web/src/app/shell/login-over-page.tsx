@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useCaptchaDemand } from '../../api/captcha-demand.ts'
+import { useProofDemand } from '../../api/proof-demand.ts'
 import { readReason } from '../../session/login-reason.ts'
 import { loadNamespaces } from '../../language/i18n.ts'
 import { useLoginDialog } from '../../session/login-dialog.ts'
@@ -24,18 +25,21 @@ function lazyDialog<Props extends object>(fetchDialog: () => Promise<ComponentTy
 
 const LoginDialog = lazyDialog(async () => (await import('../../features/accounts/login/login-dialog.tsx')).LoginDialog)
 const FrequentDialog = lazyDialog(async () => (await import('../../features/accounts/captcha/frequent-dialog.tsx')).FrequentDialog)
+const ProofDialog = lazyDialog(async () => (await import('../../features/accounts/proof/proof-dialog.tsx')).ProofDialog)
 const ThirdPartyLogin = lazyDialog(async () => (await import('../../features/accounts/wechat/third-party-login.tsx')).ThirdPartyLogin)
 
-/** Dialogs that can open over any page for a login: the login form, a captcha, and the return from WeChat. */
+/** Dialogs that can open over any page for a login: the login form, a captcha, a proof of identity, and the return from WeChat. */
 export function LoginOverPage() {
   const login = useLoginDialog()
   const demand = useCaptchaDemand()
+  const proof = useProofDemand()
   const back = useThirdPartyCode()
   return (
     <Suspense fallback={null}>
       {login && <LoginDialog />}
       {back && <ThirdPartyLogin key={back.code} {...back} />}
       {demand && <FrequentDialog key={demand.verifyId} demand={demand} />}
+      {proof && <ProofDialog demand={proof} />}
     </Suspense>
   )
 }

@@ -80,6 +80,17 @@ export default {
     loggingIn: 'Phone verified, logging in',
     enterCode: 'Phone verified, please enter the code',
   },
+  proof: {
+    title: 'Confirm your identity',
+    explained: 'To protect your account, please confirm your identity. This is valid for 10 minutes.',
+    submit: 'Confirm',
+    bySms: 'Use an SMS code instead',
+    byPassword: 'Use the password instead',
+    phone: 'Please enter the mobile number of this account: {{telephone}}',
+    otherPhone: 'This is not the mobile number of this account',
+    logInAgain: 'Please log out and log in again to do this',
+    close: 'Close',
+  },
   elsewhere: {
     title: 'Please note',
     confirm: 'Continue',

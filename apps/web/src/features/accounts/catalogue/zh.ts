@@ -77,6 +77,17 @@ export default {
     loggingIn: '手机实名认证通过正在登录',
     enterCode: '手机实名认证通过请输入验证码',
   },
+  proof: {
+    title: '验证身份',
+    explained: '为保护账号安全，请先验证身份。验证后 10 分钟内无需再次验证。',
+    submit: '验证',
+    bySms: '改用短信验证码',
+    byPassword: '改用密码',
+    phone: '请输入本账号的手机号 {{telephone}}',
+    otherPhone: '与本账号的手机号不一致',
+    logInAgain: '请退出后重新登录，再进行此操作',
+    close: '关闭',
+  },
   elsewhere: {
     title: '提示',
     confirm: '确定',
