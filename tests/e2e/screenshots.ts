@@ -54,6 +54,24 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.locator('form section').waitFor()
     },
   },
+  semantic: {
+    path: both('/semantic'),
+    prepare: async (page) => {
+      await page
+        .locator('form textarea')
+        .fill('Silicon particles coated with graphene as negative electrode material of a lithium ion battery')
+      await page.locator('form button').nth(1).click()
+      await page.locator('form section').waitFor()
+    },
+  },
+  'semantic-results': {
+    path: both('/semantic'),
+    prepare: async (page) => {
+      await page.locator('form textarea').fill('石墨烯包覆的硅负极材料，循环寿命长')
+      await page.locator('form button[type=submit]').click()
+      await page.locator('[data-row="0"]').waitFor()
+    },
+  },
   extend: {
     path: { zh: `/extendSearch?q=${encodeURIComponent('石墨烯')}`, en: '/extendSearch?q=graphene' },
     prepare: async (page) => {
