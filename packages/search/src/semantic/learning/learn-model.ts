@@ -44,7 +44,8 @@ export function isModelDue(current: ModelThere | null, documents: number, extern
   if (external !== null) return documents > 0 && current?.id !== external.id
   if (documents < FEWEST_DOCUMENTS) return false
   if (current?.sample == null) return true
-  return current.sample < MODEL_SAMPLE && documents > current.sample * GROWN
+  // A sample of more documents than `MODEL_SAMPLE` is smaller than that: it must not make the model due again at once.
+  return Math.min(documents, MODEL_SAMPLE) > current.sample * GROWN
 }
 
 /** Learns a model from term vectors. `onStep` may throw to stop. Pure. */
