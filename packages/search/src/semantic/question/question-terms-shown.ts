@@ -35,9 +35,6 @@ export function questionTerms(terms: readonly SoughtTerm[], words: ReadonlySet<s
 
 const PAIR = /^\p{Script=Han}{2}$/u
 
-/** Particles, which are part of few words. */
-export const JOINING = /[的和与及之其所于在为由将被等或该]/u
-
 /**
  * The word of the question that contains a term; the term itself if it is not a pair of characters or no words are known; null for a pair
  * that is in no word.

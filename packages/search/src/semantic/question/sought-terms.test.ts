@@ -57,6 +57,12 @@ test('a Chinese question is cut into words of the records, also such as no dicti
   expect([...found]).toEqual(['锂硫电池', '正极'])
 })
 
+test('before any words are known, the words of a question are its parts between particles', () => {
+  const index = { terms, documents: () => 10, translations: null }
+  const { words: found } = soughtTerms(index, '全固态锂电池的电解质膜', { isTranslated: true, synonyms: [] })
+  expect([...found]).toEqual(['全固态锂电池', '电解质膜'])
+})
+
 test('a Chinese word without a translation is sought by its parts that have one', () => {
   const lexicon = new PackedLexicon([['dictionary', packTranslations(dictionary)]], null)
   const translations = new Translations(lexicon, terms, () => 10)

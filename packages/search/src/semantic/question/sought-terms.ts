@@ -4,6 +4,7 @@ import { englishStem } from '../../english-stem.ts'
 import { isNoTerm, type IndexTerms } from './index-terms.ts'
 import { ownTerm, writtenTerms, type WrittenTerm } from './question-terms.ts'
 import { synonymTerms } from './synonym-terms.ts'
+import { PARTICLES } from './particles.ts'
 import type { Translations } from './translations.ts'
 
 const LONGEST_PHRASE = 3
@@ -32,7 +33,7 @@ export function soughtTerms(index: IndexTerms, text: string, { isTranslated, syn
   const own = written.map((term) => ownTerm(term, (id) => index.documents(id)))
   const same = synonymTerms(index, text, synonyms, isTranslated)
   const chosen = same.map((term) => term.text).filter((word) => HAN_RUN.test(word))
-  if (translations === null) return { terms: [...own, ...same], words: new Set(chosen) }
+  if (translations === null) return { terms: [...own, ...same], words: new Set([...chosen, ...chinesePhrases(text)]) }
   const words = chineseWords(text, translations)
   const names = new Set([...words.keys(), ...chosen])
   if (!isTranslated) return { terms: [...own, ...same], words: names }
@@ -70,6 +71,12 @@ function englishPhrases(text: string, translations: Translations): SoughtTerm[] 
     const options = known.length > 0 ? known : translations.composed(stems.split(' '))
     return options.length === 0 ? [] : [{ text: texts.get(stems)!, weight: questionWeight(times), options }]
   })
+}
+
+/** Chinese runs cut at particles: what can be shown of a question before any words are known. */
+function chinesePhrases(text: string): string[] {
+  const runs = Array.from(foldText(text).text.matchAll(HAN_RUNS)).flatMap(([run]) => run.split(PARTICLES))
+  return runs.filter((run) => run.length > 1)
 }
 
 /** The words of Chinese runs, by longest match in the lexicon from left to right, and their counts. */

@@ -2,7 +2,8 @@ import { inverseFrequency } from '@gezhi/semantic'
 import type { TextColumn } from '@gezhi/records'
 import type { SemanticHit, SemanticPassage } from '../semantic-search.ts'
 import type { TermNumbers } from '../question/term-numbers.ts'
-import { JOINING, wordAround } from '../question/question-terms-shown.ts'
+import { PARTICLES } from '../question/particles.ts'
+import { wordAround } from '../question/question-terms-shown.ts'
 import { chooseSentences, type WorthOfToken } from './choose-sentences.ts'
 import { termShares, type Explaining } from './explain-hit.ts'
 import { hitScores, ranksOf } from './order-candidates.ts'
@@ -38,7 +39,7 @@ export function describeHit(
   const { candidates, scored, order, title, words, collection } = ranking
   const ranks = [...scored.channels].map(([channel, scores]) => [channel, ranksOf(scores)] as const)
   const score = hitScores(scored.fused, order, 100 * strengthOf(ranking))
-  const isWord = (text: string) => !HAN_PAIR.test(text) || (!JOINING.test(text) && isChineseWord?.(text) !== false)
+  const isWord = (text: string) => !HAN_PAIR.test(text) || (!PARTICLES.test(text) && isChineseWord?.(text) === true)
   const explaining: Explaining = { termVectors: candidates.termVectors, scored, words, collection, table, isWord, nameOf }
   return (place) => {
     const found = ranks.flatMap(([channel, of]) => (of[place]! > 0 ? [[channel, of[place]!] as const] : []))
