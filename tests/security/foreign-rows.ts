@@ -50,6 +50,13 @@ async function aBatch({ post }: TestApp, { headers }: Owner): Promise<string> {
   return data.downloadCode
 }
 
+async function aDataCopy({ post, accounts }: TestApp, { userId, headers }: Owner): Promise<{ id: string }> {
+  await post('/api/user/dataCopy/request', {}, headers)
+  await accounts.writeDataCopies()
+  const [copy] = await accounts.dataCopies.list(userId)
+  return { id: copy!.id }
+}
+
 const aWeChatIdentity = async (test: TestApp, { userId }: Owner) => {
   const openId = `open-${randomUUID()}`
   await test.accounts.wechat.bind(userId, { openId, unionId: null })
@@ -68,6 +75,8 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   },
   'accounts.changeProfile': { error: 'UPLOAD_NOT_FOUND', make: anAvatar },
   'accounts.completeProfile': { error: 'UPLOAD_NOT_FOUND', make: anAvatar },
+  'accounts.downloadDataCopy': { error: 'DATA_COPY_NOT_FOUND', make: aDataCopy },
+  'accounts.removeDataCopy': { error: 'DATA_COPY_NOT_FOUND', make: aDataCopy },
   'accounts.forceOutColleague': { error: 'FORBIDDEN', takesSecret: true, make: async (_test, { telephone }) => ({ phone: telephone }) },
   'accounts.bindTelephone': {
     error: 'TELEPHONE_HELD',

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/call-context.ts'
 import type { Accounts } from './accounts.ts'
 import { captchaHandlers } from './captcha/captcha-handlers.ts'
+import { dataCopyHandlers } from './data-copies/data-copy-handlers.ts'
 import { deviceOf } from './devices/device-cookie.ts'
 import { loginByPassword } from './login/login-by-password.ts'
 import { loginBySms } from './login/login-by-sms.ts'
@@ -50,6 +51,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
     ...qrHandlers(accounts),
     ...wechatHandlers(accounts),
     ...messageHandlers(accounts.messages),
+    ...dataCopyHandlers(accounts.dataCopies),
     ...uploadHandlers(accounts.uploads),
   }
 }

@@ -4,6 +4,8 @@ import { captchaStore, type CaptchaStore } from './captcha/captcha-store.ts'
 import { guestTokenStore, type GuestTokens } from './guest-tokens.ts'
 import { userSettingsStore, type UserSettings } from './settings/user-settings.ts'
 import { knownDeviceStore, type KnownDevices } from './devices/known-device-store.ts'
+import { writeWaitingCopies } from './data-copies/data-copy-job.ts'
+import { dataCopyStore, type DataCopyStore } from './data-copies/data-copy-store.ts'
 import type { Platform } from '../platform/domain.ts'
 import { completeLoginWith, type CompleteLogin } from './login/login-answer.ts'
 import { loginFailureStore, type LoginFailures } from './login/login-failures.ts'
@@ -49,6 +51,7 @@ export interface Accounts {
   readonly cancellations: CancellationStore
   readonly wechat: WeChatStore
   readonly messages: MessageStore
+  readonly dataCopies: DataCopyStore
   readonly sharedLogins: SharedLoginStore
   readonly uploads: UploadStore
   readonly pendingDeletions: PendingDeletions
@@ -64,16 +67,18 @@ export interface Accounts {
   readonly publicUrl: string | null
   /** ms: the common clock for all expirations. */
   readonly now: () => number
+  /** Writes the copies of their data that users wait for; runs every minute. */
+  writeDataCopies(): Promise<void>
   /** Removes expired rows, except guest tokens, which have their own job; runs hourly. */
   purgeExpired(): Promise<void>
 }
 
 /** The part of the platform used by accounts. */
-type AccountsPlatform = Pick<Platform, 'settings' | 'database' | 'reports' | 'gateways' | 'files' | 'now' | 'personalData'>
+type AccountsPlatform = Pick<Platform, 'settings' | 'database' | 'reports' | 'gateways' | 'files' | 'log' | 'now' | 'personalData'>
 
 /** The accounts of one installation, in PostgreSQL. */
 export function openAccounts(platform: AccountsPlatform): Accounts {
-  const { database, reports, gateways, files, now, personalData } = platform
+  const { database, reports, gateways, files, log, now, personalData } = platform
   const {
     GEZHI_PASSWORD_DAYS: passwordDays,
     GEZHI_MODE: mode,
@@ -94,6 +99,8 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
   const uploads = uploadStore(files, database, now)
   const settings = userSettingsStore(database)
   const sharedLogins = sharedLoginStore(database, now)
+  const messages = messageStore(database, now)
+  const dataCopies = dataCopyStore(database, files, now)
   const door = sessionIssuer(database, now, cache)
   return {
     cache,
@@ -104,7 +111,9 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     conversions: conversionStore(database, now),
     emailVerifications: emailVerificationStore(database, now),
     cancellations: cancellationStore({ database, now, reports, personalData }),
-    messages: messageStore(database, now),
+    messages,
+    dataCopies,
+    writeDataCopies: () => writeWaitingCopies({ database, files, copies: dataCopies, messages, declared: personalData, log, now }),
     uploads,
     pendingDeletions: pendingDeletionsOf(database, files),
     completeLogin: completeLoginWith(door, products, settings, knownDevices, now),
@@ -127,7 +136,19 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     publicUrl,
     now,
     async purgeExpired() {
-      const stores = [sessions, captchas, failures, knownDevices, paces, meter, smsCodes, phoneConfirmations, wechat, sharedLogins]
+      const stores = [
+        sessions,
+        captchas,
+        failures,
+        knownDevices,
+        paces,
+        meter,
+        smsCodes,
+        phoneConfirmations,
+        wechat,
+        sharedLogins,
+        dataCopies,
+      ]
       for (const store of stores) await store.purgeExpired()
     },
   }

@@ -1,6 +1,8 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { personalData } from '../platform/personal-data.ts'
 import { captchas } from './captcha/captchas-table.ts'
+import { partKeys } from './data-copies/data-copy-parts.ts'
+import { dataCopies } from './data-copies/data-copies-table.ts'
 import { knownDevices } from './devices/known-devices-table.ts'
 import { loginFailures } from './login/login-failures-table.ts'
 import { guardedNamesOf } from './login/login-limits.ts'
@@ -66,7 +68,15 @@ const ACCOUNT = [
     table: messages,
     rowsOf: ({ userId }) => eq(messages.userId, userId),
     atClosing: 'delete',
-    copied: ['title', 'content', 'readAt', 'createdAt'],
+    copied: ['title', 'content', 'link', 'readAt', 'createdAt'],
+  }),
+  personalData({
+    table: dataCopies,
+    rowsOf: ({ userId }) => eq(dataCopies.userId, userId),
+    atClosing: 'delete',
+    // A copy of copies would grow without end.
+    copied: [],
+    files: partKeys,
   }),
   personalData({
     table: uploads,

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { AnswerOf, AnyCall, Calls, FileCall, Language, ParsedRequestOf } from '@gezhi/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Rights } from './rights.ts'
@@ -56,6 +57,13 @@ export interface FileAnswer {
   readonly framed?: true
 }
 
+/** The result of a call whose file may be too large for memory: an attachment that is not cached. */
+export interface FileStream {
+  readonly stream: Readable
+  /** Name to save it under. */
+  readonly name: string
+}
+
 /** The result of a call whose file the browser gets from another address. */
 export interface FileLink {
   readonly link: string
@@ -70,7 +78,7 @@ export type CallerOf<C> = C extends { readonly who: infer Who } ? ([Who] extends
 export type ContextOf<C> = CallContext<CallerOf<C>>
 
 export type Handler<C> = C extends FileCall
-  ? (request: ParsedRequestOf<C>, context: ContextOf<C>) => Promise<FileAnswer | FileLink>
+  ? (request: ParsedRequestOf<C>, context: ContextOf<C>) => Promise<FileAnswer | FileLink | FileStream>
   : C extends AnyCall
     ? (request: ParsedRequestOf<C>, context: ContextOf<C>) => Promise<AnswerOf<C>>
     : never

@@ -4,7 +4,7 @@ import type { Rights } from './rights.ts'
 import { callerKey } from './caller-key.ts'
 import { clientSignal } from './client-signal.ts'
 import { CallError } from './call-error.ts'
-import type { Caller, CallContext, FileAnswer, FileLink, Handler } from './call-context.ts'
+import type { Caller, CallContext, FileAnswer, FileLink, FileStream, Handler } from './call-context.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkSignature } from './check-signature.ts'
 import { FORM_LIMIT, readForm } from './form-body.ts'
@@ -97,7 +97,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
       }
       const scope = { caller: callerKey(caller, request.ip), signal }
       const answer = await use.run(() => inSearchScope(scope, () => handler(input, context)))
-      if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer | FileLink)
+      if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer | FileLink | FileStream)
       if (options.checkAnswers) checkAnswer(call, input, answer)
       reply.header('cache-control', 'no-store')
       if (call.redirects) return reply.redirect(String(answer), 302)
@@ -122,14 +122,20 @@ function tokenOf(request: FastifyRequest, { tokenField }: AnyCall): string | und
 }
 
 /** Cached by the client for a day, then revalidated by its tag; fresh values are not cached. A link is cached for half its validity. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, usual: string, answer: FileAnswer | FileLink): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, usual: string, answer: FileAnswer | FileLink | FileStream): FastifyReply {
   if ('link' in answer)
     return reply.header('cache-control', `private, max-age=${Math.floor(answer.seconds / 2)}`).redirect(answer.link, 302)
+  if ('stream' in answer)
+    return reply.header('content-disposition', attachment(answer.name)).header('cache-control', 'no-store').type(usual).send(answer.stream)
   const { body, etag, name, type = usual, framed, fresh } = answer
-  if (name !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+  if (name !== undefined) reply.header('content-disposition', attachment(name))
   if (framed) allowFraming(reply)
   reply.header('cache-control', framed || fresh ? 'no-store' : 'private, max-age=86400')
   if (etag !== undefined) reply.header('etag', etag)
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.status(304).send()
   return reply.type(type).send(body)
+}
+
+function attachment(name: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 }

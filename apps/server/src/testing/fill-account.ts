@@ -69,6 +69,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     capability_uses: { subject: userSubject(userId) },
     login_failures: { account_hash: hex(telephone) },
     sandbox_memory: { value: JSON.stringify({ openId, nick }) },
+    data_copies: { state: 'failed', language: 'zh', parts: 0 },
     cancellations: { state: 'rejected' },
     sessions: { state: 'ended' },
     enterprise_members: { enterprise_id: enterprise.rows[0]!.id },

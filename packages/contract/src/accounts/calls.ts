@@ -6,6 +6,7 @@ import { sessionCalls } from './session.ts'
 import { sharedLoginCalls } from './shared-login.ts'
 import { smsCalls } from './sms.ts'
 import { registrationCalls } from './registration.ts'
+import { dataCopyCalls } from './data-copies.ts'
 import { identityProofCalls } from './identity-proof.ts'
 import { passwordCalls } from './password.ts'
 import { loginMethodsCalls } from './login-methods.ts'
@@ -30,6 +31,7 @@ export const ACCOUNT_CALLS = {
   ...messagesCalls,
   ...profileCalls,
   ...cancellationCalls,
+  ...dataCopyCalls,
   ...uploadCalls,
   ...wechatCalls,
 } satisfies CallTable

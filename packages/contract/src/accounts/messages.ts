@@ -2,7 +2,14 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 
-const messageSchema = z.object({ id: z.string(), title: z.string(), content: z.string(), createTime: z.string() })
+const messageSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** Path of the page it is about; null without one. */
+  link: z.string().nullable(),
+  createTime: z.string(),
+})
 
 export const messagesCalls = {
   /** Deletes messages; if an id is unknown or belongs to somebody else, the response is 404 and nothing is deleted. */

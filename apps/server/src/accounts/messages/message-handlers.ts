@@ -26,6 +26,6 @@ export function messageHandlers(
   }
 }
 
-function shown({ id, title, content, createdAt }: Message) {
-  return { id, title, content, createTime: shanghaiTime(createdAt) }
+function shown({ id, title, content, link, createdAt }: Message) {
+  return { id, title, content, link, createTime: shanghaiTime(createdAt) }
 }

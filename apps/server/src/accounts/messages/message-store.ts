@@ -6,7 +6,8 @@ export type Message = typeof messages.$inferSelect
 
 /** Messages to users, from all domains. */
 export interface MessageStore {
-  send(message: { userId: string; title: string; content: string }): Promise<void>
+  /** `link`: path of the page it is about. */
+  send(message: { userId: string; title: string; content: string; link?: string }): Promise<void>
   /** A page of a user's messages, newest first, with their state before this call marks them as read. */
   show(userId: string, page: { pageNo: number; pageSize: number }): Promise<{ list: Message[]; total: number }>
   /** Unread messages, oldest first, at most 100; marks the first as read. */

@@ -5,10 +5,11 @@ import { sessions } from '../sessions/sessions-table.ts'
 import { wechatBindings } from '../wechat/wechat-table.ts'
 import { users } from './users-table.ts'
 
-/** The identifiers that tie rows to the person of an account; locks the account's row until the transaction ends. */
-export async function findPerson(transaction: Transaction, userId: string): Promise<Person> {
+/** The identifiers that tie rows to the person of an account; locks the account's row until the transaction ends, unless `lock` is false. */
+export async function findPerson(transaction: Transaction, userId: string, { lock = true } = {}): Promise<Person> {
   const { telephone, email, emailVerifiedAt } = users
-  const [user] = await transaction.select({ telephone, email, emailVerifiedAt }).from(users).where(eq(users.id, userId)).for('update')
+  const selected = transaction.select({ telephone, email, emailVerifiedAt }).from(users).where(eq(users.id, userId))
+  const [user] = await (lock ? selected.for('update') : selected)
   const bindings = await transaction.select().from(wechatBindings).where(eq(wechatBindings.userId, userId))
   const logins = await transaction.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
   return {

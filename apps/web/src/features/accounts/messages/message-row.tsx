@@ -1,5 +1,7 @@
 import type { Client } from '@gezhi/contract/client'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
 import type { RowBox } from '../../../components/own-list/chosen-rows.tsx'
 import styles from './messages-page.module.css'
 
@@ -8,6 +10,8 @@ type Message = Awaited<ReturnType<Client['accounts']['listMessages']>>['list'][n
 /** A message with its box. */
 export function MessageRow({ message, box }: { readonly message: Message; readonly box: RowBox }) {
   const { t } = useTranslation('messages')
+  const navigate = useNavigate()
+  const { link } = message
   const unread = message.readFlag === 0
   return (
     <li className={styles['row']} data-unread={unread || undefined}>
@@ -19,6 +23,11 @@ export function MessageRow({ message, box }: { readonly message: Message; readon
           <time dateTime={`${message.createTime.replace(' ', 'T')}+08:00`}>{message.createTime}</time>
         </p>
         <p className={styles['content']}>{message.content}</p>
+        {link !== null && (
+          <Button kind="link" onClick={() => void navigate({ href: link })}>
+            {t('open')}
+          </Button>
+        )}
       </div>
     </li>
   )

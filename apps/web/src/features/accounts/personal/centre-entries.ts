@@ -22,7 +22,7 @@ export type PersonalPage =
   | 'occupation'
 
 /** What /user/profile shows, by its parameter `tab`. */
-export type ProfileTab = 'profile' | 'security' | 'cancellation'
+export type ProfileTab = 'profile' | 'security' | 'privacy' | 'cancellation'
 
 const FIELD_PAGES = [
   'personals',
@@ -45,6 +45,7 @@ export const CENTRE_GROUPS: readonly { readonly heading: keyof (typeof zh)['menu
       { name: 'profile', to: '/user/profile' },
       { name: 'security', to: '/user/profile', tab: 'security' },
       { name: 'messages', to: '/user/notification' },
+      { name: 'privacy', to: '/user/profile', tab: 'privacy' },
       { name: 'cancellation', to: '/user/profile', tab: 'cancellation' },
     ],
   },

@@ -13,6 +13,7 @@ export default {
   emptyExplained: 'System notices and alert results appear here.',
   selectAll: 'Select all on this page',
   select: 'Select: {{title}}',
+  open: 'Open',
   unread: 'Unread',
   deleteSelected: 'Delete selected',
   deleteAll: 'Delete all',

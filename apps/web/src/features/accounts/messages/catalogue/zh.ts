@@ -10,6 +10,7 @@ export default {
   emptyExplained: '系统通知、监控结果等消息会显示在这里。',
   selectAll: '全选本页',
   select: '选择：{{title}}',
+  open: '查看',
   unread: '未读',
   deleteSelected: '删除所选',
   deleteAll: '清空消息',

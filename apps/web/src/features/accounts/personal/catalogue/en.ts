@@ -9,6 +9,7 @@ export default {
     profile: 'Profile',
     security: 'Security',
     messages: 'Messages',
+    privacy: 'Privacy and data',
     cancellation: 'Close account',
     personals: 'Personal data',
     email: 'E-mail',
@@ -20,6 +21,21 @@ export default {
     userNick: 'User name',
     usertype: 'User type',
     occupation: 'Occupation',
+  },
+  privacy: {
+    copyExplained:
+      'A copy of your data: a zip file (JSON) with your profile, logins, search history, marks, templates, messages, feedback and uploaded pictures. You can request one a day; a message tells you when it is ready, and you can download it for 7 days.',
+    request: 'Request a copy',
+    states: {
+      waiting: 'Waiting, usually starts within a minute',
+      running: 'Preparing, {{percent}}%',
+      done: '{{size}} MB, available until {{time}}',
+      failed: 'Failed, please request it again',
+    },
+    progress: 'Progress',
+    download: 'Download',
+    cancel: 'Cancel',
+    remove: 'Delete',
   },
   card: {
     until: 'Member until {{date}}',

@@ -6,6 +6,7 @@ export default {
     profile: '个人资料',
     security: '账号安全',
     messages: '消息通知',
+    privacy: '隐私与数据',
     cancellation: '注销账号',
     personals: '个人信息',
     email: '修改邮箱',
@@ -17,6 +18,21 @@ export default {
     userNick: '修改用户名',
     usertype: '修改用户类型',
     occupation: '修改职业',
+  },
+  privacy: {
+    copyExplained:
+      '数据副本：将您账号中的资料、登录记录、检索历史、标记、模板、消息、反馈与上传的图片打包为 zip 文件（JSON 格式）。每天可申请一份，生成后有消息通知，7 天内可下载。',
+    request: '申请数据副本',
+    states: {
+      waiting: '等待生成，通常在一分钟内开始',
+      running: '正在生成 {{percent}}%',
+      done: '{{size}} MB，{{time}} 前可下载',
+      failed: '生成失败，请重新申请',
+    },
+    progress: '生成进度',
+    download: '下载',
+    cancel: '取消',
+    remove: '删除',
   },
   card: {
     until: '会员有效期至 {{date}}',
