@@ -3,10 +3,11 @@ import { ownRejections } from './capabilities.ts'
 import type { ErrorName } from './errors.ts'
 
 /** The errors of a call besides the general ones: those it lists and the rejections of the capability and the proof it requires. */
-export function callErrors({ requires, recentProof, errors = [] }: AnyCall): readonly ErrorName[] {
+export function callErrors({ who, requires, recentProof, errors = [] }: AnyCall): readonly ErrorName[] {
   return [
     ...errors,
     ...(requires === undefined ? [] : ownRejections(requires)),
+    ...(who === 'operator' ? (['TOTP_REQUIRED'] as const) : []),
     ...(recentProof === undefined ? [] : (['PROOF_NEEDED'] as const)),
   ]
 }

@@ -43,6 +43,12 @@ export const GENERAL_ERRORS = {
     en: 'Development mode accepts only direct requests from this machine (see the header {header}); to serve others or run behind a proxy, set GEZHI_MODE=production',
   },
   PROOF_NEEDED: { code: 403, everywhere: false, zh: '请先验证身份', en: 'Please confirm your identity first' },
+  TOTP_REQUIRED: {
+    code: 403,
+    everywhere: false,
+    zh: '管理员须先在“账号安全”中启用动态口令',
+    en: 'Administrators must first set up an authenticator app under “Security”',
+  },
   FORBIDDEN: { code: 403, everywhere: true, zh: '没有权限', en: 'Permission denied' },
   PRODUCT_NEEDED: { code: 403, everywhere: true, zh: '此功能需开通会员', en: 'This requires a membership' },
   FREE_LIMIT: {

@@ -20,6 +20,7 @@ import { messageHandlers } from './messages/message-handlers.ts'
 import { emailHandlers } from './profile/email-handlers.ts'
 import { phoneHandlers } from './profile/phone-handlers.ts'
 import { phoneAuthHandlers } from './sms/phone-auth-handlers.ts'
+import { totpHandlers } from './totp/totp-handlers.ts'
 import { uploadHandlers } from './uploads/upload-handlers.ts'
 import { qrHandlers } from './wechat/qr-handlers.ts'
 import { wechatHandlers } from './wechat/wechat-handlers.ts'
@@ -37,6 +38,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
     ...captchaHandlers(accounts),
     ...sessionHandlers(accounts),
     ...proofHandlers(accounts),
+    ...totpHandlers(accounts),
     ...entitlementHandlers(usage),
     ...sharedLoginHandlers(accounts),
     ...profileHandlers(accounts),

@@ -13,6 +13,7 @@ import { searchRateLimit } from './rights/search-rate-limit.ts'
 import { usageLimits, type UsageLimits } from './rights/usage-limits.ts'
 import { nickOf, type NickOf } from './users/nick-of.ts'
 import { admit } from './sessions/caller.ts'
+import { requireTotpOfOperator } from './totp/totp-required.ts'
 
 /** Services of accounts: authentication, entitlements and messages. */
 export interface AccountServices extends Accounts, Pick<MountOptions, 'admit' | 'rightsOf' | 'limitSearchRate'> {
@@ -48,7 +49,11 @@ export const accountsDomain = defineDomain({
       register,
       nickOf,
       usage,
-      admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, accounts),
+      async admit(call, token) {
+        const caller = await admit(call, token, settings.GEZHI_ACCESS, accounts)
+        requireTotpOfOperator(call, caller, accounts.totpRequired)
+        return caller
+      },
       rightsOf,
       limitSearchRate: async (caller, address) => limitRate(caller, await rightsOf(caller), address),
     }

@@ -21,6 +21,9 @@ import { sessionStore, type SessionStore } from './sessions/session-store.ts'
 import { phoneConfirmationStore, type PhoneConfirmations } from './sms/phone-confirmations.ts'
 import { sharedLoginStore, type SharedLoginStore } from './shared-login/shared-login-store.ts'
 import { smsCodeStore, type SmsCodeStore } from './sms/sms-code-store.ts'
+import { installationKey } from './totp/installation-key.ts'
+import { totpRequired } from './totp/totp-required.ts'
+import { totpStore, type TotpStore } from './totp/totp-store.ts'
 import { pendingDeletionsOf, type PendingDeletions } from './uploads/pending-deletions.ts'
 import { uploadStore, type UploadStore } from './uploads/upload-store.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -38,6 +41,9 @@ export interface Accounts {
   readonly captchas: CaptchaStore
   readonly failures: LoginFailures
   readonly knownDevices: KnownDevices
+  readonly totps: TotpStore
+  /** Operators must have set up TOTP. */
+  readonly totpRequired: boolean
   readonly users: UserStore
   readonly passwords: PasswordHasher
   readonly products: ProductStore
@@ -74,22 +80,27 @@ export interface Accounts {
 }
 
 /** The part of the platform used by accounts. */
-type AccountsPlatform = Pick<Platform, 'settings' | 'database' | 'reports' | 'gateways' | 'files' | 'log' | 'now' | 'personalData'>
+type AccountsPlatform = Pick<
+  Platform,
+  'settings' | 'database' | 'reports' | 'gateways' | 'files' | 'folder' | 'log' | 'now' | 'personalData'
+>
 
 /** The accounts of one installation, in PostgreSQL. */
 export function openAccounts(platform: AccountsPlatform): Accounts {
-  const { database, reports, gateways, files, log, now, personalData } = platform
+  const { database, reports, gateways, files, folder, log, now, personalData } = platform
   const {
     GEZHI_PASSWORD_DAYS: passwordDays,
     GEZHI_MODE: mode,
     GEZHI_PUBLIC_URL: publicUrl,
     GEZHI_SHARED_LOGIN_SITES: sharedLoginSites,
+    GEZHI_SECRET_KEY: secretKey,
   } = platform.settings
   const cache = accountCache()
   const sessions = sessionStore(database, now, cache)
   const captchas = captchaStore(database, now)
   const failures = loginFailureStore(database, now)
   const knownDevices = knownDeviceStore(database, now)
+  const totps = totpStore(database, installationKey(secretKey, folder.secretKey), now)
   const products = productStore(database, now, cache)
   const paces = rateLimitStore(database, now)
   const meter = usageMeter(database, now)
@@ -116,12 +127,14 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     writeDataCopies: () => writeWaitingCopies({ database, files, copies: dataCopies, messages, declared: personalData, log, now }),
     uploads,
     pendingDeletions: pendingDeletionsOf(database, files),
-    completeLogin: completeLoginWith(door, products, settings, knownDevices, now),
+    completeLogin: completeLoginWith(door, products, settings, knownDevices, totps, now),
     settings,
     sessions,
     captchas,
     failures,
     knownDevices,
+    totps,
+    totpRequired: totpRequired(platform.settings),
     products,
     paces,
     meter,
@@ -148,6 +161,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
         wechat,
         sharedLogins,
         dataCopies,
+        totps,
       ]
       for (const store of stores) await store.purgeExpired()
     },

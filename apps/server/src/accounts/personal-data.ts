@@ -18,6 +18,8 @@ import { searchSubject, smsSubject } from './captcha/captcha-subjects.ts'
 import { phoneConfirmations } from './sms/phone-confirmations-table.ts'
 import { smsCodes } from './sms/sms-codes-table.ts'
 import { hashOf } from './tokens.ts'
+import { operatorTotps } from './totp/operator-totps-table.ts'
+import { totpLogins } from './totp/totp-logins-table.ts'
 import { uploadKey } from './uploads/upload-address.ts'
 import { uploads } from './uploads/uploads-table.ts'
 import { anonymousUser } from './users/anonymous-user.ts'
@@ -141,6 +143,18 @@ const LOGINS = [
     rowsOf: ({ userId }) => eq(knownDevices.userId, userId),
     atClosing: 'delete',
     copied: ['lastUsedAt'],
+  }),
+  personalData({
+    table: operatorTotps,
+    rowsOf: ({ userId }) => eq(operatorTotps.userId, userId),
+    atClosing: 'delete',
+    copied: ['confirmedAt'],
+  }),
+  personalData({
+    table: totpLogins,
+    rowsOf: ({ userId }) => eq(totpLogins.userId, userId),
+    atClosing: 'delete',
+    copied: [],
   }),
   personalData({
     table: emailVerifications,

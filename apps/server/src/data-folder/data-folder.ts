@@ -35,6 +35,8 @@ export interface DataFolder {
   readonly importSocket: string
   /** Written once the demonstration corpus was created, or skipped. */
   readonly demonstration: string
+  /** The key that encrypts secrets in the database, unless `GEZHI_SECRET_KEY` is set. */
+  readonly secretKey: string
   /** The accounts of the demonstration with their password; never in production. */
   readonly demoAccounts: string
 }
@@ -59,6 +61,7 @@ export function dataFolder(root: string): DataFolder {
     imports: join(root, 'imports'),
     importSocket: join(root, 'import-socket'),
     demonstration: join(root, 'demonstration.json'),
+    secretKey: join(root, 'secret.key'),
     demoAccounts: join(root, 'demo-accounts.json'),
   }
 }

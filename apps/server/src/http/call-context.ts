@@ -18,6 +18,8 @@ export interface UserCaller {
   readonly pending: boolean
   /** When they last logged in in this session or proved their identity, in ms. */
   readonly provenAt: number
+  /** An operator who has set up TOTP. */
+  readonly totp: boolean
 }
 
 /** Context of a handler besides its request. */

@@ -28,7 +28,7 @@ export interface Platform {
   readonly reports: Database
   /** Store of imported pictures, rendered drawings, uploads. */
   readonly files: FileStore
-  readonly folder: Pick<DataFolder, 'imports'>
+  readonly folder: Pick<DataFolder, 'imports' | 'secretKey'>
   readonly gateways: Gateways
   /** ms: the common clock for all expirations. */
   readonly now: () => number

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls } from './setting-addresses.ts'
-import { SettingError } from './setting-error.ts'
+import { indexName, oneOf, secretKey, shanghaiMoment, text, wholeNumber, yuan } from './setting-values.ts'
 
 /**
  * Every setting of the server: one row each, read from the environment. docs/settings.md is generated from this table, and a variable
@@ -324,6 +324,19 @@ export const SETTINGS = {
     en: 'on: GEZHI_PUBLIC_URL may be http in production, for intranets without TLS only, since passwords and sessions cross the network unencrypted; off: it must be https',
     parse: oneOf('on', 'off'),
   }),
+  GEZHI_OPERATOR_TOTP: row({
+    default: 'auto',
+    zh: '管理员是否必须启用动态口令（TOTP）。auto：正式运行（GEZHI_MODE=production）时必须；required：必须；optional：可选。未启用的管理员只能先在“账号安全”中启用',
+    en: 'Whether operators must set up TOTP. auto: in production (GEZHI_MODE=production); required: always; optional: never. Until an operator has set it up under Security, calls for operators are rejected',
+    parse: oneOf('auto', 'required', 'optional'),
+  }),
+  GEZHI_SECRET_KEY: row({
+    default: '',
+    zh: '加密数据库中动态口令密钥的密钥，32 字节的 base64（openssl rand -base64 32）；为空时使用数据目录中的 secret.key，首次需要时创建。各进程数据目录不同时必填且须相同；丢失后管理员须重新设置动态口令',
+    en: 'Key that encrypts TOTP secrets in the database, 32 bytes in base64 (openssl rand -base64 32); if empty, secret.key in the data folder, created when first needed. Required, and the same for all processes, if they have data folders of their own; if it is lost, operators have to set up TOTP again',
+    secret: true,
+    parse: secretKey,
+  }),
   ...GATEWAY_SETTINGS,
 } as const
 
@@ -344,50 +357,4 @@ export type Settings = { readonly [Name in SettingName]: ReturnType<(typeof SETT
 
 function row<Value>(row: Omit<SettingRow<Value>, 'secret'> & { secret?: boolean }): SettingRow<Value> {
   return { secret: false, ...row }
-}
-
-function text(value: string): string {
-  return value.trim()
-}
-
-function wholeNumber(min: number, max: number) {
-  return (value: string): number => {
-    const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN
-    if (!(number >= min && number <= max))
-      throw new SettingError(`须为 ${min} 到 ${max} 的整数`, `must be a whole number from ${min} to ${max}`)
-    return number
-  }
-}
-
-function oneOf<const Options extends readonly string[]>(...options: Options) {
-  return (value: string): Options[number] => {
-    const found = options.find((option) => option === value.trim())
-    if (found === undefined) throw new SettingError(`须为 ${options.join('、')} 之一`, `must be one of ${options.join(', ')}`)
-    return found
-  }
-}
-
-/** Above 0, with at most two decimals. */
-function yuan(value: string): number {
-  const amount = /^\d{1,6}(?:\.\d{1,2})?$/.test(text(value)) ? Number(value) : 0
-  if (amount === 0) throw new SettingError('须为大于 0 的金额，如 9.9', 'must be an amount above 0, such as 9.9')
-  return amount
-}
-
-/** `yyyy-MM-dd HH:mm:ss` of a valid date, in Asia/Shanghai. */
-function shanghaiMoment(value: string): string {
-  // The valid dates are the same in every time zone without daylight saving time.
-  const time = Date.parse(`${text(value).replace(' ', 'T')}Z`)
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 19).replace('T', ' ') !== text(value))
-    throw new SettingError('须形如 2027-01-31 23:59:59', 'must look like 2027-01-31 23:59:59')
-  return text(value)
-}
-
-function indexName(value: string): string {
-  if (!/^[a-z][a-z0-9-]{0,99}$/.test(text(value)))
-    throw new SettingError(
-      '须以小写字母开头，只含小写字母、数字与连字符',
-      'must begin with a small letter and hold small letters, digits and hyphens only',
-    )
-  return text(value)
 }

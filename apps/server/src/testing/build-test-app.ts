@@ -82,7 +82,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const files = join(folder, 'files')
   const { fileStore: store = testFileStore(files), log = pino({ level: 'silent' }) } = options
   const settings = { ...readSettings({ GEZHI_ACCESS: 'open' }), ...options.settings }
-  const parts = { settings, version: '0.0.0-test', files: store, folder: { imports: join(files, 'imports') }, log, opened }
+  const parts = {
+    settings,
+    version: '0.0.0-test',
+    files: store,
+    folder: { imports: join(files, 'imports'), secretKey: join(folder, 'secret.key') },
+    log,
+    opened,
+  }
   const domains = await openPlatform(parts, database, {
     cachesAccounts: false,
     ...(options.now && { now: options.now }),

@@ -13,6 +13,7 @@ import { loginMethodsCalls } from './login-methods.ts'
 import { messagesCalls } from './messages.ts'
 import { profileCalls } from './profile.ts'
 import { cancellationCalls } from './cancellation.ts'
+import { totpCalls } from './totp.ts'
 import { uploadCalls } from './upload.ts'
 import { wechatCalls } from './wechat.ts'
 
@@ -32,6 +33,7 @@ export const ACCOUNT_CALLS = {
   ...profileCalls,
   ...cancellationCalls,
   ...dataCopyCalls,
+  ...totpCalls,
   ...uploadCalls,
   ...wechatCalls,
 } satisfies CallTable

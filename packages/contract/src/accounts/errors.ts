@@ -123,6 +123,9 @@ export const ACCOUNT_ERRORS = {
     zh: '当前登录人数过多，请稍后重试',
     en: 'Too many people are logging in, please try again in a moment',
   },
+  TOTP_NEEDED: { code: 992, everywhere: false, zh: '请输入动态口令', en: 'Please enter the code of your authenticator app' },
+  TOTP_WRONG: { code: 400, everywhere: false, zh: '动态口令错误或已使用', en: 'The code is incorrect or was already used' },
+  TOTP_LOGIN_EXPIRED: { code: 400, everywhere: false, zh: '登录已超时，请重新登录', en: 'The login has timed out, please log in again' },
   GROUP_SEATS_TAKEN: {
     code: 993,
     everywhere: false,

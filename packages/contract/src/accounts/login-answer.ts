@@ -48,7 +48,7 @@ export const loginAnswerSchema = z.object({
 })
 
 /** Errors of logins that have to wait; every call may also return 996. */
-export const LOGIN_ERRORS = ['GROUP_SEATS_TAKEN', 'LOGGED_IN_ELSEWHERE'] as const
+export const LOGIN_ERRORS = ['TOTP_NEEDED', 'GROUP_SEATS_TAKEN', 'LOGGED_IN_ELSEWHERE'] as const
 
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>
 export type OnlineMember = z.infer<typeof onlineMemberSchema>

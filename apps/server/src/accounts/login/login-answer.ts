@@ -7,6 +7,7 @@ import type { UserSettings } from '../settings/user-settings.ts'
 import type { ProductStore } from '../products/product-store.ts'
 import type { Entered, SessionIssuer } from '../sessions/session-issuer.ts'
 import type { SeatHolder } from '../sessions/seats.ts'
+import type { TotpStore } from '../totp/totp-store.ts'
 
 /**
  * Completes the login of an authenticated account. Throws LOGGED_IN_ELSEWHERE (997) and GROUP_SEATS_TAKEN (993) with the full response
@@ -19,6 +20,8 @@ export interface LoginClient {
   /** Name and major version of the browser, as reported by the client. */
   readonly browserName?: string | undefined
   readonly device: Device
+  /** The account was authenticated by a TOTP code besides. */
+  readonly secondFactor?: true
 }
 
 /** Combines session, products and settings into the response of every login; `now` in ms. */
@@ -27,9 +30,12 @@ export function completeLoginWith(
   products: ProductStore,
   settings: Pick<UserSettings, 'of'>,
   knownDevices: Pick<KnownDevices, 'remember'>,
+  totps: Pick<TotpStore, 'isEnrolled' | 'beginLogin'>,
   now: () => number,
 ): CompleteLogin {
-  return async (userId, { browserName, device }) => {
+  return async (userId, { browserName, device, secondFactor }) => {
+    if (secondFactor !== true && (await totps.isEnrolled(userId)))
+      throw new CallError('TOTP_NEEDED', { token: await totps.beginLogin(userId) })
     const entered = await sessionIssuer.enter(userId, browserName ?? null)
     // A client without the cookie may reject cookies: each of its logins would displace a real browser from the list.
     if (!device.isNew) await knownDevices.remember(userId, device)

@@ -47,6 +47,11 @@ export function ownPasswordLimits(userId: string): readonly LoginLimit[] {
   return [limit({ subject: `own password of ${userId}`, account: userId }, 5, true)]
 }
 
+/** What counts guesses of the TOTP codes of an operator: five, wherever they come from. */
+export function totpLimits(userId: string): readonly LoginLimit[] {
+  return [limit({ subject: `totp of ${userId}`, account: userId }, 5, true)]
+}
+
 /** By which names the attempts to log in to an account are counted (`LoginLimit.account`). */
 export function guardedNamesOf({ userId, telephones, emails }: Pick<Person, 'userId' | 'telephones' | 'emails'>): readonly string[] {
   return [userId, ...telephones, ...emails]

@@ -10,7 +10,7 @@ import { reviewCancellation } from '../users/review-cancellation.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 
 /** Services used by the commands of an operator. */
-export type OperatorParts = Pick<Accounts, 'cancellations' | 'failures' | 'messages' | 'pendingDeletions'> & AccountParts
+export type OperatorParts = Pick<Accounts, 'cancellations' | 'failures' | 'messages' | 'pendingDeletions' | 'totps'> & AccountParts
 
 /** A command: its syntax and action; returns the lines to print. Throws with a message for the operator. */
 interface OperatorCommand {
@@ -57,6 +57,13 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     zh: '解除因多次登录失败造成的锁定',
     en: 'Lifts the lock after too many failed logins',
     run: unlock,
+  },
+  {
+    words: 'user totp-reset',
+    usage: 'user totp-reset TELEPHONE',
+    zh: '移除管理员的动态口令（如手机与恢复码均丢失），并强制下线（998）',
+    en: 'Removes the TOTP of an operator who lost phone and recovery codes, and logs them out (998)',
+    run: resetTotp,
   },
   {
     words: 'user out',
@@ -172,6 +179,14 @@ async function unlock(parts: OperatorParts, [phone]: readonly string[], by: Oper
   const locks = await parts.failures.unlock(names)
   audit(by, 'user unlock', { user: id })
   return [`${telephone} ${locks > 0 ? 'unlocked / 已解除锁定' : 'was not locked / 未被锁定'}`]
+}
+
+async function resetTotp(parts: OperatorParts, [phone]: readonly string[], by: Operator): Promise<string[]> {
+  const { id, telephone } = await userOf(parts, phone)
+  if (!(await parts.totps.reset(id))) return [`${telephone} had no TOTP / 未设置动态口令`]
+  await parts.sessions.endAll(id, 998)
+  audit(by, 'user totp-reset', { user: id })
+  return [`${telephone} TOTP removed / 已移除动态口令`]
 }
 
 async function forceOut(parts: OperatorParts, [phone]: readonly string[], by: Operator): Promise<string[]> {

@@ -75,7 +75,7 @@ function userCaller(session: Awaited<ReturnType<SessionStore['find']>>, takesPen
   if (session.kind === 'ended') {
     return session.code === null ? NOBODY : { caller: VISITOR, rejection: new CallError(END_ERRORS[session.code]) }
   }
-  const { kind, userId, sessionId, role, provenAt } = session
+  const { kind, userId, sessionId, role, provenAt, totp } = session
   if (kind === 'pending' && !takesPending) return NOBODY
-  return { caller: { kind: 'user', userId, sessionId, role, pending: kind === 'pending', provenAt } }
+  return { caller: { kind: 'user', userId, sessionId, role, pending: kind === 'pending', provenAt, totp } }
 }

@@ -3,18 +3,12 @@ import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
+import { requireTotp } from '../totp/require-totp.ts'
 import { ownPasswordLimits } from '../login/login-limits.ts'
 
 /** Calls by which users prove who they are before sensitive changes (`recentProof`). */
-export function proofHandlers({
-  users,
-  passwords,
-  failures,
-  smsCodes,
-  sessions,
-  gateways,
-  publicUrl,
-}: Accounts): Pick<Handlers['accounts'], 'listProofMethods' | 'proveIdentity'> {
+export function proofHandlers(accounts: Accounts): Pick<Handlers['accounts'], 'listProofMethods' | 'proveIdentity'> {
+  const { users, passwords, failures, smsCodes, sessions, totps, gateways, publicUrl } = accounts
   const requirePassword = async (userId: string, given: string, stored: string | null) => {
     const limits = ownPasswordLimits(userId)
     if (!(await failures.begin(limits))) throw new CallError('LOGIN_ABNORMAL')
@@ -27,17 +21,21 @@ export function proofHandlers({
   }
   return {
     async listProofMethods(_request, context) {
-      const { passwordHash, telephone } = await users.get(context.caller.userId)
+      const { userId } = context.caller
+      const { passwordHash, telephone } = await users.get(userId)
+      const totp = await totps.isEnrolled(userId)
       return {
-        password: passwordHash !== null,
-        sms: telephone !== null && gateways.sms !== null,
+        password: !totp && passwordHash !== null,
+        sms: !totp && telephone !== null && gateways.sms !== null,
+        totp,
         telephone: maskPhone(telephone ?? ''),
       }
     },
-    async proveIdentity({ password, code = '' }, context) {
+    async proveIdentity({ password, code = '', totp }, context) {
       const { userId, sessionId } = context.caller
       const { passwordHash, telephone } = await users.get(userId)
-      if (password !== undefined) await requirePassword(userId, password, passwordHash)
+      if (totp !== undefined || (await totps.isEnrolled(userId))) await requireTotp(accounts, userId, totp ?? '')
+      else if (password !== undefined) await requirePassword(userId, password, passwordHash)
       else if (
         telephone === null ||
         !(await smsCodes.use({ phone: telephone, code, device: deviceOf(context, publicUrl), purpose: 'proof' }))

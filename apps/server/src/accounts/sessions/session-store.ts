@@ -2,6 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import type { AccountCache } from '../account-cache.ts'
 import { hashOf, isSessionToken } from '../tokens.ts'
+import { operatorTotps } from '../totp/operator-totps-table.ts'
 import { users } from '../users/users-table.ts'
 import { idleLifetime } from './idle-lifetime.ts'
 import { ENDED_RETENTION, LONGEST_IDLE, MAX_LIFETIME, PENDING_LIFETIME, SEEN_STEP } from './session-lifetimes.ts'
@@ -17,6 +18,8 @@ export type FoundSession =
       readonly role: 'user' | 'operator'
       /** When its user last logged in or proved their identity, in ms. */
       readonly provenAt: number
+      /** TOTP is set up for the account. */
+      readonly totp: boolean
     }
   /** `code`: the error for its holder; null after a logout. */
   | { readonly kind: 'ended'; readonly code: SessionEndCode | null }
@@ -49,10 +52,12 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
       provenAt: sessions.provenAt,
       seenAt: sessions.seenAt,
       role: users.role,
+      totpSince: operatorTotps.confirmedAt,
       lifetime: idleLifetime(),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(operatorTotps, eq(operatorTotps.userId, sessions.userId))
     .where(eq(sessions.tokenHash, sql.placeholder('hash')))
     .prepare('session_by_token')
 
@@ -94,9 +99,10 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
       if (row === null) return null
       const { id: sessionId, userId, role } = row
       const provenAt = Math.max(row.startedAt.getTime(), row.provenAt?.getTime() ?? 0)
+      const totp = row.totpSince !== null
       if (row.state === 'ended') return { kind: 'ended', code: row.endCode }
       if (row.state === 'pending') {
-        return row.startedAt.getTime() + PENDING_LIFETIME > now() ? { kind: 'pending', sessionId, userId, role, provenAt } : null
+        return row.startedAt.getTime() + PENDING_LIFETIME > now() ? { kind: 'pending', sessionId, userId, role, provenAt, totp } : null
       }
       if (isOver(row)) {
         await database
@@ -107,7 +113,7 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
         return { kind: 'ended', code: 995 }
       }
       await see(row)
-      return { kind: 'active', sessionId, userId, role, provenAt }
+      return { kind: 'active', sessionId, userId, role, provenAt, totp }
     },
     async end(sessionId) {
       const ended = { state: 'ended', endedAt: new Date(now()) } as const

@@ -1,8 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-
-const ALGORITHM = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+import { hkdfSync } from 'node:crypto'
+import { seal, unseal } from '../seal.ts'
 
 /** The two secrets a token is sealed with: random, and stored nowhere but as hashes. */
 export interface SealingSecrets {
@@ -10,19 +7,14 @@ export interface SealingSecrets {
   readonly proof: string
 }
 
-/** Encrypts a token with AES-256-GCM: nonce, tag and ciphertext in one. */
+/** Encrypts a token with a key made of the secrets. */
 export function sealToken(token: string, secrets: SealingSecrets): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(ALGORITHM, keyOf(secrets), nonce)
-  const sealed = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+  return seal(token, keyOf(secrets))
 }
 
 /** The token that was sealed with the same secrets. Throws for others. */
 export function unsealToken(sealed: Buffer, secrets: SealingSecrets): string {
-  const decipher = createDecipheriv(ALGORITHM, keyOf(secrets), sealed.subarray(0, NONCE_BYTES))
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  return unseal(sealed, keyOf(secrets))
 }
 
 function keyOf({ code, proof }: SealingSecrets): Uint8Array {

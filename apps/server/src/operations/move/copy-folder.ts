@@ -9,7 +9,7 @@ import type { OnMoveEvent } from './move-events.ts'
  * files, the mark of the demonstration. Existing ones are replaced.
  */
 export async function copyFolder(source: DataFolder, target: DataFolder, report: OnMoveEvent): Promise<void> {
-  const named = [source.schemes, source.eventCodes, source.demonstration, source.demoAccounts]
+  const named = [source.schemes, source.eventCodes, source.demonstration, source.demoAccounts, source.secretKey]
   const paths = [...(await existing(named)), ...(await filesBelow(source.imports))]
   let done = 0
   for (const path of paths) {

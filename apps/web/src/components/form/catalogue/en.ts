@@ -37,6 +37,7 @@ export default {
     passwordShort: 'A password must have at least 6 characters',
     passwordLong: 'A password must not exceed 20 characters',
     passwordChinese: 'A password must not contain Chinese characters',
+    totpMissing: 'Please enter the code',
     passwordCommon: 'This password is too common and easy to guess, please choose another one',
     passwordIsName: 'The password must differ from the user name, the mobile number and the e-mail address',
     registerTelephoneMissing: 'Please enter your mobile number',

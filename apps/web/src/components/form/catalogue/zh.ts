@@ -35,6 +35,7 @@ export default {
     passwordShort: '请输入最少6位数密码',
     passwordLong: '请输入最多20位数密码',
     passwordChinese: '密码不能包含中文汉字',
+    totpMissing: '请输入动态口令',
     passwordCommon: '密码过于常见，容易被猜中，请换一个',
     passwordIsName: '密码不能与用户名、手机号或邮箱相同',
     registerTelephoneMissing: '请输入手机号码！',

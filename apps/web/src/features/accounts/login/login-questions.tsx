@@ -3,6 +3,7 @@ import { apiClient } from '../../../api/api-client.ts'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { browserName } from '../browser-name.ts'
 import { BindPhoneDialog } from '../wechat/bind-phone-dialog.tsx'
+import { TotpQuestion } from '../totp/totp-question.tsx'
 import { ElsewhereQuestion } from './elsewhere-question.tsx'
 import { GroupQuestion } from './group-question.tsx'
 import type { Login } from './use-login.ts'
@@ -25,6 +26,8 @@ export function LoginQuestions({ login, onCancelled }: LoginQuestionsProps) {
   switch (step.kind) {
     case 'elsewhere':
       return <ElsewhereQuestion login={login} answer={step.answer} onCancelled={abandon} />
+    case 'totp':
+      return <TotpQuestion login={login} token={step.token} onCancelled={abandon} />
     case 'group':
       return <GroupQuestion login={login} answer={step.answer} onCancelled={abandon} />
     case 'bindPhone': {

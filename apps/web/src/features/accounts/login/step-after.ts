@@ -9,6 +9,7 @@ export type WeChatIdentity = Exclude<Awaited<ReturnType<Client['accounts']['logi
 export type LoginStep =
   | { readonly kind: 'form' }
   | { readonly kind: 'elsewhere' | 'group' | 'firstPassword' | 'expired'; readonly answer: LoginAnswer }
+  | { readonly kind: 'totp'; readonly token: string }
   | { readonly kind: 'bindPhone'; readonly identity: WeChatIdentity }
 
 /**

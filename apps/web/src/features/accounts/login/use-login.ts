@@ -10,6 +10,9 @@ import { stepAfter, type LoginStep, type WeChatIdentity } from './step-after.ts'
 
 const FORM: LoginStep = { kind: 'form' }
 
+/** A login that waits for a TOTP code. */
+const TOTP_NEEDED = 992
+
 /** The codes whose login waits for an answer of the visitor, with a pending token in the error's data (G13). */
 const WAITING: Readonly<Record<number, 'elsewhere' | 'group'>> = { 993: 'group', 997: 'elsewhere' }
 
@@ -50,6 +53,7 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
   }
   const reject = (error: unknown, by: 'form' | 'weChat') => {
     const code = error instanceof ApiError ? error.code : null
+    if (code === TOTP_NEEDED) return setStep({ kind: 'totp', token: String((error as ApiError).data['token']) })
     const waiting = code === null ? undefined : WAITING[code]
     if (waiting) return setStep({ kind: waiting, answer: (error as ApiError).data as unknown as LoginAnswer })
     const text = readReason(String(code))
@@ -91,7 +95,7 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
       return !retried
     } catch (error) {
       reject(error, by)
-      return error instanceof ApiError && error.code in WAITING
+      return error instanceof ApiError && (error.code === TOTP_NEEDED || error.code in WAITING)
     } finally {
       setBusy(false)
     }

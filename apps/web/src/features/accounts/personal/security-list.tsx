@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLoginMethods } from '../use-login-methods.ts'
+import { TotpRow } from '../totp/totp-row.tsx'
 import { AccountRow } from './account-row.tsx'
 import styles from './personal.module.css'
 import type { Account } from './use-account.ts'
@@ -29,6 +30,7 @@ export function SecurityList({ account }: { account: Account }) {
         }
         page="email"
       />
+      {account.role === 'operator' && <TotpRow />}
       {methods?.wechat && <WeChatRow hasPhone={account.telephone !== ''} />}
     </ul>
   )

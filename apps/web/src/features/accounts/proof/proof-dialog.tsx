@@ -10,8 +10,9 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { PasswordProof } from './password-proof.tsx'
 import { SmsProof } from './sms-proof.tsx'
+import { TotpProof } from './totp-proof.tsx'
 
-/** Asks who the user is before a sensitive change, by the password or by a code sent to their phone. */
+/** Asks who the user is before a sensitive change, by the password, by a code sent to their phone, or by TOTP. */
 export function ProofDialog({ demand }: { demand: ProofDemand }) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
@@ -23,7 +24,8 @@ export function ProofDialog({ demand }: { demand: ProofDemand }) {
     <Modal title={t('proof.title')} close={t('proof.close')} onClose={() => demand.settle(false)}>
       <p>{t('proof.explained')}</p>
       {error !== null && <FormMessage kind="error">{failureText(error)}</FormMessage>}
-      {data && !data.password && !data.sms && <FormMessage kind="error">{t('proof.logInAgain')}</FormMessage>}
+      {data && !data.password && !data.sms && !data.totp && <FormMessage kind="error">{t('proof.logInAgain')}</FormMessage>}
+      {data?.totp && <TotpProof onProven={proven} />}
       {data?.password && !sms && <PasswordProof onProven={proven} />}
       {sms && <SmsProof telephone={data.telephone} onProven={proven} />}
       {data?.password && data.sms && (

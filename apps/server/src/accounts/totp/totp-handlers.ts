@@ -1,0 +1,45 @@
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
+import { audit, operatorOf } from '../../http/operator-of.ts'
+import type { Accounts } from '../accounts.ts'
+import { deviceOf } from '../devices/device-cookie.ts'
+import { totpLimits } from '../login/login-limits.ts'
+import { requireTotp } from './require-totp.ts'
+import { totpUri } from './totp-codes.ts'
+
+/** Calls about TOTP of operators. */
+export function totpHandlers(accounts: Accounts): Pick<Handlers['accounts'], 'loginByTotp' | 'getTotpState' | 'beginTotp' | 'confirmTotp'> {
+  const { totps, totpRequired, failures, users, sessions, completeLogin, publicUrl } = accounts
+  return {
+    async loginByTotp({ token, code, browserName }, context) {
+      const userId = await totps.userOfLogin(token)
+      if (userId === null) throw new CallError('TOTP_LOGIN_EXPIRED')
+      await requireTotp(accounts, userId, code)
+      if (!(await totps.endLogin(token))) throw new CallError('TOTP_LOGIN_EXPIRED')
+      return completeLogin(userId, { browserName, device: deviceOf(context, publicUrl), secondFactor: true })
+    },
+    async getTotpState(_request, context) {
+      const { id } = operatorOf(context)
+      const enrolled = await totps.isEnrolled(id)
+      return { enrolled, required: totpRequired, recoveryCodesLeft: enrolled ? await totps.recoveryCodesLeft(id) : 0 }
+    },
+    async beginTotp(_request, context) {
+      const { id } = operatorOf(context)
+      const { nick, telephone } = await users.get(id)
+      const secret = await totps.begin(id)
+      return { secret, uri: totpUri(secret, telephone ?? nick) }
+    },
+    async confirmTotp({ code }, context) {
+      const by = operatorOf(context)
+      const limits = totpLimits(by.id)
+      if (!(await failures.begin(limits))) throw new CallError('LOGIN_ABNORMAL')
+      const recoveryCodes = await totps.confirm(by.id, code)
+      if (recoveryCodes === null) throw new CallError('TOTP_WRONG')
+      await failures.clear(limits)
+      // All processes have to know now that this session has a second factor.
+      await sessions.prove(context.caller.sessionId, by.id)
+      audit(by, 'totp set up', { user: by.id })
+      return { recoveryCodes: [...recoveryCodes] }
+    },
+  }
+}

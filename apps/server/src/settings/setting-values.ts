@@ -1,0 +1,59 @@
+import { SettingError } from './setting-error.ts'
+
+/** The value without spaces around it. */
+export function text(value: string): string {
+  return value.trim()
+}
+
+/** A whole number in a range, both ends included. */
+export function wholeNumber(min: number, max: number) {
+  return (value: string): number => {
+    const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN
+    if (!(number >= min && number <= max))
+      throw new SettingError(`须为 ${min} 到 ${max} 的整数`, `must be a whole number from ${min} to ${max}`)
+    return number
+  }
+}
+
+/** One of some words. */
+export function oneOf<const Options extends readonly string[]>(...options: Options) {
+  return (value: string): Options[number] => {
+    const found = options.find((option) => option === value.trim())
+    if (found === undefined) throw new SettingError(`须为 ${options.join('、')} 之一`, `must be one of ${options.join(', ')}`)
+    return found
+  }
+}
+
+/** 32 bytes in base64; null for none. */
+export function secretKey(value: string): Buffer | null {
+  if (text(value) === '') return null
+  const key = Buffer.from(text(value), 'base64')
+  if (key.length !== 32) throw new SettingError('须为 32 字节的 base64', 'must be 32 bytes in base64')
+  return key
+}
+
+/** Above 0, with at most two decimals. */
+export function yuan(value: string): number {
+  const amount = /^\d{1,6}(?:\.\d{1,2})?$/.test(text(value)) ? Number(value) : 0
+  if (amount === 0) throw new SettingError('须为大于 0 的金额，如 9.9', 'must be an amount above 0, such as 9.9')
+  return amount
+}
+
+/** `yyyy-MM-dd HH:mm:ss` of a valid date, in Asia/Shanghai. */
+export function shanghaiMoment(value: string): string {
+  // The valid dates are the same in every time zone without daylight saving time.
+  const time = Date.parse(`${text(value).replace(' ', 'T')}Z`)
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 19).replace('T', ' ') !== text(value))
+    throw new SettingError('须形如 2027-01-31 23:59:59', 'must look like 2027-01-31 23:59:59')
+  return text(value)
+}
+
+/** The name of an index of a cluster. */
+export function indexName(value: string): string {
+  if (!/^[a-z][a-z0-9-]{0,99}$/.test(text(value)))
+    throw new SettingError(
+      '须以小写字母开头，只含小写字母、数字与连字符',
+      'must begin with a small letter and hold small letters, digits and hyphens only',
+    )
+  return text(value)
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { totpCode } from '../../apps/server/src/accounts/totp/totp-codes.ts'
+import { totpRequired } from '../../apps/server/src/accounts/totp/totp-required.ts'
+import { accountRegister } from '../../apps/server/src/accounts/register/account-register.ts'
+import { runOperatorCommand } from '../../apps/server/src/accounts/operators/operator-commands.ts'
+import { BY } from '../../apps/server/src/testing/command-line.ts'
+import { aSession, logIn } from '../../apps/server/src/testing/an-account.ts'
+import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
+import { dumpTables } from '../../apps/server/src/testing/table-catalogue.ts'
+import { USER } from './a-browser.ts'
+
+const STEP = 30_000
+const STATE = '/api/user/totp/state'
+
+describe('TOTP of operators', async () => {
+  let clock = Date.parse('2026-01-01T00:00:00Z')
+  const test = await buildTestApp({ now: () => clock, settings: { GEZHI_OPERATOR_TOTP: 'required' } })
+  const { post } = test
+  const setUp = async (headers: Record<string, string>) => {
+    const { data } = await post<{ secret: string; uri: string }>('/api/user/totp/begin', {}, headers)
+    const confirmed = await post<{ recoveryCodes: string[] }>('/api/user/totp/confirm', { code: totpCode(data.secret, clock) }, headers)
+    expect(confirmed.code).toBe(200)
+    clock += STEP
+    return { ...data, recoveryCodes: confirmed.data.recoveryCodes }
+  }
+  const anOperator = async () => {
+    const { user, headers } = await aSession(test, { role: 'operator' })
+    return { user, headers, ...(await setUp(headers)) }
+  }
+  const begin = async (telephone: string) => {
+    const { code, data } = await logIn(test, telephone)
+    expect(code).toBe(992)
+    return (data as unknown as { token: string }).token
+  }
+  const complete = (token: string, code: string) => post<{ token: string }>(`${USER}/totpLogin`, { token, code })
+
+  it('an operator without it can set it up, and do nothing else of an operator until then', async () => {
+    const { headers } = await aSession(test, { role: 'operator' })
+    const list = () => post('/api/user/ops/account/list', {}, headers)
+    expect(await list()).toMatchObject({ code: 403, data: { error: 'TOTP_REQUIRED' } })
+    expect((await post(STATE, {}, headers)).data).toEqual({ enrolled: false, required: true, recoveryCodesLeft: 0 })
+    const { uri, secret } = await setUp(headers)
+    expect(uri).toContain(`secret=${secret}`)
+    expect((await list()).code).toBe(200)
+    expect((await post(STATE, {}, headers)).data).toEqual({ enrolled: true, required: true, recoveryCodesLeft: 10 })
+  })
+
+  it('nobody else has it', async () => {
+    const { headers } = await aSession(test)
+    for (const name of ['state', 'begin']) expect((await post(`/api/user/totp/${name}`, {}, headers)).code).toBe(403)
+  })
+
+  it('a login is complete with a code only, which is good once', async () => {
+    const { user, secret } = await anOperator()
+    const token = await begin(user.telephone)
+    expect((await post(`${USER}/findUserInformation`, {}, { token })).code).toBe(401)
+    expect((await post(`${USER}/displacement`, {}, { token })).code).toBe(401)
+    expect((await complete(token, '000000')).message).toBe('动态口令错误或已使用')
+    const code = totpCode(secret, clock)
+    const login = await complete(token, `${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(login.code).toBe(997)
+    expect((await complete(token, totpCode(secret, clock + STEP))).message).toBe('登录已超时，请重新登录')
+    expect((await complete(await begin(user.telephone), code)).message).toBe('动态口令错误或已使用')
+    clock += STEP
+    expect((await complete(await begin(user.telephone), totpCode(secret, clock))).code).toBe(997)
+  })
+
+  it('of many requests with one code one is admitted', async () => {
+    const { user, secret } = await anOperator()
+    const tokens = [await begin(user.telephone), await begin(user.telephone), await begin(user.telephone)]
+    const codes = (await Promise.all(tokens.map((token) => complete(token, totpCode(secret, clock))))).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual([400, 400, 997])
+  })
+
+  it('a login waits for 5 minutes, and five wrong codes lock it', async () => {
+    const { user, secret } = await anOperator()
+    const token = await begin(user.telephone)
+    clock += 5 * 60_000
+    expect((await complete(token, totpCode(secret, clock))).message).toBe('登录已超时，请重新登录')
+    const other = await begin(user.telephone)
+    for (let tries = 0; tries < 5; tries += 1) expect((await complete(other, '000000')).code).toBe(400)
+    expect((await complete(other, totpCode(secret, clock))).code).toBe(996)
+  })
+
+  it('a recovery code stands in for a code, once', async () => {
+    const { user, recoveryCodes, headers } = await anOperator()
+    const code = recoveryCodes[3]!
+    expect((await complete(await begin(user.telephone), code.toLowerCase())).code).toBe(997)
+    expect((await complete(await begin(user.telephone), code)).code).toBe(400)
+    expect((await post<{ recoveryCodesLeft: number }>(STATE, {}, headers)).data.recoveryCodesLeft).toBe(9)
+  })
+
+  it('is the only proof of identity of an operator who has it', async () => {
+    const { headers, secret } = await anOperator()
+    clock += 10 * 60_000
+    const { data } = await post(`${USER}/listProofMethods`, {}, headers)
+    expect(data).toMatchObject({ password: false, sms: false, totp: true })
+    const prove = async (proof: object) => (await post(`${USER}/proveIdentity`, proof, headers)).code
+    expect(await prove({ code: '000000' })).toBe(400)
+    expect(await prove({ totp: '000000' })).toBe(400)
+    expect(await prove({ totp: totpCode(secret, clock) })).toBe(200)
+  })
+
+  it('neither secrets nor recovery codes can be read in the database', async () => {
+    const { secret, recoveryCodes } = await anOperator()
+    const rows = (await dumpTables(test)).map(({ row }) => row).join()
+    const hex = Buffer.from(secret).toString('hex')
+    for (const text of [secret, hex, ...recoveryCodes, recoveryCodes[0]!.replaceAll('-', '')]) expect(rows).not.toContain(text)
+  })
+
+  it('the command of an operator resets it, which ends the session', async () => {
+    const { user, headers } = await anOperator()
+    const parts = { ...test.accounts, register: accountRegister(test.database, () => clock) }
+    const reset = () => runOperatorCommand(parts, ['user', 'totp-reset', user.telephone], BY)
+    expect(await reset()).toEqual([`${user.telephone} TOTP removed / 已移除动态口令`])
+    expect((await post(STATE, {}, headers)).code).toBe(998)
+    expect((await logIn(test, user.telephone)).code).toBe(200)
+    expect(await reset()).toEqual([`${user.telephone} had no TOTP / 未设置动态口令`])
+  })
+})
+
+it('without GEZHI_OPERATOR_TOTP it is required in production only', () => {
+  expect(totpRequired({ GEZHI_OPERATOR_TOTP: 'auto', GEZHI_MODE: 'production' })).toBe(true)
+  expect(totpRequired({ GEZHI_OPERATOR_TOTP: 'auto', GEZHI_MODE: 'development' })).toBe(false)
+  expect(totpRequired({ GEZHI_OPERATOR_TOTP: 'optional', GEZHI_MODE: 'production' })).toBe(false)
+})
