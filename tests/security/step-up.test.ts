@@ -75,7 +75,7 @@ describe('sensitive calls need a recent login or proof of identity (G210)', asyn
     const { user, headers } = await somebody()
     const other = await somebody()
     const methods = await test.post(`${USER}/listProofMethods`, {}, headers)
-    expect(methods.data).toEqual({ password: true, sms: true, telephone: `139****${user.telephone.slice(-4)}` })
+    expect(methods.data).toEqual({ password: true, sms: true, totp: false, telephone: `139****${user.telephone.slice(-4)}` })
     clock += 10 * MINUTE
     const unbind = () => test.post(`${USER}/unbindWeiXin`, {}, headers)
     const prove = async (code: string) => (await test.post(PROVE, { code }, headers)).message

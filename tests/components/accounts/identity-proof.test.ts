@@ -6,7 +6,9 @@ import { inDatabase } from '../../e2e/accounts/server-database.ts'
 // Sensitive changes in a session whose login was more than 10 minutes ago (G210).
 
 test.beforeEach(async ({ account }) => {
-  await inDatabase(`UPDATE sessions SET started_at = started_at - interval '11 minutes' WHERE user_id = $1`, [account.userId])
+  await inDatabase(`UPDATE sessions SET started_at = started_at - interval '11 minutes', proven_at = NULL WHERE user_id = $1`, [
+    account.userId,
+  ])
 })
 
 test('G210: a change of the e-mail address asks for a code sent to the phone, then goes on', async ({ own, account }) => {

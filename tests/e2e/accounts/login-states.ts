@@ -45,6 +45,10 @@ export const LOGIN_STATES = {
     await send(page, 993, { ...ANSWER, error: 'GROUP_SEATS_TAKEN' })
     await page.getByRole('radio').first().waitFor()
   },
+  totp: async (page: Page) => {
+    await send(page, 992, { error: 'TOTP_NEEDED', token: 's' })
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+  },
   'first-password': async (page: Page) => {
     await send(page, 200, FIRST)
     await page.locator('[name=confirm]').waitFor()

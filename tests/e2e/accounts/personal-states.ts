@@ -49,6 +49,17 @@ export const PERSONAL_STATES: PageStates = {
     await page.locator('main fieldset button').click()
     await page.locator('dialog button[type=submit]').click()
   },
+  privacy: async (page) => {
+    const id = await openSignedIn(page, '/404')
+    await inDatabase(
+      `INSERT INTO data_copies (user_id, state, language, percent, size, requested_at, seen_at) VALUES
+       ($1, 'running', 'zh', 40, 0, now(), now()), ($1, 'done', 'zh', 100, 2621440, now() - interval '2 days', now()),
+       ($1, 'failed', 'zh', 100, 0, now() - interval '3 days', now()) ON CONFLICT DO NOTHING`,
+      [id],
+    )
+    await page.goto(here(page, '/user/profile?tab=privacy'), { waitUntil: 'networkidle' })
+    await page.locator('main progress').waitFor()
+  },
   email: (page) => openSignedIn(page, '/personalHome/email'),
   phone: async (page) => {
     await openSignedIn(page, '/personalHome/phone')
@@ -95,6 +106,22 @@ export const PERSONAL_STATES: PageStates = {
     const id = await openSignedIn(page, '/404')
     await inDatabase(`INSERT INTO cancellations (user_id, reasons, created_at) VALUES ($1, '其他', now())`, [id])
     await page.goto(here(page, '/user/profile?tab=cancellation'), { waitUntil: 'networkidle' })
+  },
+  proof: async (page) => {
+    const id = await openSignedIn(page, '/personalHome/email')
+    // A change of `proven_at` tells the server that the session is another one.
+    await inDatabase(`UPDATE sessions SET started_at = started_at - interval '11 minutes', proven_at = NULL WHERE user_id = $1`, [id])
+    await page.locator('main input[type=email]').fill('other@example.com')
+    await page.locator('main button[type=submit]').click()
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+  },
+  'totp-setup': async (page) => {
+    const account = await aSignedInAccount()
+    await inDatabase(`UPDATE users SET role = 'operator' WHERE id = $1`, [account.userId])
+    await signIn(page, account)
+    await page.goto(here(page, '/user/profile?tab=security'), { waitUntil: 'networkidle' })
+    await page.locator('main li button').first().click()
+    await page.getByRole('dialog').getByRole('img').waitFor()
   },
   'profile-completion': async (page) => {
     await signIn(page, await aSignedInAccount())
