@@ -10,7 +10,6 @@ import type { Snapshot } from './snapshot.ts'
 import type { HeldToken } from './suggest/held-token.ts'
 import type { Places } from './suggest/places.ts'
 import type { StoredTexts } from './stored-texts.ts'
-import type { WholeWord } from './suggest/word-around.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Some 20 kB each at most. */
@@ -28,8 +27,8 @@ export class IndexSession {
   readonly pairs = new AnswerCache<readonly HeldToken[]>()
   /** Which of the newest documents contain a token. */
   readonly places = new AnswerCache<Places>()
-  /** Words of which runs of characters are parts. */
-  readonly wholeWords = new AnswerCache<WholeWord>()
+  /** Terms by the run of characters they begin with. */
+  readonly terms = new AnswerCache<readonly string[]>()
   /** Tokens of the newest of some hits. */
   readonly tokensOfHits = new AnswerCache<ReadonlyMap<number, Places>>()
   /** Ordinals of semantic rankings within queries, best first, by name. */
@@ -124,7 +123,7 @@ export class IndexSession {
     this.counted.clear()
     this.pairs.clear()
     this.places.clear()
-    this.wholeWords.clear()
+    this.terms.clear()
     this.tokensOfHits.clear()
     this.ranked.clear()
     this.fronts.clear()

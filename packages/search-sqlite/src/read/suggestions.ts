@@ -1,5 +1,5 @@
 import { analyzeText, foldText } from '@gezhi/query'
-import type { Suggestion, SuggestRequest } from '@gezhi/search'
+import { isTermWord, type Suggestion, type SuggestRequest } from '@gezhi/search'
 import { conditionHits } from './condition-hits.ts'
 import type { IndexSession } from './index-session.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
@@ -9,8 +9,8 @@ import { heldBy, termsOf } from './suggest/held-by.ts'
 import { inAll, NEWEST, onesIn, placesOf } from './suggest/newest-documents.ts'
 import { soundedWords } from './suggest/sounded-words.ts'
 import { suggestedNames } from './suggest/suggested-names.ts'
-import { suggestedRuns, wholeRun } from './suggest/suggested-runs.ts'
-import { wholeWord } from './suggest/whole-word.ts'
+import { countedRun, suggestedRuns } from './suggest/suggested-runs.ts'
+import { termOf } from './suggest/terms-from.ts'
 
 export type SuggestJob = Pick<SuggestRequest, 'text' | 'limit' | 'of'> & { readonly condition: ResolvedCondition }
 
@@ -29,39 +29,36 @@ export function suggestions(session: IndexSession, { text, limit, of, condition 
     ...names.flatMap((name) => suggestedNames(session, name, text.trim(), among)),
   ].toSorted((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))
   const within = among === null ? (one: FoundSuggestion) => one : heldBy(session, among)
-  const emitted = new Set<string>()
   const offered = found.values().flatMap((one): FoundSuggestion[] => {
     if (one.of !== 'word') return [one]
-    const whole = asWholeWord(session, one, folded)
-    if (whole === null || emitted.has(whole.text)) return []
-    emitted.add(whole.text)
-    const counted = within(whole)
+    const counted = within(one)
     return counted === null ? [] : [counted]
   })
   return [...offered.take(limit)].map(({ weight: _, ...suggestion }) => suggestion)
 }
 
-/** A run that is hardly ever a word by itself is replaced by the word it begins; null if there is none. */
-function asWholeWord(session: IndexSession, one: FoundSuggestion, typed: string): FoundSuggestion | null {
-  if (!CHARACTERS.test(one.text) || one.text === typed) return one
-  const { text, share } = wholeWord(session, one.text, [...typed].length === 1)
-  if (text === null || text === one.text) return text === null ? null : one
-  return wholeRun(session, text, one.weight * share)
-}
-
 function words(session: IndexSession, folded: string): FoundSuggestion[] {
   if (CHARACTERS.test(folded)) return suggestedRuns(session, folded)
-  const all = [...wordsAfter(session, folded), ...soundedWords(session, folded)]
+  const all = [...wordsAfter(session, folded), ...soundedWords(session, folded).flatMap((one) => asTerm(session, one))]
   return [...new Map(all.map((one) => [one.text, one])).values()]
+}
+
+/** What pinyin was read as, made whole to a term; nothing where it begins none. */
+function asTerm(session: IndexSession, one: FoundSuggestion): FoundSuggestion[] {
+  const term = CHARACTERS.test(one.text) ? termOf(session, one.text) : one.text
+  return term === null ? [] : [term === one.text ? one : countedRun(session, term)]
 }
 
 function wordsAfter(session: IndexSession, folded: string): FoundSuggestion[] {
   const last = analyzeText(folded).tokens.at(-1)
   if (last === undefined || !folded.endsWith(last)) return []
   const before = folded.slice(0, folded.length - last.length)
-  return tokensFrom(session, last, WORDS).map(({ text, weight }): FoundSuggestion =>
+  const tokens = tokensFrom(session, last, WORDS).filter(({ text }) => !CHARACTERS.test(text) || isTermWord(text))
+  const found = tokens.map(({ text, weight }): FoundSuggestion =>
     before === '' ? { text, of: 'word', documents: weight, weight } : togetherWith(session, before + text, weight),
   )
+  // Of characters behind other words, as LED灯, only what stands together is known to be a term.
+  return CHARACTERS.test(last) ? found.filter(({ documents }) => documents > 0) : found
 }
 
 /** Several words are counted where all of them occur. */

@@ -1,23 +1,68 @@
+import { foldText } from '@gezhi/query'
+import { isTermWord, termsInTexts, wordShare } from '@gezhi/search'
+import { recordOf, type DocumentSource } from '../../storage/stored-document.ts'
 import { textClause } from '../../query-dsl/text-clause.ts'
 import type { SearchAnswer } from '../searching.ts'
 import { valuesFrom, type HeldValue, type Suggesting } from './suggesting.ts'
 
-/** Maximum number of continuations of a run that are counted. */
-const CONTINUATIONS = 8
-/** Particles that end no word: 石墨烯和 is not one. */
-const JOINING_END = /[的和与及之其所于在为由将被等或该并且而]$/u
-/** Maximum number of characters tried after a given one, by number of documents. */
+/** Documents with a run that are read for the terms it begins. */
+const READ = 48
+const MAX_TERMS = 12
+/** Characters after one of which most documents hold the pair. */
 const FOLLOWERS = 100
-/** Maximum number of suggestions for one character. */
-const WORDS = 60
+/** Pairs of characters looked at for one character, and documents read for whether each is a word. */
+const PAIRS = 12
+const READ_OF_PAIR = 12
+const MOSTLY = 0.4
 
-/** A run extended by the characters that most often follow its last; for one character the pairs that begin with it. */
+/** Terms that begin with a run of characters; of one character its words of two, and longer terms of other pairs. */
 export async function suggestedRuns(suggesting: Suggesting, run: string): Promise<HeldValue[]> {
-  const last = [...run].at(-1) as string
-  const [pairs = []] = await pairsFrom(suggesting, [last])
-  const distinctive = pairs.filter(({ text }) => !JOINING_END.test(text))
-  if (run === last) return distinctive.slice(0, WORDS)
-  return countedRuns(suggesting, [run, ...distinctive.slice(0, CONTINUATIONS).map(({ text }) => run + text.slice(last.length))])
+  if ([...run].length > 1) return countedRuns(suggesting, await termsFrom(suggesting, run))
+  const [pairs = []] = await pairsFrom(suggesting, [run])
+  const read = await Promise.all(pairs.slice(0, PAIRS).map(({ text }) => termOfPair(suggesting, text)))
+  const terms = [...new Set(read.filter((term) => term !== null))]
+  const known = new Map(pairs.map((pair) => [pair.text, pair]))
+  const counted = await countedRuns(
+    suggesting,
+    terms.filter((term) => !known.has(term)),
+  )
+  return [...terms.flatMap((term) => known.get(term) ?? []), ...counted]
+}
+
+/** A pair of characters that stands for a word in most of its places; else the longer term it most often begins, null for none. */
+async function termOfPair(suggesting: Suggesting, pair: string): Promise<string | null> {
+  const texts = await textsWith(suggesting, pair, READ_OF_PAIR)
+  if (isTermWord(pair) && wordShare(texts, pair) >= MOSTLY) return pair
+  return termsInTexts(texts, pair).find(({ text }) => text.length > pair.length)?.text ?? null
+}
+
+/** The term that a run of characters is, or the one it most often begins; null where it begins none. */
+export async function termOf(suggesting: Suggesting, run: string): Promise<string | null> {
+  return isTermWord(run) ? run : ((await termsFrom(suggesting, run))[0] ?? null)
+}
+
+/** Terms that begin with a run of two and more characters, those of most documents first. */
+async function termsFrom(suggesting: Suggesting, run: string): Promise<string[]> {
+  return termsInTexts(await textsWith(suggesting, run, READ), run)
+    .slice(0, MAX_TERMS)
+    .map(({ text }) => text)
+}
+
+/** The texts that shortly say what documents with a run are about, of the newest ones. */
+async function textsWith({ cluster, index, layout, filter, signal }: Suggesting, run: string, size: number): Promise<string[]> {
+  const held = textClause(layout, layout.mainColumns, { kind: 'words', text: run, vary: false }, new Map())
+  const body = { size, _source: ['front'], query: { bool: { filter: [filter, held] } }, sort: [{ address: 'desc' }] }
+  const { hits } = await cluster.call<{ hits: { hits: readonly { _source: Pick<DocumentSource, 'front'> }[] } }>({
+    method: 'POST',
+    path: `/${index}/_search`,
+    body,
+    signal,
+  })
+  const columns = layout.kind.textColumns.filter(({ name }) => layout.mainColumns.includes(name))
+  return hits.hits.map(({ _source }) => {
+    const record = recordOf(_source)
+    return columns.flatMap((column) => column.texts(record).map((text) => foldText(text).text)).join('。')
+  })
 }
 
 /** For each character the pairs that begin with it, by number of documents. */

@@ -23,6 +23,8 @@ export interface Beginning {
   readonly text: string
   /** A regular expression of Lucene for the rest; default anything. */
   readonly rest?: string
+  /** Values that hold it in any part, too. */
+  readonly holds?: true
   readonly count: number
 }
 
@@ -33,13 +35,27 @@ interface Answer {
 /** For each prefix the values that begin with it and have the most documents, ties by value. */
 export async function valuesFrom({ cluster, index, filter, signal }: Suggesting, beginnings: readonly Beginning[]): Promise<HeldValue[][]> {
   if (beginnings.length === 0) return []
-  const lines = beginnings.flatMap(({ field, text, rest = '.*', count }) => [
+  const lines = beginnings.flatMap(({ field, text, rest = '.*', holds, count }) => [
     { index },
     {
       size: 0,
-      query: { bool: { filter: [filter, { prefix: { [field]: text } }] } },
+      query: {
+        bool: {
+          filter: [
+            filter,
+            holds ? { wildcard: { [field]: { value: `*${text.replace(/[*?\\]/g, '\\$&')}*` } } } : { prefix: { [field]: text } },
+          ],
+        },
+      },
       aggs: {
-        values: { terms: { field, include: patternLiteral(text) + rest, size: count, order: [{ _count: 'desc' }, { _key: 'asc' }] } },
+        values: {
+          terms: {
+            field,
+            include: (holds ? '.*' : '') + patternLiteral(text) + rest,
+            size: count,
+            order: [{ _count: 'desc' }, { _key: 'asc' }],
+          },
+        },
       },
     },
   ])

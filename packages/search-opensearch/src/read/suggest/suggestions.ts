@@ -1,9 +1,9 @@
 import { analyzeText, foldText } from '@gezhi/query'
-import { selectionCondition, typedReading, type SuggestRequest, type Suggestion } from '@gezhi/search'
+import { isTermWord, selectionCondition, typedReading, type SuggestRequest, type Suggestion } from '@gezhi/search'
 import { conditionClause } from '../../query-dsl/condition-clause.ts'
 import type { Searching } from '../../query-dsl/searched-index.ts'
 import { soundedWords, withoutReading } from './sounded-words.ts'
-import { suggestedRuns } from './suggested-runs.ts'
+import { countedRuns, suggestedRuns, termOf } from './suggested-runs.ts'
 import { mostHeld, valuesFrom, type HeldValue, type Suggesting } from './suggesting.ts'
 
 const CHARACTERS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
@@ -37,7 +37,15 @@ async function named(of: string, found: Promise<HeldValue[]>): Promise<Suggestio
 async function words(suggesting: Suggesting, folded: string): Promise<HeldValue[]> {
   if (CHARACTERS.test(folded)) return suggestedRuns(suggesting, folded)
   const [after, sounded] = await Promise.all([wordsAfter(suggesting, folded), soundedWords(suggesting, folded)])
-  return [...new Map([...after, ...sounded].map((one) => [one.text, one])).values()]
+  const whole = await Promise.all(sounded.map((one) => asTerm(suggesting, one)))
+  return [...new Map([...after, ...whole.flat()].map((one) => [one.text, one])).values()]
+}
+
+/** What pinyin was read as, made whole to a term; nothing where it begins none. */
+async function asTerm(suggesting: Suggesting, one: HeldValue): Promise<HeldValue[]> {
+  const term = CHARACTERS.test(one.text) ? await termOf(suggesting, one.text) : one.text
+  if (term === null) return []
+  return term === one.text ? [one] : countedRuns(suggesting, [term])
 }
 
 async function wordsAfter(suggesting: Suggesting, folded: string): Promise<HeldValue[]> {
@@ -45,14 +53,16 @@ async function wordsAfter(suggesting: Suggesting, folded: string): Promise<HeldV
   if (last === undefined || !folded.endsWith(last)) return []
   const before = folded.slice(0, folded.length - last.length)
   const [found = []] = await valuesFrom(suggesting, [{ field: 'suggest.word', text: last, count: WORDS }])
-  return found.map(({ text, documents }) => ({ text: before + text, documents }))
+  return found
+    .filter(({ text }) => !CHARACTERS.test(text) || isTermWord(text))
+    .map(({ text, documents }) => ({ text: before + text, documents }))
 }
 
-/** Names with this prefix as written, ignoring letter case, or in pinyin. */
+/** Names that begin so or hold it in any part as they are written, or begin so as they are typed in letters of either size or in pinyin. */
 async function namesFrom(suggesting: Suggesting, name: string, text: string): Promise<HeldValue[]> {
   const key = HAN.test(text) ? '' : typedReading(text)
   const [written = [], read = []] = await valuesFrom(suggesting, [
-    { field: `value.${name}`, text, count: NAMES },
+    [...text].length < 2 ? { field: `value.${name}`, text, count: NAMES } : { field: `value.${name}`, text, count: NAMES, holds: true },
     ...(key.length < 2 ? [] : [{ field: `suggest.${name}Sound`, text: key, count: NAMES }]),
   ])
   return [...new Map([...written, ...withoutReading(read)].map((one) => [one.text, one])).values()]

@@ -9,16 +9,18 @@ const AFTER_ALL = '\u{10ffff}'
 /** Maximum number of names examined; very short prefixes have more. */
 const MAX_LOOKED_AT = 5000
 const OFFERED = 100
+const MAX_HOLDING = 50_000
 const HAN = /\p{Script=Han}/u
 
-/**
- * Values of a field (`RecordKind.suggestFields`) that start with the text as written or in pinyin; counted among the hits, null for all
- * documents.
- */
+/** Values of a field (`RecordKind.suggestFields`) that begin so or hold it in any part, as they are written, or begin so as they are typed in letters; counted among the hits, null for all documents. */
 export function suggestedNames(session: IndexSession, name: string, text: string, among: Among | null): FoundSuggestion[] {
   const field = session.field(name)
   if (field === null) return []
-  const ids = new Set([...namesWritten(session, field.number, text), ...namesRead(session, field.number, text)])
+  const ids = new Set([
+    ...namesWritten(session, field.number, text),
+    ...namesHolding(session, field.number, text),
+    ...namesRead(session, field.number, text),
+  ])
   if (ids.size === 0) return []
   const counts = session.derived(`documents ${field.number} ${among?.key ?? ''}`, () =>
     documentsOfValues(session, field.number, among?.hits ?? HitSet.all(session.documents)),
@@ -36,7 +38,14 @@ function namesWritten(session: IndexSession, field: number, text: string): numbe
   return numbersOf(session, sql, [field, text, text + AFTER_ALL])
 }
 
-/** Ignoring letter case, and by pinyin; none for a name typed in characters. */
+/** With what is typed in any part: 中山大学 by 大学. A single character would be in most. */
+function namesHolding(session: IndexSession, field: number, text: string): number[] {
+  if ([...text].length < 2) return []
+  const sql = `SELECT count(collect(id)) FROM (SELECT id FROM dictionary WHERE field = ? AND instr(value, ?) > 0 LIMIT ${MAX_HOLDING})`
+  return numbersOf(session, sql, [field, text])
+}
+
+/** In small and large letters alike, and by pinyin; there is none for a name that is typed in characters. */
 function namesRead(session: IndexSession, field: number, text: string): number[] {
   const key = HAN.test(text) ? '' : typedReading(text)
   if (key.length < 2) return []

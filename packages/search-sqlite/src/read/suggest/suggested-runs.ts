@@ -2,6 +2,7 @@ import type { IndexSession } from '../index-session.ts'
 import { documentsOf } from '../documents-of.ts'
 import type { FoundSuggestion } from './found-suggestion.ts'
 import { pairsFrom } from './held-tokens.ts'
+import { isWordOfTexts, termsFrom } from './terms-from.ts'
 import { likelyDocuments } from './likely-documents.ts'
 import { standTogether } from './stands-together.ts'
 
@@ -10,26 +11,32 @@ const FEW = 50
 const SMALL_INDEX = 20_000
 /** Documents with all pairs of a run that are read to check whether the run itself occurs. */
 const READ = 8
-/** Maximum number of continuations of a run that are counted. */
-const CONTINUATIONS = 8
-/** Particles that end no word: 石墨烯和 is not one. */
-const JOINING_END = /[的和与及之其所于在为由将被等或该并且而]$/u
-/** Maximum number of suggestions for one character. */
-const WORDS = 60
+/** Pairs of characters looked at for one character, and those among them that are read in texts as they are no words. */
+const PAIRS = 16
+const PAIRS_READ = 4
 
-/** A run extended by the characters that most often follow its last; for one character the pairs that begin with it. */
+/** Terms that begin with a run of characters; of one character its words of two, and longer terms of other pairs. */
 export function suggestedRuns(session: IndexSession, run: string): FoundSuggestion[] {
-  const last = [...run].at(-1)!
-  const pairs = pairsFrom(session, last).filter(({ text }) => !JOINING_END.test(text))
-  if (run === last) return pairs.slice(0, WORDS).map(({ text, weight }) => ({ text, of: 'word', documents: weight, weight }))
-  const longer = pairs.slice(0, CONTINUATIONS).map(({ text, weight }) => countedRun(session, run + text.slice(last.length), weight))
-  return [countedRun(session, run), ...longer].filter(({ documents }) => documents > 0)
+  const terms = [...run].length === 1 ? termsOfCharacter(session, run) : termsFrom(session, run)
+  return terms.map((term) => countedRun(session, term)).filter(({ documents }) => documents > 0)
 }
 
-/** A run completed to a word; `weight` is estimated from the positions of the run. */
-export function wholeRun(session: IndexSession, text: string, weight: number): FoundSuggestion {
-  if (session.documents <= SMALL_INDEX || weight <= FEW) return countedRun(session, text)
-  return { text, of: 'word', documents: Math.round(weight), weight, estimated: true }
+function termsOfCharacter(session: IndexSession, char: string): string[] {
+  const pairs = pairsFrom(session, char)
+    .slice(0, PAIRS)
+    .map(({ text }) => text)
+  const words = pairs.filter((pair) => isWordOfTexts(session, pair))
+  const others = pairs.filter((pair) => !words.includes(pair)).slice(0, PAIRS_READ)
+  return [
+    ...new Set([
+      ...words,
+      ...others.flatMap((pair) =>
+        termsFrom(session, pair)
+          .filter((term) => term.length > pair.length)
+          .slice(0, 1),
+      ),
+    ]),
+  ]
 }
 
 /**
