@@ -31,7 +31,6 @@ export const STANDARDS: SearchableKind = {
     placeholder: { zh: '标准号、名称，或检索式', en: 'Number, heading or query' },
     tools: [],
   },
-  isNumber: (text) => /^(?:GB|ISO)(?:\\/T)? *\\d+-\\d{4}$/i.test(text.trim()),
   pageId: ({ number }: { readonly number: string }) => number,
 }
 `,
@@ -43,6 +42,7 @@ export const STANDARD_LANGUAGE: KindLanguage = {
   fields: STANDARD_KIND.fields,
   dialects: STANDARD_KIND.dialects,
   boxCommands: ['ALL', 'H', 'PB'],
+  isNumber: (text) => /^(?:GB|ISO)(?:\\/T)? *\\d+-\\d{4}$/i.test(text.trim()),
   advancedForm: { rows: ['H', 'issued'] },
   textColumns: STANDARD_KIND.textColumns.map(({ name }) => name),
   markedColumns: { text: /^(?:heading|scope)$/ },

@@ -50,13 +50,26 @@ describe('the plain search box', () => {
     ['method and apparatus for not', 'method AND \\and AND apparatus AND for AND \\not'],
     ['method AND apparatus', 'method AND apparatus'],
     ['(method and apparatus)', 'method AND apparatus'],
+  ])('%s', (text, expected) => expect(printed(text, 'box')).toBe(expected))
+})
+
+describe('an input of numbers only, in the box as in a command', () => {
+  test.each([
     ['CN103399241B', 'number=CN103399241B'],
     ['US 7,654,321 B2', 'number=US7654321B2'],
+    ['US 7,654,321 B2, US 7,654,322', 'number=(US7654321B2 OR US7654322)'],
+    ['CN103399241B,CN103399242B', 'number=(CN103399241B OR CN103399242B)'],
     ['PCT/CN2020/123456', 'number=PCT/CN2020/123456'],
     ['CN103399241B，201310123456.2\nEP_0227762_B1', 'number=(CN103399241B OR CN201310123456.2 OR EP0227762B1)'],
     ['CN103399241B 电池', 'CN103399241B AND 电池'],
     ['5G 2023', '5G AND 2023'],
-  ])('%s', (text, expected) => expect(printed(text, 'box')).toBe(expected))
+    ['2023 101', '2023 AND 101'],
+    ['1990-2000', '1990-2000'],
+    ['19981231', '19981231'],
+  ])('%s', (text, expected) => {
+    expect(printed(text, 'box')).toBe(expected)
+    expect(printed(text)).toBe(expected)
+  })
 })
 
 describe('diagnostics, with their places and fixes', () => {

@@ -2,7 +2,7 @@ import { type FieldTable } from '@gezhi/records'
 import { DiagnosticList } from './diagnostics/diagnostic-list.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { QUERY_LIMITS } from './limits.ts'
-import { readNumberList, type ListedNumber } from './parsing/number-list.ts'
+import { anyNumber, readNumbers } from './parsing/number-list.ts'
 import { parse } from './parsing/parser.ts'
 import { scan, type QueryMode } from './parsing/scanner.ts'
 import { frozen } from './query-nodes.ts'
@@ -44,24 +44,32 @@ export function readQuery(text: string, options: ReadOptions): ReadQuery {
 }
 
 function readTree(text: string, mode: QueryMode, fields: FieldTable, diagnostics: DiagnosticList): QueryNode | null {
-  const anyNumber = mode === 'box' && fields.anyNumber !== undefined ? fields.find(fields.anyNumber) : undefined
-  const numbers = anyNumber?.numbers && readNumberList(text, anyNumber.numbers)
-  if (anyNumber && numbers) return numberSearch(numbers, anyNumber.name, text.length)
+  const numbers = numberSearch(text, fields)
+  if (numbers !== null) return numbers
   const tokens = scan(text, mode, fields, diagnostics)
   const excess = tokens.filter(({ kind }) => TERMS.has(kind))[QUERY_LIMITS.terms]
-  if (excess === undefined) return parse({ text, tokens, fields, diagnostics })
-  // Not parsed at all: parsing thousands of terms would be wasted.
+  if (excess === undefined) return withNumberRead(parse({ text, tokens, fields, diagnostics }), fields)
+  // Not parsed at all: parsing thousands of terms would be wasted work.
   diagnostics.add('too-many-terms', { start: excess.start, end: text.length }, { limit: QUERY_LIMITS.terms })
   return null
 }
 
 const TERMS: ReadonlySet<TokenKind> = new Set(['word', 'quote', 'range'])
 
-function numberSearch(numbers: readonly ListedNumber[], field: string, length: number): QueryNode {
-  const range = { start: 0, end: length }
-  const words = numbers.map(({ text, start, end }): WordNode => frozen({ kind: 'word', text, range: { start, end } }))
+/** A query that is one number in brackets or the like is a search for it, too: so it prints as it is read. */
+function withNumberRead(tree: QueryNode | null, fields: FieldTable): QueryNode | null {
+  return (tree?.kind === 'word' ? numberSearch(tree.text, fields, tree.range) : null) ?? tree
+}
+
+function numberSearch(text: string, fields: FieldTable, range = { start: 0, end: text.length }): QueryNode | null {
+  const field = anyNumber(fields)
+  const numbers = readNumbers(text, fields)
+  if (field === undefined || numbers === null) return null
+  const words = numbers.map(({ number, start, end }): WordNode =>
+    frozen({ kind: 'word', text: number, range: { start: range.start + start, end: Math.min(range.start + end, range.end) } }),
+  )
   const operand = words.length === 1 ? (words[0] as WordNode) : frozen({ kind: 'or', operands: words, range } as const)
-  return frozen({ kind: 'field', fields: [field], operand, range })
+  return frozen({ kind: 'field', fields: [field.name], operand, range })
 }
 
 /** Reports that there is nothing to search for, unless there is already an error. */

@@ -11,12 +11,14 @@ import { databaseHandlers } from './database-calls/database-handlers.ts'
 import { highlightWords } from '../kinds/highlight-words.ts'
 import { loosenQuery } from '../kinds/loosen-query.ts'
 import { queryOptions } from '../kinds/query-options.ts'
+import { queryReadings } from '../kinds/query-readings.ts'
 import { readSearchQuery } from '../kinds/read-search-query.ts'
 import { sceneFilters } from '../kinds/scene-filters.ts'
 import { listAnswerer } from '../kinds/answer-list.ts'
 import { searchFieldHandlers } from './search-field-handlers.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
 import { keywordHandlers } from './keywords/keyword-handlers.ts'
+import { numberHandlers } from './numbers/number-handlers.ts'
 import { literatureHandler } from './literature/literature-handler.ts'
 import { semanticHandlers } from './semantic/semantic-handlers.ts'
 import { suggestHandlers } from './suggest-handlers.ts'
@@ -44,6 +46,7 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
     ...batchHandlers(ports, answer),
     ...literatureHandler(ports),
     ...keywordHandlers(ports),
+    ...numberHandlers(ports),
     async searchPatents({ scene, ...request }, context) {
       const filters = sceneFilters(search, scene, toFilters(fields, request.filterItems, context.language))
       return answer({ ...(await criteriaOf(request.filter, context)), filters }, request, context)
@@ -77,6 +80,12 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
       const { tree } = await criteriaOf(query, { language, rights })
       const filters = [...databaseFilters({ typeList, countryList }), ...countryRule(await rights())]
       return (await engine.count({ query: tree, filters, exact: true, signal })).total
+    },
+    async listQueryReadings({ filter, filterItems, ...databases }, { language, signal, rights }) {
+      requireReady(readiness)
+      const { tree } = await criteriaOf(filter, { language, rights })
+      const own = [...databaseFilters(databases), ...toFilters(fields, filterItems, language)]
+      return queryReadings(ports, filter.queryStr, tree, { filters: [...own, ...countryRule(await rights())], language, signal })
     },
     async loosenQuery({ filter, filterItems, ...databases }, { language, signal, rights }) {
       requireReady(readiness)

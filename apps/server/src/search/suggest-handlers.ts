@@ -3,13 +3,15 @@ import type { CallContext, Handlers } from '../http/call-context.ts'
 import type { SearchParts } from './search-parts.ts'
 import { requireReady } from '../http/require-ready.ts'
 import { countryRule } from '../accounts/rights/country-rule.ts'
+import { suggestValues } from '../kinds/suggest-values.ts'
 import { databaseFilters } from '../patents/chosen-databases.ts'
 
 /** The calls that complete typed characters, within the selected databases and those the caller may see. */
 export function suggestHandlers({
   engine,
   readiness,
-}: Pick<SearchParts, 'engine' | 'readiness'>): Pick<
+  schemes,
+}: Pick<SearchParts, 'engine' | 'readiness' | 'schemes'>): Pick<
   Handlers['search'],
   'suggestAll' | 'suggestWords' | 'suggestCompanies' | 'countSuggestion'
 > {
@@ -30,8 +32,21 @@ export function suggestHandlers({
     }))
   const companies = async (request: SuggestRequest, context: CallContext) =>
     (await suggest('AP', request, context)).map(({ text, documents }) => ({ name: text, count: documents }))
+  const values = async (request: SuggestRequest, context: CallContext) => {
+    requireReady(readiness)
+    if (!engine.supports.suggestions) return null
+    const { language, signal } = context
+    return suggestValues({ engine, schemes }, request.word, {
+      limit: request.count,
+      filters: await filtersOf(request, context),
+      language,
+      signal,
+    })
+  }
   return {
     async suggestAll(request, context) {
+      const valueList = await values(request, context)
+      if (valueList !== null) return { normalWordList: [], companyList: [], valueList }
       const [normalWordList, companyList] = await Promise.all([words(request, context), companies(request, context)])
       return { normalWordList, companyList }
     },

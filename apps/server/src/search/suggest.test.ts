@@ -14,8 +14,13 @@ interface All {
   companyList: { name: string; count: number }[]
 }
 
+const CLASSES = [
+  { scheme: 'ipc', symbol: 'H01', dots: null, titles: [{ lang: 'zh', text: '电气元件' }], definitions: [] },
+  { scheme: 'ipc', symbol: 'H01M', dots: null, titles: [{ lang: 'zh', text: '电池组' }], definitions: [] },
+] as const
+
 describe('suggestions', async () => {
-  const { post } = await buildTestApp({ records: RECORDS })
+  const { post } = await buildTestApp({ records: RECORDS, classes: CLASSES })
   const all = async (body: object) => (await post<All>('/api/search/suggest/all', body)).data
 
   test('search-box.55: all, words alone, companies alone, and how many patents a word finds', async () => {
@@ -44,6 +49,21 @@ describe('suggestions', async () => {
     expect((await all({ word: 'huawei' })).companyList).toEqual([{ name: '华为技术', count: 1 }])
     expect((await all({ word: 'smkj' })).companyList).toEqual([{ name: '石墨科技', count: 3 }])
     expect((await all({ word: 'shimo' })).normalWordList).toContainEqual({ name: '石墨', count: 3 })
+  })
+
+  test('behind a field its values are suggested, from any part of a name, and classes by symbol and title', async () => {
+    const values = async (word: string) =>
+      (await post<All & { valueList?: { name: string; title?: string; queryStr: string }[] }>('/api/search/suggest/all', { word })).data
+    expect((await values('AP=科技')).valueList).toEqual([{ name: '石墨科技', count: 3, queryStr: 'AP=石墨科技' }])
+    expect((await values('石墨 AND AP=(siem')).valueList).toEqual([
+      { name: 'Siemens AG', count: 1, queryStr: '石墨 AND AP=("Siemens AG")' },
+    ])
+    const bySymbol = (await values('ipc=H01M')).valueList
+    expect(bySymbol?.[0]).toMatchObject({ name: 'H01M', queryStr: 'ipc=H01M', title: expect.any(String) })
+    expect((await values('ipc=h01')).valueList?.[0]?.name).toBe('H01')
+    const byTitle = (await values('ipc=电池')).valueList ?? []
+    expect(byTitle.map(({ name }) => name)).toContain('H01M')
+    expect((await values('TI=石墨')).valueList).toBeUndefined()
   })
 
   test('chosen types and countries narrow what is suggested, and how many are counted', async () => {

@@ -2,6 +2,7 @@ import type shellZh from './catalogue/zh.ts'
 import type formZh from '../components/form/catalogue/zh.ts'
 import type syntaxZh from '../components/syntax-help/catalogue/zh.ts'
 import type databasesZh from '../components/database-picker/catalogue/zh.ts'
+import type numbersZh from '../components/number-report/catalogue/zh.ts'
 import type batchZh from '../components/batch-import/catalogue/zh.ts'
 import { defineFeature } from '../routing/feature.ts'
 
@@ -12,6 +13,7 @@ declare module '../language/namespaces.ts' {
     syntax: typeof syntaxZh
     databases: typeof databasesZh
     batch: typeof batchZh
+    numbers: typeof numbersZh
   }
 }
 
@@ -37,6 +39,10 @@ export const shell = defineFeature({
     databases: {
       zh: () => import('../components/database-picker/catalogue/zh.ts'),
       en: () => import('../components/database-picker/catalogue/en.ts'),
+    },
+    numbers: {
+      zh: () => import('../components/number-report/catalogue/zh.ts'),
+      en: () => import('../components/number-report/catalogue/en.ts'),
     },
     batch: {
       zh: () => import('../components/batch-import/catalogue/zh.ts'),

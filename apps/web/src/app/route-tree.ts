@@ -3,6 +3,7 @@ import { loadNamespaces } from '../language/i18n.ts'
 import type { PageRoute, RouteVisit } from '../routing/feature.ts'
 import { FEATURES, type FeaturePath } from './features.ts'
 import { findRoute } from './routes/find-route.ts'
+import { notFound } from './routes/not-found.ts'
 import { guardRoute, isOverlaid } from './routes/guard-route.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
@@ -16,7 +17,7 @@ const anythingElse = createRoute({
   path: '$',
   beforeLoad: ({ location }) => {
     const route = findRoute(location.pathname)
-    if (!route || !isOverlaid(route)) throw notFound()
+    if (!route || !isOverlaid(route)) throw notFound(location.href)
   },
 })
 
@@ -43,7 +44,7 @@ function routeOf(row: PageRoute<FeaturePath>, parent: AnyRoute): AnyRoute {
     getParentRoute: () => parent,
     path: row.path.slice(row.parent?.length ?? 0),
     beforeLoad: async (visit) => {
-      checkParams(row, visit.params)
+      checkParams(row, visit)
       if (row.page === undefined) leads?.()
       await row.before?.(visit)
     },
@@ -64,13 +65,14 @@ function redirectOf({ redirect: to, keepsSearch }: PageRoute): (() => never) | u
   }
 }
 
-function checkParams({ params }: PageRoute, given: Readonly<Record<string, string>>): void {
-  for (const [name, pattern] of Object.entries(params ?? {}))
-    if (!new RegExp(`^(?:${pattern.source})$`).test(given[name] ?? '')) throw notFound()
+interface GivenParams {
+  readonly params: Readonly<Record<string, string>>
+  readonly location: { readonly href: string }
 }
 
-function notFound() {
-  return redirect({ to: '/404', replace: true })
+function checkParams({ params }: PageRoute, { params: given, location }: GivenParams): void {
+  for (const [name, pattern] of Object.entries(params ?? {}))
+    if (!new RegExp(`^(?:${pattern.source})$`).test(given[name] ?? '')) throw notFound(location.href)
 }
 
 /** The page's texts come in parallel with its code; it does not wait for its data, but shows that it waits. */

@@ -5,6 +5,10 @@ import type { AdvancedForm } from './advanced-form.ts'
 export interface KindLanguage extends DialectFields {
   /** Fields whose commands the search box offers, in its order. */
   readonly boxCommands: readonly string[]
+  /** Whether a text is the number of one record, in any writing of the kind. */
+  isNumber(text: string): boolean
+  /** Splits a text into numbers as they are written; absent where no search mode takes lists of them. */
+  splitNumbers?(text: string): readonly string[]
   /** Absent for a form that begins with a row of free text. */
   readonly advancedForm?: AdvancedForm
   /** Names of all text columns. */

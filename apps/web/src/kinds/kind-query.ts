@@ -1,4 +1,15 @@
-import type { Language, ListAnswer, ListRequest, ListRow, Loosening, QueryCheck, SearchField, Suggestions } from '@gezhi/contract/client'
+import type {
+  FoundNumber,
+  Language,
+  ListAnswer,
+  ListRequest,
+  ListRow,
+  Loosening,
+  QueryCheck,
+  QueryReading,
+  SearchField,
+  Suggestions,
+} from '@gezhi/contract/client'
 import { namedCall, namedCallQuery } from '../api/call-query.ts'
 import type { KindCalls, SearchableKind } from './searchable-kind.ts'
 
@@ -12,7 +23,9 @@ interface KindExchanges {
   suggest: { request: { word: string; count?: number } & Databases; answer: Suggestions }
   storeQuery: { request: { queryStr: string }; answer: string }
   openQuery: { request: { shareCode: string; size: 0 }; answer: { queryStr: string } }
+  numbers: { request: { text: string }; answer: { total: number; numberList: FoundNumber[] } }
   companies: { request: { keyWord: string }; answer: { name: string; count: number }[] }
+  readings: { request: Pick<ListRequest, 'filter' | 'filterItems'> & Databases; answer: QueryReading[] }
   loosen: { request: Pick<ListRequest, 'filter' | 'filterItems'> & Databases; answer: Loosening }
 }
 

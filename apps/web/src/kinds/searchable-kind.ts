@@ -35,8 +35,6 @@ export interface SearchableKind {
   /** Its searches are kept in the history at the server. */
   readonly keepsHistory?: true
   readonly box: KindBox
-  /** Whether a text looks like the number of one record, so that it is worth asking for it. */
-  isNumber(text: string): boolean
   /** What the page of a record is opened by, of a record or its row. */
   pageId(record: object): string
 }
@@ -62,6 +60,10 @@ export interface KindCalls {
   readonly companies?: string
   /** What to loosen in a search that finds nothing; absent where nobody can say. */
   readonly loosen?: string
+  /** What plain words find as names or classes; absent where the kind has neither. */
+  readonly readings?: string
+  /** What is held of the numbers of a text, and where to look for the others; absent where numbers have one writing. */
+  readonly numbers?: string
   /** Stores a query that is too long for an address under a key; absent where it stays there. */
   readonly storeQuery?: string
   /** The query of a key. */

@@ -36,7 +36,7 @@ export interface RouteFacts<Path extends string = string> {
 export interface RouteVisit {
   /** `preload`: a pointer only came near a link. */
   readonly cause: 'preload' | 'enter' | 'stay'
-  readonly location: { readonly pathname: string; readonly search: object }
+  readonly location: { readonly pathname: string; readonly search: object; readonly href: string }
 }
 
 /** A route with its page. */

@@ -33,7 +33,7 @@ export function facetsRequest(state: Found, facets: readonly string[], count: (f
   return { ...selection(state), groupList, from: 0, size: 0 }
 }
 
-/** The request for what to loosen in a search that finds nothing. */
+/** The request for what a search finds otherwise: read as a name or a class, or with less. */
 export function loosenRequest(state: Found): Pick<ListRequest, 'filter' | 'filterItems'> {
   return selection(state)
 }

@@ -31,6 +31,7 @@ export const STANDARDS: SearchableKind = {
     return {
       fields,
       dialects,
+      isNumber: (text) => STANDARD_KIND.readIds(text.trim()).length > 0,
       boxCommands: ['ALLTEXT', 'H', 'DR'],
       textColumns: textColumns.map(({ name }) => name),
       markedColumns: { text: /^(?:heading|scope|chapters)$/, drafter: /^drafters$/ },
@@ -56,7 +57,6 @@ export const STANDARDS: SearchableKind = {
     placeholder: { zh: '标准号、名称，或检索式', en: 'Number, heading or query' },
     tools: [],
   },
-  isNumber: (text) => STANDARD_KIND.readIds(text.trim()).length > 0,
   pageId: ({ number, id }: StandardRow) => number ?? id,
 }
 

@@ -96,6 +96,7 @@ export const ROUTES = {
     openSharedSearch: ['POST', '/api/search/ts/shareSearch', { signed: true }],
     listHighlightTerms: ['POST', '/api/search/ts/highlightGrab'],
     countPatents: ['POST', '/api/search/ts/getPatentsNumber'],
+    listQueryReadings: ['POST', '/api/search/ts/readings'],
     loosenQuery: ['POST', '/api/search/ts/loosen'],
     suggestAll: ['POST', '/api/search/suggest/all'],
     suggestWords: ['POST', '/api/search/suggest/normal'],
@@ -113,6 +114,7 @@ export const ROUTES = {
     suggestKeywords: ['POST', '/api/search/keyword/help'],
     splitText: ['GET', '/api/search/imageSearch/splitContent'],
     splitAndExpandText: ['POST', '/api/search/imageSearch/splitExtendContent'],
+    findNumbers: ['POST', '/api/search/number/find'],
   },
   patents: {
     getPatent: ['POST', '/api/search/ts/searchDetail'],

@@ -5,7 +5,21 @@ export const suggestedWordSchema = z.object({ name: z.string(), count: z.int().o
 /** A company with the number of records it is a party of. */
 export const suggestedCompanySchema = z.object({ name: z.string(), count: z.int() })
 
-/** Suggestions for a typed text. */
-export const suggestionsSchema = z.object({ normalWordList: z.array(suggestedWordSchema), companyList: z.array(suggestedCompanySchema) })
+/** A value of the field that the text ends in (`AP=`, `ipc=`), with the query it makes of the text. */
+export const suggestedValueSchema = z.object({
+  name: z.string(),
+  /** Of a class, in the language of the request. */
+  title: z.string().optional(),
+  count: z.int().optional(),
+  queryStr: z.string(),
+})
 
+/** What a typed text may become; `valueList` only where it ends in a value of a field, which has no words and companies beside it. */
+export const suggestionsSchema = z.object({
+  normalWordList: z.array(suggestedWordSchema),
+  companyList: z.array(suggestedCompanySchema),
+  valueList: z.array(suggestedValueSchema).optional(),
+})
+
+export type SuggestedValue = z.output<typeof suggestedValueSchema>
 export type Suggestions = z.output<typeof suggestionsSchema>

@@ -12,6 +12,7 @@ import { translateCalls } from './translate.ts'
 import { databaseCalls } from './database.ts'
 import { searchFieldCalls } from './search-field.ts'
 import { keywordCalls } from './keyword.ts'
+import { numberCalls } from './number.ts'
 
 /** The calls of the domain search. */
 export const SEARCH_CALLS = {
@@ -28,4 +29,5 @@ export const SEARCH_CALLS = {
   ...databaseCalls,
   ...searchFieldCalls,
   ...keywordCalls,
+  ...numberCalls,
 } satisfies CallTable

@@ -32,7 +32,12 @@ export const keywordCalls = {
     method: 'POST',
     path: '/api/search/keyword/expand',
     who: 'guest',
-    request: z.object({ word, count: z.int().min(1).max(50).default(10) }),
+    request: z.object({
+      word,
+      count: z.int().min(1).max(50).default(10),
+      /** Only words that mean the same: the operator's, and translations that a dictionary gives in both directions. */
+      equivalent: z.boolean().default(false),
+    }),
     answer: z.array(expandedWordSchema),
     errors: ['SEARCH_STARTING'],
     summary: { zh: '智能扩展：同义词', en: 'Smart expansion: synonyms' },

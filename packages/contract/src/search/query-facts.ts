@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { looseningSchema } from '../kinds/loosening.ts'
+import { queryReadingSchema } from '../kinds/query-reading.ts'
 import { queryModeSchema } from '../kinds/query-mode.ts'
 import { databaseFields, filterItemSchema } from '../kinds/record-list.ts'
 import { text } from '../text.ts'
@@ -35,7 +36,22 @@ export const queryFactsCalls = {
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
     summary: { zh: '检索式命中的专利数', en: 'Number of patents that match a query' },
   }),
-  /** For a search without hits: which conditions to remove and which words may be misspelt. */
+  /** What a query of plain words finds as a name or as a class, where that is far more than it finds as text. */
+  listQueryReadings: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/ts/readings',
+    who: 'guest',
+    request: z.object({
+      filter: z.object({ queryStr: text(), mode: queryModeSchema }),
+      filterItems: z.array(filterItemSchema).max(100).optional(),
+      ...databaseFields,
+    }),
+    answer: z.array(queryReadingSchema),
+    errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
+    summary: { zh: '检索词作为名称或分类号的命中', en: 'Hits of query words as names or classes' },
+  }),
+  /** For a search that finds nothing: which of its parts to give up, and which words may be misspelt. */
   loosenQuery: call({
     id: null,
     method: 'POST',

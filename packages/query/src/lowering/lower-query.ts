@@ -1,6 +1,8 @@
 import { type Field, type FieldTable } from '@gezhi/records'
 import type { SearchCondition, TextMatch } from '../condition.ts'
 import type { QueryNode, QueryNodeKind, ProximityNode } from '../tree.ts'
+import { hasPrefixAndDigits } from '../parsing/joined-value.ts'
+import { anyNumber } from '../parsing/number-list.ts'
 import { and, NONE, not, or } from './conditions.ts'
 import { lowerProximity, lowerTextMatch } from './lower-text.ts'
 import { lowerValue } from './lower-value.ts'
@@ -77,8 +79,19 @@ function lowerLeaf(
   context: Context,
 ): SearchCondition {
   const inTexts = node.kind !== 'exact' && node.kind !== 'range'
-  const [texts, values] = partition(fieldsOf(context), (field) => inTexts && field.text !== undefined)
+  const [texts, values] = partition([...fieldsOf(context), ...numberField(node, context)], (field) => inTexts && field.text !== undefined)
   return or([...textConditions(texts, node), ...values.map((field) => lowerValue(comparedField(field, context.fields), node))])
+}
+
+const FEWEST_DIGITS = 6
+
+/** A number among other words is also searched as one: `CN103399241B OR CN103399242B`. Digits without an office are text. */
+function numberField(node: QueryNode, { fields, names }: Context): readonly Field[] {
+  const field = anyNumber(fields)
+  if (field?.numbers === undefined || names.length !== 1 || names[0] !== fields.freeText) return []
+  if (node.kind !== 'word' && node.kind !== 'phrase') return []
+  const isNumber = hasPrefixAndDigits(node.text.trim(), field.numbers, 0) && node.text.replace(/\D/g, '').length >= FEWEST_DIGITS
+  return isNumber && field.numbers.isNumber(node.text) ? [field] : []
 }
 
 /** `claims>=10` compares their count. */

@@ -1,56 +1,141 @@
-import type { NumberFormat } from '@gezhi/records'
+import type { FieldTable, NumberFormat, NumberReading } from '@gezhi/records'
 import type { TextRange } from '../tree.ts'
 import { hasPrefixAndDigits } from './joined-value.ts'
 
-/** A number in a list, with its position. */
-export interface ListedNumber extends TextRange {
-  /** Normalised if there is only one interpretation, otherwise as written without spaces. */
-  readonly text: string
+/** A part of a list of numbers, with its place: one number, or text that is none. */
+export interface NumberPart extends TextRange {
+  /** As written. */
+  readonly written: string
+  /** Normalised where there is one reading only, else as written without spaces; null for text that is no number. */
+  readonly number: string | null
 }
 
-/** Maximum number of words of one number: `DE 10 2010 012 345 A1`. */
-const MAX_WORDS = 6
+/** A number in a list, with its place. */
+export interface ListedNumber extends NumberPart {
+  readonly number: string
+}
+
+/** Words one number may be written in: `US Patent No. 7, 654, 321 B2`. */
+const MAX_WORDS = 8
+/** A query of fewer digits is text: `US 12`, `5G`. */
 const FEWEST_DIGITS = 5
 /** After a prefix, a word with this many digits starts another number. */
 const DIGITS_OF_ANOTHER = 4
+/** Digits without an office are only joined across spaces when they are more than a year and a count. */
+const FEWEST_JOINED = 9
 const LONGEST_WORD = 40
-const WORDS = /[^\s;；，、]+/gu
+/** Signs that no number holds; spaces and commas also stand within one. */
+const SEGMENTS = /[^\n\r\t;；、|]+/gu
+const WORDS = /[^\s,，]+/gu
+const THOUSANDS = /^(?:\d{2}\/)?\d{1,3}(?:[,，]\s?\d{3})+\s?(?:[A-Z]\d?)?$/i
 
-/** The numbers of an input that contains nothing else, in any notation of their format; null if it contains anything else. */
+/**
+ * Splits a text into numbers and what is none, in any writing of the format: `US 7,654,321 B2, US1A` are two numbers. Consecutive words
+ * of a line that are no numbers stay together. Pure.
+ */
+export function splitNumbers(text: string, format: NumberFormat): readonly NumberPart[] {
+  return segmentsOf(text).flatMap((words) => partsOf(text, words, format, 1))
+}
+
+/** The numbers of a query that holds nothing else; null when it holds anything else. Pure. */
 export function readNumberList(text: string, format: NumberFormat): readonly ListedNumber[] | null {
-  const words = [...text.matchAll(WORDS)].map((match) => ({
-    text: match[0].replace(/,$/, ''),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
   const numbers: ListedNumber[] = []
-  let at = 0
-  while (at < words.length) {
-    const found = longestNumber(words, at, format)
-    if (found === null) return null
-    numbers.push(found.number)
-    at += found.count
+  for (const words of segmentsOf(text)) {
+    for (const part of partsOf(text, words, format, FEWEST_DIGITS)) {
+      if (part.number === null) return null
+      numbers.push({ ...part, number: part.number })
+    }
   }
   return numbers.length === 0 ? null : numbers
 }
 
-function longestNumber(words: readonly ListedNumber[], at: number, format: NumberFormat): { number: ListedNumber; count: number } | null {
-  const first = words[at] as ListedNumber
-  if (first.text.length > LONGEST_WORD || !/\d|^\p{L}{2,3}$/u.test(first.text)) return null
-  for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count--) {
-    const taken = words.slice(at, at + count)
-    const number = readAsNumber(taken, format)
-    if (number !== null) return { number: { text: number, start: first.start, end: (taken.at(-1) as ListedNumber).end }, count }
+/** The same for the numbers that records of a kind have. */
+export function readNumbers(text: string, fields: FieldTable): readonly ListedNumber[] | null {
+  const format = anyNumber(fields)?.numbers
+  return format === undefined ? null : readNumberList(text, format)
+}
+
+/** The field of a query that is only numbers. */
+export function anyNumber(fields: FieldTable) {
+  return fields.anyNumber === undefined ? undefined : fields.find(fields.anyNumber)
+}
+
+const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
+const FULL_WIDTH_SHIFT = 0xfee0
+
+/** Letters and digits only: signs part numbers as they are written. */
+function halfWidth(text: string): string {
+  return text.replace(FULL_WIDTH, (char) => String.fromCharCode(char.charCodeAt(0) - FULL_WIDTH_SHIFT))
+}
+
+interface Word extends TextRange {
+  readonly text: string
+}
+
+/** The words of each segment; full-width letters and digits are read as the half-width ones at their places. */
+function segmentsOf(text: string): Word[][] {
+  return [...halfWidth(text).matchAll(SEGMENTS)].map(({ 0: segment, index: offset }) =>
+    [...segment.matchAll(WORDS)].map(({ 0: word, index }) => ({ text: word, start: offset + index, end: offset + index + word.length })),
+  )
+}
+
+function partsOf(text: string, words: readonly Word[], format: NumberFormat, fewestDigits: number): NumberPart[] {
+  const parts: NumberPart[] = []
+  for (let at = 0; at < words.length;) {
+    const found = longestNumber(text, words.slice(at, at + MAX_WORDS), format, fewestDigits)
+    if (found === null) addOther(text, words[at] as Word, parts)
+    else parts.push(found.part)
+    at += found?.count ?? 1
+  }
+  return parts
+}
+
+/** Adds a word that is no number to those before it. */
+function addOther(text: string, { start, end }: Word, parts: NumberPart[]): void {
+  const before = parts.at(-1)?.number === null ? parts.pop() : undefined
+  parts.push({ ...placed(text, { start: before?.start ?? start, end }), number: null })
+}
+
+function placed(text: string, { start, end }: TextRange) {
+  return { written: text.slice(start, end), start, end }
+}
+
+function longestNumber(
+  text: string,
+  words: readonly Word[],
+  format: NumberFormat,
+  fewestDigits: number,
+): { part: NumberPart; count: number } | null {
+  const [first] = words
+  if (first === undefined || first.text.length > LONGEST_WORD || !/\d|^\p{L}{2,3}(?:\/\p{L}{2})?$/u.test(first.text)) return null
+  for (let count = words.length; count > 0; count--) {
+    const some = words.slice(0, count)
+    const range = placed(text, { start: first.start, end: (some.at(-1) as Word).end })
+    const number = isOneNumber(range.written, some, format) ? readAsNumber(range.written, format, fewestDigits) : null
+    if (number !== null) return { part: { ...range, number }, count }
   }
   return null
 }
 
-function readAsNumber(words: readonly ListedNumber[], format: NumberFormat): string | null {
-  const written = words.map((word) => word.text).join(' ')
-  if (words.slice(1).some((word) => hasPrefixAndDigits(word.text, format, DIGITS_OF_ANOTHER))) return null
+function isOneNumber(written: string, [first, ...others]: readonly Word[], format: NumberFormat): boolean {
+  if (others.length === 0 || first === undefined) return true
+  // Behind an office or a caption, `专利号 ZL…`, comes its number.
+  const following = /\d/.test(first.text) ? others : others.slice(1)
+  if (following.some((word) => hasPrefixAndDigits(word.text, format, DIGITS_OF_ANOTHER))) return false
+  const half = halfWidth(written)
+  return !/^\d/.test(first.text) || THOUSANDS.test(half) || half.replace(/\D/g, '').length >= FEWEST_JOINED
+}
+
+function readAsNumber(written: string, format: NumberFormat, fewestDigits: number): string | null {
   const readings = format.read(written)
   const [first] = readings
-  if (first === undefined || first.base.replace(/\D/g, '').length < FEWEST_DIGITS) return null
+  if (first === undefined || !hasEnoughDigits(first, fewestDigits)) return null
   const normalised = new Set(readings.map((reading) => reading.number))
-  return normalised.size === 1 ? first.number : written.replace(/[\s,]+/g, '')
+  return normalised.size === 1 ? first.number : halfWidth(written).replace(/[\s,，]+/g, '')
+}
+
+/** A kind code or a letter for the type makes up for a digit: `YU6701A`, `USH2140`. */
+function hasEnoughDigits({ number, base }: NumberReading, fewest: number): boolean {
+  const isMarked = number !== base || /^\p{L}{3}/u.test(base)
+  return base.replace(/\D/g, '').length >= fewest - (isMarked ? 1 : 0)
 }

@@ -1,4 +1,6 @@
-/** The notations in which the numbers of a kind of record are recognised. */
+import type { Labelled } from './code-labels.ts'
+
+/** The numbers that records of a kind have, as far as they are more than text compared as it is: in which writings they are recognised. */
 export interface NumberFormat {
   /** Every plausible interpretation of a text as a number of the field, most likely first; empty if there is none. */
   read(text: string): readonly NumberReading[]
@@ -20,4 +22,12 @@ export interface NumberReading {
   readonly label: string
   /** If a wrong check digit was written: the correct one, and the number with it. */
   readonly correction?: { readonly digit: string; readonly number: string }
+  /** Where the number can be looked up outside; absent where nobody offers that. */
+  readonly links?: readonly OfficeLink[]
+}
+
+/** A page of an office about a number, or on which it can be looked up. */
+export interface OfficeLink {
+  readonly name: Labelled
+  readonly url: string
 }

@@ -85,6 +85,12 @@ describe('B.search-modes.04: batch search', async () => {
     expect(data.errors.map(({ reason }) => reason)).toEqual(['库中只有该专利的其他公开文本', '校验位错误'])
   })
 
+  it('a number that a CSV without quotes splits at its commas is joined again', async () => {
+    const { data } = await upload(test, Buffer.from('title,number\npump,US 9,000,001 B2\ncell,CN105000001A\n'))
+    expect(data).toMatchObject({ total: 2, right: 2, wrong: 0 })
+    expect((await upload(test, Buffer.from('US 9,000,001 B2\nCN105000001A\n'))).data).toMatchObject({ total: 2, right: 2 })
+  })
+
   it('an application of which nothing is published is found by its number, beside publications', async () => {
     const { data } = await paste(withApplication, ['CN201910000001.9', 'US9000001B2'])
     expect(data).toMatchObject({ total: 2, right: 2, wrong: 0 })

@@ -1,16 +1,15 @@
 import type { BatchType } from '@gezhi/contract'
-import { normalisePatentNumber, readPatentNumbers, type NumberRole, type PatentNumber, type PatentRecord } from '@gezhi/records'
+import { readPatentNumbers, type NumberRole, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { hasAny } from '../../classification/join-queries.ts'
+import { findNumbers, type FoundNumber } from '../numbers/find-numbers.ts'
 import { listedAs } from './listed-patents.ts'
 import type { MatchedBatch } from './matched-batch.ts'
 import { ROLES_OF, type BatchError, type BatchRow, type FaultyRow } from './read-batch.ts'
 
 type Outcome = { readonly values: readonly string[] } | { readonly error: BatchError }
-type Engine = Pick<SearchEngine<PatentRecord>, 'relatedEach' | 'count'>
+type Engine = Pick<SearchEngine<PatentRecord>, 'relatedEach' | 'page' | 'count'>
 
-/** Maximum number of publications of one number that are examined. */
-const MAX_OF_ONE = 20
 /** Numbers or names per request to the engine. */
 const AT_A_TIME = { numbers: 500, names: 8 }
 const LONGEST_NAME = 200
@@ -38,55 +37,17 @@ async function matchNumbers(engine: Engine, written: readonly string[], roles: r
   for (let from = 0; from < written.length; from += AT_A_TIME.numbers) {
     signal.throwIfAborted()
     const some = written.slice(from, from + AT_A_TIME.numbers)
-    const held = await recordsOf(
-      engine,
-      some.flatMap((text) => readingsOf(text, roles)),
-    )
-    for (const text of some) outcomes.set(text, numberOutcome(text, roles, held))
+    for (const [text, found] of await findNumbers(engine, some, roles)) outcomes.set(text, numberOutcome(text, roles, found))
   }
   return outcomes
 }
 
-type Held = ReadonlyMap<string, readonly PatentRecord[]>
-
-/** Records by role and number without kind code and check digit. */
-async function recordsOf(engine: Engine, readings: readonly PatentNumber[]): Promise<Held> {
-  const held = new Map<string, readonly PatentRecord[]>()
-  await Promise.all(
-    (['publication', 'application'] as const).map(async (field) => {
-      const values = [...new Set(readings.flatMap(({ role, base }) => (role === field ? [base] : [])))]
-      const found = values.length === 0 ? [] : await engine.relatedEach({ field, values, limit: MAX_OF_ONE, short: true })
-      for (const [index, stored] of found.entries())
-        held.set(
-          `${field} ${values[index]}`,
-          stored.map(({ record }) => record),
-        )
-    }),
-  )
-  return held
-}
-
-function readingsOf(text: string, roles: readonly NumberRole[]): PatentNumber[] {
-  return readPatentNumbers(text).filter(({ role, checkDigit }) => roles.includes(role) && checkDigit !== 'wrong')
-}
-
-/** Digits without an office may be ambiguous: the most likely interpretation in the index is used. */
-function numberOutcome(text: string, roles: readonly NumberRole[], held: Held): Outcome {
-  const readings = readingsOf(text, roles)
-  let error: BatchError = readings.length === 0 ? errorOf(text, roles) : 'not-held'
-  for (const reading of readings) {
-    const records = held.get(`${reading.role} ${reading.base}`) ?? []
-    const values = records.filter((record) => isMeant(record, reading)).flatMap(listedAs)
-    if (values.length > 0) return { values }
-    if (records.length > 0) error = 'other-kind'
-  }
-  return { error }
-}
-
-/** A number with a kind code means that publication only; without one, all publications of the number. */
-function isMeant({ publicationNumber }: PatentRecord, { role, kind, number }: PatentNumber): boolean {
-  if (role === 'application' || kind === undefined || publicationNumber === undefined) return true
-  return normalisePatentNumber(publicationNumber, 'publication').number === number
+/** Digits without an office may be read in several ways: the likeliest that is held is meant. */
+function numberOutcome(text: string, roles: readonly NumberRole[], { readings, records, neighbours }: FoundNumber): Outcome {
+  const values = records.flatMap(({ record }) => listedAs(record))
+  if (values.length > 0) return { values }
+  if (neighbours.length > 0) return { error: 'other-kind' }
+  return { error: readings.length === 0 ? errorOf(text, roles) : 'not-held' }
 }
 
 function errorOf(text: string, roles: readonly NumberRole[]): BatchError {

@@ -1,4 +1,5 @@
-import { readPatentNumbers, type NumberRole } from '@gezhi/records'
+import { splitNumbers } from '@gezhi/query'
+import { PATENT_NUMBERS, readPatentNumbers, type NumberRole } from '@gezhi/records'
 import type { BatchType } from '@gezhi/contract'
 
 /** Why a row is in the list of errors. */
@@ -29,15 +30,14 @@ const TITLES: readonly { readonly types: readonly BatchType[]; readonly title: R
   },
 ]
 
-/** Separators of numbers and names; separators that may also occur within one are only used if all parts can be parsed. */
-const CERTAIN = /[\n\r\t;；、|]+/u
-const POSSIBLE = [/[,，]+/u, /\s+/u]
+/** Signs that part names. */
+const BETWEEN_NAMES = /[\n\r\t;；、|]+/u
 
 /** The numbers or names of a table: of the column with a known title, otherwise of the column with the most. Pure. */
 export function rowsOfTable(table: readonly (readonly string[])[], type: BatchType): BatchRow[] {
   const titled = titledColumns(table[0] ?? [], type)
   const columns = titled.length > 0 ? titled : [fullestColumn(table, type)]
-  const cells = table.map((row, index) => ({ row: index + 1, value: columns.map((at) => row[at]?.trim() ?? '').find(Boolean) ?? '' }))
+  const cells = table.map((row, index) => ({ row: index + 1, value: columns.map((at) => cellAt(row, at, type)).find(Boolean) ?? '' }))
   return cells.slice(hasTitle(cells[0]?.value ?? '', type, titled.length > 0) ? 1 : 0).flatMap(({ row, value }) => parted(value, row, type))
 }
 
@@ -46,20 +46,35 @@ export function rowsOfLines(lines: readonly string[], type: BatchType): BatchRow
   return lines.flatMap((line, index) => parted(line, index + 1, type))
 }
 
+/** The cell of a row; a number whose commas a CSV without quotes took for separators, `US 7,654,321 B2`, is joined again. */
+function cellAt(row: readonly string[], at: number, type: BatchType): string {
+  const cell = row[at]?.trim() ?? ''
+  if (type === '3' || !/(?:^|\D)\d{1,3}$/.test(cell)) return cell
+  for (let end = Math.min(row.length, at + MAX_GROUPS); end > at + 1; end--) {
+    const joined = row.slice(at, end).join(',').trim()
+    if (GROUPED.test(joined) && isNumber(joined)) return joined
+  }
+  return cell
+}
+
+/** Groups of three digits between commas, at most `10,123,456`. */
+const MAX_GROUPS = 4
+const GROUPED = /^[^,]*\d{1,3}(?:,\d{3})+(?!\d)[^,]*$/
+
 function titledColumns(header: readonly string[], type: BatchType): number[] {
   const titles = TITLES.filter(({ types }) => types.includes(type))
   return titles.flatMap(({ title }) => header.flatMap((cell, at) => (title.test(cell.trim()) && !isNumber(cell) ? [at] : [])))
 }
 
 function hasTitle(first: string, type: BatchType, titled: boolean): boolean {
-  return titled || (type !== '3' && !/\d{4}/.test(first))
+  return titled || (type !== '3' && !/\d{4}/.test(first) && !isNumber(first))
 }
 
 /** In the first rows, the column with the most cells that parse. */
 function fullestColumn(table: readonly (readonly string[])[], type: BatchType): number {
   const sample = table.slice(0, 50)
   const counts = Array.from({ length: Math.max(0, ...sample.map(({ length }) => length)) }, (_, at) =>
-    sample.reduce((count, row) => count + (isMeant(row[at] ?? '', type) ? 1 : 0), 0),
+    sample.reduce((count, row) => count + (isMeant(cellAt(row, at, type), type) ? 1 : 0), 0),
   )
   return Math.max(0, counts.indexOf(Math.max(...counts)))
 }
@@ -73,18 +88,8 @@ function isNumber(text: string): boolean {
 }
 
 function parted(text: string, row: number, type: BatchType): BatchRow[] {
-  const parts = text.split(CERTAIN).flatMap((part) => (type === '3' ? [part] : numbersOf(part)))
+  const parts = type === '3' ? text.split(BETWEEN_NAMES) : splitNumbers(text, PATENT_NUMBERS).map(({ written }) => written)
   return parts.flatMap((part) => (part.trim() === '' ? [] : [{ row, value: part.trim() }]))
-}
-
-/** `US 7,654,321 B2` is one number, `CN1A, CN2A` are two: separators within numbers are only used if all parts are numbers. */
-function numbersOf(text: string): string[] {
-  if (isNumber(text)) return [text]
-  for (const sign of POSSIBLE) {
-    const parts = text.split(sign).filter((part) => part.trim() !== '')
-    if (parts.length > 1 && parts.every(isNumber)) return parts
-  }
-  return [text]
 }
 
 /** The kinds of numbers a list of a type may have. */

@@ -19,8 +19,11 @@ const RECORDS = [
 const LEARNED: Record<string, Neighbour[]> = {
   隔膜: [
     { text: 'separator', score: 0.8, source: 'dictionary', language: 'en' },
+    { text: 'insulator', score: 0.7, source: 'dictionary', language: 'en' },
     { text: '隔离膜', score: 0.6, source: 'corpus', language: 'zh' },
   ],
+  separator: [{ text: '隔膜', score: 0.5, source: 'dictionary', language: 'zh' }],
+  insulator: [{ text: '绝缘体', score: 0.9, source: 'dictionary', language: 'zh' }],
 }
 
 function withLearned<R extends object>(engine: SearchEngine<R>): SearchEngine<R> {
@@ -46,8 +49,8 @@ describe('words and what means the same', async () => {
   test('search-box.54: a word is expanded by the table of the operator and by what the index learned, each with its source', async () => {
     await run('add', '隔膜', 'Separator', '电池隔板')
     const [word] = await expand('隔膜')
-    expect(described(word?.synonymList)).toEqual(['Separator operator', '电池隔板 operator', '隔离膜 corpus'])
-    expect(word?.synonymList.map(({ language }) => language)).toEqual(['en', 'zh', 'zh'])
+    expect(described(word?.synonymList)).toEqual(['Separator operator', '电池隔板 operator', 'insulator dictionary', '隔离膜 corpus'])
+    expect(word?.synonymList.map(({ language }) => language)).toEqual(['en', 'zh', 'en', 'zh'])
     expect((await expand('ＳＥＰＡＲＡＴＯＲ'))[0]?.synonymList[0]).toEqual({
       word: '电池隔板',
       language: 'zh',
@@ -55,6 +58,14 @@ describe('words and what means the same', async () => {
       score: 1,
     })
     expect((await expand('负极；隔膜')).map((one) => one.word)).toEqual(['负极', '隔膜'])
+  })
+
+  test('search-box.54: smart expansion takes the words of the operator and what a dictionary says in both directions', async () => {
+    const { data } = await post<ExpandedWord[]>('/api/search/keyword/expand', { word: '隔膜', equivalent: true })
+    expect(described(data[0]?.synonymList)).toEqual(['Separator operator', '电池隔板 operator'])
+    await run('remove', (await run('list', '隔膜'))?.[0]?.split('\t')[0] ?? '', 'Separator')
+    const again = await post<ExpandedWord[]>('/api/search/keyword/expand', { word: '隔膜', equivalent: true })
+    expect(described(again.data[0]?.synonymList)).toEqual(['电池隔板 operator', 'separator dictionary'])
   })
 
   test('search-box.54: key words are searched in a text, and a row of a form is helped', async () => {

@@ -2,6 +2,7 @@ import type { ExpandedWord } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
 import { requireReady } from '../../http/require-ready.ts'
 import type { SearchParts } from '../search-parts.ts'
+import { findEquivalents } from './find-equivalents.ts'
 import { findSynonyms } from './find-synonyms.ts'
 import { listedWords, splitWords } from './split-words.ts'
 
@@ -17,8 +18,8 @@ export function keywordHandlers(
   ports: KeywordPorts,
 ): Pick<Handlers['search'], 'searchKeywords' | 'expandKeywords' | 'suggestKeywords' | 'splitText' | 'splitAndExpandText'> {
   const { engine, readiness } = ports
-  const expand = async (words: readonly string[], count: number, signal: AbortSignal): Promise<ExpandedWord[]> =>
-    Promise.all(words.slice(0, MAX_EXPANDED).map(async (word) => ({ word, synonymList: await findSynonyms(ports, word, count, signal) })))
+  const expand = async (words: readonly string[], count: number, signal: AbortSignal, find = findSynonyms): Promise<ExpandedWord[]> =>
+    Promise.all(words.slice(0, MAX_EXPANDED).map(async (word) => ({ word, synonymList: await find(ports, word, count, signal) })))
   return {
     async searchKeywords({ word: text }, { signal }) {
       requireReady(readiness)
@@ -26,12 +27,13 @@ export function keywordHandlers(
       const { terms } = await engine.semantic.rank({ question: { kind: 'text', text }, from: 0, size: 0, signal })
       return terms.map(({ text: word, weight, documents: count }) => ({ word, weight, count }))
     },
-    async expandKeywords({ word, count }, { signal }) {
+    async expandKeywords({ word, count, equivalent }, { signal }) {
       requireReady(readiness)
-      const whole = await expand(listedWords(word), count, signal)
+      const find = equivalent ? findEquivalents : findSynonyms
+      const whole = await expand(listedWords(word), count, signal, find)
       const each = whole.map(async (one) => {
         const parts = one.synonymList.length > 0 ? [] : splitWords(one.word)
-        return parts.length < 2 ? [one] : expand(parts, count, signal)
+        return parts.length < 2 ? [one] : expand(parts, count, signal, find)
       })
       return (await Promise.all(each)).flat()
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { KINDS } from '../../kinds/kinds.ts'
 import { paletteEntries } from './palette-entries.ts'
 
 const sources = {
@@ -12,8 +13,12 @@ test('nothing typed offers searches made before, then pages and commands', () =>
   expect(kinds(' ')).toEqual(['recent', 'recent', 'page', 'command'])
 })
 
-test('a number offers its record first, then a search for it', () => {
-  expect(kinds('CN103399241B')).toEqual(['record', 'search'])
+test('a number in any writing offers its record first, then a search for it', async () => {
+  expect(kinds('CN103399241B')).toEqual(['search'])
+  await Promise.all(KINDS.map(({ language }) => language.load()))
+  for (const written of ['CN103399241B', 'US 7,654,321 B2', '201310123456.2', 'EP_0227762_B1', 'PCT/CN2020/123456'])
+    expect(kinds(written)).toEqual(['record', 'search'])
+  expect(kinds('CN103399241B, CN103399242B')).toEqual(['search'])
 })
 
 test('words find pages, commands and earlier searches in any case', () => {

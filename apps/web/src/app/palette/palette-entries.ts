@@ -22,7 +22,8 @@ export interface PaletteSources {
 
 /**
  * What the palette offers for what is typed: the record of a number, a search for it, then pages, commands and searches made before whose
- * names hold it (in any case). Nothing typed offers the searches first, then all pages and commands. Pure.
+ * names hold it (in any case). Nothing typed offers the searches first, then all pages and commands. Numbers are recognised once the
+ * language of their kind is loaded.
  */
 export function paletteEntries(typed: string, { recent, pages, commands }: PaletteSources, kinds = KINDS): PaletteEntry[] {
   const text = typed.trim()
@@ -34,7 +35,7 @@ export function paletteEntries(typed: string, { recent, pages, commands }: Palet
     ...commands.filter(({ name }) => holds(name)).map((command): PaletteEntry => ({ kind: 'command', ...command })),
   ]
   if (text === '') return [...searches, ...places]
-  const ofNumber = kinds.filter(({ isNumber }) => isNumber(text))
+  const ofNumber = kinds.filter(({ language }) => language.loaded?.isNumber(text))
   return [
     ...ofNumber.map((of): PaletteEntry => ({ kind: 'record', of, number: text })),
     { kind: 'search', query: text },

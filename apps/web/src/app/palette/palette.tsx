@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { useStartSearch } from '../../features/home/use-start-search.ts'
 import { chooseLanguage } from '../../language/i18n.ts'
-import { FIRST_KIND } from '../../kinds/kinds.ts'
+import { FIRST_KIND, KINDS } from '../../kinds/kinds.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { chooseColorScheme, useColorScheme } from '../../theme/color-scheme.ts'
 import { changeLanguageSegment } from '../language-rewrite.ts'
@@ -19,6 +19,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const run = useRunEntry()
+  useKindLanguages()
   const entries = paletteEntries(typed, usePaletteSources())
   const choose = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return
@@ -59,6 +60,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+/** Loads the languages of all kinds, by which numbers are recognised, and draws again when they are there. */
+function useKindLanguages(): void {
+  const [, setLoaded] = useState(false)
+  useEffect(() => {
+    void Promise.allSettled(KINDS.map(({ language }) => language.load())).then(() => setLoaded(true))
+  }, [])
 }
 
 function Entry({ entry, id, active, onChoose }: { entry: PaletteEntry; id: string; active: boolean; onChoose: () => void }) {

@@ -1,7 +1,7 @@
-import { redirect } from '@tanstack/react-router'
 import { installation } from '../../installation/installation.ts'
 import { sessionUser } from '../../session/session-store.ts'
 import { requireLogin } from '../require-login.ts'
+import { notFound } from './not-found.ts'
 import { findRoute } from './find-route.ts'
 import type { RouteRow } from './routes.ts'
 
@@ -13,7 +13,7 @@ export function guardRoute({ location, preload }: { location: { pathname: string
   const route = findRoute(location.pathname)
   if (route === undefined || isOverlaid(route)) return
   if (needsLogin(route)) requireLogin({ location, preload })
-  if (route.planned) throw redirect({ to: '/404', replace: true })
+  if (route.planned) throw notFound(location.href)
 }
 
 /** Whether a route is one of the seven and nobody is signed in: its introduction is shown, a click leads to /login (B.router.21). */

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../language/use-language.ts'
 import { findRoute } from '../routes/find-route.ts'
@@ -8,10 +8,12 @@ import styles from './page-state.module.css'
 export function NotFoundPage() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const address = useRouterState({ select: ({ location }) => location.state.notFound })
   return (
     <div className={styles['state']}>
       <p className={styles['code']}>404</p>
       <h1>{findRoute('/404')?.title?.[language]}</h1>
+      {address !== undefined && <p className={styles['address']}>{address}</p>}
       <p className={styles['detail']}>{t('notFoundExplained')}</p>
       <Link to="/" className={styles['action']}>
         {t('backHome')}

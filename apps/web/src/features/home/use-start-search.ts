@@ -1,8 +1,9 @@
-import { ApiError } from '@gezhi/contract/client'
+import { ApiError, type ExpandedWord, type FoundNumber } from '@gezhi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { apiClient } from '../../api/api-client.ts'
 import { callQuery } from '../../api/call-query.ts'
+import { kindQuery } from '../../kinds/kind-query.ts'
 import { FIRST_KIND } from '../../kinds/kinds.ts'
 import type { SearchableKind } from '../../kinds/searchable-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
@@ -15,9 +16,11 @@ import { LONGEST_QUERY } from './search-box/query-problem.ts'
 import { expandableWords, SYNONYMS, withSynonyms } from './search-box/smart-expansion.ts'
 
 /** How a search is started. */
-interface Start {
+export interface Start {
   /** With the synonyms of its words (G65). */
   readonly expands?: boolean
+  /** The synonyms as they were shown; null while they are not known. */
+  readonly expansion?: readonly ExpandedWord[] | null
   /** What is searched; the first kind where that is not said. */
   readonly kind?: SearchableKind
 }
@@ -32,8 +35,10 @@ export function useStartSearch(): (query: string, how?: Start) => void {
   const queries = useQueryClient()
 
   const find = async (kind: SearchableKind, number: string): Promise<string | null> => {
-    const { domain, name, parameter } = kind.calls.record
     try {
+      if (!(await kind.language.load()).isNumber(number)) return null
+      if (kind.calls.numbers !== undefined) return onlyRecord(await queries.query(kindQuery(language, kind, 'numbers', { text: number })))
+      const { domain, name, parameter } = kind.calls.record
       return kind.pageId(await queries.query(callQuery(language, domain as 'patents', name as 'getPatent', { [parameter]: number })))
     } catch (error) {
       // Not found, or no answer at all: the result list then says what is the matter.
@@ -41,10 +46,10 @@ export function useStartSearch(): (query: string, how?: Start) => void {
       throw error
     }
   }
-  const start = async (typed: string, { expands = false, kind = FIRST_KIND }: Start) => {
-    const id = kind.isNumber(typed) ? await find(kind, typed) : null
+  const start = async (typed: string, { expands = false, expansion = null, kind = FIRST_KIND }: Start) => {
+    const id = /\d/.test(typed) ? await find(kind, typed) : null
     if (id) return navigate({ to: kind.pages.record, search: { id } as never })
-    const query = expands ? await expanded(typed) : typed
+    const query = expands ? await expanded(typed, expansion) : typed
     const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
     const first = queries.query(listQuery(language, { kind, mode: null }, boxRequest(kind, query, databases)))
     await inTime(first, MAX_WAIT)
@@ -53,11 +58,18 @@ export function useStartSearch(): (query: string, how?: Start) => void {
   return (query, how = {}) => void start(query, how)
 }
 
+/** The page of the one record of a number; null where several publications have it, or none. */
+function onlyRecord({ numberList }: { readonly numberList: readonly FoundNumber[] }): string | null {
+  const records = numberList.flatMap((number) => number.records)
+  return records.length === 1 ? records[0]!.id : null
+}
+
 /** The words with their synonyms (G65); as they were where these cannot be had in time. */
-async function expanded(text: string): Promise<string> {
+async function expanded(text: string, shown: readonly ExpandedWord[] | null): Promise<string> {
   const words = expandableWords(text)
   if (words.length === 0) return text
-  const found = await inTime(apiClient.search.expandKeywords({ word: words.join(','), count: SYNONYMS }), MAX_WAIT)
+  const found =
+    shown ?? (await inTime(apiClient.search.expandKeywords({ word: words.join(','), count: SYNONYMS, equivalent: true }), MAX_WAIT))
   return found === null ? text : withSynonyms(text, words, found, LONGEST_QUERY)
 }
 

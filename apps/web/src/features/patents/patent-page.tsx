@@ -13,6 +13,7 @@ import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { openLoginDialog } from '../../session/login-dialog.ts'
 import { usePatentDetail } from './api/use-patent-detail.ts'
 import styles from './patent-page.module.css'
+import { MissingPatent } from './missing-patent.tsx'
 import { PatentReading } from './reading/patent-reading.tsx'
 import { ReadingSkeleton } from './reading/reading-skeleton.tsx'
 import { useBackToList, useListWalk } from './use-list-walk.ts'
@@ -49,7 +50,8 @@ export function PatentPage() {
       <div className={styles['page']}>
         {stage !== 'none' && <WaitingBar />}
         {address.id === '' && <NoPatentNamed />}
-        {detail.isError && (
+        {detail.isError && isMissing(detail.error) && <MissingPatent id={address.id} onBack={back} />}
+        {detail.isError && !isMissing(detail.error) && (
           <div className={styles['notice']}>
             <h1 className="visually-hidden">{t('title')}</h1>
             {back && (
@@ -82,6 +84,10 @@ export function PatentPage() {
       {keysShown && <ShortcutHelp title={t('keys.title')} close={t('keys.close')} rows={keys} onClose={() => setKeysShown(false)} />}
     </HighlightScope>
   )
+}
+
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && error.error === 'PATENT_NOT_FOUND'
 }
 
 /** Too many patents were opened without a login (G84). */

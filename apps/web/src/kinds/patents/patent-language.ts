@@ -1,5 +1,6 @@
 import { PATENT_SCENES } from '@gezhi/contract/client'
-import { PATENT_DIALECTS, PATENT_FIELD_TABLE, TEXT_COLUMNS } from '@gezhi/records'
+import { readNumbers, splitNumbers } from '@gezhi/query'
+import { PATENT_DIALECTS, PATENT_FIELD_TABLE, PATENT_NUMBERS, TEXT_COLUMNS } from '@gezhi/records'
 import type { KindLanguage } from '../kind-language.ts'
 
 /** The fields of patents, how other systems write them, and where the words of a query are seen. */
@@ -8,6 +9,8 @@ export const PATENT_LANGUAGE: KindLanguage = {
   dialects: PATENT_DIALECTS,
   // B.search-box.38 to B.search-box.49.
   boxCommands: ['FULL', 'TIAB', 'TI', 'AB', 'AP', 'APC', 'in', 'agc', 'ad', 'pd', 'grant-pd', 'prd'],
+  isNumber: (text) => readNumbers(text, PATENT_FIELD_TABLE)?.length === 1,
+  splitNumbers: (text) => splitNumbers(text, PATENT_NUMBERS).map(({ written }) => written),
   advancedForm: {
     rows: ['TIAB', 'AP', 'ad'],
     templates: [

@@ -1,6 +1,5 @@
 import { loadedOnce } from '../loaded-once.ts'
 import type { SearchableKind } from '../searchable-kind.ts'
-import { isPatentNumber } from './patent-number.ts'
 
 /** Patents, as addresses and requests of the pages of search know them. */
 export const PATENTS = {
@@ -19,6 +18,8 @@ export const PATENTS = {
     suggest: 'suggestAll',
     companies: 'listCompanyNames',
     loosen: 'loosenQuery',
+    readings: 'listQueryReadings',
+    numbers: 'findNumbers',
     storeQuery: 'compressQuery',
     openQuery: 'openSharedSearch',
     record: { domain: 'patents', name: 'getPatent', parameter: 'publication_number' },
@@ -70,6 +71,5 @@ export const PATENTS = {
       { facet: 'inventor', count: 10 },
     ],
   },
-  isNumber: isPatentNumber,
   pageId: ({ publication_number, id }: { readonly publication_number: string | null; readonly id: string }) => publication_number ?? id,
 } as const satisfies SearchableKind

@@ -2,6 +2,7 @@ import type { NumberFormat, NumberReading } from '../../kinds/number-format.ts'
 import { cnCheckDigit } from './cn-check-digit.ts'
 import { formatPatentNumber } from './format-patent-number.ts'
 import type { NumberRole, PatentNumber } from './patent-number.ts'
+import { officeLinks } from './office-links.ts'
 import { readPatentNumbers } from './read-patent-number.ts'
 
 /** Numbers of patent documents and applications in any office's notation; `role`: only one of the two. */
@@ -19,7 +20,7 @@ export const PATENT_NUMBERS = patentNumberFormat()
 
 function readingOf(read: PatentNumber): NumberReading {
   const { role, number, base, checkDigit } = read
-  const reading = { value: role === 'application' ? base : number, number, base, label: formatPatentNumber(read) }
+  const reading = { value: role === 'application' ? base : number, number, base, label: formatPatentNumber(read), links: officeLinks(read) }
   if (checkDigit !== 'wrong') return reading
   const digit = cnCheckDigit(base.slice(2))
   return { ...reading, correction: { digit, number: `${base}.${digit}` } }

@@ -40,6 +40,8 @@ describe('publication numbers in the writings people use', () => {
     ['CN.103399241.B', 'CN103399241B'],
     ['US7654321.B2', 'US7654321B2'],
     ['CN103399241(B)', 'CN103399241B'],
+    ['公开（公告）号：CN103399241B', 'CN103399241B'],
+    ['US Patent No. 7,654,321', 'US7654321'],
   ])('%s', (written, expected) => {
     const readings = readPatentNumbers(written, 'publication')
     expect(readings.map((reading) => reading.number)).toContain(expected)
@@ -51,6 +53,8 @@ describe('application numbers in the writings people use', () => {
     ['CN201310123456.X', 'CN201310123456.X'],
     ['ZL201310123456.X', 'CN201310123456.X'],
     ['201310123456X', 'CN201310123456.X'],
+    ['专利号：ZL 2013 1 0123456.X', 'CN201310123456.X'],
+    ['US Patent Application No. 14/166,502', 'US14166502'],
     ['CN201310123456', 'CN201310123456'],
     ['CN86103184', 'CN86103184'],
     ['PCT/CN2020/123456', 'PCT/CN2020/123456'],

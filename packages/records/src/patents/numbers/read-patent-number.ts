@@ -45,9 +45,11 @@ export function normalisePatentNumber(written: string, role: NumberRole): Patent
 /** A one-digit year of an emperor's reign: only the hyphen shows where it ends. */
 const ONE_DIGIT_ERA = /(?<=[昭和平成令HSR])(\d)[‐-―-](?=\d{5,6})/u
 
-/** The dots of the EPO's docdb format, `CN.103399241.B`, and kind codes in brackets; `.X` at the end is a Chinese check digit. */
-const OFFICE_DOT = /^([A-Z]{2})\.(?=\d)/
+/** The dots of the EPO's docdb writing, `CN.103399241.B`, and kind codes in brackets; `.X` at the end is a Chinese check digit. */
+const OFFICE_DOT = /^([A-Z]{2})\.(?=[A-Z]{0,2}\d)/
 const MARKED_KIND = /[.(]([A-WYZ]\d?)\)?$/
+/** What stands before a number in texts and tables: `公开号：`, `专利号 ZL…`, `US Patent No. 7,654,321`. */
+const CAPTION = /^[\p{Script=Han}()]{1,8}[号號][:.]?|(?<=^(?:US|EP)?)(?:PAT(?:ENT)?\.?)?(?:(?:APPL|PUBL?)(?:ICATION)?\.?)?NO\.?(?=\d)/u
 
 function compactNumber(written: string): string {
   return written
@@ -55,6 +57,7 @@ function compactNumber(written: string): string {
     .toUpperCase()
     .replace(ONE_DIGIT_ERA, '0$1-')
     .replace(/[\s,_‐-―-]+/gu, '')
+    .replace(CAPTION, '')
     .replace(OFFICE_DOT, '$1')
     .replace(MARKED_KIND, '$1')
 }
@@ -67,8 +70,8 @@ function readCompact(compact: string): readonly PatentNumber[] {
 }
 
 const FEWEST_DIGITS = 7
-/** Eight digits alone are a grant of the tens of millions, not a date (`20230405`) or an application of the last century. */
-const NO_US_NUMBER = /^[02-9]\d{7}$/
+/** Eight digits alone are a grant of the tens of millions, not a date (`20230405`), two years or an application of the last century. */
+const NO_US_NUMBER = /^(?:[02-9]\d{7}|19\d{6})$/
 
 function readWithoutOffice(compact: string): readonly PatentNumber[] {
   if (compact.replace(/\D/g, '').length < FEWEST_DIGITS) return []

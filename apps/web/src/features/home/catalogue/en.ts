@@ -10,6 +10,8 @@ export default {
   translateHint: 'Translates Chinese text into English',
   expansion: 'Smart expansion',
   expansionHint: 'Also searches for synonyms of each term; Boolean queries are not expanded',
+  expansionWords: 'Synonyms searched as well',
+  removeSynonym: 'Remove the synonym {{word}}',
   numberFormats: 'Number formats',
   query: 'Query',
   search: 'Search',

@@ -7,6 +7,8 @@ export default {
   translateHint: '把中文检索内容译为英文',
   expansion: '智能扩展',
   expansionHint: '检索时为每个词加上同义词；检索式不扩展',
+  expansionWords: '同时检索同义词',
+  removeSynonym: '去掉同义词 {{word}}',
   numberFormats: '号码格式说明',
   query: '检索内容',
   search: '检索',

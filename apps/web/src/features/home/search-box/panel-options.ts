@@ -1,4 +1,4 @@
-import type { HistorySearch, Suggestions } from '@gezhi/contract/client'
+import type { HistorySearch, SuggestedValue, Suggestions } from '@gezhi/contract/client'
 import type { FieldCommand } from '../field-commands.ts'
 
 /** One line of the panel below the search box: of an empty one the first two kinds, while typing the others. */
@@ -7,11 +7,13 @@ export type PanelOption =
   | { readonly kind: 'moreHistory' }
   | { readonly kind: 'command'; readonly command: FieldCommand }
   | { readonly kind: 'word'; readonly name: string; readonly count?: number | undefined; readonly about?: boolean | undefined }
+  | { readonly kind: 'value'; readonly value: SuggestedValue }
   | { readonly kind: 'company'; readonly name: string; readonly count: number }
 
-/** What is offered while typing: words, then companies. The text itself is no offer. */
-export function suggestionOptions({ normalWordList, companyList }: Suggestions, typed: string): PanelOption[] {
+/** What is offered while typing: values of a field, or words, then companies. The text itself is no offer. */
+export function suggestionOptions({ normalWordList, companyList, valueList = [] }: Suggestions, typed: string): PanelOption[] {
   return [
+    ...valueList.map((value): PanelOption => ({ kind: 'value', value })),
     ...normalWordList.filter(({ name }) => name !== typed.trim()).map((word): PanelOption => ({ kind: 'word', ...word })),
     ...companyList.map(({ name, count }): PanelOption => ({ kind: 'company', name, count })),
   ]
@@ -25,6 +27,8 @@ export function queryOf(option: PanelOption, companyField: string | undefined): 
       return option.name
     case 'company':
       return companyField === undefined ? option.name : `${companyField}=(${phraseOf(option.name)})`
+    case 'value':
+      return option.value.queryStr
     case 'history':
     case 'moreHistory':
     case 'command':

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
 import { LateBatchDialog, useBatchOpener } from '../../../components/batch-import/batch-opener.tsx'
 import { FIRST_KIND, KINDS } from '../../../kinds/kinds.ts'
-import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { KindContext } from '../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
+import type { Start } from '../use-start-search.ts'
 import { BoxTools } from './box-tools.tsx'
 import { queryProblem, type QueryProblem } from './query-problem.ts'
 import { panelOptions, queryOf, stepOption, suggestionOptions, type PanelOption } from './panel-options.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { withType, type Typed } from './search-types.ts'
+import { ExpansionChips } from './expansion-chips.tsx'
+import { useExpansion } from './use-expansion.ts'
 import { useSmartExpansion } from './smart-expansion.ts'
 import styles from './search-box.module.css'
 import { SuggestionPanel } from './suggestion-panel.tsx'
@@ -27,7 +29,7 @@ import { isTranslatable, useTranslationOf } from './use-translation-of.ts'
 const FOCUS_AFTER = 10
 
 interface SearchBoxProps {
-  readonly onSearch: (query: string, how: { readonly expands: boolean; readonly kind: SearchableKind }) => void
+  readonly onSearch: (query: string, how: Start) => void
 }
 
 /** The one box of home, for one kind of record at a time. On focus, while it is empty, it shows own searches and field commands (G02); Enter or the button searches. */
@@ -52,6 +54,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
   const [batch, setBatch] = useState(false)
   const openBatch = useBatchOpener(() => setBatch(true))
   const suggestions = useSuggestions(kind, query)
+  const expansion = useExpansion(query, expands && box.tools.includes('expansion'))
   const offered = query === '' ? panelOptions(kind.keepsHistory ? history : null, commands) : suggestionOptions(suggestions, query)
   const { options, active } = walked ?? { options: offered, active: null }
   const open = opened && (query === '' || options.length > 0)
@@ -78,7 +81,12 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
     setProblem(found)
     close()
     if (found) input.current?.focus()
-    else onSearch(text.trim(), { expands: expands && box.tools.includes('expansion'), kind })
+    else
+      onSearch(text.trim(), {
+        expands: expands && box.tools.includes('expansion'),
+        expansion: expansion.text === text.trim() ? expansion.words : null,
+        kind,
+      })
   }
   const choose = (option: PanelOption) => {
     if (option.kind === 'moreHistory') return openHistory()
@@ -154,6 +162,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
               {t('search')}
             </button>
           </div>
+          <ExpansionChips words={expansion.words} remove={expansion.remove} />
           <BoxTools
             kind={kind}
             onTranslate={isTranslatable(query) && !translation.isPending ? () => translation.mutate(query) : null}

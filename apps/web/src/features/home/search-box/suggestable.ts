@@ -6,3 +6,11 @@ const FIELD_COMMAND = /[\p{L}\d_.-]\s*(?:[<>]?=|[<>＝])/u
 export function isSuggestable(text: string): boolean {
   return text.trim() !== '' && text.length <= LONGEST && !FIELD_COMMAND.test(text)
 }
+
+/** A field with the beginning of a value at its end: `AP=中山`, `石墨烯 AND ipc=(H01`. */
+const FIELD_VALUE = /[\p{L}\d_.-]\s*[=＝:：]\s*[(（]?["“]?[^\s()（）"“”=:＝：<>]+$/u
+
+/** Whether a text ends in a value of a field, for which values are suggested instead of words. */
+export function endsInFieldValue(text: string): boolean {
+  return text.length <= LONGEST && FIELD_VALUE.test(text)
+}

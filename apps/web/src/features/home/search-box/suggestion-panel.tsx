@@ -29,6 +29,12 @@ export function SuggestionPanel({ id, options, active, onChoose }: SuggestionPan
             onClick={() => onChoose(option)}
           >
             <span className={styles['query']}>{textOf(option)}</span>
+            {option.kind === 'value' && option.value.title !== undefined && (
+              <span className={styles['valueTitle']}>{option.value.title}</span>
+            )}
+            {option.kind === 'value' && option.value.count !== undefined && (
+              <span className={styles['note']}>{t('patents', { count: option.value.count })}</span>
+            )}
             {option.kind === 'company' && <span className={styles['note']}>{t('company', { count: option.count })}</span>}
             {option.kind === 'word' && option.count !== undefined && (
               <span className={styles['note']}>{t(option.about ? 'aboutPatents' : 'patents', { count: option.count })}</span>
@@ -48,6 +54,8 @@ function textOf(option: PanelOption): string {
       return ''
     case 'command':
       return option.command.name
+    case 'value':
+      return option.value.name
     case 'word':
     case 'company':
       return option.name

@@ -6,7 +6,7 @@ import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useChosenDatabases } from '../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../search-state/databases.ts'
-import { isSuggestable } from './suggestable.ts'
+import { endsInFieldValue, isSuggestable } from './suggestable.ts'
 
 /** Number of words and of companies requested (B.search-box.32). */
 const COUNT = 5
@@ -20,14 +20,18 @@ export function useSuggestions(kind: SearchableKind, text: string): Suggestions 
   const chosen = useChosenDatabases()
   const { types, countries } = kind.databases ? chosen : ALL_DATABASES
   const throttled = useThrottled(text.trim())
-  const enabled = kind.calls.suggest !== undefined && isSuggestable(text)
+  const enabled = kind.calls.suggest !== undefined && canSuggest(text)
   const { data } = useQuery({
     ...kindQuery(language, kind, 'suggest', { word: throttled, count: COUNT, typeList: [...types], countryList: [...countries] }),
     placeholderData: keepPreviousData,
-    enabled: enabled && isSuggestable(throttled),
+    enabled: enabled && canSuggest(throttled),
     retry: false,
   })
   return enabled ? (data ?? NONE) : NONE
+}
+
+function canSuggest(text: string): boolean {
+  return isSuggestable(text) || endsInFieldValue(text)
 }
 
 /** The text, at most one change in the time: the first at once, the last of those that came meanwhile at its end. */

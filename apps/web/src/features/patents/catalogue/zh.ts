@@ -7,6 +7,9 @@ export default {
   open: {
     viewsLeft_other: '今天还可查看 {{count, number}} 件专利（每天 {{limit}} 件）',
     failed: '未找到该专利',
+    notHeld: '库中未收录该专利',
+    notHeldWhy: '“{{id}}”不是可识别的专利号码。',
+    searchBox: '号码、关键词、申请人，或检索式',
     missing: '未指定专利',
     missingWhy: '地址里缺少公开号。请从检索结果打开专利。',
     search: '去检索',

@@ -84,6 +84,7 @@ export default {
     format: 'Format',
     length: '{{length}} of 10,000 characters',
   },
+  readings: { as: 'Search by {{label}}' },
   found: {
     hits_one: '{{count}} patent',
     hits_other: '{{count, number}} patents',

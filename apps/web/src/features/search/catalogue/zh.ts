@@ -76,6 +76,7 @@ export default {
     format: '整理格式',
     length: '{{length}} / 10000 字',
   },
+  readings: { as: '按{{label}}检索' },
   found: {
     hits_other: '{{count, number}} 件',
     aboutHits_other: '约 {{count, number}} 件',

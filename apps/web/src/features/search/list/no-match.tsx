@@ -1,4 +1,7 @@
 import type { Loosening } from '@gezhi/contract/client'
+import { Suspense } from 'react'
+import { LateNumberReport } from '../../../components/number-report/late-number-report.tsx'
+import { useFoundNumbers } from '../../../components/number-report/use-found-numbers.ts'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
@@ -11,8 +14,25 @@ interface NoMatchProps {
   onState: (state: SearchState) => void
 }
 
-/** Nothing was found: what may be misspelt, what narrows the search and what it would find without it, each a click away. */
+/** Nothing was found: a number that is not held; or what may be misspelt, what narrows the search and what it would find without it, each a click away. */
 export function NoMatch({ state, onState }: NoMatchProps) {
+  const plain = state.mode === null && state.filters.length === 0
+  const numbers = useFoundNumbers(state.query, plain)
+  const missing = plain ? (numbers.data?.numberList.filter(({ records }) => records.length === 0) ?? []) : []
+  if (numbers.isLoading) return null
+  if (missing.length === 0) return <Loosenings state={state} onState={onState} />
+  return (
+    <div className={styles['empty']}>
+      <Suspense fallback={null}>
+        {missing.map((number) => (
+          <LateNumberReport key={number.written} number={number} />
+        ))}
+      </Suspense>
+    </div>
+  )
+}
+
+function Loosenings({ state, onState }: NoMatchProps) {
   const { t } = useListWords()
   const { data } = useLoosening(state)
   const search = (query: string) => onState(changeSearch(state, { query }))

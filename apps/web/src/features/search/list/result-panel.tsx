@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadNamespaces } from '../../../language/i18n.ts'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
@@ -17,10 +18,19 @@ import { ResultBar } from '../result-bar/result-bar.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { ListLegend } from '../legend/list-legend.tsx'
 import { ListFooter } from './list-footer.tsx'
+import { OtherReadings } from './other-readings.tsx'
 import { ResultList } from './result-list.tsx'
 import styles from './result-panel.module.css'
 import { usePagingLimit } from './use-paging-limit.ts'
 import { ViewLimit } from './view-limit.tsx'
+
+/** Two groups of digits: without them the server is not asked which numbers a query has. */
+const MAY_BE_NUMBERS = /\d{3}.*\d{3}/s
+
+const MissingNumbers = lazy(async () => {
+  const [module] = await Promise.all([import('../../../components/number-report/missing-numbers.tsx'), loadNamespaces(['numbers'])])
+  return { default: module.MissingNumbers }
+})
 
 interface ResultPanelProps {
   state: SearchState
@@ -71,10 +81,16 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
           {shows && <ResultBar state={state} answer={answer} onState={onState} onKeys={onKeys} />}
         </div>
         {shows && !empty && <HiddenHits answer={answer} />}
+        {shows && !empty && state.mode === null && MAY_BE_NUMBERS.test(state.query) && (
+          <Suspense fallback={null}>
+            <MissingNumbers text={state.query} />
+          </Suspense>
+        )}
         {shows && <ListLegend state={state} onState={onState} />}
         <DatabaseChips databases={state.databases} onDatabases={(databases) => onState(changeSearch(state, { databases }))} />
         {(!empty || answer?.hidden) && <FilterChips filters={state.filters} onFilters={filters} />}
       </div>
+      {shows && answer && !page.isPlaceholderData && <OtherReadings state={state} onState={onState} />}
       <ResultList state={state} view={view} page={page} phone={phone} onState={onState} onWriteQuery={onWriteQuery} />
       <div className={styles['foot']}>
         <SelectionBar />

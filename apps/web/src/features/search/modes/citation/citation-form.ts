@@ -1,5 +1,4 @@
 import type { SearchState } from '../../../../search-state/search-state.ts'
-import { readNumberList } from './read-number-list.ts'
 
 export const DIRECTIONS = ['both', 'cited', 'citing'] as const
 export const DEPTHS = ['1', '2', '3'] as const
@@ -28,9 +27,9 @@ export function readCitationForm({ mode, query }: Pick<SearchState, 'mode' | 'qu
   }
 }
 
-/** What the call is asked. Pure. */
-export function citationArgs({ numbers, direction, depth, by }: CitationForm) {
-  return { numberList: readNumberList(numbers), direction, depth: Number(depth), ...(by !== 'any' && { by }) }
+/** What the call is asked; `split` reads the numbers of a text. Pure. */
+export function citationArgs({ numbers, direction, depth, by }: CitationForm, split: (text: string) => readonly string[]) {
+  return { numberList: [...new Set(split(numbers))], direction, depth: Number(depth), ...(by !== 'any' && { by }) }
 }
 
 function oneOf<Option extends string>(options: readonly [Option, ...Option[]], value: unknown): Option {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
-import { useKind } from '../../../../kinds/use-kind.ts'
+import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import { ModeSummary } from '../../mode-bar/mode-summary.tsx'
@@ -17,11 +17,16 @@ import { CitationChoice } from './citation-choice.tsx'
 /** The most numbers the call takes. */
 const MAX_NUMBERS = 500
 
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
+}
+
 /** The entry of citation search: numbers, which way and how far citations are followed, who made them. */
 export function CitationPage() {
   const { t } = useTranslation('citation')
   const runMode = useRunMode()
   const kind = useKind()
+  const { splitNumbers: split = linesOf } = useKindLanguage()
   const address = parseSearchState(kind, useSearch({ strict: false }))
   const [form, setForm] = useState<CitationForm>(() => readCitationForm(address))
   const [problem, setProblem] = useState<'empty' | 'tooMany' | null>(null)
@@ -29,10 +34,10 @@ export function CitationPage() {
   const change = (part: Partial<CitationForm>) => setForm({ ...form, ...part })
   const counts = useMutation({
     mutationFn: (submitted: CitationForm) =>
-      apiClient.search.searchByCitation({ ...citationArgs(submitted), filter: { queryStr: submitted.within.trim() }, size: 0 }),
+      apiClient.search.searchByCitation({ ...citationArgs(submitted, split), filter: { queryStr: submitted.within.trim() }, size: 0 }),
   })
   const checked = (then: () => void) => {
-    const { length } = citationArgs(form).numberList
+    const { length } = citationArgs(form, split).numberList
     const found = length === 0 ? 'empty' : length > MAX_NUMBERS ? 'tooMany' : null
     setProblem(found)
     if (found === null) then()
@@ -40,7 +45,7 @@ export function CitationPage() {
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     checked(() => {
-      const mode = { name: 'citation', args: citationArgs(form) } as const
+      const mode = { name: 'citation', args: citationArgs(form, split) } as const
       void runMode({ ...emptySearch(kind), query: form.within.trim(), mode })
     })
   }

@@ -1,0 +1,89 @@
+import type { ClassSchemes } from '@gezhi/classification'
+import type { Language, QueryReading } from '@gezhi/contract'
+import { printQuery, type QueryNode } from '@gezhi/query'
+import { classAtLevel, readClassSymbol, type ClassLevel, type ClassScheme, type Field } from '@gezhi/records'
+import type { Filter, SearchEngine } from '@gezhi/search'
+import { classNode } from '../classification/class-node.ts'
+
+interface Parts {
+  readonly engine: Pick<SearchEngine, 'kind' | 'count'>
+  readonly schemes: Pick<ClassSchemes, 'find'>
+}
+
+interface Options {
+  /** Own filters and those of the rule by which not everybody sees everything. */
+  readonly filters: readonly Filter[]
+  readonly language: Language
+  readonly signal: AbortSignal
+}
+
+/** Text that finds so few is a name or class rather than text when that finds any more. */
+const FEW = 20
+/** Otherwise the other reading finds so many times as much. */
+const MANY_TIMES = 10
+const LONGEST = 60
+
+/**
+ * What a query of plain words finds as a name or as a class, most records first, where it finds few as text and many so: 中山大学 as an
+ * applicant, H01M4/38 as a class. Empty for queries with fields or operators.
+ */
+export async function queryReadings(parts: Parts, queryStr: string, tree: QueryNode, options: Options): Promise<QueryReading[]> {
+  const text = queryStr.trim().replace(/^["“”]|["“”]$/g, '')
+  if (!isPlain(tree) || text.length > LONGEST || /[()=:*?#"]/.test(text)) return []
+  const candidates = [...nameReadings(parts, text, options), ...classReadings(parts, text, options)]
+  if (candidates.length === 0) return []
+  const { filters, signal } = options
+  const count = async (query: QueryNode) => (await parts.engine.count({ query, filters, signal })).total
+  const [asText, ...totals] = await Promise.all([count(tree), ...candidates.map(({ query }) => count(query))])
+  return candidates
+    .map(({ query, ...reading }, index) => ({ ...reading, queryStr: printQuery(query), total: totals[index]! }))
+    .filter(({ total }) => total > asText && (asText < FEW || total >= asText * MANY_TIMES))
+    .toSorted((a, b) => b.total - a.total)
+}
+
+/** Words and phrases that all must be there. */
+function isPlain(tree: QueryNode): boolean {
+  return tree.kind === 'word' || tree.kind === 'phrase' || (tree.kind === 'and' && tree.operands.every(isPlain))
+}
+
+type Candidate = Omit<QueryReading, 'total' | 'queryStr'> & { readonly query: QueryNode }
+
+function nameReadings({ engine: { kind } }: Parts, text: string, { language }: Options): Candidate[] {
+  if (!/\p{L}{2}/u.test(text)) return []
+  return kind.suggestFields.flatMap((name): Candidate[] => {
+    const field = kind.fields.find(name)
+    return field === undefined
+      ? []
+      : [{ field: field.name, label: field.label[language], value: text, title: null, query: inField(field, { kind: 'phrase', text }) }]
+  })
+}
+
+/** The first scheme that has the class; a symbol that no scheme has is none. */
+function classReadings({ engine: { kind }, schemes }: Parts, text: string, { language }: Options): Candidate[] {
+  for (const field of kind.fields.list) {
+    if (field.scheme === undefined || field.searchedAs !== undefined || field.values === undefined) continue
+    const read = /\d/.test(text) ? readClassSymbol(text, field.scheme) : null
+    if (read === null || !/[A-Z]/i.test(text)) continue
+    const title = classTitle(schemes, field.scheme, read.symbol, language)
+    const query = inField(field, { kind: 'word', text: read.symbol })
+    return [{ field: field.name, label: field.label[language], value: read.symbol, title, query }]
+  }
+  return []
+}
+
+const UPWARDS: readonly ClassLevel[] = ['subgroup', 'group', 'subclass', 'class', 'section']
+
+/** The title of a class, or of the nearest above it that has one. */
+function classTitle(schemes: Parts['schemes'], scheme: ClassScheme, symbol: string, language: Language): string | null {
+  for (const level of UPWARDS) {
+    const above = classAtLevel(symbol, scheme, level)
+    const node = above === null ? null : schemes.find(scheme, above)
+    const { name = '', code = '' } = node === null ? {} : classNode(node, language)
+    if (name !== '') return code === symbol ? name : `${code} ${name}`
+  }
+  return null
+}
+
+function inField({ name }: Field, operand: QueryNode): QueryNode {
+  return { kind: 'field', fields: [name], operand }
+}

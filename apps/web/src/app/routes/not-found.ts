@@ -1,0 +1,15 @@
+import { redirect } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address that has no page: path, query and fragment. */
+    notFound?: string
+  }
+}
+
+const LONGEST_ADDRESS = 300
+
+/** Leads to /404, which names the address that was not found. */
+export function notFound(address: string) {
+  return redirect({ to: '/404', replace: true, state: { notFound: address.slice(0, LONGEST_ADDRESS) } })
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { kindQuery } from '../../kinds/kind-query.ts'
+import { useKind } from '../../kinds/use-kind.ts'
+import { useLanguage } from '../../language/use-language.ts'
+
+/** Numbers that the server reads in a text, each with what is held of it; nothing is requested for a text without digits or while `enabled` is false. */
+export function useFoundNumbers(text: string, enabled = true) {
+  const kind = useKind()
+  return useQuery({
+    ...kindQuery(useLanguage(), kind, 'numbers', { text }),
+    enabled: enabled && kind.calls.numbers !== undefined && /\d/.test(text),
+  })
+}
