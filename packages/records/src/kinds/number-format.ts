@@ -1,6 +1,6 @@
 import type { Labelled } from './code-labels.ts'
 
-/** The numbers that records of a kind have, as far as they are more than text compared as it is: in which writings they are recognised. */
+/** The notations in which the numbers of a kind of record are recognised. */
 export interface NumberFormat {
   /** Every plausible interpretation of a text as a number of the field, most likely first; empty if there is none. */
   read(text: string): readonly NumberReading[]

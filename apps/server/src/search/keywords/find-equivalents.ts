@@ -12,10 +12,10 @@ const LEAST_AGREEMENT = 0.2
 const LOOKED_AT = 60
 const CANDIDATES = 8
 
-/** Words that mean the same: the operator's, and translations that a dictionary gives in both directions; best first, at most `count`. */
+/** Words that mean the same: the operator's, those of the technical dictionary, and translations that a dictionary gives in both directions; at most `count`. */
 export async function findEquivalents(ports: SynonymPorts, word: string, count: number, signal?: AbortSignal): Promise<Synonym[]> {
   const [known, translated] = await Promise.all([findSynonyms(ports, word, LOOKED_AT, signal), translations(ports, word, signal)])
-  const own = known.filter(({ source }) => source === 'operator')
+  const own = ['operator', 'technical'].flatMap((from) => known.filter(({ source }) => source === from))
   const others = translated.filter((one) => !own.some((other) => isSame(other.word, one.word)))
   return [...own, ...others].slice(0, count)
 }

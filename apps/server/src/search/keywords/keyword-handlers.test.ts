@@ -22,6 +22,10 @@ const LEARNED: Record<string, Neighbour[]> = {
     { text: 'insulator', score: 0.7, source: 'dictionary', language: 'en' },
     { text: '隔离膜', score: 0.6, source: 'corpus', language: 'zh' },
   ],
+  正极: [
+    { text: 'positive electrode', score: 0.1, source: 'technical', language: 'en' },
+    { text: '负极', score: 0.9, source: 'corpus', language: 'zh' },
+  ],
   separator: [{ text: '隔膜', score: 0.5, source: 'dictionary', language: 'zh' }],
   insulator: [{ text: '绝缘体', score: 0.9, source: 'dictionary', language: 'zh' }],
 }
@@ -66,6 +70,8 @@ describe('words and what means the same', async () => {
     await run('remove', (await run('list', '隔膜'))?.[0]?.split('\t')[0] ?? '', 'Separator')
     const again = await post<ExpandedWord[]>('/api/search/keyword/expand', { word: '隔膜', equivalent: true })
     expect(described(again.data[0]?.synonymList)).toEqual(['电池隔板 operator', 'separator dictionary'])
+    const technical = await post<ExpandedWord[]>('/api/search/keyword/expand', { word: '正极', equivalent: true })
+    expect(described(technical.data[0]?.synonymList)).toEqual(['positive electrode technical'])
   })
 
   test('search-box.54: key words are searched in a text, and a row of a form is helped', async () => {
