@@ -44,7 +44,7 @@ test('a missing patent has a page of its own with a box', async ({ page }) => {
   await expect(box).toHaveValue('CN199999999A')
   await box.fill(number)
   await page.getByRole('button', { name: '去检索' }).click()
-  await expect(page).toHaveURL(new RegExp(`searchDetail.*${number}`))
+  await expect(page).toHaveURL(new RegExp(`resultList.*${number}`))
 })
 
 test('/404 names the address that was not found', async ({ page }) => {

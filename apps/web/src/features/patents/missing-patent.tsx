@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
@@ -6,7 +7,7 @@ import { LateNumberReport } from '../../components/number-report/late-number-rep
 import { useFoundNumbers } from '../../components/number-report/use-found-numbers.ts'
 import { useKind } from '../../kinds/use-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { useStartSearch } from '../home/use-start-search.ts'
+import { emptySearch, toAddressParams } from '../../search-state/search-state.ts'
 import styles from './patent-page.module.css'
 
 interface MissingPatentProps {
@@ -43,9 +44,9 @@ export function MissingPatent({ id, onBack }: MissingPatentProps) {
 
 function SearchAgain({ id }: { readonly id: string }) {
   const { t } = useTranslation('patents')
-  const { box } = useKind()
+  const kind = useKind()
   const language = useLanguage()
-  const startSearch = useStartSearch()
+  const navigate = useNavigate()
   const [text, setText] = useState(id)
   return (
     <form
@@ -53,13 +54,14 @@ function SearchAgain({ id }: { readonly id: string }) {
       className={styles['again']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') startSearch(text.trim())
+        if (text.trim() === '') return
+        void navigate({ to: kind.pages.list, search: toAddressParams({ ...emptySearch(kind), query: text.trim() }) as never })
       }}
     >
       <input
         type="text"
         aria-label={t('open.searchBox')}
-        placeholder={box.placeholder[language]}
+        placeholder={kind.box.placeholder[language]}
         value={text}
         spellCheck={false}
         autoComplete="off"
