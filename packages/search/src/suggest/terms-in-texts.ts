@@ -49,7 +49,8 @@ export function termsInTexts(texts: readonly string[], typed: string): TermInTex
     const held = new Set<string>()
     for (let at = text.indexOf(typed), n = 0; at !== -1 && n < MAX_PLACES; at = text.indexOf(typed, at + typed.length), n++) {
       places++
-      addTo(before, HAN.exec(text.charAt(at - 1))?.[0] ?? '')
+      const last = text.charAt(at - 1)
+      addTo(before, HAN.test(last) && !NO_TERM_WORD.test(last) ? last : '')
       collect(candidates, held, text, at, typed)
     }
     for (const term of held) candidates.get(term)!.texts++
@@ -99,7 +100,12 @@ function collect(candidates: Map<string, Candidate>, held: Set<string>, text: st
   let following = 0
   for (let i = first; i < segments.length; i++) {
     const { segment, end } = segments[i]!
-    if (!HAN.test(segment) || NO_TERM_WORD.test(segment) || end - at > LONGEST) return
+    if (!HAN.test(segment) || end - at > LONGEST) return
+    if (NO_TERM_WORD.test(segment)) {
+      // A verb goes on only with the character that makes it a noun: 电连接器.
+      if (i === first || segment.length < 2 || !isSuffix(segments[i + 1]?.segment)) return
+      continue
+    }
     if (end < at + typed.length) continue
     if (i > first && ++following > MAX_FOLLOWING) return
     const next = segments[i + 1]?.segment ?? ''
@@ -116,6 +122,10 @@ function collect(candidates: Map<string, Candidate>, held: Set<string>, text: st
     addTo(one.next, HAN.test(next) && !NO_TERM_WORD.test(next) ? next.charAt(0) : '')
     candidates.set(term, one)
   }
+}
+
+function isSuffix(segment = ''): boolean {
+  return segment.length === 1 && HAN.test(segment) && !NO_TERM_WORD.test(segment)
 }
 
 function isTerm(text: string, { texts, places, next, words, endsInCharacter }: Candidate, all: number): boolean {
