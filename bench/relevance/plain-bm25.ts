@@ -4,14 +4,14 @@ import type { PatentRecord } from '@gezhi/records'
 const WORD = /[\p{L}\p{N}]+/gu
 const HAN = /\p{Script=Han}+/gu
 
-/** What everything is compared with: FTS5 as it comes, Porter's stems, all words of the question joined by OR, the title three times. Chinese as pairs of characters. */
+/** What everything is compared with: FTS5 as it comes, Porter's stems, all words of the question joined by OR, the title three times. Chinese as pairs of characters. Of equal scores the last record comes first, as in the engine: families have equal texts. */
 export function plainBm25(records: readonly PatentRecord[]): (text: string, max: number) => string[] {
   const db = new DatabaseSync(':memory:')
   db.exec("CREATE VIRTUAL TABLE words USING fts5(title, abstract, tokenize='porter unicode61')")
   const insert = db.prepare('INSERT INTO words(rowid, title, abstract) VALUES (?, ?, ?)')
   const joined = (texts: readonly { text: string }[] | undefined) => (texts ?? []).map(({ text }) => paired(text)).join(' ')
   for (const [i, { titles, abstracts }] of records.entries()) insert.run(i + 1, joined(titles), joined(abstracts))
-  const find = db.prepare('SELECT rowid FROM words WHERE words MATCH ? ORDER BY bm25(words, 3.0, 1.0) LIMIT ?')
+  const find = db.prepare('SELECT rowid FROM words WHERE words MATCH ? ORDER BY bm25(words, 3.0, 1.0), rowid DESC LIMIT ?')
   return (text, max) => {
     const words = new Set(paired(text).match(WORD) ?? [])
     if (words.size === 0) return []

@@ -23,6 +23,8 @@ export interface SoughtTerm {
   /** `1 + ln` of its count in the question. */
   readonly weight: number
   readonly options: readonly SoughtOption[]
+  /** Factor of the score of a document that contains translations of the term instead of the term itself. Default 1. */
+  readonly translationBoost?: number
 }
 
 /** The weight of a term by its count in a question: a long text repeats what matters. */

@@ -96,16 +96,16 @@ export class WordsScorer {
     return least
   }
 
-  #sidesOf({ options }: SoughtTerm): Side[] {
+  #sidesOf({ options, translationBoost = 1 }: SoughtTerm): Side[] {
     const own = options.filter(({ source }) => source === 'own')
     const others = options.filter(({ source }) => source !== 'own')
-    return [own, others].filter((side) => side.length > 0).map((side) => this.#side(side))
+    return [this.#side(own, 1), this.#side(others, translationBoost)].filter((side) => side.options.length > 0)
   }
 
-  #side(options: readonly SoughtOption[]): Side {
+  #side(options: readonly SoughtOption[], boost: number): Side {
     const documents = options.reduce((sum, option) => sum + option.share * option.documents, 0)
     return {
-      inverse: inverseFrequency(documents, this.#collection),
+      inverse: boost * inverseFrequency(documents, this.#collection),
       options: options.map((option) => ({ option, share: option.share, slots: option.ids.map((id) => this.#slot(id)) })),
     }
   }

@@ -8,6 +8,12 @@ import { PARTICLES } from './particles.ts'
 import type { Translations } from './translations.ts'
 
 const LONGEST_PHRASE = 3
+/**
+ * Boosts of translations into each language. Without them documents in the language of the question take the first places of a mixed index:
+ * a translation counts by its probability only, and a Chinese word of the question as several pairs of characters. Measured.
+ */
+const CHINESE_BOOST = 1.2
+const ENGLISH_BOOST = 1.5
 const HAN_RUNS = /\p{Script=Han}{2,}/gu
 const HAN_RUN = /^\p{Script=Han}{2,}$/u
 
@@ -48,7 +54,7 @@ export function worthOf({ weight, options }: SoughtTerm, collection: Collection)
 
 function translated(own: SoughtTerm, { key }: WrittenTerm, translations: Translations): SoughtTerm {
   if (!/^[a-z]/.test(key)) return own
-  return { ...own, options: [...own.options, ...translations.toChinese(key)] }
+  return { ...own, options: [...own.options, ...translations.toChinese(key)], translationBoost: CHINESE_BOOST }
 }
 
 /** Phrases of two or three words that the lexicon knows as such, or whose translations together are a word of the records: what they are is more than what their words are. */
@@ -69,7 +75,9 @@ function englishPhrases(text: string, translations: Translations): SoughtTerm[] 
   return [...found].flatMap(([stems, times]) => {
     const known = translations.toChinese(stems)
     const options = known.length > 0 ? known : translations.composed(stems.split(' '))
-    return options.length === 0 ? [] : [{ text: texts.get(stems)!, weight: questionWeight(times), options }]
+    return options.length === 0
+      ? []
+      : [{ text: texts.get(stems)!, weight: questionWeight(times), options, translationBoost: CHINESE_BOOST }]
   })
 }
 
@@ -92,7 +100,7 @@ function inEnglish(words: ReadonlyMap<string, number>, translations: Translation
   return [...words].flatMap(([word, times]) =>
     translations.translatedParts(word).flatMap((text) => {
       const options = translations.toEnglish(text)
-      return options.length === 0 ? [] : [{ text, weight: questionWeight(times), options }]
+      return options.length === 0 ? [] : [{ text, weight: questionWeight(times), options, translationBoost: ENGLISH_BOOST }]
     }),
   )
 }
