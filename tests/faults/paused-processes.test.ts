@@ -15,6 +15,8 @@ const PAUSES = rounds({ short: 2, full: 10 })
 const LONGEST_PAUSE = 8000
 /** ms: what a request may take beside a pause of a process it does not need. */
 const LONGEST_ANSWER = 30_000
+/** ms until a call fails whose database does not respond. */
+const LONGEST_SILENCE = 20_000
 const RECORDS = 6000
 const SETTINGS = { GEZHI_DEMO: '0', GEZHI_LOG: 'error', GEZHI_MEANING: 'off' }
 
@@ -49,6 +51,40 @@ it(
   },
   (PAUSES + 4) * 60_000,
 )
+
+it('PostgreSQL stopped for longer than a call waits: calls are answered DATABASE_AWAY in time, searches go on, and so do writes once it continues', async () => {
+  const folder = dataParent('gezhi-frozen-')
+  const data = join(folder, 'data')
+  const server = serverProcess(data, { ...SETTINGS, GEZHI_ACCESS: 'open' })
+  onTestFinished(async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const url = await server.ready()
+  expect(await newGuest(url)).toBe(200)
+  const paused = postgresProcesses(join(data, 'postgres')).map(({ pid }) => pid)
+  const resume = new AbortController()
+  const stopped = stopUntil(resume.signal, paused)
+  try {
+    const start = performance.now()
+    // More than the pool has connections: some wait for a statement, others for a connection.
+    const answers = Promise.all(Array.from({ length: 30 }, () => newGuest(url)))
+    const search = await fetch(`${url}/api/search/ts/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ filter: { queryStr: '风筝' }, size: 1 }),
+    })
+    expect(await search.json()).toMatchObject({ code: 200 })
+    const ready = await fetch(`${url}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ database: false })])
+    expect(new Set(await answers)).toEqual(new Set(['DATABASE_AWAY']))
+    expect(performance.now() - start).toBeLessThan(LONGEST_SILENCE)
+  } finally {
+    resume.abort()
+    await stopped
+  }
+  await expect.poll(() => newGuest(url), { timeout: LONGEST_ANSWER }).toBe(200)
+}, 120_000)
 
 it(
   'a worker stopped in the midst of an import: searches are answered meanwhile, and the import ends whole',
@@ -100,8 +136,20 @@ it(
   },
 )
 
+/** A write to the database: the name of its error, else its code. */
+async function newGuest(url: string): Promise<string | number> {
+  const answer = await fetch(`${url}/api/user/user/getYoukeToken?userId=${crypto.randomUUID()}`)
+  const { code, data } = (await answer.json()) as { code: number; data: { error?: string } | null }
+  return data?.error ?? code
+}
+
 /** Stops processes for so many ms. */
-async function stopFor(milliseconds: number, pids: readonly number[]): Promise<void> {
+function stopFor(milliseconds: number, pids: readonly number[]): Promise<void> {
+  return stopUntil(AbortSignal.timeout(milliseconds), pids)
+}
+
+/** Stops processes until a signal is aborted. */
+async function stopUntil(end: AbortSignal, pids: readonly number[]): Promise<void> {
   const signal = (name: NodeJS.Signals) => {
     for (const pid of pids) {
       try {
@@ -114,7 +162,7 @@ async function stopFor(milliseconds: number, pids: readonly number[]): Promise<v
   }
   signal('SIGSTOP')
   try {
-    await sleep(milliseconds)
+    await once(end, 'abort')
   } finally {
     signal('SIGCONT')
   }

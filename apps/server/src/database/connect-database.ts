@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import pg from 'pg'
 import { DatabaseAway } from './database-away.ts'
 import type { DatabaseAddress } from './database-address.ts'
+import { watchStatements } from './watch-statements.ts'
 import { readPostgresUrl } from '../settings/postgres-url.ts'
 
 /** The database all domains share; queries by Drizzle's query builder. */
@@ -47,6 +48,7 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger, li
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.error({ message }, 'a database connection broke')
   })
+  watchStatements(pool)
   warnOfOutage(pool)
   return drizzle(pool)
 }

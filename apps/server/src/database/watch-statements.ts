@@ -1,0 +1,91 @@
+import pg from 'pg'
+
+/** ms without a response after which a statement is suspected. */
+const SUSPECTED_AFTER = 5000
+/** ms PostgreSQL has to answer a new connection then. */
+const PROBE_LIMIT = 5000
+/** ms between looks at the running statements. */
+const LOOK_EVERY = 1000
+
+/**
+ * Ends statements that wait for a PostgreSQL that no longer responds, such as one that is stopped, or behind a network that drops packets: TCP
+ * reports neither. If a statement runs for long, a new connection is tried: where it is answered, the statement is only slow and the limit of
+ * the server applies; where it is not, the connections of all long-running statements are closed, so that their callers fail instead of hanging.
+ */
+export function watchStatements(pool: pg.Pool): void {
+  const watch = new StatementWatch(() => probe(pool))
+  pool.on('connect', (client) => watch.add(client))
+}
+
+/** Anything whose `query` can be watched. */
+export type WatchedClient = Pick<pg.PoolClient, 'query'> & { readonly connection?: { readonly stream: { destroy(error: Error): void } } }
+
+/** The running statements of some connections. `answers`: whether the server responds now. */
+export class StatementWatch {
+  readonly #answers: () => Promise<boolean>
+  readonly #since = new Map<symbol, { readonly client: WatchedClient; readonly start: number }>()
+  #timer: NodeJS.Timeout | null = null
+  #probing = false
+
+  constructor(answers: () => Promise<boolean>) {
+    this.#answers = answers
+  }
+
+  /** Watches the statements of a connection from now on. */
+  add(client: WatchedClient): void {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: unknown[]) => {
+      const end = this.#begin(client)
+      const callback = args.at(-1)
+      if (typeof callback === 'function') return query(...args.slice(0, -1), (...results: unknown[]) => (end(), callback(...results)))
+      const result = query(...args)
+      if (result instanceof Promise) return result.finally(end)
+      // A stream of rows has its own pace.
+      end()
+      return result
+    }) as typeof client.query
+  }
+
+  #begin(client: WatchedClient): () => void {
+    const statement = Symbol('statement')
+    this.#since.set(statement, { client, start: performance.now() })
+    this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY).unref()
+    return () => {
+      this.#since.delete(statement)
+      if (this.#since.size > 0 || this.#timer === null) return
+      clearInterval(this.#timer)
+      this.#timer = null
+    }
+  }
+
+  async #look(): Promise<void> {
+    if (this.#probing || this.#suspected().length === 0) return
+    this.#probing = true
+    const answers = await this.#answers()
+    this.#probing = false
+    if (answers) return
+    for (const client of new Set(this.#suspected())) client.connection?.stream.destroy(new Error('PostgreSQL does not respond'))
+  }
+
+  #suspected(): WatchedClient[] {
+    const before = performance.now() - SUSPECTED_AFTER
+    return [...this.#since.values()].filter(({ start }) => start < before).map(({ client }) => client)
+  }
+}
+
+/** Whether a server answers a new connection in time, even if only to reject it. */
+async function probe(pool: pg.Pool): Promise<boolean> {
+  // A pool hides its password when its options are copied.
+  const { password, ...options } = pool.options
+  const limits = { connectionTimeoutMillis: PROBE_LIMIT, query_timeout: PROBE_LIMIT }
+  const client = new pg.Client({ ...options, ...(password !== undefined && { password }), ...limits })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return error instanceof pg.DatabaseError
+  } finally {
+    client.end().catch(() => {})
+  }
+}
