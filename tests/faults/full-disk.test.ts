@@ -72,9 +72,9 @@ describe('the disk of the data folder', () => {
     async () => {
       mount(data(), 'size=400m')
       const url = await start()
-      expect(await readiness(url)).toMatchObject({ status: 200, storage: 'ok' })
+      expect(await readiness(url)).toMatchObject({ status: 200, writes: 'accepted', storage: 'ok' })
       fill(join(data(), 'filler'))
-      expect(await readiness(url)).toMatchObject({ status: 503, storage: 'full' })
+      expect(await readiness(url)).toMatchObject({ status: 200, ready: true, writes: 'rejected', storage: 'full' })
       await expect.poll(() => write(url), { timeout: 60_000, interval: 0 }).toBe('STORAGE_FULL')
       expect(await patents(url)).toBe(50)
       rmSync(join(data(), 'filler'))

@@ -21,6 +21,7 @@ describe('health', async () => {
       database: true,
       index: true,
       files: true,
+      writes: 'accepted',
       storage: 'ok',
     })
     expect(await post('/api/search/ts/search', { filter: { queryStr: 'a' } })).toMatchObject({
@@ -61,11 +62,11 @@ describe('health of a process', () => {
     })
     const answer = await app.inject({ url: '/readyz' })
     const { statusCode } = answer
-    const json = answer.json<{ files: boolean }>()
+    const json = answer.json<{ files: boolean; writes: string; storage: string }>()
     const other = await app.inject({ url: '/api/search/ts/search', method: 'POST' })
     expect([other.statusCode, other.json().data.error]).toEqual([404, 'NOT_FOUND'])
     await app.close()
-    expect(json.files).toBe(files)
+    expect(json).toMatchObject({ files, writes: storage === null ? 'accepted' : 'rejected', storage: storage ?? 'ok' })
     return statusCode
   }
 
@@ -76,6 +77,10 @@ describe('health of a process', () => {
     expect(await answers({ phase: 'starting' })).toBe(503)
     expect(await answers({ index: null })).toBe(200)
     expect(await answers({ files: false })).toBe(200)
-    for (const storage of ['full', 'gone'] as const) expect(await answers({ storage })).toBe(503)
+    expect(await answers({ storage: 'gone' })).toBe(503)
+  })
+
+  it('is ready on a full disk, for searches go on, and reports that writes are rejected', async () => {
+    expect(await answers({ storage: 'full' })).toBe(200)
   })
 })

@@ -18,10 +18,10 @@ export interface Health {
 }
 
 /**
- * `/healthz`: the process responds. `/readyz`: 200 when it accepts requests, otherwise 503 with the progress of the start, whether
- * database and index respond, whether data can be written (`storage`: `ok`, `full`, `gone`), and `stopping` for a process that is about
- * to end. While stopping, responses end their connection, so that no further request is sent on it. The state of the file store is
- * reported, but does not make a process unready: searches and texts work without it, and one store serves all processes.
+ * `/healthz`: the process answers. `/readyz`: 200 when requests should come here, else 503 with how far the start is, whether database and
+ * index answer, whether writes succeed (`writes`: `accepted`, `rejected`) and why not (`storage`: `ok`, `full`, `gone`), and `stopping` for a process that is about to end. While it is, answers end their connection, so that nobody sends it the next request on one.
+ * A full disk does not make a process unready: writes fail with STORAGE_FULL, but searches go on, and a proxy that removed the only process would stop these too.
+ * The state of the file store is reported, but does not make a process unready: searches and texts do without them, and one store serves all processes.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -36,11 +36,12 @@ export function registerHealth(
     const [database, index, files, problem] = await Promise.all([databaseAnswers(), indexOf(), filesAnswer(), storageProblem()])
     const { done, total, draining = false } = readiness
     const phase = draining ? 'stopping' : readiness.phase
-    const ready = phase === 'ready' && database && index !== false && problem === null
+    const ready = phase === 'ready' && database && index !== false && problem !== 'gone'
+    const writes = problem === null ? 'accepted' : 'rejected'
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, phase, done, total, database, index, files, storage: problem ?? 'ok' })
+      .send({ ready, phase, done, total, database, index, files, writes, storage: problem ?? 'ok' })
   })
 }
 
