@@ -38,7 +38,10 @@ const CACHE_BYTES = 96 * 1024 * 1024
 
 const WRITING_PAGE_BYTES = 8 * 1024 * 1024
 
-/** ms a reader may take to notice an abort; a statement of SQLite without rows never does. */
+/** ms a search waits behind many others of its caller; it then fails with `busy`. */
+const MAX_WAIT_MS = 3000
+
+/** ms a reader may take to notice that its search was aborted; a statement of SQLite that finds no rows notices nothing. */
 const STOPS_WITHIN_MS = 500
 
 /** Opens or creates the index in a folder. After a crash all acknowledged writes are present. Rejects with `SearchError`. */
@@ -64,6 +67,7 @@ export async function openSqliteEngine<R extends object>({
   }
   const reader = new JobQueue(
     Array.from({ length: writesOnly ? 1 : Math.max(1, readers) }, () => new WorkerThread(readerThread<R>(), readerSettings, threadOptions)),
+    { maxWait: MAX_WAIT_MS },
   )
   try {
     const layout = indexLayout(kind)

@@ -1,10 +1,14 @@
 import { WorkerThread } from '@gezhi/threads'
 import { HELD_THREAD, newGate, type HeldOperations } from '@gezhi/threads/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { JobQueue, type JobOptions, type Sharing } from './job-queue.ts'
+import { CallerLoad } from './caller-load.ts'
+import { JobQueue, MAX_AHEAD, type JobOptions, type JobQueueOptions, type Sharing } from './job-queue.ts'
 
-function queueOf(threads: number): JobQueue<HeldOperations> {
-  const queue = new JobQueue(Array.from({ length: threads }, () => new WorkerThread(HELD_THREAD, null)))
+function queueOf(threads: number, options: JobQueueOptions = {}): JobQueue<HeldOperations> {
+  const queue = new JobQueue(
+    Array.from({ length: threads }, () => new WorkerThread(HELD_THREAD, null)),
+    options,
+  )
   onTestFinished(() => queue.close())
   return queue
 }
@@ -92,4 +96,48 @@ test('what is handed from one thread to another waits for callers who look at an
   open()
   await Promise.all([...holding, handed, ...pages])
   expect(ended.at(-1)).toBe('handed')
+})
+
+test('callers who used much time lately leave a thread to the others, and are served after them', async () => {
+  let now = 0
+  const load = new CallerLoad(() => now)
+  const queue = queueOf(2, { load })
+  for (const caller of ['x', 'y', 'z']) load.begin(caller)
+  now = 4000
+  for (const caller of ['x', 'y', 'z']) load.end(caller)
+  await queue.run('echo', 'light', { caller: 'light' })
+  const { gate, began, open } = newGate()
+  const heavy = ['x', 'y', 'z'].map((caller) => queue.run('hold', { gate }, { caller }))
+  await expect.poll(began).toBe(1)
+  expect(await queue.run('echo', 'count', { caller: 'light', urgency: 'later' })).toBe('count')
+  expect(began()).toBe(1)
+  open()
+  await Promise.all(heavy)
+})
+
+test('heavy callers have all threads while nobody else searches', async () => {
+  let now = 0
+  const load = new CallerLoad(() => now)
+  const queue = queueOf(2, { load })
+  for (const caller of ['x', 'y']) load.begin(caller)
+  now = 20_000
+  for (const caller of ['x', 'y']) load.end(caller)
+  const { gate, began, open } = newGate()
+  const heavy = ['x', 'y'].map((caller) => queue.run('hold', { gate }, { caller }))
+  await expect.poll(began).toBe(2)
+  open()
+  await Promise.all(heavy)
+})
+
+test('of many jobs that wait for others of their caller the last are rejected after a while; the first, and those of other callers, are not', async () => {
+  const queue = queueOf(1, { maxWait: 20 })
+  const { gate, began, open } = newGate()
+  const running = queue.run('hold', { gate }, { caller: 'a' })
+  await expect.poll(began).toBe(1)
+  const other = queue.run('echo', 'b', { caller: 'b' })
+  const first = Array.from({ length: MAX_AHEAD }, () => queue.run('echo', 'a', { caller: 'a' }))
+  await expect(queue.run('echo', 'too many', { caller: 'a' })).rejects.toMatchObject({ reason: 'busy' })
+  open()
+  expect(await Promise.all([running, other])).toEqual(['let go', 'b'])
+  expect(await Promise.all(first)).toEqual(first.map(() => 'a'))
 })

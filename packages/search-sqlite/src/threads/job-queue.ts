@@ -1,5 +1,6 @@
 import { SearchError } from '@gezhi/search'
 import type { OperationName, Operations, WorkerThread } from '@gezhi/threads'
+import { CallerLoad } from './caller-load.ts'
 
 /** `first`: a user waits in front of an empty screen; `later`: counts, facets and long work, which never occupy the last free thread. */
 export type Urgency = 'first' | 'later'
@@ -13,7 +14,19 @@ export interface JobOptions {
   readonly key?: string
 }
 
-/** Internal work that is scheduled as one caller among others. */
+/** Jobs of a caller that may wait for however long its signals allow: page, count and facets of four searches. */
+export const MAX_AHEAD = 12
+
+export interface JobQueueOptions {
+  /**
+   * ms a job waits while others of its caller run and at least `MAX_AHEAD` of them wait before it; it is then rejected with `busy`, so that a
+   * caller who sends more than can be answered soon learns of it. Default: as long as its signal allows.
+   */
+  readonly maxWait?: number
+  readonly load?: CallerLoad
+}
+
+/** Work of the process that takes its turn as one caller among others. */
 const IN_PASSING: JobOptions = { urgency: 'later', caller: 'the process' }
 
 /** Work for a free thread. */
@@ -25,6 +38,12 @@ export interface Sharing<O extends Operations<O>, Shared> {
   readonly attach: (thread: WorkerThread<O>, shared: Shared) => Promise<void>
 }
 
+/** A thread that was handed out, and the job it was handed out for. */
+interface Acquired<O extends Operations<O>> {
+  readonly thread: WorkerThread<O>
+  readonly job: Running
+}
+
 interface Waiting<O extends Operations<O>> {
   readonly caller: string | undefined
   /** Order of arrival, between two jobs: before the caller of the last one and after all that waited then. */
@@ -33,28 +52,34 @@ interface Waiting<O extends Operations<O>> {
   readonly key: string
   /** The only thread that may run it, null for any. */
   readonly pinned: WorkerThread<O> | null
-  readonly start: (thread: WorkerThread<O>) => void
+  readonly start: (acquired: Acquired<O>) => void
   readonly reject: (error: Error) => void
 }
 
+/** A job that has a thread. */
+type Running = Pick<JobOptions, 'caller' | 'urgency'>
+
 /**
- * Assigns jobs to threads, one each at a time: urgent ones first, then those of the caller with the fewest running jobs who was served
- * longest ago. No caller gets all of several threads. An aborted job that still waits is dropped at once.
+ * Hands jobs to threads, one each at a time: first those of callers who used little thread time lately (`CallerLoad`), of these urgent ones, then
+ * those of the caller who has fewest running and was served longest ago. Of several threads no caller has all, and heavy callers together leave
+ * one to the others. An aborted job that still waits is dropped at once.
  */
 export class JobQueue<O extends Operations<O>> {
   readonly #threads: readonly WorkerThread<O>[]
   readonly #free: Set<WorkerThread<O>>
   readonly #lastKey = new Map<WorkerThread<O>, string>()
-  /** Number of threads used by each caller. */
-  readonly #running = new Map<string, number>()
-  /** By caller, the number of the round in which they last got a thread; of callers who wait or run. */
+  readonly #running = new Set<Running>()
+  readonly #load: CallerLoad
+  readonly #maxWait: number | undefined
+  /** By caller, the number of the turn in which they were last given a thread; of callers who wait or run. */
   readonly #served = new Map<string, number>()
   #sequence = 0
-  #later = 0
   #waiting: Waiting<O>[] = []
   #closed = false
 
-  constructor(threads: readonly WorkerThread<O>[]) {
+  constructor(threads: readonly WorkerThread<O>[], { maxWait, load = new CallerLoad() }: JobQueueOptions = {}) {
+    this.#load = load
+    this.#maxWait = maxWait
     this.#threads = threads
     this.#free = new Set(threads)
   }
@@ -64,15 +89,14 @@ export class JobQueue<O extends Operations<O>> {
     request: O[Name]['request'],
     options: JobOptions = {},
   ): Promise<O[Name]['response']> {
-    const thread = await this.#acquireThread(options, null)
-    return this.#runOn(thread, () => thread.call(operation, request, options), options)
+    return this.#runOn(await this.#acquireThread(options, null), (thread) => thread.call(operation, request, options))
   }
 
   /** Loads on one thread, then attaches the result on each other one. */
   async shareWithAll<Shared>({ load, attach }: Sharing<O, Shared>): Promise<void> {
     const first = await this.#acquireThread({}, null)
     const shared = await this.#runOn(first, load)
-    for (const pinned of this.#threads.filter((thread) => thread !== first)) {
+    for (const pinned of this.#threads.filter((thread) => thread !== first.thread)) {
       await this.#runOn(await this.#acquireThread({}, pinned), (thread) => attach(thread, shared))
     }
   }
@@ -85,8 +109,8 @@ export class JobQueue<O extends Operations<O>> {
   ): Promise<void> {
     const other = this.#threads.find((one) => one !== thread && !without.has(one))
     if (other === undefined) return
-    const shared = await this.#runOn(await this.#acquireThread(IN_PASSING, other), load, IN_PASSING)
-    await this.#runOn(await this.#acquireThread(IN_PASSING, thread), () => attach(thread, shared), IN_PASSING)
+    const shared = await this.#runOn(await this.#acquireThread(IN_PASSING, other), load)
+    await this.#runOn(await this.#acquireThread(IN_PASSING, thread), () => attach(thread, shared))
   }
 
   async close(): Promise<void> {
@@ -95,33 +119,43 @@ export class JobQueue<O extends Operations<O>> {
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 
-  async #runOn<Response>(thread: WorkerThread<O>, work: Work<O, Response>, { urgency, caller }: JobOptions = {}): Promise<Response> {
+  async #runOn<Response>({ thread, job }: Acquired<O>, work: Work<O, Response>): Promise<Response> {
     try {
       return await work(thread)
     } finally {
-      if (urgency === 'later') this.#later--
-      if (caller !== undefined) this.#leave(caller)
+      this.#running.delete(job)
+      if (job.caller !== undefined) this.#leave(job.caller)
       this.#free.add(thread)
       this.#startWaiting()
     }
   }
 
-  async #acquireThread(
-    { urgency = 'first', key = '', signal, caller }: JobOptions,
-    pinned: WorkerThread<O> | null,
-  ): Promise<WorkerThread<O>> {
+  async #acquireThread({ urgency = 'first', key = '', signal, caller }: JobOptions, pinned: WorkerThread<O> | null): Promise<Acquired<O>> {
     if (this.#closed) throw new SearchError('closed', 'The search engine is closed')
     signal?.throwIfAborted()
-    const { promise, resolve, reject } = Promise.withResolvers<WorkerThread<O>>()
+    const { promise, resolve, reject } = Promise.withResolvers<Acquired<O>>()
     const job: Waiting<O> = { caller, arrived: this.#sequence - 0.5, urgency, key, pinned, start: resolve, reject }
-    const leave = () => {
-      this.#waiting = this.#waiting.filter((other) => other !== job)
-      reject(signal!.reason as Error)
-    }
+    const leave = () => this.#drop(job, signal!.reason as Error)
     signal?.addEventListener('abort', leave, { once: true })
     this.#waiting.push(job)
     this.#startWaiting()
-    return promise.finally(() => signal?.removeEventListener('abort', leave))
+    const limit = caller === undefined || this.#maxWait === undefined ? undefined : setInterval(() => this.#dropIfBusy(job), this.#maxWait)
+    return promise.finally(() => {
+      clearInterval(limit)
+      signal?.removeEventListener('abort', leave)
+    })
+  }
+
+  #drop(job: Waiting<O>, reason: Error): void {
+    this.#waiting = this.#waiting.filter((other) => other !== job)
+    job.reject(reason)
+  }
+
+  /** A job that waits for other callers, or for the rest of its own search, goes on waiting. */
+  #dropIfBusy(job: Waiting<O>): void {
+    const own = this.#waiting.filter(({ caller }) => caller === job.caller)
+    if (this.#runningOf(job) > 0 && own.indexOf(job) >= MAX_AHEAD)
+      this.#drop(job, new SearchError('busy', 'Other searches of the same caller are running'))
   }
 
   #startWaiting(): void {
@@ -130,21 +164,39 @@ export class JobQueue<O extends Operations<O>> {
       const thread = job.pinned ?? this.#threadFor(job.key)
       this.#free.delete(thread)
       this.#lastKey.set(thread, job.key)
-      if (job.urgency === 'later') this.#later++
+      const running: Running = { ...(job.caller !== undefined && { caller: job.caller }), urgency: job.urgency }
+      this.#running.add(running)
       if (job.caller !== undefined) this.#enter(job.caller)
-      job.start(thread)
+      job.start({ thread, job: running })
     }
   }
 
   #nextJob(): Waiting<O> | undefined {
     if (this.#free.size === 0) return undefined
-    const mayRunLater = this.#later < Math.max(1, this.#threads.length - 1)
     const ready = this.#waiting.filter((job) => (job.pinned === null || this.#free.has(job.pinned)) && this.#mayRun(job))
-    return this.#fairest(ready.filter((job) => job.urgency === 'first')) ?? (mayRunLater ? this.#fairest(ready) : undefined)
+    const [heavy, light] = [ready.filter((job) => this.#isHeavy(job)), ready.filter((job) => !this.#isHeavy(job))]
+    return this.#mostUrgent(light) ?? this.#mostUrgent(heavy)
+  }
+
+  #mostUrgent(jobs: readonly Waiting<O>[]): Waiting<O> | undefined {
+    const later = [...this.#running].filter((job) => job.urgency === 'later' && !this.#isHeavy(job)).length
+    return this.#fairest(jobs.filter((job) => job.urgency === 'first')) ?? (later < this.#share ? this.#fairest(jobs) : undefined)
+  }
+
+  /** Threads that one caller, counts and facets, or all heavy callers may have. */
+  get #share(): number {
+    return Math.max(1, this.#threads.length - 1)
   }
 
   #mayRun(job: Waiting<O>): boolean {
-    return job.caller === undefined || this.#runningOf(job) < Math.max(1, this.#threads.length - 1)
+    if (job.caller === undefined) return true
+    if (this.#runningOf(job) >= this.#share) return false
+    if (!this.#load.hasLight || !this.#isHeavy(job)) return true
+    return [...this.#running].filter((other) => this.#isHeavy(other)).length < this.#share
+  }
+
+  #isHeavy({ caller }: Running): boolean {
+    return caller !== undefined && this.#load.isHeavy(caller)
   }
 
   /** Among equals the one that came first. */
@@ -152,8 +204,8 @@ export class JobQueue<O extends Operations<O>> {
     return jobs.toSorted((a, b) => this.#runningOf(a) - this.#runningOf(b) || this.#servedAt(a) - this.#servedAt(b))[0]
   }
 
-  #runningOf({ caller }: Waiting<O>): number {
-    return caller === undefined ? 0 : (this.#running.get(caller) ?? 0)
+  #runningOf({ caller }: Running): number {
+    return caller === undefined ? 0 : [...this.#running].filter((job) => job.caller === caller).length
   }
 
   /** A new caller comes after those already waiting and before the one served last. */
@@ -162,15 +214,14 @@ export class JobQueue<O extends Operations<O>> {
   }
 
   #enter(caller: string): void {
-    this.#running.set(caller, (this.#running.get(caller) ?? 0) + 1)
+    this.#load.begin(caller)
     this.#served.set(caller, ++this.#sequence)
   }
 
   #leave(caller: string): void {
-    const left = (this.#running.get(caller) ?? 1) - 1
-    if (left > 0) return void this.#running.set(caller, left)
-    this.#running.delete(caller)
-    if (!this.#waiting.some((job) => job.caller === caller)) this.#served.delete(caller)
+    this.#load.end(caller)
+    const isThere = (job: Running) => job.caller === caller
+    if (![...this.#running].some(isThere) && !this.#waiting.some(isThere)) this.#served.delete(caller)
   }
 
   /** A further thread starts only when the others are busy: a rarely used engine takes the memory of one. */
