@@ -11,6 +11,7 @@ import {
 } from '@gezhi/contract'
 import { SearchError, type SearchErrorReason } from '@gezhi/search'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ACCOUNT_CLOSED } from '../database/guard-closed-accounts.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { FileStoreError } from '../files/file-store.ts'
 import { storageIssue } from '../data-folder/storage-errors.ts'
@@ -89,6 +90,7 @@ function toCallError(thrown: unknown): CallError {
   // A store that rejects requests is for the operator to fix; the caller can only wait.
   if (thrown instanceof FileStoreError) return new CallError('FILES_AWAY', {}, { cause: thrown })
   if (storageIssue(thrown) === 'full') return new CallError('STORAGE_FULL', {}, { cause: thrown })
+  if (sqlStateOf(thrown) === ACCOUNT_CLOSED) return new CallError('LOGIN_ABNORMAL', {}, { cause: thrown })
   const fastify = FROM_FASTIFY[(thrown as FastifyError | undefined)?.code ?? '']
   if (fastify) return fastify(thrown as FastifyError & { limit?: number })
   const status = (thrown as FastifyError | undefined)?.statusCode
@@ -96,7 +98,13 @@ function toCallError(thrown: unknown): CallError {
   return new CallError(isDatabaseAway(thrown) ? 'DATABASE_AWAY' : 'INTERNAL', {}, { cause: thrown })
 }
 
-/** Errors of Fastify itself. */
+/** The code PostgreSQL gave, whatever wraps it. */
+function sqlStateOf(thrown: unknown): string | undefined {
+  const { code, cause } = (thrown ?? {}) as { code?: string; cause?: unknown }
+  return cause === undefined ? code : sqlStateOf(cause)
+}
+
+/** What Fastify itself may refuse. */
 const FROM_FASTIFY: Readonly<Record<string, (error: FastifyError) => CallError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new CallError('BODY_TOO_LARGE', { limit: BODY_LIMIT }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new CallError('UNSUPPORTED_MEDIA_TYPE', { type: '' }),
