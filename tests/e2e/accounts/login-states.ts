@@ -13,8 +13,8 @@ const BEAN = {
   avatar: null,
   telephone: '139****0001',
   onLineUser: [
-    { userId: 'a', avatar: null, telephone: '13900000003', onlineTime: 13_260_000 },
-    { userId: 'b', avatar: null, telephone: '13900000004', onlineTime: 660_000 },
+    { userId: 'a', avatar: null, telephone: '139****0003', onlineTime: 13_260_000 },
+    { userId: 'b', avatar: null, telephone: '139****0004', onlineTime: 660_000 },
   ],
 }
 const ANSWER = { token: 's', userProduct: [], loginBean: BEAN, defaultPage: '/homeSearch', nick: '张三', avatar: null }

@@ -5,7 +5,7 @@ import { userProductSchema } from './user-product.ts'
 export const onlineMemberSchema = z.object({
   userId: z.string(),
   avatar: z.string().nullable(),
-  /** Unmasked, since the call that forces the member out needs it; displayed masked. */
+  /** Masked: first 3 digits, stars, last 4. The calls that force the member out also take `userId`. */
   telephone: z.string(),
   /** Milliseconds since the login; shown as hours and minutes (G33). */
   onlineTime: z.number().int(),

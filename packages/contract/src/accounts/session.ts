@@ -28,8 +28,8 @@ export const sessionCalls = {
     answer: z.literal(true),
     errors: ['GROUP_MEMBER_OFFLINE', 'GROUP_SEATS_TAKEN'],
     summary: {
-      zh: '使同组在线成员下线以取得席位（请求头 phone）',
-      en: 'Frees a seat by logging out an online group member (header phone)',
+      zh: '使同组在线成员下线以取得席位（请求头 phone：手机号或 userId）',
+      en: 'Frees a seat by logging out an online group member (header phone: mobile number or userId)',
     },
   }),
   /** The same as `displaceColleague` with its values in the body (G12). */
@@ -40,7 +40,7 @@ export const sessionCalls = {
     who: 'login',
     pending: true,
     tokenField: 'token',
-    request: z.object({ token: text().max(100).optional(), phone: phoneSchema }),
+    request: z.object({ token: text().max(100).optional(), phone: z.union([phoneSchema, z.guid()]) }),
     answer: z.literal(true),
     errors: ['GROUP_MEMBER_OFFLINE', 'GROUP_SEATS_TAKEN'],
     summary: { zh: '强制同组在线成员下线', en: 'Logs out an online group member' },

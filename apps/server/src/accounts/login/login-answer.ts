@@ -82,5 +82,5 @@ function loginAnswer(
 
 /** A colleague on a seat, as shown in the group dialog; `now` in ms. */
 export function onlineMember({ userId, avatar, telephone, startedAt }: SeatHolder, now: number): OnlineMember {
-  return { userId, avatar, telephone: telephone ?? '', onlineTime: now - startedAt.getTime() }
+  return { userId, avatar, telephone: maskPhone(telephone ?? ''), onlineTime: now - startedAt.getTime() }
 }

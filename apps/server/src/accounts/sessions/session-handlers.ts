@@ -23,7 +23,7 @@ export function sessionHandlers({
     },
     displaceColleague: (_request, context) => {
       const { phone } = context.headers
-      return displaceColleague(context.caller, typeof phone === 'string' ? readPhone(phone) : null)
+      return displaceColleague(context.caller, typeof phone === 'string' ? (readPhone(phone) ?? phone) : null)
     },
     forceOutColleague: ({ phone }, context) => displaceColleague(context.caller, phone),
     async logout(_request, context) {

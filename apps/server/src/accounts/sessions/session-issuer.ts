@@ -27,8 +27,8 @@ export interface SessionIssuer {
   enter(userId: string, browserName: string | null): Promise<Entered>
   /** The account's other session ends with 999, the pending one becomes active if there is a free seat. */
   displaceOwn(sessionId: string, userId: string): Promise<Displaced>
-  /** A colleague's session ends with 998, the pending one takes the seat. `phone` identifies the colleague. */
-  displaceColleague(sessionId: string, userId: string, phone: string): Promise<Displaced>
+  /** A colleague's session ends with 998, the pending one takes the seat. `colleague`: phone or user id. */
+  displaceColleague(sessionId: string, userId: string, colleague: string): Promise<Displaced>
 }
 
 /**
@@ -63,12 +63,12 @@ export function sessionIssuer(database: Database, now: () => number, cache: Acco
         return 'in'
       }),
 
-    displaceColleague: (sessionId, userId, phone) =>
+    displaceColleague: (sessionId, userId, phoneOrId) =>
       changing(async (transaction, changed) => {
         await lockUser(transaction, userId)
         changed.add(userId)
         const seats = await lockSeats(transaction, userId, now())
-        const colleague = seats?.holders.find((holder) => holder.telephone === phone)
+        const colleague = seats?.holders.find(({ userId: id, telephone }) => id === phoneOrId || telephone === phoneOrId)
         if (seats === null || colleague === undefined) return 'member-offline'
         changed.add(colleague.userId)
         await endSessions(transaction, colleague.userId, 998, eq(sessions.id, colleague.sessionId))

@@ -1,4 +1,4 @@
-import { maskPhone, type LoginAnswer, type OnlineMember } from '@gezhi/contract/client'
+import type { LoginAnswer, OnlineMember } from '@gezhi/contract/client'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
@@ -25,8 +25,7 @@ export function GroupQuestion({ login, answer, onCancelled }: GroupQuestionProps
   const open = useLater(DELAY_MS)
   const goOn = () =>
     login.run(async () => {
-      const phone = members.find((member) => member.userId === chosen)?.telephone ?? ''
-      await apiClient.accounts.displaceColleague({}, { headers: { token: answer.token, phone } })
+      await apiClient.accounts.displaceColleague({}, { headers: { token: answer.token, phone: chosen ?? '' } })
       return answer
     })
   if (!open) return null
@@ -63,7 +62,7 @@ function Member({ member, chosen, onChosen }: { member: OnlineMember; chosen: bo
           <Icon name="user" />
         </span>
       )}
-      <strong>{maskPhone(member.telephone)}</strong>
+      <strong>{member.telephone}</strong>
       <span>{t('group.online', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</span>
     </label>
   )
