@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts'
 import { engine } from './benchmarks/engine.ts'
 import { engines } from './benchmarks/engines.ts'
+import { hostile } from './benchmarks/hostile.ts'
 import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
 import { logins } from './benchmarks/logins.ts'
@@ -19,6 +20,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   start,
   search,
   http,
+  hostile,
   logins,
   polls,
   engine,
