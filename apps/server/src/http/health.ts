@@ -18,10 +18,11 @@ export interface Health {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: 200 when requests should come here, else 503 with how far the start is, whether database and
- * index answer, whether writes succeed (`writes`: `accepted`, `rejected`) and why not (`storage`: `ok`, `full`, `gone`), and `stopping` for a process that is about to end. While it is, answers end their connection, so that nobody sends it the next request on one.
- * A full disk does not make a process unready: writes fail with STORAGE_FULL, but searches go on, and a proxy that removed the only process would stop these too.
- * The state of the file store is reported, but does not make a process unready: searches and texts do without them, and one store serves all processes.
+ * `/healthz`: the process responds. `/readyz`: 200 when it accepts requests, otherwise 503 with the progress of the start, whether
+ * database and index respond, whether data can be written (`writes`: `accepted`, `rejected`) and why not (`storage`: `ok`, `full`, `gone`),
+ * and `stopping` for a process that is about to end. While stopping, responses end their connection, so that no further request is sent
+ * on it. A full disk is reported, but does not make a process unready: searches work without writes, and a proxy that removed the only
+ * process would stop these too. The same holds for the file store, which serves all processes.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -41,9 +41,15 @@ export const SETTINGS = {
   }),
   GEZHI_MEANING: row({
     default: 'on',
-    zh: 'on：空闲时为语义检索学习词义、计算向量（占用一个核，约 1 GB 内存）；off：仅按关键词检索',
-    en: 'on: learns word meanings and computes vectors for semantic search when idle (one core, about 1 GB of memory); off: semantic search uses keywords only',
+    zh: 'on：空闲时为语义检索学习词义、计算向量（占用一个核，内存见 GEZHI_MEANING_MEMORY）；off：仅按关键词检索',
+    en: 'on: learns word meanings and computes vectors for semantic search when idle (one core, memory: see GEZHI_MEANING_MEMORY); off: semantic search uses keywords only',
     parse: oneOf('on', 'off'),
+  }),
+  GEZHI_MEANING_MEMORY: row({
+    default: '0',
+    zh: '学习最多占用的内存，单位 MB；0：可用内存（含容器限额）的四分之三，最多 1024。内存少则学得少，不足 160 MB 时不学习并在日志中说明',
+    en: 'Maximum memory for learning, in MB; 0: three quarters of the available memory (container limits included), at most 1024. With less memory less is learned, with less than 160 MB nothing; the log then reports it',
+    parse: wholeNumber(0, 1_000_000),
   }),
   GEZHI_EMBEDDING: row({
     default: 'off',
@@ -336,6 +342,12 @@ export const SETTINGS = {
     en: 'Key that encrypts TOTP secrets in the database, 32 bytes in base64 (openssl rand -base64 32); if empty, secret.key in the data folder, created when first needed. Required, and the same for all processes, if they have data folders of their own; if it is lost, operators have to set up TOTP again',
     secret: true,
     parse: secretKey,
+  }),
+  GEZHI_SERVICE_TLS: row({
+    default: 'required',
+    zh: 'required：正式运行时，与其他机器上的 PostgreSQL、OpenSearch、对象存储及向量服务的连接须加密；optional：可不加密，仅限只有这些服务的隔离网络',
+    en: 'required: in production, connections to PostgreSQL, OpenSearch, the object storage and the embedding service on other machines must be encrypted; optional: they need not be, for isolated networks that only these services share',
+    parse: oneOf('required', 'optional'),
   }),
   ...GATEWAY_SETTINGS,
 } as const

@@ -1,6 +1,8 @@
 import { makeDemoAccounts } from '../accounts/demonstration/demo-accounts.ts'
 import type { Jobs } from '../database/start-jobs.ts'
 import type { OpenDomains } from '../app/open-domains.ts'
+import { LEAST_LEARNING_MB } from '@gezhi/search'
+import { learningMemory } from '../search/semantic/learning-memory.ts'
 import { maintainSemanticIndex } from '../search/semantic/maintain-semantic-index.ts'
 import { ownTechnicalTerms } from '../search/semantic/own-technical-terms.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
@@ -20,6 +22,9 @@ export interface IndexWorkParts {
  * ms between checks for records to learn from; the first check comes as long after the start, so that first requests are not slowed down.
  */
 const SEMANTIC_BUILD_EVERY = 30_000
+
+const TOO_LITTLE_MEMORY =
+  'semantic learning waits for memory: searches use what was learned before, or keywords only; see GEZHI_MEANING_MEMORY'
 
 /**
  * Creates the demonstration if configured, and accepts imports; resolves when the index is complete. `begin` starts background work:
@@ -44,7 +49,9 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
           every: SEMANTIC_BUILD_EVERY,
           teaching: () => index.schemes.bilingualTitles(),
           technicalTerms: () => ownTechnicalTerms(domains.platform.service('content').stores.dictionary),
-          onFailure: (error) => log.error({ err: error }, 'meaning'),
+          memoryMb: () => learningMemory(settings.GEZHI_MEANING_MEMORY),
+          onFailure: (error) => log.error({ err: error }, 'semantic learning failed'),
+          onPostponed: (memoryMb) => log.warn({ memoryMb, needsMb: LEAST_LEARNING_MB }, TOO_LITTLE_MEMORY),
         })
         opened.defer(() => maintenance.stop())
       }

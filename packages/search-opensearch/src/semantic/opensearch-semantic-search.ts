@@ -11,7 +11,14 @@ import {
   type Neighbour,
   type NeighboursRequest,
 } from '@gezhi/search'
-import { QuestionVectors, BuildProgress, findNeighbours, readTranslations, type SemanticSplit } from '@gezhi/search/semantic'
+import {
+  QuestionVectors,
+  BuildProgress,
+  findNeighbours,
+  learningLimits,
+  readTranslations,
+  type SemanticSplit,
+} from '@gezhi/search/semantic'
 import { WorkerThread } from '@gezhi/threads'
 import { resolvedClause, selectionClause } from '../query-dsl/selection-clause.ts'
 import type { Cluster, ClusterOptions } from '../cluster.ts'
@@ -133,13 +140,15 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
   async build(options: SemanticBuildOptions = {}): Promise<SemanticStatus> {
     if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
     const { address, name, layout } = this.#options
-    const builder = new WorkerThread(BUILD_THREAD, { cluster: address, name, kindModule: layout.kind.module })
+    const limits = learningLimits(options.memoryMb)
+    const resourceLimits = { maxOldGenerationSizeMb: limits.heapMb }
+    const builder = new WorkerThread(BUILD_THREAD, { cluster: address, name, kindModule: layout.kind.module }, { resourceLimits })
     this.#builder = builder
     const progress = new SharedArrayBuffer(12)
     const { onProgress } = options
     const timer = onProgress === undefined ? undefined : setInterval(() => reportProgress(progress, onProgress), PROGRESS_INTERVAL)
     try {
-      await this.#build(builder, options, progress)
+      await this.#build(builder, options, { progress, limits })
       if (onProgress !== undefined) reportProgress(progress, onProgress)
     } finally {
       clearInterval(timer)
@@ -153,7 +162,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
   async #build(
     builder: Builder,
     { signal, retrain = false, teaching, technicalTerms = [] }: SemanticBuildOptions,
-    progress: SharedArrayBuffer,
+    { progress, limits }: Pick<BuildRequest, 'progress' | 'limits'>,
   ): Promise<void> {
     const { model, warn } = this.#options
     const dictionary = await readTranslations()
@@ -162,7 +171,15 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     const inUse = model === null ? null : { id: model.id, dimensions: model.dimensions }
     const isNew = teaching !== undefined && teaching.edition !== (await this.status()).teaching
     const texts = isNew ? { edition: teaching.edition, texts: JSON.stringify(teaching.read()) } : null
-    const request: BuildRequest = { retrain, model: inUse, dictionary: dictionary?.size ?? null, teaching: texts, technicalTerms, progress }
+    const request: BuildRequest = {
+      retrain,
+      model: inUse,
+      dictionary: dictionary?.size ?? null,
+      teaching: texts,
+      technicalTerms,
+      progress,
+      limits,
+    }
     await builder.call('build', request, { signal })
     if (model !== null) await this.#embedAll(builder, model, new BuildProgress(progress), signal)
     await builder.call('finish', null, { signal })

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Increase it with every change of the stores below; an index of another layout is rebuilt from its documents. */
@@ -76,11 +77,22 @@ export function intoOneFile(path: string): void {
   }
 }
 
+/** Bytes of pages, and of words not yet written, that a build caches with enough memory. */
+const BUILDING = { pages: 256 * 2 ** 20, words: 64 * 2 ** 20 }
+
+/** A part of the memory the process may use, limits of containers included; at least an eighth of `most`, because less makes builds slow. */
+function ofMemory(part: number, most: number): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.floor(Math.min(most, Math.max(most / 8, memory * part)))
+}
+
 /** The writer's connection to a shadow index: nothing is durable, a failure discards the file. */
 export function openForBuilding(path: string): DatabaseSync {
   const db = new DatabaseSync(path)
-  db.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-262144; PRAGMA locking_mode=EXCLUSIVE')
-  db.exec("INSERT INTO words(words, rank) VALUES ('hashsize', 67108864), ('automerge', 0), ('crisismerge', 500)")
+  db.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE')
+  db.exec(`PRAGMA cache_size=-${Math.floor(ofMemory(1 / 16, BUILDING.pages) / 1024)}`)
+  const hashSize = ofMemory(1 / 64, BUILDING.words)
+  db.exec(`INSERT INTO words(words, rank) VALUES ('hashsize', ${hashSize}), ('automerge', 0), ('crisismerge', 500)`)
   return db
 }
 

@@ -26,7 +26,7 @@ export interface JobQueueOptions {
   readonly load?: CallerLoad
 }
 
-/** Work of the process that takes its turn as one caller among others. */
+/** Internal work that is scheduled as one caller among others. */
 const IN_PASSING: JobOptions = { urgency: 'later', caller: 'the process' }
 
 /** Work for a free thread. */
@@ -60,9 +60,9 @@ interface Waiting<O extends Operations<O>> {
 type Running = Pick<JobOptions, 'caller' | 'urgency'>
 
 /**
- * Hands jobs to threads, one each at a time: first those of callers who used little thread time lately (`CallerLoad`), of these urgent ones, then
- * those of the caller who has fewest running and was served longest ago. Of several threads no caller has all, and heavy callers together leave
- * one to the others. An aborted job that still waits is dropped at once.
+ * Assigns jobs to threads, one each at a time: those of callers who used little thread time lately first (`CallerLoad`), of these urgent ones,
+ * then those of the caller with the fewest running jobs who was served longest ago. No caller gets all of several threads, and heavy callers
+ * together leave one to the others. An aborted job that still waits is dropped at once.
  */
 export class JobQueue<O extends Operations<O>> {
   readonly #threads: readonly WorkerThread<O>[]
@@ -71,7 +71,7 @@ export class JobQueue<O extends Operations<O>> {
   readonly #running = new Set<Running>()
   readonly #load: CallerLoad
   readonly #maxWait: number | undefined
-  /** By caller, the number of the turn in which they were last given a thread; of callers who wait or run. */
+  /** By caller, the number of the round in which they last got a thread; of callers who wait or run. */
   readonly #served = new Map<string, number>()
   #sequence = 0
   #waiting: Waiting<O>[] = []

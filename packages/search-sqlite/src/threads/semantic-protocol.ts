@@ -1,6 +1,6 @@
 import type { SemanticStatus } from '@gezhi/search'
 import type { TechnicalTerm } from '@gezhi/semantic'
-import type { ModelInUse } from '@gezhi/search/semantic'
+import type { LearningLimits, ModelInUse } from '@gezhi/search/semantic'
 import { SEARCH_ERRORS, type KindSettings } from '@gezhi/search/threads'
 import { defineThread } from '@gezhi/threads'
 import type { StoredTeaching } from '../semantic/store/stored-teaching.ts'
@@ -18,6 +18,7 @@ export interface BuildRequest {
   readonly technicalTerms: readonly TechnicalTerm[]
   /** A `BuildProgress`. */
   readonly progress: SharedArrayBuffer
+  readonly limits: LearningLimits
 }
 
 export interface VectorOfDocument {

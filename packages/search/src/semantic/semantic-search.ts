@@ -163,6 +163,8 @@ export interface SemanticBuildOptions {
   readonly teaching?: TeachingTexts
   /** Technical terms of the operator; they replace built-in terms with the same Chinese word. Default none. */
   readonly technicalTerms?: readonly TechnicalTerm[]
+  /** MB the build may take; with fewer than `LEARNING_MB` it learns less. Default `LEARNING_MB`. */
+  readonly memoryMb?: number
 }
 
 /** Texts in both languages, such as titles of classes. */

@@ -22,10 +22,13 @@ const NOTHING = -1
 /**
  * What pairs of texts teach of translations: IBM model 1 (Brown 1993) in both directions, five rounds of expectation maximisation each, with a
  * null word. A translation that only one direction supports is mostly a neighbour of the right one. For each source term at most eight targets.
+ * At most `maxCounted` pairs of terms are counted at once in each direction: beyond it the rarest are dropped (lossy counting, Manku and
+ * Motwani 2002).
  */
-export function learnTranslations(pairs: readonly TextPair[]): LearnedTranslation[] {
-  const forward = alignments(pairs)
-  const backward = alignments(pairs.map(({ source, target }) => ({ source: target, target: source })))
+export function learnTranslations(pairs: readonly TextPair[], maxCounted = Infinity): LearnedTranslation[] {
+  const forward = alignments(pairs, maxCounted)
+  const swapped = pairs.map(({ source, target }) => ({ source: target, target: source }))
+  const backward = alignments(swapped, maxCounted)
   return [...forward].flatMap(([source, { targets, sum }]) => {
     if (source === NOTHING) return []
     const found = [...targets].flatMap(([target, count]) => {
@@ -45,32 +48,56 @@ interface Row {
 
 type Table = Map<number, Row>
 
-function alignments(pairs: readonly TextPair[]): Table {
-  let table = nextTable(pairs, null)
-  for (let round = 1; round < ROUNDS; round++) table = nextTable(pairs, table)
+function alignments(pairs: readonly TextPair[], maxCounted: number): Table {
+  let table = nextTable(pairs, null, maxCounted)
+  for (let round = 1; round < ROUNDS; round++) table = nextTable(pairs, table, maxCounted)
   return table
 }
 
 /** Counts how often each source term stands for each target term, as the last table has it. */
-function nextTable(pairs: readonly TextPair[], last: Table | null): Table {
+function nextTable(pairs: readonly TextPair[], last: Table | null, maxCounted: number): Table {
   const next: Table = new Map()
+  let size = 0
   for (const { source, target } of pairs) {
     const rows = [NOTHING, ...source].map((term) => ({ last: last?.get(term), next: rowOf(next, term) }))
     const weights = new Float64Array(rows.length)
-    for (const term of target) share(rows, term, weights)
+    for (const term of target) size += share(rows, term, weights)
+    if (size > maxCounted) size = dropRarest(next, maxCounted / 2)
   }
   return next
 }
 
-function share(rows: readonly { readonly last: Row | undefined; readonly next: Row }[], target: number, weights: Float64Array): void {
+/** Returns the number of new pairs of terms. */
+function share(rows: readonly { readonly last: Row | undefined; readonly next: Row }[], target: number, weights: Float64Array): number {
   let sum = 0
-  for (const [i, { last }] of rows.entries()) sum += weights[i] = last === undefined ? 1 : (last.targets.get(target) ?? 0) / last.sum
-  if (sum === 0) return
+  for (const [i, { last }] of rows.entries()) sum += weights[i] = last === undefined ? 1 : probability(last, target)
+  if (sum === 0) return 0
+  let added = 0
   for (const [i, { next }] of rows.entries()) {
     const weight = weights[i]! / sum
     if (weight <= 1e-3) continue
-    next.targets.set(target, (next.targets.get(target) ?? 0) + weight)
+    const count = next.targets.get(target)
+    if (count === undefined) added++
+    next.targets.set(target, (count ?? 0) + weight)
     next.sum += weight
+  }
+  return added
+}
+
+/** Of a target for a source; 0 for a source that nothing was attributed to. */
+function probability({ targets, sum }: Row, target: number): number {
+  return sum === 0 ? 0 : (targets.get(target) ?? 0) / sum
+}
+
+/** Drops the lowest counts until at most `limit` are left; returns their number. Sums stay, so that what is left weighs as before. */
+function dropRarest(table: Table, limit: number): number {
+  for (let threshold = 0.01; ; threshold *= 1.5) {
+    let size = 0
+    for (const { targets } of table.values()) {
+      for (const [target, count] of targets) if (count < threshold) targets.delete(target)
+      size += targets.size
+    }
+    if (size <= limit) return size
   }
 }
 

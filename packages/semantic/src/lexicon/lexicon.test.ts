@@ -59,3 +59,18 @@ test('pairs of texts teach which term is which', () => {
   }
   expect(Object.fromEntries(best)).toEqual({ 1: 11, 2: 12, 3: 13 })
 })
+
+test('the same translations are learned with a tenth of the word pairs at once, where pairs that occur by chance are many', () => {
+  // Text i has the words i % 50 and i % 7, translated, and one of each language that occurs nowhere else.
+  const pairs = Array.from({ length: 2000 }, (_, i) => ({
+    source: Int32Array.of(i % 50, 100 + (i % 7), 10_000 + i),
+    target: Int32Array.of(1000 + (i % 50), 1100 + (i % 7), 20_000 + i),
+  }))
+  const best = (maxWordPairs?: number) =>
+    learnTranslations(pairs, maxWordPairs)
+      .filter(({ source, weight }) => source < 10_000 && weight > 0.5)
+      .map(({ source, target }) => [source, target])
+      .sort()
+  expect(best()).toHaveLength(57)
+  expect(best(1600)).toEqual(best())
+})

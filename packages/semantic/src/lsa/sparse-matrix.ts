@@ -19,13 +19,6 @@ export function denseMatrix(rows: number, columns: number): DenseMatrix {
   return { rows, columns, values: new Float64Array(rows * columns) }
 }
 
-/** `A · V`. */
-export function times(a: SparseMatrix, v: DenseMatrix): DenseMatrix {
-  const product = denseMatrix(a.rows, v.columns)
-  for (let row = 0; row < a.rows; row++) addRows(a, row, v.values, product.values.subarray(row * v.columns, (row + 1) * v.columns))
-  return product
-}
-
 /** `Aᵀ · (A · V)`, row by row of A, so that `A · V` is never stored. */
 export function normalTimes(a: SparseMatrix, v: DenseMatrix): DenseMatrix {
   const product = denseMatrix(v.rows, v.columns)
@@ -42,16 +35,36 @@ export function normalTimes(a: SparseMatrix, v: DenseMatrix): DenseMatrix {
 export function gram(v: DenseMatrix): DenseMatrix {
   const { rows, columns, values } = v
   const product = denseMatrix(columns, columns)
-  for (let row = 0; row < rows; row++) {
-    const line = values.subarray(row * columns, (row + 1) * columns)
-    for (let i = 0; i < columns; i++) {
-      const factor = line[i]!
-      const target = i * columns
-      for (let j = 0; j <= i; j++) product.values[target + j]! += factor * line[j]!
-    }
+  for (let row = 0; row < rows; row++) addSquare(product, values.subarray(row * columns, (row + 1) * columns))
+  return mirrored(product)
+}
+
+/** `(A · V)ᵀ · (A · V)`, row by row of A, so that `A · V` is never stored. */
+export function gramOfProduct(a: SparseMatrix, v: DenseMatrix): DenseMatrix {
+  const product = denseMatrix(v.columns, v.columns)
+  const line = new Float64Array(v.columns)
+  for (let row = 0; row < a.rows; row++) {
+    line.fill(0)
+    addRows(a, row, v.values, line)
+    addSquare(product, line)
   }
-  for (let i = 0; i < columns; i++) for (let j = 0; j < i; j++) product.values[j * columns + i] = product.values[i * columns + j]!
-  return product
+  return mirrored(product)
+}
+
+/** Adds `lineᵀ · line` to the lower half of a product. */
+function addSquare({ columns, values }: DenseMatrix, line: Float64Array): void {
+  for (let i = 0; i < columns; i++) {
+    const factor = line[i]!
+    const target = i * columns
+    for (let j = 0; j <= i; j++) values[target + j]! += factor * line[j]!
+  }
+}
+
+/** Copies the lower half of a symmetric matrix to the upper one, in place. */
+function mirrored(matrix: DenseMatrix): DenseMatrix {
+  const { columns, values } = matrix
+  for (let i = 0; i < columns; i++) for (let j = 0; j < i; j++) values[j * columns + i] = values[i * columns + j]!
+  return matrix
 }
 
 function addRows(a: SparseMatrix, row: number, from: Float64Array, into: Float64Array): void {

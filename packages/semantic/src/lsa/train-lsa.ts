@@ -1,5 +1,5 @@
 import { orthonormalize } from './orthonormal.ts'
-import { denseMatrix, gram, normalTimes, times, type DenseMatrix, type SparseMatrix } from './sparse-matrix.ts'
+import { denseMatrix, gramOfProduct, normalTimes, type DenseMatrix, type SparseMatrix } from './sparse-matrix.ts'
 import { symmetricEigen } from './symmetric-eigen.ts'
 
 /** Additional directions, so that the last requested ones are accurate. */
@@ -32,7 +32,7 @@ export function trainLsa(matrix: SparseMatrix, dimensions: number, onStep: (step
     if (round === ROUNDS - 1) orthonormalize(v)
   }
   onStep(ROUNDS)
-  const { values, vectors } = symmetricEigen(gram(times(matrix, v)))
+  const { values, vectors } = symmetricEigen(gramOfProduct(matrix, v))
   onStep(ROUNDS + 1)
   return { dimensions, rows: turned(v, vectors, values, rank, dimensions) }
 }

@@ -4,17 +4,22 @@ import { MAX_NGRAM, MIN_NGRAM_COUNT, ngramKey, type NgramTable } from './ngram-t
 const HAN_RUNS = /[\u3400-\u9fff]+/g
 /** Separates runs of Chinese characters. */
 const BORDER = 0
-/** Maximum number of characters counted; each takes six bytes while counting. */
-const MAX_CHARACTERS = 16_000_000
+/** Maximum number of characters counted; each takes six bytes while counting, beside the tables. */
+export const MAX_CHARACTERS = 16_000_000
 
 /** Counts runs of Chinese characters level by level: a run is counted only if both runs that are shorter by one character are frequent (Apriori, Agrawal 1994). */
 export class NgramCounter {
   #units = new Uint16Array(1 << 16)
+  readonly #maxCharacters: number
   #size = 1
+
+  constructor(maxCharacters = MAX_CHARACTERS) {
+    this.#maxCharacters = maxCharacters
+  }
 
   /** Whether the maximum was reached. */
   get isFull(): boolean {
-    return this.#size >= MAX_CHARACTERS
+    return this.#size >= this.#maxCharacters
   }
 
   /** Adds the Chinese characters of a folded text. */

@@ -35,6 +35,14 @@ export class TermVectorList {
     return this.#counts
   }
 
+  /** The term vectors one after the other; valid until one is added. */
+  *[Symbol.iterator](): Generator<TermVector> {
+    for (let place = 0; place < this.#size; place++) {
+      const [from, to] = [this.#offsets[place]!, this.#offsets[place + 1]!]
+      yield { terms: this.#terms.subarray(from, to), counts: this.#counts.subarray(from, to), length: this.#lengths[place]! }
+    }
+  }
+
   start(place: number): number {
     return this.#offsets[place]!
   }

@@ -15,6 +15,8 @@ const status = (waiting: number): SemanticStatus => ({
   building: false,
 })
 
+const OPTIONS = { every: 5, memoryMb: () => 1024, onFailure: () => {}, onPostponed: () => {} }
+
 /** A store with this number of unbuilt records. */
 function semanticWith(waiting: number, build: SemanticSearch['build']): SemanticSearch {
   return {
@@ -36,7 +38,7 @@ test('builds while records wait, one build at a time, and rests when none do', a
     left--
     return status(left)
   })
-  const maintenance = maintainSemanticIndex({ ...semantic, status: async () => status(left) }, { every: 5, onFailure: () => {} })
+  const maintenance = maintainSemanticIndex({ ...semantic, status: async () => status(left) }, OPTIONS)
   await expect.poll(() => left).toBe(0)
   await sleep(30)
   expect([left, max]).toEqual([0, 1])
@@ -51,7 +53,7 @@ test('a failure is reported and retried; stopping ends a build and is no failure
     await once(signal as AbortSignal, 'abort')
     throw new Error('stopped')
   })
-  const maintenance = maintainSemanticIndex(semantic, { every: 5, onFailure: (error) => failures.push(error) })
+  const maintenance = maintainSemanticIndex(semantic, { ...OPTIONS, onFailure: (error) => failures.push(error) })
   await expect.poll(() => calls).toBe(2)
   await maintenance.stop()
   expect(failures.map(String)).toEqual(['Error: disk full'])
@@ -66,9 +68,48 @@ test('texts in both languages that were not learned from yet start a build, once
     return status(0)
   })
   const search = { ...semantic, status: async () => ({ ...status(0), teaching: taught }) }
-  const maintenance = maintainSemanticIndex(search, { every: 5, teaching: () => ({ edition: 'one', read: () => [] }), onFailure: () => {} })
+  const maintenance = maintainSemanticIndex(search, { ...OPTIONS, teaching: () => ({ edition: 'one', read: () => [] }) })
   await expect.poll(() => taught).toBe('one')
   await sleep(30)
   expect(calls).toBe(1)
   await maintenance.stop()
+})
+
+test('waits while memory is short, reports it once, and builds with what there is then', async () => {
+  const built: (number | undefined)[] = []
+  const postponed: number[] = []
+  let memory = 100
+  let looks = 0
+  const semantic = semanticWith(1, async (options) => {
+    built.push(options?.memoryMb)
+    return status(0)
+  })
+  const memoryMb = () => {
+    looks++
+    return memory
+  }
+  const maintenance = maintainSemanticIndex(semantic, { ...OPTIONS, memoryMb, onPostponed: (megabytes) => postponed.push(megabytes) })
+  await expect.poll(() => looks).toBeGreaterThan(2)
+  expect([built, postponed]).toEqual([[], [100]])
+  memory = 200
+  await expect.poll(() => built[0]).toBe(200)
+  await maintenance.stop()
+})
+
+test('looks less often after each failure', async () => {
+  let looks = 0
+  let builds = 0
+  const semantic = {
+    ...semanticWith(1, async () => {
+      builds++
+      throw new Error('out of memory')
+    }),
+    status: async () => status(1),
+  }
+  const maintenance = maintainSemanticIndex(semantic, { ...OPTIONS, every: 1, memoryMb: () => (looks++, 1024) })
+  await sleep(60)
+  await maintenance.stop()
+  expect(builds).toBeGreaterThan(1)
+  expect(builds).toBeLessThan(8)
+  expect(looks).toBe(builds)
 })

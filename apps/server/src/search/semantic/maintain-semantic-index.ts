@@ -1,4 +1,4 @@
-import type { SemanticBuildOptions, SemanticSearch, SemanticStatus, TeachingTexts } from '@gezhi/search'
+import { LEAST_LEARNING_MB, type SemanticBuildOptions, type SemanticSearch, type SemanticStatus, type TeachingTexts } from '@gezhi/search'
 import { technicalEdition } from '@gezhi/search/semantic'
 import type { TechnicalTerm } from '@gezhi/semantic'
 
@@ -14,25 +14,47 @@ export interface SemanticMaintenanceOptions {
   readonly teaching?: () => TeachingTexts
   /** Technical terms of the operator; a change starts a build. Default none. */
   readonly technicalTerms?: () => Promise<readonly TechnicalTerm[]>
+  /** MB a build may take now. */
+  readonly memoryMb: () => number
   readonly onFailure: (error: unknown) => void
+  /** Called when a build is postponed because too little memory is available; again only after one could run. */
+  readonly onPostponed: (memoryMb: number) => void
 }
+
+/** Maximum number of checks skipped after failures: an hour, with 30 s between checks. */
+const MAX_SKIPPED = 120
 
 /**
  * Maintains the semantic index: checks occasionally for new records, class titles and technical terms, and updates words, lexicon, model
- * and vectors. Runs in one process, whose engine writes the index.
+ * and vectors, unless too little memory is available. After failures it checks less often. Runs in one process, whose engine writes the index.
  */
 export function maintainSemanticIndex(
   semantic: SemanticSearch,
-  { every, teaching, technicalTerms, onFailure }: SemanticMaintenanceOptions,
+  { every, teaching, technicalTerms, memoryMb, onFailure, onPostponed }: SemanticMaintenanceOptions,
 ): SemanticMaintenance {
   const leaving = new AbortController()
   let running: Promise<void> | null = null
+  let postponed = false
+  let failures = 0
+  let skipped = 0
+  const build = async () => {
+    const words = { ...(teaching && { teaching: teaching() }), ...(technicalTerms && { technicalTerms: await technicalTerms() }) }
+    if (!isDue(await semantic.status(), words) || leaving.signal.aborted) return
+    const memory = memoryMb()
+    if (memory >= LEAST_LEARNING_MB) await semantic.build({ signal: leaving.signal, memoryMb: memory, ...words })
+    else if (!postponed) onPostponed(memory)
+    postponed = memory < LEAST_LEARNING_MB
+  }
   const look = async () => {
+    if (skipped < Math.min(MAX_SKIPPED, 2 ** failures - 1)) return void skipped++
+    skipped = 0
     try {
-      const words = { ...(teaching && { teaching: teaching() }), ...(technicalTerms && { technicalTerms: await technicalTerms() }) }
-      if (isDue(await semantic.status(), words) && !leaving.signal.aborted) await semantic.build({ signal: leaving.signal, ...words })
+      await build()
+      failures = 0
     } catch (error) {
-      if (!leaving.signal.aborted) onFailure(error)
+      if (leaving.signal.aborted) return
+      failures++
+      onFailure(error)
     }
   }
   const timer = setInterval(() => {

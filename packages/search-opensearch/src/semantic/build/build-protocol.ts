@@ -1,5 +1,5 @@
 import type { TechnicalTerm } from '@gezhi/semantic'
-import type { ModelInUse } from '@gezhi/search/semantic'
+import type { LearningLimits, ModelInUse } from '@gezhi/search/semantic'
 import { SEARCH_ERRORS, type KindSettings } from '@gezhi/search/threads'
 import { defineThread } from '@gezhi/threads'
 import type { ClusterOptions } from '../../cluster.ts'
@@ -20,6 +20,7 @@ export interface BuildRequest {
   readonly technicalTerms: readonly TechnicalTerm[]
   /** A `BuildProgress`. */
   readonly progress: SharedArrayBuffer
+  readonly limits: LearningLimits
 }
 
 /** A document that an external model must embed. */

@@ -1,5 +1,5 @@
 import type { LangText, RecordKind } from '@gezhi/records'
-import { foldIn, TRAINING_STEPS, weightedTermVector, type TechnicalTerm } from '@gezhi/semantic'
+import { foldIn, TermVectorList, TRAINING_STEPS, weightedTermVector, type TechnicalTerm } from '@gezhi/semantic'
 import {
   dictionaryWords,
   isModelDue,
@@ -12,6 +12,7 @@ import {
   type BuildPhase,
   type BuildProgress,
   type LearnedLexicon,
+  type LearningLimits,
   type ModelInUse,
 } from '@gezhi/search/semantic'
 import { aboutTexts } from '@gezhi/search'
@@ -43,6 +44,7 @@ export interface BuildJob {
   /** Of the operator. */
   readonly technicalTerms: readonly TechnicalTerm[]
   readonly progress: BuildProgress
+  readonly limits: LearningLimits
 }
 
 /** One build, activated by `finish`. */
@@ -129,6 +131,8 @@ export class SemanticBuild {
     const { kind } = this.#job
     if (teaching !== '') pairs.add(JSON.parse(teaching) as LangText[][])
     const texts: string[] = []
+    let characters = 0
+    const { limits } = this.#job
     const every = Math.max(1, Math.ceil(Math.min(documents, RECORDS_TO_LEARN_FROM) / MODEL_SAMPLE))
     let place = 0
     const body = { size: 500, sort: [{ docId: 'asc' }], _source: ['front'], ...sampled(documents, RECORDS_TO_LEARN_FROM) }
@@ -137,24 +141,28 @@ export class SemanticBuild {
       for (const { _source } of hits) {
         const record = recordOf(_source)
         pairs.add(kind.parallelTexts?.(record) ?? [])
-        if (place++ % every === 0) texts.push(...aboutTexts(kind.textColumns, record))
+        if (place++ % every !== 0 || characters >= limits.maxCharacters) continue
+        const about = aboutTexts(kind.textColumns, record)
+        characters += about.join('').length
+        texts.push(...about)
       }
     }
-    return learnLexicon({ texts, pairs, dictionary: await dictionaryWords() })
+    return learnLexicon({ texts, pairs, dictionary: await dictionaryWords(), limits })
   }
 
   async #train(store: SemanticStore, documents: number): Promise<Omit<BuiltModel, 'store'>> {
     const terms = new RequestTerms(() => true)
-    const termVectors = []
+    const termVectors = new TermVectorList()
     for await (const page of documentsWithTermVectors(this.#cluster, this.#state.index, sampled(documents, MODEL_SAMPLE))) {
       throwIfCancelled()
-      for (const document of page) termVectors.push(termVectorOf(document, (form) => terms.ofDocument(form)))
+      for (const document of page) termVectors.add(termVectorOf(document, (form) => terms.ofDocument(form)))
     }
-    const { id, learned } = learnModel(termVectors, (step) => this.#report('learning', step, TRAINING_STEPS))
+    const { id, learned } = learnModel(termVectors, (step) => this.#report('learning', step, TRAINING_STEPS), this.#job.limits.maxTerms)
     this.#report('learning', TRAINING_STEPS, TRAINING_STEPS)
     const words = Array.from(learned.terms, (term) => terms.formsOf(term)[0]!)
     await putModel(store, { dimensions: learned.dimensions, words, inverse: learned.inverse, rows: learned.rows })
-    return { id, dimensions: learned.dimensions, sample: termVectors.length }
+    // A slice is smaller than the sample it stands for; with its own size the model would be due again at once.
+    return { id, dimensions: learned.dimensions, sample: Math.min(documents, MODEL_SAMPLE) }
   }
 
   /** Computes the missing vectors of documents. */

@@ -1,5 +1,5 @@
 import { TRAINING_STEPS, type TechnicalTerm } from '@gezhi/semantic'
-import { isModelDue, type BuildPhase, type BuildProgress, type ModelInUse } from '@gezhi/search/semantic'
+import { isModelDue, type BuildPhase, type BuildProgress, type LearningLimits, type ModelInUse } from '@gezhi/search/semantic'
 import { throwIfCancelled } from '@gezhi/threads'
 import type { IndexLayout } from '../../storage/index-layout.ts'
 import { openForReading } from '../../storage/schema.ts'
@@ -22,7 +22,11 @@ export interface BuildJob {
   /** Of the operator. */
   readonly technicalTerms: readonly TechnicalTerm[]
   readonly progress: BuildProgress
+  readonly limits: LearningLimits
 }
+
+/** Bytes of pages of the index in memory: each is read once or twice. */
+const PAGE_BYTES = 16 * 1024 * 1024
 
 export interface OpenBuildFiles extends BuildFiles {
   readonly close: () => void
@@ -30,7 +34,7 @@ export interface OpenBuildFiles extends BuildFiles {
 
 /** Opens the files of a build. */
 export function openBuildFiles(layout: IndexLayout, indexPath: string): OpenBuildFiles {
-  const indexDb = openForReading(indexPath)
+  const indexDb = openForReading(indexPath, PAGE_BYTES)
   const db = openSemanticStoreForWriting(semanticStorePath(indexPath))
   const close = () => {
     indexDb.close()
@@ -45,7 +49,7 @@ export function openBuildFiles(layout: IndexLayout, indexPath: string): OpenBuil
  */
 export async function buildSemanticIndex(
   files: BuildFiles,
-  { retrain, model, teaching, technicalTerms, progress }: BuildJob,
+  { retrain, model, teaching, technicalTerms, progress, limits }: BuildJob,
 ): Promise<{ readonly hasDictionary: boolean }> {
   const reportPhase =
     (phase: BuildPhase): OnDone =>
@@ -58,8 +62,8 @@ export async function buildSemanticIndex(
   updateTechnicalTerms(files, technicalTerms)
   const due = retrain || isDue(files, model)
   if (teaching !== null) writeTeaching(files, teaching)
-  if (due || teaching !== null) learnStoredLexicon(files)
-  if (due && model === null) train(files, reportPhase('learning'))
+  if (due || teaching !== null) learnStoredLexicon(files, limits)
+  if (due && model === null) train(files, limits.maxTerms, reportPhase('learning'))
   if (due && model !== null) beginModel(files, { ...model, number: freeModelNumber(files), sample: null, learned: null })
   const current = currentModel(files)
   if (current?.learned != null) foldInAll(files, current.number, reportPhase('vectors'))
@@ -82,8 +86,8 @@ function isDue(files: BuildFiles, model: ModelInUse | null): boolean {
   return isModelDue(currentModel(files), readMeta(files.store).documents, model)
 }
 
-function train(files: BuildFiles, onDone: OnDone): void {
-  const model = trainModel(files.store, freeModelNumber(files), (step) => onDone(step, TRAINING_STEPS))
+function train(files: BuildFiles, maxTerms: number, onDone: OnDone): void {
+  const model = trainModel(files.store, freeModelNumber(files), maxTerms, (step) => onDone(step, TRAINING_STEPS))
   beginModel(files, model)
   onDone(TRAINING_STEPS, TRAINING_STEPS)
 }

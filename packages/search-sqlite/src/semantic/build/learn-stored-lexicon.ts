@@ -1,5 +1,5 @@
 import { aboutTexts } from '@gezhi/search'
-import { learnLexicon, MODEL_SAMPLE, RECORDS_TO_LEARN_FROM, TextPairs } from '@gezhi/search/semantic'
+import { learnLexicon, MODEL_SAMPLE, RECORDS_TO_LEARN_FROM, TextPairs, type LearningLimits } from '@gezhi/search/semantic'
 import { throwIfCancelled } from '@gezhi/threads'
 import { unpackRecord, type RecordBlobs } from '../../storage/stored-record.ts'
 import { readMeta, writeMeta } from '../store/semantic-meta.ts'
@@ -10,12 +10,12 @@ import { replaceTranslations } from './lexicon-writer.ts'
 
 const CHUNK = 500
 
-/** Learns Chinese words and translations from the records and the texts in both languages, and stores them. */
-export function learnStoredLexicon(files: BuildFiles): void {
+/** Learns Chinese words and translations from the records and the texts in both languages within limits of memory, and stores them. */
+export function learnStoredLexicon(files: BuildFiles, limits: LearningLimits): void {
   const { store, db } = files
   const rows = store("SELECT DISTINCT target AS text FROM lexicon WHERE origin <> 'records'").all() as { text: string }[]
   const dictionary = rows.map(({ text }) => text)
-  const { translations, words, ngrams } = learnLexicon({ texts: textsOfRecords(files), pairs: textPairs(files), dictionary })
+  const { translations, words, ngrams } = learnLexicon({ texts: textsOfRecords(files), pairs: textPairs(files), dictionary, limits })
   db.exec('BEGIN IMMEDIATE')
   replaceTranslations(files, translations, 'records')
   store('DELETE FROM corpus_words').run()

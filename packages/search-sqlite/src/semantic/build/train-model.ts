@@ -1,21 +1,35 @@
 import { learnModel, MODEL_SAMPLE } from '@gezhi/search/semantic'
+import type { TermVector } from '@gezhi/semantic'
 import { readTermVector } from '../term-vectors/term-vector-row.ts'
-import type { TextTermVector } from '../term-vectors/text-term-vector.ts'
 import type { StoredModel } from '../store/stored-model.ts'
 import type { PreparedStatements } from '../terms/prepared-statements.ts'
 
-/** Learns a model from documents sampled evenly from the store. `onStep` may throw to stop. */
-export function trainModel(store: PreparedStatements, number: number, onStep: (step: number) => void): StoredModel {
-  const termVectors = sampleOf(store)
-  const { id, learned } = learnModel(termVectors, onStep)
-  return { number, id, dimensions: learned.dimensions, sample: termVectors.length, learned }
+/** Learns a model of at most this number of terms from documents sampled evenly from the store. `onStep` may throw to stop. */
+export function trainModel(store: PreparedStatements, number: number, maxTerms: number, onStep: (step: number) => void): StoredModel {
+  const { id, sample, learned } = learnModel(sampleOf(store), onStep, maxTerms)
+  return { number, id, dimensions: learned.dimensions, sample, learned }
 }
 
-function sampleOf(store: PreparedStatements): TextTermVector[] {
-  const { count } = store('SELECT count(*) AS count FROM bags').get() as { count: number }
-  const every = Math.max(1, Math.ceil(count / MODEL_SAMPLE))
-  const rows = store(`SELECT data FROM (SELECT data, row_number() OVER (ORDER BY doc_no) AS place FROM bags) WHERE place % ? = 0`).iterate(
-    every,
+/** Term vectors of the sample, read from the store each time they are iterated: 30,000 of them in memory take more than the model. */
+function sampleOf(store: PreparedStatements): Iterable<TermVector> {
+  const rows = store('SELECT doc_no FROM bags ORDER BY doc_no').iterate() as Iterable<unknown> as Iterable<{ doc_no: number }>
+  const documents = spread(
+    Array.from(rows, (row) => row.doc_no),
+    MODEL_SAMPLE,
   )
-  return Array.from(rows as Iterable<unknown> as Iterable<{ data: Uint8Array }>, ({ data }) => readTermVector(data))
+  const data = store('SELECT data FROM bags WHERE doc_no = ?')
+  return {
+    *[Symbol.iterator]() {
+      for (const docNo of documents) yield readTermVector((data.get(docNo) as { data: Uint8Array }).data)
+    },
+  }
+}
+
+/**
+ * A sample of this size, evenly spread; all numbers if there are no more. Never smaller: a model of fewer documents counts as one of a smaller
+ * corpus and would be learned again (`isModelDue`).
+ */
+export function spread(all: readonly number[], size: number): Int32Array {
+  const count = Math.min(size, all.length)
+  return Int32Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)]!)
 }

@@ -46,7 +46,7 @@ export function openSemanticStoreForWriting(path: string): DatabaseSync {
 function openOrMake(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 10_000 })
   try {
-    db.exec('PRAGMA page_size=8192; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-65536')
+    db.exec('PRAGMA page_size=8192; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-16384')
     if (schemaOf(db) === SEMANTIC_SCHEMA) return db
     dropAll(db)
     db.exec(`BEGIN; ${TABLES} COMMIT`)

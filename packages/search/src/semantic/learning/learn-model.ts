@@ -48,16 +48,20 @@ export function isModelDue(current: ModelThere | null, documents: number, extern
   return Math.min(documents, MODEL_SAMPLE) > current.sample * GROWN
 }
 
-/** Learns a model from term vectors. `onStep` may throw to stop. Pure. */
+/**
+ * Learns a model from term vectors, which are iterated twice and need not be in memory. `maxTerms`: size of the vocabulary.
+ * `onStep` may throw to stop. Pure.
+ */
 export function learnModel(
-  termVectors: readonly TermVector[],
+  termVectors: Iterable<TermVector>,
   onStep: (step: number) => void,
-): { readonly id: string; readonly learned: LearnedModel } {
-  const { terms, inverse } = vocabularyOf(termVectors)
-  const dimensions = Math.max(16, Math.min(DIMENSIONS, Math.floor(termVectors.length / 8 / 16) * 16))
-  const matrix = matrixOf(termVectors, terms, inverse)
+  maxTerms?: number,
+): { readonly id: string; readonly sample: number; readonly learned: LearnedModel } {
+  const { terms, inverse, sample, entries } = vocabularyOf(termVectors, maxTerms)
+  const dimensions = Math.max(16, Math.min(DIMENSIONS, Math.floor(sample / 8 / 16) * 16))
+  const matrix = matrixOf(termVectors, { terms, inverse, sample, entries })
   const learned: LearnedModel = { ...trainLsa(matrix, dimensions, onStep), terms, inverse }
-  return { id: `lsa-${VERSION}-${dimensions}-${hash('sha256', learned.rows, 'hex').slice(0, 16)}`, learned }
+  return { id: `lsa-${VERSION}-${dimensions}-${hash('sha256', learned.rows, 'hex').slice(0, 16)}`, sample, learned }
 }
 
 /** The row of each term in a model, -1 for an unknown term. */
@@ -68,25 +72,48 @@ export function rowsOf({ terms }: Pick<LearnedModel, 'terms'>): (term: number) =
   return (term) => (term <= highest ? rows[term]! : -1)
 }
 
-function vocabularyOf(termVectors: readonly TermVector[]): Pick<LearnedModel, 'terms' | 'inverse'> {
-  const highest = termVectors.reduce((most, { terms }) => Math.max(most, terms[terms.length - 1] ?? 0), 0)
-  const held = new Uint32Array(highest + 1)
-  for (const { terms } of termVectors) for (let i = 0; i < terms.length; i++) held[terms[i]!]!++
-  const terms = chooseVocabulary(held, termVectors.length)
-  return { terms, inverse: Float32Array.from(terms, (term) => lsaInverse(held[term]!, termVectors.length)) }
+/** A vocabulary, the documents it was chosen from, and how many of their terms it holds. */
+interface Vocabulary extends Pick<LearnedModel, 'terms' | 'inverse'> {
+  readonly sample: number
+  readonly entries: number
 }
 
-function matrixOf(termVectors: readonly TermVector[], terms: Int32Array, inverse: Float32Array): SparseMatrix {
+function vocabularyOf(termVectors: Iterable<TermVector>, maxTerms: number | undefined): Vocabulary {
+  const { held, sample } = documentCounts(termVectors)
+  const terms = chooseVocabulary(held, sample, maxTerms)
+  const inverse = Float32Array.from(terms, (term) => lsaInverse(held[term]!, sample))
+  return { terms, inverse, sample, entries: terms.reduce((sum, term) => sum + held[term]!, 0) }
+}
+
+/** How many term vectors hold each term, and how many there are. */
+function documentCounts(termVectors: Iterable<TermVector>): { held: Uint32Array; sample: number } {
+  let held = new Uint32Array(1 << 16)
+  let sample = 0
+  for (const { terms } of termVectors) {
+    sample++
+    const highest = terms[terms.length - 1] ?? 0
+    if (highest >= held.length) {
+      const grown = new Uint32Array(highest * 2)
+      grown.set(held)
+      held = grown
+    }
+    for (let i = 0; i < terms.length; i++) held[terms[i]!]!++
+  }
+  return { held, sample }
+}
+
+function matrixOf(termVectors: Iterable<TermVector>, { terms, inverse, sample, entries }: Vocabulary): SparseMatrix {
   const rowOf = rowsOf({ terms })
-  const entries = termVectors.reduce((sum, termVector) => sum + termVector.terms.length, 0)
-  const offsets = new Uint32Array(termVectors.length + 1)
+  const offsets = new Uint32Array(sample + 1)
   const places = new Int32Array(entries)
   const values = new Float32Array(entries)
-  for (const [i, termVector] of termVectors.entries()) {
+  let row = 0
+  for (const termVector of termVectors) {
     const { rows, weights } = weightedTermVector(termVector, rowOf, inverse)
-    places.set(rows, offsets[i])
-    values.set(weights, offsets[i])
-    offsets[i + 1] = offsets[i]! + rows.length
+    places.set(rows, offsets[row])
+    values.set(weights, offsets[row])
+    offsets[row + 1] = offsets[row]! + rows.length
+    row++
   }
-  return { rows: termVectors.length, columns: terms.length, offsets, places, values }
+  return { rows: sample, columns: terms.length, offsets, places, values }
 }

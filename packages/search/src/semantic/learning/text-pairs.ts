@@ -42,14 +42,14 @@ export class TextPairs {
     return this.#texts.map(({ zh }) => zh)
   }
 
-  /** English stems with the Chinese words they translate to; none with too few texts. `vocabulary`: Chinese words. */
-  translations(vocabulary: ReadonlySet<string>, ngrams: NgramTable): Translation[] {
+  /** English stems with the Chinese words they translate to; none with too few texts. `vocabulary`: Chinese words; `maxCounted`: as `learnTranslations`. */
+  translations(vocabulary: ReadonlySet<string>, ngrams: NgramTable, maxCounted?: number): Translation[] {
     if (this.#texts.length < FEWEST_PAIRS) return []
     const pairs = this.#texts.map(({ en, zh }): TextPair => ({
       source: this.#termNumbers(englishTerms(en)),
       target: this.#termNumbers(chineseWords(zh, vocabulary, ngrams)),
     }))
-    return learnTranslations(pairs).map(({ source, target, weight }) => ({
+    return learnTranslations(pairs, maxCounted).map(({ source, target, weight }) => ({
       source: this.#words[source]!,
       target: this.#words[target]!,
       weight,
