@@ -13,7 +13,7 @@ it('a browser without the cookie is given one that pages cannot read, over https
   const { device, sent } = called()
   const secret = /^set-cookie: device=([\w-]{43}); Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/.exec(sent[0]!)![1]!
   expect([device.isNew, device.hash]).toEqual([true, hashOf(secret)])
-  expect(called(undefined, 'https://patents.example').sent[0]).toContain('; Secure;')
+  expect(called(undefined, 'https://patents.example').sent[0]).toMatch(/^set-cookie: __Host-device=[\w-]{43}; Path=\/; Secure; HttpOnly;/)
   expect(called(undefined, 'http://patents.example').sent[0]).not.toContain('Secure')
 })
 
@@ -22,6 +22,13 @@ it('a browser with the cookie is the same one, and keeps it for another 180 days
   const { device, sent } = called(`a=b; device=${secret}; c=d`)
   expect([device.isNew, device.hash]).toEqual([false, hashOf(secret)])
   expect(sent[0]).toContain(`device=${secret};`)
+})
+
+it('a browser keeps its identity when its cookie gets the prefix, which counts more than one another host may have set', () => {
+  const [secret, other] = [newToken(), newToken()]
+  const { device, sent } = called(`device=${secret}`, 'https://patents.example')
+  expect([device.hash, sent[0]!.split(';')[0]]).toEqual([hashOf(secret), `set-cookie: __Host-device=${secret}`])
+  expect(called(`device=${other}; __Host-device=${secret}`).device.hash).toEqual(hashOf(secret))
 })
 
 it('what is no cookie of ours is none', () => {
