@@ -8,7 +8,7 @@ export function renderSettingsPage(): string {
   const rows = settings.map(([name, { default: value, secret, zh, en }]) => [
     code(name),
     code(value),
-    `${en}${secret ? ' (secret: never shown, never logged)' : ''}`,
+    `${en}${secret ? ` (secret: never shown, never logged; ${code(`${name}_FILE`)} may name a file that contains it)` : ''}`,
     zh,
   ])
   return `${[

@@ -47,6 +47,12 @@ export function readPostgresUrl(url: string): PostgresUrl {
   return { connectionString, ssl: host === null ? false : sslOf(modeOf(tls), tls, host) }
 }
 
+/** Name or address of the server of a connection string; null for a Unix socket. */
+export function postgresHost(url: string): string | null {
+  const [address = '', search = ''] = url.split(/\?(.*)/s)
+  return hostOf(address, new URLSearchParams(search))
+}
+
 /** The host to connect to; null for a Unix socket. */
 function hostOf(address: string, parameters: URLSearchParams): string | null {
   const [, inAddress = ''] = /^[^:]+:\/\/(?:[^/]*@)?(\[[^\]]*\]|[^:/]*)/.exec(address) ?? []

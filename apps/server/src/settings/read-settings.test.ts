@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readSettings, SettingsError } from './read-settings.ts'
 
 function errorsOf(environment: Record<string, string>) {
@@ -67,6 +70,42 @@ describe('settings', () => {
     expect(errors({ GEZHI_PUBLIC_URL: 'http://gezhi.example', GEZHI_ALLOW_HTTP: 'on' })).toEqual([])
     expect(errors({ GEZHI_PUBLIC_URL: 'http://localhost:8080' })).toEqual([])
     expect(errorsOf({ GEZHI_PUBLIC_URL: 'http://gezhi.example' })).toEqual([])
+  })
+
+  it('production needs encrypted connections to services on other machines, unless their network is isolated', () => {
+    const errors = (settings: Record<string, string>) =>
+      errorsOf({ GEZHI_MODE: 'production', GEZHI_PUBLIC_URL: 'https://gezhi.example', ...settings })
+    const plain = {
+      DATABASE_URL: 'postgresql://u:p@db.example/gezhi',
+      DATABASE_REPLICA_URL: 'postgresql://u:p@replica.example/gezhi?sslmode=disable',
+      GEZHI_SEARCH_URL: 'https://one:9200,http://two:9200',
+      GEZHI_FILES_URL: 'http://key:secret@files:9000/gezhi',
+    }
+    expect(errors(plain)).toEqual(Object.keys(plain))
+    expect(errors({ ...plain, GEZHI_SERVICE_TLS: 'optional' })).toEqual([])
+    expect(errorsOf(plain)).toEqual([])
+    expect(errors({ DATABASE_URL: 'postgresql://u:p@db.example/gezhi?sslmode=require', GEZHI_SEARCH_URL: 'https://one:9200' })).toEqual([])
+    for (const host of ['127.0.0.1:5432', 'localhost', '[::1]'])
+      expect(errors({ DATABASE_URL: `postgresql://u:p@${host}/gezhi` })).toEqual([])
+    expect(
+      errors({ DATABASE_URL: 'postgresql://u@db.example/gezhi?host=/run/postgresql', GEZHI_SEARCH_URL: 'http://127.0.0.1:9200' }),
+    ).toEqual([])
+  })
+
+  it('take secrets from files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gezhi-secrets-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'database-url')
+    const address = 'postgresql://u:hunter2@db.example/gezhi'
+    writeFileSync(file, `${address}\n`)
+    expect(readSettings({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe(address)
+    expect(errorsOf({ DATABASE_URL_FILE: file, DATABASE_URL: address })).toEqual(['DATABASE_URL'])
+    expect(errorsOf({ DATABASE_URL_FILE: join(folder, 'none') })).toEqual(['DATABASE_URL'])
+    // The next start uses what the file contains then.
+    writeFileSync(file, address.replace('hunter2', 'rotated'))
+    expect(readSettings({ DATABASE_URL_FILE: file }).DATABASE_URL).toContain('rotated')
+    expect(errorsOf({ GEZHI_EMBEDDING_KEY_FILE: file })).toEqual([])
+    expect(errorsOf({ GEZHI_DEMO_FILE: file })).toEqual(['GEZHI_DEMO_FILE'])
   })
 
   it('take an empty variable for one that is not set', () => {

@@ -1,6 +1,8 @@
 import { gatewayIssues } from '@gezhi/gateways'
 import { isLoopback } from './loopback.ts'
 import { SettingError } from './setting-error.ts'
+import { secretFileVariable, secretText } from './secret-files.ts'
+import { unencryptedServices } from './service-encryption.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 /** All issues of the settings at once; the message lists them, one per line, in both languages. */
@@ -20,7 +22,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const values: { [Name in SettingName]?: Settings[Name] | undefined } = {}
   for (const name of Object.keys(SETTINGS) as SettingName[]) {
     try {
-      Object.assign(values, { [name]: SETTINGS[name].parse(environment[name] || SETTINGS[name].default) })
+      const text = SETTINGS[name].secret ? secretText(name, environment) : environment[name]
+      Object.assign(values, { [name]: SETTINGS[name].parse(text || SETTINGS[name].default) })
     } catch (error) {
       if (!(error instanceof SettingError)) throw error
       errors.push({ name, zh: error.zh, en: error.en })
@@ -33,8 +36,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 function unknownVariables(environment: Readonly<Record<string, string | undefined>>) {
+  const secretFiles = (Object.keys(SETTINGS) as SettingName[]).filter((name) => SETTINGS[name].secret).map(secretFileVariable)
   return Object.keys(environment)
-    .filter((name) => name.startsWith('GEZHI_') && !(name in SETTINGS))
+    .filter((name) => name.startsWith('GEZHI_') && !(name in SETTINGS) && !secretFiles.includes(name))
     .map((name) => ({
       name,
       zh: '没有这个设置，全部设置见 docs/settings.md',
@@ -44,8 +48,18 @@ function unknownVariables(environment: Readonly<Record<string, string | undefine
 
 /** Values that are valid individually but not in combination. */
 function contradictions(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
-  const ofMode = values.GEZHI_MODE === 'development' ? openDevelopment(values.HOST) : productionAddress(values)
+  const ofMode = values.GEZHI_MODE === 'development' ? openDevelopment(values.HOST) : [...productionAddress(values), ...unencrypted(values)]
   return [...ofMode, ...embeddingIssues(values), ...lonelyRole(values), ...lonelyReplica(values)]
+}
+
+/** Passwords and texts of users pass between the services. */
+function unencrypted(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
+  if (values.GEZHI_SERVICE_TLS !== 'required') return []
+  return unencryptedServices(values).map((name) => ({
+    name,
+    zh: '正式运行时与其他机器上的服务须加密连接（https；PostgreSQL 为 sslmode=verify-full）；各服务在隔离的网络内时可设 GEZHI_SERVICE_TLS=optional',
+    en: 'connections to services on other machines must be encrypted in production (https; sslmode=verify-full for PostgreSQL); if only the services share their network, set GEZHI_SERVICE_TLS=optional',
+  }))
 }
 
 /** Required settings of each kind of embedding model. */

@@ -157,12 +157,15 @@ export class SemanticBuild {
       throwIfCancelled()
       for (const document of page) termVectors.add(termVectorOf(document, (form) => terms.ofDocument(form)))
     }
-    const { id, learned } = learnModel(termVectors, (step) => this.#report('learning', step, TRAINING_STEPS), this.#job.limits.maxTerms)
+    const { id, sample, learned } = learnModel(
+      termVectors,
+      (step) => this.#report('learning', step, TRAINING_STEPS),
+      this.#job.limits.maxTerms,
+    )
     this.#report('learning', TRAINING_STEPS, TRAINING_STEPS)
     const words = Array.from(learned.terms, (term) => terms.formsOf(term)[0]!)
     await putModel(store, { dimensions: learned.dimensions, words, inverse: learned.inverse, rows: learned.rows })
-    // A slice is smaller than the sample it stands for; with its own size the model would be due again at once.
-    return { id, dimensions: learned.dimensions, sample: Math.min(documents, MODEL_SAMPLE) }
+    return { id, dimensions: learned.dimensions, sample }
   }
 
   /** Computes the missing vectors of documents. */

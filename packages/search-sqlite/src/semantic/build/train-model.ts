@@ -25,10 +25,7 @@ function sampleOf(store: PreparedStatements): Iterable<TermVector> {
   }
 }
 
-/**
- * A sample of this size, evenly spread; all numbers if there are no more. Never smaller: a model of fewer documents counts as one of a smaller
- * corpus and would be learned again (`isModelDue`).
- */
+/** A sample of this size, evenly spread; all numbers if there are no more. */
 export function spread(all: readonly number[], size: number): Int32Array {
   const count = Math.min(size, all.length)
   return Int32Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)]!)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { cancellations } from '../../apps/server/src/accounts/users/cancellations-table.ts'
-import { cancellationStore } from '../../apps/server/src/accounts/users/cancellation-store.ts'
-import { DOMAINS } from '../../apps/server/src/app/domains.ts'
-import { searchHistory } from '../../apps/server/src/library/search-history-table.ts'
-import { closeAccount } from '../../apps/server/src/accounts/users/close-account.ts'
-import { anAccount, aSession } from '../../apps/server/src/testing/an-account.ts'
-import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
+import { cancellations } from './cancellations-table.ts'
+import { cancellationStore } from './cancellation-store.ts'
+import { DOMAINS } from '../../app/domains.ts'
+import { searchHistory } from '../../library/search-history-table.ts'
+import { closeAccount } from './close-account.ts'
+import { anAccount, aSession } from '../../testing/an-account.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
 
 describe('a write in progress while its account is closed', async () => {
   const test = await buildTestApp()
