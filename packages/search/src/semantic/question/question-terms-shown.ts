@@ -1,10 +1,9 @@
 import type { Collection, SoughtTerm } from '@gezhi/semantic'
 import type { QuestionTerm } from '../semantic-search.ts'
+import { FILLER } from './particles.ts'
 import { worthOf } from './sought-terms.ts'
 
 const MAX_TERMS = 30
-/** Chinese words of every patent: they are searched with the rest, but say nothing about the subject of a question. */
-const FILLER = new Set('一种 一个 所述 上述 其中 包括 包含 以及 或者 用于 涉及 提供 公开 发明 本发明 本申请 实用新型'.split(' '))
 
 /** How the words of a question were interpreted, for display: pairs of Chinese characters are shown as the words that contain them. */
 export function questionTerms(terms: readonly SoughtTerm[], words: ReadonlySet<string>, collection: Collection): QuestionTerm[] {

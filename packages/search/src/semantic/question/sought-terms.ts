@@ -4,16 +4,15 @@ import { englishStem } from '../../english-stem.ts'
 import { isNoTerm, type IndexTerms } from './index-terms.ts'
 import { ownTerm, writtenTerms, type WrittenTerm } from './question-terms.ts'
 import { synonymTerms } from './synonym-terms.ts'
-import { PARTICLES } from './particles.ts'
+import { FILLER, PARTICLES } from './particles.ts'
 import type { Translations } from './translations.ts'
 
 const LONGEST_PHRASE = 3
 /**
- * Boosts of translations into each language. Without them documents in the language of the question take the first places of a mixed index:
- * a translation counts by its probability only, and a Chinese word of the question as several pairs of characters. Measured.
+ * Boost of Chinese documents found by translations of an English question; a translation counts by its probability only. Measured. English
+ * documents get none: it put them before better Chinese ones.
  */
 const CHINESE_BOOST = 1.2
-const ENGLISH_BOOST = 1.5
 const HAN_RUNS = /\p{Script=Han}{2,}/gu
 const HAN_RUN = /^\p{Script=Han}{2,}$/u
 
@@ -98,9 +97,9 @@ function chineseWords(text: string, translations: Translations): Map<string, num
 
 function inEnglish(words: ReadonlyMap<string, number>, translations: Translations): SoughtTerm[] {
   return [...words].flatMap(([word, times]) =>
-    translations.translatedParts(word).flatMap((text) => {
+    (FILLER.has(word) ? [] : translations.translatedParts(word)).flatMap((text) => {
       const options = translations.toEnglish(text)
-      return options.length === 0 ? [] : [{ text, weight: questionWeight(times), options, translationBoost: ENGLISH_BOOST }]
+      return options.length === 0 ? [] : [{ text, weight: questionWeight(times), options }]
     }),
   )
 }

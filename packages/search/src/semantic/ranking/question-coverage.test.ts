@@ -20,6 +20,7 @@ test('a record in the other language is measured by translations alone', () => {
   const phrase = term('lithium sulfur', option('composed', '锂硫'))
   expect(coverage([lithium, phrase], gave(lithium, 1), gave(phrase))).toBe(1)
   expect(coverage([lithium, phrase], gave(lithium))).toBe(1)
+  expect(coverage([lithium, term('kibble', option('own', 'kibble'))], gave(lithium, 1))).toBe(0.5)
 })
 
 test('a hit of one common word of a question is a weak answer; a long question need not be held whole', () => {

@@ -16,10 +16,11 @@ export function questionCoverage({ terms, words, collection }: Question): (contr
   const counted = terms.filter(({ text }) => wordAround(text, words) !== null)
   const own = new Map(counted.filter(isOwn).map((term) => [term, worthOf(term, true, collection)]))
   const others = new Map(counted.filter(hasOthers).map((term) => [term, worthOf(term, false, collection)]))
+  const translated = translatedPart(counted, words)
   return (contributions) => {
     const held = (isOwnSide: boolean) =>
       contributions.filter(({ option }) => (option.source === 'own') === isOwnSide).map(({ term }) => term)
-    return Math.max(part(own, held(true)), part(others, held(false)))
+    return Math.max(part(own, held(true)), translated * part(others, held(false)))
   }
 }
 
@@ -36,6 +37,13 @@ export function answerStrength(coverages: readonly number[], terms: number): num
 const LONG = 0.25
 const SHORT = 0.5
 const FEW_TERMS = 8
+
+/** The part of the words of a question that have translations; words without any are missing in every document of the other language. */
+function translatedPart(terms: readonly SoughtTerm[], words: ReadonlySet<string>): number {
+  const named = (some: readonly SoughtTerm[]) => new Set(some.map(({ text }) => wordAround(text, words)))
+  const [all, translated] = [named(terms.filter(isOwn)), named(terms.filter(hasOthers))]
+  return [...all].filter((word) => translated.has(word)).length / Math.max(1, all.size)
+}
 
 /** Whether a term stands for itself in records, or would if one held it. */
 function isOwn({ options }: SoughtTerm): boolean {
