@@ -38,10 +38,10 @@ test('of several numbers those that are not held are named above the list', asyn
 
 test('a missing patent has a page of its own with a box', async ({ page }) => {
   const number = await heldNumber(page)
-  await page.goto('/searchDetail?id=CN199999999A')
-  await expect(page.getByRole('heading', { name: '库中未收录 CN 199999999 A' })).toBeVisible()
+  await page.goto('/searchDetail?id=CN198888888D')
+  await expect(page.getByRole('heading', { name: '库中未收录 CN 198888888 D' })).toBeVisible()
   const box = page.getByRole('search').getByRole('textbox', { name: '号码、关键词、申请人，或检索式' })
-  await expect(box).toHaveValue('CN199999999A')
+  await expect(box).toHaveValue('CN198888888D')
   await box.fill(number)
   await page.getByRole('button', { name: '去检索' }).click()
   await expect(page).toHaveURL(new RegExp(`resultList.*${number}`))

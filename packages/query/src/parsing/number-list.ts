@@ -1,6 +1,8 @@
 import type { FieldTable, NumberFormat, NumberReading } from '@gezhi/records'
+import { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { TextRange } from '../tree.ts'
 import { hasPrefixAndDigits } from './joined-value.ts'
+import { readOperator } from './operator-words.ts'
 
 /** A part of a list of numbers, with its place: one number, or text that is none. */
 export interface NumberPart extends TextRange {
@@ -107,7 +109,13 @@ function longestNumber(
   fewestDigits: number,
 ): { part: NumberPart; count: number } | null {
   const [first] = words
-  if (first === undefined || first.text.length > LONGEST_WORD || !/\d|^\p{L}{2,3}(?:\/\p{L}{2})?$/u.test(first.text)) return null
+  if (
+    first === undefined ||
+    isOperator(first.text) ||
+    first.text.length > LONGEST_WORD ||
+    !/\d|^\p{L}{2,3}(?:\/\p{L}{2})?$/u.test(first.text)
+  )
+    return null
   for (let count = words.length; count > 0; count--) {
     const some = words.slice(0, count)
     const range = placed(text, { start: first.start, end: (some.at(-1) as Word).end })
@@ -115,6 +123,11 @@ function longestNumber(
     if (number !== null) return { part: { ...range, number }, count }
   }
   return null
+}
+
+/** `FREQ/100 1` is no number of France. */
+function isOperator(text: string): boolean {
+  return readOperator(text, { start: 0, end: 0 }, new DiagnosticList()) !== null
 }
 
 function isOneNumber(written: string, [first, ...others]: readonly Word[], format: NumberFormat): boolean {

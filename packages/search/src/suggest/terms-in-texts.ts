@@ -22,10 +22,12 @@ const LEAST_OF_MANY = 3
 const SEVERAL = 8
 /** Words between terms: particles, pronouns and the verbs of titles and claims. */
 const NO_TERM_WORD =
-  /^(?:[的地得和与及之其所于在为由将被等或该并且而种述个中上下有是对使从以可一二三四五六七八九十两内后前时外间各每某本向至到把不用作入出来去成多含均都也还又再则即若如因才经呈按沿往较更最已曾未非只仅微高低大小新旧]|一种|一个|所述|以及|及其|用于|其中|包括|包含|具有|采用|进行|通过|使用|利用|根据|基于|设置|设有|设于|连接|形成|提供|制备|制造|制作|生产|制成|制得|获得|得到|位于|安装|固定|配置|组成|构成|实现|应用|适用|涉及|公开|能够|可以|使得|并且|或者|相应|进一步|至少|多个|若干|第一|第二|第三|上述|该|之间|之后|之前|以上|以下|时候|从而|由于|因此|如下|分别|同时|其他|其它|没有|领域|不同|相同|[一第所该其各每几某此这那].|多种|多次|多重|太大|太多|太小|过大|过多|过小|需要|提高|降低|增加|减少|改善|防止|避免)$/u
+  /^(?:[的地得和与及之其所于在为由将被等或该并且而种述个中上下有是对使从以可一二三四五六七八九十两内后前时外间各每某本向至到把不用作入出来去成多含均都也还又再则即若如因才经呈按沿往较更最已曾未非只仅微高低大小新旧]|一种|一个|所述|以及|及其|用于|其中|包括|包含|具有|采用|进行|通过|使用|利用|根据|基于|设置|设有|设于|连接|形成|提供|制备|制造|制作|生产|制成|制得|获得|得到|位于|安装|固定|配置|组成|构成|实现|应用|适用|涉及|公开|能够|可以|使得|并且|或者|相应|进一步|至少|多个|若干|第一|第二|第三|上述|该|之间|之后|之前|以上|以下|时候|从而|由于|因此|如下|分别|同时|其他|其它|没有|领域|不同|相同|[一第所该其各每几某此这那].|多种|多次|多重|选自|对应|判断|是否|有一|不会|一组|太大|太多|太小|过大|过多|过小|需要|提高|降低|增加|减少|改善|防止|避免)$/u
 
 /** Measure words: 颗 of 一颗脉冲星 begins no term. */
 const COUNTED = /^[颗只条张件台套次倍份根块粒枚幅]$/u
+/** What stands within phrases, not within terms. */
+const FRAGMENT = /的|不会|是否|一组|选自/u
 const JOINING_END = /[的地得和与及之其所于在为由将被等或并且而中上下内时后均都]$/u
 
 interface Candidate {
@@ -34,6 +36,9 @@ interface Candidate {
   /** What follows, by its first character; '' for the end of a term. */
   readonly next: Map<string, number>
   readonly words: number
+  /** Places where no Chinese character stands before that could belong to the term. */
+  starts: number
+  readonly beginsWithCharacter: boolean
   readonly endsInCharacter: boolean
 }
 
@@ -49,8 +54,7 @@ export function termsInTexts(texts: readonly string[], typed: string): TermInTex
     const held = new Set<string>()
     for (let at = text.indexOf(typed), n = 0; at !== -1 && n < MAX_PLACES; at = text.indexOf(typed, at + typed.length), n++) {
       places++
-      const last = text.charAt(at - 1)
-      addTo(before, HAN.test(last) && !NO_TERM_WORD.test(last) ? last : '')
+      addTo(before, characterBefore(text, at))
       collect(candidates, held, text, at, typed)
     }
     for (const term of held) candidates.get(term)!.texts++
@@ -115,23 +119,35 @@ function collect(candidates: Map<string, Candidate>, held: Set<string>, text: st
       places: 0,
       next: new Map(),
       words: i - first + 1,
+      starts: 0,
+      beginsWithCharacter: segments[first]!.segment.length === 1,
       endsInCharacter: segment.length === 1,
     }
     one.places++
+    if (characterBefore(text, at) === '') one.starts++
     held.add(term)
     addTo(one.next, HAN.test(next) && !NO_TERM_WORD.test(next) ? next.charAt(0) : '')
     candidates.set(term, one)
   }
 }
 
+/** The Chinese character before a place, unless it is a word between terms; '' for none. */
+function characterBefore(text: string, at: number): string {
+  const char = text.charAt(at - 1)
+  return HAN.test(char) && !NO_TERM_WORD.test(char) ? char : ''
+}
+
 function isSuffix(segment = ''): boolean {
   return segment.length === 1 && HAN.test(segment) && !NO_TERM_WORD.test(segment)
 }
 
-function isTerm(text: string, { texts, places, next, words, endsInCharacter }: Candidate, all: number): boolean {
+function isTerm(text: string, candidate: Candidate, all: number): boolean {
+  const { texts, places, starts, next, words, beginsWithCharacter, endsInCharacter } = candidate
+  // 取模块 is the end of 获取模块: a character by itself begins a term only where that begins as well.
+  if (beginsWithCharacter && words > 1 && starts < places / 2) return false
   if (
     text.length < 2 ||
-    text.includes('的') ||
+    FRAGMENT.test(text) ||
     JOINING_END.test(text) ||
     (words > 1 && texts < (all >= MANY ? LEAST_OF_MANY : all >= SEVERAL ? 2 : 1))
   )
