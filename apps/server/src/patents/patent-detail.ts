@@ -1,11 +1,12 @@
 import type { Language, Party as ShownParty, PatentDetail } from '@gezhi/contract'
-import type { Party, PatentRecord } from '@gezhi/records'
+import { applicantPlace, type Party, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import type { DrawingSource } from './drawing-sources.ts'
 import { languageFirst } from './language-choice.ts'
 import { patentRow } from './patent-row.ts'
-import { legalEvent, legalState, stateOn } from './legal-state.ts'
+import { legalEvent, legalState, stateOn, statusFacts } from './legal-state.ts'
 import { citationsOf, citedBy, familyOf, publicationsOf, relatives } from './relatives.ts'
+import { sameInventionOf } from './same-invention.ts'
 import { sourceStatements } from './source-statements.ts'
 import { shownDrawings } from './shown-drawings.ts'
 
@@ -23,10 +24,11 @@ export async function patentDetail(
   language: Language,
 ): Promise<PatentDetail> {
   const { record } = stored
-  const [simple, extended, publications, citing, citations, drawings] = await Promise.all([
+  const [simple, extended, publications, sameInvention, citing, citations, drawings] = await Promise.all([
     familyOf(engine, record, 'simple'),
     familyOf(engine, record, 'extended'),
     publicationsOf(engine, record),
+    sameInventionOf(engine, record, language),
     citedBy(engine, record),
     citationsOf(engine, record, language),
     shownDrawings(stored, drawingSource),
@@ -44,10 +46,11 @@ export async function patentDetail(
     cited_by: relatives(citing.list, language),
     cited_by_total: citing.total,
     publications: relatives(publications, language),
+    same_invention: sameInvention,
     family_simple: relatives(simple, language),
     family_extended: relatives(extended, language),
     legal_events: (record.legalEvents ?? []).map(legalEvent),
-    legal_status: state?.status ?? record.legalStatus ?? null,
+    ...statusFacts({ ...record, ...(state !== null && { legalStatus: state.status, legalState: state }) }),
     legal_state: legalState(state),
     sources: sourceStatements(record),
     drawings,
@@ -91,11 +94,16 @@ function facts(record: PatentRecord): Pick<PatentDetail, Fact> {
 }
 
 function parties(from: readonly Party[] | undefined): ShownParty[] {
-  return (from ?? []).map(({ name, otherNames, kind, address, country }) => ({
+  return (from ?? []).map(partyOf)
+}
+
+function partyOf(party: Party): ShownParty {
+  const { name, otherNames, kind, address } = party
+  return {
     name,
     other_names: (otherNames ?? []).map(({ lang, text }) => ({ lang, text })),
     kind: kind ?? null,
     address: address ?? null,
-    country: country ?? null,
-  }))
+    country: applicantPlace(party).country ?? null,
+  }
 }

@@ -64,6 +64,10 @@ export const patentDetailSchema = patentRowSchema.extend({
   cited_by_total: z.int(),
   /** Publications of the same application, including this one. */
   publications: z.array(relativeSchema),
+  /** Publications of the same invention under other numbers; `same_day` is null where title, applicants and inventors alone tell. */
+  same_invention: z.array(
+    relativeSchema.extend({ reason: z.enum(['utility-model-twin', 'application-and-grant']), same_day: z.literal(true).nullable() }),
+  ),
   family_simple: z.array(relativeSchema),
   family_extended: z.array(relativeSchema),
   legal_events: z.array(legalEventSchema),
@@ -78,6 +82,8 @@ export const patentDetailSchema = patentRowSchema.extend({
         event: legalEventSchema.nullable(),
         date: z.string().nullable(),
         kind: z.string().nullable(),
+        /** The term ends on the date at the latest: neither filing date nor type tell more. */
+        latest: z.boolean(),
       }),
     })
     .nullable(),

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 import { plainSigns } from '../us-documents/tagged-lines.ts'
-import { shiftedText } from '../xml/inline-text.ts'
+import { PICTURE_MARK, shiftedText } from '../xml/inline-text.ts'
 
 /** Names of tags that exports leave in texts: super- and subscripts, fonts, pictures, MathML. */
 const NAMES =
@@ -9,15 +9,21 @@ const NAMES =
 const MARK = new RegExp(`</?(?:${NAMES})(?=[\\s/>])[^<>]*>`, 'gi')
 const SHIFTED = /<(sub|sup)>([^<>]*)<\/\1>/gi
 
+/** CNKI's writing of them. */
+const BARS = /\|\|(\/?su[bp])\|\|/g
+const PICTURE = /\s*<(?:img|image)(?=[\s/>])[^<>]*>\s*/gi
+
 /**
- * Plain text without tags and entities: `Mg<sub>2</sub>` and `Mg.sub.2` become Mg₂, `sensor&#39;s` becomes sensor's, `a<b` is unchanged.
+ * Plain text of a text with marks and entities: `Mg<sub>2</sub>` and `Mg.sub.2` are Mg₂, `sensor&#39;s` is sensor's, `a<b`
+ * stays; `R||sub||1||/sub||` (CNKI) is R₁. Pictures leave `PICTURE_MARK`.
  */
 export function markupText(text: string): string {
-  const signed = /\.[a-z+-]+\.|##/i.test(text) ? plainSigns(text) : text
+  const marked = text.replace(BARS, '<$1>')
+  const signed = /\.[a-z+-]+\.|##/i.test(marked) ? plainSigns(marked) : marked
   return /[<&]/.test(signed) ? withoutMarks(signed) : signed
 }
 
 function withoutMarks(text: string): string {
   const plain = text.replace(SHIFTED, (_, name: string, inner: string) => shiftedText(name.toLowerCase(), inner.trim()) ?? inner)
-  return decodeHTML(plain.replace(MARK, ''))
+  return decodeHTML(plain.replace(PICTURE, ` ${PICTURE_MARK} `).replace(MARK, '')).trim()
 }

@@ -22,7 +22,7 @@ const OPS_BIBLIO: PatentImportFormat = exchangeSource(
 export const EXCHANGE_SOURCES: readonly PatentImportFormat[] = [DOCDB, OPS_BIBLIO]
 
 function exchangeSource(format: string, recognises: (head: string) => boolean): PatentImportFormat {
-  return { format, version: 4, rank: 1, recognises, fragments: splitExchangeDocuments, read: readDocument }
+  return { format, version: 5, rank: 1, recognises, fragments: splitExchangeDocuments, read: readDocument }
 }
 
 function readDocument(fragment: Fragment): PatentReading {

@@ -1,3 +1,4 @@
+import { PICTURE_MARK, shiftedText } from '../xml/inline-text.ts'
 import { dotSigns } from './dot-signs.ts'
 
 /** One tagged value of a text document: `NAM  Yano; Shozo`, its continuation lines joined. */
@@ -35,15 +36,21 @@ const SHIFTS: Readonly<Record<string, string>> = { sub: '₀₁₂₃₄₅₆�
 const SHIFTED = '0123456789+-'
 
 /**
- * Converts super- and subscript numbers (`D.sub.1`, `10.sup.-3`, `GeSb.sub.2Te`) and named characters (`.mu.`) to Unicode. Other super-
- * and subscripts (`R.sub.A`, `4.sup.th`) lose only the marker. Picture markers (`##STR1##`) are removed.
+ * Raised and lowered numbers (`D.sub.1`, `10.sup.-3`, `GeSb.sub.2Te`) and signs (`.mu.`) as Unicode has them. A raised or lowered
+ * letter (`V.sub.i`, `R.sub.A`) and an ordinal (`4.sup.th`) as `shiftedText` writes it; where it is open how far it goes (`x.sub.2n`), `_` and `^`
+ * keep it apart. Pictures of formulas (`##STR1##`) leave `PICTURE_MARK`.
  */
 export function plainSigns(text: string): string {
   return dotSigns(text)
     .replace(/\.(sub|sup)\.(\d+[-+]?|[-+]\d*)(?![\da-z])/g, (_, shift: string, signs: string) =>
       [...signs].map((sign) => [...(SHIFTS[shift] ?? '')][SHIFTED.indexOf(sign)]).join(''),
     )
+    .replace(
+      /\.(sub|sup)\.(th|st|nd|rd|[a-z](?![a-z\d])|[A-Z](?![A-Za-z\d]))/g,
+      (_, shift: string, sign: string) => shiftedText(shift, sign) ?? sign,
+    )
+    .replace(/\.(sub|sup)\.(?=[\p{L}\p{N}])/gu, (_, shift: string) => (shift === 'sub' ? '_' : '^'))
     .replace(/\.su[bp]\.(?=\S)/g, '')
-    .replace(/ *##[A-Z]+\d+## */g, ' ')
+    .replace(/ *##[A-Z]+\d+## */g, ` ${PICTURE_MARK} `)
     .trim()
 }

@@ -37,7 +37,8 @@ test('signs between full stops, raised and lowered numbers are what they stand f
     plainSigns('X.sub.2.sup..crclbar. and N.sup..sym., 5 .mu.m at 20.degree. C., .gtoreq.10.sup.3 .+-.1, .OMEGA. .rho. .sigma. .about.'),
   ).toBe('X₂⊖ and N⊕, 5 μm at 20° C., ≥10³ ±1, Ω ρ σ ~')
   expect(plainSigns('GeSb.sub.2Te.sub.4, Ca.sup.2+, 10.sup.-3, R.sub.A, the 4.sup.th x.sub.2n, ##STR1## 20 .deg.C.')).toBe(
-    'GeSb₂Te₄, Ca²⁺, 10⁻³, RA, the 4th x2n, 20 °C.',
+    'GeSb₂Te₄, Ca²⁺, 10⁻³, R_A, the 4ᵗʰ x_2n, [⋯] 20 °C.',
   )
+  expect(plainSigns('V.sub.i and V.sub.max of R.sup.1, X.sup.a; LiNi.sub.xCo.sub.yO.sub.2')).toBe('Vᵢ and V_max of R¹, Xᵃ; LiNi_xCo_yO₂')
   expect(plainSigns('A plate.about that. No .other. sign; e.g. mu.')).toBe('A plate.about that. No .other. sign; e.g. mu.')
 })

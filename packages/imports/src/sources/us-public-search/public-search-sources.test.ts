@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
+import { usApplicationNumber } from '../us-documents/us-document-number.ts'
 import { PUBLIC_SEARCH_SOURCES } from './public-search-sources.ts'
+import { readPublicSearchPriorities } from './read-priorities.ts'
 
 const [full, bibliographic] = PUBLIC_SEARCH_SOURCES as [PatentImportFormat, PatentImportFormat]
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
@@ -95,5 +97,24 @@ test('a design of a list of results: first inventor, priorities by date alone', 
         other: { priorityClaimsDate: ['2026-03-05T00:00:00Z'] },
       },
     },
+  ])
+})
+
+test('earlier US applications become priorities, with the day of their filing', () => {
+  const answer = {
+    priorityClaimsDocNumber: ['JP2018-146147'],
+    priorityClaimsCountry: ['JP'],
+    priorityClaimsDate: ['2018-08-02T00:00:00Z'],
+    relatedApplFilingDate: ['2020-02-27T00:00:00Z', '2019-04-05T00:00:00Z'],
+    relatedApplNumber: ['16803085', '62829858'],
+    continuityData: [
+      'continuation-in-part parent-doc US 16803085 20200227 ABANDONED child-doc US 16834313\n<br />us-provisional-application US 62829858 20190405\n<br />',
+      'parent US continuation-in-part 10597631 00 20060802 PENDING',
+    ],
+  }
+  expect(readPublicSearchPriorities(answer)).toEqual([
+    { number: 'JP2018-146147', country: 'JP', date: '20180802' },
+    { number: usApplicationNumber('16803085'), country: 'US', date: '20200227' },
+    { number: usApplicationNumber('62829858'), country: 'US', date: '20190405' },
   ])
 })

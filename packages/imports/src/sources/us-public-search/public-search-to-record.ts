@@ -1,13 +1,14 @@
-import type { LangText, PatentRecord, PatentType, Priority } from '@gezhi/records'
+import type { LangText, PatentRecord, PatentType } from '@gezhi/records'
 import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import { publicationFromParts, usApplicationNumber } from '../us-documents/us-document-number.ts'
-import { fullDay, knownDate } from '../us-documents/written-date.ts'
+import { fullDay } from '../us-documents/written-date.ts'
 import { classSymbols } from '../us-redbook/read-classifications.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { markupLines } from './markup-lines.ts'
 import { type Answer, list, text } from './answer.ts'
 import { readPublicSearchCitations } from './read-citations.ts'
 import { readPublicSearchOtherFacts } from './read-other-facts.ts'
+import { readPublicSearchPriorities } from './read-priorities.ts'
 import { readPublicSearchParties } from './read-parties.ts'
 import { readPublicSearchClaims, readPublicSearchDescription } from './read-texts.ts'
 
@@ -42,7 +43,7 @@ export function publicSearchToRecord(answer: Answer): ReadPatentRecord {
     applicationDate: fullDay(list(answer, 'applicationFilingDate')[0]),
     publicationDate: day,
     grantDate: granted ? day : undefined,
-    priorities: priorities(answer),
+    priorities: readPublicSearchPriorities(answer),
     titles: texts(text(answer, 'inventionTitle'), lang).filter((title) => title.text !== NO_TITLE),
     abstracts: texts(text(answer, 'abstractHtml'), lang),
     claims: readPublicSearchClaims(text(answer, 'claimsHtml'), lang),
@@ -59,15 +60,6 @@ export function publicSearchToRecord(answer: Answer): ReadPatentRecord {
 function texts(markup: string | undefined, lang: string): LangText[] {
   const written = markup === undefined ? '' : markupLines(markup).join('\n')
   return written === '' ? [] : [{ lang, text: written }]
-}
-
-/** Numbers, countries and dates are parallel lists; responses without text contain only the dates, which identify no priority. */
-function priorities(answer: Answer): Priority[] {
-  const dates = list(answer, 'priorityClaimsDate')
-  const countries = list(answer, 'priorityClaimsCountry')
-  return list(answer, 'priorityClaimsDocNumber').map((number, index) =>
-    withoutEmpty<Priority>({ number, country: countries[index], date: knownDate(dates[index]) }),
-  )
 }
 
 function classifications(answer: Answer): Pick<PatentRecord, 'ipc' | 'cpc' | 'uspc'> {

@@ -52,5 +52,19 @@ test('formulas on one line: fractions, roots, indices and bounds are not lost', 
 test('a blank within a lowered or raised number parts it from the next word, not from a comma', () => {
   expect(
     textOf('L<sub>1 </sub>represents H<sub>2</sub>O, X<sub>3 </sub>and X<sub>4 </sub>, 10<sup>3 </sup>parts of R<sup> a </sup>.'),
-  ).toBe('L₁ represents H₂O, X₃ and X₄, 10³ parts of R a .')
+  ).toBe('L₁ represents H₂O, X₃ and X₄, 10³ parts of R ᵃ .')
+})
+
+test('lowered and raised letters stay apart from the sign they belong to', () => {
+  expect(textOf('V<sub>i</sub>, T<sub>g</sub>, R<sub>A</sub>, x<sub>i,j</sub>, y<sup>n+1</sup>, z<sup>1,B</sup>')).toBe(
+    'Vᵢ, T_g, R_A, x_(i,j), yⁿ⁺¹, z^(1,B)',
+  )
+  expect(textOf('the 4<sup>th</sup> Kite<sup>®</sup>')).toBe('the 4ᵗʰ Kite®')
+})
+
+test('a formula that is a picture leaves a mark, one that is there as MathML and a figure leave none', () => {
+  expect(textOf('of formula <chemistry><img img-content="chem"/></chemistry> wherein')).toBe('of formula [⋯] wherein')
+  expect(textOf('<maths><img file="a"/></maths>')).toBe('[⋯]')
+  expect(textOf('see <maths><math><mi>x</mi></math><img file="b"/></maths> and <img img-content="drawing"/>')).toBe('see x and')
+  expect(textOf('<img img-content="drawing"/>')).toBe('')
 })

@@ -25,8 +25,14 @@ const LINES = new Set([
   'paragraph',
   'item',
 ])
-/** Elements whose characters are not text. */
-const SILENT = new Set(['img', 'chemistry', 'us-chemistry', 'us-math', 'EMI', 'CHEM-US', 'MATHEMATICA', 'chemistry-cwu', 'image'])
+/** Elements whose characters are no text. */
+const SILENT = new Set(['us-chemistry', 'us-math', 'MATHEMATICA'])
+/** Formulas that a source has as pictures only. */
+const PICTURES = new Set(['chemistry', 'chemistry-cwu', 'CHEM-US', 'EMI', 'img', 'image'])
+/** What an `img` may show that belongs to the text (ST.36, `img-content`); other pictures are figures. */
+const FORMULA_CONTENT = /^(?:chem|math|table|program-listing|character|undefined)/i
+/** Stands where a formula or table is a picture, so that nobody takes the text for the whole. */
+export const PICTURE_MARK = '[⋯]'
 
 const RAISED: Readonly<Record<string, string>> = {
   '0': '⁰',
@@ -78,25 +84,55 @@ const SHIFTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Sub: LOWERED,
 }
 
+/** Letters with lowered and raised forms in Unicode; searching folds them to plain letters. */
+const LOWERED_LETTERS = lettersOf('aehijklmnoprstuvx', 'ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ')
+const RAISED_LETTERS = lettersOf('abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVW', 'ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂ')
+
+function lettersOf(plain: string, shifted: string): Readonly<Record<string, string>> {
+  const forms = [...shifted]
+  return Object.fromEntries([...plain].map((letter, index) => [letter, forms[index] ?? letter]))
+}
+
 /**
- * The text of an element with marked-up content as plain text: one line per block (claim step, list item, table row), table rows and
- * cells start with tabs, formulas on one line, super- and subscript numbers in Unicode (`CO₂`, `10⁻³`; searching folds them to plain
- * digits).
+ * The text of an element with marked-up content as plain text: one line for each block (claim step, list item, table row), rows of tables
+ * and their cells begun by tabs, formulas on one line, raised and lowered signs as Unicode has them (`CO₂`, `10⁻³`, `Vᵢ`; searching folds
+ * them to plain ones), those it lacks apart (`R_A`). Formulas that are pictures leave `PICTURE_MARK`; a text of nothing else is empty.
  */
 export function inlineText(element: XmlElement): string {
   const parts: string[] = []
   for (const child of element.children) collect(child, parts)
-  return parts
+  const text = parts
     .join('')
     .replace(/[ \u00a0]*\n[^\S\t]*/g, '\n')
     .replace(/ {2,}/g, ' ')
     .replace(/([₀-₎⁰-ⁿ¹²³]) (?=[,.;:)\]])/g, '$1')
     .replace(/^[^\S\t]+|\s+$/g, '')
+  return text.replaceAll(PICTURE_MARK, '').trim() === '' && !isFormula(element) ? '' : text
+}
+
+/** Whether an element holds formulas: as the whole of a paragraph they are its text. */
+function isFormula(element: XmlElement): boolean {
+  return element.children.some((child) => child instanceof XmlElement && (FORMULAS.has(child.name) || isFormula(child)))
+}
+
+const FORMULAS = new Set(['maths', 'chemistry', 'chemistry-cwu', 'CHEM-US', 'MATH-US'])
+
+/** A picture that stands for a part of the text: a formula, and not one that is there as MathML as well. */
+function isTextPicture(node: XmlElement, parent: XmlElement | null): boolean {
+  if (!PICTURES.has(node.name)) return false
+  const hasMath = parent?.children.some((child) => child instanceof XmlElement && child.name === 'math' && child.text.trim() !== '')
+  if (hasMath === true) return false
+  const content = node.attributes['img-content']
+  return node.name !== 'img' || (content === undefined ? parent !== null && FORMULAS.has(parent.name) : FORMULA_CONTENT.test(content))
 }
 
 function collect(node: XmlNode, parts: string[]): void {
   if (node instanceof XmlText) parts.push(node.text.replace(/\s+/g, ' '))
   if (!(node instanceof XmlElement) || SILENT.has(node.name)) return
+  if (PICTURES.has(node.name)) {
+    if (isTextPicture(node, node.parent instanceof XmlElement ? node.parent : null)) parts.push(' ', PICTURE_MARK, ' ')
+    return
+  }
   const shifted = SHIFTED[node.name]
   if (shifted !== undefined) {
     // The space before the next word is often inside: `L<sub>1 </sub>represents`.
@@ -127,9 +163,18 @@ export function shiftedText(element: string, text: string): string | undefined {
 const raised = (text: string) => shiftedOrNone(text, RAISED)
 const lowered = (text: string) => shiftedOrNone(text, LOWERED)
 
-/** Only if every character has such a form: a half-shifted word would be less legible than a plain one. */
+/** Ordinals and trade marks are read with the word before them. */
+const JOINED = /^(?:st|nd|rd|th|TM|SM|®|™|©|\*+|[*†‡§]+)$/
+
+/**
+ * Only when every sign has a form of its own: half a shifted word would read worse than a plain one. Letters and digits without such forms stay
+ * apart from the sign they belong to: `V_max,A`, `x^(i,j)`.
+ */
 function shift(text: string, forms: Readonly<Record<string, string>>): string {
-  return shiftedOrNone(text, forms) ?? text
+  const known = shiftedOrNone(text, { ...(forms === RAISED ? RAISED_LETTERS : LOWERED_LETTERS), ...forms })
+  if (known !== undefined || JOINED.test(text) || !/[\p{L}\p{N}]/u.test(text)) return known ?? text
+  const apart = /^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`
+  return `${forms === RAISED ? '^' : '_'}${apart}`
 }
 
 function shiftedOrNone(text: string, forms: Readonly<Record<string, string>>): string | undefined {

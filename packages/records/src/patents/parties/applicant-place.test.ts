@@ -12,6 +12,10 @@ describe('applicantPlace', () => {
     ['日本东京都', { country: 'JP' }],
     ['科技路1号', {}],
     ['1 Science Road, Shenzhen', {}],
+    ['1 Science Road, Shenzhen, Guangdong 518000, P.R. China', { country: 'CN' }],
+    ['Kiteweg 1, 70000 Stuttgart, Germany', { country: 'DE' }],
+    ['1 Kite Street, Atlanta, Georgia', {}],
+    ['1 Kite Street, Palo Alto, CA', {}],
   ])('%s', (address, place) => {
     expect(Object.fromEntries(Object.entries(applicantPlace({ address })).filter(([, part]) => part !== undefined))).toEqual(place)
   })

@@ -10,6 +10,37 @@ const COUNTRIES = Object.entries(COUNTRY_LABELS)
   .map(([code, { zh }]) => [zh, code] as const)
   .filter(([zh, code]) => code.length === 2 && zh !== '中国')
   .toSorted((a, b) => b[0].length - a[0].length)
+/** Names of countries in addresses in Latin letters; two letters alone may be a state (CA, DE), so only the longer names are read. */
+const LATIN_NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(COUNTRY_LABELS).flatMap(([code, { en }]) => (code.length === 2 ? [[comparable(en), code]] : []))),
+  usa: 'US',
+  unitedstatesofamerica: 'US',
+  prchina: 'CN',
+  peoplesrepublicofchina: 'CN',
+  uk: 'GB',
+  greatbritain: 'GB',
+  england: 'GB',
+  southkorea: 'KR',
+  republicofkorea: 'KR',
+  korea: 'KR',
+  taiwanroc: 'TW',
+  russianfederation: 'RU',
+  thenetherlands: 'NL',
+  hongkong: 'HK',
+}
+/** A state of the US as well. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(['georgia'])
+
+function comparable(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+/** `Shenzhen, Guangdong 518129, P.R. China` ends with CN; undefined where no country stands at the end. */
+function countryAtEnd(address: string): string | undefined {
+  const last = comparable(address.split(/[,;(\n]/).at(-1) ?? '')
+  return AMBIGUOUS.has(last) ? undefined : LATIN_NAMES[last]
+}
+
 /** A postal code and the country before the province. */
 const BEFORE_PROVINCE = /^\s*\d{0,6}\s*(?:中国|中华人民共和国)?\s*/u
 const CITY = /^\p{Script=Han}{1,8}?(?:市|自治州|地区|盟)/u
@@ -23,14 +54,14 @@ export interface ApplicantPlace {
   readonly city?: string | undefined
 }
 
-/** Location of a party: from its source, otherwise from the beginning of its Chinese address. */
+/** Location of a party: from its source, otherwise from the beginning of its Chinese address or the end of another one. */
 export function applicantPlace({
   country,
   province,
   city,
   address = '',
 }: Pick<Party, 'country' | 'province' | 'city' | 'address'>): ApplicantPlace {
-  const read = /\p{Script=Han}/u.test(address) ? readAddress(address.replace(BEFORE_PROVINCE, '')) : {}
+  const read = /\p{Script=Han}/u.test(address) ? readAddress(address.replace(BEFORE_PROVINCE, '')) : { country: countryAtEnd(address) }
   const known = province === undefined ? undefined : provinceNamed(province)
   return { country: country ?? read.country ?? countryOf(known), province: known ?? province ?? read.province, city: city ?? read.city }
 }

@@ -2,9 +2,17 @@ import type { Relation } from '../../kinds/record-kind.ts'
 import { normalisePatentNumber } from '../numbers/read-patent-number.ts'
 import type { NumberRole } from '../numbers/patent-number.ts'
 import type { PatentRecord } from '../patent-record.ts'
+import { sameInventionKey } from './same-invention.ts'
 
-/** Relations of records: publications of one application, members of a family, citing publications, publications of a number. */
-export type PatentRelation = 'application' | 'family-simple' | 'family-extended' | 'cites' | 'publication' | 'application-statements'
+/** Relations of records: publications of one invention or application, members of a family, citing publications, publications of a number. */
+export type PatentRelation =
+  | 'same-invention'
+  | 'application'
+  | 'family-simple'
+  | 'family-extended'
+  | 'cites'
+  | 'publication'
+  | 'application-statements'
 
 /**
  * The keys of a record in a relation: records that share one are related. Families are everything connected, over any number of records
@@ -17,6 +25,7 @@ export const RELATION_KEYS: Readonly<Record<PatentRelation, (record: PatentRecor
   cites: citedNumbers,
   publication: ({ publicationNumber }) => present(publicationNumber).map((number) => base(number, 'publication')),
   'application-statements': statedApplications,
+  'same-invention': (record) => present(sameInventionKey(record)),
 }
 
 const ROLES: Partial<Record<PatentRelation, NumberRole>> = {
@@ -34,6 +43,7 @@ export const PATENT_RELATIONS: Readonly<Record<PatentRelation, Relation<PatentRe
   cites: relation('cites'),
   publication: { ...relation('publication'), field: 'pn' },
   'application-statements': relation('application-statements'),
+  'same-invention': relation('same-invention'),
 }
 
 function relation(name: PatentRelation): Relation<PatentRecord> {

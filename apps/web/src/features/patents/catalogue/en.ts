@@ -137,6 +137,13 @@ export default {
   },
   family: {
     publications: 'Publications of the same application',
+    sameInvention: 'The same invention under other numbers',
+    sameReason: {
+      'utility-model-twin': 'Invention and utility model filed together',
+      'application-and-grant': 'Application and grant, numbered apart',
+    },
+    sameDay: 'same title, applicants, inventors and application date',
+    sameNames: 'same title, applicants and inventors; application date not available',
     none: 'No other family members are available.',
     simple: 'Simple family (identical priorities)',
     extended: 'Extended family (at least one shared priority)',
@@ -260,6 +267,7 @@ export default {
     decided: 'Status-determining event',
     by: 'Based on: {{what}}',
     term: 'expiry of the term',
+    latestTerm: 'latest possible expiry of the term',
     publication: 'this publication ({{kind}})',
     none: 'No legal events are available.',
     now: 'Current status',

@@ -131,6 +131,10 @@ export default {
   },
   family: {
     publications: '同一申请的公开文本',
+    sameInvention: '同一发明的其他号码',
+    sameReason: { 'utility-model-twin': '同日申请的发明与实用新型', 'application-and-grant': '分别编号的申请公开与授权公告' },
+    sameDay: '题名、申请人、发明人和申请日相同',
+    sameNames: '题名、申请人、发明人相同，申请日未收录',
     none: '库中没有其他同族成员。',
     simple: '简单同族（优先权完全相同）',
     extended: '扩展同族（有任一共同优先权）',
@@ -253,6 +257,7 @@ export default {
     decided: '决定当前状态',
     by: '依据：{{what}}',
     term: '保护期限届满',
+    latestTerm: '保护期限最迟届满日',
     publication: '本公开文本（{{kind}}）',
     none: '未收录法律事件。',
     now: '当前状态',

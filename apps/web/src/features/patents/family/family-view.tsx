@@ -14,12 +14,13 @@ export function FamilyView({ patent }: { patent: PatentDetail }) {
   const own = patent.publication_number
   const simple = patent.family_simple
   const extended = patent.family_extended.length > simple.length ? patent.family_extended : []
-  const lists = [patent.publications, simple, extended]
+  const lists = [patent.publications, patent.same_invention, simple, extended]
   if (lists.every((list) => list.every((member) => member.publication_number === own)))
     return <p className={styles['note']}>{t('family.none')}</p>
   return (
     <>
       {patent.publications.length > 1 && <Publications publications={patent.publications} own={own} />}
+      {patent.same_invention.length > 0 && <SameInvention publications={patent.same_invention} />}
       {simple.length > 1 && <FamilyTable title={t('family.simple')} members={simple} own={own} />}
       {extended.length > 1 && <FamilyTable title={t('family.extended')} members={extended} own={own} />}
     </>
@@ -36,6 +37,26 @@ function Publications({ publications, own }: { publications: readonly Relative[]
         {publications.map((one) => (
           <li key={one.publication_number}>
             <Member member={one} own={own} date={one.publication_date} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The same invention under other numbers, each with the reason why it is taken for that. */
+function SameInvention({ publications }: { publications: PatentDetail['same_invention'] }) {
+  const { t } = useTranslation('patents')
+  return (
+    <section className={styles['family']}>
+      <h3>{t('family.sameInvention')}</h3>
+      <ul>
+        {publications.map((one) => (
+          <li key={one.publication_number}>
+            <RelativeItem
+              relative={one}
+              note={`${t(`family.sameReason.${one.reason}`)} · ${t(one.same_day ? 'family.sameDay' : 'family.sameNames')}`}
+            />
           </li>
         ))}
       </ul>
