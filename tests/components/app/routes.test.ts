@@ -49,11 +49,11 @@ const addressOf = ({ path }: RouteRow, patent: string) => {
 
 type Role = 'visitor' | 'user'
 
-/** Where a route leads somebody: who may open it counts before whether it is there. */
+/** Where a route leads somebody; one that is still to come shows so to everybody (G209). */
 function expectedPath(row: RouteRow, role: Role, address: string): string {
+  if (row.planned) return address
   if (role === 'visitor' && (row.access === 'login' || row.access === 'reader')) return '/login'
   if (role === 'visitor' && row.access === 'overlay') return row.path
-  if (row.planned) return '/404'
   if (row.redirect) return row.redirect
   return row.path === '/resultList' ? '/resultList/tableList' : address.split('?')[0]!
 }
@@ -108,6 +108,7 @@ for (const who of ['free', 'member'] as const) {
       const address = addressOf(row, patent)
       await open(page, address, expectedPath(row, 'user', address), false)
       await expect(page.locator('[data-overlay]')).toHaveCount(0)
+      await expect(page.locator('[data-planned]')).toHaveCount(row.planned ? 1 : 0)
     }
     expect(errors).toEqual([])
   })

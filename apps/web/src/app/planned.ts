@@ -1,68 +1,71 @@
 import type { NavigationItem, RouteAccess, RouteFacts, Text } from '../routing/feature.ts'
 
-// Routes of the product whose pages are not there yet: nothing links to them, and they lead to /404. A route moves into the
-// manifest of the feature that builds its page, and its menu entry with it.
+// Routes of the product whose pages are not there yet: nothing links to them, and all show one page that names the function (G209). A route
+// moves into the manifest of the feature that builds its page, and its menu entry with it.
 
-/** A route without a page; with access `overlay` its introduction is shown under a title. */
-export type PlannedRoute = Omit<RouteFacts, 'title'> & { readonly title?: Text }
+/** A route without a page; visitors see the introduction of one with access `overlay`. */
+export type PlannedRoute = RouteFacts
 
-const READER = ['/pictureSearch', '/pictureResultList']
+const READER = {
+  '/pictureSearch': { zh: '图像检索', en: 'Image search' },
+  '/pictureResultList': { zh: '图像检索结果', en: 'Image search results' },
+}
 
-const LOGIN = [
-  '/exportPage',
-  '/graphSearchDetail',
-  '/graphDetail',
-  '/starList',
-  '/trademark/result',
-  '/trademark/detaile',
-  '/organizationResult',
-  '/organizationDetaile',
-  '/analyseView',
-  '/analyseSingle',
-  '/creatGroup',
-  '/applyGroup',
-  '/reportConfigura',
-  '/user/analysis-report',
-  '/user/reportManager',
-  '/assessmentPatch',
-  '/assessmentList',
-  '/assessmentDetail',
-  '/assessmentIPR',
-  '/assessmentIPRDetail',
-  '/assessmentIPRFirmDetail',
-  '/firmCapacity',
-  '/firmCapacityDetail',
-  '/visualindex',
-  '/downLoadPdf',
-  '/manageDetail',
-  '/managementIndex',
-  '/indexManage',
-  '/management-recycle',
-  '/watchpage',
-  '/user/watchpage',
-  '/watchdetail',
-  '/user/download',
-  '/downloadcenter',
-  '/user/attention',
-  '/manageApiBoard',
-  '/manageApiList',
-  '/manageApiEquity',
-  '/user/myRights',
-  '/user/orderCenter',
-  '/interspace',
-  '/preEvaluation',
-]
+const LOGIN = {
+  '/exportPage': { zh: '导出', en: 'Export' },
+  '/graphSearchDetail': { zh: '知识图谱结果', en: 'Knowledge graph results' },
+  '/graphDetail': { zh: '知识图谱详情', en: 'Knowledge graph details' },
+  '/starList': { zh: '我的关注', en: 'My follows' },
+  '/trademark/result': { zh: '商标检索结果', en: 'Trademark results' },
+  '/trademark/detaile': { zh: '商标详情', en: 'Trademark' },
+  '/organizationResult': { zh: '企业检索结果', en: 'Company results' },
+  '/organizationDetaile': { zh: '企业详情', en: 'Company' },
+  '/analyseView': { zh: '分析视图', en: 'Analysis view' },
+  '/analyseSingle': { zh: '单项分析', en: 'Single analysis' },
+  '/creatGroup': { zh: '创建分组', en: 'Create a group' },
+  '/applyGroup': { zh: '申请人分组', en: 'Applicant groups' },
+  '/reportConfigura': { zh: '报告配置', en: 'Report configuration' },
+  '/user/analysis-report': { zh: '分析报告', en: 'Analysis reports' },
+  '/user/reportManager': { zh: '报告管理', en: 'Report management' },
+  '/assessmentPatch': { zh: '批量价值评估', en: 'Batch valuation' },
+  '/assessmentList': { zh: '价值评估列表', en: 'Valuations' },
+  '/assessmentDetail': { zh: '价值评估详情', en: 'Valuation details' },
+  '/assessmentIPR': { zh: 'IPR价值评估', en: 'IPR valuation' },
+  '/assessmentIPRDetail': { zh: 'IPR价值评估详情', en: 'IPR valuation details' },
+  '/assessmentIPRFirmDetail': { zh: '企业IPR评估详情', en: 'IPR valuation of a company' },
+  '/firmCapacity': { zh: '企业创新能力评价', en: 'Company innovation capability' },
+  '/firmCapacityDetail': { zh: '企业创新能力评价详情', en: 'Company innovation capability: details' },
+  '/visualindex': { zh: '可视化分析', en: 'Visual analysis' },
+  '/downLoadPdf': { zh: '报告下载', en: 'Report download' },
+  '/manageDetail': { zh: '报告详情', en: 'Report details' },
+  '/managementIndex': { zh: '项目管理', en: 'Projects' },
+  '/indexManage': { zh: '索引管理', en: 'Index management' },
+  '/management-recycle': { zh: '回收站', en: 'Recycle bin' },
+  '/watchpage': { zh: '监控预警', en: 'Monitoring' },
+  '/user/watchpage': { zh: '监控预警', en: 'Monitoring' },
+  '/watchdetail': { zh: '监控详情', en: 'Monitoring details' },
+  '/user/download': { zh: '我的下载', en: 'My downloads' },
+  '/downloadcenter': { zh: '下载中心', en: 'Download centre' },
+  '/user/attention': { zh: '我的关注', en: 'My follows' },
+  '/manageApiBoard': { zh: 'API看板', en: 'API overview' },
+  '/manageApiList': { zh: '我的API', en: 'My APIs' },
+  '/manageApiEquity': { zh: 'API权益', en: 'API rights' },
+  '/user/myRights': { zh: '我的权益', en: 'My rights' },
+  '/user/orderCenter': { zh: '订单中心', en: 'Orders' },
+  '/interspace': { zh: '个人空间', en: 'Personal space' },
+  '/preEvaluation': { zh: '预评估', en: 'Pre-evaluation' },
+}
 
-const PUBLIC = [
-  '/publicApiService',
-  '/publicApiServiceDetail',
-  '/publicApiTest',
-  '/apiTest',
-  '/buyGoods',
-  '/vipIndex',
-  '/aiChat',
-  '/patentedAi/homePage',
-]
+const PUBLIC = {
+  '/publicApiService': { zh: '数据API服务', en: 'Data API' },
+  '/publicApiServiceDetail': { zh: 'API详情', en: 'API details' },
+  '/publicApiTest': { zh: 'API在线测试', en: 'API test' },
+  '/apiTest': { zh: 'API测试', en: 'API test' },
+  '/buyGoods': { zh: '购买会员', en: 'Buy a membership' },
+  '/vipIndex': { zh: '会员中心', en: 'Membership' },
+  '/aiChat': { zh: 'AI对话', en: 'AI chat' },
+  '/patentedAi/homePage': { zh: '专利AI助手', en: 'Patent AI assistant' },
+}
 
 /** The seven functions that visitors see under an overlay (B.router.21). */
 const OVERLAID = [
@@ -80,13 +83,18 @@ export const PLANNED_ROUTES: readonly PlannedRoute[] = [
   ...withAccess('reader', READER),
   ...withAccess('login', LOGIN),
   ...withAccess('public', PUBLIC),
-  { path: '/analyse', access: 'login', redirect: '/searchIndex' },
-  { path: '/publicApiServiceDetail/$id', access: 'public', params: { id: /\d{1,9}/ } },
+  { path: '/analyse', title: { zh: '分析报告', en: 'Analysis reports' }, access: 'login', redirect: '/searchIndex' },
+  {
+    path: '/publicApiServiceDetail/$id',
+    title: PUBLIC['/publicApiServiceDetail'],
+    access: 'public',
+    params: { id: /\d{1,9}/ },
+  },
   ...OVERLAID.map((route): PlannedRoute => ({ ...route, access: 'overlay' })),
 ]
 
-function withAccess(access: RouteAccess, paths: readonly string[]): PlannedRoute[] {
-  return paths.map((path) => ({ path, access }))
+function withAccess(access: RouteAccess, titles: Readonly<Record<string, Text>>): PlannedRoute[] {
+  return Object.entries(titles).map(([path, title]) => ({ path, title, access }))
 }
 
 /** Where menus will name them. */

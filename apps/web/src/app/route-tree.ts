@@ -4,21 +4,22 @@ import type { PageRoute, RouteVisit } from '../routing/feature.ts'
 import { FEATURES, type FeaturePath } from './features.ts'
 import { findRoute } from './routes/find-route.ts'
 import { notFound } from './routes/not-found.ts'
-import { guardRoute, isOverlaid } from './routes/guard-route.ts'
+import { guardRoute } from './routes/guard-route.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
 import { PagePending } from './shell/page-pending.tsx'
 
 const root = createRootRoute({ beforeLoad: guardRoute, component: AppFrame, errorComponent: PageFailed, pendingComponent: PagePending })
 
-/** Whatever no route knows ends at /404 (B.i18n.04); one of the seven that is still to come has its overlay all the same. */
+/** Whatever no route knows ends at /404 (B.i18n.04); a route that is still to come has its page (G209), or its overlay. */
 const anythingElse = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: ({ location }) => {
     const route = findRoute(location.pathname)
-    if (!route || !isOverlaid(route)) throw notFound(location.href)
+    if (route?.planned !== true) throw notFound(location.href)
   },
+  component: lazyRouteComponent(async () => ({ default: (await import('./shell/planned-page.tsx')).PlannedPage })),
 })
 
 const rows: readonly PageRoute<FeaturePath>[] = FEATURES.flatMap(({ routes }): readonly PageRoute<FeaturePath>[] => routes)

@@ -15,6 +15,7 @@ export default {
   tryAgain: 'Try again',
   notFoundExplained: 'There is no page at this address. It may be misspelled, or the page may have moved.',
   backHome: 'Back to home',
+  planned: 'This function is being built. It opens here once it is ready.',
   closed: {
     login: 'Login required',
     toCome: 'Not available yet',

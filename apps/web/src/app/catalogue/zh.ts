@@ -13,6 +13,7 @@ export default {
   tryAgain: '重试',
   notFoundExplained: '该地址没有对应的页面，可能地址有误或页面已移除。',
   backHome: '返回首页',
+  planned: '这项功能正在建设，建成后在此开放。',
   closed: {
     login: '登录后使用',
     toCome: '建设中',

@@ -1,19 +1,17 @@
 import { installation } from '../../installation/installation.ts'
 import { sessionUser } from '../../session/session-store.ts'
 import { requireLogin } from '../require-login.ts'
-import { notFound } from './not-found.ts'
 import { findRoute } from './find-route.ts'
 import type { RouteRow } from './routes.ts'
 
 /**
- * `beforeLoad` of every page. Who may open a route is asked before whether it is there: a visitor is sent to /login with the path saved, or
- * sees one of the seven under the overlay; only then a route that is still to come leads to /404.
+ * `beforeLoad` of every page: a visitor is sent to /login with the path saved, or sees one of the seven under the overlay. A route that is still
+ * to come is shown as that to everybody (G209).
  */
 export function guardRoute({ location, preload }: { location: { pathname: string; href: string }; preload: boolean }): void {
   const route = findRoute(location.pathname)
-  if (route === undefined || isOverlaid(route)) return
+  if (route === undefined || route.planned || isOverlaid(route)) return
   if (needsLogin(route)) requireLogin({ location, preload })
-  if (route.planned) throw notFound(location.href)
 }
 
 /** Whether a route is one of the seven and nobody is signed in: its introduction is shown, a click leads to /login (B.router.21). */

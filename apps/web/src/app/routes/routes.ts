@@ -3,7 +3,7 @@ import { PLANNED_ROUTES, type PlannedRoute } from '../planned.ts'
 
 /** One route of the product: what guards, titles and menus go by. */
 export interface RouteRow extends PlannedRoute {
-  /** Its page does not exist yet: nothing links to it, and it leads to /404. */
+  /** Its page does not exist yet: nothing links to it, and it shows that it is being built (G209). */
   readonly planned?: true
 }
 
