@@ -23,7 +23,7 @@ test.afterAll(() => server?.stop?.())
 /** The console has flows of its own. The last stands for every path that no route has. */
 const ROUTES: readonly RouteRow[] = [
   ...ALL_ROUTES.filter(({ access }) => access !== 'operator'),
-  { path: '*', access: 'public', redirect: '/404' },
+  { path: '*', title: { zh: '', en: '' }, access: 'public', redirect: '/404' },
 ]
 
 /** Addresses used instead of the path of the table. */

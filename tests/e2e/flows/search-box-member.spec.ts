@@ -86,14 +86,14 @@ test('database.18, database.19: the tree shows its first six regions open on hom
   await dialog(page).getByRole('checkbox', { name: '实用新型' }).uncheck()
   await dialog(page).getByRole('button', { name: '保存' }).click()
   await page.getByRole('button', { name: '检索', exact: true }).last().click()
-  await expect(page).toHaveURL(/resultList.*ty=invention/)
+  await expect(page).toHaveURL(/resultList.*ty=A/)
 })
 
 test('command search looks in the databases chosen', async ({ page }) => {
   await asMember(page, '/commandSearch?q=TI%3D(电池)')
   await open(page)
-  await dialog(page).getByRole('checkbox', { name: '发明', exact: true }).uncheck()
+  await dialog(page).getByRole('checkbox', { name: '发明授权', exact: true }).uncheck()
   await dialog(page).getByRole('button', { name: '保存' }).click()
   await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
-  await expect(page).toHaveURL(/resultList.*ty=utility/)
+  await expect(page).toHaveURL(/resultList.*ty=A/)
 })

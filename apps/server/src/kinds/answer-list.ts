@@ -1,6 +1,6 @@
 import type { Facet, Language, ListAnswer, ListRow, ParsedListRequest } from '@gezhi/contract'
 import type { Diagnostic, QueryNode } from '@gezhi/query'
-import type { Field, RecordKind } from '@gezhi/records'
+import { NO_VALUE, NO_VALUE_LABEL, type Field, type RecordKind } from '@gezhi/records'
 import type { Facet as EngineFacet, Filter, Hit, Page, SearchEngine, Selection } from '@gezhi/search'
 import { requirePaging } from '../accounts/rights/requirements.ts'
 import type { Serving } from '../platform/domain.ts'
@@ -17,6 +17,7 @@ import { queryOptions } from './query-options.ts'
 import { readSearchQuery, type SearchedQuery } from './read-search-query.ts'
 import { describeDiagnostic } from './describe-diagnostic.ts'
 import { groupField, sortName } from './search-fields.ts'
+import { undatedRecords } from './undated-records.ts'
 import { withViewable } from './with-viewable.ts'
 
 interface Group {
@@ -91,13 +92,14 @@ async function answerList<R extends object, Row extends ListRow, Request extends
     field: groupField(fields, field, `groupList[${index}].field`),
   }))
   const started = performance.now()
-  const [page, count, facets, hidden] = await Promise.all([
+  const [page, count, facets, hidden, undated] = await Promise.all([
     requestPage(search, selection, request),
     engine.count({ ...selection, ...collapseOf(request) }),
     requestFacets(engine, selection, groups),
     request.size === 0 || visibility === undefined
       ? null
       : visibility.hidden(engine, { ...selection, filters, ...collapseOf(request) }, rights),
+    request.size === 0 ? undefined : undatedRecords(engine, selection, language),
   ])
   const rows = page.hits.map((hit) => listRow(search, hit, language, request))
   return {
@@ -106,6 +108,7 @@ async function answerList<R extends object, Row extends ListRow, Request extends
     groupList: groups.map((group, index) => facetOf(group, facets[index], language)),
     took: Math.round((performance.now() - started) * 10) / 10,
     ...(hidden !== null && { hidden }),
+    ...(undated !== undefined && { undated }),
     ...(page.rankedNewest !== undefined && { rankedNewest: page.rankedNewest }),
     diagnostics: diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, language)),
   }
@@ -167,17 +170,31 @@ function collapseOf({ collapse }: Pick<ParsedListRequest, 'collapse'>) {
   return collapse === undefined ? {} : { collapse }
 }
 
-function requestFacets(engine: SearchEngine, selection: Selection, groups: readonly Group[]): Promise<EngineFacet[]> {
-  if (!groups.length) return Promise.resolve([])
-  return engine.facets({ ...selection, facets: groups.map(({ field, count }) => ({ field: field.facet, count })) })
+async function requestFacets(engine: SearchEngine, selection: Selection, groups: readonly Group[]): Promise<EngineFacet[]> {
+  if (!groups.length) return []
+  const [facets, undated] = await Promise.all([
+    engine.facets({ ...selection, facets: groups.map(({ field, count }) => ({ field: field.facet, count })) }),
+    Promise.all(groups.map(({ field }) => countUndated(engine, selection, field))),
+  ])
+  return facets.map((facet, index) => ({ ...facet, list: [...facet.list, ...(undated[index] ?? [])] }))
+}
+
+/** Hits without a date, as a value of the facet, where there are any. */
+async function countUndated(engine: SearchEngine, selection: Selection, field: Field): Promise<EngineFacet['list']> {
+  if (field.fallback === undefined) return []
+  const filters = [...(selection.filters ?? []), { field: field.name, values: [NO_VALUE], include: true }]
+  const { total } = await engine.count({ ...selection, filters })
+  return total === 0 ? [] : [{ value: NO_VALUE, count: total }]
 }
 
 /** Values with their labels in the request's language. */
 function facetOf({ name, field }: Group, facet: EngineFacet | undefined, language: Language): Facet {
   const list = facet?.list ?? []
+  const nameOf = (value: string) =>
+    field.type === 'date' && value === NO_VALUE ? NO_VALUE_LABEL[language] : (field.labels?.[value]?.[language] ?? value)
   return {
     field: name,
-    list: list.map(({ value, count }) => ({ value, name: field.labels?.[value]?.[language] ?? value, count })),
+    list: list.map(({ value, count }) => ({ value, name: nameOf(value), count })),
     timedOut: facet?.timedOut ?? true,
   }
 }

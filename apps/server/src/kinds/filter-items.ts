@@ -1,5 +1,5 @@
 import type { Language, ParsedListRequest } from '@gezhi/contract'
-import type { Field, FieldTable } from '@gezhi/records'
+import { NO_VALUE, type Field, type FieldTable } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
 import { CallError } from '../http/call-error.ts'
 import { ISSUES } from '../http/describe-issue.ts'
@@ -35,9 +35,9 @@ function toFilter(fields: FieldTable, item: FilterItem, path: string, invalid: I
   return { field: field.name, values, include: includes(item, path, invalid) }
 }
 
-/** Dates and counts are numbers. */
+/** Dates and counts are numbers; records without a date are asked for by `NO_VALUE`. */
 function fits({ type }: Field, value: string): boolean {
-  return (type !== 'date' && type !== 'count') || /^\d{1,9}$/.test(value)
+  return (type !== 'date' && type !== 'count') || /^\d{1,9}$/.test(value) || (type === 'date' && value === NO_VALUE)
 }
 
 function includes({ filterflag, logicode }: FilterItem, path: string, invalid: Invalid): boolean {

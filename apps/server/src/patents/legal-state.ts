@@ -1,4 +1,4 @@
-import type { PatentDetail } from '@gezhi/contract'
+import type { PatentDetail, PatentRow } from '@gezhi/contract'
 import { legalStanding, type LegalEvent, type LegalState, type PatentRecord } from '@gezhi/records'
 
 /** An event in the form of the API. */
@@ -16,17 +16,27 @@ export function stateOn(today: string, record: PatentRecord, publications: reado
   return legalStanding(publications.length > 1 ? publications : [record], today).state ?? legalState
 }
 
+/** The status of a record as rows state it: with the evidence it follows from and the day of that (G205). */
+export function statusFacts({
+  legalStatus,
+  legalState: state,
+}: Pick<PatentRecord, 'legalStatus' | 'legalState'>): Pick<PatentRow, 'legal_status' | 'legal_status_basis' | 'legal_status_date'> {
+  const decided = state?.decidedBy
+  const date = decided?.by === 'event' ? decided.event.date : decided?.date
+  return { legal_status: legalStatus ?? null, legal_status_basis: decided?.by ?? null, legal_status_date: date ?? null }
+}
+
 /** A state in the form of the API. */
 export function legalState(state: LegalState | null): PatentDetail['legal_state'] {
   if (state === null) return null
   const { status, detail, decidedBy } = state
-  const decided = { event: null, date: null, kind: null }
+  const decided = { event: null, date: null, kind: null, latest: false }
   switch (decidedBy.by) {
     case 'event':
       return { status, detail, decided_by: { ...decided, by: 'event', event: legalEvent(decidedBy.event), date: decidedBy.event.date } }
     case 'publication':
       return { status, detail, decided_by: { ...decided, by: 'publication', date: decidedBy.date ?? null, kind: decidedBy.kind ?? null } }
     case 'term':
-      return { status, detail, decided_by: { ...decided, by: 'term', date: decidedBy.date } }
+      return { status, detail, decided_by: { ...decided, by: 'term', date: decidedBy.date, latest: decidedBy.latest ?? false } }
   }
 }

@@ -141,7 +141,7 @@ describe('POST /api/search/ts/searchDetail', async () => {
     clock = Date.parse('2026-06-01T00:00:00Z')
     expect((await detail({ id: 'CN101000001A' })).data).toMatchObject({
       legal_status: 'inactive',
-      legal_state: { detail: 'expired', decided_by: { by: 'term', date: '20260101' } },
+      legal_state: { detail: 'expired-by-date', decided_by: { by: 'term', date: '20260101', latest: false } },
     })
     expect((await detail({ id: 'CN101000003A' })).data.legal_state).toBeNull()
   })

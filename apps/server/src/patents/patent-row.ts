@@ -1,7 +1,8 @@
 import type { Language, PatentRow } from '@gezhi/contract'
-import type { PatentRecord, Party } from '@gezhi/records'
+import { publicationType, type PatentRecord, type Party } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { textIn } from './language-choice.ts'
+import { statusFacts } from './legal-state.ts'
 
 /**
  * A stored record as a row of the API: title and abstract in the request's language if available, names as written in the source, because
@@ -18,8 +19,8 @@ export function patentRow({ docId, record }: StoredRecord<PatentRecord>, languag
     abstract: textIn(record.abstracts, language),
     country: record.office,
     kind: record.kind ?? null,
-    patent_type: record.patentType ?? null,
-    legal_status: record.legalStatus ?? null,
+    patent_type: publicationType(record) ?? null,
+    ...statusFacts(record),
     class_ipc: (record.ipc ?? []).map((ipc) => ({ ipc })),
     class_cpc: (record.cpc ?? []).map((cpc) => ({ cpc })),
     applicant_patentee: { original: originalNames(record.applicants) },

@@ -1,6 +1,7 @@
 import type { Language, PatentDetail, Relative } from '@gezhi/contract'
 import { type FamilyKind, familyMembers, type PatentRecord, RELATION_KEYS } from '@gezhi/records'
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
+import { statusFacts } from './legal-state.ts'
 import { textIn } from './language-choice.ts'
 
 /** Maximum number of related patents of one kind. */
@@ -78,7 +79,7 @@ export function relatives(stored: readonly StoredRecord<PatentRecord>[], languag
             publication_date: record.publicationDate ?? null,
             title: textIn(record.titles, language),
             applicant: (record.applicants?.[0] ?? record.assignees?.[0])?.name ?? null,
-            legal_status: record.legalStatus ?? null,
+            ...statusFacts(record),
           },
         ],
   )

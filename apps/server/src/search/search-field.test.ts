@@ -40,7 +40,7 @@ describe('what forms are built from', async () => {
       inputType: 'text',
       values: [],
     })
-    expect(list.find(({ code }) => code === 'type')?.values).toContainEqual({ value: 'design', name: '外观设计' })
+    expect(list.find(({ code }) => code === 'type')?.values).toContainEqual({ value: 'S', name: '外观设计' })
     expect(
       list.every(({ code }) => PATENT_FIELD_TABLE.find(code) !== undefined && PATENT_FIELD_TABLE.find(code)?.withoutSource === undefined),
     ).toBe(true)

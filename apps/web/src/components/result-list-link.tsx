@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useKind } from '../kinds/use-kind.ts'
-import { emptySearch, toAddressParams } from '../search-state/search-state.ts'
+import { newSearch, toAddressParams } from '../search-state/search-state.ts'
 
 interface ResultListLinkProps {
   readonly query: string
@@ -16,7 +16,7 @@ export function ResultListLink({ query, className, children, onClick }: ResultLi
   return (
     <Link
       to={kind.pages.list}
-      search={toAddressParams({ ...emptySearch(kind), query })}
+      search={toAddressParams(newSearch(kind, { query }))}
       {...(className && { className })}
       {...(onClick && { onClick })}
     >

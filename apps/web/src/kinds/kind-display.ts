@@ -1,4 +1,5 @@
 import type { Language, Snippet } from '@gezhi/contract/client'
+import type { Labelled } from '@gezhi/records'
 
 /** How a page of results can be shown: table, first drawing, drawing and text, several drawings (B.router.12). */
 export type ListView = 'tableList' | 'imgList' | 'imgText' | 'imagesProp'
@@ -37,8 +38,8 @@ export interface RowTraits<Row extends ListedRow = ListedRow> {
   number(row: Row): string | null
   /** The number that is copied; null for none. */
   copied(row: Row): string | null
-  /** A value of the facet `legal`, shown beside the number; absent in kinds without a legal status. */
-  legalStatus?(row: Row): string | null
+  /** Shown beside the number; absent in kinds without a legal status. */
+  legalStatus?(row: Row): ShownStatus | null
   /** Shown where no passage is. */
   abstract?(row: Row): string
 }
@@ -60,4 +61,18 @@ export type Cell =
   | { readonly kind: 'marked'; readonly text: string; readonly place: string }
   /** A value of a facet by its name, with its code before it where that is `coded`. */
   | { readonly kind: 'value'; readonly facet: string; readonly value: string; readonly coded?: true }
-  | { readonly kind: 'legalStatus'; readonly status: string }
+  | { readonly kind: 'legalStatus'; readonly status: ShownStatus }
+  /** A date the row lacks, and what stands in for it in the order of the list. */
+  | { readonly kind: 'undated'; readonly title: Labelled }
+
+/** A legal status as lists show it. */
+export interface ShownStatus {
+  /** A value of the facet `legal`. */
+  readonly status: string
+  /** Derived from dates or documents, not from an event: its dot is hollow. */
+  readonly hollow: boolean
+  /** Stands beside the status. */
+  readonly note: Labelled | null
+  /** Shown when the status is pointed at. */
+  readonly title: Labelled | null
+}

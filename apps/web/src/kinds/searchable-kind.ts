@@ -24,8 +24,8 @@ export interface SearchableKind {
   readonly classTree?: ClassTree
   /** The first is how lists begin. */
   readonly sorts: readonly [SortOption, ...SortOption[]]
-  /** What counts as one hit. The first is each record by itself; the others are the kind's groupings at the server. */
-  readonly groupings: readonly [typeof UNGROUPED, ...string[]]
+  /** What counts as one hit: each record by itself (`UNGROUPED`) or the kind's groupings at the server. The first is how lists begin. */
+  readonly groupings: readonly [string, ...string[]]
   /** How a page of results can be shown; the first is the default. Where there are several, each is an address below that of the list. */
   readonly views: readonly [ListView, ...ListView[]]
   /** Search modes other than the plain query, by their names in addresses. */
@@ -122,6 +122,8 @@ export interface KindMode {
   readonly entry: string
   /** It is made of the query beside it: without one there is nothing to search for. */
   readonly ofQuery?: true
+  /** What it lists was named one by one: each record is a hit until its user groups them. */
+  readonly listsEach?: true
   /** Arguments that are lists of values of facets, with the keys of these. */
   readonly facetValues?: Readonly<Record<string, readonly string[]>>
 }

@@ -25,10 +25,18 @@ it('a list begins as its user set it, but for what its address says', () => {
 
 it('a list whose query asks by meaning begins in that order, whatever is set', () => {
   storePreferences({ ...FIRST_SETTINGS, order: { sortField: 'publication_date', sortOrder: 'ASC' } })
-  for (const q of ['SEM=("a battery") AND ad>=2020', 'ad>=2020 (sem: "a")'])
-    expect(listBeginning(PATENTS, { q }).search, q).toEqual({ sort: 'relevance' })
+  for (const q of ['SEM=("a battery") AND ad>=2020', 'ad>=2020 (sem: "a")']) expect(listBeginning(PATENTS, { q }).search, q).toEqual({})
   expect(listBeginning(PATENTS, { q: 'SEM=("a")', sort: 'newest' }).search).toEqual({})
   expect(listBeginning(PATENTS, { q: 'SEM image' }).search).toEqual({ sort: 'first-published' })
+})
+
+it('G204: the order and grouping chosen are kept, for free text as for fields', () => {
+  storePreferences({ ...FIRST_SETTINGS, merge: 'none', order: { sortField: 'application_date', sortOrder: 'DESC' } })
+  expect(listBeginning(PATENTS, { q: '石墨烯' }).search).toEqual({ group: 'none', sort: 'newest' })
+  expect(listBeginning(PATENTS, { q: 'TI=(石墨烯)' }).search).toEqual({ group: 'none' })
+  storePreferences({ ...FIRST_SETTINGS, order: { sortField: 'relevance', sortOrder: 'DESC' } })
+  expect(listBeginning(PATENTS, { q: 'TI=(石墨烯)' }).search).toEqual({ sort: 'relevance' })
+  expect(listBeginning(PATENTS, { q: '石墨烯' }).search).toEqual({})
 })
 
 it('without settings, and with what is none, a list begins as for everybody', () => {

@@ -1,7 +1,10 @@
 import type { ListView } from '../kinds/kind-display.ts'
-import { UNGROUPED, type SearchableKind } from '../kinds/searchable-kind.ts'
+import type { SearchableKind } from '../kinds/searchable-kind.ts'
 import { isSemanticQuery } from '../search-state/is-semantic-query.ts'
-import { PAGE_SIZES, queryOfAddress } from '../search-state/address-params.ts'
+import { firstOf, PAGE_SIZES, queryOfAddress } from '../search-state/address-params.ts'
+import { parseMode } from '../search-state/search-mode.ts'
+import { usualGrouping } from '../search-state/usual-grouping.ts'
+import { usualSort } from '../search-state/usual-sort.ts'
 import { preferences } from './preferences.ts'
 
 /**
@@ -12,17 +15,25 @@ export function listBeginning(
   kind: SearchableKind,
   search: Readonly<Record<string, unknown>>,
 ): { readonly view: ListView | null; readonly search: object } {
-  const { sorts, groupings, views } = kind
-  const { listView, pageNumber, merge, order } = preferences()
-  const usual = sorts.find((one) => one.sortField === order?.sortField && one.sortOrder === order.sortOrder)?.key
-  const sort = isSemanticQuery(queryOfAddress(search)) ? 'relevance' : usual
+  const { groupings, views } = kind
+  const { listView, pageNumber, merge } = preferences()
+  const query = queryOfAddress(search)
+  const mode = parseMode(kind, firstOf(search['w']), '')
+  const sort = chosenSort(kind, query) ?? usualSort(kind, query, mode)
   const own = {
     ...(pageNumber !== PAGE_SIZES[0] && { size: String(pageNumber) }),
-    ...(merge !== UNGROUPED && groupings.includes(merge) && { group: merge }),
-    ...(sort !== undefined && sort !== sorts[0].key && { sort }),
+    ...(mode === null && merge !== usualGrouping(kind, mode) && groupings.includes(merge) && { group: merge }),
+    ...(sort !== usualSort(kind, query, mode) && { sort }),
   }
   return {
     view: views.find((one) => one === listView) ?? null,
     search: Object.fromEntries(Object.entries(own).filter(([name]) => !(name in search))),
   }
+}
+
+/** The order its user chose for lists, by its key; null where none was chosen, and for questions, which rank their hits themselves. */
+export function chosenSort({ sorts }: SearchableKind, query: string): string | null {
+  const { order } = preferences()
+  if (order === null || isSemanticQuery(query)) return null
+  return sorts.find((one) => one.sortField === order.sortField && one.sortOrder === order.sortOrder)?.key ?? null
 }

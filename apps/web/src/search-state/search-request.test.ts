@@ -21,6 +21,7 @@ describe('the request for a page', () => {
       filter: { queryStr: '' },
       filterItems: [],
       sortList: [{ sortField: 'application_date', sortOrder: 'DESC' }],
+      collapse: 'application',
       from: 40,
       size: 20,
     })
@@ -38,7 +39,7 @@ describe('the request for a page', () => {
       sortList: [{ sortField: 'relevance', sortOrder: 'DESC' }],
       collapse: 'family',
     })
-    expect(pageRequest(EMPTY_SEARCH, 0, 20)).not.toHaveProperty('collapse')
+    expect(pageRequest({ ...EMPTY_SEARCH, grouping: 'none' }, 0, 20)).not.toHaveProperty('collapse')
   })
 })
 

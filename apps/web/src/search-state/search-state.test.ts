@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PATENTS } from '../kinds/patents/patents.ts'
-import { changeSearch, DENSITIES, emptySearch, parseSearchState, toAddressParams } from './search-state.ts'
+import { changeSearch, DENSITIES, emptySearch, newSearch, parseSearchState, toAddressParams } from './search-state.ts'
 import { PAGE_SIZES } from './address-params.ts'
 import { noteLongQuery } from './long-queries.ts'
 
@@ -49,7 +49,12 @@ describe('the address of a search', () => {
 
   test('leaves defaults out', () => {
     expect(toAddressParams(EMPTY_SEARCH)).toEqual({})
-    expect(toAddressParams({ ...EMPTY_SEARCH, query: '石墨烯' })).toEqual({ q: '石墨烯' })
+    expect(toAddressParams(newSearch(PATENTS, { query: '石墨烯' }))).toEqual({ q: '石墨烯' })
+    expect(toAddressParams({ ...newSearch(PATENTS, { query: '石墨烯' }), sort: 'newest', grouping: 'none' })).toEqual({
+      q: '石墨烯',
+      sort: 'newest',
+      group: 'none',
+    })
   })
 
   test('writes a search mode by its name and criteria', () => {
@@ -125,9 +130,9 @@ describe('changing a search', () => {
 
 test('a query that stands on the server is its key in the address', () => {
   const query = '石墨烯 OR '.repeat(200)
-  expect(toAddressParams({ ...EMPTY_SEARCH, query })).toEqual({ q: query })
+  expect(toAddressParams(newSearch(PATENTS, { query }))).toEqual({ q: query })
   noteLongQuery('k1', query)
-  expect(toAddressParams({ ...EMPTY_SEARCH, query })).toEqual({ sid: 'k1' })
+  expect(toAddressParams(newSearch(PATENTS, { query }))).toEqual({ sid: 'k1' })
   expect(parseSearchState(PATENTS, { sid: 'k1' }).query).toBe(query)
   expect(parseSearchState(PATENTS, { sid: 'nobody knows', q: 'a' }).query).toBe('a')
 })

@@ -1,9 +1,11 @@
-import { UNGROUPED, type SearchableKind } from '../kinds/searchable-kind.ts'
+import type { SearchableKind } from '../kinds/searchable-kind.ts'
 import { keyOfQuery } from './long-queries.ts'
 import { allOf, firstOf, PAGE_SIZES, queryOfAddress, type AddressParams, type PageSize } from './address-params.ts'
 import { ALL_DATABASES, parseDatabases, type Databases } from './databases.ts'
 import { formatFacetFilter, parseFacetFilter, type FacetFilter } from './facet-filter.ts'
 import { formatArgs, parseMode, type SearchMode } from './search-mode.ts'
+import { usualGrouping } from './usual-grouping.ts'
+import { usualSort } from './usual-sort.ts'
 
 /** Height of table rows. */
 export const DENSITIES = ['compact', 'relaxed'] as const
@@ -47,28 +49,33 @@ export function emptySearch(kind: SearchableKind): SearchState {
     sort: kind.sorts[0].key,
     page: 1,
     size: 20,
-    grouping: UNGROUPED,
+    grouping: usualGrouping(kind, null),
     density: 'compact',
     mutedTerms: [],
     ownTerms: [],
   }
 }
 
+/** The first page of a search of a kind, in the order and grouping in which such searches begin unless others are given. */
+export function newSearch(kind: SearchableKind, criteria: Partial<Omit<SearchState, 'kind' | 'page'>>): SearchState {
+  const { query = '', mode = null } = criteria
+  return { ...emptySearch(kind), sort: usualSort(kind, query, mode), grouping: usualGrouping(kind, mode), ...criteria }
+}
+
 /** Reads the state out of an address. What is missing, unknown or out of range is the default, so no address fails. */
 export function parseSearchState(kind: SearchableKind, params: AddressParams): SearchState {
+  const query = queryOfAddress(params)
+  const mode = parseMode(kind, firstOf(params['w']), firstOf(params['wa']))
   return {
     kind,
-    query: queryOfAddress(params),
-    mode: parseMode(kind, firstOf(params['w']), firstOf(params['wa'])),
+    query,
+    mode,
     databases: parseDatabases(firstOf(params['ty']), firstOf(params['co'])),
     filters: [...filtersOf(kind, params['f'], true), ...filtersOf(kind, params['n'], false)],
-    sort: oneOf(
-      kind.sorts.map((sort) => sort.key),
-      firstOf(params['sort']),
-    ),
+    sort: kind.sorts.find(({ key }) => key === firstOf(params['sort']))?.key ?? usualSort(kind, query, mode),
     page: positiveInteger(firstOf(params['page'])) ?? 1,
     size: oneOf(PAGE_SIZES, positiveInteger(firstOf(params['size']))),
-    grouping: oneOf(kind.groupings, firstOf(params['group'])),
+    grouping: kind.groupings.find((one) => one === firstOf(params['group'])) ?? usualGrouping(kind, mode),
     density: oneOf(DENSITIES, firstOf(params['rows'])),
     mutedTerms: [...new Set(firstOf(params['mute']).split('.').map(positiveInteger))].filter((term) => term !== null),
     ownTerms: [...new Set(allOf(params['hl']).filter((term) => term.trim() !== ''))].slice(0, MAX_OWN_TERMS),
@@ -90,8 +97,8 @@ export function toAddressParams(state: SearchState): Record<string, string | str
     co: state.databases.countries.join(','),
     f: filters(true),
     n: filters(false),
-    sort: differs('sort') && state.sort,
-    group: differs('grouping') && state.grouping,
+    sort: state.sort !== usualSort(state.kind, state.query, state.mode) && state.sort,
+    group: state.grouping !== usualGrouping(state.kind, state.mode) && state.grouping,
     page: differs('page') && String(state.page),
     size: differs('size') && String(state.size),
     rows: differs('density') && state.density,

@@ -95,6 +95,19 @@ export function listAnswerOf<Row extends z.ZodType>(row: Row) {
      * number of groups), and what the caller needs to see them.
      */
     hidden: z.object({ total: z.int(), totalRelation: z.enum(['eq', 'gte']), opens: z.enum(['login', 'product']) }).optional(),
+    /**
+     * Set with rows if the query excludes records only because their source has no date of the compared kind: their number, the label of the
+     * date, and the query with the date to filter by instead.
+     */
+    undated: z
+      .object({
+        total: z.int(),
+        totalRelation: z.enum(['eq', 'gte']),
+        field: z.string(),
+        name: z.string(),
+        instead: z.object({ name: z.string(), queryStr: z.string() }),
+      })
+      .optional(),
     /** Set if the caller may view only this many of the hits (B.paging.11). */
     viewable: z.int().optional(),
     /** Set if only the newest hits were ranked by relevance: their number. */

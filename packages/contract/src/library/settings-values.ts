@@ -86,5 +86,5 @@ export const DEFAULT_SETTINGS = {
   tagMarkNumber: 5,
   patentSelect: 0,
   toolType: 'IPC',
-  merge: 'none',
+  merge: 'application',
 } as const

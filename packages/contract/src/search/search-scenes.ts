@@ -5,6 +5,6 @@ export const PATENT_SCENES = {
   all: {},
   cn: { country: { values: ['CN'], include: true } },
   foreign: { country: { values: ['CN'], include: false } },
-  design: { type: { values: ['design'], include: true } },
-  utility: { type: { values: ['utility'], include: true } },
+  design: { type: { values: ['S'], include: true } },
+  utility: { type: { values: ['U'], include: true } },
 } as const satisfies SearchScenes

@@ -47,9 +47,11 @@ test.each([
 ])('all publications of an application stand as it does, whichever comes first: %s', async (_, records) => {
   const engine = await newEngine()
   await load(engine, '20260101', records)
-  expect(await found(engine, 'status=active')).toEqual(['CN101000001A', 'CN101000001B'])
+  expect(await found(engine, 'status=granted_unverified')).toEqual(['CN101000001A', 'CN101000001B'])
+  expect(await found(engine, 'status=有效')).toEqual([])
+  expect(await found(engine, 'status=授权')).toEqual(['CN101000001A', 'CN101000001B'])
   const [application] = await engine.get(['CN101000001A'])
-  expect(application?.record).toMatchObject({ legalState: { detail: 'granted', decidedBy: { by: 'publication', kind: 'B' } } })
+  expect(application?.record).toMatchObject({ legalState: { detail: 'granted-unverified', decidedBy: { by: 'publication', kind: 'B' } } })
 })
 
 test('what is filtered is right on each day: when a term has ended, and when a day that was to come is there', async () => {
@@ -57,14 +59,23 @@ test('what is filtered is right on each day: when a term has ended, and when a d
   await load(engine, '20260101', [APPLICATION, GRANT, YOUNG])
   const recompute = (today: string) => recomputeLegalStates({ engine, today })
   expect(await recompute('20260310')).toBe(0)
-  expect(await found(engine, 'status=active')).toEqual(['CN101000001A', 'CN101000001B'])
+  expect(await found(engine, 'status=granted_unverified')).toEqual(['CN101000001A', 'CN101000001B'])
   expect(await recompute('20260311')).toBe(2)
-  expect(await found(engine, 'status=active')).toEqual([])
-  expect(await found(engine, 'legal-state=expired')).toEqual(['CN101000001A', 'CN101000001B'])
+  expect(await found(engine, 'status=granted_unverified')).toEqual([])
+  expect(await found(engine, 'legal-state=expired-by-date')).toEqual(['CN101000001A', 'CN101000001B'])
   expect(await recompute('20280101')).toBe(1)
-  expect(await found(engine, 'status=active')).toEqual(['CN102000001B'])
+  expect(await found(engine, 'status=granted_unverified')).toEqual(['CN102000001B'])
   expect(await recompute('20280101')).toBe(0)
   expect((await engine.get(['CN102000001B']))[0]?.record.legalStateDue).toBe('20460302')
+})
+
+test('states of indexes from before G205 are derived again', async () => {
+  const engine = await newEngine()
+  const state = { status: 'active', detail: 'granted', decidedBy: { by: 'publication', date: '20090101', kind: 'B' } } as const
+  await engine.write({ puts: [{ ...GRANT, legalStatus: 'active', legalState: state, legalStateDue: '20260311' }] })
+  expect(await recomputeLegalStates({ engine, today: '20260101' })).toBe(1)
+  expect(await found(engine, 'status=granted_unverified')).toEqual(['CN101000001B'])
+  expect(await recomputeLegalStates({ engine, today: '20260101' })).toBe(0)
 })
 
 const event = (code: string, date: string) => ({ office: 'AR', code, date, text: '' })

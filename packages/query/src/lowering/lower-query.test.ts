@@ -11,6 +11,16 @@ const values = (field: string, ...tests: object[]) => {
 }
 const words = (text: string, vary = true) => ({ kind: 'words', text, vary })
 
+test('a filter for records without a date', () => {
+  const dated = (from: number, to: number) => values('ad', { op: 'range', from, to, fromInclusive: true, toInclusive: true })
+  const field = PATENT_FIELD_TABLE.find('ady')!
+  expect(lowerFilter(field, ['none'], true)).toEqual({ kind: 'not', operand: dated(0, 99_999_999) })
+  expect(lowerFilter(field, ['2020', 'none'], true)).toEqual({
+    kind: 'or',
+    operands: [dated(20200101, 20201231), { kind: 'not', operand: dated(0, 99_999_999) }],
+  })
+})
+
 describe('values', () => {
   test.each([
     ['ad=2023', values('ad', { op: 'range', from: 20230101, to: 20231231, fromInclusive: true, toInclusive: true })],
@@ -29,7 +39,8 @@ describe('values', () => {
       'ipc=[H01M4 TO H01M10]',
       values('ipc', { op: 'range', from: 'H01M0004', to: 'H01M0010\uffff', fromInclusive: true, toInclusive: true }),
     ],
-    ['type=发明', values('type', { op: 'equals', value: 'invention' })],
+    ['type=发明授权', values('type', { op: 'equals', value: 'B' })],
+    ['type=发明', { kind: 'or', operands: ['A', 'B'].map((value) => values('type', { op: 'equals', value })) }],
     ['AP-PROVINCE=guangdong', values('AP-PROVINCE', { op: 'equals', value: '广东省' })],
     ['AP-PROVINCE=广东', values('AP-PROVINCE', { op: 'equals', value: '广东省' })],
     ['AP-PROVINCE=ca', values('AP-PROVINCE', { op: 'equals', value: 'ca' }, { op: 'equals', value: 'CA' })],

@@ -1,4 +1,4 @@
-import { type Field, type FieldTable } from '@gezhi/records'
+import { NO_VALUE, type Field, type FieldTable } from '@gezhi/records'
 import type { SearchCondition, TextMatch } from '../condition.ts'
 import type { QueryNode, QueryNodeKind, ProximityNode } from '../tree.ts'
 import { hasPrefixAndDigits } from '../parsing/joined-value.ts'
@@ -21,7 +21,12 @@ export function lowerQuery(tree: QueryNode, fields: FieldTable): SearchCondition
  */
 export function lowerFilter(field: Field, values: readonly string[], include: boolean): SearchCondition {
   const exact = field.searchedAs === undefined && field.type !== 'code' && field.type !== 'class'
-  const condition = or(values.map((text) => lowerValue(field, exact ? { kind: 'exact', value: text } : { kind: 'word', text })))
+  const condition = or(
+    values.map((text) => {
+      if (field.type === 'date' && text === NO_VALUE) return not(lowerValue(field, { kind: 'pattern', text: '*' }))
+      return lowerValue(field, exact ? { kind: 'exact', value: text } : { kind: 'word', text })
+    }),
+  )
   return include ? condition : not(condition)
 }
 

@@ -1,4 +1,4 @@
-import { readCode, readDateSpan, type Field } from '@gezhi/records'
+import { readCode, readDateSpan, type Field, valuesOfCode } from '@gezhi/records'
 import type { SearchCondition, ValueTest } from '../condition.ts'
 import type { ExactNode, RangeNode } from '../tree.ts'
 import { NONE, or, value } from './conditions.ts'
@@ -121,7 +121,7 @@ function codeTests({ type, labels, openValues }: Field, node: ComparedNode): rea
   if (node.kind === 'pattern') return [patternTest(tidied(node.text))]
   const text = tidied(textOf(node))
   const code = labels === undefined ? null : readCode(labels, text)
-  if (code !== null) return [{ op: 'equals', value: code }]
+  if (code !== null) return valuesOfCode(labels, code).map((value) => ({ op: 'equals', value }))
   if (labels !== undefined && openValues !== true) return null
   return [...new Set(type === 'code' ? [text, text.toUpperCase()] : [text])].map((value) => ({ op: 'equals', value }))
 }

@@ -5,6 +5,7 @@ import { QUERY_LIMITS } from '../limits.ts'
 import { Frame } from './frame.ts'
 import { closingQuote } from './closing-quote.ts'
 import { itemOf, NOTHING } from './item.ts'
+import { dateRangeEnd } from './date-range.ts'
 import { joinedValue } from './joined-value.ts'
 import type { ParserInput } from './parser-input.ts'
 import type { Token } from './token.ts'
@@ -115,6 +116,12 @@ class Parser {
 
   #word(token: TokenOf<'word'>): void {
     const field = this.#frame.valueField()
+    const last = dateRangeEnd(token.text, this.#input.tokens.slice(this.#index, this.#index + 2), field)
+    if (last !== null) {
+      this.#index += 2
+      const bounds = { from: token.text, to: last.text, fromInclusive: true, toInclusive: true }
+      return this.#range({ kind: 'range', ...bounds, start: token.start, end: last.end })
+    }
     const { text, end, count } = joinedValue(token, this.#input.tokens.slice(this.#index, this.#index + 4), field)
     this.#index += count
     const range = { start: token.start, end }

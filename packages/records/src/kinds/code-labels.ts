@@ -7,6 +7,8 @@ export interface Labelled {
 /** Label of a code, and its alternative names. */
 export interface CodeLabel extends Labelled {
   readonly written?: readonly string[]
+  /** The codes this entry stands for: it is a word of queries, never the value of a record. */
+  readonly includes?: readonly string[]
 }
 
 export type CodeLabels = Readonly<Record<string, CodeLabel>>
@@ -14,6 +16,16 @@ export type CodeLabels = Readonly<Record<string, CodeLabel>>
 /** The code for a code, label or alternative name, in any letter case; null if the table has none. */
 export function readCode(labels: CodeLabels, written: string): string | null {
   return writingsOf(labels).get(comparable(written)) ?? null
+}
+
+/** The values of records that are meant by a code of the table: the code itself, or those its entry includes. */
+export function valuesOfCode(labels: CodeLabels | undefined, code: string): readonly string[] {
+  return (labels && Object.hasOwn(labels, code) ? labels[code]?.includes : undefined) ?? [code]
+}
+
+/** The entries of a table that records can have as a value, in its order. */
+export function valueLabels<Labels extends CodeLabels>(labels: Labels): [code: string, label: CodeLabel][] {
+  return Object.entries<CodeLabel>(labels).filter(([, { includes }]) => includes === undefined)
 }
 
 const WRITINGS = new WeakMap<CodeLabels, ReadonlyMap<string, string>>()

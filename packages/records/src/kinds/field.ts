@@ -41,6 +41,8 @@ export interface Field<R = object> {
   numbers?: NumberFormat
   /** Unit of a date field's values; absent means days. */
   dateUnit?: 'year' | 'month'
+  /** The date field to filter by where records lack this one; searches that exclude such records report them. */
+  fallback?: string
   /** Labels of the values of a code field; also accepted in queries. */
   labels?: CodeLabels
   /** Values without a label exist as well and are searched as written: states of other countries next to provinces. */

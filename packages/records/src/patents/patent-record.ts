@@ -146,8 +146,8 @@ export interface LegalEvent {
   category?: string
 }
 
-/** The three states of ST.27: in force, pending, dead. */
-export type LegalStatus = 'active' | 'pending' | 'inactive'
+/** The three states of ST.27: in force, pending, dead; and granted, with no evidence of the present state (G205). */
+export type LegalStatus = 'active' | 'granted_unverified' | 'pending' | 'inactive'
 
 /** State of an application or right, more specific than `LegalStatus`; labels and order in `legal-detail-labels.ts`. */
 export type LegalDetail =
@@ -156,6 +156,7 @@ export type LegalDetail =
   | 'examination'
   | 'allowed'
   | 'reinstated-application'
+  | 'granted-unverified'
   | 'granted'
   | 'partly-invalidated'
   | 'reinstated-right'
@@ -167,6 +168,7 @@ export type LegalDetail =
   | 'abandoned-double-grant'
   | 'lapsed-fee'
   | 'expired'
+  | 'expired-by-date'
   | 'invalidated'
   | 'revoked'
   | 'ceased'
@@ -174,8 +176,11 @@ export type LegalDetail =
 export interface LegalState {
   status: LegalStatus
   detail: LegalDetail
-  /** What determined it: an event, the publication itself, or the end of the term. */
-  decidedBy: { by: 'event'; event: LegalEvent } | { by: 'publication'; date?: string; kind?: string } | { by: 'term'; date: string }
+  /** What determined it: an event, the publication itself, or the end of the term; `latest` if only its latest possible end is known. */
+  decidedBy:
+    | { by: 'event'; event: LegalEvent }
+    | { by: 'publication'; date?: string; kind?: string }
+    | { by: 'term'; date: string; latest?: true }
 }
 
 export interface Drawing {

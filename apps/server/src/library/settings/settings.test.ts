@@ -103,7 +103,7 @@ describe('search settings', async () => {
     const merge = async (path: string) =>
       (await test.post<{ value: string; selected?: boolean }[]>(`/api/search/searchMergeSet/${path}`, {}, headers)).data
     expect((await merge('selectList')).map(({ value }) => value)).toEqual(['none', 'application', 'family'])
-    expect((await merge('list')).find(({ selected }) => selected)?.value).toBe('none')
+    expect((await merge('list')).find(({ selected }) => selected)?.value).toBe('application')
     await ask('searchSet/save', headers, { merge: 'family' })
     expect((await merge('list')).find(({ selected }) => selected)?.value).toBe('family')
   })

@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS, countryTree, PATENT_TYPE_LABELS } from '@gezhi/records'
+import { COUNTRY_LABELS, countryTree, PATENT_TYPE_LABELS, valueLabels } from '@gezhi/records'
 import type { Handlers } from '../../http/call-context.ts'
 import { requireReady } from '../../http/require-ready.ts'
 import type { SearchParts } from '../search-parts.ts'
@@ -21,7 +21,7 @@ export function databaseHandlers({
   }
   return {
     async listPatentTypes(_request, { language }) {
-      return Object.entries(PATENT_TYPE_LABELS).map(([code, label], index) => ({ id: index + 1, typeName: label[language], code }))
+      return valueLabels(PATENT_TYPE_LABELS).map(([code, label], index) => ({ id: index + 1, typeName: label[language], code }))
     },
     async listDatabases(_request, { language, signal, rights }) {
       const counted = await countries([], signal)

@@ -6,7 +6,7 @@ describe('databases', async () => {
   const records = [
     aPatent({ title: '电池', publicationNumber: 'CN102345670A', office: 'CN', patentType: 'invention' }),
     aPatent({ title: '电池 电极', publicationNumber: 'CN102345671A', office: 'CN', patentType: 'utility' }),
-    aPatent({ title: '电池', publicationNumber: 'US102345672A', office: 'US', patentType: 'invention' }),
+    aPatent({ title: '电池', publicationNumber: 'US7345672B2', kind: 'B2', office: 'US', patentType: 'invention' }),
     aPatent({ title: '电池', publicationNumber: 'DE102345673A', office: 'DE', patentType: 'design' }),
   ]
   const open = await buildTestApp({ records })
@@ -20,11 +20,13 @@ describe('databases', async () => {
 
   it('database.16: a type has id, typeName and code', async () => {
     const { data } = await open.post<object[]>('/api/search/searchType/list', {})
-    expect(data.slice(0, 3)).toEqual([
-      { id: 1, typeName: '发明', code: 'invention' },
-      { id: 2, typeName: '实用新型', code: 'utility' },
-      { id: 3, typeName: '外观设计', code: 'design' },
+    expect(data.slice(0, 4)).toEqual([
+      { id: 1, typeName: '发明申请', code: 'A' },
+      { id: 2, typeName: '发明授权', code: 'B' },
+      { id: 3, typeName: '实用新型', code: 'U' },
+      { id: 4, typeName: '外观设计', code: 'S' },
     ])
+    expect(data).toHaveLength(7)
     expect((await open.post('/api/search/sf/searchType/list', {})).data).toEqual(data)
   })
 
@@ -51,6 +53,8 @@ describe('databases', async () => {
 
   it('database.08: a search looks in the chosen types and countries only; without a product in CN whatever is asked', async () => {
     expect(await Promise.all([{}, { typeList: ['invention'] }, { countryList: ['US', 'DE'] }].map(total))).toEqual([4, 2, 2])
+    expect(await Promise.all(['A', 'B', 'U', 'S'].map((type) => total({ typeList: [type] })))).toEqual([1, 1, 1, 1])
+    expect(await Promise.all([['发明授权'], ['utility', 'B']].map((typeList) => total({ typeList })))).toEqual([1, 2])
     expect(await total({ typeList: ['发明'], countryList: ['CN'] })).toBe(1)
     const body = { filter: { queryStr: '电池' }, countryList: ['US'] }
     expect((await members.post<{ total: number }>('/api/search/ts/search', body, await guest())).data.total).toBe(0)

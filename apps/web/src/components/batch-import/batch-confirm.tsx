@@ -9,7 +9,7 @@ import { failureOf } from '../failure/failure-kind.ts'
 import { showNotice } from '../notice/notice-store.ts'
 import { WithinField } from '../query-check/within-field.tsx'
 import { useKind } from '../../kinds/use-kind.ts'
-import { emptySearch, toAddressParams } from '../../search-state/search-state.ts'
+import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import { useRunMode } from '../../search-state/use-run-mode.ts'
 import styles from './batch.module.css'
 import { FaultyRows } from './faulty-rows.tsx'
@@ -40,7 +40,7 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
     event.preventDefault()
     if (excelImportQueryStr === null) return
     const mode = { name: 'batch', args: { excelImportQueryStr, listed: right } } as const
-    const state = { ...emptySearch(kind), query: within.trim(), mode }
+    const state = newSearch(kind, { query: within.trim(), mode })
     storeMatch(match)
     if (onSearch === undefined) return void runMode(state)
     // Over another page the list takes its place, and that page's address is its own.

@@ -13,8 +13,9 @@ const ONLY_COUNTRY = 'CN'
 /** The selection for a stored choice: all types and countries by default (B.database.10), only CN without a product (B.database.11). */
 export function selectionOf({ types, countries }: Databases, offeredTypes: readonly string[], tree: DatabaseTree): DatabaseSelection {
   const offered = countryCodes(tree)
+  const known = types.filter((code) => offeredTypes.includes(code))
   return {
-    types: new Set(types.length > 0 ? types : offeredTypes),
+    types: new Set(known.length > 0 ? known : offeredTypes),
     countries: new Set(tree.choosable ? (countries.length > 0 ? countries : offered) : [ONLY_COUNTRY]),
   }
 }

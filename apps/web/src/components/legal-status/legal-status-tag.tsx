@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
+import type { ShownStatus } from '../../kinds/kind-display.ts'
 import { useValueName } from '../../kinds/use-shown-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import styles from './legal-status-tag.module.css'
 
-/** The legal status in words, with a dot whose colour says the same. */
-export function LegalStatusTag({ status }: { status: string | null }) {
+/** The legal status in words, with a dot whose colour means the same, hollow where it was only derived, and the day of its evidence. */
+export function LegalStatusTag({ status }: { status: ShownStatus | null }) {
   if (status === null) return null
   return (
     <Suspense fallback={null}>
@@ -13,12 +14,14 @@ export function LegalStatusTag({ status }: { status: string | null }) {
   )
 }
 
-function NamedStatus({ status }: { status: string }) {
+function NamedStatus({ status: { status, hollow, note, title } }: { status: ShownStatus }) {
   const language = useLanguage()
   const valueName = useValueName()
   return (
-    <span className={styles['tag']} data-status={status}>
-      {valueName('legal', status, language)}
+    <span className={styles['tag']} data-status={status} data-hollow={hollow || undefined} title={title?.[language]}>
+      <span className={styles['name']}>{valueName('legal', status, language)}</span>
+      {note !== null && ' '}
+      {note !== null && <span className={styles['note']}>{note[language]}</span>}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { TabStrip } from '../../components/tab-strip/tab-strip.tsx'
 import { ResultListLink } from '../../components/result-list-link.tsx'
 import { preferences } from '../../preferences/preferences.ts'
 import { useKind } from '../../kinds/use-kind.ts'
-import { emptySearch, parseSearchState } from '../../search-state/search-state.ts'
+import { newSearch, parseSearchState } from '../../search-state/search-state.ts'
 import { useRunMode } from '../../search-state/use-run-mode.ts'
 import { BROWSED_SCHEMES, isIndustry, type BrowsedClass } from './browsed-schemes.ts'
 import { classArgs, classQuery, MAX_CHOSEN, readChosenClasses, symbolsOf, toggleClass, type ChosenClasses } from './chosen-classes.ts'
@@ -42,7 +42,7 @@ export function ClassificationPage() {
     setProblem(found)
     if (found !== null) return
     const mode = { name: 'class', args } as const
-    void runMode({ ...emptySearch(kind), query: chosen.within.trim(), mode })
+    void runMode(newSearch(kind, { query: chosen.within.trim(), mode }))
   }
   const query = classQuery(whole)
   return (

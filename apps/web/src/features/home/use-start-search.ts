@@ -10,7 +10,7 @@ import { useLanguage } from '../../language/use-language.ts'
 import { chosenDatabases } from '../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../search-state/databases.ts'
 import { listQuery } from '../../search-state/list-query.ts'
-import { emptySearch, toAddressParams } from '../../search-state/search-state.ts'
+import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import { boxRequest } from './search-box/box-request.ts'
 import { LONGEST_QUERY } from './search-box/query-problem.ts'
 import { expandableWords, SYNONYMS, withSynonyms } from './search-box/smart-expansion.ts'
@@ -53,7 +53,7 @@ export function useStartSearch(): (query: string, how?: Start) => void {
     const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
     const first = queries.query(listQuery(language, { kind, mode: null }, boxRequest(kind, query, databases)))
     await inTime(first, MAX_WAIT)
-    await navigate({ to: kind.pages.list, search: toAddressParams({ ...emptySearch(kind), query, databases }) as never })
+    await navigate({ to: kind.pages.list, search: toAddressParams(newSearch(kind, { query, databases })) as never })
   }
   return (query, how = {}) => void start(query, how)
 }

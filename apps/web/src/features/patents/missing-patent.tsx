@@ -7,7 +7,7 @@ import { LateNumberReport } from '../../components/number-report/late-number-rep
 import { useFoundNumbers } from '../../components/number-report/use-found-numbers.ts'
 import { useKind } from '../../kinds/use-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { emptySearch, toAddressParams } from '../../search-state/search-state.ts'
+import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import styles from './patent-page.module.css'
 
 interface MissingPatentProps {
@@ -55,7 +55,7 @@ function SearchAgain({ id }: { readonly id: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() === '') return
-        void navigate({ to: kind.pages.list, search: toAddressParams({ ...emptySearch(kind), query: text.trim() }) as never })
+        void navigate({ to: kind.pages.list, search: toAddressParams(newSearch(kind, { query: text.trim() })) as never })
       }}
     >
       <input

@@ -5,11 +5,12 @@ import { HighlightScope } from '../../components/highlight/highlight-scope.tsx'
 import { PHONE, useMedia } from '../../components/media/use-media.ts'
 import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
-import { isSemanticQuery } from '../../search-state/is-semantic-query.ts'
+import { chosenSort } from '../../preferences/list-beginning.ts'
 import type { FacetFilter } from '../../search-state/facet-filter.ts'
 import { useListView } from '../../search-state/list-view.ts'
 import { hasCriteria } from '../../search-state/search-mode.ts'
 import { changeSearch, type SearchState } from '../../search-state/search-state.ts'
+import { usualSort } from '../../search-state/usual-sort.ts'
 import { useSearchState } from '../../search-state/use-search-state.ts'
 import { FacetPane } from './facets/facet-pane.tsx'
 import { isEmpty, useResultPage } from './api/use-result-page.ts'
@@ -87,8 +88,8 @@ export function ResultListPage() {
   )
 }
 
-/** A search by another query; one that is semantic is ranked by it. */
+/** A search by another query, in the order its user chose, else the usual one for it. */
 function withQuery(state: SearchState, query: string): SearchState {
-  const ranked = isSemanticQuery(query) && !isSemanticQuery(state.query)
-  return { ...changeSearch(state, { query, ...(ranked && { sort: 'relevance' }) }), mutedTerms: [] }
+  const sort = chosenSort(state.kind, query) ?? usualSort(state.kind, query, state.mode)
+  return { ...changeSearch(state, { query, sort }), mutedTerms: [] }
 }

@@ -1,6 +1,8 @@
 import { fieldsInOrder, type PatentRow } from '@gezhi/contract/client'
+import type { Labelled } from '@gezhi/records'
 import type { Cell, KindDisplay, ShownField } from '../kind-display.ts'
 import { recordDate } from '../record-date.ts'
+import { patentStatus } from './patent-status.ts'
 import { patentValueName } from './patent-value-name.ts'
 
 const text = (key: string, width: number, of: (row: PatentRow) => string): ShownField<PatentRow> => ({
@@ -26,12 +28,29 @@ function marked(place: string, names: readonly string[]): Cell | null {
   return names.length === 0 ? null : { kind: 'marked', text: names.join('; '), place }
 }
 
+/** Lists by application date put such patents behind the others, by publication date. */
+function noApplicationDate(published: string): Labelled {
+  return {
+    zh: `来源没有申请日；按申请日排序时列在最后，以公开日 ${published} 为序`,
+    en: `The source has no application date; by application date it comes last, in the order of publication (${published})`,
+  }
+}
+
 const FIELDS: readonly ShownField<PatentRow>[] = [
   people('applicant', 176, (row) => row.applicant_patentee),
   people('assignee', 176, (row) => row.assignee),
   people('inventor', 140, (row) => row.inventor),
   text('application_number', 144, (row) => row.application_number ?? ''),
-  text('application_date', 92, (row) => recordDate(row.application_date)),
+  {
+    key: 'application_date',
+    width: 92,
+    cell: ({ application_date: applied, publication_date: published }) =>
+      applied === null && published === null
+        ? null
+        : applied === null
+          ? { kind: 'undated', title: noApplicationDate(recordDate(published)) }
+          : { kind: 'text', text: recordDate(applied) },
+  },
   text('publication_date', 92, (row) => recordDate(row.publication_date)),
   text('main_ipc', 104, (row) => row.class_ipc[0]?.ipc ?? ''),
   long(text('class_ipc', 176, (row) => row.class_ipc.map(({ ipc }) => ipc).join('; '))),
@@ -39,13 +58,16 @@ const FIELDS: readonly ShownField<PatentRow>[] = [
   long(text('priority', 144, (row) => row.priority_claim.map(({ number }) => number).join('; '))),
   {
     key: 'patent_type',
-    width: 104,
+    width: 88,
     cell: (row) => (row.patent_type === null ? null : { kind: 'value', facet: 'type', value: row.patent_type }),
   },
   {
     key: 'legal_status',
-    width: 92,
-    cell: (row) => (row.legal_status === null ? null : { kind: 'legalStatus', status: row.legal_status }),
+    width: 208,
+    cell: (row) => {
+      const status = patentStatus(row)
+      return status === null ? null : { kind: 'legalStatus', status }
+    },
   },
   { key: 'country', width: 104, cell: (row) => ({ kind: 'value', facet: 'country', value: row.country, coded: true }) },
 ]
@@ -60,7 +82,7 @@ export const PATENT_DISPLAY: KindDisplay<PatentRow> = {
     title: (row) => row.title,
     number: (row) => row.publication_number ?? row.application_number,
     copied: (row) => row.publication_number,
-    legalStatus: (row) => row.legal_status,
+    legalStatus: patentStatus,
     abstract: (row) => row.abstract,
   },
   partOf: (column) => {

@@ -4,7 +4,9 @@ import {
   IPC_SECTION_LABELS,
   LEGAL_DETAIL_LABELS,
   LEGAL_STATUS_LABELS,
+  NO_VALUE,
   PATENT_TYPE_LABELS,
+  readCode,
   type CodeLabels,
 } from '@gezhi/records'
 
@@ -15,11 +17,13 @@ const LABELS: Readonly<Partial<Record<string, CodeLabels>>> = {
   type: PATENT_TYPE_LABELS,
   country: COUNTRY_LABELS,
   section: IPC_SECTION_LABELS,
+  year: { [NO_VALUE]: { zh: '无申请日', en: 'No application date' } },
 }
 
 /** What a value of a facet of patents is called: 中国 for CN, `H 电学` for H, the value itself where it has no other name. */
 export function patentValueName(facet: string, value: string, language: Language): string {
-  const name = LABELS[facet]?.[value]?.[language]
+  const labels = LABELS[facet]
+  const name = labels?.[readCode(labels, value) ?? value]?.[language]
   if (name === undefined) return value
   return facet === 'section' ? `${value} ${name}` : name
 }

@@ -46,7 +46,8 @@ export const PATENTS = {
     { key: 'first-published', sortField: 'publication_date', sortOrder: 'ASC' },
     { key: 'relevance', sortField: 'relevance', sortOrder: 'DESC' },
   ],
-  groupings: ['none', 'application', 'family'],
+  // One row an application (G211).
+  groupings: ['application', 'none', 'family'],
   views: ['tableList', 'imgList', 'imgText', 'imagesProp'],
   modes: {
     command: { call: 'searchByCommand', entry: '/commandSearch', ofQuery: true },
@@ -55,7 +56,7 @@ export const PATENTS = {
     class: { call: 'searchByClass', entry: '/classificate' },
     law: { call: 'searchByLaw', entry: '/lawSearch', facetValues: { lawTypeList: ['legal', 'legalState'] } },
     semantic: { call: 'semanticSearch', entry: '/semantic' },
-    batch: { call: 'searchBatch', entry: '/patchSearch' },
+    batch: { call: 'searchBatch', entry: '/patchSearch', listsEach: true },
   },
   databases: { types: 'type', countries: 'country' },
   keepsHistory: true,

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { PATENTS } from '../../kinds/patents/patents.ts'
-import { emptySearch, type SearchState } from '../search-state.ts'
+import { newSearch, type SearchState } from '../search-state.ts'
 import { madeSearch, stateOf } from './saved-search.ts'
 
-const EMPTY_SEARCH = emptySearch(PATENTS)
-
-const state = (more: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, query: '石墨烯', ...more })
+const state = (more: Partial<SearchState>): SearchState => newSearch(PATENTS, { query: '石墨烯', ...more })
 
 test('history.03: a search is saved without the view of its list and restored as it was', () => {
   const searched = state({

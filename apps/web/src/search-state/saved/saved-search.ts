@@ -1,13 +1,13 @@
 import type { HistorySearch } from '@gezhi/contract/client'
 import type { SearchableKind } from '../../kinds/searchable-kind.ts'
-import { changeSearch, emptySearch, parseSearchState, toAddressParams, type SearchState } from '../search-state.ts'
+import { changeSearch, newSearch, parseSearchState, toAddressParams, type SearchState } from '../search-state.ts'
 
 /** The record of a search that the server stores. */
 export type MadeSearch = Omit<HistorySearch, 'id' | 'createTime'>
 
 /** A search as the history keeps it; `said` is what it asks in words. How its list is looked at (page, order, rows) is no part of it. */
 export function madeSearch({ kind, query, mode, filters, databases }: SearchState, number: number, displayName: string): MadeSearch {
-  const { q: _query, sid: _key, ...condition } = toAddressParams({ ...emptySearch(kind), query: query.trim(), mode, filters, databases })
+  const { q: _query, sid: _key, ...condition } = toAddressParams(newSearch(kind, { query: query.trim(), mode, filters, databases }))
   return {
     searchStrategy: query.trim(),
     number,
@@ -22,7 +22,8 @@ export function stateOf(
   kind: SearchableKind,
   { searchStrategy, searchCondition }: Pick<HistorySearch, 'searchStrategy' | 'searchCondition'>,
 ): SearchState {
-  return changeSearch(parseSearchState(kind, readCondition(searchCondition)), { query: searchStrategy })
+  const read = parseSearchState(kind, { ...readCondition(searchCondition), q: searchStrategy })
+  return changeSearch(read, { query: searchStrategy })
 }
 
 function readCondition(text: string): Record<string, unknown> {

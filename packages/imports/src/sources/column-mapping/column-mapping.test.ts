@@ -162,7 +162,9 @@ test.each([
 
 test.each([
   ['Mg<sub>2</sub>O', 'Mg₂O'],
-  ['x<sup>a</sup> &amp; y', 'xa & y'],
+  ['x<sup>a</sup> &amp; y', 'xᵃ & y'],
+  ['R||sub||1||/sub||和V||sub||i||/sub||', 'R₁和Vᵢ'],
+  ['式<img src="a.png"/>所示', '式 [⋯] 所示'],
   ['a<b且c>d', 'a<b且c>d'],
   ['&lt;sub&gt;', '<sub>'],
 ])('marks in %s', (written, expected) => expect(markupText(written)).toBe(expected))

@@ -46,7 +46,7 @@ test('an export: names parted, marks and entities read, signs that are no marks 
         titles: [{ lang: 'zh', text: 'CO₂风筝' }],
         applicants: [{ name: '湖畔大学', country: 'CN', province: '浙江省' }, { name: '青芦公司' }],
         inventors: [{ name: '苇一' }, { name: '芦二' }],
-        abstracts: [{ lang: 'zh', text: '当a<b且c>d时飞。' }],
+        abstracts: [{ lang: 'zh', text: '当a<b且c>d时 [⋯] 飞。' }],
         claims: [{ lang: 'zh', number: 1, text: '一种风筝。', independent: true, parents: [] }],
         ipc: ['A63H27/08', 'H01M4/36'],
         other: { 'SrcDatabase-来源库': ['中国专利'] },

@@ -39,6 +39,6 @@ test('signs between full stops, raised and lowered numbers are what they stand f
   expect(plainSigns('GeSb.sub.2Te.sub.4, Ca.sup.2+, 10.sup.-3, R.sub.A, the 4.sup.th x.sub.2n, ##STR1## 20 .deg.C.')).toBe(
     'GeSb₂Te₄, Ca²⁺, 10⁻³, R_A, the 4ᵗʰ x_2n, [⋯] 20 °C.',
   )
-  expect(plainSigns('V.sub.i and V.sub.max of R.sup.1, X.sup.a; LiNi.sub.xCo.sub.yO.sub.2')).toBe('Vᵢ and V_max of R¹, Xᵃ; LiNi_xCo_yO₂')
+  expect(plainSigns('V.sub.i and V.sub.max of R.sup.1, X.sup.a; LiNi.sub.xCo.sub.yO.sub.2')).toBe('Vᵢ and V_max of R¹, Xᵃ; LiNiₓCo_yO₂')
   expect(plainSigns('A plate.about that. No .other. sign; e.g. mu.')).toBe('A plate.about that. No .other. sign; e.g. mu.')
 })

@@ -68,7 +68,7 @@ test('citations, claims and description', () => {
     { lang: 'en', text: 'BACKGROUND', heading: true, section: 'background' },
     { lang: 'en', text: 'Kites are old.', section: 'background' },
     { lang: 'en', text: 'FIG. 1 shows a kite.', section: 'drawings' },
-    { lang: 'en', text: 'The tail is of 10³ feathers.', section: 'embodiments' },
+    { lang: 'en', text: 'The tail is of 10³ feathers. [⋯]', section: 'embodiments' },
     { lang: 'en', text: 'length  mass\n      3 m     2 g', section: 'embodiments' },
   ])
 })

@@ -14,6 +14,8 @@ interface DateSource {
   /** Name of the date in facets and sorts of the API. */
   api: string
   dates: DatesOf
+  /** The date that is filtered by instead where it is missing. */
+  fallback?: string
 }
 
 const priorityDates: DatesOf = (record) => (record.priorities ?? []).map((priority) => priority.date)
@@ -33,6 +35,7 @@ const SOURCES: readonly DateSource[] = [
     label: { zh: '申请日', en: 'Application date' },
     api: 'application_date',
     dates: (record) => [record.applicationDate],
+    fallback: 'pd',
   },
   {
     name: 'pd',
@@ -83,6 +86,16 @@ const SOURCES: readonly DateSource[] = [
 
 const oneOrNone = (date: string | null | undefined): number[] => (date == null || !/^\d{8}$/.test(date) ? [] : [Number(date)])
 
+/** Before any day on which states are derived. */
+const FIRST_DAY = '19000101'
+
+/** Whether a state was derived before states had the evidence in their name (G205): the next recomputation derives it again. */
+function isOutdated({ legalState }: PatentRecord): boolean {
+  if (legalState === undefined) return false
+  const { detail, decidedBy } = legalState
+  return (detail === 'granted' && decidedBy.by === 'publication') || (detail !== 'expired-by-date' && decidedBy.by === 'term')
+}
+
 /** Dates derived from other facts. */
 const DERIVED: readonly PatentField[] = [
   {
@@ -102,19 +115,21 @@ const DERIVED: readonly PatentField[] = [
     group: 'date',
     label: { zh: '下次状态变更日', en: 'Next status change date' },
     example: 'status-change>=2027',
-    values: (record) => oneOrNone(record.legalStateDue),
+    values: (record) => oneOrNone(isOutdated(record) ? FIRST_DAY : record.legalStateDue),
   },
 ]
 
-function fieldsOf({ name, aliases, yearAliases, monthAliases, label, api, dates }: DateSource): PatentField[] {
+function fieldsOf({ name, aliases, yearAliases, monthAliases, label, api, dates, fallback }: DateSource): PatentField[] {
   const cut = (length: number) => (record: PatentRecord) => [
     ...new Set(dates(record).flatMap((date) => (date === undefined ? [] : Number(date.slice(0, length))))),
   ]
   const shared = { type: 'date', group: 'date' } as const
+  const instead = (unit: string) => (fallback === undefined ? {} : { fallback: `${fallback}${unit}` })
   return [
-    { ...shared, name, aliases, label, example: `${name}>=2015`, values: cut(8), sort: api },
+    { ...shared, ...instead(''), name, aliases, label, example: `${name}>=2015`, values: cut(8), sort: api },
     {
       ...shared,
+      ...instead('y'),
       name: `${name}y`,
       aliases: yearAliases,
       label: { zh: `${label.zh}（年）`, en: `${label.en}: year` },
@@ -127,6 +142,7 @@ function fieldsOf({ name, aliases, yearAliases, monthAliases, label, api, dates 
     },
     {
       ...shared,
+      ...instead('m'),
       name: `${name}m`,
       aliases: monthAliases,
       label: { zh: `${label.zh}（月）`, en: `${label.en}: month` },

@@ -4,6 +4,7 @@ import { LEGAL_DETAIL_LABELS } from '../labels/legal-detail-labels.ts'
 import { LEGAL_STATUS_LABELS } from '../labels/legal-status-labels.ts'
 import { PATENT_TYPE_LABELS } from '../labels/patent-type-labels.ts'
 import { RECORD_PART_LABELS, type RecordPart } from '../labels/record-part-labels.ts'
+import { publicationType } from '../publication-type.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
 
@@ -48,7 +49,7 @@ export const STATUS_FIELDS: readonly PatentField[] = [
     label: { zh: '专利类型', en: 'Patent type' },
     example: 'type=发明',
     englishExample: 'type=invention',
-    values: (record) => oneOrNone(record.patentType),
+    values: (record) => oneOrNone(publicationType(record)),
     labels: PATENT_TYPE_LABELS,
     facet: 'patent_type',
     facetAliases: ['type'],

@@ -20,6 +20,7 @@ export const LEGAL_DETAIL_LABELS = {
   withdrawn: { status: 'inactive', zh: '撤回', en: 'Withdrawn' },
   'deemed-withdrawn': { status: 'inactive', zh: '视为撤回', en: 'Deemed withdrawn' },
   discontinued: { status: 'inactive', zh: '申请终止', en: 'Application discontinued' },
+  'granted-unverified': { status: 'granted_unverified', zh: '授权，现状未核实', en: 'Granted, unverified' },
   granted: { status: 'active', zh: '授权', en: 'Granted' },
   'reinstated-right': { status: 'active', zh: '权利恢复', en: 'Right reinstated' },
   'partly-invalidated': { status: 'active', zh: '部分无效', en: 'Partly invalidated' },
@@ -28,6 +29,7 @@ export const LEGAL_DETAIL_LABELS = {
   'lapsed-fee': { status: 'inactive', zh: '未缴年费', en: 'Lapsed, fee unpaid' },
   ceased: { status: 'inactive', zh: '权利终止', en: 'Ceased' },
   expired: { status: 'inactive', zh: '期限届满', en: 'Expired' },
+  'expired-by-date': { status: 'inactive', zh: '期限届满（按日期推算）', en: 'Expired (by date)' },
   revoked: { status: 'inactive', zh: '撤销', en: 'Revoked' },
   invalidated: { status: 'inactive', zh: '全部无效', en: 'Invalidated' },
 } as const satisfies Record<LegalDetail, LegalDetailLabel>

@@ -140,12 +140,37 @@ describe('publications and terms', () => {
   test('a grant is known by its kind, and of all publications of an application together', () => {
     const application = record({ publicationNumber: 'CN103399241A', kind: 'A', publicationDate: '20131120' })
     const grant = record({ publicationNumber: 'CN103399241B', kind: 'B', publicationDate: '20160203' })
-    expect(legalStanding([application], TODAY)).toEqual({ state: null, due: null })
+    expect(legalStanding([application], TODAY)).toEqual({ state: null, due: '20331121' })
     expect(legalStateOf([application, grant], TODAY)).toEqual({
-      status: 'active',
-      detail: 'granted',
+      status: 'granted_unverified',
+      detail: 'granted-unverified',
       decidedBy: { by: 'publication', date: '20160203', kind: 'B' },
     })
+  })
+
+  test('G205: an event confirms what only the publication told, the last one of several', () => {
+    const grant = record({ publicationNumber: 'US7783348B2', office: 'US', kind: 'B2', publicationDate: '20100824' })
+    const confirmed = {
+      ...grant,
+      legalEvents: [event('US', '20100824', 'STCF', 'PATENTED CASE'), event('US', '20180131', 'MAFP', '', 'F')],
+    }
+    expect(legalStateOf([grant], TODAY)).toMatchObject({ status: 'granted_unverified', decidedBy: { by: 'publication', date: '20100824' } })
+    expect(legalStateOf([confirmed], TODAY)).toMatchObject({ status: 'active', decidedBy: { event: { date: '20180131' } } })
+    expect(detailOf({ ...grant, legalEvents: [event('US', '20180131', 'EXP.')] })).toBe('lapsed-fee')
+  })
+
+  test('G205: granted 20 years ago or longer and filed on an unknown day, it is not in force', () => {
+    const grant = record({ publicationNumber: 'US5000001A', office: 'US', grantDate: '20051231', patentType: 'invention' })
+    const byEvent = { ...grant, legalEvents: [event('US', '20051231', 'PTAC')] }
+    for (const one of [grant, byEvent]) {
+      expect(legalStateOf([one], TODAY)).toMatchObject({
+        status: 'inactive',
+        detail: 'expired-by-date',
+        decidedBy: { by: 'term', date: '20251231', latest: true },
+      })
+      expect(legalStanding([one], '20251231')).toMatchObject({ state: { detail: expect.stringMatching(/^granted/) }, due: '20260101' })
+    }
+    expect(detailOf({ ...grant, patentType: 'design', office: 'DE' })).toBe('granted-unverified')
   })
 
   test.each<[Partial<PatentRecord>, string | null]>([
@@ -168,15 +193,15 @@ describe('publications and terms', () => {
       patentType: 'invention',
       applicationDate: '20050301',
     })
-    expect(legalStateOf([grant], '20250301')?.detail).toBe('granted')
+    expect(legalStateOf([grant], '20250301')?.detail).toBe('granted-unverified')
     expect(legalStateOf([grant], '20250302')).toEqual({
       status: 'inactive',
-      detail: 'expired',
+      detail: 'expired-by-date',
       decidedBy: { by: 'term', date: '20250301' },
     })
-    expect(legalStanding([{ ...grant, kind: 'A' }], '20250302')).toMatchObject({ state: { detail: 'ceased' }, due: null })
+    expect(legalStanding([{ ...grant, kind: 'A' }], '20250302')).toMatchObject({ state: { detail: 'expired-by-date' }, due: null })
     const extended = { ...grant, legalEvents: [event('CN', '20240101', 'TG01')] }
-    expect(legalStateOf([extended], '20250302')?.detail).toBe('granted')
+    expect(legalStateOf([extended], '20250302')?.detail).toBe('granted-unverified')
   })
 })
 
@@ -185,7 +210,7 @@ describe('how long a state holds', () => {
   test('until the day behind the term, and not beyond', () => {
     expect(legalStanding([grant], '20260101')).toMatchObject({ state: { detail: 'granted' }, due: '20330411' })
     expect(legalStanding([grant], '20330410')).toMatchObject({ state: { detail: 'granted' }, due: '20330411' })
-    expect(legalStanding([grant], '20330411')).toMatchObject({ state: { detail: 'expired' }, due: null })
+    expect(legalStanding([grant], '20330411')).toMatchObject({ state: { detail: 'expired-by-date' }, due: null })
   })
   test('until an event of a later day', () => {
     const lapses = { ...grant, legalEvents: [...(grant.legalEvents ?? []), event('CN', '20270201', 'CF01')] }

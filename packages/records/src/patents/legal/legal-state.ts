@@ -2,7 +2,7 @@ import { LEGAL_DETAIL_LABELS } from '../labels/legal-detail-labels.ts'
 import type { LegalDetail, LegalEvent, LegalState, LegalStatus, PatentRecord } from '../patent-record.ts'
 import { type CategoryOf, eventDetail, NO_CATEGORIES } from './event-details.ts'
 import { grantByPublication } from './granted-kind.ts'
-import { daysLater, termEnd } from './term-end.ts'
+import { daysLater, latestTermEnd, termEnd } from './term-end.ts'
 
 /** A change of state. */
 interface Step {
@@ -50,7 +50,7 @@ export function legalStanding(publications: readonly PatentRecord[], today: stri
   const state = derived?.detail === 'published' && derived.decidedBy.by === 'publication' ? null : derived
   const steps = publications.flatMap((record) => stepsOf(record, categoryOf)).map(({ date }) => date)
   const end = state?.status === 'inactive' ? null : lastTermEnd(publications)
-  const days = [...steps, ...(end === null ? [] : [daysLater(end, 1)])]
+  const days = [...steps, ...(end === null ? [] : [daysLater(end.date, 1)])]
   return { state, due: days.filter((day) => DAY.test(day) && day > today).toSorted()[0] ?? null }
 }
 
@@ -91,11 +91,13 @@ function publicationSteps(record: PatentRecord): Step[] {
   const day = granted === undefined ? publicationDate : granted
   if (publicationNumber === undefined && granted === undefined) return []
   const decidedBy = { by: 'publication', ...(day != null && { date: day }), ...(kind !== undefined && { kind }) } as const
-  return [{ date: day ?? '', detail: granted === undefined ? 'published' : 'granted', decidedBy }]
+  return [{ date: day ?? '', detail: granted === undefined ? 'published' : 'granted-unverified', decidedBy }]
 }
 
 /** States of an application that ended without a right. */
 const NEVER_GRANTED: ReadonlySet<LegalDetail> = new Set(['rejected', 'withdrawn', 'deemed-withdrawn', 'discontinued', 'abandoned'])
+/** States that an event of a grant confirms. */
+const CONFIRMED: ReadonlySet<LegalDetail> = new Set(['granted-unverified', 'granted'])
 /** They annul a right from its beginning, however it had ended. */
 const UNDONE: ReadonlySet<LegalDetail> = new Set(['invalidated', 'revoked'])
 /** Only an application can enter these states. */
@@ -106,10 +108,12 @@ function mayFollow(before: LegalDetail | null, next: LegalDetail): boolean {
   if (before === null) return true
   const [from, to] = [statusOf(before), statusOf(next)]
   if (next === 'reinstated-application') return NEVER_GRANTED.has(before)
-  if (next === 'reinstated-right') return from === 'inactive'
+  if (next === 'reinstated-right') return from === 'inactive' || from === 'granted_unverified'
   if (to === 'pending') return from === 'pending' && (next === 'examination' || ORDER.indexOf(next) > ORDER.indexOf(before))
-  if (next === 'granted') return from === 'pending' || NEVER_GRANTED.has(before)
-  if (next === 'partly-invalidated') return from === 'active'
+  if (next === 'granted-unverified') return from === 'pending' || NEVER_GRANTED.has(before)
+  // An event confirms what a publication told; of several that say so, the last is the evidence.
+  if (next === 'granted') return from === 'pending' || CONFIRMED.has(before) || NEVER_GRANTED.has(before)
+  if (next === 'partly-invalidated') return from === 'active' || from === 'granted_unverified'
   if (from === 'inactive') return UNDONE.has(next)
   return from === 'pending' || !OF_APPLICATIONS.has(next)
 }
@@ -117,19 +121,19 @@ function mayFollow(before: LegalDetail | null, next: LegalDetail): boolean {
 /** A right whose term is over has expired; without a known grant the application has also ended by then. */
 function afterTerm(state: LegalState | null, publications: readonly PatentRecord[], today: string): LegalState | null {
   const end = state?.status === 'inactive' ? null : lastTermEnd(publications)
-  if (end === null || end >= today) return state
-  return stateOf(state?.status === 'active' ? 'expired' : 'ceased', { by: 'term', date: end })
+  return end === null || end.date >= today ? state : stateOf('expired-by-date', { by: 'term', ...end })
 }
 
-/** The last day of the term; null if it cannot be computed, as after an extension. */
-function lastTermEnd(publications: readonly PatentRecord[]): string | null {
+/** The last day of the term, or its latest possible end; null if it cannot be computed, as after an extension. */
+function lastTermEnd(publications: readonly PatentRecord[]): { date: string; latest?: true } | null {
   if (publications.some(({ legalEvents = [] }) => legalEvents.some(isTermExtension))) return null
-  return (
-    publications
-      .flatMap((record) => termEnd(record) ?? [])
-      .toSorted()
-      .at(-1) ?? null
-  )
+  const end = publications
+    .flatMap((record) => termEnd(record) ?? [])
+    .toSorted()
+    .at(-1)
+  if (end !== undefined) return { date: end }
+  const latest = latestTermEnd(publications)
+  return latest === null ? null : { date: latest, latest: true }
 }
 
 /** Codes of extended and adjusted terms if the source gives no category. */

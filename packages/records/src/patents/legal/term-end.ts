@@ -53,6 +53,29 @@ export function termEnd(record: Case): string | null {
   return end === null || !Number.isSafeInteger(adjustment) || adjustment === 0 ? end : daysLater(end, adjustment)
 }
 
+/** Years from filing: TRIPS, article 33; article 12 of Regulation (EC) 6/2002 for designs. No other term is longer. */
+const LONGEST_TERM = 20
+const LONGEST_DESIGN_TERM = 25
+
+/**
+ * The last day (`yyyyMMdd`) a right can be in force where `termEnd` cannot tell: an application is filed no later than anything of it is
+ * published or granted. Null without any date, and for international applications.
+ */
+export function latestTermEnd(publications: readonly PatentRecord[]): string | null {
+  if (publications.some(({ office }) => office === 'WO')) return null
+  const days = publications.flatMap(({ applicationDate, publicationDate, grantDate }) =>
+    [applicationDate, publicationDate, grantDate].filter((day) => day !== undefined && DAY.test(day)),
+  )
+  const isDesign = publications.some(({ patentType, kind }) => patentType === 'design' || (kind ?? '').startsWith('S'))
+  const first = days.reduce<string | undefined>(
+    (least, day) => (least === undefined || (day !== undefined && day < least) ? day : least),
+    undefined,
+  )
+  return yearsLater(first, isDesign ? LONGEST_DESIGN_TERM : LONGEST_TERM)
+}
+
+const DAY = /^\d{8}$/
+
 /** The date (`yyyyMMdd`) a number of days after another. */
 export function daysLater(date: string, days: number): string {
   const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6, 8)].map(Number) as [number, number, number]
@@ -60,5 +83,5 @@ export function daysLater(date: string, days: number): string {
 }
 
 function yearsLater(date: string | undefined, years: number): string | null {
-  return date === undefined || !/^\d{8}$/.test(date) ? null : String(Number(date) + years * 10_000)
+  return date === undefined || !DAY.test(date) ? null : String(Number(date) + years * 10_000)
 }

@@ -15,6 +15,8 @@ export const VALUE_CASES: Cases = {
     expect(await found(between('ad', '20201231', '20210101'))).toEqual(['20210101', '20201231'])
     expect(await found(between('ad', '2021', null))).toEqual(['20230630', '20210101'])
     expect(await found(between('ad', null, '202002'))).toEqual(['20200229'])
+    expect(await found({ kind: 'not', operand: field('ad', pattern('*')) })).toEqual(['undated'])
+    expect(await found(null, { filters: [{ field: 'ady', values: ['none', '2023'], include: true }] })).toEqual(['20230630', 'undated'])
   },
   'publication dates are no application dates': async ({ put, found }) => {
     await put(aPatent({ publicationNumber: 'CN1A', applicationDate: '20200101', publicationDate: '20210101' }))

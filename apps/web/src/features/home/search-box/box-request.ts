@@ -1,6 +1,7 @@
 import type { ListRequest } from '@gezhi/contract/client'
 import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { facetField } from '../../../search-state/facet-fields.ts'
+import { usualSort } from '../../../search-state/usual-sort.ts'
 import { databaseRequest, type Databases } from '../../../search-state/databases.ts'
 
 /**
@@ -8,7 +9,8 @@ import { databaseRequest, type Databases } from '../../../search-state/databases
  * with the sections of the IPC and the inventors they are most of. The list then finds its hits collected already.
  */
 export function boxRequest(kind: SearchableKind, query: string, databases: Databases): ListRequest {
-  const { sortField, sortOrder } = kind.sorts[0]
+  const key = usualSort(kind, query, null)
+  const { sortField, sortOrder } = kind.sorts.find((sort) => sort.key === key) ?? kind.sorts[0]
   return {
     filter: { queryStr: query },
     ...databaseRequest(databases),

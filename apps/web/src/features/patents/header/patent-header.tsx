@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { CopyButton } from '../../../components/copy-button/copy-button.tsx'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
+import { patentStatus } from '../../../kinds/patents/patent-status.ts'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
 import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -113,7 +114,7 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
           {patent.legal_status === null ? (
             <span className={styles['unknown']}>{t('legal.unknownTag')}</span>
           ) : (
-            <LegalStatusTag status={patent.legal_status} />
+            <LegalStatusTag status={patentStatus(patent)} />
           )}
         </p>
       </div>

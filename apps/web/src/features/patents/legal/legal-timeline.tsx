@@ -2,7 +2,9 @@ import type { PatentDetail } from '@gezhi/contract/client'
 import { LEGAL_DETAIL_LABELS, type CodeLabels } from '@gezhi/records'
 import { useTranslation } from 'react-i18next'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
+import type { ShownStatus } from '../../../kinds/kind-display.ts'
 import { useLanguage } from '../../../language/use-language.ts'
+import { patentStatus } from '../../../kinds/patents/patent-status.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
 import { eventDescription } from './event-description.ts'
 import styles from './legal-timeline.module.css'
@@ -20,7 +22,7 @@ export function LegalTimeline({ patent }: { patent: PatentDetail }) {
   return (
     <>
       <p className={styles['now']}>
-        {t('legal.now')} <LegalStatusTag status={state?.status ?? patent.legal_status} />
+        {t('legal.now')} <LegalStatusTag status={nameOnly(patentStatus(patent))} />
         {patent.legal_status === null && <span>{t('legal.unknown')}</span>}
         {state && <DecidedBy state={state} />}
       </p>
@@ -35,10 +37,15 @@ export function LegalTimeline({ patent }: { patent: PatentDetail }) {
   )
 }
 
+/** The evidence is written out beside it. */
+function nameOnly(status: ShownStatus | null): ShownStatus | null {
+  return status && { ...status, note: null }
+}
+
 /** What the status does not tell: nothing that tells it is held, or only that the right was granted once. */
 function Caution({ patent: { legal_status: status, legal_state: state } }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
-  const grantAlone = state?.status === 'active' && state.decided_by.by === 'publication'
+  const grantAlone = state?.status === 'granted_unverified'
   if (status !== null && !grantAlone) return null
   return <p className={styles['caution']}>{t(grantAlone ? 'legal.grantAlone' : 'legal.unknownWhy')}</p>
 }
@@ -63,10 +70,12 @@ function EventRow({ event, decided }: { event: LegalEvent; decided: boolean }) {
 function DecidedBy({ state: { detail, decided_by: by } }: { state: LegalState }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
-  const what = by.event?.text ?? (by.by === 'term' ? t('legal.term') : t('legal.publication', { kind: by.kind ?? '' }))
+  const what =
+    by.event?.text ??
+    (by.by === 'term' ? t(by.latest ? 'legal.latestTerm' : 'legal.term') : t('legal.publication', { kind: by.kind ?? '' }))
   return (
     <>
-      <span>{DETAILS[detail]?.[language] ?? detail}</span>
+      {detail !== 'granted-unverified' && <span>{DETAILS[detail]?.[language] ?? detail}</span>}
       <span className={styles['note']}>{t('legal.by', { what: [what, recordDate(by.date)].filter(Boolean).join(' · ') })}</span>
     </>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
+import { patentStatus } from '../../../kinds/patents/patent-status.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
 import { RelativeLink } from './relative-link.tsx'
 import styles from './relative-item.module.css'
@@ -12,6 +13,8 @@ export interface RelativeFacts {
   readonly application_date: string | null
   readonly publication_date: string | null
   readonly legal_status: string | null
+  readonly legal_status_basis: 'event' | 'publication' | 'term' | null
+  readonly legal_status_date: string | null
   /** Shown where there is no title. */
   readonly abstract?: string
 }
@@ -22,12 +25,12 @@ export interface RelativeFacts {
  */
 export function RelativeItem({ relative, note }: { relative: RelativeFacts; note?: string | null }) {
   const { t } = useTranslation('patents')
-  const { publication_number: number, title, abstract = '', legal_status: status } = relative
+  const { publication_number: number, title, abstract = '' } = relative
   return (
     <div className={styles['relative']}>
       <p className={styles['head']}>
         <RelativeLink id={number} />
-        <LegalStatusTag status={status} />
+        <LegalStatusTag status={patentStatus(relative)} />
         {note && <span className={styles['note']}>{note}</span>}
       </p>
       {title !== '' && <p className={styles['title']}>{title}</p>}

@@ -34,6 +34,8 @@ export function SimilarView({ patent }: { patent: PatentDetail }) {
                       application_date: row.application_date,
                       publication_date: row.publication_date,
                       legal_status: row.legal_status,
+                      legal_status_basis: row.legal_status_basis,
+                      legal_status_date: row.legal_status_date,
                     }}
                   />
                 </li>

@@ -37,6 +37,8 @@ export function useAllFacets(found: Found) {
 /** What is known of one facet. */
 export interface FacetCounts {
   readonly counted: Facet | undefined
+  /** False while the counts are still those of the search before. */
+  readonly settled: boolean
   /** Why its own counts did not come; those of all facets together are said by the pane. */
   readonly error: Error | null
   readonly retry: () => void
@@ -63,6 +65,7 @@ export function useFacetCounts(found: Found, facet: string, opened: boolean): Fa
   const answer = (own || opened ? alone.data : undefined) ?? all.data
   return {
     counted: answer?.groupList.find((group) => group.field === facetField(found.kind, facet)),
+    settled: !(own || opened ? alone : all).isPlaceholderData,
     error: own || opened ? alone.error : null,
     retry: () => void alone.refetch(),
   }

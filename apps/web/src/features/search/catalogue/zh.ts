@@ -83,6 +83,9 @@ export default {
     groups_other: '{{count, number}} 组',
     aboutGroups_other: '约 {{count, number}} 组',
     took: '{{ms}} 毫秒',
+    undated_other: '{{count, number}} 件没有{{date}}，未计入。',
+    aboutUndated_other: '约 {{count, number}} 件没有{{date}}，未计入。',
+    byOtherDate: '改按{{date}}筛选',
     hidden_other: '另有 {{count, number}} 件其他国家/地区的专利未显示。',
     aboutHidden_other: '另有约 {{count, number}} 件其他国家/地区的专利未显示。',
     allHidden_other: '检索到 {{count, number}} 件专利，均属其他国家/地区',
@@ -132,7 +135,7 @@ export default {
     none: '不合并',
     application: '按申请合并',
     family: '按简单同族合并',
-    size_other: '共 {{count, number}} 件公开文本',
+    others_other: '+{{count, number}} 公开文本',
   },
   scenes: { all: '全部', cn: '中国', foreign: '国外', design: '外观设计', utility: '实用新型' },
   templates: {

@@ -1,21 +1,16 @@
-import { useState } from 'react'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { toggleFilter, valuesOf, type FacetFilter } from '../../../search-state/facet-filter.ts'
-import { Icon } from '../../../components/icon/icon.tsx'
+import { ExcludeButton } from './exclude-button.tsx'
 import styles from './facet-panel.module.css'
+import { usePressedFilters } from './use-pressed-filters.ts'
 import { ValueBar } from './value-bar.tsx'
 import type { ValueListProps } from './value-list.ts'
 
 /** Values that narrow the list at each click: the box at the left includes (筛选), the sign at the right excludes (排除). */
 export function AtOnceValues({ facet, values, filters: given, onChange }: ValueListProps) {
   const { t } = useListWords()
-  // What was pressed shows at once, before the address says so.
-  const [pressed, setPressed] = useState({ given, filters: given })
-  const filters = pressed.given === given ? pressed.filters : given
-  const toggle = (filter: FacetFilter) => {
-    setPressed({ given, filters: toggleFilter(filters, filter) })
-    onChange((latest) => toggleFilter(latest, filter))
-  }
+  const [filters, change] = usePressedFilters(given, onChange)
+  const toggle = (filter: FacetFilter) => change((latest) => toggleFilter(latest, filter))
   const included = valuesOf(filters, facet, true)
   const excluded = valuesOf(filters, facet, false)
   const max = Math.max(...values.map((value) => value.count))
@@ -42,16 +37,11 @@ export function AtOnceValues({ facet, values, filters: given, onChange }: ValueL
               />
               <ValueBar value={value} max={max} />
             </label>
-            <button
-              type="button"
-              className={styles['exclude']}
-              aria-pressed={excluded.includes(value.value)}
-              aria-label={t('facets.excludeValue', { name: value.name })}
-              title={t('facets.excludeValue', { name: value.name })}
-              onClick={() => toggle({ facet, value: value.value, include: false })}
-            >
-              <Icon name="exclude" size={14} />
-            </button>
+            <ExcludeButton
+              name={value.name}
+              pressed={excluded.includes(value.value)}
+              onPress={() => toggle({ facet, value: value.value, include: false })}
+            />
           </li>
         ))}
       </ul>

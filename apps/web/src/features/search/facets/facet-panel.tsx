@@ -13,6 +13,7 @@ import { FacetFrame } from './facet-frame.tsx'
 import styles from './facet-panel.module.css'
 import { MoreButton } from './more-button.tsx'
 import { offeredValues } from './offered-values.ts'
+import { useFirstOrder } from './use-first-order.ts'
 import { COLLAPSED_ENTRIES, visibleValues } from './visible-values.ts'
 
 interface FacetPanelProps {
@@ -31,9 +32,10 @@ export function FacetPanel({ facet, title, found, onChange, children }: FacetPan
   const valueName = useValueName()
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
-  const { counted, error, retry } = useFacetCounts(found, facet.key, opened || typed !== '')
+  const { counted, settled, error, retry } = useFacetCounts(found, facet.key, opened || typed !== '')
   const offered = offeredValues(counted?.list ?? [], found.filters, facet, (value) => valueName(facet.key, value, language))
-  const { shown, more } = visibleValues(offered, typed, opened)
+  const ordered = useFirstOrder(offered, JSON.stringify([found.query, found.mode, found.databases]), settled && counted !== undefined)
+  const { shown, more } = visibleValues(facet.panel === 'years' ? offered : ordered, typed, opened)
   // A facet that has nothing to offer is not shown.
   if (counted !== undefined && offered.length === 0 && typed === '') return null
   return (

@@ -1,6 +1,10 @@
 import { Checkbox } from '../../../components/checkbox.tsx'
+import { useListWords } from '../../../kinds/kind-words.ts'
+import { useKind } from '../../../kinds/use-kind.ts'
+import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { IpcNode } from '../api/ipc-node.ts'
-import { ipcCheckboxState, type IpcSelection } from './ipc-selection.ts'
+import { ExcludeButton } from './exclude-button.tsx'
+import { classesOf, ipcCheckboxState } from './ipc-selection.ts'
 import { ValueBar } from './value-bar.tsx'
 
 interface IpcBoxProps {
@@ -8,24 +12,32 @@ interface IpcBoxProps {
   name: string
   count: number
   max: number
-  selected: IpcSelection
-  onSelect: (nodes: readonly IpcNode[], on: boolean) => void
+  filters: readonly FacetFilter[]
+  onToggle: (node: IpcNode, include: boolean) => void
 }
 
-/** A class with its checkbox, which is also checked when a class above it is selected. */
-export function IpcBox({ node, name, count, max, selected, onSelect }: IpcBoxProps) {
-  const checkbox = ipcCheckboxState(selected, node)
-  const on = checkbox === 'checked' || checkbox === 'within'
+/** A class: the box at the left includes it, checked as well when a class above is included; the sign at the right excludes it. */
+export function IpcBox({ node, name, count, max, filters, onToggle }: IpcBoxProps) {
+  const { t } = useListWords()
+  const kind = useKind()
+  const checkbox = ipcCheckboxState(classesOf(kind, filters, true), node)
   return (
-    <label>
-      <Checkbox
-        half={checkbox === 'half'}
-        aria-label={name}
-        checked={on}
-        disabled={checkbox === 'within'}
-        onChange={() => onSelect([node], !on)}
+    <>
+      <label>
+        <Checkbox
+          half={checkbox === 'half'}
+          aria-label={t('facets.includeValue', { name })}
+          checked={checkbox === 'checked' || checkbox === 'within'}
+          disabled={checkbox === 'within'}
+          onChange={() => onToggle(node, true)}
+        />
+        <ValueBar value={{ name, count }} max={max} />
+      </label>
+      <ExcludeButton
+        name={name}
+        pressed={ipcCheckboxState(classesOf(kind, filters, false), node) === 'checked'}
+        onPress={() => onToggle(node, false)}
       />
-      <ValueBar value={{ name, count }} max={max} />
-    </label>
+    </>
   )
 }

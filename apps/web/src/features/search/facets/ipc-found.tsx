@@ -1,23 +1,20 @@
 import { useListWords } from '../../../kinds/kind-words.ts'
-import { valuesOf } from '../../../search-state/facet-filter.ts'
-import type { Found } from '../../../search-state/search-request.ts'
+import { valuesOf, type FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { useIpcMatches } from '../api/use-ipc-matches.ts'
 import type { IpcNode } from '../api/ipc-node.ts'
 import { FacetFailed } from './facet-failed.tsx'
 import styles from './facet-panel.module.css'
 import { IpcBox } from './ipc-box.tsx'
-import type { IpcSelection } from './ipc-selection.ts'
 
 interface IpcFoundProps {
-  found: Found
   typed: string
   search: ReturnType<typeof useIpcMatches>
-  selected: IpcSelection
-  onSelect: (nodes: readonly IpcNode[], on: boolean) => void
+  filters: readonly FacetFilter[]
+  onToggle: (node: IpcNode, include: boolean) => void
 }
 
 /** The classes that were found inside the IPC, of all levels in one list. */
-export function IpcFound({ found, typed, search, selected, onSelect }: IpcFoundProps) {
+export function IpcFound({ typed, search, filters, onToggle }: IpcFoundProps) {
   const { t } = useListWords()
   const { matches, settled, failed, error, timedOut, retry } = search
   if (failed) return <FacetFailed error={error} onRetry={() => void retry()} />
@@ -29,10 +26,10 @@ export function IpcFound({ found, typed, search, selected, onSelect }: IpcFoundP
         {matches.map(({ node, name, count }) => (
           <li
             key={node.symbol}
-            data-included={valuesOf(found.filters, node.level, true).includes(node.symbol) || undefined}
-            data-excluded={valuesOf(found.filters, node.level, false).includes(node.symbol) || undefined}
+            data-included={valuesOf(filters, node.level, true).includes(node.symbol) || undefined}
+            data-excluded={valuesOf(filters, node.level, false).includes(node.symbol) || undefined}
           >
-            <IpcBox {...{ node, name, count, max, selected, onSelect }} />
+            <IpcBox {...{ node, name, count, max, filters, onToggle }} />
           </li>
         ))}
       </ul>

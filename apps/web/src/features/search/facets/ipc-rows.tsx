@@ -1,6 +1,7 @@
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { TreeNote, TreeRow } from '../../../components/tree/tree.tsx'
 import { classLevels } from '../../../search-state/facet-fields.ts'
+import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import type { IpcNode } from '../api/ipc-node.ts'
 import { useIpcChildren } from '../api/use-ipc-children.ts'
@@ -8,18 +9,17 @@ import { FacetFailed } from './facet-failed.tsx'
 import styles from './facet-panel.module.css'
 import { filterMark } from './filter-mark.ts'
 import { IpcBox } from './ipc-box.tsx'
-import type { IpcSelection } from './ipc-selection.ts'
 
 interface IpcRowsProps {
   found: Found
   parent: IpcNode | null
   open: ReadonlySet<string>
-  selected: IpcSelection
-  onSelect: (nodes: readonly IpcNode[], on: boolean) => void
+  filters: readonly FacetFilter[]
+  onToggle: (node: IpcNode, include: boolean) => void
 }
 
-/** The classes below one class, each with a box; those above main groups open to the classes below them, asked for when opened. */
-export function IpcRows({ found, parent, open, selected, onSelect }: IpcRowsProps) {
+/** The classes below one class, each with a box and a sign; those above main groups open to the classes below them, asked for when opened. */
+export function IpcRows({ found, parent, open, filters, onToggle }: IpcRowsProps) {
   const { t } = useListWords()
   const { level, children, pending, failed, error, timedOut, retry } = useIpcChildren(found, parent)
   const max = Math.max(...children.map(({ count }) => count))
@@ -41,11 +41,11 @@ export function IpcRows({ found, parent, open, selected, onSelect }: IpcRowsProp
             key={symbol}
             id={symbol}
             name={name}
-            mark={filterMark(found.filters, level, symbol)}
+            mark={filterMark(filters, level, symbol)}
             opener={level === classLevels(found.kind).at(-1) ? undefined : t('facets.below', { name })}
-            content={<IpcBox {...{ node, name, count, max, selected, onSelect }} />}
+            content={<IpcBox {...{ node, name, count, max, filters, onToggle }} />}
           >
-            {open.has(symbol) && <IpcRows {...{ found, open, selected, onSelect }} parent={node} />}
+            {open.has(symbol) && <IpcRows {...{ found, open, filters, onToggle }} parent={node} />}
           </TreeRow>
         )
       })}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { IpcNode } from '../api/ipc-node.ts'
-import { isEveryClassSelected, ipcCheckboxState, withClasses } from './ipc-selection.ts'
+import { PATENTS } from '../../../kinds/patents/patents.ts'
+import { ipcCheckboxState, toggleClass, withClasses } from './ipc-selection.ts'
 
 const section = (symbol: string): IpcNode => ({ level: 'section', symbol })
 const subclass = (symbol: string): IpcNode => ({ level: 'subclass', symbol })
@@ -23,10 +24,13 @@ test('of classes selected together only the highest is stored', () => {
   ])
 })
 
-test('filters.08 filters.09: select-all of classes is unchecked while one is partly selected or missing', () => {
-  const sections = [section('G'), section('H')]
-  expect(isEveryClassSelected(withClasses([], [section('G'), subclass('H01M')], true), sections)).toBe(false)
-  expect(isEveryClassSelected(withClasses([], [section('G')], true), sections)).toBe(false)
-  expect(isEveryClassSelected(withClasses([], sections, true), sections)).toBe(true)
-  expect(isEveryClassSelected(withClasses([], [section('H')], true), [subclass('H01M'), group('H02J7/00')])).toBe(true)
+test('filters.10 filters.11: a press includes or excludes a class at once, a second one takes it back', () => {
+  const country = { facet: 'country', value: 'CN', include: true }
+  const one = toggleClass(PATENTS, [country], group('H01M10/00'), true)
+  expect(one).toEqual([country, { facet: 'group', value: 'H01M10/00', include: true }])
+  const whole = toggleClass(PATENTS, one, section('H'), true)
+  expect(whole).toEqual([country, { facet: 'section', value: 'H', include: true }])
+  expect(toggleClass(PATENTS, whole, section('H'), false)).toEqual([country, { facet: 'section', value: 'H', include: false }])
+  expect(toggleClass(PATENTS, whole, section('H'), true)).toEqual([country])
+  expect(toggleClass(PATENTS, whole, section('G'), false)).toEqual([...whole, { facet: 'section', value: 'G', include: false }])
 })

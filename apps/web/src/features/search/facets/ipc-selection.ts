@@ -1,11 +1,12 @@
-import type { FacetFilter } from '../../../search-state/facet-filter.ts'
+import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
+import { isClassLevel } from '../../../search-state/facet-fields.ts'
+import { sameValue, type FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { IpcNode } from '../api/ipc-node.ts'
-import { allSelected } from './select-all.ts'
 
 /** The checkbox state of a class: selected itself, below a selected class, above a selected class, or none of these. */
 export type IpcCheckboxState = 'checked' | 'within' | 'half' | 'none'
 
-/** The classes selected in an IPC tree, to be included or excluded. No selected class is below another. */
+/** Classes of the IPC that are included, or excluded. None of them is below another. */
 export type IpcSelection = readonly FacetFilter[]
 
 /** The checkbox state of a class in a selection. */
@@ -24,9 +25,15 @@ export function withClasses(selected: IpcSelection, nodes: readonly IpcNode[], o
   return [...others, ...open.map(({ level, symbol }) => ({ facet: level, value: symbol, include: true }))]
 }
 
-/** Whether 全选 is checked for these classes: each is selected or below a selected one (B.filters.08, B.filters.09). */
-export function isEveryClassSelected(selected: IpcSelection, nodes: readonly IpcNode[]): boolean {
-  const states = nodes.map((node) => ipcCheckboxState(selected, node))
-  const there = states.filter((state) => state === 'checked' || state === 'within').length
-  return allSelected(there, states.filter((state) => state === 'half').length, nodes.length)
+/** The filters after a press on a class: included or excluded with all below it, or no longer. Pure. */
+export function toggleClass(kind: SearchableKind, filters: readonly FacetFilter[], node: IpcNode, include: boolean): FacetFilter[] {
+  const chosen = classesOf(kind, filters, include)
+  const on = ipcCheckboxState(chosen, node) !== 'checked'
+  const others = filters.filter((filter) => !chosen.includes(filter) && !sameValue(filter, { facet: node.level, value: node.symbol }))
+  return [...others, ...withClasses(chosen, [node], on).map((filter) => ({ ...filter, include }))]
+}
+
+/** The filters on classes of any level that include, or exclude. Pure. */
+export function classesOf(kind: SearchableKind, filters: readonly FacetFilter[], include: boolean): IpcSelection {
+  return filters.filter((filter) => filter.include === include && isClassLevel(kind, filter.facet))
 }

@@ -1,3 +1,4 @@
+import { NO_VALUE } from '@gezhi/records'
 import type { FacetField } from '../../../kinds/searchable-kind.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { FacetValue } from './visible-values.ts'
@@ -15,5 +16,10 @@ export function offeredValues(
   const known = new Set(counted.map((one) => one.value))
   const missing = filters.filter((filter) => filter.facet === key && !known.has(filter.value))
   const all = [...missing.map(({ value }) => ({ value, name: nameOf(value), count: 0 })), ...counted]
-  return panel === 'years' ? all.toSorted((a, b) => b.value.localeCompare(a.value)) : all
+  return panel === 'years' ? all.toSorted(byYear) : all
+}
+
+/** Newest first; what has no year comes last. */
+function byYear(a: FacetValue, b: FacetValue): number {
+  return Number(a.value === NO_VALUE) - Number(b.value === NO_VALUE) || b.value.localeCompare(a.value)
 }

@@ -4,9 +4,10 @@ import type { Cell } from '../../../kinds/kind-display.ts'
 import { useValueName } from '../../../kinds/use-shown-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 
-/** What a row has in one of its fields, in whichever view; nothing for null. */
+/** What a row has in one of its fields, in whichever view; a dash for null. */
 export function CellContent({ cell }: { cell: Cell | null }) {
-  if (cell === null) return null
+  const language = useLanguage()
+  if (cell === null) return <Missing />
   switch (cell.kind) {
     case 'text':
       return cell.text
@@ -16,7 +17,14 @@ export function CellContent({ cell }: { cell: Cell | null }) {
       return <ValueName {...cell} />
     case 'legalStatus':
       return <LegalStatusTag status={cell.status} />
+    case 'undated':
+      return <Missing title={cell.title[language]} />
   }
+}
+
+/** Stands where a row has nothing. */
+function Missing({ title }: { title?: string }) {
+  return <span title={title}>—</span>
 }
 
 function ValueName({ facet, value, coded }: Extract<Cell, { kind: 'value' }>) {

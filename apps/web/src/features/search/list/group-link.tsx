@@ -13,7 +13,7 @@ interface GroupLinkProps {
   onOpen: () => void
 }
 
-/** How many records a row of a grouped list stands for, and the way to them: the family beside its text. Nothing for one that stands alone. */
+/** How many records a row of a grouped list stands for beside the one it shows, and the way to them: the family beside its text. Nothing for one that stands alone. */
 export function GroupLink({ row, state, position, onOpen }: GroupLinkProps) {
   const { t } = useListWords()
   const { pages, pageId } = useKind()
@@ -28,7 +28,7 @@ export function GroupLink({ row, state, position, onOpen }: GroupLinkProps) {
       data-group={size}
       onClick={onOpen}
     >
-      {t('grouping.size', { count: size })}
+      {t('grouping.others', { count: size - 1 })}
     </Link>
   )
 }

@@ -15,6 +15,7 @@ import { DatabaseChips } from '../filters/database-chips.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { HiddenHits } from '../result-bar/hidden-hits.tsx'
 import { ResultBar } from '../result-bar/result-bar.tsx'
+import { UndatedHits } from '../result-bar/undated-hits.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { ListLegend } from '../legend/list-legend.tsx'
 import { ListFooter } from './list-footer.tsx'
@@ -86,6 +87,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
             <MissingNumbers text={state.query} />
           </Suspense>
         )}
+        {shows && <UndatedHits answer={answer} state={state} onState={onState} />}
         {shows && <ListLegend state={state} onState={onState} />}
         <DatabaseChips databases={state.databases} onDatabases={(databases) => onState(changeSearch(state, { databases }))} />
         {(!empty || answer?.hidden) && <FilterChips filters={state.filters} onFilters={filters} />}

@@ -7,6 +7,7 @@ import { UNGROUPED } from '../../../kinds/searchable-kind.ts'
 import { useListView } from '../../../search-state/list-view.ts'
 import { changeSearch, DENSITIES, type SearchState } from '../../../search-state/search-state.ts'
 import { SettingsButton } from '../settings/settings-button.tsx'
+import { saveGrouping, saveSort } from './save-list-choice.ts'
 import { FieldChoice } from '../columns/field-choice.tsx'
 import { ViewSwitch } from '../views/view-switch.tsx'
 import styles from './result-bar.module.css'
@@ -26,21 +27,27 @@ export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
   const [view] = useListView()
   return (
     <div className={styles['bar']}>
-      <ResultCount answer={answer} grouped={state.grouping !== UNGROUPED} />
+      <ResultCount answer={answer} grouped={state.grouping !== UNGROUPED && state.grouping !== kind.groupings[0]} />
       <div className={styles['tools']}>
         <ViewSwitch />
         <Select
           label={t('sort.label')}
           value={state.sort}
           options={kind.sorts.map(({ key }) => ({ value: key, name: caption(t, kind, 'sort', key) }))}
-          onChange={(sort) => onState(changeSearch(state, { sort }))}
+          onChange={(sort) => {
+            saveSort(kind, sort)
+            onState(changeSearch(state, { sort }))
+          }}
         />
         {kind.groupings.length > 1 && (
           <Select
             label={t('grouping.label')}
             value={state.grouping}
             options={kind.groupings.map((grouping) => ({ value: grouping, name: caption(t, kind, 'grouping', grouping) }))}
-            onChange={(grouping) => onState(changeSearch(state, { grouping }))}
+            onChange={(grouping) => {
+              saveGrouping(grouping)
+              onState(changeSearch(state, { grouping }))
+            }}
           />
         )}
         <FieldChoice view={view} />

@@ -28,7 +28,7 @@ export function RowFacts({ row }: { row: ListedRow }) {
 /** The same without names, where there is little room: one a line, or short ones together in a line of `facts`. */
 export function RowLines({ row, line, facts }: { row: ListedRow; line: string | undefined; facts?: string | undefined }) {
   // The legal status stands beside the number wherever there are no columns.
-  const cells = useShownCells(row).filter(({ cell }) => cell.kind !== 'legalStatus')
+  const cells = useShownCells(row).filter(({ cell: { kind } }) => kind !== 'legalStatus' && kind !== 'undated')
   const short = facts === undefined ? [] : cells.filter(({ long }) => !long)
   return (
     <>

@@ -13,7 +13,7 @@ import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { useChosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
-import { emptySearch, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { newSearch, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
 import { LateCodeMirror } from '../../query-editor/late-code-mirror.tsx'
 import { QueryDescription } from '../../query-editor/query-description.tsx'
 import { useHitCount } from '../../query-editor/use-hit-count.ts'
@@ -73,10 +73,10 @@ export function AdvancedPage() {
     if (!isReadable) return
     const query = text.trim()
     // Back from the list, the form is as it was left.
-    await navigate({ to: '.', search: toAddressParams({ ...emptySearch(kind), query }), replace: true })
+    await navigate({ to: '.', search: toAddressParams(newSearch(kind, { query })), replace: true })
     await navigate({
       to: kind.pages.list,
-      search: toAddressParams({ ...emptySearch(kind), query, databases, filters: sceneFilters(selected) }),
+      search: toAddressParams(newSearch(kind, { query, databases, filters: sceneFilters(selected) })),
     })
   }
   return (
@@ -169,7 +169,7 @@ function SceneTabs({ names, scene, query }: { names: readonly string[]; scene: s
         <Link
           key={name}
           to={pathOf(name)}
-          search={toAddressParams({ ...emptySearch(kind), query })}
+          search={toAddressParams(newSearch(kind, { query }))}
           aria-current={name === scene ? 'page' : undefined}
         >
           {caption(words, kind, 'scenes', name)}

@@ -9,8 +9,8 @@ describe('router.28: the scene of an address', () => {
     expect(sceneFilters(PATENT_SCENES.all)).toEqual([])
     expect(sceneFilters(PATENT_SCENES.cn)).toEqual([{ facet: 'country', value: 'CN', include: true }])
     expect(sceneFilters(PATENT_SCENES.foreign)).toEqual([{ facet: 'country', value: 'CN', include: false }])
-    expect(sceneFilters(PATENT_SCENES.design)).toEqual([{ facet: 'type', value: 'design', include: true }])
-    expect(sceneFilters(PATENT_SCENES.utility)).toEqual([{ facet: 'type', value: 'utility', include: true }])
+    expect(sceneFilters(PATENT_SCENES.design)).toEqual([{ facet: 'type', value: 'S', include: true }])
+    expect(sceneFilters(PATENT_SCENES.utility)).toEqual([{ facet: 'type', value: 'U', include: true }])
   })
 
   it('is all for a name there is not, also one every object has', () => {

@@ -6,7 +6,7 @@ import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
-import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
+import { newSearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import { ModeSummary } from '../../mode-bar/mode-summary.tsx'
 import styles from '../mode-form.module.css'
@@ -46,7 +46,7 @@ export function CitationPage() {
     event.preventDefault()
     checked(() => {
       const mode = { name: 'citation', args: citationArgs(form, split) } as const
-      void runMode({ ...emptySearch(kind), query: form.within.trim(), mode })
+      void runMode(newSearch(kind, { query: form.within.trim(), mode }))
     })
   }
   const count = () => checked(() => counts.mutate(form))

@@ -9,7 +9,7 @@ import { DatabaseButton } from '../../../../components/database-picker/database-
 import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { chosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
-import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
+import { newSearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import type { EditorHandle } from '../../query-editor/code-mirror.tsx'
 import { FieldList } from '../../query-editor/field-list.tsx'
@@ -83,7 +83,7 @@ export function CommandPage() {
     const { query } = text === late ? command : read(text)
     if (query === null) return
     const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
-    void runMode({ ...emptySearch(kind), query, databases, mode: { name: 'command', args: {} } })
+    void runMode(newSearch(kind, { query, databases, mode: { name: 'command', args: {} } }))
   }
   const format = () => {
     const { tree } = read(text).read

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { useKind } from '../../../../kinds/use-kind.ts'
-import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
+import { newSearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import { useQueryCheck } from '../../../../components/query-check/use-query-check.ts'
 import { DiagnosticList } from '../../../../components/query-check/diagnostic-list.tsx'
@@ -35,7 +35,7 @@ export function ExtendPage() {
     event.preventDefault()
     checked(() => {
       const mode = { name: 'extend', args: extendArgs(form) } as const
-      void runMode({ ...emptySearch(kind), query: form.query.trim(), mode })
+      void runMode(newSearch(kind, { query: form.query.trim(), mode }))
     })
   }
   const show = () =>

@@ -6,7 +6,7 @@ import { DateRange, endsBeforeItBegins } from '../../../../components/date-range
 import { WithinField } from '../../../../components/query-check/within-field.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { useKind } from '../../../../kinds/use-kind.ts'
-import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
+import { newSearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import { EventChoice } from './event-choice.tsx'
 import { EMPTY_LAW, lawArgsOf, lawFormOf, type LawForm } from './law-form.ts'
@@ -31,7 +31,7 @@ export function LawPage() {
     const args = lawArgsOf(form)
     if (Object.keys(args).length === 0) return setMissing(true)
     if (hasWrongDays) return
-    void runMode({ ...emptySearch(kind), query: within.trim(), mode: { name: 'law', args } })
+    void runMode(newSearch(kind, { query: within.trim(), mode: { name: 'law', args } }))
   }
   return (
     <form

@@ -1,3 +1,4 @@
+import { valueLabels } from '@gezhi/records'
 import { useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import styles from './law-page.module.css'
@@ -19,7 +20,7 @@ export function StateChoice({ title, field, chosen, onChosen }: StateChoiceProps
     <fieldset>
       <legend>{title}</legend>
       <div className={styles['choices']}>
-        {Object.entries(fields.find(field)?.labels ?? {}).map(([code, label]) => (
+        {valueLabels(fields.find(field)?.labels ?? {}).map(([code, label]) => (
           <label key={code}>
             <input type="checkbox" checked={chosen.includes(code)} onChange={() => onChosen(toggled(chosen, code))} />
             {label[language]}

@@ -7,7 +7,7 @@ import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { useKind } from '../../../../kinds/use-kind.ts'
-import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
+import { newSearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import { WithinField } from '../../../../components/query-check/within-field.tsx'
 import { storeQuestion, storedQuestion } from './stored-question.ts'
@@ -37,7 +37,7 @@ export function SemanticPage() {
       storeQuestion(stored.id, { text: textContent, heavier })
       const args = { id: stored.id, text: cutText(textContent, SHOWN), ...(!translate && { translate }) }
       const mode = { name: 'semantic', args } as const
-      await runMode({ ...emptySearch(kind), query: within.trim(), sort: 'relevance', mode }, 'imgText')
+      await runMode(newSearch(kind, { query: within.trim(), sort: 'relevance', mode }), 'imgText')
     },
   })
   const ask = (what: typeof search | typeof analysis) => (event?: { preventDefault(): void }) => {

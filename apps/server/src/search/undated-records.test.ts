@@ -1,0 +1,78 @@
+import type { SearchAnswer } from '@gezhi/contract'
+import { describe, expect, it } from 'vitest'
+import { aPatent } from '../testing/a-patent.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+
+/** A battery without an application date. */
+const undated = (facts: Parameters<typeof aPatent>[0]) => {
+  const { applicationDate: _, ...record } = aPatent({ office: 'US', title: 'battery', ...facts })
+  return record
+}
+
+describe('records without an application date', async () => {
+  const { post } = await buildTestApp({
+    records: [
+      aPatent({
+        publicationNumber: 'US7000001B2',
+        office: 'US',
+        title: 'battery',
+        applicationDate: '20190101',
+        publicationDate: '20200101',
+      }),
+      aPatent({
+        publicationNumber: 'US7000002B2',
+        office: 'US',
+        title: 'battery',
+        applicationDate: '20100101',
+        publicationDate: '20110101',
+      }),
+      undated({ publicationNumber: 'US7000003B2', title: 'battery', publicationDate: '20200202' }),
+      undated({ publicationNumber: 'US7000004B2', title: 'battery', publicationDate: '20090202' }),
+      undated({ publicationNumber: 'US7000005B2', title: 'kite', publicationDate: '20200202' }),
+    ],
+  })
+  const search = async (queryStr: string, more: object = {}) =>
+    (await post<SearchAnswer>('/api/search/ts/search', { filter: { queryStr }, ...more })).data
+
+  it('are reported where a query leaves them out, with the query by publication date', async () => {
+    const { total, undated } = await search('battery AND ad>=2018')
+    expect(total).toBe(1)
+    expect(undated).toEqual({
+      total: 2,
+      totalRelation: 'eq',
+      field: 'ad',
+      name: '申请日',
+      instead: { name: '公开（公告）日', queryStr: 'battery AND pd>=2018' },
+    })
+    expect((await search(undated?.instead.queryStr ?? '')).total).toBe(2)
+    expect((await search('battery AND ady=2019')).undated?.instead.queryStr).toBe('battery AND pdy=2019')
+  })
+
+  it('are not reported where nothing is left out for that', async () => {
+    for (const query of [
+      'battery',
+      'battery AND pd>=2018',
+      'battery NOT ad<2018',
+      '(battery AND ad>=2018) OR pd>=1900',
+      'TI=nothing AND ad>=2018',
+    ]) {
+      expect((await search(query)).undated, query).toBeUndefined()
+    }
+  })
+
+  it('are a value of the facets of the date, which filters', async () => {
+    const groupList = [
+      { field: 'application_date.year', count: 10 },
+      { field: 'publication_date.year', count: 10 },
+    ]
+    const [applied, published] = (await search('battery', { groupList })).groupList
+    expect(applied?.list).toContainEqual({ value: 'none', name: '无日期', count: 2 })
+    expect(published?.list.map(({ value }) => value)).not.toContain('none')
+    const filter = (valueList: string[], filterflag: 0 | 1) => ({
+      filterItems: [{ field: 'application_date.year', valueList, filterflag }],
+    })
+    expect((await search('battery', filter(['none'], 1))).total).toBe(2)
+    expect((await search('battery', filter(['none', '2010'], 1))).total).toBe(3)
+    expect((await search('battery', filter(['none'], 0))).total).toBe(2)
+  })
+})

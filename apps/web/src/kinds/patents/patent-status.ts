@@ -1,0 +1,33 @@
+import type { PatentRow } from '@gezhi/contract/client'
+import type { ShownStatus } from '../kind-display.ts'
+import { recordDate } from '../record-date.ts'
+
+type StatusFacts = Pick<PatentRow, 'legal_status' | 'legal_status_basis' | 'legal_status_date'>
+type Evidence = NonNullable<StatusFacts['legal_status_basis']>
+
+/** What is shown of the evidence of a status: beside it, where the status was only derived, and when it is pointed at. */
+const EVIDENCE: Readonly<Record<Evidence, (date: string) => Pick<ShownStatus, 'note' | 'title'>>> = {
+  event: (date) => ({ note: null, title: { zh: `依据 ${date} 的法律事件`, en: `By the legal event of ${date}` } }),
+  publication: (date) => ({
+    note: { zh: date, en: date },
+    title: {
+      zh: `只凭 ${date} 的授权公告得出，库中没有此后的法律事件`,
+      en: `From the grant publication of ${date} alone; no later legal event is held`,
+    },
+  }),
+  term: (date) => ({
+    note: { zh: `期限届满 ${date}`, en: `term ended ${date}` },
+    title: { zh: `按日期推算：保护期限最迟于 ${date} 届满`, en: `Calculated: the term ended on ${date} at the latest` },
+  }),
+}
+
+/** The legal status of a patent with its evidence (G205); null where none is known. */
+export function patentStatus({
+  legal_status: status,
+  legal_status_basis: basis,
+  legal_status_date: date,
+}: StatusFacts): ShownStatus | null {
+  if (status === null) return null
+  const evidence = basis === null || date === null ? { note: null, title: null } : EVIDENCE[basis](recordDate(date))
+  return { status, hollow: status === 'granted_unverified' || basis === 'term', ...evidence }
+}
