@@ -4,7 +4,7 @@ export interface Benchmark {
   /** What is measured, and on what. */
   readonly description: string
   readonly columns: readonly string[]
-  /** Measures in an empty folder of its own; answers the rows of its table. `args` follow the name on the command line. */
+  /** Measures in an empty folder of its own; returns the rows of its table. `args` follow the name on the command line. */
   readonly run: (folder: string, args: readonly string[]) => Promise<readonly (readonly string[])[]>
 }
 

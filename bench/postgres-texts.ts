@@ -9,7 +9,7 @@ import { generatedBatches } from './generated-index.ts'
 
 /** Generated patents in PostgreSQL: GIN over the same tokens with their positions. */
 export interface PostgresTexts {
-  /** Fills it with so many of them, unless it holds them already; milliseconds that took, null where it held them. */
+  /** Fills it with this many of them, unless it holds them already; milliseconds that took, null if it held them. */
   fill(patents: number, of?: { readonly fullText: boolean }): Promise<number | null>
   /** The newest 20 records of a query. */
   page(tsquery: string): Promise<unknown>

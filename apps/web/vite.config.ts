@@ -26,7 +26,7 @@ function themeTokens(): Plugin {
   }
 }
 
-/** While developing, what the server says of its installation stands in vite's page as in the server's own. */
+/** During development vite's page contains the installation data, like the server's own. */
 function installationFacts(): Plugin {
   return {
     name: 'installation-facts',
@@ -63,7 +63,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // Few files: a browser asks for six at a time, and each costs a way there and back before the next.
+          // Few files: a browser loads six at a time, and each costs a round trip.
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },

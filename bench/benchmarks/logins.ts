@@ -56,7 +56,7 @@ export const logins: Benchmark = {
   },
 }
 
-/** Accounts that all have `PASSWORD`, each with a captcha; answers what their login forms send. */
+/** Accounts that all have `PASSWORD`, each with a captcha; returns what their login forms send. */
 async function makeForms(database: Database, count: number): Promise<string[]> {
   const passwordHash = await passwordHasher().hash(PASSWORD)
   const now = new Date()
@@ -94,7 +94,7 @@ interface Load {
   readonly errors: string[]
 }
 
-/** Asks `rate` times a second, late answers or not, for so many seconds, and waits for the last answer. */
+/** Asks `rate` times a second, late answers or not, for this many seconds, and waits for the last answer. */
 async function load(one: (sent: number) => Promise<string>, rate: number, seconds: number): Promise<Load> {
   const load: Load = { times: [], requests: 0, rejected: 0, errors: [] }
   const running: Promise<void>[] = []

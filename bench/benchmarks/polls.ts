@@ -55,7 +55,7 @@ export const polls: Benchmark = {
   },
 }
 
-/** Accounts with a session each, as logins leave them; answers the tokens. */
+/** Accounts with a session each, as logins leave them; returns the tokens. */
 async function signIn(database: Database, count: number): Promise<string[]> {
   const now = new Date()
   const tokens: string[] = []

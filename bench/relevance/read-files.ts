@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 /** Documents of offices and benchmarks, beside the checkout. They are never part of the repository. */
 const FOLDER = join(import.meta.dirname, '../../../shared/data')
 
-/** Why nothing can be measured; undefined where the files are. */
+/** Why nothing can be measured; undefined if the files exist. */
 export const FILES_MISSING = existsSync(FOLDER) ? undefined : `there are no files at ${FOLDER}`
 
 /** The lines of a file, unpacked where it is. */
@@ -15,7 +15,7 @@ export function linesOf(file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
-/** The objects of a file with one a line. */
+/** The objects of a file with one per line. */
 export function objectsOf<T>(file: string): T[] {
   return linesOf(file).map((line) => JSON.parse(line) as T)
 }

@@ -61,7 +61,7 @@ describe('every required call', async () => {
     }
     const may = OPENS[access].includes(kind) || (kind === 'pending' && pending === true)
     if (answers === 'file') {
-      // Only where a file fails does HTTP itself say so.
+      // Only calls that return files use HTTP statuses for errors.
       if (may) expect([401, 500]).not.toContain(response.statusCode)
       else expect([response.statusCode, response.json().code]).toEqual([401, 401])
       return

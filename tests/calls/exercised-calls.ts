@@ -1,4 +1,4 @@
-/** A call the product has to have, as its specification asks for it. */
+/** A call required by the specification. */
 export interface ExercisedCall {
   readonly id: string
   readonly method: 'GET' | 'POST'

@@ -50,7 +50,7 @@ const extended = base.extend<Fixtures>({
   request: async ({ context }, give) => give(context.request),
 })
 
-/** Tests of the web app without layout. What looks at sizes, places, real files or downloads is a flow (`tests/e2e`). */
+/** Tests of the web app without layout. Tests of sizes, positions, real files or downloads are flows (`tests/e2e`). */
 export const test = withWordsOfFlows(extended)
 
 /** What Playwright's `test` has and Vitest's has not, also after `extend`. */

@@ -11,7 +11,7 @@ export interface Answer<Data = unknown> {
   readonly data: Data
 }
 
-/** POSTs JSON to a server and answers the envelope. */
+/** POSTs JSON to a server and returns the envelope. */
 export async function post<Data = unknown>(
   url: string,
   path: string,
@@ -32,7 +32,7 @@ export async function register(url: string, telephone: string): Promise<void> {
   expect(await post(url, '/api/user/user/regist', form)).toMatchObject({ code: 200 })
 }
 
-/** Logs somebody in with a captcha that `captchaFrom`, maybe another process, has drawn; answers code and token. */
+/** Logs somebody in with a captcha that `captchaFrom`, maybe another process, has drawn; returns code and token. */
 export async function logIn(url: string, phoneOrEmail: string, captchaFrom = url): Promise<{ code: number; token: string }> {
   const { verifyId } = (await post<{ verifyId: string }>(captchaFrom, '/api/user/user/getLoginCode', {})).data
   const drawn = await fetch(`${captchaFrom}/api/dev/captcha?verifyId=${verifyId}`)

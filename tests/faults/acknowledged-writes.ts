@@ -107,7 +107,7 @@ export class AcknowledgedWrites {
     this.#isCounting = false
   }
 
-  /** Answers count again, of a server that was started anew. */
+  /** Returns count again, of a server that was started again. */
   startCounting(): void {
     this.#isCounting = true
   }

@@ -171,7 +171,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     LONG,
   )
 
-  /** Everybody asks both processes in turn; answers every code. */
+  /** Everybody asks both processes in turn; returns every code. */
   async function requestOn(tokens: readonly string[]): Promise<number[]> {
     const until = Date.now() + BUSY
     const lanes = tokens.map(async (token, lane) => {
@@ -185,7 +185,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     return (await Promise.all(lanes)).flat()
   }
 
-  /** Puts jobs into the queues; answers the ids of those that were run, as often as they were. */
+  /** Puts jobs into the queues; returns the ids of those that were run, as often as they were. */
   async function runJobs(): Promise<string[]> {
     const sent = await sendJobs(installation.database, QUEUES, JOBS)
     const run = () =>
@@ -198,7 +198,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     return run()
   }
 
-  /** Asks both processes for more than each limit allows; answers how many were let through. */
+  /** Asks both processes for more than each limit allows; returns how many were let through. */
   async function exhaustLimits(): Promise<{ searches: number; codes: number; requests: number }> {
     return { searches: await searches(), codes: await codes(), requests: await requests() }
   }
@@ -238,7 +238,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
   }
 }
 
-/** How many of so many calls at once were answered with a code. */
+/** How many of this many calls at once were answered with a code. */
 async function allowed(expected: number, calls: number, call: (number: number) => Promise<{ code: number }>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: calls }, (_, number) => call(number)))
   return answers.filter(({ code }) => code === expected).length

@@ -24,7 +24,7 @@ test('killed at any moment and started again, an import ends with the same index
 
   const killed = join(folder, 'killed')
   const random = seededMoments('import-kill')
-  // Early moments come again and again, as each run goes on where the one before was killed.
+  // Early moments come again and again, as each run continues where the one before was killed.
   for (let kill = 1; kill <= KILLS; kill++) await killAfter(killed, file, random.int(whole.milliseconds))
   expect(await finish(killed, file)).toMatch(
     new RegExp(`^read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0 damaged 0 unknown 0$`),

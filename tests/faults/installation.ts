@@ -17,7 +17,7 @@ export interface Installation {
   readonly database: string
   /** Patents its workers fill an empty index with. */
   readonly patents: number
-  /** What tells its processes where everything is; each is asked for anew, as on a machine of its own. */
+  /** What tells its processes where everything is; each is asked for again, as on a machine of its own. */
   settings(): Record<string, string>
   /** Its index, to look at while its processes run. The caller closes it. */
   readIndex(): Promise<SearchEngine>

@@ -60,7 +60,7 @@ it(
     jobs.set(recomputing, 'retell-legal-states')
     await dying.kill()
     const other = await startWorker()
-    // Those of killed processes go on as soon as they get the lock; what they were told to do is done again.
+    // Those of killed processes continue as soon as they get the lock; what they were told to do is done again.
     await locks.query('ROLLBACK')
     await locks.end()
     // As if the seconds had gone by in which a living worker gives a sign.

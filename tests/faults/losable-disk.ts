@@ -14,7 +14,7 @@ export interface LosableDisk {
   remove(): void
 }
 
-/** Why there can be none here; null where there can. */
+/** Why there can be none here; null if there can. */
 export const LOSABLE_DISK_MISSING = whatIsMissing()
 
 const SIZE = '1G'

@@ -136,19 +136,19 @@ it(
   },
 )
 
-/** A write to the database: the name of its error, else its code. */
+/** A write to the database; returns the name of its error, else its code. */
 async function newGuest(url: string): Promise<string | number> {
   const answer = await fetch(`${url}/api/user/user/getYoukeToken?userId=${crypto.randomUUID()}`)
   const { code, data } = (await answer.json()) as { code: number; data: { error?: string } | null }
   return data?.error ?? code
 }
 
-/** Stops processes for so many ms. */
+/** Pauses processes for so many ms. */
 function stopFor(milliseconds: number, pids: readonly number[]): Promise<void> {
   return stopUntil(AbortSignal.timeout(milliseconds), pids)
 }
 
-/** Stops processes until a signal is aborted. */
+/** Pauses processes until a signal is aborted. */
 async function stopUntil(end: AbortSignal, pids: readonly number[]): Promise<void> {
   const signal = (name: NodeJS.Signals) => {
     for (const pid of pids) {

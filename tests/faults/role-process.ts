@@ -12,7 +12,7 @@ export interface RoleProcess {
   ready(): Promise<string>
   /** All it said so far. */
   output(): string
-  /** SIGTERM; answers the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
   /** `kill -9`, and resolves when it is gone. */
   kill(): Promise<void>

@@ -56,7 +56,7 @@ describe('a server killed while people register and change their passwords', () 
     const url = await server.ready()
     const started = Promise.withResolvers<void>()
     const working = Promise.allSettled([0, 1, 2, 3].map((lane) => comeIn(url, round, lane, started.resolve)))
-    // Who cannot go on says why at the end; the server is killed all the same.
+    // Who cannot continue says why at the end; the server is killed all the same.
     await (round % 2 === 1 ? Promise.race([started.promise, working]) : sleep(random.int(LONGEST_LIFE)))
     await server.kill()
     await working

@@ -47,7 +47,7 @@ it(
   (ROUNDS + 2) * 180_000,
 )
 
-/** Imports a file of its own and kills the server at a random moment after that began; answers how many were seen. */
+/** Imports a file of its own and kills the server at a random moment after that began; returns how many were seen. */
 async function killDuringImport(running: ServerProcess, url: string, round: number): Promise<number> {
   writeFileSync(fileOf(round), Array.from({ length: RECORDS }, (_, index) => kite(round, index)).join('\n'))
   const importing = startImport(round)

@@ -19,7 +19,7 @@ export interface ServerProcess {
   ready(): Promise<string>
   /** `kill -9`, and resolves when it is gone. */
   kill(): Promise<void>
-  /** SIGTERM; answers the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface SmallDisk {
   /** Where it is mounted. */
   readonly folder: string
-  /** Leaves so many bytes free. */
+  /** Leaves this many bytes free. */
   fill(free: number): void
   /** Frees what `fill` has taken. */
   empty(): void
@@ -15,11 +15,11 @@ export interface SmallDisk {
   remove(): void
 }
 
-/** Why there can be none here; null where there can. */
+/** Why there can be none here; null if there can. */
 export const SMALL_DISK_MISSING =
   process.platform === 'linux' && process.getuid?.() === 0 ? null : 'only root, on Linux, may mount file systems'
 
-/** A tmpfs of so many bytes mounted at `folder`. */
+/** A tmpfs of this many bytes mounted at `folder`. */
 export function smallDisk(folder: string, bytes: number): SmallDisk {
   const filler = join(folder, 'filler')
   mkdirSync(folder)

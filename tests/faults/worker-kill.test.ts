@@ -63,7 +63,7 @@ it(
   (KILLS + 5) * 60_000,
 )
 
-/** A picture in the file store that a job is to remove; answers its path. */
+/** A picture in the file store that a job is to remove; returns its path. */
 async function leavingPicture(data: string, database: pg.Client, number: number): Promise<string> {
   const name = `${String(number).padStart(22, 'a')}.png`
   const file = join(data, 'files/uploads', name)

@@ -8,7 +8,7 @@ import { REAL_FILES, REAL_FILES_MISSING } from '../real-files/real-files.ts'
 import { engineOver, seededRandom } from './engine-over.ts'
 import { chineseRecords, englishRecords } from './real-records.ts'
 
-/** Characters that go on with an English word; a Chinese or Japanese one beside it does not. */
+/** Characters that continue with an English word; a Chinese or Japanese one beside it does not. */
 const OF_WORDS = '[[\\p{L}\\p{N}\\p{M}]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー]]'
 /** `c#` and `c++` are words other than `c`, unless letters follow. */
 const SIGNS = `|(?:#|\\+\\+)(?!${OF_WORDS})`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Documents of offices, beside the checkout. They are for tests only and never part of the repository. */
 export const REAL_FILES = join(import.meta.dirname, '../../../shared/data')
 
-/** Why a test that needs them does not run; undefined where they are. */
+/** Why a test that needs them does not run; undefined if they are. */
 export const REAL_FILES_MISSING = existsSync(REAL_FILES) ? undefined : `there are no real files at ${REAL_FILES}`
 
 if (REAL_FILES_MISSING !== undefined) console.warn(`Tests on real files are skipped: ${REAL_FILES_MISSING}`)

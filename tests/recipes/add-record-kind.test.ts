@@ -52,7 +52,7 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
   })
 
   it('the rules of the repository hold, and the new files are formatted', async () => {
-    // The copy's own: exceptions and folders of kinds stand beside them.
+    // The copy's own: exceptions and folders of kinds are beside them.
     const rules = pathToFileURL(join(copy.root, 'tests/repository/repository-rules.ts')).href
     const { REPOSITORY_RULES } = (await import(rules)) as typeof Rules
     const tree = copy.tree()

@@ -14,7 +14,7 @@ export interface RepositoryCopy {
   write(path: string, text: string): Promise<void>
   /** Replaces a text that must be there. */
   replace(path: string, from: string, to: string): Promise<void>
-  /** Runs a program of node_modules/.bin; answers what it wrote. Rejects with that when it fails. */
+  /** Runs a program of node_modules/.bin; returns what it wrote. Rejects with that when it fails. */
   run(program: string, args: readonly string[], folder?: string): Promise<string>
   /** Its files, as the rules see them. */
   tree(): SourceTree

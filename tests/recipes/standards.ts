@@ -103,7 +103,7 @@ export const STANDARD_CALLS = {
     method: 'POST',
     path: '/api/search/standard/search',
     who: 'guest',
-    paced: true,
+    countsAsSearch: true,
     request: listRequestSchema,
     answer: listAnswerOf(standardRowSchema),
     errors: LIST_ERRORS,
@@ -212,7 +212,7 @@ export const EDITS: Readonly<Record<string, readonly (readonly [from: string, to
   ...WEB_EDITS,
 }
 
-/** Written anew by programs. */
+/** Rewritten by programs. */
 export const GENERATED: readonly string[] = [
   'apps/web/src/app/feature-list.ts',
   'docs/api.md',

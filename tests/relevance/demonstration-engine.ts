@@ -16,7 +16,7 @@ const BATCH = 500
 /** An engine with the golden corpus: the embedded one, or with `TEST_SEARCH_URL` an OpenSearch cluster. */
 export interface DemonstrationEngine {
   readonly engine: SearchEngine<PatentRecord>
-  /** Hits of a query as a user writes it, best first. Throws where the query has an error. */
+  /** Hits of a query as a user writes it, best first. Throws if the query has an error. */
   readonly best: (query: string, size?: number, mode?: QueryMode) => Promise<PatentRecord[]>
   readonly count: (query: string) => Promise<number>
   readonly close: () => Promise<void>

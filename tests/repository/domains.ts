@@ -30,7 +30,7 @@ export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'packages/contract/src/openapi': 'the OpenAPI document of all calls',
 }
 
-/** A domain that stands in some trees only, and why. One that stands in all of them, or in none, fails as out of date. */
+/** A domain that exists in some trees only, with the reason. One that exists in all of them, or in none, fails as outdated. */
 export const DOMAIN_EXCEPTIONS: Readonly<Record<string, { readonly missing: readonly DomainTree[]; readonly why: string }>> = {}
 
 /** Tables that other domains' tables may refer to by a foreign key. */

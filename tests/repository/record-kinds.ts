@@ -8,7 +8,7 @@ export interface KindFolders {
   readonly places: readonly string[]
 }
 
-/** Kinds of record that stand in more than the folders of `conventionalFolders`, by name. Paths end with a slash where they are folders. */
+/** Kinds of record that are in more than the folders of `conventionalFolders`, by name. Paths end with a slash where they are folders. */
 const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
   patent: {
     is: [
@@ -28,7 +28,7 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'packages/imports/src/mappings/',
       'packages/imports/src/demo/',
       'packages/imports/src/event-codes/',
-      // Answers the calls that search patents.
+      // Returns the calls that search patents.
       'apps/server/src/search/',
       // Forms of search modes that only patents have (`modes` of their kind), and what these are made of.
       'apps/web/src/features/search/modes/batch/',

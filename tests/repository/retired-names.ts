@@ -36,6 +36,11 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { word: 'refused', term: 'rejected or forbidden' },
   { word: 'wanted', term: 'requested, or what was requested' },
   { word: 'pace', term: 'rate limit' },
+  { word: 'paces', term: 'rate limits' },
+  { word: 'paced', term: 'limited, or what counts against the limit' },
+  { word: 'asides', term: 'shadow indexes' },
+  { word: 'faulty', term: 'invalid' },
+  { word: 'worded', term: 'localized or rendered' },
 ]
 
 /** A name in which a retired word stays. */

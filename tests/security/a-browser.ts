@@ -8,7 +8,7 @@ export const USER = '/api/user/user'
 /** A browser at an address of its own; it stores cookies until they are cleared. */
 export interface TestBrowser {
   post<Data = Record<string, unknown>>(url: string, body: object, headers?: Record<string, string>): Promise<Envelope<Data>>
-  /** Logs in with a right captcha that asks for no work; answers the code of the envelope. */
+  /** Logs in with a correct captcha that needs no proof of work; returns the code of the envelope. */
   logIn(phoneOrEmail: string, password?: string): Promise<number>
   /** Asks for a code and reads it in the outbox. */
   smsCode(telephone: string, purpose?: string): Promise<string>

@@ -63,7 +63,7 @@ describe('rows of another user', async () => {
     },
   )
 
-  /** Makes a call as somebody; answers the error, null for none, and all that came back. */
+  /** Makes a call as somebody; returns the error, null for none, and all that came back. */
   async function make({ method, path, signed }: AnyCall, body: object, { headers }: Owner) {
     const response = await test.app.inject({
       method,

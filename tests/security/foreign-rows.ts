@@ -13,9 +13,9 @@ export interface Owner {
 
 /** A call that names a row of somebody. */
 export interface ForeignRow {
-  /** Makes a row of the owner; answers a valid body that names it. */
+  /** Creates a row of the owner; returns a valid body that refers to it. */
   make(test: TestApp, owner: Owner): Promise<object>
-  /** What anybody but the owner is answered; null where a row of another counts as one that is not there, which is no error. */
+  /** What anybody but the owner is answered; null if a row of another counts as one that is not there, which is no error. */
   readonly error: ErrorName | null
   /** The owner cannot make the call with this body either, since it takes a secret as well; the test of the call makes it. */
   readonly takesSecret?: true

@@ -33,7 +33,7 @@ it('the log holds no password, code, token or telephone, also when things go wro
 })
 
 const SECRET = 'hush7e1b9c4d'
-/** Wherever a secret may stand in a request. */
+/** The possible places of a secret in a request. */
 const FIELDS = ['password', 'oldPassword', 'newPassword', 'code', 'phoneCode', 'yzmCodes', 'oldCode', 'result', 'verifyId', 'token']
 const OTHERS = ['access_token', 'openId', 'telephone', 'phone', 'phoneOrEmail', 'email', 'uuid', 'signature', 'appSign']
 

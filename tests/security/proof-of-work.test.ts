@@ -1,4 +1,4 @@
-import { provesWork } from '@gezhi/contract'
+import { isValidProof } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { workFor } from '../../apps/server/src/accounts/captcha/captcha-work.ts'
 import { anAccount, md5, PASSWORD } from '../../apps/server/src/testing/an-account.ts'
@@ -17,7 +17,7 @@ describe('the proof of work of a captcha', async () => {
   const login = { phoneOrEmail, password: md5(PASSWORD) }
 
   function solve({ verifyId, work }: Captcha): string {
-    for (let nonce = 0; ; nonce += 1) if (provesWork(verifyId, String(nonce), work.bits)) return String(nonce)
+    for (let nonce = 0; ; nonce += 1) if (isValidProof(verifyId, String(nonce), work.bits)) return String(nonce)
   }
 
   it('is not asked of whoever takes a few captchas, then of the whole address, for 15 minutes', async () => {

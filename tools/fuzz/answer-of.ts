@@ -8,7 +8,7 @@ export interface FuzzAnswer {
   /** Status and code of the envelope, as counted. */
   readonly outcome: string
   readonly milliseconds: number
-  /** Why it is a failure; absent where it is none. */
+  /** Why it is a failure; absent if it is none. */
   readonly failure?: string
 }
 

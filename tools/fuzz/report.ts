@@ -15,7 +15,7 @@ export interface FuzzReport {
   readonly failures: readonly string[]
 }
 
-/** Prints a report as lines that end with `N passed, N failed, N skipped`; answers the exit code. */
+/** Prints a report as lines that end with `N passed, N failed, N skipped`; returns the exit code. */
 export function printReport(name: string, { tried, outcomes, slowest, memory, failures }: FuzzReport): number {
   const counts = [...outcomes].toSorted(([, a], [, b]) => b - a).map(([outcome, count]) => `${count} ${outcome}`)
   const tooMuch = memory > MAX_BYTES ? [`${Math.round(memory / 1024 ** 2)} MB resident`] : []

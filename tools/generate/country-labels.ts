@@ -1,4 +1,4 @@
-/** Where the table stands in the repository. */
+/** Where the table is in the repository. */
 export const COUNTRY_LABELS_FILE = 'packages/records/src/labels/country-labels.ts'
 
 /** ST.3 codes that are no countries of today, and countries whose usual name in patent work differs from the one in CLDR. */

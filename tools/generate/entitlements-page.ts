@@ -1,4 +1,4 @@
-import { CALLS, CAPABILITIES, capabilityNamed, fillText, type AnyCall, type CapabilityName, type Grant } from '@gezhi/contract'
+import { CALLS, CAPABILITIES, getCapability, fillText, type AnyCall, type CapabilityName, type Grant } from '@gezhi/contract'
 import { generatedFrom } from './generated-from.ts'
 import { code, markdownTable } from './markdown-table.ts'
 
@@ -14,7 +14,7 @@ export function renderEntitlementsPage(): string {
   const names = Object.keys(CAPABILITIES) as CapabilityName[]
   const calls = Object.values(CALLS).flatMap((domain) => Object.values(domain) as AnyCall[])
   const rows = names.map((name) => {
-    const { label, source, grants, counts } = capabilityNamed(name)
+    const { label, source, grants, counts } = getCapability(name)
     const requiring = calls.filter(({ requires }) => requires === name).map(({ path }) => code(path))
     const [guest = '', free = '', member = ''] = [grants.guest, grants.free, grants.member].map((grant) => limitOf(name, grant))
     const byProduct = 'bySearchCount' in CAPABILITIES[name] ? ', or the product’s searchCount' : ''
@@ -34,7 +34,7 @@ export function renderEntitlementsPage(): string {
 
 function limitOf(name: CapabilityName, grant: Grant): string {
   if (grant === 0) return 'no'
-  const capability = capabilityNamed(name)
+  const capability = getCapability(name)
   if (grant === 'unlimited') return capability.counts === 'access' ? 'yes' : 'unlimited'
   if (capability.counts === 'access') return 'yes'
   return fillText(capability.allowance.en, { limit: grant })

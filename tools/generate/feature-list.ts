@@ -9,7 +9,7 @@ const FEATURES = 'apps/web/src/features'
 const LINE = 140
 const SHELL = { name: 'shell', path: './feature.ts' }
 
-/** The source of `FEATURE_LIST_FILE`: the shell, then the features by name. Throws where a manifest declares no feature. */
+/** The source of `FEATURE_LIST_FILE`: the shell, then the features by name. Throws if a manifest declares no feature. */
 export function featureListSource(): string {
   const folders = readdirSync(FEATURES).filter((folder) => existsSync(join(FEATURES, folder, 'feature.ts')))
   const features = folders.toSorted().map((folder) => ({ name: declaredName(folder), path: `../features/${folder}/feature.ts` }))

@@ -10,7 +10,7 @@ process.chdir(join(import.meta.dirname, '../..'))
 const stale: string[] = []
 for (const file of GENERATED_FILES) if (!(await isTrue(file))) stale.push(file.path)
 
-if (stale.length === 0) console.log(`${GENERATED_FILES.length} generated files are true`)
+if (stale.length === 0) console.log(`${GENERATED_FILES.length} generated files are up to date`)
 else if (values.check) console.log(`not what their sources say: ${stale.join(', ')}. Run npm run generate`)
 else console.log(`wrote ${stale.join(', ')}`)
 process.exitCode = values.check && stale.length > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Where the table stands in the repository. */
+/** Where the table is in the repository. */
 export const SIMPLIFIED_CHARACTERS_FILE = 'packages/query/src/analyzer/simplified-characters.ts'
 
 /**

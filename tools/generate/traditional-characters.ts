@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Where the table stands in the repository. */
+/** Where the table is in the repository. */
 export const TRADITIONAL_CHARACTERS_FILE = 'packages/imports/src/demo/texts/traditional-characters.ts'
 
 const CORPUS_SOURCES = 'packages/imports/src/demo/**/*.ts'
 const HAN = /\p{Script=Han}+/gu
-/** Words of the dictionary that are looked for are no longer than this. */
+/** Texts of the dictionary longer than this are not searched. */
 const LONGEST_WORD = 6
 
-/** Words of the dictionary that only stand in the corpus where two words meet (收发|结构), or as names. */
+/** Texts of the dictionary that only are in the corpus where two words meet (收发|结构), or as names. */
 const NOT_WORDS: ReadonlySet<string> = new Set(['划子', '发结', '复训', '干时', '加注', '棠溪', '里路', '特里'])
 
 /**

@@ -31,7 +31,7 @@ export interface ClusterHome {
 }
 
 /**
- * Starts a cluster of 1 to 3 real nodes on the loopback, its server out of Maven Central. Rejects where there is no Java, where Maven
+ * Starts a cluster of 1 to 3 real nodes on the loopback, its server out of Maven Central. Rejects if there is no Java, where Maven
  * Central cannot be reached, or where it is not up within three minutes.
  */
 export async function startOpenSearch(count: 1 | 2 | 3 = 1, { dataFolder, heap = 768 }: ClusterHome = {}): Promise<OpenSearchCluster> {
@@ -70,7 +70,7 @@ export async function startOpenSearch(count: 1 | 2 | 3 = 1, { dataFolder, heap =
   }
 }
 
-/** The server's jars and the program that starts a node of them. Rejects where there is no Java compiler. */
+/** The server's jars and the program that starts a node of them. Rejects if there is no Java compiler. */
 async function serverClassPath(folder: string): Promise<string> {
   const jars = join(folder, 'jars')
   await bringServerJars(jars)

@@ -13,14 +13,14 @@ const ACCESS_KEY = 'GEZHITESTKEY'
 const SECRET_KEY = 'se/cret+with:and#more='
 
 export interface S3Proxy {
-  /** Its bucket, worded as `GEZHI_FILES_URL`. */
+  /** Its bucket, as a value of `GEZHI_FILES_URL`. */
   readonly url: string
   stop(): Promise<void>
 }
 
 /**
- * Starts S3Proxy on the loopback, with one empty bucket in a folder that goes with it. Rejects where there is no Java, where Maven Central cannot
- * be reached, or where it does not listen within a minute and a half.
+ * Starts S3Proxy on the loopback, with one empty bucket in a folder that goes with it. Rejects if there is no Java, where Maven Central
+ * cannot be reached, or where it does not listen within a minute and a half.
  */
 export async function startS3Proxy(): Promise<S3Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-s3proxy-'))

@@ -38,7 +38,7 @@ export interface Needs {
 
 const DAY_MS = 86_400_000
 
-/** What one document of so many characters takes: the line through a short and a long one. */
+/** What one document of this many characters takes: the line through a short and a long one. */
 export function documentOf(short: Document, long: Document, characters: number): Document {
   const share = (characters - short.characters) / (long.characters - short.characters)
   const between = (of: (document: Document) => number) => Math.max(0, of(short) + (of(long) - of(short)) * share)

@@ -40,7 +40,7 @@ if (missing !== null) {
   process.exitCode = await runAll()
 }
 
-/** Installs Schemathesis once; answers why it cannot be had, or null. */
+/** Installs Schemathesis once; returns why it cannot be had, or null. */
 async function install(): Promise<string | null> {
   if (existsSync(PROGRAM)) return null
   const steps = [

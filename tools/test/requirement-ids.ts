@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// node tools/test/requirement-ids.ts [CHECKOUT [EARLIER]]: the requirements that tests name (`login.01`, `G132`), one a line, in order. With an
-// earlier checkout: what has been added (`+`) and lost (`-`) since; fails where a requirement has lost its last test.
+// node tools/test/requirement-ids.ts [CHECKOUT [EARLIER]]: the requirements that tests name (`login.01`, `G132`), one per line, in order.
+// With an earlier checkout: what has been added (`+`) and lost (`-`) since; fails where a requirement has lost its last test.
 
 /** Folders that hold tests. */
 const FOLDERS = ['apps', 'packages', 'tests', 'tools']

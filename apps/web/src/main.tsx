@@ -13,13 +13,13 @@ recoverChunks(router)
 void start()
 
 /**
- * Words, the page's code and its words come side by side. Not awaited by the module itself: pages import from the file this stands in, and
- * would wait for it as it waits for them.
+ * Texts and the page's code are loaded in parallel. Not awaited by the module itself: pages import from its chunk, and would wait for it
+ * while it waits for them.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  // The router only hears of redirects once it is drawn, so until then we listen.
+  // The router handles redirects only once it is rendered; until then this listener does.
   const stopListening = router.history.subscribe(() => void router.load())
   await Promise.all([startI18n(), router.load()])
   stopListening()

@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite'
 import { join } from 'node:path'
 
 /**
- * A page that runs one module of `apps/web/src` and nothing else, as a document: for what no page of the product has yet. Plugins and style
+ * A page that runs one module of `apps/web/src` and nothing else: for components that no page of the product uses yet. Plugins and style
  * sheets are those of the app.
  */
 export async function bundlePage(entry: string): Promise<string> {

@@ -29,7 +29,7 @@ export function withStandards(): Plugin {
   }
 }
 
-/** The module with a further member at the end of the one array it exports. Throws where it exports none. */
+/** The module with a further member at the end of the one array it exports. Throws if it exports none. */
 function withMember(code: string, { file, name, from }: Addition): string {
   const lists = code.match(/= \[[^\]]*\](?: as const)?\n/g)
   if (lists?.length !== 1) throw new Error(`${file} is not one list`)

@@ -38,7 +38,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
    */
   readonly recentProof?: RecentProof
   /** Counts as a search: with membership access, too many per minute require a captcha (G132). */
-  readonly paced?: true
+  readonly countsAsSearch?: true
   /** Also accepts the pending token of a login that waits for a displacement (G13). */
   readonly pending?: true
   /** Field of the body that may carry the token instead of the header. */

@@ -115,13 +115,13 @@ export type RequiredCapability = NamesCounting<'access' | 'usesPerDay' | 'itemsP
 export type ProductGrants = Readonly<Partial<Record<CapabilityName, Grant>>>
 
 /** A row of the table as one type. */
-export function capabilityNamed(name: CapabilityName): Capability {
+export function getCapability(name: CapabilityName): Capability {
   return CAPABILITIES[name]
 }
 
 /** The error for a caller whose grant does not suffice: requires a login, then a product, then names the limit (B.roles.20, 21). */
 export function forbiddenErrorOf(name: CapabilityName, role: LimitedRole, grant: Grant): ErrorName {
-  const own = capabilityNamed(name).rejections?.[role]
+  const own = getCapability(name).rejections?.[role]
   if (own !== undefined) return own
   if (role === 'guest') return 'UNAUTHENTICATED'
   if (grant === 0) return 'PRODUCT_NEEDED'
@@ -130,5 +130,5 @@ export function forbiddenErrorOf(name: CapabilityName, role: LimitedRole, grant:
 
 /** Errors that are specific to one row and therefore only possible for calls that require it. */
 export function ownRejections(name: CapabilityName): ErrorName[] {
-  return [...new Set(Object.values(capabilityNamed(name).rejections ?? {}))]
+  return [...new Set(Object.values(getCapability(name).rejections ?? {}))]
 }

@@ -31,7 +31,7 @@ export type { HistorySearch } from './library/search-history.ts'
 export type { Databases, PatentType } from './search/database.ts'
 export {
   CAPABILITIES,
-  capabilityNamed,
+  getCapability,
   forbiddenErrorOf,
   type CapabilityName,
   type MeteredCapability,
@@ -39,7 +39,7 @@ export {
   type RequiredCapability,
 } from './capabilities.ts'
 export type { Capability, Grant, LimitedRole, Role } from './capability.ts'
-export { provesWork } from './accounts/proof-of-work.ts'
+export { isValidProof } from './accounts/proof-of-work.ts'
 export { frequentPasswordSpellings, namesAsPasswords, type AccountNames } from './accounts/weak-password.ts'
 export { SMS_PURPOSES, type SmsPurpose } from './accounts/sms-purposes.ts'
 export { callErrors } from './call-errors.ts'
@@ -75,7 +75,7 @@ export type { SearchAnswer, SearchRequest } from './search/search.ts'
 export type { SemanticMatch } from './kinds/semantic-match.ts'
 export type { SemanticAnswer, SemanticRequest, SemanticRow, SemanticTerm } from './search/semantic.ts'
 export type { SearchField } from './kinds/search-field.ts'
-export { sceneNamed, type SearchScene, type SearchScenes } from './kinds/search-scene.ts'
+export { knownScene, type SearchScene, type SearchScenes } from './kinds/search-scene.ts'
 export { PATENT_SCENES } from './search/search-scenes.ts'
 export { MAX_LOOKED_UP } from './search/number.ts'
 export type { FoundNumber } from './kinds/found-number.ts'

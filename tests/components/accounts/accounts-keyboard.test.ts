@@ -51,7 +51,7 @@ test('by keyboard alone: a forgotten password', async ({ page, request }) => {
   await type(page, 'telephone', telephone)
   await tabTo(page, page.getByRole('main').getByRole('button', { name: '获取验证码' }))
   await page.keyboard.press('Enter')
-  // The registration had a code within the minute: the captcha that stands before the second one takes the focus.
+  // The registration already requested a code within the minute: the captcha required for the second one takes the focus.
   const dialog = page.getByRole('dialog', { name: '请输入验证码' })
   await expect(dialog.getByLabel('图形验证码')).toBeFocused()
   await page.keyboard.type(await captchaAnswer(page))

@@ -6,7 +6,10 @@ import { inDatabase } from '../../e2e/accounts/server-database.ts'
 
 // The personal centre by keyboard alone: its ten pages, and what is asked over them.
 
-/** The menu stands before a page's content, and before it the header, where a browser begins anew after a link that went with its page. */
+/**
+ * Number of Tab presses past the menu, which comes before a page's content, and the header, where a browser starts again after the
+ * focused link was removed.
+ */
 const PAST_THE_MENU = 80
 
 /** Opens a page of the centre; the focus is at the beginning of its content. */

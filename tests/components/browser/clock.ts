@@ -1,6 +1,6 @@
 import fakeTimers, { type Clock as FakeClock } from '@sinonjs/fake-timers'
 
-/** The clock of a page, as Playwright's `page.clock`: once it is installed time stands in the page but for what is asked here. */
+/** The clock of a page, like Playwright's `page.clock`: once it is installed time passes only on request. */
 export class Clock {
   readonly #window: () => typeof globalThis
   #fake: FakeClock | null = null
@@ -13,7 +13,7 @@ export class Clock {
     this.#window = window
   }
 
-  /** Time from now on, also in documents that are opened later; it goes on by itself until it is paused. */
+  /** Time from now on, also in documents that are opened later; it continues by itself until it is paused. */
   async install({ time = Date.now() }: { time?: number | string | Date } = {}): Promise<void> {
     this.#now = new Date(time).getTime()
     this.begin()

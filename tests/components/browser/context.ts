@@ -58,7 +58,7 @@ export interface ContextOptions extends MediaPreferences {
 const VIEWPORT = { width: 1440, height: 900 }
 
 /**
- * A browser without layout: pages of the built web app in happy-dom, on the real server. Speaks the part of Playwright's language that
+ * A browser without layout: pages of the built web app in happy-dom, on the real server. Implements the part of Playwright's API that
  * needs no layout, so that a test reads the same in both. Pages of one context share local storage and cookies.
  */
 export class Context {
@@ -89,7 +89,7 @@ export class Context {
         fetch: {
           interceptor: {
             beforeAsyncRequest: async ({ request, window }) => {
-              // Of a response from the cache the interceptor is not told: its request would never end.
+              // The interceptor is not notified of a response from the cache: its request would never end.
               this.#context.responseCache.clear()
               return this.#pageOf(window)?.intercept(request)
             },
@@ -237,7 +237,7 @@ function followLinksInLabels(window: PageWindow): void {
   })
 }
 
-/** Without layout every element is as large as the window, so that lists which draw only what is in sight draw something. */
+/** Without layout every element has the size of the window, so that virtual lists render rows. */
 function giveSizes(window: PageWindow): void {
   const sizes = { offsetWidth: 'innerWidth', clientWidth: 'innerWidth', offsetHeight: 'innerHeight', clientHeight: 'innerHeight' } as const
   for (const [name, source] of Object.entries(sizes)) {

@@ -12,7 +12,7 @@ export function isVisible(element: Element): boolean {
   return styles?.visibility(element) !== 'hidden'
 }
 
-/** Whether a control takes no input, by itself, its fieldset or what it stands in. */
+/** Whether a control takes no input, by itself, its fieldset or what it is in. */
 export function isDisabled(element: Element): boolean {
   return element.matches(':disabled, fieldset:disabled *') || element.closest('[aria-disabled=true]') !== null
 }

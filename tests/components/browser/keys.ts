@@ -1,7 +1,7 @@
 import { userEvent } from '@testing-library/user-event'
 import { cancelDialog } from './modal-dialogs.ts'
 
-/** The keyboard and mouse of the page an element stands in. */
+/** The keyboard and mouse of the page an element is in. */
 export function userOf({ ownerDocument }: Element, options: { applyAccept?: boolean } = {}): ReturnType<typeof userEvent.setup> {
   return userEvent.setup({ document: ownerDocument, delay: null, pointerEventsCheck: 0, ...options })
 }

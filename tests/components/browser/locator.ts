@@ -37,8 +37,8 @@ export const ACTION_TIMEOUT = Number(process.env['COMPONENT_TIMEOUT'] ?? 10_000)
 export const POLL_MS = 20
 
 /**
- * Elements of a page, looked for each time anew; the part of Playwright's Locator that needs no layout. Actions wait until exactly one element
- * is there, is visible and enabled, and reject after `ACTION_TIMEOUT` with what was looked for.
+ * Elements of a page, queried anew each time; the part of Playwright's Locator that needs no layout. Actions wait until exactly one
+ * element exists, is visible and enabled, and reject after `ACTION_TIMEOUT` with a description of the query.
  */
 export class Locator {
   readonly #root: () => ParentNode
@@ -358,7 +358,7 @@ function within<Call>(element: Element | undefined, call: Call): Call {
     : ((windowOf(element) as unknown as { eval(code: string): unknown }).eval(`(${String(call)})`) as Call)
 }
 
-/** Polls until `read` answers something, which it resolves with; rejects after `ACTION_TIMEOUT` with what `why` says then. */
+/** Polls until `read` returns a value, which it resolves with; rejects after `ACTION_TIMEOUT` with the message of `why`. */
 export async function until<Value>(
   read: () => Value | null | false | undefined,
   why: () => string,

@@ -94,7 +94,7 @@ export class PageStyles {
     this.#rules = rules
   }
 
-  /** Has a window answer `getComputedStyle` by these rules: happy-dom's own reads all style sheets anew for each element. */
+  /** Makes a window answer `getComputedStyle` by these rules: happy-dom's own parses all style sheets again for each element. */
   static install(window: typeof globalThis, rules: DisplayRules): void {
     const styles = new PageStyles(window, rules)
     PageStyles.#byWindow.set(window, styles)

@@ -114,7 +114,7 @@ export class Page {
     return this.#window.document.documentElement.outerHTML
   }
 
-  /** Opens an address as a browser does: the document anew. */
+  /** Opens an address as a browser does: the document again. */
   async goto(path: string): Promise<void> {
     this.#isOpening = true
     await this.#page.goto(new URL(path, this.#context.base).href)

@@ -8,7 +8,7 @@ import { STANDARD_KIND, type Standard } from '@gezhi/search/testing/standard'
 
 type Row = ListRow & Required<Pick<Standard, 'heading'>> & { readonly number: string | null }
 
-/** Answers calls about standards as the server answers those about patents, from an index of these records. */
+/** Serves calls about standards like the server serves those about patents, from an index of these records. */
 export async function openStandards(folder: string, records: readonly Standard[]) {
   const engine = await openSqliteEngine({ kind: STANDARD_KIND, folder, readers: 1 })
   await engine.write({ puts: records })

@@ -222,7 +222,7 @@ test('dictionaries and synonyms are changed', async ({ ops, page }) => {
   await expect(ops.getByRole('listitem')).toHaveText([`${label}乙`, `${label}甲`].toSorted())
 })
 
-test('a service is added, worded anew and removed, and visitors see it', async ({ ops, page }) => {
+test('a service is added, edited and removed, and visitors see it', async ({ ops, page }) => {
   const name = `专利导航${String(Date.now()).slice(-6)}`
   await ops.goto('/ops/services')
   await ops.getByRole('link', { name: '新建服务' }).click()

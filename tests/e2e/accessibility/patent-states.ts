@@ -18,7 +18,7 @@ async function openPart(page: Page, title: RegExp, shown: string): Promise<void>
   await page.waitForLoadState('networkidle')
 }
 
-/** States of the page of a patent, in an order in which most need not open it anew. */
+/** States of the page of a patent, in an order in which most need not open it again. */
 export const PATENT_STATES: PageStates = {
   patent: async (page) => {
     await openPatent(page)

@@ -8,8 +8,9 @@ const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /**
- * Reaches one state after the other in the same page and expects of each no serious violation, wide in light colours and on a phone in dark
- * ones (only colours differ between the two schemes, and a scan takes as long as to reach the state), and nothing wider than the window. What is found in one state is reported with its name and does not keep the others from being scanned.
+ * Brings one page from state to state and expects no serious violations in each, on a wide screen in the light theme and on a phone in
+ * the dark one (only colours differ between the themes, and a scan takes as long as reaching the state), and nothing wider than the
+ * window. Violations are reported with the name of the state and do not stop the scan.
  */
 export async function scanStates(page: Page, states: PageStates): Promise<void> {
   for (const [name, reach] of Object.entries(states)) {

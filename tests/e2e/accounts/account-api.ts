@@ -23,12 +23,12 @@ export function newPhone(): string {
   return `136${String(worker).padStart(4, '0')}${String(time).padStart(4, '0').slice(-4)}`
 }
 
-/** Posts JSON; answers the envelope. */
+/** Posts JSON; returns the envelope. */
 export async function post<Data>(request: APIRequestContext, path: string, data: object): Promise<Envelope<Data>> {
   return (await (await request.post(path, { data })).json()) as Envelope<Data>
 }
 
-/** Gets; answers the envelope. */
+/** Gets; returns the envelope. */
 export async function get<Data>(request: APIRequestContext, path: string): Promise<Envelope<Data>> {
   return (await (await request.get(path)).json()) as Envelope<Data>
 }
@@ -44,7 +44,10 @@ export async function answerOf(request: APIRequestContext, verifyId: string | nu
   return (await get<{ answer?: string }>(request, `/api/dev/captcha?verifyId=${verifyId}`)).data.answer ?? null
 }
 
-/** Has a code sent to a phone, good in the browser whose `request` it is, and answers it; passes the captcha that stands before a second one within the minute (G132). */
+/**
+ * Requests a code for a phone, valid in the browser of `request`, and returns it; solves the captcha required for a second one within the
+ * minute (G132).
+ */
 export async function aCode(request: APIRequestContext, phone: string): Promise<string> {
   const first = await post<{ verifyId: string }>(request, '/api/user/user/sendCode', { telephone: phone })
   if (first.code === 429) {
@@ -65,7 +68,7 @@ export async function anAccount(request: APIRequestContext, password = 'Secret12
   return { telephone, nick, password }
 }
 
-/** Confirms a login by WeChat as a tester would on the page for developers; answers what WeChat comes back with. */
+/** Confirms a login by WeChat as a tester would on the page for developers; returns what WeChat comes back with. */
 export async function scan(request: APIRequestContext, uuid: string, openId: string): Promise<{ code: string; state: string }> {
   const answer = await post<{ code: string; state: string }>(request, '/api/dev/wechat/scan', { uuid, openId, nick: '微信甲' })
   return succeeded(answer)

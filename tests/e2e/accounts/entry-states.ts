@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PageStates } from '../accessibility/scan-states.ts'
 import { LOGIN_STATES } from './login-states.ts'
 
-/** Ends every session of the browser; guests are made anew. */
+/** Ends every session of the browser; guests get new tokens. */
 async function clearStorage(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => {

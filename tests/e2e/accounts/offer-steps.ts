@@ -1,7 +1,7 @@
 import { INSTALLATION_META, type Installation } from '@gezhi/contract/client'
 import { expect, type Page } from '@playwright/test'
 
-// The limited offer on home. The server of the tests has none: what it tells the page of its settings is worded anew.
+// The limited offer on home. The test server has none, so the settings in its page are replaced.
 
 /** When the offer ends, Beijing time. */
 export const END = '2026-06-02 23:59:59'
@@ -15,7 +15,7 @@ export const OFFER: Installation['activity'] = {
 /** The offer over the home page. */
 export const popup = (page: Page) => page.getByRole('region', { name: '端午节限时活动' })
 
-/** Pages receive an offer that ends in so many ms. */
+/** Pages receive an offer that ends in this many ms. */
 export async function offer(page: Page, left: number, activity: Installation['activity'] = OFFER): Promise<void> {
   const meta = new RegExp(`(<meta name="${INSTALLATION_META}" content=")([^"]*)`)
   await page.route(

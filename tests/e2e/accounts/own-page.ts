@@ -18,7 +18,7 @@ export async function outbox(page: Page, to: string): Promise<{ code: string; te
   return answer.data.list[0]!
 }
 
-/** Types a phone, has a code sent to it and answers the code. */
+/** Types a phone, has a code sent to it and returns the code. */
 export async function sendCodeTo(page: Page, container: Page | Locator, label: string, phone: string): Promise<string> {
   await container.getByLabel(label).fill(phone)
   const sent = page.waitForResponse((response) => response.url().endsWith('/sendCode'))

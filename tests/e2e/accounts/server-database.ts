@@ -7,7 +7,7 @@ import { serverEngines } from '../server/own-engines.ts'
 /** Whether the flows may reach into the server's database: not that of a server from elsewhere. */
 export const HAS_DATABASE = process.env[DATA_VARIABLE] !== undefined || process.env['E2E_URL'] === undefined
 
-/** Runs a statement on the database of the server under test; answers its rows. */
+/** Runs a statement on the database of the server under test; returns its rows. */
 export async function inDatabase<Row extends object>(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
   const client = new pg.Client(await databaseOfServer())
   await client.connect()

@@ -14,7 +14,7 @@ interface Envelope<Data> {
   readonly data: Data
 }
 
-/** POSTs JSON to the server and answers the envelope. */
+/** POSTs JSON to the server and returns the envelope. */
 export async function post<Data>(
   request: APIRequestContext,
   path: string,

@@ -1,6 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test'
 
-// By the clock of the browser: on a busy machine a flow hears of what happened some time after it did, and what follows would seem quicker.
+// Uses the browser's clock: on a busy machine a test is notified of events with a delay, which would make the following ones seem faster.
 
 /** When the browser sent a request that was answered, in epoch ms. */
 export function requestedAt(request: Request): number {

@@ -16,9 +16,9 @@ const ROOT = join(import.meta.dirname, '../../..')
 const FONT_FILES = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf']
 
 /**
- * Makes the headless Chromium of @sparticuz/chromium (Linux x64) ready to start on a machine without browser, NSS libraries or fonts: the
- * program, its libraries and a fonts.conf that names the Chinese font, all out of npm packages. Unpacked once into a cache; two
- * processes that do it at the same time do no harm. Takes seconds the first time.
+ * Prepares the headless Chromium of @sparticuz/chromium (Linux x64) for a machine without browser, NSS libraries or fonts: the program,
+ * its libraries and a fonts.conf with the Chinese font, all from npm packages. Unpacked once into a cache; concurrent processes are safe.
+ * Takes seconds the first time.
  */
 export async function unpackNpmBrowser(): Promise<BrowserLaunch> {
   const packed = join(dirname(require.resolve('@sparticuz/chromium')), '../../bin')

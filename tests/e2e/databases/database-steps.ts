@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The button that opens the choice of databases. */
+/** Opens an address of the app within the open document, like its links: a new document takes several times as long. */
 export const opener = (page: Page): Locator => page.getByRole('button', { name: /^全球数据库/ })
 /** The choice of databases. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '全球数据库' })

@@ -71,7 +71,8 @@ test.describe('a popover', () => {
 })
 
 test('trees that cannot be fetched fail in their own panel, with retry, and leave the rows alone', async ({ page }) => {
-  // As if the page had just come anew for want of a chunk: a second time it stays, or it would load itself anew under the click below.
+  // Simulates a page that was just reloaded for a missing chunk: it is not reloaded a second time, which would happen under the click
+  // below.
   await page.addInitScript(() => sessionStorage.setItem('chunksRecovered', String(Date.now())))
   await page.route('**/ipc-panel-*.js', (route) => route.abort())
   await open(page, results())

@@ -6,7 +6,7 @@ import { requestedAt, documentAt } from '../browser/browser-times.ts'
 let made = 0
 const newOpenId = () => `open-${process.pid}-${Date.now()}-${made++}`
 
-/** Opens the login and answers the id of the QR beside it. */
+/** Opens the login and returns the id of the QR beside it. */
 async function openQr(page: Page): Promise<string> {
   const requested = page.waitForResponse('**/getLoginId')
   await page.goto('/login')

@@ -8,7 +8,10 @@ import { HAS_DATABASE } from '../accounts/server-database.ts'
 // Skipped against a server from elsewhere, whose database the flows cannot reach.
 test.skip(!HAS_DATABASE, 'needs the database of the server under test')
 
-/** The menu stands before a page's content, and before it the header, where a browser begins anew after a link that went with its page. */
+/**
+ * Number of Tab presses past the menu, which comes before a page's content, and the header, where a browser starts again after the
+ * focused link was removed.
+ */
 const PAST_THE_MENU = 80
 
 /** Opens a page of the centre; the focus is at the beginning of its content. */

@@ -139,7 +139,7 @@ test.describe('imported documents of offices', () => {
       await page.locator('[aria-busy]').evaluate((box, row) => box.querySelector(`[data-row="${row}"]`)?.scrollIntoView(), place)
       await expect(link).toBeInViewport()
       const topOf = () => link.evaluate((one) => Math.round(one.getBoundingClientRect().top))
-      // A row that is drawn anew at this moment is nowhere: at 0.
+      // A row that is rendered again at this moment is nowhere: at 0.
       await expect.poll(topOf).toBeGreaterThan(0)
       const top = await topOf()
       const list = page.url()

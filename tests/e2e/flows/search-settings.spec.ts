@@ -26,7 +26,7 @@ test('settings.05 settings.09: fields and colours are chosen, follow the account
 
   const elsewhere = await browser.newContext({ storageState: await own.context().storageState() })
   const other = await elsewhere.newPage()
-  // A browser that has only just been logged in: nothing but the session is kept in it.
+  // A browser directly after a login: only the session is stored.
   await other.addInitScript(() => localStorage.removeItem('gezhi.searchSettings'))
   const fetched = other.waitForResponse(/searchSet\/find/)
   await other.goto(list)

@@ -59,7 +59,7 @@ async function plant(context: BrowserContext, eventKey: string, code: string | n
   ])
 }
 
-/** Shares the session of a page once more; answers the code. */
+/** Shares the session of a page once more; returns the code. */
 async function shared(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', token: localStorage.getItem('token')! }
@@ -141,7 +141,7 @@ test('session.07: UPDATE_TOKEN puts the session of the other site in place', asy
   const other = await context.newPage()
   await other.goto(`${b}/404`)
   await expect(accountButton(other, account.nick)).toBeVisible()
-  // The page opens anew, in the midst of being looked at.
+  // The page is opened again while it is being inspected.
   await expect(async () => expect(await readLocalStorage(other, 'token')).toEqual(await readLocalStorage(page, 'token'))).toPass()
 })
 

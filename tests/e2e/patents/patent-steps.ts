@@ -34,7 +34,7 @@ export async function withDetail(page: Page, change: (detail: Detail) => void): 
   })
 }
 
-/** Opens the patent at a place of the list and answers its number. */
+/** Opens the patent at a place of the list and returns its number. */
 export async function openFromList(page: Page, index: number, address = LIST): Promise<string> {
   await page.goto(address)
   const link = page.locator(`[data-row="${index - 1}"] a`)

@@ -11,7 +11,7 @@ export interface Sought {
   readonly question: string
   /** Numbers of some patents. */
   readonly numbers: readonly string[]
-  /** Numbers of patents one of which cites one that is held, one a line. */
+  /** Numbers of patents one of which cites one that is held, one per line. */
   readonly citing: string
   /** A section of the IPC. */
   readonly section: string
@@ -30,7 +30,7 @@ export interface SearchMode {
   /** Only signed in. */
   readonly own?: boolean
   readonly steps: (page: Page, sought: Sought) => readonly Step[]
-  /** What shows, back at the entry, that the form is as it was left; null where the entry is the search box of the home page. */
+  /** What shows, back at the entry, that the form is as it was left; null if the entry is the search box of the home page. */
   readonly restored: ((page: Page, sought: Sought) => { readonly on: Locator; readonly text: string | RegExp | true }) | null
 }
 

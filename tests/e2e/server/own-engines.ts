@@ -26,7 +26,7 @@ export function serverEngines(): Readonly<Record<string, string>> {
   return JSON.parse(process.env[SERVER_ENGINES] ?? '{}') as Record<string, string>
 }
 
-/** An index, a database and a prefix of files of its own for one server, on the engines of the environment; nothing where there are none. */
+/** An index, a database and a prefix of files of its own for one server, on the engines of the environment; nothing if there are none. */
 export async function ownEngines(): Promise<OwnEngines> {
   const name = `flows-${randomBytes(6).toString('hex')}`
   const made = [await ownIndex(name), await ownDatabase(name.replace('-', '_')), ownFiles(name)].filter((one) => one !== null)

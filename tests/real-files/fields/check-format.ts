@@ -24,7 +24,7 @@ export interface FormatCheck<T> {
   /** Fields that are put together from several places: only their words are compared. */
   readonly byWords?: readonly (keyof ReadPatentRecord)[]
   readonly left: LeftOut
-  /** Words of records that the source does not have, by the path within the record. */
+  /** Texts of records that the source does not have, by the path within the record. */
   readonly added?: LeftOut
 }
 
@@ -37,7 +37,7 @@ const COMPOSED = /^\/(?:other|legalEvents\/text|\w+\/address)/
 
 /**
  * Twenty documents of a format against their sources, in three ways: each field that is named is what the source says at its place; every
- * value of the source is in the records, or its path is on the list with a reason; every word of a record stands in its source.
+ * value of the source is in the records, or its path is on the list with a reason; every word of a record is in its source.
  */
 export function checkFormat<T>(check: FormatCheck<T>): void {
   // Skipped where the real files are missing, which they are everywhere but beside a developer's checkout; a printed line says so.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SOURCES } from '@gezhi/imports'
 import { expect, test } from 'vitest'
 
-/** Formats no real file is at hand of: their tests stand beside them, on fixtures after the published structure. */
+/** Formats no real file is at hand of: their tests are beside them, on fixtures after the published structure. */
 const WITHOUT_REAL_FILE: readonly string[] = ['cnipa-xml-2006', 'cnipa-xml-2012', 'locarno-table', 'cide-table', 'esosi-table']
 /** Listed, never read. */
 const NO_DOCUMENTS: readonly string[] = ['document-type-definition']

@@ -7,7 +7,7 @@ import { type ReadPatentRecord, PATENT_SOURCES } from '@gezhi/imports'
 import { unzipSync } from 'fflate'
 import { REAL_FILES } from '../real-files.ts'
 
-/** A document as it stands in its file, and the records read from it. */
+/** A document as it is in its file, and the records read from it. */
 export interface RealDocument {
   readonly name: string
   readonly text: string

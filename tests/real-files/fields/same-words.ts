@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 
-/** Words of texts in any writing: signs raised or lowered, full width, case, punctuation and leading zeros do not count. */
+/** Compares texts in any notation: super- and subscripts, full width, letter case, punctuation and leading zeros are ignored. */
 export interface Words {
   readonly tokens: ReadonlySet<string>
   /** All letters and digits of each text, without anything between them. */

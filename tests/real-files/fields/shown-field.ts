@@ -58,7 +58,7 @@ export function digits(number: string | undefined): string | undefined {
     .replace(/^0+/, '')
 }
 
-/** Words of a name in one order: family names stand first here and last there. */
+/** Texts of a name in one order: family names stand first here and last there. */
 export function sameName(name: string): string {
   return name
     .normalize('NFKC')
@@ -69,7 +69,7 @@ export function sameName(name: string): string {
     .join(' ')
 }
 
-/** Values each once, in order; undefined where there is none. */
+/** Values each once, in order; undefined if there is none. */
 export function distinct(values: readonly string[]): string[] | undefined {
   const found = [...new Set(values.filter(Boolean))].toSorted()
   return found.length === 0 ? undefined : found

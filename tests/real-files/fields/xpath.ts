@@ -11,12 +11,12 @@ export function strings(root: Element, path: string): string[] {
   return nodes(root, path).map((node) => characters(node).trim())
 }
 
-/** The same with the blanks around them, which count where symbols stand in fixed places. */
+/** The same with the blanks around them, which count where symbols are in fixed places. */
 export function rawStrings(root: Element, path: string): string[] {
   return nodes(root, path).map((node) => characters(node).replace(/^\s*\n\s*|\s+$/g, ''))
 }
 
-/** Characters of the first thing an XPath names, undefined where it names none or an empty one. */
+/** Text of the first node of an XPath expression, undefined if there is none or it is empty. */
 export function string(root: Element, path: string): string | undefined {
   return strings(root, path)[0] || undefined
 }

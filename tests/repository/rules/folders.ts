@@ -72,7 +72,7 @@ function folderImports(tree: SourceTree, folders: FolderTree): FolderImport[] {
   return [...arrows.values()]
 }
 
-/** The folders on the shortest way, both ends included; empty where there is none. */
+/** The folders on the shortest path, both ends included; empty if there is none. */
 function shortestRoute(arrows: readonly FolderImport[], start: string, end: string): string[] {
   const routes = [[start]]
   const seen = new Set([start])

@@ -96,7 +96,7 @@ function within(path: string, folders: readonly string[]): boolean {
   return folders.some((folder) => (folder.endsWith('/') ? path.startsWith(folder) : path === folder))
 }
 
-/** The files that what is imported stands in: through the door of a package those its names come from. */
+/** The files that what is imported is in: through the door of a package those its names come from. */
 function* importedFiles(
   tree: SourceTree,
   doors: Map<string, ReadonlyMap<string, string>>,

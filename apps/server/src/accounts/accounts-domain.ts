@@ -42,7 +42,7 @@ export const accountsDomain = defineDomain({
     const register = accountRegister(database, now, reports)
     const rightsOf: AccountServices['rightsOf'] = (caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, accounts)
     const limits = { perMinute: settings.GEZHI_SEARCHES_PER_MINUTE, membersPerMinute: settings.GEZHI_MEMBER_SEARCHES_PER_MINUTE }
-    const limitRate = searchRateLimit(limits, captchaRateLimit(accounts.captchas, accounts.paces))
+    const limitRate = searchRateLimit(limits, captchaRateLimit(accounts.captchas, accounts.rateLimits))
     const usage = usageLimits(accounts.meter, now)
     const services: AccountServices = {
       ...accounts,

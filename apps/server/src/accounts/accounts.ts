@@ -47,7 +47,7 @@ export interface Accounts {
   readonly users: UserStore
   readonly passwords: PasswordHasher
   readonly products: ProductStore
-  readonly paces: RateLimitStore
+  readonly rateLimits: RateLimitStore
   /** Today's usage of everything with a daily limit. */
   readonly meter: UsageMeter
   readonly smsCodes: SmsCodeStore
@@ -102,7 +102,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
   const knownDevices = knownDeviceStore(database, now)
   const totps = totpStore(database, installationKey(secretKey, folder.secretKey), now)
   const products = productStore(database, now, cache)
-  const paces = rateLimitStore(database, now)
+  const rateLimits = rateLimitStore(database, now)
   const meter = usageMeter(database, now)
   const smsCodes = smsCodeStore(database, now)
   const phoneConfirmations = phoneConfirmationStore(database, now)
@@ -136,7 +136,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     totps,
     totpRequired: totpRequired(platform.settings),
     products,
-    paces,
+    rateLimits,
     meter,
     smsCodes,
     phoneConfirmations,
@@ -154,7 +154,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
         captchas,
         failures,
         knownDevices,
-        paces,
+        rateLimits,
         meter,
         smsCodes,
         phoneConfirmations,

@@ -11,7 +11,7 @@ import { userProducts } from './products/user-products-table.ts'
 import { emailVerifications } from './profile/email-verifications-table.ts'
 import { conversions } from './registration/conversions-table.ts'
 import { capabilityUses, userSubject } from './rights/capability-uses-table.ts'
-import { paces } from './rights/paces-table.ts'
+import { rateLimits } from './rights/rate-limits-table.ts'
 import { sessions } from './sessions/sessions-table.ts'
 import { userSettings } from './settings/user-settings-table.ts'
 import { searchSubject, smsSubject } from './captcha/captcha-subjects.ts'
@@ -205,8 +205,8 @@ const LOGINS = [
     copied: [],
   }),
   personalData({
-    table: paces,
-    rowsOf: ({ sessionIds }) => inArray(paces.key, sessionIds.map(searchSubject)),
+    table: rateLimits,
+    rowsOf: ({ sessionIds }) => inArray(rateLimits.key, sessionIds.map(searchSubject)),
     atClosing: 'delete',
     copied: [],
   }),

@@ -74,11 +74,11 @@ export async function buildApp({ domains, serving, storage, web, checkAnswers = 
     storageProblem: () => storage.problem(),
   })
   registerApiDocs(app, version)
-  const { admit, rightsOf, limitSearchRate: pace, usage } = service('accounts')
+  const { admit, rightsOf, limitSearchRate, usage } = service('accounts')
   const limits = searchLimiter({ seconds: settings.GEZHI_SEARCH_SECONDS, atOnce: SEARCHES_AT_ONCE })
   const sharedEngines = serving.engines.map((engine) => withClassHierarchy(engine, serving.schemes))
   const limited: Serving = { ...serving, engines: sharedEngines.map((engine) => limits(engine)), sharedEngines }
-  const options: MountOptions = { admit, rightsOf, limitSearchRate: pace, takeUse: usage.take, checkAnswers, now }
+  const options: MountOptions = { admit, rightsOf, limitSearchRate, takeUse: usage.take, checkAnswers, now }
   for (const { calls, opened } of domains.list) {
     if (opened.handlers !== null) mountCalls(app, calls, opened.handlers(limited), options)
     opened.mountPages?.(app)

@@ -9,7 +9,7 @@ export type Article = typeof articles.$inferSelect
 
 /** Articles as visitors see them: visible ones whose date has come. */
 export interface ArticleStore {
-  /** One article of any of the sections; undefined where there is none. */
+  /** One article of any of the sections; undefined if there is none. */
   find(id: number, language: Language, sections: readonly ArticleSection[]): Promise<Article | undefined>
   /** All of some sections in the order of the menu. */
   menu(sections: readonly ArticleSection[], language: Language): Promise<Article[]>

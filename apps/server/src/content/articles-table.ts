@@ -8,7 +8,7 @@ export const articles = pgTable(
     language: text('language', { enum: ['zh', 'en'] }).notNull(),
     /** A word of `ARTICLE_SECTIONS`. */
     section: text('section').notNull(),
-    /** Id of the group or column it stands in. */
+    /** Id of the group or column it is in. */
     parentId: integer('parent_id'),
     /** Ascending among its siblings. */
     position: integer('position').notNull(),

@@ -6,7 +6,7 @@ import type { SearchEngine } from '@gezhi/search'
 export interface CountryCoverage {
   readonly country: string
   readonly patentCount: number
-  /** `yyyyMMdd` of the first and the last publication; null where none has a date. */
+  /** `yyyyMMdd` of the first and the last publication; null if none has a date. */
   readonly firstDate: string | null
   readonly lastDate: string | null
 }

@@ -11,7 +11,7 @@ export type SaleServiceDraft = Pick<SaleService, 'zh' | 'en' | 'recommended' | '
 export interface SaleServiceStore {
   /** All of them in the order of the tree: each kind before its services. */
   all(): Promise<SaleService[]>
-  /** Adds a service below a kind; answers its id, null when there is no such kind. */
+  /** Adds a service below a kind; returns its id, null when there is no such kind. */
   add(parentId: number, draft: SaleServiceDraft): Promise<number | null>
   /** Replaces a service; false if it is no longer at `version`, or missing. */
   save(id: number, version: number, draft: SaleServiceDraft): Promise<boolean>

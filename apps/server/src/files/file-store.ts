@@ -25,7 +25,7 @@ export interface FileStore {
   list(prefix: string): AsyncIterable<StoredFile>
   /** An address from which browsers get the file directly, valid for a number of seconds; null if they must get it from this server. */
   link(key: string, seconds: number): Promise<string | null>
-  /** The origin of those addresses; null where there are none. */
+  /** The origin of those addresses; null if there are none. */
   readonly linksFrom: string | null
   /** Checks that the store works now: one attempt, at most a second. Rejects if it does not. */
   check(): Promise<void>

@@ -61,7 +61,7 @@ describe('connections that only drip', async () => {
   }, 30_000)
 })
 
-describe('the pace of a connection', () => {
+describe('the rate limit of a connection', () => {
   const settings = readSettings({})
   const server = async (minimumRate: { grace: number; bytesPerSecond: number; stalled: number }, connections = 100) => {
     const app = Fastify(httpTimeouts(settings))

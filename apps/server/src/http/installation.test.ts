@@ -52,8 +52,8 @@ describe('facts of the installation in pages', () => {
       price: 19.9,
       endTime: '2027-01-31 23:59:59',
     })
-    const worded = { ...settings, GEZHI_ACTIVITY_NAME_EN: 'Anniversary' }
-    expect(installationOf(readSettings(worded)).activity?.name).toEqual({ zh: '周年活动', en: 'Anniversary' })
+    const withName = { ...settings, GEZHI_ACTIVITY_NAME_EN: 'Anniversary' }
+    expect(installationOf(readSettings(withName)).activity?.name).toEqual({ zh: '周年活动', en: 'Anniversary' })
     for (const end of ['2027-02-30 00:00:00', 'tomorrow', '2027-01-31'])
       expect(() => readSettings({ GEZHI_ACTIVITY_END: end })).toThrow(/GEZHI_ACTIVITY_END/)
     for (const price of ['-1', '0', '1.999', 'free'])

@@ -77,7 +77,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
       const token = tokenOf(request, call)
       const caller = request.caller ?? (await enter(request))
       if (call.signed) checkSignature({ timestamp, signature, token: String(token), body: request.bodyText }, options.now())
-      if (call.paced) await options.limitSearchRate(caller, request.ip)
+      if (call.countsAsSearch) await options.limitSearchRate(caller, request.ip)
       const language = languageOf(request.headers['accept-language'])
       const input = readRequest(call, await inputOf(request, call), language)
       requireRecentProof(call, caller, options.now(), input)

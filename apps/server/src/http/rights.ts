@@ -1,6 +1,6 @@
 import {
   CAPABILITIES,
-  capabilityNamed,
+  getCapability,
   forbiddenErrorOf,
   type CapabilityName,
   type Grant,
@@ -46,7 +46,7 @@ export function requireRight(rights: Rights, name: CapabilityName, amount = 1): 
 
 /** The error for an insufficient grant of a capability; contains the limit. */
 export function forbiddenError({ role, grants }: Rights, name: CapabilityName): CallError {
-  const capability = capabilityNamed(name)
+  const capability = getCapability(name)
   const grant = grants[name]
   if (role === 'operator' || grant === 'unlimited') throw new Error(`${name} is not limited for a ${role}`)
   const words = 'allowance' in capability ? { allowance: capability.allowance } : {}

@@ -1,4 +1,4 @@
-import { sceneNamed } from '@gezhi/contract'
+import { knownScene } from '@gezhi/contract'
 import type { Filter } from '@gezhi/search'
 import type { RecordSearch } from './record-search.ts'
 
@@ -8,7 +8,7 @@ export function sceneFilters(
   scene: string | undefined,
   requested: readonly Filter[],
 ): Filter[] {
-  return Object.entries(scenes[sceneNamed(scenes, scene ?? '')] ?? {}).flatMap(([name, { values, include }]) => {
+  return Object.entries(scenes[knownScene(scenes, scene ?? '')] ?? {}).flatMap(([name, { values, include }]) => {
     const field = engine.kind.fields.find(name)?.name ?? name
     return requested.some((filter) => filter.field === field) ? [] : [{ field, values, include }]
   })

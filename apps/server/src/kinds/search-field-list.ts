@@ -1,4 +1,4 @@
-import { sceneNamed, type Language, type SearchField } from '@gezhi/contract'
+import { knownScene, type Language, type SearchField } from '@gezhi/contract'
 import { exampleOf, FIELD_GROUP_LABELS, type Field } from '@gezhi/records'
 import type { RecordSearch } from './record-search.ts'
 
@@ -8,7 +8,7 @@ export function searchFieldList(
   scene: string,
   language: Language,
 ): SearchField[] {
-  const selected = scenes[sceneNamed(scenes, scene)] ?? {}
+  const selected = scenes[knownScene(scenes, scene)] ?? {}
   const settled = new Set(
     Object.entries(selected).flatMap(([field, { include, values }]) => (include && values.length === 1 ? [field] : [])),
   )

@@ -9,7 +9,7 @@ export const MAX_STORED = 500
 export type StoredSearchRow = typeof searchHistory.$inferSelect
 
 /** A search to be stored. */
-export type MadeSearch = Pick<StoredSearchRow, 'searchStrategy' | 'number' | 'displayName' | 'datRange' | 'searchCondition'>
+export type RecordedSearch = Pick<StoredSearchRow, 'searchStrategy' | 'number' | 'displayName' | 'datRange' | 'searchCondition'>
 
 /** Filter of a user's searches; all by default. */
 export interface HistorySelection {
@@ -24,7 +24,7 @@ export interface HistorySelection {
 /** The searches of users, newest first. */
 export interface SearchHistoryStore {
   /** Stores a search; an existing one moves to the top. */
-  add(userId: string, search: MadeSearch): Promise<void>
+  add(userId: string, search: RecordedSearch): Promise<void>
   page(
     userId: string,
     selection: HistorySelection,
@@ -77,7 +77,7 @@ export function searchHistoryStore(database: Database, now: () => number = Date.
 }
 
 /** The name may change with the interface language and the hits with every import: neither makes it a different search. */
-function samenessOf({ searchStrategy, searchCondition, datRange }: MadeSearch): string {
+function samenessOf({ searchStrategy, searchCondition, datRange }: RecordedSearch): string {
   return createHash('sha256')
     .update(JSON.stringify([searchStrategy, searchCondition, datRange]))
     .digest('base64url')

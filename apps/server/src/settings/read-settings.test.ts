@@ -117,17 +117,17 @@ describe('settings', () => {
     expect(sites('')).toEqual([])
     expect(sites('https://gezhi.example, https://a.gezhi.example:8443/')).toEqual(['https://gezhi.example', 'https://a.gezhi.example:8443'])
     expect(sites('http://a.gezhi.localhost:8080,http://b.gezhi.localhost:8080')).toHaveLength(2)
-    const faulty = [
+    const invalid = [
       'https://a.gezhi.example',
       'https://a.gezhi.example,https://a.gezhi.example',
       'https://a.one.example,https://a.two.example',
     ]
-    faulty.push(
+    invalid.push(
       'https://a.gezhi.example,http://b.gezhi.example',
       'https://10.0.0.1,https://10.0.0.2',
       'https://a.gezhi.example/x,https://b.gezhi.example',
     )
-    for (const value of faulty) expect(errorsOf({ GEZHI_SHARED_LOGIN_SITES: value }), value).toEqual(['GEZHI_SHARED_LOGIN_SITES'])
+    for (const value of invalid) expect(errorsOf({ GEZHI_SHARED_LOGIN_SITES: value }), value).toEqual(['GEZHI_SHARED_LOGIN_SITES'])
   })
 
   it('take several nodes of a search cluster', () => {

@@ -52,7 +52,7 @@ export async function aProduct(test: TestApp, owner: { userId: string } | { ente
   })
 }
 
-/** An enterprise of so many accounts that share a product of so many seats. */
+/** An enterprise of this many accounts that share a product of this many seats. */
 export async function anEnterprise(
   test: TestApp,
   { members, seats }: { members: number; seats: number },

@@ -17,7 +17,7 @@ declare module '../language/namespaces.ts' {
   }
 }
 
-/** The shell itself: the page for addresses that nothing knows, its own words and those of shared controls. */
+/** The shell itself: the page for unknown addresses, its own texts and those of shared controls. */
 export const shell = defineFeature({
   name: 'app',
   routes: [

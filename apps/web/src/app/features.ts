@@ -5,10 +5,10 @@ import { FEATURES } from './feature-list.ts'
 /** All features: router, menus, catalogues and budgets are made from their manifests. */
 export { FEATURES } from './feature-list.ts'
 
-/** Every path with a page or a redirect: what links know. */
+/** Every path with a page or a redirect: the valid targets of links. */
 export type FeaturePath = (typeof FEATURES)[number]['routes'][number]['path']
 
-/** Where the texts of all namespaces are. */
+/** The texts of all namespaces. */
 export const CATALOGUES: Catalogues = joinCatalogues(FEATURES)
 
 type NamespaceOf<One> = One extends Feature<string, infer Name> ? Name : never

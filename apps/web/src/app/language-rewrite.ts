@@ -3,18 +3,18 @@ import type { LocationRewrite } from '@tanstack/react-router'
 import { segmentLanguage, withoutLanguage } from '../language/language.ts'
 
 /**
- * The optional language segment of addresses (G52): routes are written without it, an address that came with it keeps it. Whoever
- * opens `/en/resultList` goes on under `/en`, whoever opens `/resultList` never sees a segment.
+ * The optional language segment of addresses (G52): routes are written without it, an address opened with it keeps it. Somebody who opens
+ * `/en/resultList` stays under `/en`; somebody who opens `/resultList` never sees a segment.
  */
 let segment: Language | null = segmentLanguage(location.pathname)
 
-/** Takes the segment over from an address and answers it. */
+/** Adopts the segment of an address and returns it. */
 export function followLanguageSegment(path: string): Language | null {
   segment = segmentLanguage(path)
   return segment
 }
 
-/** Exchanges the segment of the address on the screen when it has one; the router notices by itself and keeps page and place. */
+/** Replaces the segment of the current address if it has one; the router notices it and keeps page and scroll position. */
 export function changeLanguageSegment(language: Language): void {
   if (!segment) return
   segment = language
@@ -22,7 +22,7 @@ export function changeLanguageSegment(language: Language): void {
   history.replaceState(history.state, '', withLanguage(withoutLanguage(pathname)) + search + hash)
 }
 
-/** Strips the segment before routes are matched and puts it back in front of every address that is shown. */
+/** Removes the segment before routes are matched and adds it to every displayed address. */
 export const languageRewrite: LocationRewrite = {
   input: ({ url }) => withPath(url, withoutLanguage(url.pathname)),
   output: ({ url }) => withPath(url, withLanguage(url.pathname)),

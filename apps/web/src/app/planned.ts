@@ -67,7 +67,7 @@ const PUBLIC = {
   '/patentedAi/homePage': { zh: '专利AI助手', en: 'Patent AI assistant' },
 }
 
-/** The seven functions that visitors see under an overlay (B.router.21). */
+/** The seven functions that guests see under an overlay (B.router.21). */
 const OVERLAID = [
   { path: '/graphSearch', title: { zh: '知识图谱', en: 'Knowledge graph' }, introduction: 20 },
   { path: '/noveltyAnalys', title: { zh: '查新分析', en: 'Novelty analysis' }, introduction: 21 },
@@ -78,7 +78,7 @@ const OVERLAID = [
   { path: '/domainAnalys', title: { zh: '产业领域分析', en: 'Industry analysis' }, introduction: 22 },
 ]
 
-/** Every route whose page is not there yet. */
+/** Every route without a page. */
 export const PLANNED_ROUTES: readonly PlannedRoute[] = [
   ...withAccess('reader', READER),
   ...withAccess('login', LOGIN),
@@ -97,7 +97,7 @@ function withAccess(access: RouteAccess, titles: Readonly<Record<string, Text>>)
   return Object.entries(titles).map(([path, title]) => ({ path, title, access }))
 }
 
-/** Where menus will name them. */
+/** Their future menu entries. */
 export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
   { to: '/pictureSearch', icon: 'pictures', menus: { tools: 50, sidePatents: 50 } },
   { to: '/assessment', icon: 'assessment', isNew: true, menus: { otherTools: 10 } },

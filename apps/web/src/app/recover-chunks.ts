@@ -1,13 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 const KEY = 'chunksRecovered'
-/** A page that just came anew and still lacks a chunk is not helped by coming once more. */
+/** If a page was just reloaded and still lacks a chunk, another reload does not help. */
 const AGAIN_AFTER_MS = 30_000
 
 /**
- * Code that cannot be fetched, since the server was given a newer build: the page is opened anew at the address it was on its way to
- * (B.navigation.09). Where the server does not answer at all the failure is shown instead: a document that cannot come would only
- * replace the page by the browser's own.
+ * If code cannot be loaded because the server has a newer build, the target page is opened with a full reload (B.navigation.09). If the
+ * server does not respond at all, the error is shown instead: a failed reload would only replace the page by the browser's error.
  */
 export function recoverChunks(router: AnyRouter): void {
   let target = location.href
@@ -31,12 +30,12 @@ async function serverAnswers(): Promise<boolean> {
   )
 }
 
-// Kept for this tab: the next page has to know.
+// Stored for this tab, because the next page needs it.
 function lastTime(): number {
   try {
     return Number(sessionStorage.getItem(KEY))
   } catch {
-    // Where nothing can be kept, coming anew could go on for ever.
+    // Without storage there could be an endless loop of reloads.
     return Infinity
   }
 }

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { FIRST_KIND } from '../kinds/kinds.ts'
 import { rememberSearch } from '../search-state/recent/recent-searches.ts'
 
-/** Keeps every query a list of the first kind was opened for, from wherever it was asked. */
+/** Stores every query for which a list of the first kind was opened, wherever it came from. */
 export function rememberSearches(router: AnyRouter): void {
   router.subscribe('onResolved', ({ toLocation }) => {
     const query: unknown = (toLocation.search as Record<string, unknown>)['q']

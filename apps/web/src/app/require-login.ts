@@ -4,14 +4,14 @@ import { sessionUser } from '../session/session-store.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A guard led here and has saved the page that was asked for. */
+    /** A guard has redirected here and saved the requested page. */
     guarded?: true
   }
 }
 
 interface Visit {
   readonly location: { readonly href: string }
-  /** The page's code is fetched because a pointer is near its link; nobody goes there yet. */
+  /** The page's code is being preloaded because the pointer is near its link; there is no navigation yet. */
   readonly preload?: boolean
 }
 

@@ -24,17 +24,17 @@ const anythingElse = createRoute({
 
 const rows: readonly PageRoute<FeaturePath>[] = FEATURES.flatMap(({ routes }): readonly PageRoute<FeaturePath>[] => routes)
 
-/** What draws each page; made as the tree is. */
+/** Component of each page; filled when the tree is built. */
 const components = new Map<PageRoute['page'], RouteComponent>()
 
-/** Every address of the product, made from the manifests. */
+/** Every address of the product, built from the manifests. */
 export const routeTree = root.addChildren([anythingElse, ...(childrenOf(root) as TypedRoute<FeaturePath>[])])
 
 /** A route as links know it: by its full path. */
 type TypedRoute<Path> = Path extends string ? ReturnType<typeof typedRoute<Path>> : never
 const typedRoute = <Path extends string>(path: Path) => createRoute({ getParentRoute: () => root, path })
 
-/** The routes that are drawn in the page of `parent`, each with its own; those of the root for a path of ''. */
+/** The routes rendered within the page of `parent`, each with its own; those of the root for a path of ''. */
 function childrenOf(parent: AnyRoute, path = ''): AnyRoute[] {
   return rows.filter((row) => (row.parent ?? '') === path).map((row) => routeOf(row, parent))
 }
@@ -52,7 +52,7 @@ function routeOf(row: PageRoute<FeaturePath>, parent: AnyRoute): AnyRoute {
     ...((row.catalogues !== undefined || row.prefetch !== undefined) && { loader: (visit: RouteVisit) => load(row, visit) }),
     ...(row.page !== undefined && { component: componentOf(row.page) }),
   })
-  // What is drawn in a page belongs to the address below it; the address itself leads to one of those.
+  // Content of a page belongs to the addresses below it; the address itself redirects to one of them.
   const index =
     row.page === undefined || leads === undefined ? [] : [createRoute({ getParentRoute: () => route, path: '/', beforeLoad: leads })]
   const children = [...index, ...childrenOf(route, row.path)]
@@ -76,13 +76,13 @@ function checkParams({ params }: PageRoute, { params: given, location }: GivenPa
     if (!new RegExp(`^(?:${pattern.source})$`).test(given[name] ?? '')) throw notFound(location.href)
 }
 
-/** The page's texts come in parallel with its code; it does not wait for its data, but shows that it waits. */
+/** The page's texts are loaded in parallel with its code; it does not wait for its data, but shows a loading state. */
 function load({ catalogues = [], prefetch }: PageRoute, visit: RouteVisit): Promise<void> {
   void prefetch?.(visit)
   return loadNamespaces(catalogues)
 }
 
-/** One component for a page, also where it has several addresses: it then stays as it is between them. */
+/** One component per page, also if it has several addresses, so that its state survives a change between them. */
 function componentOf(page: NonNullable<PageRoute['page']>): RouteComponent {
   const component = components.get(page) ?? lazyRouteComponent(async () => ({ default: await page() }))
   components.set(page, component)

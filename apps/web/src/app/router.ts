@@ -8,7 +8,7 @@ import { routeTree } from './route-tree.ts'
 import { watchSession } from './watch-session.ts'
 import { parseSearchString, stringifySearchString } from './search-string.ts'
 
-/** The router of the app. Links fetch their page's code when the pointer or the focus comes near. */
+/** The router of the app. Links preload their page's code when the pointer or the focus comes near. */
 export const router = createRouter({
   routeTree,
   rewrite: languageRewrite,
@@ -16,11 +16,11 @@ export const router = createRouter({
   stringifySearch: stringifySearchString,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // Under a second the old page stays, so that quick pages do not flicker.
+  // The old page stays for up to a second, so that quick pages do not flicker.
   defaultPendingMs: 1000,
 })
 
-// Back and forward can lead to an address of the other language.
+// Back and forward can lead to an address in the other language.
 router.history.subscribe(({ location }) => {
   const language = followLanguageSegment(location.pathname)
   if (language) void chooseLanguage(language)

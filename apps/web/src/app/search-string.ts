@@ -1,7 +1,7 @@
-/** The parameters of an address: plain strings, a list where a key is repeated. Numbers stay as they were written. */
+/** The parameters of an address: plain strings, a list if a key is repeated. Numbers are not parsed. */
 export type SearchParams = Readonly<Record<string, string | readonly string[]>>
 
-/** Reads `?q=石墨烯&f=type:1&f=year:2` into `{ q: '石墨烯', f: ['type:1', 'year:2'] }`. Never interprets a value. */
+/** Parses `?q=石墨烯&f=type:1&f=year:2` into `{ q: '石墨烯', f: ['type:1', 'year:2'] }`. Values stay strings. */
 export function parseSearchString(search: string): Record<string, string | string[]> {
   const params = new URLSearchParams(search)
   const keys = [...new Set(params.keys())]
@@ -13,7 +13,7 @@ export function parseSearchString(search: string): Record<string, string | strin
   )
 }
 
-/** Writes parameters as a search string with its `?`; what is undefined or null is left out. `:`, `,` and `/` stay readable. */
+/** Formats parameters as a search string with `?`; undefined and null are left out. `:`, `,` and `/` stay unescaped. */
 export function stringifySearchString(params: Record<string, unknown>): string {
   const pairs = Object.entries(params).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])

@@ -13,18 +13,17 @@ import { findRoute } from './routes/find-route.ts'
 
 /** Interval for polling the products of a user (B.session.16). */
 const PRODUCT_POLL_MS = 12_000
-/** So often for messages (B.session.21), but not on these pages (B.session.22). */
+/** Interval for polling messages (B.session.21), except on these pages (B.session.22). */
 const MESSAGE_POLL_MS = 60_000
 const NO_MESSAGES = new Set(['/', '/forgoPass', '/Register'])
-/** A visitor without a token gets one this long after a navigation (B.navigation.05). */
+/** A visitor without a token requests one this long after a navigation (B.navigation.05). */
 const GUEST_TOKEN_MS = 100
-/** Kept until the session ends: that its rights have ended was said (G103). */
+/** Stored until the session ends: the notice of expired rights was shown (G103). */
 const RENEWAL_SHOWN_KEY = 'renewalShown'
 
 /**
- * Looks after the session: who is signed in, at page changes but on public pages (B.navigation.11, G54); their products and messages by
- * polls, which go on while the page is hidden; a guest's token; whether anybody is still there. That a session was ended elsewhere is
- * noticed by the client, whatever it asked for.
+ * Watches the session: the current user, on navigation except to public pages (B.navigation.11, G54); products and messages by polling,
+ * also while the page is hidden; a guest's token; inactivity. The client notices that a session was ended elsewhere with any call.
  */
 export function watchSession(router: AnyRouter): void {
   router.subscribe('onResolved', () => {
@@ -41,7 +40,7 @@ export function watchSession(router: AnyRouter): void {
   if (sessionUser()) void lookUpSettings()
 }
 
-/** Asks again and again while a user is stored, never a second time before the first is answered. What fails is asked again next time. */
+/** Polls while a user is stored, never a second time before the first response. After a failure it polls again at the next interval. */
 function poll(period: number, ask: () => Promise<void>): void {
   let confirming = false
   clock.every(period, () => {
@@ -56,7 +55,7 @@ function poll(period: number, ask: () => Promise<void>): void {
 }
 
 async function lookUpUser(): Promise<void> {
-  // What is stored of the user stays in use where the server cannot be asked; the next visit asks again.
+  // The stored user data stays in use if the server cannot be reached; the next visit requests it again.
   const facts = await apiClient.accounts.getCurrentUser({}).catch(() => null)
   if (facts) storeUser(facts)
 }

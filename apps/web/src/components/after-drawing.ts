@@ -1,7 +1,7 @@
-/** A page that is not in sight draws nothing, so the time counts too. */
+/** A hidden page is not painted, so there is also a timeout. */
 const LONGEST_WAIT_MS = 100
 
-/** Acts once what was just changed is on the screen: a press answers first, what takes a slow machine long follows. */
+/** Runs an action after the latest changes were painted, so that a press has an immediate effect before slow work starts. */
 export function afterDrawing(action: () => void): void {
   let acted = false
   const once = () => {

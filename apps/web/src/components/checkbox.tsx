@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
-  /** Some of what it stands for is checked, not all. */
+  /** Indeterminate: some, but not all, are checked. */
   half?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guardClicks } from './guard-clicks.ts'
 
-/** Clicks at some times, in ms; answers at which of them something was done. */
+/** Clicks at given times, in ms; returns those at which the action ran. */
 function actedAt(times: readonly number[], period?: number): number[] {
   const acted: number[] = []
   let time = 0

@@ -7,7 +7,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A native select: the platform's own list, with its keyboard and its wheel on a phone. */
+/** A native select with the platform's own list. */
 export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
   return (
     <select className="gz-select" aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>

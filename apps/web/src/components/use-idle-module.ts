@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * A module that makes better what works without it, fetched when the browser is idle; null until it is there, and where it cannot be fetched.
- * `load` is the same function each time.
+ * An optional module, loaded when the browser is idle; null until then, and if it cannot be loaded. `load` must be the same function each
+ * time.
  */
 export function useIdleModule<Module>(load: () => Promise<Module>): Module | null {
   const [module, setModule] = useState<Module | null>(null)
@@ -14,7 +14,7 @@ export function useIdleModule<Module>(load: () => Promise<Module>): Module | nul
         (found) => {
           if (!gone) setModule(found)
         },
-        // Without a network it stays as it is.
+        // Without a network nothing changes.
         () => {},
       )
     })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Typing must rest this long before anything is asked about it. */
+/** Pause in typing before a request is sent, in ms. */
 const REST_MS = 300
 
-/** What was typed, once typing has rested. */
+/** The typed text, after a pause. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

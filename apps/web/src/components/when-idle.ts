@@ -1,7 +1,7 @@
-/** The longest it waits for a moment when the browser has nothing to do. */
+/** Maximum wait for an idle moment, in ms. */
 const LONGEST_WAIT_MS = 1500
 
-/** Acts when the browser has nothing to draw and nobody to answer; answers what calls it off. Browsers that know no idle moments act soon. */
+/** Runs an action when the browser is idle; returns a function that cancels it. Browsers without idle callbacks run it soon. */
 export function whenIdle(action: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(action, 200)

@@ -13,7 +13,7 @@ const UNTOLD: Installation = {
 
 let read: Installation | undefined
 
-/** What the page's server said of its installation. A page that does not come from it (vite's own) knows of nothing and opens nothing. */
+/** The installation data from the page's server. A page from elsewhere (vite's own server) has no data and enables nothing. */
 export function installation(): Installation {
   read ??= readInstallation(document.querySelector<HTMLMetaElement>(`meta[name="${INSTALLATION_META}"]`)?.content)
   return read

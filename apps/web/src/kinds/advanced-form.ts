@@ -5,8 +5,11 @@ import type { Labelled } from '@gezhi/records'
 export interface AdvancedForm {
   /** Fields of the rows of an empty form; a row that is added has the first. */
   readonly rows: readonly [string, ...string[]]
-  /** Queries to begin a form with, with examples in the language of the page; each can be shown in rows. Captions are `templates.<key>` among the words of the kind. */
+  /**
+   * Templates of queries for the form, with examples in the language of the page; each can be shown in rows. Captions are
+   * `templates.<key>` in the texts of the kind.
+   */
   readonly templates?: readonly { readonly key: string; readonly query: Labelled }[]
-  /** Each has an address of its own below that of the page. Captions are `scenes.<name>`. Absent where there is one scene only. */
+  /** Each has an address of its own below that of the page. Captions are `scenes.<name>`. Absent if there is one scene only. */
   readonly scenes?: SearchScenes
 }

@@ -17,11 +17,11 @@ export interface ListedRow {
 
 /** What the lists of a kind show. Members that take a row are methods, so that a display of one row stands where any will do. */
 export interface KindDisplay<Row extends ListedRow = ListedRow> {
-  /** What a value of a facet is called; the value itself where it has no other name. */
+  /** Label of a facet's value; the value itself if it has none. */
   valueName(facet: string, value: string, language: Language): string
   /** Of a row beside number and title, which every view shows. Captions are `columns.<key>` among the words of the kind. */
   readonly fields: readonly ShownField<Row>[]
-  /** The fields a view may show, those that are shown first, in order. `chosen` is what its user wants, undefined for what all begin with. */
+  /** The fields of a view, visible ones first, in order. `chosen` is the user's choice, undefined for the default. */
   fieldsInOrder(view: ListView, chosen?: readonly string[]): readonly { readonly field: string; readonly shown: boolean }[]
   /** Whether users choose the fields of each view: the server keeps them under the names of the views. */
   readonly choosesFields: boolean
@@ -32,7 +32,7 @@ export interface KindDisplay<Row extends ListedRow = ListedRow> {
 
 /** What every view says of a row. */
 export interface RowTraits<Row extends ListedRow = ListedRow> {
-  /** Empty where no source brought one. */
+  /** Empty if no source has one. */
   title(row: Row): string
   /** The number its users know it by; null for none. */
   number(row: Row): string | null
@@ -48,9 +48,9 @@ export interface ShownField<Row extends ListedRow = ListedRow> {
   readonly key: string
   /** Of its column in the table before someone changes it, CSS pixels. */
   readonly width: number
-  /** It takes a line of its own where there are no columns. */
+  /** It takes a line of its own if there are no columns. */
   readonly long?: true
-  /** Null where the row has none. */
+  /** Null if the row has none. */
   cell(row: Row): Cell | null
 }
 

@@ -1,7 +1,10 @@
 import type { DialectFields } from '@gezhi/query'
 import type { AdvancedForm } from './advanced-form.ts'
 
-/** What the query language needs to know of a kind of record: too much for pages that only show lists, so it is fetched by those that read queries. */
+/**
+ * What the query language needs to know of a kind of record: too large for pages that only show lists, so it is loaded by those that
+ * parse queries.
+ */
 export interface KindLanguage extends DialectFields {
   /** Fields whose commands the search box offers, in its order. */
   readonly boxCommands: readonly string[]
@@ -13,6 +16,6 @@ export interface KindLanguage extends DialectFields {
   readonly advancedForm?: AdvancedForm
   /** Names of all text columns. */
   readonly textColumns: readonly string[]
-  /** The columns whose words are marked, by where a text stands in a record; `text` is there in every kind. */
+  /** The columns whose words are marked, by where a text is in a record; `text` is there in every kind. */
   readonly markedColumns: Readonly<Record<string, RegExp>>
 }

@@ -15,7 +15,7 @@ import type { KindCalls, SearchableKind } from './searchable-kind.ts'
 
 type Databases = Pick<ListRequest, 'typeList' | 'countryList'>
 
-/** What the calls of every kind are sent and return. */
+/** Requests and responses of the calls of every kind. */
 interface KindExchanges {
   count: { request: { queryStr: string } & Databases; answer: number }
   fields: { request: { scene?: string }; answer: SearchField[] }
@@ -50,7 +50,7 @@ export function kindQuery<Name extends KindCall>(
   return namedCallQuery<KindExchanges[Name]['request'], KindExchanges[Name]['answer']>(language, calls.domain, calls[name] ?? '', request)
 }
 
-/** The same for a call that answers a list: that of the plain query, or of a search mode with its arguments. */
+/** The same for a call that returns a list: that of the plain query, or of a search mode with its arguments. */
 export function kindListQuery<Row extends ListRow>(language: Language, { calls }: SearchableKind, name: string, request: ListRequest) {
   return namedCallQuery<ListRequest, ListAnswer<Row>>(language, calls.domain, name, request)
 }

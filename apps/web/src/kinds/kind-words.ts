@@ -6,12 +6,12 @@ import { useKind } from './use-kind.ts'
 /** Groups of words whose keys are the kind's own. */
 type Captions = 'facet' | 'sort' | 'grouping' | 'columns' | 'snippets' | 'modes' | 'scenes' | 'templates'
 
-/** Where the words of lists of a kind are looked for: among its own first, so that it can call things by its own names, and then in `search`. */
+/** Namespaces for the texts of lists of a kind: its own first, so that it can override captions, and then `search`. */
 function wordsOf({ words }: SearchableKind): ['search'] {
   return [...new Set([words, 'search'])] as ['search']
 }
 
-/** `useTranslation('search')` in which the kind's own words stand before those of all lists. */
+/** `useTranslation('search')` in which the kind's own texts override those of all lists. */
 export function useListWords(): { readonly t: TFunction<'search'> } {
   const { t } = useTranslation(wordsOf(useKind()), { nsMode: 'fallback' })
   return { t }

@@ -4,5 +4,5 @@ import type { SearchableKind } from './searchable-kind.ts'
 /** The kinds of records that can be searched. */
 export const KINDS: readonly [SearchableKind, ...SearchableKind[]] = [PATENTS]
 
-/** The kind that is meant where nothing says which. */
+/** The default kind. */
 export const FIRST_KIND = KINDS[0]

@@ -1,6 +1,6 @@
 /** A value whose code is fetched when it is first wanted. */
 export interface LoadedOnce<Value> {
-  /** The same promise each time; one that failed is tried again. */
+  /** The same promise each time; after a failure it is loaded again. */
   load(): Promise<Value>
   /** Null until it was loaded. */
   readonly loaded: Value | null

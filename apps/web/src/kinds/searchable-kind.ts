@@ -4,8 +4,8 @@ import type { KindLanguage } from './kind-language.ts'
 import type { LoadedOnce } from './loaded-once.ts'
 
 /**
- * All that addresses, requests and menus need to know of a kind of record that can be searched. Every visitor downloads it, so it is data
- * and nothing else: what its lists show is in `KindDisplay`, what its queries can say in `KindLanguage`.
+ * Everything addresses, requests and menus need to know of a searchable kind of record. Every visitor downloads it, so it is plain data:
+ * the contents of its lists are in `KindDisplay`, its query language in `KindLanguage`.
  */
 export interface SearchableKind {
   /** As at the server: `patent`. */
@@ -30,9 +30,9 @@ export interface SearchableKind {
   readonly views: readonly [ListView, ...ListView[]]
   /** Search modes other than the plain query, by their names in addresses. */
   readonly modes: Readonly<Record<string, KindMode>>
-  /** The facets whose values are databases that can be chosen; absent where there is only one. */
+  /** The facets whose values are databases that can be chosen; absent if there is only one. */
   readonly databases?: { readonly types: string; readonly countries: string }
-  /** Its searches are kept in the history at the server. */
+  /** Its searches are stored in the history at the server. */
   readonly keepsHistory?: true
   readonly box: KindBox
   /** What the page of a record is opened by, of a record or its row. */
@@ -42,7 +42,9 @@ export interface SearchableKind {
 /** The grouping of lists in which each record is a hit. */
 export const UNGROUPED = 'none'
 
-/** Names of the calls of a kind. All answer and are asked alike (`listRequestSchema`, `listAnswerOf` of the contract). */
+/**
+ * Names of the calls of a kind. Requests and responses are the same for all kinds (`listRequestSchema`, `listAnswerOf` of the contract).
+ */
 export interface KindCalls {
   /** The domain of all but `record`. */
   readonly domain: string
@@ -50,21 +52,21 @@ export interface KindCalls {
   readonly list: string
   /** The call that counts hits; absent if the list is used for it. */
   readonly count?: string
-  /** The fields of queries; absent where the field table says them. */
+  /** The fields of queries; absent if they come from the field table. */
   readonly fields?: string
-  /** What is wrong with a query, and how many hits its clauses have; absent where a query is checked when it is run. */
+  /** Diagnostics of a query, and hits of its clauses; absent if a query is checked when it is run. */
   readonly check?: string
-  /** What a typed text may become: words, and names of companies; absent where nothing is suggested. */
+  /** Completions of a typed text: words, and names of companies; absent without suggestions. */
   readonly suggest?: string
-  /** Organisations whose name holds what is typed; absent where none are offered. */
+  /** Organisations whose name holds what is typed; absent if none are offered. */
   readonly companies?: string
-  /** What to loosen in a search that finds nothing; absent where nobody can say. */
+  /** Conditions to remove from a search without hits; absent if not supported. */
   readonly loosen?: string
-  /** What plain words find as names or classes; absent where the kind has neither. */
+  /** Path of the names and classes that plain words match; absent if the kind has neither. */
   readonly readings?: string
-  /** What is held of the numbers of a text, and where to look for the others; absent where numbers have one writing. */
+  /** Path of the records of a text's numbers, and links for numbers without records; absent if numbers have a single notation. */
   readonly numbers?: string
-  /** Stores a query that is too long for an address under a key; absent where it stays there. */
+  /** Stores a query that is too long for an address under a key; absent if it stays there. */
   readonly storeQuery?: string
   /** The query of a key. */
   readonly openQuery?: string
@@ -72,14 +74,14 @@ export interface KindCalls {
   readonly record: { readonly domain: string; readonly name: string; readonly parameter: string }
 }
 
-/** What the search box of the home page says and offers for a kind. */
+/** Texts and options of the home page's search box for a kind. */
 export interface KindBox {
   /** What is searched: 专利, Patents. */
   readonly name: Labelled
   /** What can be typed, shown in the empty box. */
   readonly placeholder: Labelled
   readonly tools: readonly BoxTool[]
-  /** Parameters of the help page about the formats of its numbers; absent where there is none. */
+  /** Parameters of the help page about the formats of its numbers; absent if there is none. */
   readonly numberFormats?: Readonly<Record<string, string>>
   /** The field that a suggested company is searched in. */
   readonly companyField?: string

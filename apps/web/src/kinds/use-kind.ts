@@ -11,7 +11,7 @@ export function useKind(): SearchableKind {
   return use(KindContext)
 }
 
-/** What the query language knows of that kind. What uses it is drawn when its code is there (Suspense). */
+/** The query language of that kind. Components that use it suspend until its code is loaded. */
 export function useKindLanguage(): KindLanguage {
   const { language } = use(KindContext)
   return language.loaded ?? use(language.load())

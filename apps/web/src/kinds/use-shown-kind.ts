@@ -6,14 +6,14 @@ import { useKind } from './use-kind.ts'
 /** A kind with what its lists show. */
 export interface ShownKind extends SearchableKind, KindDisplay {}
 
-/** The kind of record that is listed here, with what its lists show. What uses it is drawn when its code is there (Suspense). */
+/** The kind of record that is listed here, with the display of its lists. Components that use it suspend until its code is loaded. */
 export function useShownKind(): ShownKind {
   const kind = useKind()
   const display = useDisplay(kind)
   return useMemo(() => ({ ...kind, ...display }), [kind, display])
 }
 
-/** Names values of facets of the kind that is searched here. What uses it is drawn when its code is there (Suspense). */
+/** Labels of facet values of the kind that is searched here. Components that use it suspend until its code is loaded. */
 export function useValueName(): KindDisplay['valueName'] {
   return useDisplay(useKind()).valueName
 }

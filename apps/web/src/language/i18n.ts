@@ -13,7 +13,7 @@ declare module 'i18next' {
 
 let catalogues: Catalogues | null = null
 
-/** Says where the catalogues are. Once, before any text is asked for: what puts the features together knows them, this folder does not. */
+/** Registers the catalogues. Called once, before any text is used: the composition of features knows them, this folder does not. */
 export function registerCatalogues(all: Catalogues): void {
   catalogues = all
 }
@@ -36,7 +36,7 @@ async function fetchCatalogue(namespace: Namespace, language: Language): Promise
 
 let started: Promise<unknown> | null = null
 
-/** Starts the interface's language and fetches the shell's words; the first call does it, later ones wait for the same. */
+/** Initialises the interface's language and loads the shell's texts; later calls wait for the first. */
 export async function startI18n(): Promise<void> {
   started ??= start()
   await started
@@ -61,8 +61,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Fetches the words a page needs, in the language on the screen; those already here cost nothing. Rejects when they cannot be fetched:
- * i18next alone would draw keys in place of words.
+ * Loads the texts of a page in the language on the screen; no-op if already loaded. Rejects on failure: i18next alone would render keys
+ * instead of texts.
  */
 export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   const language = i18next.isInitialized ? currentLanguage() : startLanguage()
@@ -71,8 +71,8 @@ export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<
 }
 
 /**
- * Turns the interface to a language without a reload, once the words of all open namespaces are here. Does nothing when it is that language
- * already: being told of a change, everything with words on the screen would be drawn anew.
+ * Switches the interface to a language without a reload, once the texts of all open namespaces are loaded. Does nothing if it is already
+ * the current language, because the change event would re-render all texts.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   if ((changingTo ?? i18next.language) === language) return
@@ -84,7 +84,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-/** The language that is on its way. */
+/** The language being loaded. */
 let changingTo: Language | null = null
 
 /** The language on the screen. */

@@ -24,7 +24,7 @@ export function withoutLanguage(path: string): string {
   return segmentLanguage(path) ? path.slice(3) || '/' : path
 }
 
-/** Keeps the language for the next visit and says it to screen readers and hyphenation. */
+/** Stores the language for the next visit and sets it for screen readers and hyphenation. */
 export function rememberLanguage(language: Language): void {
   document.documentElement.lang = LANGUAGES[language].tag
   writeStored(KEY, language)

@@ -1,7 +1,7 @@
 import type { Language } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 
-/** The language on the screen; the component is drawn again when it changes. */
+/** The language on the screen; re-renders when it changes. */
 export function useLanguage(): Language {
   return useTranslation().i18n.language === 'en' ? 'en' : 'zh'
 }

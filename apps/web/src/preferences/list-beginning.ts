@@ -8,8 +8,8 @@ import { usualSort } from '../search-state/usual-sort.ts'
 import { preferences } from './preferences.ts'
 
 /**
- * How a list of a kind that was just asked for begins: its view, null for the one used last, and what its address does not say itself. What is
- * everybody's default stays out of the address.
+ * The initial state of a newly opened list of a kind: its view, null for the last used one, and what its address does not contain.
+ * Defaults are left out of the address.
  */
 export function listBeginning(
   kind: SearchableKind,

@@ -15,7 +15,7 @@ export function preferences(): UserPreferences {
   return stored.get()
 }
 
-/** The same; the component is drawn again when they change, in this tab or in another. */
+/** The same; re-renders when they change, in this tab or in another. */
 export function usePreferences(): UserPreferences {
   return useStore(stored)
 }
@@ -25,7 +25,7 @@ export function storePreferences(settings: UserPreferences): void {
   stored.write(JSON.stringify(settings))
 }
 
-/** Hears of every change of the settings. Answers how to stop hearing. */
+/** Subscribes to every change of the settings. Returns a function that unsubscribes. */
 export function onPreferencesChange(listener: () => void): () => void {
   return stored.subscribe(listener)
 }

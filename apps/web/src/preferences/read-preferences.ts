@@ -12,7 +12,7 @@ import {
   type SearchSettings,
 } from '@gezhi/contract/client'
 
-/** The settings of somebody who set nothing. */
+/** The default settings. */
 export const FIRST_SETTINGS: UserPreferences = {
   ...DEFAULT_SETTINGS,
   highlightColours: [...HIGHLIGHT_COLOURS],
@@ -21,7 +21,7 @@ export const FIRST_SETTINGS: UserPreferences = {
   shortcuts: [],
 }
 
-/** Reads settings as they were kept: what is missing, unknown or no longer possible is as it is for everybody. Never fails. Pure. */
+/** Reads stored settings: missing, unknown or invalid values become defaults. Never fails. Pure. */
 export function readPreferences(text: string | null): UserPreferences {
   const stored = record(parse(text))
   return {
@@ -38,7 +38,7 @@ export function readPreferences(text: string | null): UserPreferences {
   }
 }
 
-/** Whether a text is a path below this server, and no way out of it. Pure. */
+/** Whether a text is a path on this server and cannot lead elsewhere. Pure. */
 export function isPathHere(path: string): boolean {
   return /^\/(?![/\\])/.test(path)
 }

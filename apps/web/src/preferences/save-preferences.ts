@@ -6,7 +6,10 @@ import { storePreferences, preferences } from './preferences.ts'
 
 type Order = NonNullable<UserPreferences['order']>
 
-/** Changes some settings. Like all below: it holds at once; a user's is saved at the server, and taken back where that fails, which rejects. */
+/**
+ * Changes some settings. Like all functions below: takes effect at once; a user's are saved on the server, and reverted if that fails,
+ * which rejects.
+ */
 export function setSettings(change: Partial<SearchSettings>): Promise<void> {
   return save({ ...preferences(), ...change }, () => apiClient.library.saveSettings(change))
 }

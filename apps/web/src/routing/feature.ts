@@ -3,30 +3,30 @@ import type { ComponentType } from 'react'
 import type { IconName } from '../components/icon/icon.tsx'
 import type { Catalogues, Namespace } from '../language/namespaces.ts'
 
-/** A short text of a manifest in the languages of the interface. It is needed before any page is open, so it stands in no catalogue. */
+/** A short text of a manifest in the languages of the interface. Needed before any page is open, so it is in no catalogue. */
 export type Text = Readonly<Record<Language, string>>
 
 /**
- * Who may open a route. `reader` is a login unless the installation is open (`GEZHI_ACCESS`), as in the calls; `overlay` is a login too, but
- * a visitor is not sent away: what the function does is shown, and a click leads to /login (G05); `operator` is a login here, and the server
- * decides on the role.
+ * Who may open a route. `reader` is a login unless the installation is open (`GEZHI_ACCESS`), as for calls; `overlay` also requires a
+ * login, but a guest is not redirected: an introduction is shown, and a click leads to /login (G05); `operator` is a login here, and the
+ * server checks the role.
  */
 export type RouteAccess = 'public' | 'guest' | 'reader' | 'login' | 'overlay' | 'operator'
 
-/** What guards, titles and menus know of an address. */
+/** Properties of an address for guards, titles and menus. */
 export interface RouteFacts<Path extends string = string> {
   /** From the root, without the language segment, as TanStack Router writes it: `/superSearch/$scene`. */
   readonly path: Path
   /** Becomes the title of the document, and the label of menu entries that have none. */
   readonly title: Text
   readonly access: RouteAccess
-  /** Patterns of parameters, matched as a whole; an address that does not match is none of ours. Any one segment without it. */
+  /** Patterns of parameters, matched as a whole; an address that does not match is unknown. Default: any one segment. */
   readonly params?: Readonly<Record<string, RegExp>>
   /** Where it leads instead of having a page of its own. */
   readonly redirect?: string
   /** A redirect takes the search parameters along. */
   readonly keepsSearch?: true
-  /** The bar at the top has no navigation, and nothing stands beside the page (B.shell.03). */
+  /** The top bar has no navigation, and there is no sidebar (B.shell.03). */
   readonly bare?: true
   /** With access `overlay`: the article of the help centre that introduces the function. */
   readonly introduction?: number
@@ -41,7 +41,10 @@ export interface RouteVisit {
 
 /** A route with its page. */
 export interface PageRoute<Path extends string = string> extends RouteFacts<Path> {
-  /** Fetches the page's component; without it the page of `parent` draws the route. Always `() => import(…)`: the build reads the file off it. */
+  /**
+   * Loads the page's component; without it the page of `parent` renders the route. Always `() => import(…)`: the build parses the file
+   * name.
+   */
   readonly page?: () => Promise<ComponentType>
   /** kB of gzip a first visit may download as code, the shell included: checked for every file called `*-page.tsx`. */
   readonly budget?: number
@@ -51,9 +54,9 @@ export interface PageRoute<Path extends string = string> extends RouteFacts<Path
   readonly catalogues?: readonly Namespace[]
   /** Runs before the page is fetched; may throw a `redirect`. */
   readonly before?: (visit: RouteVisit) => Promise<void> | void
-  /** Asks for the page's data while its code is on its way. Must not reject. In the first download of every visitor: keep it small. */
+  /** Loads the page's data in parallel with its code. Must not reject. Part of the initial download of every visitor: keep it small. */
   readonly prefetch?: (visit: RouteVisit) => Promise<void>
-  /** People open it from outside: the server names its files in the document it answers. */
+  /** Opened from outside: the server lists its files in the document it returns. */
   readonly entry?: true
 }
 
@@ -67,20 +70,20 @@ export interface NavigationEntry {
   readonly icon: IconName
   /** Marked New. */
   readonly isNew?: true
-  /** Read beside what one works on, so in a tab of its own. */
+  /** Read next to the current work, so it opens in a new tab. */
   readonly ownTab?: true
 }
 
 /** The menus, or their parts where they have headings. */
 export type Menu = 'first' | 'tools' | 'otherTools' | 'sideStart' | 'sidePatents' | 'sideTrademarks' | 'top' | 'account' | 'foot'
 
-/** A link with the menus it stands in. */
+/** A link with the menus it is in. */
 export interface NavigationItem extends NavigationEntry {
   /** Its position in each: the lowest comes first. */
   readonly menus: Readonly<Partial<Record<Menu, number>>>
 }
 
-/** All that a feature adds to the web app: data and lazy imports, because every visitor downloads it. */
+/** Everything a feature adds to the web app: data and lazy imports, because every visitor downloads it. */
 export interface Feature<Path extends string = string, Name extends Namespace = never> {
   /** The name of its folder. */
   readonly name: string
@@ -92,7 +95,7 @@ export interface Feature<Path extends string = string, Name extends Namespace = 
   readonly opened?: Readonly<Record<string, number>>
 }
 
-/** Types a manifest: its paths become those that links know, its catalogues are compared with the Chinese one. */
+/** Types a manifest: its paths become valid link targets, its catalogues are compared with the Chinese one. */
 export function defineFeature<const Path extends string, const Name extends Namespace = never>(
   feature: Feature<Path, Name>,
 ): Feature<Path, Name> {

@@ -7,7 +7,7 @@ export type AddressParams = Readonly<Record<string, unknown>>
 export const PAGE_SIZES = [20, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** The query an address says, itself or by the key under which it stands on the server; empty for none. */
+/** The query in an address, itself or by its key on the server; empty for none. */
 export function queryOfAddress(params: AddressParams): string {
   return queryOfKey(firstOf(params['sid'])) ?? firstOf(params['q'])
 }

@@ -2,7 +2,7 @@ import { useStore } from '../store/create-store.ts'
 import { createStoredValue } from '../storage/stored-value.ts'
 import { ALL_DATABASES, type Databases } from './databases.ts'
 
-/** What is kept of a choice: the codes that are searched, and what the types are called (B.database.08). */
+/** A stored choice: the searched codes, and the names of the types (B.database.08). */
 interface ChosenDatabases extends Databases {
   readonly typeNames: readonly string[]
 }
@@ -14,12 +14,12 @@ export function chosenDatabases(): Databases {
   return stored.get()
 }
 
-/** Keeps a choice for the searches to come. */
+/** Stores a choice for the searches to come. */
 export function chooseDatabases(chosen: ChosenDatabases): void {
   stored.write(JSON.stringify(chosen))
 }
 
-/** The same; the component is drawn again when another choice is made, here or in another tab. */
+/** The same; re-renders when another choice is made, here or in another tab. */
 export function useChosenDatabases(): Databases {
   return useStore(stored)
 }

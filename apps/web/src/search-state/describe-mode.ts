@@ -7,7 +7,7 @@ import type { SearchMode } from './search-mode.ts'
 /** Most values that are named one by one. */
 const MAX_NAMED = 5
 
-/** Ids of what stands on the server say nothing. */
+/** Ids of data stored on the server are meaningless to users. */
 const UNSAID: readonly string[] = ['id', 'excelImportQueryStr']
 
 /** A short description of the criteria of a search mode: the first values of each and how many more. Pure. */

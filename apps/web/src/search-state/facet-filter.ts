@@ -9,7 +9,7 @@ export interface FacetFilter {
   readonly include: boolean
 }
 
-/** Reads `country:CN` of an address; null where the facet is unknown or the value is empty. The value may hold colons. */
+/** Reads `country:CN` of an address; null if the facet is unknown or the value is empty. The value may hold colons. */
 export function parseFacetFilter(kind: SearchableKind, text: string, include: boolean): FacetFilter | null {
   const colon = text.indexOf(':')
   const facet = text.slice(0, Math.max(colon, 0))
@@ -33,8 +33,8 @@ export function valuesOf(filters: readonly FacetFilter[], facet: string, include
 }
 
 /**
- * Adds values to a facet. Null when nothing would change: every value is there already with the same flag, which the page answers
- * with 重复筛选项 (B.filters.14). A value that was there with the other flag changes sides.
+ * Adds values to a facet. Null if nothing changes because every value is already there with the same flag, which the page reports as
+ * 重复筛选项 (B.filters.14). A value with the other flag is switched.
  */
 export function addFilters(
   filters: readonly FacetFilter[],
@@ -53,7 +53,7 @@ export function removeFilter(filters: readonly FacetFilter[], filter: Pick<Facet
   return filters.filter((other) => !sameValue(other, filter))
 }
 
-/** What a click on a value does: takes the filter away when it is there with this flag, else puts it. */
+/** Action of a click on a value: removes the filter if it exists with this flag, otherwise adds it. */
 export function toggleFilter(filters: readonly FacetFilter[], filter: FacetFilter): FacetFilter[] {
   const added = addFilters(filters, filter.facet, [filter.value], filter.include)
   return added ?? removeFilter(filters, filter)

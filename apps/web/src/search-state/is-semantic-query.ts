@@ -1,4 +1,7 @@
-/** Whether a query ranks its hits itself, by meaning (`SEM=`): its list begins in that order. Looks at the words only; a wrong guess costs an order. Pure. */
+/**
+ * Whether a query ranks its hits itself, semantically (`SEM=`): its list is initially in that order. Only looks for the word; a wrong
+ * guess affects the order only. Pure.
+ */
 export function isSemanticQuery(query: string): boolean {
   return /(?:^|[\s()（）])SEM\s*[=:＝：]/i.test(query)
 }

@@ -1,11 +1,11 @@
 /**
- * Queries too long for an address stand on the server under a key (ts/compress), and the key in the address as `sid`. What is known of
- * them in this visit: an address with a key is opened once (ts/shareSearch), before its page is drawn.
+ * Queries too long for an address are stored on the server under a key (ts/compress), which the address contains as `sid`. The known ones
+ * of this visit: an address with a key is resolved once (ts/shareSearch), before its page is rendered.
  */
 const queries = new Map<string, string>()
 const keys = new Map<string, string>()
 
-/** From so many characters on a query is not written into an address: in Chinese each takes nine there. */
+/** From this many characters on a query is not written into an address: in Chinese each takes nine there. */
 const LONGEST_IN_ADDRESS = 1500
 
 /** Whether a query is to stand on the server instead of in the address. */

@@ -110,7 +110,7 @@ export function toAddressParams(state: SearchState): Record<string, string | str
   )
 }
 
-/** The state after a change of what is searched or how it is ordered: such a change goes back to page 1 (B.filters.12). */
+/** The state after a change of criteria or order, which returns to page 1 (B.filters.12). */
 export function changeSearch(state: SearchState, change: Partial<Omit<SearchState, 'page'>>): SearchState {
   return { ...state, ...change, page: 1 }
 }

@@ -7,7 +7,7 @@ export async function storeLongQuery(kind: SearchableKind, query: string): Promi
   noteLongQuery(await callKind(kind, 'storeQuery', { queryStr: query }), query)
 }
 
-/** Fetches the query of a key, unless it is known. Rejects with an `ApiError` for a key nobody knows. */
+/** Loads the query of a key, unless it is known. Rejects with an `ApiError` for an unknown key. */
 export async function openLongQuery(kind: SearchableKind, key: string): Promise<void> {
   if (queryOfKey(key) !== undefined) return
   noteLongQuery(key, (await callKind(kind, 'openQuery', { shareCode: key, size: 0 })).queryStr)

@@ -79,7 +79,7 @@ test('going on in one tab is an answer in all', () => {
 
 test('a machine that slept over the end is asked at the first movement', () => {
   const { clock, start, asked: prompts } = idle()
-  // Timers stand still while a machine sleeps: none of this clock ever runs.
+  // Timers do not run while a machine sleeps: none of this clock ever does.
   const tab = watchInactivity({
     clock: { ...clock, after: () => () => {} },
     lastActive: { read: () => 0, write: () => {} },

@@ -6,31 +6,31 @@ export const INACTIVITY_MS = 7_200_000
 /** What counts as activity: the mouse, a key, a click, a scroll (B.session.13). */
 export const ACTIVITY_EVENTS = ['mousemove', 'mousedown', 'keydown', 'click', 'scroll'] as const
 
-/** Other tabs of this browser hear of activity this often at most. */
+/** Minimum interval between activity reports to other tabs of this browser. */
 const REPORT_EVERY_MS = 5000
 
 export interface InactivityOptions {
   readonly clock: Clock
-  /** When any tab of this browser was last active, as far as it was told. */
+  /** Time of the last activity in any tab of this browser. */
   readonly lastActive: { read(): number; write(time: number): void }
-  /** Whether anybody is signed in; without a user nothing is asked. */
+  /** Whether anybody is signed in; otherwise the question is not asked. */
   signedIn(): boolean
-  /** The question is to be asked. */
+  /** Shows the question. */
   ask(): void
 }
 
 export interface Inactivity {
-  /** Something was done. While the question stands only its answer counts. */
+  /** Reports activity. While the question is shown only its answer counts. */
   active(): void
-  /** The question was answered with going on. */
+  /** The user chose to continue. */
   goOn(): void
-  /** Another tab was active: nobody is asked here any more. */
+  /** Another tab was active: the question is closed here. */
   heard(): void
 }
 
 /**
- * Asks once after two hours without activity in any tab. Goes by the time that has passed, not by a timer alone: a machine that slept
- * through the end is asked with the first movement, which does not count as activity.
+ * Asks once after two hours without activity in any tab. Uses the elapsed time, not only a timer: after a sleep of the machine it asks on
+ * the first movement, which does not count as activity.
  */
 export function watchInactivity({ clock, lastActive, signedIn, ask }: InactivityOptions): Inactivity {
   let seen = clock.now()
@@ -51,7 +51,7 @@ export function watchInactivity({ clock, lastActive, signedIn, ask }: Inactivity
     lastActive.write(seen)
   }
   const wait = () => {
-    // Of no user nothing is asked, so that the two hours begin anew.
+    // Without a user nothing is asked, so the two hours start again.
     const rest = INACTIVITY_MS - idleFor()
     clock.after(rest > 0 ? rest : INACTIVITY_MS, () => {
       isOver()

@@ -3,7 +3,9 @@ import { apiClient } from '../api/api-client.ts'
 import { closeSession, sessionToken } from '../session/session-store.ts'
 import { shareLogout } from './share-login.ts'
 
-/** Ends the session, at the server and here, then opens `address` in a fresh document: nothing the user was answered stays in memory (G08). */
+/**
+ * Ends the session on the server and here, then opens `address` in a fresh document, so that no data of the user remains in memory (G08).
+ */
 export async function logOut(address: string): Promise<void> {
   // Logging out takes effect in this browser even if the server cannot be reached.
   await apiClient.accounts.logout({}).catch(() => null)
@@ -12,7 +14,7 @@ export async function logOut(address: string): Promise<void> {
   else location.replace(address)
 }
 
-/** Ends the session while the page is being closed: the request outlives the page, its answer is nobody's. */
+/** Ends the session while the page is being closed: the request outlives the page, its response is ignored. */
 export function logOutAtClose(): void {
   const token = sessionToken()
   if (token === null) return

@@ -11,13 +11,13 @@ const LAST_ACTIVE_KEY = 'lastActiveTime'
 
 let inactivity: Inactivity | null = null
 
-/** Watches whether anybody is still there: two hours without activity, and the closing of the last tab. Once a page. */
+/** Watches presence: two hours of inactivity, and the closing of the last tab. Once per page. */
 export function watchPresence(): void {
   watchActivity()
   watchTabs()
 }
 
-/** The visitor goes on after the question of inactivity. */
+/** The visitor continues after the question of inactivity. */
 export function goOn(): void {
   inactivity?.goOn()
   closeSessionDialog('inactive')
@@ -59,7 +59,7 @@ function watchTabs(): void {
     onLeave: tabs.leave,
   })
   addEventListener('pageshow', tabs.beat)
-  // The register goes with the storage when another tab logs out.
+  // The register is removed with the storage when another tab logs out.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === TABS_KEY && newValue === null) tabs.beat()
   })

@@ -18,7 +18,7 @@ let sharing: Promise<void> = Promise.resolve()
 export function shareLogin(session: OpenedSession): void {
   if (!isListed()) return
   const options = { headers: { token: session.token }, signal: AbortSignal.timeout(SHARING_MS) }
-  // Without a code the others know of no login, and ask for one.
+  // Without a code the other sites do not learn of the login, and ask for one.
   sharing = apiClient.accounts.shareLogin({}, options).then(
     ({ code }) => notify('LOGIN', code),
     () => {},
@@ -35,7 +35,7 @@ export function shareLogout(): void {
   if (isListed()) notify('LOGOUT_CLEAN', null)
 }
 
-/** Does what another of our sites asks for, if anything, and draws the page anew. */
+/** Follows the event of another of our sites, if any, and renders the page again. */
 export async function followOtherSites(): Promise<void> {
   const event = isListed() ? readSharedLogin(document.cookie) : null
   if (event === null) return
@@ -46,7 +46,7 @@ export async function followOtherSites(): Promise<void> {
   if (step.kind === 'clear') closeSession()
   else {
     const taken = await exchange(step.site, step.code)
-    // Who logged in or out meanwhile stays so.
+    // A login or logout in the meantime has priority.
     if (taken === null || sessionToken() !== (own?.token ?? null) || !takesOver({ ...event, ...taken }, own)) return
     attachSession({ token: taken.token, user: taken.userInfo })
   }
@@ -62,7 +62,7 @@ function notify(eventKey: SharedLogin['eventKey'], code: string | null): void {
   if (domain !== null) document.cookie = sharedLoginCookie(sharedLogin(eventKey, location.host, code), domain)
 }
 
-/** The session a code stands for: asked of the site that gave it out, whose own cookie the browser sends along. null for a code that is over. */
+/** The session of a code, requested from the site that issued it with that site's own cookie. null for an expired code. */
 async function exchange(site: string, code: string) {
   if (readStored(EXCHANGED_KEY) === code) return null
   writeStored(EXCHANGED_KEY, code)

@@ -6,8 +6,8 @@ interface CookieJar {
 }
 
 /**
- * The domain all our sites share, for a cookie: the widest one below which this browser lets the host set cookies, so never one under
- * which strangers have sites too (`com.cn`). null for an address of numbers and for a host of one word, which share with nobody.
+ * The common domain of our sites, for a cookie: the widest one for which this browser lets the host set cookies, so never one with sites
+ * of others (`com.cn`). null for IP addresses and single-label hosts.
  */
 export function sharedDomain(host: string, jar: CookieJar): string | null {
   if (/^[\d.]+$|:/.test(host)) return null

@@ -8,13 +8,15 @@ const COOKIE = 'sharedLogin'
 const TENANT = 0
 const EVENTS = ['LOGIN', 'UPDATE_TOKEN', 'LOGOUT_CLEAN'] as const
 
-/** What one of our sites reports to the others in the shared cookie. Every site below the domain can read and write it, so it contains no secret. */
+/**
+ * An event one of our sites publishes in the shared cookie. Every site below the domain can read and write it, so it contains no secret.
+ */
 export interface SharedLogin {
   readonly eventKey: (typeof EVENTS)[number]
   /** The site that says it, by its host. */
   readonly origin: string
   readonly mode: SiteMode
-  /** Exchanged at that site's host for its session (G199), once and only in this browser; null where somebody logged out. */
+  /** Exchanged at that site's host for its session (G199), once and only in this browser; null if somebody logged out. */
   readonly code: string | null
   readonly tenantId: number
 }
@@ -34,7 +36,7 @@ export function siteMode(host: string): SiteMode {
   return name.includes('test') ? 'testing' : 'production'
 }
 
-/** What a site tells the others when somebody has logged in, got another token, or (`code` null) logged out. */
+/** The event a site publishes when somebody has logged in, got another token, or (`code` null) logged out. */
 export function sharedLogin(eventKey: SharedLogin['eventKey'], host: string, code: string | null): SharedLogin {
   return { eventKey, origin: host, mode: siteMode(host), code, tenantId: TENANT }
 }
@@ -58,15 +60,15 @@ export function readSharedLogin(cookies: string): SharedLogin | null {
   }
 }
 
-/** What a site has to do about an event: clear its session, or exchange the code at `site`, the origin of a site that is listed. */
+/** Reaction to an event: clear the session, or exchange the code at `site`, the origin of a listed site. */
 export type SharedLoginStep =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'exchange'; readonly site: string; readonly code: string }
 
 /**
- * LOGOUT_CLEAN clears the session (B.session.06), LOGIN and UPDATE_TOKEN bring a code to exchange. A site's own events, those of sites that
- * are not listed, of another kind of site or tenant, and those that change nothing are let pass.
+ * LOGOUT_CLEAN clears the session (B.session.06), LOGIN and UPDATE_TOKEN contain a code to exchange. Ignored are a site's own events,
+ * those of unlisted sites, of another environment or tenant, and those that change nothing.
  */
 export function stepOnSharedLogin(
   event: SharedLogin,
@@ -80,8 +82,8 @@ export function stepOnSharedLogin(
 }
 
 /**
- * Whether a site takes over what a code was exchanged for: UPDATE_TOKEN puts another session in the place of its own (B.session.07), LOGIN
- * is taken over where nobody is signed in, or the same account, whose session here then has ended: an account has one.
+ * Whether a site adopts the exchanged session: UPDATE_TOKEN replaces its own (B.session.07); LOGIN is adopted if nobody is signed in, or
+ * for the same account, whose session here has then ended, because an account has only one.
  */
 export function takesOver({ eventKey, token, userInfo }: SharedLoginData, own: OpenedSession | null): boolean {
   return token !== own?.token && (eventKey === 'UPDATE_TOKEN' || own === null || isSameUser(own.user, userInfo))

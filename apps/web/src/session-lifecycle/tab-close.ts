@@ -1,4 +1,4 @@
-/** An unload this soon after the question before it closes the tab; whatever leads to another page takes longer (B.session.27, 28). */
+/** An unload within this time after the beforeunload event closes the tab; navigation takes longer (B.session.27, 28). */
 export const CLOSE_GAP_MS = 5
 
 export interface TabCloseOptions {
@@ -6,13 +6,13 @@ export interface TabCloseOptions {
   readonly target: Pick<EventTarget, 'addEventListener'>
   /** Milliseconds. */
   now(): number
-  /** The tab is being closed: there is no time but for what is done at once. */
+  /** The tab is being closed: only synchronous work is possible. */
   onClose(): void
   /** The page is left for another. */
   onLeave(): void
 }
 
-/** Tells the closing of a tab from leaving a page (G120). A page that goes to the back-forward cache is left, however soon. */
+/** Distinguishes closing a tab from leaving a page (G120). A page that enters the back-forward cache is left, however soon. */
 export function watchTabClose({ target, now, onClose, onLeave }: TabCloseOptions): void {
   let promptedAt = Number.NEGATIVE_INFINITY
   target.addEventListener('beforeunload', () => {

@@ -4,9 +4,9 @@ import type { Clock } from '../session/clock.ts'
 export const TABS_KEY = 'openTabs'
 
 const BEAT_MS = 20_000
-/** Browsers let timers of a tab in the background run once a minute: one that missed a few is gone. */
+/** Browsers run timers of background tabs once a minute: a tab that missed several is gone. */
 const ALIVE_MS = 200_000
-/** A tab that the browser has put to sleep does not beat, but is there. */
+/** A tab suspended by the browser sends no heartbeat, but still exists. */
 const ASLEEP_MS = 12 * 60 * 60 * 1000
 
 export interface TabRegisterOptions {
@@ -20,7 +20,7 @@ export interface TabRegisterOptions {
 export interface TabRegister {
   /** Whether another tab of the product is open. */
   othersAreOpen(): boolean
-  /** Says again that this tab is open: the register may have been cleared. */
+  /** Renews the entry of this tab: the register may have been cleared. */
   beat(): void
   /** The browser puts this tab to sleep. */
   sleep(): void
@@ -28,7 +28,7 @@ export interface TabRegister {
   leave(): void
 }
 
-/** The register of open tabs, by which the last one knows that it is (G06): each says from time to time that it is still there. */
+/** The register of open tabs, by which the last one detects that it is the last (G06): each renews its entry regularly. */
 export function openTabRegister({ clock, store, id }: TabRegisterOptions): TabRegister {
   const living = () => Object.entries(read(store.read())).filter(([, until]) => until > clock.now())
   const write = (entries: readonly (readonly [string, number])[]) =>

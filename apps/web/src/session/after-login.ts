@@ -3,20 +3,20 @@ import { readStored, writeStored } from '../storage/browser-storage.ts'
 const PATH_KEY = 'loginRedirectPath'
 const ORIGIN_KEY = 'origin'
 
-/** Keeps the page to come back to: a full path of this product, not of the pages one signs in at. */
+/** Stores the page to come back to: a full path of this product, not of the pages one signs in at. */
 export function saveLoginRedirect(path: string): void {
   if (isOwnPath(path) && !/^(?:\/(?:zh|en))?\/(?:login|Register|registerSuccess|forgoPass)(?:[/?#]|$)/.test(path))
     writeStored(PATH_KEY, path)
 }
 
-/** Keeps the address of the site of ours that sent the visitor here. */
+/** Stores the address of our site that sent the visitor here. */
 export function saveLoginOrigin(origin: string): void {
   if (isOwnSite(origin, location)) writeStored(ORIGIN_KEY, origin)
 }
 
 /**
- * Where a login leads, and forgets it: the saved address of a site of ours, else the saved path, else `/` (B.login.37 to 40). An address
- * elsewhere is ignored: otherwise a link to the login could redirect users to any site.
+ * The target after a login, which is then removed: the saved address of one of our sites, otherwise the saved path, otherwise `/`
+ * (B.login.37 to 40). Foreign addresses are ignored: otherwise a link to the login could redirect users to any site.
  */
 export function takeLoginTarget(): { readonly kind: 'site' | 'path'; readonly address: string } {
   const origin = readStored(ORIGIN_KEY)

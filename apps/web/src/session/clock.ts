@@ -1,9 +1,9 @@
-/** The clock all timers of a session go by; tests bring one they can move. Times are milliseconds. */
+/** The clock of all session timers; tests use one they control. Times are milliseconds. */
 export interface Clock {
   now(): number
-  /** Runs something once, later; answers how to call it off. */
+  /** Runs a function once after a delay; returns a function that cancels it. */
   after(delay: number, run: () => void): () => void
-  /** Runs something again and again; answers how to stop it. */
+  /** Runs a function periodically; returns a function that stops it. */
   every(period: number, run: () => void): () => void
 }
 

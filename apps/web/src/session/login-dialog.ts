@@ -12,7 +12,7 @@ export function closeLoginDialog(): void {
   open.set(false)
 }
 
-/** Whether the login stands over the page. */
+/** Whether the login is over the page. */
 export function useLoginDialog(): boolean {
   return useStore(open)
 }

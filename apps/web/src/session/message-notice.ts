@@ -29,7 +29,7 @@ export function messageNotice(): MessageNotice | null {
   return shown.get()
 }
 
-/** The message on the screen; the component is drawn again when it changes. */
+/** The message on the screen; re-renders when it changes. */
 export function useMessageNotice(): MessageNotice | null {
   return useStore(shown)
 }

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../storage/browser-storage.ts'
 
 const KEY = 'newUser'
 
-/** Notes that who signs in has just got their account: the first tips are for them (B.password.01, B.login-wechat.19). */
+/** Marks the signed-in user as new, for the first tips (B.password.01, B.login-wechat.19). */
 export function flagNewUser(): void {
   writeStored(KEY, 'true')
 }

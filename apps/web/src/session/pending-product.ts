@@ -6,7 +6,7 @@ import { useSessionUser } from './session-store.ts'
 
 const pending = createStoredValue('pendingProduct', (text) => text)
 
-/** Keeps what a visitor was about to buy until they have signed in. */
+/** Stores what a visitor was about to buy until they have signed in. */
 export function storePendingProduct(productId: number): void {
   pending.write(String(productId))
 }
@@ -16,7 +16,7 @@ export function forgetPendingProduct(): void {
   pending.write(null)
 }
 
-/** Whether a user who has signed in was about to buy what is on offer; drawn again when that was dealt with. */
+/** Whether a signed-in user was about to buy the current offer; re-renders when that was dealt with. */
 export function usePendingPurchase(): boolean {
   const productId = useStore(pending)
   return useSessionUser() !== null && isOnOffer(productId)

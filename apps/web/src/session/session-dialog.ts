@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../store/create-store.ts'
 
-/** What a session may have to ask or say over any page. */
+/** Dialogs of a session over any page. */
 export type SessionDialog = 'inactive' | 'renewal'
 
 const shown = createStore<SessionDialog | null>(null)

@@ -20,7 +20,7 @@ export interface OpenedSession {
   readonly user: SessionUser
 }
 
-// Under `token` stands the session's token beside a stored user, a guest's without one (B.navigation.07).
+// Under `token` is the session's token if a user is stored, otherwise a guest's (B.navigation.07).
 const USER_KEY = 'user'
 const TOKEN_KEY = 'token'
 const GUEST_UNTIL_KEY = 'youkeTokenUntil'
@@ -42,7 +42,7 @@ export function sessionToken(): string | null {
   return sessionUser() ? readStored(TOKEN_KEY) : null
 }
 
-/** Keeps what a login answered: from now on calls are the user's (B.login.31 to 36). Code that waits for a login is notified. */
+/** Stores the response of a login: from now on calls are the user's (B.login.31 to 36). Code that waits for a login is notified. */
 export function openSession({ token, userProduct, loginBean }: LoginAnswer): void {
   const user = userOf(loginBean)
   keepSession({ token, user })
@@ -52,17 +52,17 @@ export function openSession({ token, userProduct, loginBean }: LoginAnswer): voi
   loggedIn.emit({ token, user })
 }
 
-/** Takes over a session that another of our sites has opened; the products are fetched by the next poll. */
+/** Adopts a session opened by another of our sites; the products are loaded by the next poll. */
 export function attachSession(session: OpenedSession): void {
   keepSession(session)
 }
 
-/** Hears of every login that was completed here (B.login.33). Answers how to stop hearing. */
+/** Subscribes to every login that was completed here (B.login.33). Returns a function that unsubscribes. */
 export function onLoginSuccess(listener: (login: OpenedSession) => void): () => void {
   return loggedIn.subscribe(listener)
 }
 
-/** Keeps what the server now says of the signed-in user; nothing when nobody is. */
+/** Stores the server's current data of the signed-in user; does nothing if nobody is signed in. */
 export function storeUser(facts: SessionUser): void {
   if (!sessionUser()) return
   const text = JSON.stringify(userOf(facts))
@@ -75,25 +75,25 @@ export function cachedProducts(): readonly UserProduct[] {
   return storedProducts.get()
 }
 
-/** The same; the component is drawn again when a poll brought other products. */
+/** The same; re-renders when a poll brought other products. */
 export function useCachedProducts(): readonly UserProduct[] {
   return useStore(storedProducts)
 }
 
-/** Keeps the products of the user, the one with the most results first. */
+/** Stores the products of the user, the one with the most results first. */
 export function cacheProducts(products: readonly UserProduct[]): void {
   const text = JSON.stringify(products)
   if (text !== readStored(PRODUCTS_KEY)) storedProducts.write(text)
 }
 
-/** Forgets the user and all that was kept for them; what a logout keeps stays (B.session.02). */
+/** Forgets the user and all that was stored for them; what a logout keeps stays (B.session.02). */
 export function closeSession(): void {
   clearStorage()
   storedUser.refresh()
   storedProducts.refresh()
 }
 
-/** The signed-in user; the component is drawn again when it changes, in this tab or in another. */
+/** The signed-in user; re-renders when it changes, in this tab or in another. */
 export function useSessionUser(): SessionUser | null {
   return useStore(storedUser)
 }
@@ -104,7 +104,7 @@ function keepSession({ token, user }: OpenedSession): void {
   storedUser.write(JSON.stringify(user))
 }
 
-/** Nothing but what is kept of a user (B.login.22). */
+/** Only the stored properties of a user (B.login.22). */
 function userOf({ nick, avatar, telephone, loginCount, guideStatus }: SessionUser): SessionUser {
   return { nick, avatar, telephone, loginCount, guideStatus }
 }

@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text in local storage, `null` removes it; does nothing where storage is blocked or full. */
+/** Stores a text in local storage, `null` removes it; does nothing if storage is blocked or full. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

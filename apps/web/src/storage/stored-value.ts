@@ -10,8 +10,8 @@ export interface StoredValue<Value> extends Readable<Value> {
 }
 
 /**
- * Makes a stored value: `read` turns the text into the value, null where there is none, and must not throw. Changes in other tabs are heard
- * too. `key` may depend on who is signed in.
+ * Creates a stored value: `read` converts the text to the value, null if there is none, and must not throw. Changes in other tabs are
+ * noticed, too. `key` may depend on the current user.
  */
 export function createStoredValue<Value>(key: string | (() => string), read: (text: string | null) => Value): StoredValue<Value> {
   const changes = createEvent<Value>()

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Readable<Value> {
   /** The same object until the value changes. */
   readonly get: () => Value
-  /** Calls `listener` with each new value; answers how to stop that. */
+  /** Calls `listener` with each new value; returns a function that stops it. */
   readonly subscribe: (listener: (value: Value) => void) => () => void
 }
 
@@ -29,7 +29,7 @@ export function createStore<Value>(first: Value): Store<Value> {
   }
 }
 
-/** The value of a store; the component is drawn again when it changes. */
+/** The value of a store; re-renders when it changes. */
 export function useStore<Value>({ get, subscribe }: Readable<Value>): Value {
   return useSyncExternalStore(subscribe, get)
 }
@@ -39,7 +39,7 @@ export interface PageEvent<Detail> extends Pick<Readable<Detail>, 'subscribe'> {
   readonly emit: (detail: Detail) => void
 }
 
-/** Makes an event. Listeners are called in the order they came. */
+/** Creates an event. Listeners are called in the order of subscription. */
 export function createEvent<Detail = void>(): PageEvent<Detail> {
   const listeners = new Set<(detail: Detail) => void>()
   return {

@@ -17,7 +17,7 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   chosen.emit(scheme)
 }
 
-/** The scheme on the screen; the component is drawn again when it changes. */
+/** The scheme on the screen; re-renders when it changes. */
 export function useColorScheme(): ColorScheme {
   return useStore({ get: colorScheme, subscribe: chosen.subscribe })
 }

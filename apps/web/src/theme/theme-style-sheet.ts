@@ -3,8 +3,8 @@ import { COLOR_TOKENS, FONT_FAMILY, PRODUCT_COLORS, type ColorScheme } from './t
 
 /**
  * The style sheet with every token as a CSS variable, dark ones under `[data-theme='dark']`: `colorTextSecondary` is
- * `--color-text-secondary`, the second highlight `--highlight-2`, which is the second marker until somebody chooses another.
- * vite.config.ts serves it as `virtual:theme.css`.
+ * `--color-text-secondary`, the second highlight `--highlight-2`, by default the second marker. vite.config.ts serves it as
+ * `virtual:theme.css`.
  */
 export function themeStyleSheet(): string {
   return `${rule(':root', 'light')}:root{--font-family:${FONT_FAMILY};--radius:4px;--radius-lg:6px;--radius-sm:3px}${rule("[data-theme='dark']", 'dark')}`

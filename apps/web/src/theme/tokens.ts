@@ -1,6 +1,6 @@
 import { HIGHLIGHT_PALETTE } from '@gezhi/contract/client'
 
-/** What texts are set in: the fonts of the systems, no font is loaded for Chinese. */
+/** The fonts of the operating systems; no font is loaded for Chinese. */
 export const FONT_FAMILY =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei UI', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', sans-serif"
 

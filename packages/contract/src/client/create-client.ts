@@ -43,7 +43,7 @@ type ClientCall<C> = C extends AnyCall ? (request: RequestOf<C>, options?: CallO
 
 /** A client of the API, typed by the contract; at run time it knows only methods, paths and traits. */
 export function createClient(options: ClientOptions): Client {
-  const connection: Connection = { ...options, clockAhead: 0 }
+  const connection: Connection = { ...options, clockOffset: 0 }
   const domains = Object.entries(ROUTES).map(([domain, routes]) => {
     const calls = Object.entries(routes).map(([name, route]: [string, Route]) => [
       name,
@@ -56,7 +56,7 @@ export function createClient(options: ClientOptions): Client {
 
 interface Connection extends ClientOptions {
   /** Milliseconds the server's clock is ahead of ours; 0 until the server has reported its time. */
-  clockAhead: number
+  clockOffset: number
 }
 
 async function send(connection: Connection, route: Route, request: object, options: CallOptions): Promise<unknown> {
@@ -86,7 +86,7 @@ async function sendAgain(
 ): Promise<unknown> {
   const serverTime = error.data['serverTime']
   if (error.error === 'SIGNATURE_EXPIRED' && typeof serverTime === 'number') {
-    connection.clockAhead = serverTime - clock(connection)
+    connection.clockOffset = serverTime - clock(connection)
     return sendOnce(connection, route, request, token, options)
   }
   const verifyId = error.data['verifyId']
@@ -135,7 +135,7 @@ function bodyOf(request: object, { form }: RouteTraits): string | FormData {
 async function signatureOf(connection: Connection, { signed }: RouteTraits, token: string, body: string): Promise<Record<string, string>> {
   if (!signed) return {}
   const { signCall } = await import('./sign-call.ts')
-  return signCall(clock(connection) + connection.clockAhead, token, body)
+  return signCall(clock(connection) + connection.clockOffset, token, body)
 }
 
 function clock({ now }: Connection): number {

@@ -27,7 +27,7 @@ export {
   DISPLAY_FIELDS,
   DISPLAY_SCENES,
   fieldsInOrder,
-  firstShownFields,
+  defaultFields,
   type DisplayField,
   type DisplayScene,
 } from '../library/display-fields.ts'
@@ -46,7 +46,7 @@ export type { SearchAnswer, SearchRequest } from '../search/search.ts'
 export type { SemanticMatch } from '../kinds/semantic-match.ts'
 export type { SemanticAnswer, SemanticRequest, SemanticRow, SemanticTerm } from '../search/semantic.ts'
 export type { SearchField } from '../kinds/search-field.ts'
-export { sceneNamed, type SearchScene, type SearchScenes } from '../kinds/search-scene.ts'
+export { knownScene, type SearchScene, type SearchScenes } from '../kinds/search-scene.ts'
 export { PATENT_SCENES } from '../search/search-scenes.ts'
 export type { ExpandedWord, Synonym } from '../kinds/synonym.ts'
 export type { FoundNumber } from '../kinds/found-number.ts'

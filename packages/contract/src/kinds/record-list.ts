@@ -58,7 +58,7 @@ export const snippetSchema = z.object({
   /** A text column of the kind: `abstract`, `independentClaims`, `description`, … */
   column: z.string(),
   text: z.string(),
-  /** Whether the text goes on before and after. */
+  /** Whether the text continues before and after. */
   cutBefore: z.boolean(),
   cutAfter: z.boolean(),
   /** UTF-16 offsets into `text`; `clause` counts the query's clauses from 0. */

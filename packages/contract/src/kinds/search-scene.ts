@@ -4,7 +4,7 @@ export type SearchScene = Readonly<Record<string, { readonly values: readonly st
 /** The scenes of a kind by their names in addresses and requests, in the order of their tabs. The first selects nothing. */
 export type SearchScenes = Readonly<Record<string, SearchScene>>
 
-/** The scene with the name in an address or a request; the first for an unknown name (G64). */
-export function sceneNamed(scenes: SearchScenes, name: string): string {
+/** The scene name of a URL or a request; the first scene for an unknown name (G64). */
+export function knownScene(scenes: SearchScenes, name: string): string {
   return Object.hasOwn(scenes, name) ? name : (Object.keys(scenes)[0] ?? name)
 }

@@ -46,7 +46,7 @@ export const DISPLAY_FIELDS = [
 export type DisplayField = (typeof DISPLAY_FIELDS)[number]['field']
 
 /** Default fields of each display, in order. */
-const FIRST_SHOWN: Readonly<Record<Exclude<DisplayScene, 'searchDetail'>, readonly DisplayField[]>> = {
+const DEFAULT_FIELDS: Readonly<Record<Exclude<DisplayScene, 'searchDetail'>, readonly DisplayField[]>> = {
   tableList: ['applicant', 'application_date', 'publication_date', 'main_ipc', 'patent_type', 'legal_status', 'inventor'],
   imgList: ['applicant', 'application_date'],
   imgText: ['applicant', 'inventor', 'application_date', 'publication_date', 'class_ipc', 'patent_type'],
@@ -62,14 +62,14 @@ export function fieldsOfScene(scene: DisplayScene): readonly DisplayField[] {
 }
 
 /** The default fields of a scene, in order: on the page of a patent all. Pure. */
-export function firstShownFields(scene: DisplayScene): readonly DisplayField[] {
-  return scene === 'searchDetail' ? fieldsOfScene(scene) : FIRST_SHOWN[scene]
+export function defaultFields(scene: DisplayScene): readonly DisplayField[] {
+  return scene === 'searchDetail' ? fieldsOfScene(scene) : DEFAULT_FIELDS[scene]
 }
 
 /** The fields of a scene, visible ones first in their order, then the others, each with its visibility. Pure. */
 export function fieldsInOrder(scene: DisplayScene, shown?: readonly string[]): readonly { field: DisplayField; shown: boolean }[] {
   const all = fieldsOfScene(scene)
-  const chosen = (shown ?? firstShownFields(scene)).flatMap((name) => all.filter((field) => field === name))
+  const chosen = (shown ?? defaultFields(scene)).flatMap((name) => all.filter((field) => field === name))
   return [
     ...chosen.map((field) => ({ field, shown: true })),
     ...all.filter((field) => !chosen.includes(field)).map((field) => ({ field, shown: false })),

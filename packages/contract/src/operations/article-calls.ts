@@ -14,7 +14,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string) => dayPattern.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The text of one language. */
-const wordedSchema = z.object({
+const localizedSchema = z.object({
   title: line(200),
   keywords: text().trim().max(500).default(''),
   summary: text().trim().max(1000).default(''),
@@ -42,11 +42,11 @@ const draftFields = {
     .default(null),
   /** `yyyy-MM-dd`: first day on which it is shown. */
   publishDate: text().refine(isDay, localizedIssue('须为 yyyy-MM-dd 格式的日期', 'must be a date such as 2026-01-31')),
-  zh: wordedSchema,
-  en: wordedSchema,
+  zh: localizedSchema,
+  en: localizedSchema,
 }
 
-const worded = z.object({ title: z.string(), keywords: z.string(), summary: z.string(), markdown: z.string() })
+const localizedResponse = z.object({ title: z.string(), keywords: z.string(), summary: z.string(), markdown: z.string() })
 
 export const articleCalls = {
   /** Help, news and all other articles, hidden ones included, by section and position. */
@@ -116,8 +116,8 @@ export const articleCalls = {
       updateTime: z.string(),
       /** Sent back when saving: of two people who edit the same article, the second gets an error. */
       version: z.string(),
-      zh: worded,
-      en: worded,
+      zh: localizedResponse,
+      en: localizedResponse,
     }),
     errors: ['ARTICLE_NOT_FOUND'],
     summary: { zh: '文章原文（管理员）', en: 'Source text of an article (administrators)' },

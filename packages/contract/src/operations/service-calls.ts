@@ -7,7 +7,7 @@ const id = z.int().min(1).max(MAX_INTEGER)
 /** Of two people who edit the same service, the second gets an error. */
 const version = text().max(50)
 
-const wordedSchema = z.object({
+const localizedSchema = z.object({
   name: line(50),
   summary: line(300),
   /** Headings with their lines; plain text. */
@@ -20,8 +20,8 @@ const draftFields = {
   recommended: z.boolean().default(false),
   /** Ascending among its siblings. */
   position: z.int().min(0).max(1_000_000),
-  zh: wordedSchema,
-  en: wordedSchema,
+  zh: localizedSchema,
+  en: localizedSchema,
 }
 
 const words = z.object({

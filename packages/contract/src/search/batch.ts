@@ -18,7 +18,7 @@ const codeSchema = text().regex(/^[\w-]{22}$/)
 
 const MEDIA_TYPE = 'application/vnd.ms-excel'
 
-const faultySchema = z.object({
+const invalidRowSchema = z.object({
   /** Row of the file, or line of the pasted text, from 1. */
   row: z.int(),
   value: z.string(),
@@ -38,7 +38,7 @@ const matchedSchema = z.object({
   /** Duplicates among the found ones. */
   repeated: z.int(),
   /** The first errors. */
-  errors: z.array(faultySchema),
+  errors: z.array(invalidRowSchema),
 })
 
 export type BatchMatch = z.output<typeof matchedSchema>

@@ -34,7 +34,7 @@ export const literatureCalls = {
     method: 'POST',
     path: '/api/search/literature/search',
     who: 'reader',
-    paced: true,
+    countsAsSearch: true,
     request: z.object({
       queryStr: text().trim().min(1).max(10_000),
       from: z.int().min(0).max(MAX_INTEGER).default(0),

@@ -28,7 +28,13 @@ const MODE_ERRORS = [
 export function modeCall<Request extends z.ZodType, Answer extends z.ZodType>(
   definition: Pick<Call<Request, Answer>, 'id' | 'path' | 'request' | 'answer' | 'summary' | 'errors'> & Partial<Pick<Call, 'who'>>,
 ): Call<Request, Answer> {
-  return call({ who: 'reader', ...definition, method: 'POST', paced: true, errors: [...MODE_ERRORS, ...(definition.errors ?? [])] })
+  return call({
+    who: 'reader',
+    ...definition,
+    method: 'POST',
+    countsAsSearch: true,
+    errors: [...MODE_ERRORS, ...(definition.errors ?? [])],
+  })
 }
 
 /** Maximum number of numbers a citation search may start from. */

@@ -22,7 +22,7 @@ export const searchCalls = {
     method: 'POST',
     path: '/api/search/ts/search',
     who: 'guest',
-    paced: true,
+    countsAsSearch: true,
     request: searchRequestSchema.extend({
       /** Scene of the advanced search: the types and offices it selects, unless `filterItems` has others. */
       scene: text().max(40).optional(),

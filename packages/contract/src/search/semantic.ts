@@ -100,7 +100,7 @@ export const semanticCalls = {
     path: '/api/search/semantic/search',
     who: 'reader',
     requires: 'searchByMeaning',
-    paced: true,
+    countsAsSearch: true,
     /** The question itself, or the id under which it is stored. */
     request: listSchema.extend({ id: text().min(1).max(100).optional(), textContent: textContent.optional() }),
     answer: answerSchema,
@@ -114,7 +114,7 @@ export const semanticCalls = {
     path: '/api/search/semantic/pageSearch',
     who: 'reader',
     requires: 'searchByMeaning',
-    paced: true,
+    countsAsSearch: true,
     request: listSchema.extend({ id: text().min(1).max(100) }),
     answer: answerSchema,
     errors: ERRORS,

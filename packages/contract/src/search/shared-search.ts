@@ -22,7 +22,7 @@ export const sharedSearchCalls = {
     method: 'POST',
     path: '/api/search/ts/shareSearch',
     who: 'guest',
-    paced: true,
+    countsAsSearch: true,
     signed: true,
     request: searchRequestSchema.omit({ filter: true }).extend({ shareCode: text().min(1).max(100) }),
     answer: searchAnswerSchema.extend({ queryStr: z.string() }),

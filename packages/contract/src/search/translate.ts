@@ -16,7 +16,7 @@ export const translateCalls = {
     request: z.object({ targetLang, /** The text to translate. */ title: original }),
     answer: z.object({ title: z.string() }),
     errors,
-    paced: true,
+    countsAsSearch: true,
     summary: { zh: '翻译', en: 'Translates a text' },
   }),
   /**
@@ -32,7 +32,7 @@ export const translateCalls = {
     /** The translation. */
     answer: z.string(),
     errors,
-    paced: true,
+    countsAsSearch: true,
     summary: { zh: '翻译（外部引擎代理）', en: 'Translates a text (proxy of an external engine)' },
   }),
 }

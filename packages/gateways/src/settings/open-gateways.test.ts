@@ -85,7 +85,7 @@ describe('which gateways are opened', () => {
 })
 
 describe('faults', () => {
-  function faulty(environment: Partial<Record<GatewaySettingName, string>>, mode: GatewayMode = 'development') {
+  function errorsOf(environment: Partial<Record<GatewaySettingName, string>>, mode: GatewayMode = 'development') {
     return gatewayIssues(read(environment), mode).map(({ name }) => name)
   }
 
@@ -97,8 +97,8 @@ describe('faults', () => {
       GEZHI_PHONE_AUTH: 'sandbox',
       GEZHI_TRANSLATION: 'sandbox',
     }
-    expect(faulty(sandboxes, 'production')).toEqual(Object.keys(sandboxes))
-    expect(faulty(sandboxes)).toEqual([])
+    expect(errorsOf(sandboxes, 'production')).toEqual(Object.keys(sandboxes))
+    expect(errorsOf(sandboxes)).toEqual([])
   })
 
   test('all at once, naming the settings and never quoting a value', () => {
@@ -118,7 +118,7 @@ describe('faults', () => {
       GEZHI_TRANSLATION_KEY_SECRET: 'secret-5',
     }
     const settings = read(environment)
-    expect(faulty(environment)).toEqual([
+    expect(errorsOf(environment)).toEqual([
       'GEZHI_SMS_KEY_ID',
       'GEZHI_SMS_SIGN_NAME',
       'GEZHI_SMS_TEMPLATE',
@@ -147,11 +147,11 @@ describe('faults', () => {
     Object.keys(ALL_REAL).filter(
       (name) => !['GEZHI_SMS', 'GEZHI_MAIL', 'GEZHI_WECHAT', 'GEZHI_PHONE_AUTH', 'GEZHI_TRANSLATION'].includes(name),
     ),
-  )('without %s that one is named', (name) => expect(faulty({ ...ALL_REAL, [name]: '' })).toEqual([name]))
+  )('without %s that one is named', (name) => expect(errorsOf({ ...ALL_REAL, [name]: '' })).toEqual([name]))
 
   test.each(['https://sms.example.com/path', 'https://u:p@sms.example.com', 'sms.example.com', 'ftp://sms.example.com'])(
     'the address %s is refused',
-    (GEZHI_SMS_ENDPOINT) => expect(faulty({ ...ALL_REAL, GEZHI_SMS_ENDPOINT })).toEqual(['GEZHI_SMS_ENDPOINT']),
+    (GEZHI_SMS_ENDPOINT) => expect(errorsOf({ ...ALL_REAL, GEZHI_SMS_ENDPOINT })).toEqual(['GEZHI_SMS_ENDPOINT']),
   )
 
   test.each([
@@ -161,7 +161,7 @@ describe('faults', () => {
     ['https://models.example.com/v1?x=1', ['GEZHI_TRANSLATION_ENDPOINT']],
     ['models.example.com', ['GEZHI_TRANSLATION_ENDPOINT']],
   ])('the address %s of a language model', (GEZHI_TRANSLATION_ENDPOINT, issues) =>
-    expect(faulty({ ...ALL_REAL, GEZHI_TRANSLATION_ENDPOINT })).toEqual(issues),
+    expect(errorsOf({ ...ALL_REAL, GEZHI_TRANSLATION_ENDPOINT })).toEqual(issues),
   )
 
   test('every secret is marked as one, and every row speaks both languages', () => {

@@ -35,12 +35,12 @@ export function term(pair: string): Term {
   return { zh, en, a: `${AN.test(en) && !A.test(en) ? 'an' : 'a'} ${en}`, the: `the ${en}` }
 }
 
-/** Reads a list of `中文|English`, one a line, most frequent first. */
+/** Reads a list of `中文|English`, one per line, most frequent first. */
 export function terms(lines: string): Term[] {
   return lines.trim().split('\n').map(term)
 }
 
-/** Reads a list of `中文|English|unit|min|max|step`, one a line. */
+/** Reads a list of `中文|English|unit|min|max|step`, one per line. */
 export function quantities(lines: string): Quantity[] {
   return lines
     .trim()
@@ -57,7 +57,7 @@ export function quantities(lines: string): Quantity[] {
 
 const FORMS: ReadonlySet<string> = new Set<Subject['form']>(['device', 'method', 'composition', 'system'])
 
-/** Reads a list of `form|中文|English|main IPC`, one a line. */
+/** Reads a list of `form|中文|English|main IPC`, one per line. */
 export function subjects(lines: string): Subject[] {
   return lines
     .trim()

@@ -4,7 +4,7 @@ import type { CategoryOf } from '@gezhi/records'
 export interface EventCode {
   readonly office: string
   readonly code: string
-  /** Category of WIPO ST.27, one letter; null where the list gives none. */
+  /** Category of WIPO ST.27, one letter; null if the list gives none. */
   readonly category: string | null
   /** Whether the event is good (`+`) or bad (`-`) for the application; empty if neither. */
   readonly influence: '+' | '-' | ''

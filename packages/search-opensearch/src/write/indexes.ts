@@ -14,7 +14,7 @@ import { dropSemanticStores } from '../semantic/build/semantic-store.ts'
 import { everyHit } from '../read/every-hit.ts'
 import { recordOf, type DocumentSource } from '../storage/stored-document.ts'
 import { IndexState } from './index-state.ts'
-import { abandonedAsides, leftOverIndexes, newIndexName } from './left-over-indexes.ts'
+import { abandonedShadowIndexes, leftOverIndexes, newIndexName } from './left-over-indexes.ts'
 import { writeBatch } from './write-batch.ts'
 
 /** Settings of new indexes. */
@@ -130,7 +130,8 @@ export class Indexes {
 
   /** Removes shadow indexes abandoned for a week before `now`, in milliseconds. */
   async dropAbandoned(now = Date.now()): Promise<void> {
-    for (const name of await abandonedAsides(this.#cluster, this.name, now)) await new Indexes(this.#cluster, name, this.#shape).remove()
+    for (const name of await abandonedShadowIndexes(this.#cluster, this.name, now))
+      await new Indexes(this.#cluster, name, this.#shape).remove()
   }
 
   async progress(source: string): Promise<SourceProgress | null> {

@@ -20,7 +20,7 @@ export async function leftOverIndexes(cluster: Cluster, name: string): Promise<s
 const GONE_ON_WITHIN_MS = 7 * 24 * 3_600_000
 
 /** Names of shadow indexes of this one into which nothing was written for a week. */
-export async function abandonedAsides(cluster: Cluster, name: string, now: number): Promise<string[]> {
+export async function abandonedShadowIndexes(cluster: Cluster, name: string, now: number): Promise<string[]> {
   const shadow = new RegExp(`^${name}-aside-[0-9a-f]{12}$`)
   const found = await cluster.call<Record<string, { readonly aliases: object }>>({ method: 'GET', path: `/${name}-aside-*/_alias` })
   const names = Object.values(found).flatMap(({ aliases }) => Object.keys(aliases).filter((alias) => shadow.test(alias)))

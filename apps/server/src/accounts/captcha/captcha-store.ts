@@ -1,4 +1,4 @@
-import { provesWork } from '@gezhi/contract'
+import { isValidProof } from '@gezhi/contract'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
@@ -102,7 +102,7 @@ export function captchaStore(database: Database, now: () => number): CaptchaStor
       .select({ bits: captchas.workBits })
       .from(captchas)
       .where(and(eq(captchas.id, verifyId), captchas.workRequired))
-    if (row !== undefined && !provesWork(verifyId.toLowerCase(), nonce, row.bits)) throw new CallError('WORK_NEEDED')
+    if (row !== undefined && !isValidProof(verifyId.toLowerCase(), nonce, row.bits)) throw new CallError('WORK_NEEDED')
   }
 
   async function kill(previous: string): Promise<string | null> {

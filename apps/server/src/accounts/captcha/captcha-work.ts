@@ -23,12 +23,12 @@ export function workFor(captchas: number): CaptchaWork {
 }
 
 interface WorkParts {
-  readonly paces: Pick<RateLimitStore, 'count'>
+  readonly rateLimits: Pick<RateLimitStore, 'count'>
   readonly mode: Settings['GEZHI_MODE']
 }
 
 /** Counts a captcha of an IP address and returns its work; in development the local machine has none to do. */
-export async function nextWork({ paces, mode }: WorkParts, address: string): Promise<CaptchaWork> {
+export async function nextWork({ rateLimits, mode }: WorkParts, address: string): Promise<CaptchaWork> {
   if (mode === 'development' && isLoopback(address)) return workFor(1)
-  return workFor(await paces.count(`captcha:${networkOf(address)}`, WINDOW))
+  return workFor(await rateLimits.count(`captcha:${networkOf(address)}`, WINDOW))
 }

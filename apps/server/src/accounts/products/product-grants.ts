@@ -1,4 +1,4 @@
-import { CAPABILITIES, capabilityNamed, type CapabilityName, type Grant, type ProductGrants } from '@gezhi/contract'
+import { CAPABILITIES, getCapability, type CapabilityName, type Grant, type ProductGrants } from '@gezhi/contract'
 
 const NAMES = Object.keys(CAPABILITIES) as CapabilityName[]
 
@@ -8,7 +8,7 @@ export function grantsOfProduct({ searchCount, grants }: { readonly searchCount:
   const granted = NAMES.flatMap((name) => {
     const own = stated[name]
     if (isGrant(own)) return [[name, own] as const]
-    const capability = capabilityNamed(name)
+    const capability = getCapability(name)
     return searchCount !== null && 'bySearchCount' in capability ? [[name, searchCount] as const] : []
   })
   return Object.fromEntries(granted)

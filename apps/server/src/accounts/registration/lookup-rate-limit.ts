@@ -10,8 +10,8 @@ const WINDOW = 10 * 60_000
 export type LookupRateLimit = (address: string) => Promise<void>
 
 /** Five queries within 10 minutes per network, and five more for each captcha; in development the local machine is not limited. */
-export function lookupRateLimit({ captchas, paces, mode }: Pick<Accounts, 'captchas' | 'paces' | 'mode'>): LookupRateLimit {
-  const limit = captchaRateLimit(captchas, paces)
+export function lookupRateLimit({ captchas, rateLimits, mode }: Pick<Accounts, 'captchas' | 'rateLimits' | 'mode'>): LookupRateLimit {
+  const limit = captchaRateLimit(captchas, rateLimits)
   return async (address) => {
     if (mode === 'development' && isLoopback(address)) return
     await limit({ subject: `lookup:${networkOf(address)}`, max: LOOKUPS, window: WINDOW, perCaptcha: LOOKUPS })

@@ -16,12 +16,12 @@ export type CaptchaRateLimit = (limit: CaptchaLimit) => Promise<void>
 /** Rate limits that a captcha lifts, shared by all processes. */
 export function captchaRateLimit(
   captchas: Pick<CaptchaStore, 'takePass' | 'demand'>,
-  paces: Pick<RateLimitStore, 'take' | 'forget'>,
+  rateLimits: Pick<RateLimitStore, 'take' | 'forget'>,
 ): CaptchaRateLimit {
   return async ({ subject, max, window, perCaptcha }) => {
-    if ((await paces.take(subject, max, window)) === 0) return
+    if ((await rateLimits.take(subject, max, window)) === 0) return
     if (!(await captchas.takePass(subject))) throw new CallError('CAPTCHA_NEEDED', { verifyId: await captchas.demand(subject) })
-    await paces.forget(subject, perCaptcha)
-    await paces.take(subject, max, window)
+    await rateLimits.forget(subject, perCaptcha)
+    await rateLimits.take(subject, max, window)
   }
 }

@@ -1,4 +1,4 @@
-import { CAPABILITIES, capabilityNamed, describeError, type CapabilityName, type Language, type MeteredCapability } from '@gezhi/contract'
+import { CAPABILITIES, getCapability, describeError, type CapabilityName, type Language, type MeteredCapability } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
 import { valuesInLanguage } from '../../http/error-envelope.ts'
 import { forbiddenError } from '../../http/rights.ts'
@@ -19,7 +19,7 @@ export function entitlementHandlers(usage: Pick<UsageLimits, 'today'>): Pick<Han
 }
 
 async function entitlementOf(name: CapabilityName, consumer: Consumer, usage: Pick<UsageLimits, 'today'>, language: Language) {
-  const { label, counts } = capabilityNamed(name)
+  const { label, counts } = getCapability(name)
   const grant = consumer.rights.grants[name]
   const row = { name, label: label[language], counts }
   if (grant === 'unlimited') return { ...row, limit: null, used: null, refusal: null }

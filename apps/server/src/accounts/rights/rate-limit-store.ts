@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
-import { paces } from './paces-table.ts'
+import { rateLimits } from './rate-limits-table.ts'
 
 /** Rate limits shared by all processes of an installation. */
 export interface RateLimitStore {
@@ -30,36 +30,36 @@ export function rateLimitStore(database: Database, now: () => number): RateLimit
       const time = now()
       // Times far in the future come from a clock that was set back since: they must not block until it has caught up.
       const isRecent = sql`t > ${time - window} AND t <= ${time + window}`
-      const recent = sql`ARRAY(SELECT t FROM unnest(${paces.times}) AS t WHERE ${isRecent} ORDER BY t)`
+      const recent = sql`ARRAY(SELECT t FROM unnest(${rateLimits.times}) AS t WHERE ${isRecent} ORDER BY t)`
       const full = sql`cardinality(${recent}) >= ${max}`
       const [row] = await database
-        .insert(paces)
+        .insert(rateLimits)
         .values({ key, times: [time], refused: false })
         .onConflictDoUpdate({
-          target: paces.key,
+          target: rateLimits.key,
           set: { times: sql`CASE WHEN ${full} THEN ${recent} ELSE ${recent} || ${time}::bigint END`, refused: full },
         })
-        .returning({ refused: paces.refused, first: sql<string>`${paces.times}[1]` })
+        .returning({ refused: rateLimits.refused, first: sql<string>`${rateLimits.times}[1]` })
       return row?.refused === true ? Number(row.first) + window - time : 0
     },
     async count(key, window) {
       const time = now()
       const isRecent = sql`t > ${time - window} AND t <= ${time + window}`
-      const latest = sql`(SELECT t FROM unnest(${paces.times}) AS t WHERE ${isRecent} ORDER BY t DESC LIMIT ${MAX_COUNT - 1})`
+      const latest = sql`(SELECT t FROM unnest(${rateLimits.times}) AS t WHERE ${isRecent} ORDER BY t DESC LIMIT ${MAX_COUNT - 1})`
       const times = sql`ARRAY(SELECT t FROM ${latest} AS latest ORDER BY t) || ${time}::bigint`
       const [row] = await database
-        .insert(paces)
+        .insert(rateLimits)
         .values({ key, times: [time], refused: false })
-        .onConflictDoUpdate({ target: paces.key, set: { times } })
-        .returning({ counted: sql<number>`cardinality(${paces.times})` })
+        .onConflictDoUpdate({ target: rateLimits.key, set: { times } })
+        .returning({ counted: sql<number>`cardinality(${rateLimits.times})` })
       return Number(row!.counted)
     },
     async forget(key, count) {
-      const times = sql`${paces.times}[${count + 1}::int:]`
-      await database.update(paces).set({ times }).where(eq(paces.key, key))
+      const times = sql`${rateLimits.times}[${count + 1}::int:]`
+      await database.update(rateLimits).set({ times }).where(eq(rateLimits.key, key))
     },
     async purgeExpired() {
-      await database.delete(paces).where(sql`${paces.times}[cardinality(${paces.times})] <= ${now() - LONGEST_WINDOW}`)
+      await database.delete(rateLimits).where(sql`${rateLimits.times}[cardinality(${rateLimits.times})] <= ${now() - LONGEST_WINDOW}`)
     },
   }
 }

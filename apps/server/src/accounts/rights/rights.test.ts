@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CAPABILITIES, capabilityNamed, ERRORS, forbiddenErrorOf, type CapabilityName, type Grant, type LimitedRole } from '@gezhi/contract'
+import { CAPABILITIES, getCapability, ERRORS, forbiddenErrorOf, type CapabilityName, type Grant, type LimitedRole } from '@gezhi/contract'
 import { aPatent } from '../../testing/a-patent.ts'
 import { aProduct, aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
@@ -33,7 +33,7 @@ describe('the table of capabilities', () => {
   })
 
   it('G212 is what the decision says: free / member', () => {
-    const rows = NAMES.filter((name) => capabilityNamed(name).source === 'G212')
+    const rows = NAMES.filter((name) => getCapability(name).source === 'G212')
     expect(Object.fromEntries(rows.map((name) => [name, [CAPABILITIES[name].grants.free, CAPABILITIES[name].grants.member]]))).toEqual({
       createMonitors: [3, 50],
       createProjects: [3, 100],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { capabilityNamed, type MeteredCapability } from '@gezhi/contract'
+import { getCapability, type MeteredCapability } from '@gezhi/contract'
 import { shanghaiDay } from '@gezhi/records'
 import { networkOf } from '../../http/network-of.ts'
 import { forbiddenError, requireRight, suffices } from '../../http/rights.ts'
@@ -67,7 +67,7 @@ function limitedMeters({ caller, rights, address }: Consumer, capability: Metere
   const limit = rights.grants[capability]
   if (limit === 'unlimited') return []
   if (caller.kind === 'user') return [{ subject: userSubject(caller.userId), capability, limit }]
-  const row = capabilityNamed(capability)
+  const row = getCapability(capability)
   const together = ('guestsPerAddress' in row && row.guestsPerAddress) || limit
   const hash = createHash('sha256')
     .update(`${day} ${networkOf(address)}`)

@@ -13,10 +13,10 @@ export const CODES_PER_ADDRESS = 60
 export type AddressRateLimit = (address: string) => Promise<void>
 
 /** The rate limit of codes by client address, shared by all processes; in development the local machine is not limited. */
-export function addressRateLimit(paces: Pick<RateLimitStore, 'take'>, mode: Settings['GEZHI_MODE']): AddressRateLimit {
+export function addressRateLimit(rateLimits: Pick<RateLimitStore, 'take'>, mode: Settings['GEZHI_MODE']): AddressRateLimit {
   return async (address) => {
     if (mode === 'development' && isLoopback(address)) return
-    const wait = await paces.take(`sms:${networkOf(address)}`, CODES_PER_ADDRESS, HOUR)
+    const wait = await rateLimits.take(`sms:${networkOf(address)}`, CODES_PER_ADDRESS, HOUR)
     if (wait > 0) throw new CallError('TOO_FREQUENT', { seconds: Math.ceil(wait / 1000) })
   }
 }

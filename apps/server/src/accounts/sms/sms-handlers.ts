@@ -12,7 +12,7 @@ export function smsHandlers(
   accounts: Accounts,
 ): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBinding'> {
   const { smsCodes, phoneConfirmations, users, sessions, publicUrl } = accounts
-  const limitRate = addressRateLimit(accounts.paces, accounts.mode)
+  const limitRate = addressRateLimit(accounts.rateLimits, accounts.mode)
   const countLookup = lookupRateLimit(accounts)
   // The call is public, so the token has not been checked yet.
   const isUser = async (token: unknown) => typeof token === 'string' && (await sessions.find(token))?.kind === 'active'

@@ -2,7 +2,7 @@ import { type ArticleSection } from '../article-sections.ts'
 import { type SeedArticle } from '../seed-articles.ts'
 import { CallError } from '../../http/call-error.ts'
 import { audit, type Operator } from '../../http/operator-of.ts'
-import { type ArticleDraft, type Worded, wordedDraft } from './article-change.ts'
+import { type ArticleDraft, type RenderedTexts, renderDraft } from './article-change.ts'
 import { type ArticleEditor, type ArticlePair, isGroup } from './article-editor.ts'
 
 /** Dependencies of the article actions. */
@@ -12,12 +12,12 @@ export interface ArticleParts {
   written(): Promise<readonly SeedArticle[]>
 }
 
-/** Adds an article, hidden until it is published; answers its id. Throws ARTICLE_TABLE_UNKNOWN, ARTICLE_GROUP_UNKNOWN, ARTICLE_EMPTY. */
+/** Adds an article, hidden until it is published; returns its id. Throws ARTICLE_TABLE_UNKNOWN, ARTICLE_GROUP_UNKNOWN, ARTICLE_EMPTY. */
 export async function addArticle({ editor }: ArticleParts, section: ArticleSection, draft: ArticleDraft, by: Operator): Promise<number> {
-  const worded = wordedDraft(draft)
-  requireText(draft, worded)
+  const rendered = renderDraft(draft)
+  requireText(draft, rendered)
   await requireGroup(editor, section, draft.parentId)
-  const id = await editor.add(section, draft, worded)
+  const id = await editor.add(section, draft, rendered)
   audit(by, 'article add', { article: id, section })
   return id
 }
@@ -31,11 +31,11 @@ export async function saveArticle(
   { id, version, ...draft }: ArticleDraft & { readonly id: number; readonly version: string },
   by: Operator,
 ): Promise<string> {
-  const worded = wordedDraft(draft)
+  const rendered = renderDraft(draft)
   const before = await editor.get(id)
-  if (!isGroup(before)) requireText(draft, worded)
+  if (!isGroup(before)) requireText(draft, rendered)
   if (draft.parentId !== before.zh.parentId) await requireGroup(editor, before.zh.section as ArticleSection, draft.parentId)
-  const saved = await editor.save(id, version, draft, worded)
+  const saved = await editor.save(id, version, draft, rendered)
   audit(by, 'article save', { article: id, version: saved })
   return saved
 }
@@ -75,7 +75,7 @@ export function draftOf({ zh, en }: ArticlePair, publishDate: string): ArticleDr
   return { parentId: zh.parentId, position: zh.position, recommended, link: zh.link, publishDate, zh: words(zh), en: words(en) }
 }
 
-function requireText({ link }: ArticleDraft, { zh, en }: Worded): void {
+function requireText({ link }: ArticleDraft, { zh, en }: RenderedTexts): void {
   if (link !== null) return
   if (zh === '') throw new CallError('ARTICLE_EMPTY', { language: '中文' })
   if (en === '') throw new CallError('ARTICLE_EMPTY', { language: 'English' })

@@ -25,10 +25,10 @@ export interface ArticleDraft {
 }
 
 /** Both texts as sanitised HTML. */
-export type Worded = Readonly<Record<Language, string>>
+export type RenderedTexts = Readonly<Record<Language, string>>
 
 /** The texts of a draft as readers will see them. Throws ARTICLE_TABLE_UNKNOWN. */
-export function wordedDraft({ zh, en }: Pick<ArticleDraft, Language>): Worded {
+export function renderDraft({ zh, en }: Pick<ArticleDraft, Language>): RenderedTexts {
   return { zh: articleHtml(zh.markdown, 'zh'), en: articleHtml(en.markdown, 'en') }
 }
 
@@ -45,11 +45,11 @@ export function articleHtml(markdown: string, language: Language): string {
 /** The columns of one language that a draft writes. */
 export function articleChange(
   { publishDate, parentId, position, recommended, link, ...texts }: ArticleDraft,
-  worded: Worded,
+  rendered: RenderedTexts,
   language: Language,
 ) {
   const { title, keywords, summary, markdown } = texts[language]
-  const content = worded[language]
+  const content = rendered[language]
   const facts = { parentId, position, recommended, link, publishedAt: new Date(`${publishDate}T00:00:00+08:00`) }
   return { ...facts, title, keywords, summary, markdown, content, plain: plainText(content) } satisfies Partial<Article>
 }

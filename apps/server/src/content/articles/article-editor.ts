@@ -6,7 +6,7 @@ import { type SeedArticle, seedRow } from '../seed-articles.ts'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { likeOf } from '../../database/like-of.ts'
 import { CallError } from '../../http/call-error.ts'
-import { type ArticleDraft, articleChange, type Worded } from './article-change.ts'
+import { type ArticleDraft, articleChange, type RenderedTexts } from './article-change.ts'
 
 /** An article in both languages. */
 export interface ArticlePair {
@@ -33,10 +33,10 @@ export interface ArticleEditor {
   groups(): Promise<ArticlePair[]>
   /** Throws ARTICLE_NOT_FOUND. */
   get(id: number): Promise<ArticlePair>
-  /** Adds a hidden article; answers its id. */
-  add(section: ArticleSection, draft: ArticleDraft, worded: Worded): Promise<number>
-  /** Answers the new version. Throws ARTICLE_NOT_FOUND, ARTICLE_CHANGED. */
-  save(id: number, version: string, draft: ArticleDraft, worded: Worded): Promise<string>
+  /** Adds a hidden article; returns its id. */
+  add(section: ArticleSection, draft: ArticleDraft, rendered: RenderedTexts): Promise<number>
+  /** Returns the new version. Throws ARTICLE_NOT_FOUND, ARTICLE_CHANGED. */
+  save(id: number, version: string, draft: ArticleDraft, rendered: RenderedTexts): Promise<string>
   /** Throws ARTICLE_NOT_FOUND. */
   publish(id: number, shown: boolean): Promise<void>
   /** Restores the seed text in both languages. Throws ARTICLE_NOT_FOUND, ARTICLE_CHANGED. */
@@ -110,21 +110,21 @@ export function articleEditor(database: Database, now: () => number): ArticleEdi
         .where(and(chinese, eq(articles.content, ''), isNull(articles.link), isNull(articles.parentId)))
         .orderBy(asc(articles.section), asc(articles.position), asc(articles.id)),
     get: pairOf,
-    add: (section, draft, worded) =>
+    add: (section, draft, rendered) =>
       database.transaction(async (transaction) => {
         await transaction.execute(`SELECT pg_advisory_xact_lock(${NUMBERING})`)
         const [last] = await transaction.select({ id: max(articles.id) }).from(articles)
         const id = Math.max(FIRST_OWN_ID, (last?.id ?? 0) + 1)
         const facts = { id, section, shown: false, changedAt: new Date(now()), seedHash: null, edited: true }
-        const rows = (['zh', 'en'] as const).map((language) => ({ ...articleChange(draft, worded, language), ...facts, language }))
+        const rows = (['zh', 'en'] as const).map((language) => ({ ...articleChange(draft, rendered, language), ...facts, language }))
         await transaction.insert(articles).values(rows)
         return id
       }),
-    save: (id, version, draft, worded) =>
+    save: (id, version, draft, rendered) =>
       database.transaction(async (transaction) => {
         const pair = await seen(transaction, id, version)
         for (const language of ['zh', 'en'] as const) {
-          const change = articleChange(draft, worded, language)
+          const change = articleChange(draft, rendered, language)
           if (isSame(pair[language], change)) continue
           await transaction
             .update(articles)

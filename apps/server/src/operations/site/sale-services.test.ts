@@ -29,7 +29,7 @@ describe('texts of the service pages in the console', async () => {
   const shown = (id: number) => test.post<Detail>('/api/user/sale/service/detail', { id })
   const service = async (id: number) => (await ask<Listed>('list')).data.find((one) => one.id === id)!
 
-  it('a service is added to a kind, worded anew, recommended and removed; visitors see each step', async () => {
+  it('a service is added to a kind, edited, recommended and removed; visitors see each step', async () => {
     const { data } = await ask<{ id: number }>('add', { parentId: 108, position: 9, zh: ZH, en: EN })
     expect(data.id).toBe(10805)
     expect((await shown(108)).data.children.at(-1)).toMatchObject({ id: 10805, name: '专利导航' })

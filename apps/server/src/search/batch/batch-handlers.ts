@@ -99,10 +99,10 @@ function reported({ code, values, errors, total, repeated }: StoredBatch, { lang
     right: total - errors.length,
     wrong: errors.length,
     repeated,
-    errors: errors.slice(0, ERRORS_SHOWN).map((faulty) => ({
-      row: faulty.row,
-      value: faulty.value,
-      reason: describeBatchError(faulty, language),
+    errors: errors.slice(0, ERRORS_SHOWN).map((entry) => ({
+      row: entry.row,
+      value: entry.value,
+      reason: describeBatchError(entry, language),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/users/users-table.ts'
-import type { FaultyRow } from './read-batch.ts'
+import type { InvalidRow } from './read-batch.ts'
 
 /** Uploaded or pasted lists of numbers or names, with their matches. */
 export const batchLists = pgTable(
@@ -13,7 +13,7 @@ export const batchLists = pgTable(
     field: text('field', { enum: ['pn', 'APCS'] }).notNull(),
     /** The searched values of the field. */
     values: jsonb('values').$type<readonly string[]>().notNull(),
-    errors: jsonb('errors').$type<readonly FaultyRow[]>().notNull(),
+    errors: jsonb('errors').$type<readonly InvalidRow[]>().notNull(),
     total: integer('total').notNull(),
     repeated: integer('repeated').notNull(),
     /** When it was created or last searched. */

@@ -1,6 +1,6 @@
 import type { BatchType, Language } from '@gezhi/contract'
 import { writeXls } from '@gezhi/imports'
-import type { BatchError, FaultyRow } from './read-batch.ts'
+import type { BatchError, InvalidRow } from './read-batch.ts'
 
 type Words = Readonly<Record<Language, string>>
 
@@ -23,7 +23,7 @@ const SHEETS = { template: { zh: '批量检索', en: 'Batch search' }, errors: {
 const ERROR_TITLES = { zh: ['行号', '内容', '原因'], en: ['Row', 'Value', 'Reason'] } as const
 
 /** Why a row was not found, in words. */
-export function describeBatchError({ error }: Pick<FaultyRow, 'error'>, language: Language): string {
+export function describeBatchError({ error }: Pick<InvalidRow, 'error'>, language: Language): string {
   return ERROR_TEXTS[error][language]
 }
 
@@ -33,7 +33,7 @@ export function batchTemplate(type: BatchType, language: Language): Buffer {
 }
 
 /** The rows that were not found, each with its reason, as .xls. */
-export function batchErrorList(errors: readonly FaultyRow[], language: Language): Buffer {
-  const rows = errors.map((faulty) => [String(faulty.row), faulty.value, describeBatchError(faulty, language)])
+export function batchErrorList(errors: readonly InvalidRow[], language: Language): Buffer {
+  const rows = errors.map((entry) => [String(entry.row), entry.value, describeBatchError(entry, language)])
   return writeXls(SHEETS.errors[language], [ERROR_TITLES[language], ...rows], [8, 40, 40])
 }

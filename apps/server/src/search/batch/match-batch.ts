@@ -5,7 +5,7 @@ import { hasAny } from '../../classification/join-queries.ts'
 import { findNumbers, type FoundNumber } from '../numbers/find-numbers.ts'
 import { listedAs } from './listed-patents.ts'
 import type { MatchedBatch } from './matched-batch.ts'
-import { ROLES_OF, type BatchError, type BatchRow, type FaultyRow } from './read-batch.ts'
+import { ROLES_OF, type BatchError, type BatchRow, type InvalidRow } from './read-batch.ts'
 
 type Outcome = { readonly values: readonly string[] } | { readonly error: BatchError }
 type Engine = Pick<SearchEngine<PatentRecord>, 'relatedEach' | 'page' | 'count'>
@@ -21,7 +21,7 @@ export async function matchBatch(engine: Engine, rows: readonly BatchRow[], type
   const distinct = [...new Set(rows.map(({ value }) => value))]
   const outcomes = type === '3' ? await matchNames(engine, distinct, signal) : await matchNumbers(engine, distinct, ROLES_OF[type], signal)
   const values = new Set<string>()
-  const errors: FaultyRow[] = []
+  const errors: InvalidRow[] = []
   let repeated = 0
   for (const row of rows) {
     const outcome = outcomes.get(row.value) as Outcome

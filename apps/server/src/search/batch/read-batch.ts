@@ -13,7 +13,7 @@ export interface BatchRow {
 }
 
 /** A row that was not found. */
-export interface FaultyRow extends BatchRow {
+export interface InvalidRow extends BatchRow {
   readonly error: BatchError
 }
 

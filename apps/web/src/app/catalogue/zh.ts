@@ -1,4 +1,4 @@
-/** Words of the frame. Titles of pages are in the manifests of the features. */
+/** Texts of the frame. Titles of pages are in the manifests of the features. */
 export default {
   product: '格致',
   documentTitle: '{{page}} - {{product}}',

@@ -5,7 +5,7 @@ import type { NavigationEntry } from '../../routing/feature.ts'
 
 interface EntryLinkProps {
   readonly entry: NavigationEntry
-  /** Where the entry's page is when it is not on this host, without a slash at the end. */
+  /** Base address of the entry's page if it is on another host, without a trailing slash. */
   readonly base?: string | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -15,7 +15,7 @@ interface EntryLinkProps {
 const EXACT = { exact: true, includeSearch: true } as const
 const WITHIN = { exact: false, includeSearch: false } as const
 
-/** A link to the page of an entry, marked while it is open. */
+/** A link to the page of an entry, marked as current while it is open. */
 export function EntryLink({ entry: { to, search, ownTab }, base, className, children }: EntryLinkProps) {
   const { t } = useTranslation()
   if (base !== undefined) {
@@ -28,7 +28,7 @@ export function EntryLink({ entry: { to, search, ownTab }, base, className, chil
   }
   return (
     <Link
-      // The table of routes says which paths there are; menus leave out those that are still to come.
+      // The table of routes defines the paths; menus leave out planned ones.
       to={to as '/'}
       search={search as never}
       activeOptions={search === undefined && to !== '/' && to !== '/user/profile' ? WITHIN : EXACT}

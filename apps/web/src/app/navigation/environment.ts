@@ -2,7 +2,7 @@ import type { Environment } from '@gezhi/contract/client'
 import { installation } from '../../installation/installation.ts'
 
 /**
- * Where the app runs, told by the host's name: this machine, `*.local`, `*.localhost` and names with `dev`; names with `test`; all others
+ * Environment derived from the host name: this machine, `*.local`, `*.localhost` and names with `dev`; names with `test`; all others
  * (G50, G200).
  */
 export function environmentOf(host: string): Environment {
@@ -10,7 +10,7 @@ export function environmentOf(host: string): Environment {
   return /test/i.test(host) ? 'testing' : 'production'
 }
 
-/** Where the search pages of the side menu are in this environment; undefined for the same host (B.shell.21). */
+/** Base address of the search pages of the side menu in this environment; undefined for the same host (B.shell.21). */
 export function menuBase(): string | undefined {
   return installation().menuBases[environmentOf(location.hostname)]
 }

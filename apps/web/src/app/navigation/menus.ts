@@ -33,16 +33,16 @@ export const SIDE_MENU: readonly NavigationGroup[] = [
   { heading: 'trademark', entries: entriesOf('sideTrademarks') },
 ]
 
-/** Entries beside the search menu in the top navigation. */
+/** Entries next to the search menu in the top navigation. */
 export const TOP_LINKS = entriesOf('top')
 
 /** The menu of the current user (B.roles.15). */
 export const ACCOUNT_MENU = entriesOf('account')
 
-/** What the foot of a page leads to. */
+/** Links in the footer. */
 export const FOOT_LINKS = entriesOf('foot')
 
-/** The entries whose pages are there. */
+/** The entries with existing pages. */
 export function workingEntries(entries: readonly NavigationEntry[]): NavigationEntry[] {
   return entries.filter(({ to }) => {
     const route = findRoute(to)
@@ -50,7 +50,7 @@ export function workingEntries(entries: readonly NavigationEntry[]): NavigationE
   })
 }
 
-/** The groups with the entries whose pages are there; a group without any is left out. */
+/** The groups with their existing pages; a group without any is left out. */
 export function workingGroups(groups: readonly NavigationGroup[]): NavigationGroup[] {
   return groups.map(({ heading, entries }) => ({ heading, entries: workingEntries(entries) })).filter(({ entries }) => entries.length > 0)
 }

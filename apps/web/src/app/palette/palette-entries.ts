@@ -2,7 +2,7 @@ import { KINDS } from '../../kinds/kinds.ts'
 import type { SearchableKind } from '../../kinds/searchable-kind.ts'
 import type { NavigationEntry } from '../../routing/feature.ts'
 
-/** What can be done from the palette. */
+/** An entry of the palette. */
 export type PaletteEntry =
   | { readonly kind: 'record'; readonly of: SearchableKind; readonly number: string }
   | { readonly kind: 'search'; readonly query: string }
@@ -12,18 +12,18 @@ export type PaletteEntry =
 
 export type PaletteCommand = 'theme' | 'language' | 'help' | 'shortcuts'
 
-/** What the palette can find beside what is typed. */
+/** What the palette can find besides the typed text. */
 export interface PaletteSources {
-  /** Searches made before, newest first. */
+  /** Earlier searches, newest first. */
   readonly recent: readonly string[]
   readonly pages: readonly { readonly page: NavigationEntry; readonly name: string }[]
   readonly commands: readonly { readonly command: PaletteCommand; readonly name: string }[]
 }
 
 /**
- * What the palette offers for what is typed: the record of a number, a search for it, then pages, commands and searches made before whose
- * names hold it (in any case). Nothing typed offers the searches first, then all pages and commands. Numbers are recognised once the
- * language of their kind is loaded.
+ * Entries for a typed text: the record of a number, a search for the text, then pages, commands and earlier searches whose names contain
+ * it (in any letter case). Without text: searches, then all pages and commands. Numbers are recognised once the query language of their
+ * kind is loaded.
  */
 export function paletteEntries(typed: string, { recent, pages, commands }: PaletteSources, kinds = KINDS): PaletteEntry[] {
   const text = typed.trim()

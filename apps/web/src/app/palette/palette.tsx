@@ -13,7 +13,7 @@ import { showDrawer } from '../shell/drawer.ts'
 import styles from './palette.module.css'
 import { usePaletteSources } from './use-palette-sources.ts'
 
-/** Goes anywhere by typing: a patent's number, a search, one made before, a page, a setting. */
+/** Navigates by typing: a patent's number, a search, an earlier one, a page, a setting. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -78,8 +78,7 @@ function Entry({ entry, id, active, onChoose }: { entry: PaletteEntry; id: strin
     if (active) line.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    // The keyboard chooses in the box, which has the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // The keyboard selects in the box, which has the focus. oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div ref={line} id={id} role="option" aria-selected={active} tabIndex={-1} className={styles['entry']} onClick={onChoose}>
       <span className={styles['kind']}>
         {entry.kind === 'record' ? t('palette.record', { kind: entry.of.label[language] }) : t(`palette.${entry.kind}`)}

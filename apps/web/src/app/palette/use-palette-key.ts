@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Ctrl+K or ⌘K, anywhere, also while something is typed. `prepare` is called when Ctrl or ⌘ goes down: who types at once loses nothing. */
+/**
+ * Ctrl+K or ⌘K, anywhere, also in text fields. `prepare` is called when Ctrl or ⌘ goes down, so that the code is loaded before typing
+ * starts.
+ */
 export function usePaletteKey(open: () => void, prepare: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

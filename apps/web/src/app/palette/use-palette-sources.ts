@@ -7,7 +7,7 @@ import { entryLabel } from '../navigation/entry-label.ts'
 import { ACCOUNT_MENU, FOOT_LINKS, HOME, TOOLS, TOP_LINKS, workingEntries } from '../navigation/menus.ts'
 import type { PaletteSources } from './palette-entries.ts'
 
-/** What the palette can find: searches made before, the pages the menus lead to, each once, and settings. */
+/** Sources of the palette: earlier searches, the pages in menus without duplicates, and settings. */
 export function usePaletteSources(): PaletteSources {
   const { t } = useTranslation()
   const language = useLanguage()

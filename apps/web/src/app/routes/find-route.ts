@@ -3,7 +3,7 @@ import { ROUTES, type RouteRow } from './routes.ts'
 let fixed: ReadonlyMap<string, RouteRow> | undefined
 let patterns: readonly (readonly [RegExp, RouteRow])[] | undefined
 
-/** The route of a path (without language segment), whatever its case; undefined for a path that no route has. */
+/** The route of a path (without language segment), in any letter case; undefined for an unknown path. */
 export function findRoute(path: string): RouteRow | undefined {
   fixed ??= new Map(ROUTES.map((row) => [row.path.toLowerCase(), row]))
   patterns ??= ROUTES.filter((row) => row.path.includes('$')).map((row) => [patternOf(row), row])
@@ -11,7 +11,7 @@ export function findRoute(path: string): RouteRow | undefined {
   return fixed.get(normalised) ?? patterns.find(([pattern]) => pattern.test(normalised))?.[1]
 }
 
-/** `/newsinfo/$id` as a pattern: a parameter is what the route says of it, else one segment. */
+/** `/newsinfo/$id` as a pattern: a parameter matches the route's expression, otherwise one segment. */
 function patternOf({ path, params }: RouteRow): RegExp {
   const parts = path.toLowerCase().split(/(\{?\$\w+\}?)/)
   const pattern = parts.map((part) => {

@@ -14,7 +14,10 @@ export function guardRoute({ location, preload }: { location: { pathname: string
   if (needsLogin(route)) requireLogin({ location, preload })
 }
 
-/** Whether a route is one of the seven and nobody is signed in: its introduction is shown, a click leads to /login (B.router.21). */
+/**
+ * Whether a route is one of the seven functions and nobody is signed in: its introduction is shown, a click leads to /login
+ * (B.router.21).
+ */
 export function isOverlaid(route: RouteRow): boolean {
   return route.access === 'overlay' && !sessionUser()
 }

@@ -1,7 +1,7 @@
 import { FEATURES } from '../features.ts'
 import { PLANNED_ROUTES, type PlannedRoute } from '../planned.ts'
 
-/** One route of the product: what guards, titles and menus go by. */
+/** One route of the product, for guards, titles and menus. */
 export interface RouteRow extends PlannedRoute {
   /** Its page does not exist yet: nothing links to it, and it shows that it is being built (G209). */
   readonly planned?: true

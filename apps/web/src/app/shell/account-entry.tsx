@@ -17,13 +17,13 @@ import { MenuButton } from './menu/menu-button.tsx'
 
 const ConsoleEntry = lazyPart(async () => (await import('./console-entry.tsx')).ConsoleEntry)
 
-/** Who is signed in, with their pages and the way out; for a visitor the way in. */
+/** The signed-in user, with their pages and the logout; for a guest the login. */
 export function AccountEntry() {
   const { t } = useTranslation()
   const language = useLanguage()
   const user = useSessionUser()
   const router = useRouter()
-  // Another page closes the menu.
+  // Navigation closes the menu.
   const href = useLocation({ select: (location) => location.href })
   const [leave] = useState(() =>
     guardClicks(() => {

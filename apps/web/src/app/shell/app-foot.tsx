@@ -6,7 +6,7 @@ import { entryLabel } from '../navigation/entry-label.ts'
 import { FOOT_LINKS, workingEntries } from '../navigation/menus.ts'
 import styles from './app-foot.module.css'
 
-/** The foot of pages that are read: where else to go, and the service line (B.shell.30). */
+/** The footer of content pages: links, and customer service (B.shell.30). */
 export function AppFoot() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -20,12 +20,12 @@ import { useFrameKeys } from './use-frame-keys.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
 const fetchPalette = async () => (await import('../palette/palette.tsx')).Palette
-/** Ahead of its opening; what fails here is fetched again then, and told. */
+/** Preloading only: what fails here is loaded again on opening, with an error. */
 const preparePalette = () => void fetchPalette().catch(() => null)
 const Palette = lazyPart(fetchPalette)
 const Toolbar = lazyPart(async () => (await import('./toolbar/toolbar.tsx')).Toolbar)
 
-/** The frame of every page: skip link, header, sidebar beside the tools, the place where the page is drawn, foot, and what opens over it. */
+/** The frame of every page: skip link, header, sidebar next to the tools, the page itself, footer, and overlays. */
 export function AppFrame() {
   const { t } = useTranslation()
   useDocumentTitle()
@@ -36,7 +36,7 @@ export function AppFrame() {
   useFrameKeys(openPalette)
   const router = useRouter()
   useEffect(() => tidyOnNavigation(router), [router])
-  // Of the page that is shown, not of the one that is on its way.
+  // Of the displayed page, not of one being loaded.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const route = findRoute(path)
   const bare = route?.bare === true

@@ -13,7 +13,10 @@ import { Logo } from './logo.tsx'
 import { SearchMenu } from './search-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The bar at the top of every page: brand, top navigation, colours, language, account, and the button of the side menu, on a phone at the left. */
+/**
+ * The bar at the top of every page: brand, top navigation, theme, language, account, and the button of the side menu, on a phone at the
+ * left.
+ */
 export function AppHeader({ bare }: { bare: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()

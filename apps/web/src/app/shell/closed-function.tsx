@@ -9,8 +9,8 @@ import type { RouteRow } from '../routes/routes.ts'
 import styles from './closed-function.module.css'
 
 /**
- * One of the seven functions as a visitor sees it: its introduction from the help centre under a transparent overlay. Wherever one clicks,
- * also on what the keyboard reaches, it leads to /login, and from there back here (B.router.21, G05).
+ * One of the seven functions as seen by a guest: its introduction from the help centre under a transparent overlay. Every click, also by
+ * keyboard, leads to /login, and from there back here (B.router.21, G05).
  */
 export function ClosedFunction({ route }: { route: RouteRow }) {
   const { t } = useTranslation()
@@ -25,7 +25,7 @@ export function ClosedFunction({ route }: { route: RouteRow }) {
         <h1>{title}</h1>
         <AnswerRegion query={introduction} failed={t('closed.failed')}>
           {({ detailContent }) => (
-            // What the keyboard presses in the text leads to the login too.
+            // Keyboard activation of links in the text leads to the login, too.
             <div
               onClickCapture={(event) => {
                 event.preventDefault()

@@ -12,11 +12,11 @@ const CompletionQuestion = lazy(async () => {
   return { default: chunk.CompletionQuestion }
 })
 
-/** Where the home page asks a signed-in user to complete the profile (B.profile.01); its code comes only then. */
+/** Where the home page asks a signed-in user to complete the profile (B.profile.01); its code is loaded on demand. */
 export function CompletionOutlet() {
   const user = useSessionUser()
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
-  // One dialog at a time: what the user came to buy goes first.
+  // One dialog at a time: the purchase in progress has priority.
   const buying = usePendingPurchase()
   if (!user || !atHome || buying) return null
   return (

@@ -5,7 +5,9 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { findRoute } from '../routes/find-route.ts'
 
-/** The way to the console in the menu of an account, for operators alone; who is one is asked of the server when the menu is opened. */
+/**
+ * The link to the console in the menu of an account, for operators only; the role is requested from the server when the menu is opened.
+ */
 export function ConsoleEntry({ className }: { className: string | undefined }) {
   const language = useLanguage()
   const { data } = useQuery(callQuery(language, 'accounts', 'getCurrentUser', {}))

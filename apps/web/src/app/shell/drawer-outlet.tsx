@@ -6,7 +6,7 @@ const SideMenu = lazyPart(async () => (await import('./side-menu/side-menu.tsx')
 const FrameShortcuts = lazyPart(async () => (await import('./frame-shortcuts.tsx')).FrameShortcuts)
 const HelpDrawer = lazyPart(async () => (await import('../../features/content/help-drawer/help-drawer.tsx')).HelpDrawer)
 
-/** Where the drawer that is open is drawn; its code comes then. */
+/** Renders the open drawer; its code is loaded on demand. */
 export function DrawerOutlet() {
   const drawer = useDrawer()
   return (

@@ -1,11 +1,11 @@
 import { createStore, useStore } from '../../store/create-store.ts'
 
-/** What may be opened over the page, one at a time. */
+/** The drawers, of which one at a time is open. */
 export type Drawer = 'sideMenu' | 'help' | 'shortcuts'
 
 const open = createStore<Drawer | null>(null)
 
-/** Opens a drawer in place of another; null closes it. */
+/** Opens a drawer and closes another one; null closes it. */
 export function showDrawer(next: Drawer | null): void {
   open.set(next)
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
 import { showDrawer } from './drawer.ts'
 
-/** The keys that work on every page; pages with keys of their own have their own list. */
+/** The global shortcuts; pages with shortcuts of their own have a separate list. */
 export function FrameShortcuts() {
   const { t } = useTranslation()
   const rows = [

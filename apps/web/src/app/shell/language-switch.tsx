@@ -8,7 +8,7 @@ import styles from './app-header.module.css'
 
 const OTHER: Readonly<Record<Language, Language>> = { zh: 'en', en: 'zh' }
 
-/** Turns the interface to the other language; its own name is written in that language. */
+/** Switches the interface to the other language, whose name is written in that language. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const other = OTHER[useLanguage()]

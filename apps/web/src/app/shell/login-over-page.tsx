@@ -7,10 +7,10 @@ import { loadNamespaces } from '../../language/i18n.ts'
 import { useLoginDialog } from '../../session/login-dialog.ts'
 import { sessionUser } from '../../session/session-store.ts'
 
-/** A third party's code is looked at this long after the page has come (B.navigation.08). */
+/** Delay before a third party's code is read after the page was opened (B.navigation.08). */
 const CODE_DELAY_MS = 400
 
-/** A dialog of the accounts with its words. What cannot be fetched must not take the page away that stands below it. */
+/** A dialog of the accounts with its texts. A failure to load it must not break the page below. */
 function lazyDialog<Props extends object>(fetchDialog: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const fetched = Promise.all([fetchDialog(), loadNamespaces(['accounts', 'form'])])
@@ -44,7 +44,7 @@ export function LoginOverPage() {
   )
 }
 
-/** The code and the state in the address, a moment after it was opened; null for a reason on /login (G24) and for who is signed in. */
+/** The code and the state in the address, shortly after it was opened; null for a reason on /login (G24) and for signed-in users. */
 function useThirdPartyCode(): { code: string; state: string } | null {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { code, state }: Readonly<Record<string, unknown>> = useSearch({ strict: false })

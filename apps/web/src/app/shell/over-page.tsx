@@ -8,7 +8,7 @@ import { LoginOverPage } from './login-over-page.tsx'
 
 const nothing = () => () => null as unknown as JSX.Element
 
-// What cannot be fetched must not take the page away that stands below it.
+// A failure to load it must not break the page below.
 const SessionDialogs = lazy(async (): Promise<{ default: typeof Dialogs }> => {
   const fetched = Promise.all([import('../../features/accounts/session/session-dialogs.tsx'), loadNamespaces(['session'])])
   return { default: await fetched.then(([chunk]) => chunk.SessionDialogs, nothing) }
@@ -18,7 +18,7 @@ const MessageNotification = lazy(async (): Promise<{ default: typeof Notificatio
   return { default: await fetched.then(([chunk]) => chunk.MessageNotification, nothing) }
 })
 
-/** What may stand over any page: the session's questions, new messages, and ways in. */
+/** Dialogs that can open over any page: of the session, new messages, and login. */
 export function OverPage() {
   const dialog = useSessionDialog()
   const message = useMessageNotice()

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import styles from './page-state.module.css'
 
 /**
- * Shown in place of a page that could not be fetched or drawn: what happened, and a way to go on. Loading the document anew also helps when
- * the server was given a newer build meanwhile; nothing is lost, the address holds everything.
+ * Shown instead of a page that could not be loaded or rendered: the error, and how to continue. Reloading also helps if the server has a
+ * newer build; nothing is lost, because the address contains the state.
  */
 export function PageFailed({ error }: ErrorComponentProps) {
   const { t } = useTranslation()

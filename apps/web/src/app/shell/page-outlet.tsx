@@ -7,7 +7,7 @@ import { PagePending } from './page-pending.tsx'
 
 const ClosedFunction = lazy(async () => ({ default: (await import('./closed-function.tsx')).ClosedFunction }))
 
-/** Where the page is drawn; for a visitor at one of the seven functions, its introduction under the overlay. */
+/** Renders the page; for a guest at one of the seven functions, its introduction under the overlay. */
 export function PageOutlet() {
   const route = findRoute(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }))
   useSessionUser()

@@ -11,7 +11,7 @@ import styles from './app-header.module.css'
 import { MenuButton } from './menu/menu-button.tsx'
 import { isToolPage } from './sidebar/is-tool-page.ts'
 
-/** The search dropdown of the top navigation: all tools, with what each is for (B.shell.01). */
+/** The search dropdown of the top navigation: all tools, each with its purpose (B.shell.01). */
 export function SearchMenu() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function SearchMenu() {
         <span title={entryLabel(language, first)}>{t('navigation.search')}</span>
       </EntryLink>
       <MenuButton
-        // Another page closes it.
+        // Navigation closes it.
         key={href}
         label={t('navigation.search')}
         side="start"
@@ -52,7 +52,7 @@ export function SearchMenu() {
   )
 }
 
-/** The tool that the entry itself opens: what its user set, as far as its page is there (decision G115). */
+/** The tool that the entry itself opens: the user's setting, if its page exists (decision G115). */
 function useFirstTool(): NavigationEntry {
   const { defaultPage } = usePreferences()
   const tools = workingEntries(TOOLS.flatMap(({ entries }) => entries))

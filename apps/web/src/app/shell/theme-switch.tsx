@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { chooseColorScheme, useColorScheme } from '../../theme/color-scheme.ts'
 import styles from './app-header.module.css'
 
-/** Turns between light and dark. */
+/** Switches between light and dark. */
 export function ThemeSwitch() {
   const { t } = useTranslation()
   const dark = useColorScheme() === 'dark'

@@ -3,12 +3,12 @@ import { closeLoginDialog } from '../../session/login-dialog.ts'
 import { showDrawer } from './drawer.ts'
 import { foldSidebar } from './sidebar/sidebar-fold.ts'
 
-/** Pages with a layout of their own: entering and leaving them puts the frame back as it was at first (B.navigation.10). */
+/** Pages with a layout of their own: entering and leaving them resets the frame (B.navigation.10). */
 const OWN_LAYOUT = new Set(['/aiChat', '/dataStory', '/drX', '/newsFlash'])
 
 /**
- * What the frame does before a page comes: drawers close (B.navigation.02), and around pages with their own layout the login over the page
- * closes and the sidebar is unfolded (G55). Answers how to stop.
+ * Updates the frame before navigation: closes drawers (B.navigation.02), and around pages with their own layout closes the login dialog
+ * and expands the sidebar (G55). Returns a function that stops it.
  */
 export function tidyOnNavigation(router: AnyRouter): () => void {
   return router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {

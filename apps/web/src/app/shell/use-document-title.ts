@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../language/use-language.ts'
 import { findRoute } from '../routes/find-route.ts'
 
-/** Keeps the document's title at "{route title} - {product name}" (G51), in the language on the screen. */
+/** Sets the document's title to "{route title} - {product name}" (G51), in the language on the screen. */
 export function useDocumentTitle(): void {
   const { t } = useTranslation()
   const language = useLanguage()

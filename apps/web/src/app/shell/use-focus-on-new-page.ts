@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Puts the focus at the start of a page that was opened by a link, so that keyboard and screen reader go on there and not at the link
- * that is gone. Views of one page (`/resultList/…`) and the first page of a visit leave the focus where it is.
+ * Moves the focus to the start of a page opened by a link, so that keyboard and screen reader continue there. Views of one page
+ * (`/resultList/…`) and the first page of a visit leave the focus unchanged.
  */
 export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)

@@ -3,8 +3,8 @@ import { shortcutKey } from '../../components/shortcuts/shortcut-key.ts'
 import { showDrawer } from './drawer.ts'
 
 /**
- * Keys of every page: `?` lists them, `/` goes to the search box, where there is none to the palette, which searches too. A page that has
- * these keys itself is asked first: it listens at the document.
+ * Global shortcuts: `?` lists them, `/` goes to the search box, without one to the palette, which also searches. A page with these
+ * shortcuts has priority: it listens on the document.
  */
 export function useFrameKeys(openPalette: () => void): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './avatar.module.css'
 
-/** The picture of a user, or a drawing where there is none or it cannot be fetched. `size` in px. Who it is stands beside it. */
+/** The picture of a user, or a placeholder. `size` in px. The name is displayed next to it. */
 export function Avatar({ picture, size }: { picture: string | null; size: number }) {
   const [broken, setBroken] = useState<string | null>(null)
   const measures = { width: size, height: size }

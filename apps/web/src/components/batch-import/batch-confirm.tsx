@@ -12,19 +12,19 @@ import { useKind } from '../../kinds/use-kind.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import { useRunMode } from '../../search-state/use-run-mode.ts'
 import styles from './batch.module.css'
-import { FaultyRows } from './faulty-rows.tsx'
+import { InvalidRows } from './invalid-rows.tsx'
 import { storeMatch } from './stored-match.ts'
 import { saveAfterCheck } from './save-after-check.ts'
 
 interface BatchConfirmProps {
   readonly match: BatchMatch
-  /** The query that stood in the address. */
+  /** The query in the address. */
   readonly query: string
   readonly onBack: () => void
   readonly onSearch?: (() => void) | undefined
 }
 
-/** The second step: what was found and what was not, and on to the list, narrowed by a query where one is wanted. */
+/** The second step: found and missing entries, then on to the list, optionally limited by a query. */
 export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmProps) {
   const { t } = useTranslation('batch')
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
     const state = newSearch(kind, { query: within.trim(), mode })
     storeMatch(match)
     if (onSearch === undefined) return void runMode(state)
-    // Over another page the list takes its place, and that page's address is its own.
+    // In a dialog over another page the list replaces that page.
     onSearch()
     void navigate({ to: '/resultList', search: toAddressParams(state) })
   }
@@ -52,7 +52,7 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
       <p aria-live="polite">
         <strong>{t('counts', { total, right, wrong })}</strong> {repeated > 0 && t('repeated', { count: repeated })}
       </p>
-      {errors.length > 0 && <FaultyRows errors={errors} more={wrong - errors.length} />}
+      {errors.length > 0 && <InvalidRows errors={errors} more={wrong - errors.length} />}
       {downloadCode !== null && (
         <div className={styles['actions']}>
           <Button disabled={download.isPending} onClick={() => download.mutate(downloadCode)}>

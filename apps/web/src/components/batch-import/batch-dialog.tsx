@@ -5,7 +5,7 @@ import { BatchImport } from './batch-import.tsx'
 /** px (B.batch.11). */
 const WIDTH = 815
 
-/** Batch search over the page, as the search box opens it; the words of `batch` are loaded before. */
+/** The dialog of batch search, opened from the search box; loads the texts of `batch` first. */
 export function BatchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('batch')
   return (

@@ -1,6 +1,6 @@
 import type { BatchType } from '@gezhi/contract/client'
 
-/** What the first step asks. */
+/** Values of the first step. */
 export interface BatchForm {
   readonly names: boolean
   readonly publication: boolean
@@ -21,14 +21,14 @@ export function typeOf({ names, publication, application }: BatchForm): BatchTyp
   return publication && application ? '1,2' : publication ? '1' : '2'
 }
 
-/** What keeps the form from being sent; null for nothing. */
+/** Why the form cannot be sent; null if it can. */
 export function problemOf({ names, publication, application, file, pasted }: BatchForm): 'noField' | 'empty' | 'tooLarge' | null {
   if (!names && !publication && !application) return 'noField'
   if (file === null && pasted.trim() === '') return 'empty'
   return file !== null && file.size > LARGEST ? 'tooLarge' : null
 }
 
-/** The lines that were pasted, each where it stands. */
+/** The pasted lines, with their line numbers. */
 export function linesOf({ pasted }: BatchForm): string[] {
   return pasted.replace(/\s+$/, '').split(/\r?\n/)
 }

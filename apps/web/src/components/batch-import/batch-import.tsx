@@ -6,11 +6,11 @@ import { BatchUpload } from './batch-upload.tsx'
 import styles from './batch.module.css'
 
 interface BatchImportProps {
-  /** The query that stood in the address. */
+  /** The query in the address. */
   query?: string
-  /** What became of a list before: the second step. */
+  /** An earlier list with its matches: opens the second step. */
   before?: BatchMatch | null
-  /** In a dialog: told when the list is searched. */
+  /** In a dialog: called when the list is searched. */
   onSearch?: () => void
 }
 

@@ -9,7 +9,7 @@ const BatchDialog = lazy(async () => {
   return { default: dialog }
 })
 
-/** The dialog of batch search with its code and words; nothing until it is opened. */
+/** The dialog of batch search with its code and texts, loaded when it is opened. */
 export function LateBatchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   if (!open) return null
   return (
@@ -19,7 +19,7 @@ export function LateBatchDialog({ open, onClose }: { open: boolean; onClose: () 
   )
 }
 
-/** What the batch icon does: opens the dialog, for a visitor the login over the page (B.roles.21). */
+/** Action of the batch icon: opens the dialog, for a guest the login dialog (B.roles.21). */
 export function useBatchOpener(open: () => void): () => void {
   const user = useSessionUser()
   return user === null ? openLoginDialog : open

@@ -11,7 +11,9 @@ import { EMPTY_BATCH, problemOf, linesOf, typeOf, type BatchForm } from './batch
 import { FileField } from './file-field.tsx'
 import { saveAfterCheck } from './save-after-check.ts'
 
-/** The first step: the type of list, and the list as a file or pasted. Rejections are displayed in the words of the server (B.batch.10). */
+/**
+ * The first step: the type of list, and the list as a file or pasted text. Errors are displayed with the server's message (B.batch.10).
+ */
 export function BatchUpload({ onMatched }: { onMatched: (match: BatchMatch) => void }) {
   const { t } = useTranslation('batch')
   const id = useId()

@@ -10,13 +10,13 @@ interface FileFieldProps {
   onFile: (file: File | null) => void
 }
 
-/** Chooses the file of a list, in the words of the page and not of the browser; one that was chosen can be put away again. */
+/** Chooses the file of a list, with the page's texts instead of the browser's; the choice can be cleared. */
 export function FileField({ id, file, onFile }: FileFieldProps) {
   const { t } = useTranslation('batch')
   const input = useRef<HTMLInputElement>(null)
   const putAway = () => {
     if (input.current) {
-      // A browser says nothing of the same file chosen twice in a row.
+      // Browsers fire no event if the same file is chosen twice in a row.
       input.current.value = ''
       input.current.focus()
     }

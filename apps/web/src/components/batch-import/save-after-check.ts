@@ -1,7 +1,7 @@
 import { apiClient } from '../../api/api-client.ts'
 import { saveFile } from '../save-file.ts'
 
-/** Saves a file of batch search once the user's information was answered (B.batch.04, B.batch.05). Throws what either call throws. */
+/** Saves a file of batch search after the user data was loaded (B.batch.04, B.batch.05). Throws errors of both calls. */
 export async function saveAfterCheck(download: () => Promise<Blob>, name: string): Promise<void> {
   await apiClient.accounts.getCurrentUser({})
   saveFile(await download(), name)

@@ -2,17 +2,17 @@ import type { BatchMatch } from '@gezhi/contract/client'
 
 const KEY = 'gezhi.batch.'
 
-/** Keeps what became of a list, for the way back from its hits to the second step. */
+/** Stores a list with its matches, for the way back from its hits to the second step. */
 export function storeMatch(match: BatchMatch): void {
   if (match.excelImportQueryStr === null) return
   try {
     sessionStorage.setItem(KEY + match.excelImportQueryStr, JSON.stringify(match))
   } catch {
-    // A full or forbidden store: the way back leads to the first step.
+    // A full or forbidden storage: the way back leads to the first step.
   }
 }
 
-/** What became of the list that a search names, as this tab kept it; null where it did not. */
+/** The matches of the list in a search, as stored by this tab; null if there are none. */
 export function storedMatch(list: unknown): BatchMatch | null {
   try {
     const stored: unknown = typeof list === 'string' ? JSON.parse(sessionStorage.getItem(KEY + list) ?? 'null') : null

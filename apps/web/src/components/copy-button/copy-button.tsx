@@ -5,17 +5,17 @@ import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied: 复制公开号. */
+  /** Label of the action: 复制公开号. */
   label: string
   /** Text on success: 已复制. */
   done: string
   /** Text when the browser denied access. */
   failed: string
-  /** Shows the label beside the icon. */
+  /** Shows the label next to the icon. */
   withLabel?: boolean
 }
 
-/** Copies a text and says so, to eyes and screen readers, for two seconds. */
+/** Copies a text and confirms it, visibly and for screen readers, for two seconds. */
 export function CopyButton({ text, label, done, failed, withLabel = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<boolean | null>(null)
   useEffect(() => {

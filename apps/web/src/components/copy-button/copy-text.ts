@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; true when it is there. Works on plain http too, where `navigator.clipboard` is missing. */
+/** Copies a text to the clipboard; true on success. Works on plain http too, where `navigator.clipboard` is missing. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

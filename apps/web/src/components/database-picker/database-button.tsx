@@ -7,7 +7,10 @@ import { useCountryCount } from './use-databases.ts'
 
 const DatabaseDialog = lazy(async () => ({ default: (await import('./database-dialog.tsx')).DatabaseDialog }))
 
-/** Opens the choice of databases, and says how many countries are searched once that is known (B.database.13). `lastOpen`: see `DatabaseDialog`. */
+/**
+ * Opens the database picker, and shows the number of searched countries once it is known (B.database.13). `lastOpen`: see
+ * `DatabaseDialog`.
+ */
 export function DatabaseButton({ lastOpen }: { lastOpen: number }) {
   const { t } = useTranslation('databases')
   const [choosing, setChoosing] = useState(false)

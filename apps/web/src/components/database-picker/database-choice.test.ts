@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALL_DATABASES } from '../../search-state/databases.ts'
-import { choiceOf, countryCount, regionStand, withCodes, selectionOf } from './database-choice.ts'
+import { choiceOf, countryCount, regionSelection, withCodes, selectionOf } from './database-choice.ts'
 
 const country = (code: string) => ({ id: code, code, name: code, count: 1 })
 const tree = (choosable: boolean) => ({
@@ -38,7 +38,7 @@ test('the button counts chosen countries: 1 without a product, nothing where all
 })
 
 test('a region is checked with all of its countries, half checked with some', () => {
-  expect(['CN', 'CN JP', ''].map((codes) => regionStand(['CN', 'JP'], new Set(codes.split(' '))))).toEqual(['half', 'all', 'none'])
+  expect(['CN', 'CN JP', ''].map((codes) => regionSelection(['CN', 'JP'], new Set(codes.split(' '))))).toEqual(['half', 'all', 'none'])
   expect([...withCodes(new Set(['US']), ['CN', 'JP'], true)]).toEqual(['US', 'CN', 'JP'])
   expect([...withCodes(new Set(['US', 'CN']), ['CN', 'JP'], false)]).toEqual(['US'])
 })

@@ -7,7 +7,7 @@ export interface DatabaseSelection {
   readonly countries: ReadonlySet<string>
 }
 
-/** What is searched for those who may not choose countries (G07). */
+/** The country searched for users who may not choose (G07). */
 const ONLY_COUNTRY = 'CN'
 
 /** The selection for a stored choice: all types and countries by default (B.database.10), only CN without a product (B.database.11). */
@@ -30,14 +30,14 @@ export function choiceOf({ types, countries }: DatabaseSelection, offeredTypes: 
   }
 }
 
-/** How many countries are searched, for the button: 1 without a product; null where it is all of them. */
+/** Number of searched countries, for the button: 1 without a product; null for all. */
 export function countryCount({ countries }: Databases, tree: DatabaseTree): number | null {
   if (!tree.choosable) return 1
   return countries.length > 0 ? countries.length : null
 }
 
 /** The checkbox state of a region: all, some or none of its countries are selected. */
-export function regionStand(codes: readonly string[], selected: ReadonlySet<string>): 'all' | 'half' | 'none' {
+export function regionSelection(codes: readonly string[], selected: ReadonlySet<string>): 'all' | 'half' | 'none' {
   const there = codes.filter((code) => selected.has(code)).length
   return there === 0 ? 'none' : there === codes.length ? 'all' : 'half'
 }

@@ -18,19 +18,19 @@ import { useDatabases } from './use-databases.ts'
 const WIDTH = 815
 
 interface DatabaseDialogProps {
-  /** Regions up to this id are open at first (G68): 6 on home, 1 beside the forms (B.database.18, 19). */
+  /** Regions up to this id are expanded initially (G68): 6 on home, 1 next to the forms (B.database.18, 19). */
   readonly lastOpen: number
   readonly onClose: () => void
 }
 
-/** The types and countries that are searched; nothing of it counts until it is saved. */
+/** The types and countries to search; changes take effect when saved. */
 export function DatabaseDialog({ lastOpen, onClose }: DatabaseDialogProps) {
   const { t } = useTranslation('databases')
   const types = useQuery(callQuery(useLanguage(), 'search', 'listPatentTypes', {}))
   const databases = useDatabases(true)
   const failed = [types, databases].find(({ isError }) => isError)
   useEffect(() => {
-    // The page behind keeps its place (B.database.07).
+    // The page behind keeps its scroll position (B.database.07).
     const root = document.documentElement
     const before = root.style.overflow
     root.style.overflow = 'hidden'

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon/icon.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { useLanguage } from '../../language/use-language.ts'
-import { regionStand } from './database-choice.ts'
+import { regionSelection } from './database-choice.ts'
 import styles from './database-dialog.module.css'
 
 interface DatabaseRegionProps {
   readonly region: DatabaseTree['list'][number]
-  /** At first. */
+  /** Initially expanded. */
   readonly open: boolean
   readonly selected: ReadonlySet<string>
   /** Read-only: choosing countries needs a product (B.database.11, 12). */
@@ -17,13 +17,13 @@ interface DatabaseRegionProps {
   readonly onSelect: (codes: readonly string[], on: boolean) => void
 }
 
-/** A region, which can be folded away, and its countries. */
+/** A collapsible region with its countries. */
 export function DatabaseRegion({ region, open, selected, readOnly, onSelect }: DatabaseRegionProps) {
   const { t } = useTranslation('databases')
   const language = useLanguage()
   const [opened, setOpened] = useState(open)
   const codes = region.countries.map(({ code }) => code)
-  const stand = regionStand(codes, selected)
+  const stand = regionSelection(codes, selected)
   return (
     <li>
       <button

@@ -6,7 +6,7 @@ import { useChosenDatabases } from '../../search-state/chosen-databases.ts'
 import { useSessionUser } from '../../session/session-store.ts'
 import { countryCount } from './database-choice.ts'
 
-/** After this the button says how many countries are searched (B.database.13). */
+/** Delay after which the button shows the number of searched countries (B.database.13). */
 const COUNT_AFTER_MS = 1500
 
 /** The available databases, for the current user. */
@@ -16,7 +16,7 @@ export function useDatabases(enabled: boolean) {
   return useQuery({ ...query, queryKey: [...query.queryKey, user?.telephone ?? null], enabled })
 }
 
-/** How many countries are searched, null for all of them and before it is known. */
+/** Number of searched countries, null for all and before it is known. */
 export function useCountryCount(): number | null {
   const [enabled, setEnabled] = useState(false)
   const chosen = useChosenDatabases()

@@ -5,7 +5,7 @@ import styles from './date-range.module.css'
 
 const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx')).RangePanel }))
 
-/** Two days as `YYYY-MM-DD`, each empty where that end is open. */
+/** Two dates as `YYYY-MM-DD`, each empty if that end is open. */
 export interface Days {
   readonly from: string
   readonly to: string
@@ -19,7 +19,7 @@ interface DateRangeProps {
     readonly to: string
     /** The button that opens the calendar, and the calendar. */
     readonly calendar: string
-    /** Said where the range ends before it begins. */
+    /** Error message for a range that ends before it begins. */
     readonly wrong: string
   }
 }
@@ -29,7 +29,7 @@ export function endsBeforeItBegins({ from, to }: Days): boolean {
   return from !== '' && to !== '' && from > to
 }
 
-/** Two native date fields, and a calendar in which both days are chosen at once, fetched when it is opened. */
+/** Two native date fields, and a calendar for choosing both dates, loaded when it is opened. */
 export function DateRange({ days, onDays, words }: DateRangeProps) {
   const id = useId()
   const wrong = endsBeforeItBegins(days)

@@ -12,10 +12,10 @@ interface RangePanelProps extends DropdownPanelProps {
   readonly onDays: (days: Days) => void
 }
 
-/** Years that are offered, half of them before the one that is shown: patents are old. */
+/** Number of years offered, half of them before the displayed one: patents may be old. */
 const YEARS = 120
 
-/** A calendar in which the first and the last day are chosen; closes with the last one. */
+/** A calendar for choosing the first and the last day; closes with the last one. */
 export function RangePanel({ days, onDays, ...panel }: RangePanelProps) {
   return (
     <Popover {...panel} placement="bottom start">
@@ -67,7 +67,7 @@ function Picker({ 'aria-label': label, value, onChange, items }: PickerProps) {
   )
 }
 
-/** A range for the calendar: a single day where one end is open, null without a day or with what is none. */
+/** A range for the calendar: a single day if one end is open, null without a valid date. */
 function rangeOf({ from, to }: Days): { start: CalendarDate; end: CalendarDate } | null {
   try {
     return from === '' && to === '' ? null : { start: parseDate(from || to), end: parseDate(to || from) }

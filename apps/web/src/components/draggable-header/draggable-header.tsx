@@ -14,12 +14,12 @@ interface DraggableHeaderProps {
   readonly children: ReactNode
 }
 
-/** Kind of what is dragged, so that nothing else can be dropped on a header. */
+/** Media type of dragged columns, so that nothing else can be dropped on a header. */
 const COLUMN = 'application/x-gezhi-column'
 
 /**
- * The head of a column that is dragged onto another to take its place. By keyboard: Enter lifts it, Tab goes from column to column, Enter
- * drops it, Esc puts it back. Brings React Aria: render it from a file that is loaded lazily.
+ * The header of a column, which can be dragged onto another to replace it. By keyboard: Enter lifts it, Tab moves between columns, Enter
+ * drops it, Esc cancels. Brings React Aria: render it from a file that is loaded lazily.
  */
 export function DraggableHeader(props: DraggableHeaderProps) {
   return (

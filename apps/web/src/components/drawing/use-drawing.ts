@@ -7,13 +7,13 @@ interface FetchedDrawing {
   /** An address for an image element, null until the drawing is fetched. */
   readonly url: string | null
   readonly failed: boolean
-  /** Why it failed, else null. */
+  /** The error, or null. */
   readonly error: Error | null
-  /** Fetches it once more. */
+  /** Loads it again. */
   again(): void
 }
 
-/** A drawing of a patent. Fetched as a call, because an image cannot carry the visitor's token. */
+/** A drawing of a patent. Loaded by a call, because an image cannot send the visitor's token. */
 export function useDrawing(number: string, id: string): FetchedDrawing {
   const { data, error, isError, refetch } = useQuery({
     ...callQuery(useLanguage(), 'patents', 'getDrawing', { number, id }),

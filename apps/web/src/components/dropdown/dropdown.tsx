@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '../button.tsx'
 
-/** What a panel needs to know of the button that opens it. */
+/** Props of the button for its panel. */
 export interface DropdownPanelProps {
   readonly triggerRef: RefObject<HTMLElement | null>
   readonly label: string
@@ -10,14 +10,14 @@ export interface DropdownPanelProps {
 
 interface DropdownProps {
   label: string
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode
   className?: string | undefined
-  /** Renders a `Popover` with what it is given, from a component loaded lazily. */
+  /** Renders a `Popover` with the given props, from a component loaded lazily. */
   children: (panel: DropdownPanelProps) => ReactNode
 }
 
-/** A button that opens a panel. The button is a native one; the panel and what it is made of are fetched when it first opens. */
+/** A button that opens a panel. The button is native; the panel is loaded when it first opens. */
 export function Dropdown({ label, face, className, children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -1,17 +1,17 @@
 import { ApiError } from '@gezhi/contract/client'
 
-/** Why there is no answer: the server said so, nobody answered in time, there is no connection, or the answer was not one. */
+/** Kind of a failure: an error of the server, a timeout, no connection, or an unreadable response. */
 export type FailureKind = 'answered' | 'timeout' | 'offline' | 'unreadable'
 
-/** What can be told of a failed call. */
+/** Details of a failed call. */
 export interface Failure {
   readonly kind: FailureKind
-  /** The server's own words, in the request's language; null where it said none. */
+  /** The server's message, in the request's language; null if there is none. */
   readonly message: string | null
   readonly requestId: string | null
 }
 
-/** Reads what a call of the API rejected with. */
+/** Converts the error of an API call. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
     const readable = error.error !== 'UNREADABLE'

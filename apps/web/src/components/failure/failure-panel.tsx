@@ -5,13 +5,13 @@ import styles from './failure-panel.module.css'
 import { useCause } from './use-cause.ts'
 
 interface FailurePanelProps {
-  /** What could not be done: 检索未完成. */
+  /** What failed: 检索未完成. */
   title: string
   error: unknown
   onRetry: () => void
 }
 
-/** Takes the place of the content: what failed, why, the request number for the operator, and a button to retry. */
+/** Replaces the content: what failed, why, the request number for the operator, and a button to retry. */
 export function FailurePanel({ title, error, onRetry }: FailurePanelProps) {
   const { t } = useTranslation()
   const causeOf = useCause()
@@ -21,7 +21,7 @@ export function FailurePanel({ title, error, onRetry }: FailurePanelProps) {
     <div className={styles['panel']} role="alert">
       <p className={styles['title']}>{title}</p>
       <p className={styles['cause']}>{cause}</p>
-      {/* What the server says of itself names the number already. */}
+      {/* The server's message already contains the number. */}
       {requestId !== null && !cause.includes(requestId) && <p className={styles['id']}>{t('failure.requestId', { id: requestId })}</p>}
       <Button onClick={onRetry}>{t('failure.retry')}</Button>
     </div>

@@ -4,13 +4,13 @@ export interface MenuField<Field extends string> {
   readonly shown: boolean
 }
 
-/** The fields to be shown after one was switched on, at the end, or off. Pure. */
+/** The visible fields after one was switched on, at the end, or off. Pure. */
 export function toggleField<Field extends string>(fields: readonly MenuField<Field>[], field: Field): readonly Field[] {
   const before = shownOf(fields)
   return before.includes(field) ? before.filter((one) => one !== field) : [...before, field]
 }
 
-/** The fields to be shown after one went a place forward (-1) or back (1); the ends stay. Pure. */
+/** The visible fields after one was moved one position forward (-1) or back (1); the ends stay. Pure. */
 export function stepField<Field extends string>(fields: readonly MenuField<Field>[], field: Field, by: 1 | -1): readonly Field[] {
   const before = shownOf(fields)
   const from = before.indexOf(field)
@@ -19,8 +19,8 @@ export function stepField<Field extends string>(fields: readonly MenuField<Field
 }
 
 /**
- * The fields to be shown after one was dragged before or behind another. A hidden one that is dropped among the shown is shown there; what
- * is dropped among the hidden, whose order nobody sees, comes last if it is shown and stays hidden if not. Pure.
+ * The visible fields after one was dragged before or after another. A hidden one dropped among the visible ones becomes visible; among
+ * the hidden ones, which have no order, a visible one becomes last and a hidden one stays hidden. Pure.
  */
 export function moveField<Field extends string>(
   fields: readonly MenuField<Field>[],

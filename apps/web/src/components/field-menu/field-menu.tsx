@@ -9,7 +9,7 @@ interface FieldMenuProps<Field extends string> extends FieldListProps<Field> {
   readonly className?: string | undefined
 }
 
-/** Which fields are shown and in what order, behind a button. */
+/** The visible fields and their order, in a panel behind a button. */
 export function FieldMenu<Field extends string>({ label, className, fields, nameOf, onShown, ...rest }: FieldMenuProps<Field>) {
   return (
     <Dropdown label={label} face={<Icon name="columns" />} className={className}>
@@ -18,7 +18,7 @@ export function FieldMenu<Field extends string>({ label, className, fields, name
           {...panel}
           {...rest}
           fields={fields}
-          // The panel hands back fields it was given.
+          // The panel returns fields it was given.
           nameOf={(field) => nameOf(field as Field)}
           onShown={(shown) => onShown(shown as readonly Field[] | null)}
         />

@@ -9,20 +9,20 @@ import { pressRowCheckbox, ROW_CONTROLS } from '../row-controls/row-controls.ts'
 import { moveField, stepField, toggleField, type MenuField } from './change-fields.ts'
 import styles from './field-menu.module.css'
 
-/** What the fields of a menu are called and what happens to them. */
+/** Names and actions of the fields in a menu. */
 export interface FieldListProps<Field extends string> {
   /** Those that are shown in their order, then the others. */
   readonly fields: readonly MenuField<Field>[]
   readonly label: string
   readonly nameOf: (field: Field) => string
-  /** What the arrows of a field do: 申请人 前移. */
+  /** Labels of a field's arrows: 申请人 前移. */
   readonly labelOf: (direction: 'forward' | 'back', name: string) => string
   readonly reset: string
-  /** The fields to be shown, in order; null for those at first. */
+  /** The visible fields, in order; null for the defaults. */
   readonly onShown: (fields: readonly Field[] | null) => void
 }
 
-/** The panel of a field menu: fields are shown and hidden, moved by their arrows, or dragged, with the keyboard too. */
+/** The panel of a field menu: fields can be shown, hidden, moved by arrows, or dragged, also by keyboard. */
 export function FieldPanel({ reset, onShown, ...list }: FieldListProps<string> & DropdownPanelProps) {
   return (
     <Popover triggerRef={list.triggerRef} label={list.label} onClose={list.onClose}>
@@ -48,7 +48,7 @@ function FieldList({ fields, label, nameOf, labelOf, onShown }: Omit<FieldListPr
   })
   return (
     <div role="presentation" onKeyDownCapture={pressRowCheckbox}>
-      {/* A list that selects would drag all that is shown at once: whether a field is shown is its checkbox. */}
+      {/* With selection enabled, a drag would move all visible fields; visibility is controlled by the checkbox. */}
       <GridList
         className={styles['fields'] ?? ''}
         aria-label={label}

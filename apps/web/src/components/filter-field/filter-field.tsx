@@ -9,8 +9,8 @@ interface FilterFieldProps {
 }
 
 /**
- * A search box whose text narrows what stands below it as it is typed. While an input method composes, what stands in the box is letters of a
- * sound, not words: nothing is told until they are chosen. Enter submits no form around it.
+ * A box whose text filters the list below while typing. During input method composition the box contains phonetic letters instead of
+ * words, so nothing is reported until they are confirmed. Enter does not submit a surrounding form.
  */
 export function FilterField({ label, placeholder = label, className = '', value, onChange }: FilterFieldProps) {
   const [composed, setComposed] = useState<string | null>(null)

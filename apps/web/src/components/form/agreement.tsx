@@ -5,7 +5,7 @@ import { errorId, FieldProblem } from './field-frame.tsx'
 import styles from './form.module.css'
 import type { FieldState } from './use-form.ts'
 
-/** The box that accepts the terms, with what is wrong beside it. */
+/** The checkbox for accepting the terms, with its error. */
 export function Agreement({ field }: { field: FieldState }) {
   const { t } = useTranslation('form')
   const id = useId()
@@ -33,7 +33,7 @@ export function Agreement({ field }: { field: FieldState }) {
   )
 }
 
-/** A text of /privacy (1 privacy policy, 2 user agreement) in a tab of its own. */
+/** A text of /privacy (1 privacy policy, 2 user agreement) in a new tab. */
 function Terms({ id, children }: { id: '1' | '2'; children: ReactNode }) {
   const router = useRouter()
   const { publicHref } = router.buildLocation({ to: '/privacy', search: { id } })

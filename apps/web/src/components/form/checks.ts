@@ -1,7 +1,7 @@
 import { readPhone } from '@gezhi/contract/client'
 import type zh from './catalogue/zh.ts'
 
-/** What may be wrong with a field, as a key of the catalogue. */
+/** Errors of fields, as keys of the catalogue. */
 export type Problem = Exclude<keyof (typeof zh)['problems'], OutOfRange['problem']>
 
 /** No whole number from `min` to `max`. */
@@ -11,10 +11,10 @@ export interface OutOfRange {
   readonly max: number
 }
 
-/** Looks at one value, beside the others of the form; answers what is wrong, null when nothing is. */
+/** Checks one value, given the others of the form; returns the error, null if it is valid. */
 export type Check<Values> = (value: string, values: Values) => Problem | OutOfRange | null
 
-/** Some text has to be there. */
+/** Requires a text. */
 export const needed =
   (problem: Problem) =>
   (value: string): Problem | null =>
@@ -38,7 +38,7 @@ export const wholeNumber =
   (value: string): OutOfRange | null =>
     /^\d{1,15}$/.test(value.trim()) && Number(value) >= min && Number(value) <= max ? null : { problem: 'wholeNumber', min, max }
 
-/** The checks hold for a text that is there; none need be. */
+/** The checks apply to a non-empty text; an empty one is valid. */
 export const optional = <Values>(...checks: readonly Check<Values>[]): Check<Values>[] =>
   checks.map((check) => (value, values) => (value.trim() === '' ? null : check(value, values)))
 
@@ -58,7 +58,7 @@ export const CHINESE_OR_SPACE = /[\p{Script=Han}\s]/u
 /** Exactly 6 digits (D1 L249). */
 export const SMS_CODE = /^\s*\d{6}\s*$/
 
-/** Enough to catch a slip; the server knows the rest. */
+/** Enough to catch a typing error; the server checks the rest. */
 export const EMAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/
 
 /** A code sent to a phone. */

@@ -5,7 +5,7 @@ import type { FieldState } from './use-form.ts'
 
 interface ChoiceGroupProps {
   readonly legend: string
-  /** Its value is what is chosen, joined by commas, in the order of the options. */
+  /** Its value is the selection, joined by commas, in the order of the options. */
   readonly field: FieldState
   readonly options: readonly { readonly value: string; readonly name: string }[]
 }

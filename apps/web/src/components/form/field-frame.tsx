@@ -10,7 +10,7 @@ interface FieldFrameProps {
   readonly children: ReactNode
 }
 
-/** A label over its control, and below it what is wrong. The control carries `id` and `aria-describedby={errorId(id)}`. */
+/** A label above its control, and the error below. The control has `id` and `aria-describedby={errorId(id)}`. */
 export function FieldFrame({ id, label, error, children }: FieldFrameProps) {
   return (
     <div className={styles['field']}>
@@ -21,7 +21,7 @@ export function FieldFrame({ id, label, error, children }: FieldFrameProps) {
   )
 }
 
-/** What is wrong with a field, where screen readers look for it; `label` for problems that name their field by it. */
+/** The error of a field, connected for screen readers; `label` for errors that name the field. */
 export function FieldProblem({ id, error, label = '' }: Pick<FieldFrameProps, 'id' | 'error'> & { readonly label?: string }) {
   const { t } = useTranslation('form')
   const describe = (found: FieldError) => {
@@ -35,7 +35,7 @@ export function FieldProblem({ id, error, label = '' }: Pick<FieldFrameProps, 'i
   )
 }
 
-/** The id of the text that says what is wrong with a control. */
+/** The id of the error text of a control. */
 export function errorId(id: string): string {
   return `${id}-fault`
 }

@@ -1,10 +1,10 @@
-/** The largest file that is taken, in bytes. */
+/** Maximum size of a file, in bytes. */
 const LIMIT = 5 * 1024 * 1024
 
-/** What is wrong with a file that is to be a picture. */
+/** Error of a file chosen as picture. */
 export type PictureError = 'type' | 'size'
 
-/** Looks at what a file says of itself: jpg or png, at most 5 MB. What is in it is looked at by the server. */
+/** Checks the declared type and size of a file: jpg or png, at most 5 MB. The server checks its content. */
 export function problemOfFile({ type, size }: Pick<File, 'type' | 'size'>): PictureError | null {
   if (type !== 'image/jpeg' && type !== 'image/png') return 'type'
   return size > LIMIT ? 'size' : null

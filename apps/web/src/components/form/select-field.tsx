@@ -20,7 +20,7 @@ interface SelectFieldProps {
   readonly disabled?: boolean
 }
 
-/** A native select with its label and its error. */
+/** A native select with its label and error. */
 export function SelectField({ label, field, empty, options, disabled }: SelectFieldProps) {
   const id = useId()
   return (

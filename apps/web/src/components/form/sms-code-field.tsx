@@ -8,9 +8,9 @@ import { useSmsSender } from './use-sms-sender.ts'
 
 interface SmsCodeFieldProps {
   readonly field: FieldState
-  /** What the code is for; it opens nothing else. */
+  /** Purpose of the code. */
   readonly purpose: SmsPurpose
-  /** The phone the code goes to; null if the field is invalid; its error is then displayed. */
+  /** The phone that receives the code; null if the field is invalid; its error is then displayed. */
   readonly phone: () => string | null
   /** The code could not be sent. */
   readonly onFailed: (error: unknown) => void
@@ -18,7 +18,7 @@ interface SmsCodeFieldProps {
   /** The button shows that the code could not be sent. */
   readonly failing?: boolean
   readonly onBlur?: () => void
-  /** It goes to another phone than the last code did, and has not to wait for that. */
+  /** The phone differs from that of the last code, so there is no waiting time. */
   readonly otherPhone?: boolean
 }
 
@@ -57,7 +57,7 @@ export function SmsCodeField({ field, purpose, phone, onFailed, onSent, failing 
   )
 }
 
-/** The button waits now, so it cannot keep the focus: unless people have gone elsewhere, they go on where the code is written. */
+/** The button becomes disabled, so it cannot keep the focus: unless the user has moved on, the focus goes to the code field. */
 function goOnFrom(button: HTMLButtonElement, name: string): void {
   const { activeElement, body } = document
   if (activeElement !== null && activeElement !== body && activeElement !== button) return

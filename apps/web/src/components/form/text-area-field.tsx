@@ -6,11 +6,11 @@ import type { FieldState } from './use-form.ts'
 interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'name' | 'onChange'> {
   readonly label: string
   readonly field: FieldState
-  /** Characters that may be written, counted below it; those outside the first plane count one each. */
+  /** Maximum number of characters, counted below; those outside the basic plane count one each. */
   readonly max: number
 }
 
-/** Several lines with their label, how much of the room is used, and what is wrong. */
+/** A multi-line input with label, character count and error. */
 export function TextAreaField({ label, field, max, ...rest }: TextAreaFieldProps) {
   const id = useId()
   const used = [...field.value].length

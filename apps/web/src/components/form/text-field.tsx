@@ -6,13 +6,13 @@ import type { FieldState } from './use-form.ts'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'name' | 'onChange'> {
   readonly label: string
   readonly field: FieldState
-  /** Content beside the input: a picture, a button. */
+  /** Content next to the input: a picture, a button. */
   readonly beside?: ReactNode
-  /** Stands below the input: what it is for. */
+  /** Shown below the input: its purpose. */
   readonly hint?: string
 }
 
-/** An input with its label and its fault. */
+/** An input with its label and error. */
 export function TextField({ label, field, beside, hint, ...rest }: TextFieldProps) {
   const id = useId()
   return (

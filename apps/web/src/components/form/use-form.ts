@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { Check, OutOfRange, Problem } from './checks.ts'
 
-/** What stands below a field: a problem of the catalogue, or the server's own words. */
+/** The error shown below a field: an entry of the catalogue, or the server's message. */
 export type FieldError = { readonly problem: Problem } | OutOfRange | { readonly message: string }
 
 /** What a field's component needs. */
@@ -14,26 +14,26 @@ export interface FieldState {
 
 type Checks<Name extends string> = { readonly [Key in Name]: readonly Check<Readonly<Record<Name, string>>>[] }
 
-/** What a `<form>` needs to be sent by `useForm`. */
+/** Props of a `<form>` managed by `useForm`. */
 export interface FormProps {
   readonly ref: RefObject<HTMLFormElement | null>
   readonly noValidate: true
-  /** Without an event: as if the form were sent. */
+  /** Without an event: as if the form were submitted. */
   readonly onSubmit: (event?: SubmitEvent) => void
 }
 
 interface SubmitOptions<Name extends string> {
   /** Fields to check; all unless given. */
   readonly names?: readonly Name[]
-  /** Checks what is no field of this form but shown in it, after the fields: whether they are in order is given. */
+  /** Checks values that are displayed in the form but are not its fields, after the fields; gets whether those are valid. */
   readonly also?: (inOrder: boolean) => boolean
-  /** Nothing is sent for the time being. */
+  /** Submission is disabled for now. */
   readonly blocked?: boolean
 }
 
 /**
- * Values and errors of a form whose fields are the keys of `start`; boxes are `on` or empty. An error is cleared when its field changes. The
- * form is sent once at a time, after its fields were checked: `<form {...form.submit(send)}>`.
+ * Values and errors of a form whose fields are the keys of `start`; checkboxes are `on` or empty. An error is cleared when its field
+ * changes. Submissions do not overlap, and fields are checked first: `<form {...form.submit(send)}>`.
  */
 export function useForm<Name extends string>(start: Readonly<Record<Name, string>>, checks: Checks<NoInfer<Name>>) {
   const [values, setValues] = useState(start)
@@ -49,7 +49,7 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
       return before
     })
   }
-  /** Looks at some fields, or at all; shows what is wrong and puts the focus on the first field of this form that is wrong. */
+  /** Checks some fields, or all; shows errors and focuses the first invalid field of this form. */
   const check = (some: readonly Name[] = names, { focus = true } = {}): boolean => {
     const found = Object.fromEntries(some.flatMap((name) => errorOf(name, values, checks))) as Partial<Record<Name, FieldError>>
     setErrors((before) => ({ ...Object.fromEntries(Object.entries(before).filter(([name]) => !some.includes(name as Name))), ...found }))
@@ -72,7 +72,7 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
     setValue,
     /** The form is being sent. */
     busy,
-    /** What the last sending was rejected with, null when nothing went wrong; errors of a field are caught by the submit action. */
+    /** The error of the last submission, null if it succeeded; errors of a field are handled by the submit action. */
     failure,
     field: (name: Name): FieldState => ({
       name,
@@ -85,7 +85,7 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
     /** Shows a problem that only the server can detect. */
     setProblem: (name: Name, problem: Problem) => setErrors((before) => ({ ...before, [name]: { problem } })),
     check,
-    /** The props of the form: when it is sent, its fields are checked, then `action` gets their values. */
+    /** The props of the form: on submission its fields are checked, then `action` gets their values. */
     submit: (
       action: (values: Readonly<Record<Name, string>>) => Promise<void> | void,
       { names: some = names, also = () => true, blocked = false }: SubmitOptions<Name> = {},
@@ -100,7 +100,7 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
         else focusOnError(ref)
       },
     }),
-    /** Puts everything back to what it was at the start. */
+    /** Resets the form to its initial state. */
     clear: () => {
       setValues(start)
       setErrors({})

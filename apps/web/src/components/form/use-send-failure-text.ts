@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCause } from '../failure/use-cause.ts'
 
-/** Says that a code could not be sent (验证码发送失败！), and why where the server says more than that. */
+/** The message that a code could not be sent (验证码发送失败！), with the server's reason if it adds anything. */
 export function useSendFailureText(): (error: unknown) => string {
   const { t } = useTranslation('form')
   const causeOf = useCause()

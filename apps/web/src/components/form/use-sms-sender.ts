@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { apiClient } from '../../api/api-client.ts'
 import { readStored, writeStored } from '../../storage/browser-storage.ts'
 
-/** A phone gets one code in this time (D1 L240). */
+/** Minimum time between two codes for a phone (D1 L240). */
 const WAIT_MS = 60_000
-/** When the next code may be sent, ms of the clock: kept, so that a reload does not end the wait. */
+/** When the next code may be sent, in ms: stored, so that a reload does not end the wait. */
 const KEY = 'smsNextTime'
-/** What the last code was for. */
+/** Purpose of the last code. */
 const PURPOSE_KEY = 'smsLastPurpose'
 
 export interface SmsSender {
@@ -16,17 +16,20 @@ export interface SmsSender {
   /** The last code sent from this browser was for the same purpose. */
   readonly sentBefore: boolean
   readonly busy: boolean
-  /** Sends a code; rejects with what the call rejected with. */
+  /** Sends a code; rejects with the error of the call. */
   readonly send: (phone: string) => Promise<void>
 }
 
-/** Sends codes for a purpose to a phone, one a minute, with the countdown; `other`: to another phone than the last one, whose wait does not count. */
+/**
+ * Sends codes for a purpose to a phone, one a minute, with a countdown; `other`: to another phone than the last one, without its waiting
+ * time.
+ */
 export function useSmsSender(purpose: SmsPurpose, other = false): SmsSender {
   const [until, setUntil] = useState(() => (other ? 0 : Number(readStored(KEY))))
   const [now, setNow] = useState(Date.now)
   const [sentBefore, setSentBefore] = useState(() => readStored(PURPOSE_KEY) === purpose)
   const [busy, setBusy] = useState(false)
-  // A clock that was set back does not make anybody wait longer.
+  // A clock that was set back does not extend the wait.
   const left = Math.min(WAIT_MS, until - now)
   useEffect(() => {
     if (left <= 0) return
@@ -51,7 +54,7 @@ export function useSmsSender(purpose: SmsPurpose, other = false): SmsSender {
         writeStored(PURPOSE_KEY, purpose)
         setSentBefore(true)
       } catch (error) {
-        // The server counts too: one was sent within the last minute.
+        // The server also counts: one was sent within the last minute.
         if (error instanceof ApiError && error.code === 429) wait()
         throw error
       } finally {

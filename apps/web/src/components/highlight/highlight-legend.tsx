@@ -9,10 +9,10 @@ interface HighlightLegendProps {
   /** Numbers of terms, from 1, that are not highlighted. */
   muted: readonly number[]
   label: string
-  /** What a click does: 不高亮“石墨烯”. */
+  /** Label of the toggle: 不高亮“石墨烯”. */
   labelOf: (term: string, muted: boolean) => string
   onMuted: (muted: readonly number[]) => void
-  /** Those of the terms that are the reader's own; each can be taken away with `forget`. */
+  /** The user's own words among the terms, which `forget` removes. */
   own?: readonly string[]
   forget?: { readonly labelOf: (term: string) => string; readonly does: (term: string) => void }
 }

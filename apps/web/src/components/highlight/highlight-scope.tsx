@@ -5,7 +5,7 @@ import { useStableList } from './use-stable-list.ts'
 
 interface HighlightScopeProps {
   query: string
-  /** Words of the reader's own, highlighted beside those of the query. */
+  /** The user's own words, highlighted in addition to those of the query. */
   own?: readonly string[]
   /** Numbers of terms, from 1, that are not highlighted. */
   muted: readonly number[]

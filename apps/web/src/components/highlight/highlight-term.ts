@@ -1,4 +1,4 @@
-/** A term of a query as the legend shows it; its place in the list is its colour. */
+/** A term of a query in the legend; its index determines the colour. */
 export interface HighlightTerm {
   readonly label: string
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PATENT_LANGUAGE } from '../../kinds/patents/patent-language.ts'
 import { queryHighlights } from './query-highlights.ts'
 
-/** What is marked, with the number of its term. */
+/** The highlights, each with the index of its term. */
 function marked(query: string, text: string, location: 'text' | 'applicant' = 'text'): [number, string][] {
   return queryHighlights(query, PATENT_LANGUAGE)
     .findMarks(text, location)

@@ -4,15 +4,15 @@ import type { KindLanguage } from '../../kinds/kind-language.ts'
 import type { FindMarks, TextLocation } from './highlight-context.ts'
 import type { HighlightTerm } from './highlight-term.ts'
 
-/** What a query highlights. */
+/** Highlights of a query. */
 export interface QueryHighlights {
-  /** The clauses that can be seen in a text, in the order of the query. */
+  /** The clauses that can be highlighted, in the order of the query. */
   readonly terms: readonly HighlightTerm[]
-  /** Finds them; `term` of a mark is the place in `terms`. */
+  /** Finds them; `term` of a mark is the index in `terms`. */
   readonly findMarks: FindMarks
 }
 
-/** What is to be seen of a query in the texts it finds: nothing for one that cannot be read. Pure. */
+/** The highlights of a query: none if it cannot be parsed. Pure. */
 export function queryHighlights(query: string, language: KindLanguage, own: readonly string[] = []): QueryHighlights {
   const { fields, textColumns, markedColumns } = language
   const { tree } = readQuery(query, { mode: 'box', fields })
@@ -34,19 +34,19 @@ export function queryHighlights(query: string, language: KindLanguage, own: read
   return { terms, findMarks }
 }
 
-/** A word of the reader's own: wherever it stands, in any of its forms. */
+/** A word of the user: in all texts, in any form. */
 function ownTerm(text: string, clause: number, columns: readonly string[]): SearchedTerm {
   return { clause, columns, match: { kind: 'words', text, vary: true } }
 }
 
-/** The clause as it was written. */
+/** The clause as written. */
 function labelOf(query: string, range: { start: number; end: number } | null, clause: number): string {
   return range === null ? String(clause + 1) : query.slice(range.start, range.end).trim()
 }
 
 const ENGLISH_WORD = /^[a-z]{3,}$/
 
-/** Whether two words have one stem: `batteries` is `battery`. The engine varies words by the same stems. */
+/** Whether two words have one stem: `batteries` matches `battery`. The engine uses the same stems. */
 function isVariant(term: string, token: string): boolean {
   return ENGLISH_WORD.test(term) && ENGLISH_WORD.test(token) && stemmer(term) === stemmer(token)
 }

@@ -1,17 +1,17 @@
-/** A stretch of a text that a highlight term covers: UTF-16 offsets, `end` exclusive; `term` counts from 0 in query order. */
+/** A range of a text covered by a term: UTF-16 offsets, `end` exclusive; `term` counts from 0 in query order. */
 export interface Mark {
   readonly start: number
   readonly end: number
   readonly term: number
 }
 
-/** A part of a text with the term that colours it. */
+/** A part of a text with the term that determines its colour. */
 export interface Segment {
   readonly text: string
   readonly term: number | null
 }
 
-/** Cuts a text at its marks, in order, nothing lost. Where marks overlap the term that comes first in the query colours the text. */
+/** Splits a text at its marks, in order and completely. On overlap the term that comes first in the query counts. */
 export function splitByMarks(text: string, marks: readonly Mark[]): Segment[] {
   if (marks.length === 0) return text === '' ? [] : [{ text, term: null }]
   const paint = new Int32Array(text.length).fill(NONE)

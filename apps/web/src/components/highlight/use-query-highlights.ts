@@ -9,7 +9,7 @@ import { useStableList } from './use-stable-list.ts'
 const NO_TERMS: readonly string[] = []
 const NONE: QueryHighlights = { terms: [], findMarks: () => [] }
 
-/** The query language comes after the page: texts are read first and marked a moment later. */
+/** The query language is loaded after the page: texts are displayed first and highlighted a moment later. */
 interface Loaded {
   readonly kind: SearchableKind
   readonly language: KindLanguage
@@ -18,7 +18,7 @@ interface Loaded {
 
 let loaded: Loaded | null = null
 
-/** What was found last: the list and its legend ask for the same. */
+/** The last result, shared by the list and its legend. */
 let last: { readonly key: string; readonly highlights: QueryHighlights } | null = null
 
 function highlightsFor({ kind, language, highlightsOf }: Loaded, query: string, terms: readonly string[]): QueryHighlights {
@@ -27,7 +27,7 @@ function highlightsFor({ kind, language, highlightsOf }: Loaded, query: string, 
   return last.highlights
 }
 
-/** What a query highlights; nothing until the code for it is there. */
+/** The highlights of a query; none until the code is loaded. */
 export function useQueryHighlights(query: string, own: readonly string[] = NO_TERMS): QueryHighlights {
   const terms = useStableList(own)
   const kind = useKind()
@@ -39,7 +39,7 @@ export function useQueryHighlights(query: string, own: readonly string[] = NO_TE
     const callOff = whenIdle(() => {
       void Promise.all([import('./query-highlights.ts'), kind.language.load()]).then(([module, language]) => {
         loaded = { kind, language, highlightsOf: module.queryHighlights }
-        // Texts that are just being drawn come first.
+        // Texts that are being rendered have priority.
         if (active) startTransition(() => setArrived(loaded))
       })
     })

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** The same list as long as it holds the same: every reading of an address makes a new one, which would mark all texts anew. */
+/**
+ * The same list object as long as its content is equal: parsing an address creates a new one each time, which would highlight all texts
+ * again.
+ */
 export function useStableList<Value extends string | number>(list: readonly Value[]): readonly Value[] {
   const [stable, setStable] = useState(list)
   const same = stable.length === list.length && stable.every((value, index) => value === list[index])

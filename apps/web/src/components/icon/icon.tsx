@@ -1,4 +1,4 @@
-/** Line drawings on a 20 by 20 grid, in the colour of the text around them. */
+/** Line icons on a 20 by 20 grid, in the text colour. */
 const PATHS = {
   settings: 'M3 6h7M14 6h3M3 14h3M10 14h7M12 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM8 12a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   search: 'M9 3.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11zM13 13l4 4',
@@ -61,7 +61,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A small picture beside or in place of words; its meaning is given by the control that contains it. */
+/** An icon next to or instead of text; its meaning is given by the control that contains it. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

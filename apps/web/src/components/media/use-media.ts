@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Where the phone layout begins (README, Style). */
+/** Breakpoint of the phone layout (README, Style). */
 export const PHONE = '(width <= 760px)'
 
-/** Whether a media query holds now; the component is drawn again when that changes. */
+/** Whether a media query matches; re-renders on change. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -6,17 +6,17 @@ import styles from './modal.module.css'
 
 interface ModalProps {
   readonly title: string
-  /** Name of the button that closes it. */
+  /** Label of the close button. */
   readonly close: string
   readonly onClose: () => void
-  /** px; 466 unless given. */
+  /** px; default 466. */
   readonly width?: number
-  /** On a phone it takes the whole screen. */
+  /** Full-screen on a phone. */
   readonly sheet?: boolean
   readonly children: ReactNode
 }
 
-/** A dialog over the page, in the browser's top layer: it keeps the focus and gives it back; Esc closes it. */
+/** A dialog over the page, in the browser's top layer: traps the focus and restores it; Esc closes it. */
 export function Modal({ title, close, onClose, width, sheet = false, children }: ModalProps) {
   const id = useId()
   return (

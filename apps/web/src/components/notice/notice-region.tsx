@@ -1,7 +1,7 @@
 import styles from './notice-region.module.css'
 import { useNotice } from './notice-store.ts'
 
-/** Where notices are drawn, once in the frame of all pages; screen readers say them. */
+/** Displays notices, once in the frame of all pages, and announces them to screen readers. */
 export function NoticeRegion() {
   const notice = useNotice()
   return (

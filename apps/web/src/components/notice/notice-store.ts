@@ -1,19 +1,19 @@
 import { createStore, useStore } from '../../store/create-store.ts'
 
-/** How long a notice stays. */
+/** How long a notice is displayed. */
 const LIFE_MS = 4000
 
 const shown = createStore<string | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a line for some seconds, in whatever page comes next: that something was done, or was given up. */
+/** Shows a message for some seconds, also across navigation: that something was done or cancelled. */
 export function showNotice(text: string): void {
   clearTimeout(timer)
   timer = setTimeout(() => shown.set(null), LIFE_MS)
   shown.set(text)
 }
 
-/** The line on the screen, null when there is none. */
+/** The displayed message, null if there is none. */
 export function useNotice(): string | null {
   return useStore(shown)
 }

@@ -6,21 +6,21 @@ interface ChosenRowsProps<Row> {
   /** Their ids. */
   readonly chosen: ReadonlySet<string>
   readonly onChosen: (chosen: ReadonlySet<string>) => void
-  /** The rows are those of the page before. */
+  /** The rows are still those of the previous page. */
   readonly waiting: boolean
-  /** Of the box of all of them. */
+  /** Label of the checkbox for all rows. */
   readonly label: string
-  /** A row, as a `li` with a box of its own. */
+  /** A row, as a `li` with its own checkbox. */
   readonly children: (row: Row, box: RowBox) => ReactNode
 }
 
-/** What the box of a row is given. */
+/** Props of a row's checkbox. */
 export interface RowBox {
   readonly checked: boolean
   readonly onChange: () => void
 }
 
-/** Rows with a box each, and one for all of them. */
+/** Rows with checkboxes, and one for all of them. */
 export function ChosenRows<Row extends { readonly id: string }>({
   list,
   chosen,

@@ -1,17 +1,17 @@
-/** Page buttons a pager shows (B.results.11). */
+/** Number of page buttons in a pager (B.results.11). */
 export const PAGE_BUTTONS = 9
 
-/** Pages of a list: at least 1, also for an empty list. */
+/** Number of pages: at least 1, also for an empty list. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** One place of the pager: a page, or the gap between two pages that are not neighbours. */
+/** A slot of the pager: a page, or a gap between pages that are not adjacent. */
 export type PagerSlot = { readonly kind: 'page'; readonly page: number } | { readonly kind: 'gap'; readonly after: number }
 
 /**
- * The places of a pager: all pages where there are at most nine, else nine places with the first page, the last page and those around
- * the current one, and a gap where pages are left out.
+ * The slots of a pager: all pages up to nine, otherwise nine slots with the first page, the last page and those around the current one,
+ * with gaps.
  */
 export function pageWindow(current: number, last: number): PagerSlot[] {
   if (last <= PAGE_BUTTONS) return pagesFrom(1, last)
@@ -32,12 +32,12 @@ function pagesFrom(first: number, last: number): PagerSlot[] {
   return Array.from({ length: last - first + 1 }, (_, index) => ({ kind: 'page', page: first + index }))
 }
 
-/** What may be typed as a page to go to: digits only, whatever else is typed or pasted falls away (B.paging.01). */
+/** Input of a page number: digits only, other characters are removed (B.paging.01). */
 export function digitsOnly(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '')
 }
 
-/** The page a jump leads to: 0, and a page beyond the last one, is page 1 (B.paging.02, B.paging.03). Null for an empty box. */
+/** The target page of a jump: 0, and a page beyond the last one, is page 1 (B.paging.02, B.paging.03). Null for an empty box. */
 export function jumpTarget(typed: string, last: number): number | null {
   const digits = digitsOnly(typed)
   if (digits === '') return null

@@ -8,12 +8,12 @@ import styles from './pager.module.css'
 interface PagerProps {
   page: number
   last: number
-  /** What its pages are of, for screen readers; just pages where there is one list on the screen. */
+  /** Accessible name of the paged list; not needed for a single list on the screen. */
   label?: string
   onPage: (page: number) => void
 }
 
-/** Nine places, previous and next, and a box to jump to a page. On a phone only previous, next and where one is. */
+/** Nine slots, previous and next, and a box to jump to a page. On a phone only previous, next and the current page. */
 export function Pager({ page, last, label, onPage }: PagerProps) {
   const { t } = useTranslation()
   return (

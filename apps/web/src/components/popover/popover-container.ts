@@ -1,8 +1,8 @@
 import styles from './popover.module.css'
 
 /**
- * The element that popovers of `trigger` are rendered into: the body, or, where the trigger is in an open dialog, a layer of that dialog,
- * because everything outside a modal dialog is drawn below it and inert. The layer is made once per dialog and goes with it.
+ * The element that popovers of `trigger` are rendered into: the body, or, if the trigger is in an open dialog, a layer of that dialog,
+ * because everything outside a modal dialog is below it and inert. The layer is created once per dialog and removed with it.
  */
 export function popoverContainer(trigger: Element | null): HTMLElement {
   const dialog = trigger?.closest('dialog')

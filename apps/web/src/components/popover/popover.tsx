@@ -7,7 +7,7 @@ import { popoverContainer } from './popover-container.ts'
 import styles from './popover.module.css'
 
 interface PopoverProps {
-  /** What it opens beside; gets the focus back. */
+  /** The anchor; gets the focus back. */
   readonly triggerRef: RefObject<HTMLElement | null>
   readonly label: string
   readonly onClose: () => void
@@ -16,8 +16,8 @@ interface PopoverProps {
 }
 
 /**
- * A panel beside its trigger, open as long as it is rendered: it keeps the focus and gives it back; Esc and a press elsewhere close it, and
- * nothing around it. In a native dialog it is rendered into that dialog. Brings React Aria: render it from a file that is loaded lazily.
+ * A panel next to its trigger, open while it is rendered: traps the focus and restores it; Esc and a press outside close only it. In a
+ * native dialog it is rendered into that dialog. Brings React Aria: render it from a file that is loaded lazily.
  */
 export function Popover({ triggerRef, label, onClose, placement = 'bottom end', children }: PopoverProps) {
   return (

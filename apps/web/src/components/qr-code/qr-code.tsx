@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** Light modules around the code that scanners need (ISO/IEC 18004). */
 const QUIET = 4
 
-/** A QR code of a text, black on white in both themes: scanners want it so. `size` in px. */
+/** A QR code of a text, black on white in both themes, as scanners require. `size` in px. */
 export function QrCode({ text, size, label }: { text: string; size: number; label: string }) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: QUIET })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

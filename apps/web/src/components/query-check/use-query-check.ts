@@ -4,8 +4,10 @@ import { useKind } from '../../kinds/use-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useRested } from '../use-rested.ts'
 
-/** What is notable in a query while it is written: the server's diagnostics of exactly this text, none while they are not there yet, and in a kind whose
- * queries are only checked when they are run. */
+/**
+ * The server's diagnostics of exactly this text while it is edited; none until they are loaded, and for kinds whose queries are only
+ * checked when run.
+ */
 export function useQueryCheck(text: string) {
   const language = useLanguage()
   const rested = useRested(text)

@@ -10,7 +10,7 @@ interface WithinFieldProps {
   onChange: (value: string) => void
 }
 
-/** A query that narrows the results of a search mode, checked while it is typed; errors are shown below with their column. */
+/** An additional query of a search mode, checked while typing; errors are shown below with their column. */
 export function WithinField({ label, placeholder, value, onChange }: WithinFieldProps) {
   const id = useId()
   const diagnostics = useQueryCheck(value)

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 
 /**
- * Props for what holds native controls in a row of React Aria: the row takes every press that reaches it for its own, to open it or to act on
- * it, so presses of a checkbox, a link or a button end here.
+ * Props for containers of native controls in a row of React Aria: the row handles every press that reaches it, so presses of a checkbox,
+ * a link or a button are stopped here.
  */
 export const ROW_CONTROLS = {
   onPointerDown: stop,
@@ -13,7 +13,7 @@ export const ROW_CONTROLS = {
   },
 }
 
-/** Space on a row presses its checkbox. For the capture phase of what is around the rows; other keys, and Space within a row, are left alone. */
+/** Space on a row presses its checkbox. For the capture phase around the rows; other keys, and Space within a row, are ignored. */
 export function pressRowCheckbox(event: KeyboardEvent): void {
   if (event.key !== ' ' || !(event.target instanceof HTMLElement) || event.target.role !== 'row') return
   event.target.querySelector<HTMLElement>('input[type=checkbox]:not(:disabled)')?.click()

@@ -8,7 +8,7 @@ import { stateOf } from '../../search-state/saved/saved-search.ts'
 import styles from './saved-search-name.module.css'
 import { describeSearch } from '../../search-state/saved/describe-search.ts'
 
-/** What a kept search asks, in the language on the screen, whichever it was made in; needs the words of `search`. */
+/** Name of a stored search, in the language on the screen, whichever it was created in; needs the texts of `search`. */
 export function SavedSearchName({ search }: { search: HistorySearch }) {
   return (
     <Suspense fallback={null}>

@@ -16,7 +16,7 @@ interface ShortcutHelpProps {
   onClose: () => void
 }
 
-/** The keys of a page in a dialog; the browser keeps the focus inside and gives it back. */
+/** The shortcuts of a page in a dialog; the browser traps the focus and restores it. */
 export function ShortcutHelp({ title, close, rows, onClose }: ShortcutHelpProps) {
   return (
     <Dialog onClose={onClose} className={styles['dialog']} aria-labelledby="shortcut-help">

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { shortcutKey } from './shortcut-key.ts'
 
-/** As much of an element as is asked for: the names `closest` finds. */
+/** A minimal element: the names `closest` finds. */
 class FakeElement {
   readonly names: readonly string[]
   constructor(names: readonly string[]) {

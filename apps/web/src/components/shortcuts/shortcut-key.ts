@@ -1,4 +1,4 @@
-/** What a shortcut needs to know of a key press. */
+/** The parts of a key event that shortcuts use. */
 export interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
@@ -9,14 +9,14 @@ export interface KeyPress {
 }
 
 /**
- * The shortcut a key press stands for, by the character it types (`?`, `j`, `[`, `Enter`); null while something is typed, under a
- * dialog, with a modifier, and for keys that the focused control needs itself (Enter on a button or link).
+ * The shortcut of a key press, by the typed character (`?`, `j`, `[`, `Enter`); null in text fields, under a dialog, with a modifier, and
+ * for keys that the focused control handles itself (Enter on a button or link).
  */
 export function shortcutKey(press: KeyPress): string | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null
   const focused = press.target instanceof Element ? press.target : null
   if (focused?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')) return null
-  // Under a dialog keys are the dialog's, also while the focus is on its way out of it.
+  // While a dialog is open keys belong to it, also while the focus is leaving it.
   if (focused?.ownerDocument.querySelector('dialog:modal')) return null
   if ((press.key === 'Enter' || press.key === ' ') && focused?.closest('button, a, summary, [role=separator]')) return null
   return press.key

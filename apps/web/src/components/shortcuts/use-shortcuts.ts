@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { shortcutKey } from './shortcut-key.ts'
 
-/** What each key does on a page: `{ j: selectNext, '/': focusBox }`. */
+/** The action of each key on a page: `{ j: selectNext, '/': focusBox }`. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
-/** Keys of a page, as long as it is shown; off while something is typed. */
+/** Shortcuts of a page while it is displayed; off in text fields. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts)
-  // Before the page is painted: a key pressed at what is seen does what it does now.
+  // Before the page is painted, so that a key pressed on a visible page has its current action.
   useLayoutEffect(() => {
     current.current = shortcuts
   })

@@ -6,12 +6,12 @@ import styles from './side-panel.module.css'
 
 interface SidePanelProps {
   readonly title: string
-  /** Says what the cross does. */
+  /** Label of the close button. */
   readonly closeLabel: string
   readonly onClose: () => void
-  /** px; 640 unless given. */
+  /** px; default 640. */
   readonly width?: number
-  /** px at the top of the window that stay free; none unless given. */
+  /** px left free at the top of the window; default none. */
   readonly offset?: number
   readonly children: ReactNode
 }

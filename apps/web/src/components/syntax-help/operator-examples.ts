@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract/client'
 
-/** What the query language can do, one row each; `key` names the sentence. Every query can be run. */
+/** Features of the query language, one row each; `key` names the sentence. Every query can be run. */
 export const OPERATOR_EXAMPLES = [
   { key: 'and', query: { zh: '石墨烯 电池', en: 'graphene battery' } },
   { key: 'or', query: { zh: '石墨烯 OR 碳纳米管', en: 'graphene OR nanotube' } },

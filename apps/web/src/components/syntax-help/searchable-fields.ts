@@ -5,7 +5,7 @@ export interface FieldSection {
   readonly fields: readonly Field[]
 }
 
-/** The fields something can be found in, by group, in the order of the field table; with a text only those whose name, alias or label has it. */
+/** The searchable fields, by group, in the order of the field table; with a text only those whose name, alias or label contains it. */
 export function searchableFields(table: FieldTable, filter: string): FieldSection[] {
   const typed = filter.trim().toLowerCase()
   const fields = table.list.filter((field) => field.withoutSource === undefined && matches(field, typed))

@@ -8,7 +8,7 @@ import { OPERATOR_EXAMPLES } from './operator-examples.ts'
 import { searchableFields } from './searchable-fields.ts'
 import styles from './syntax-help.module.css'
 
-/** The query language on one page: what can be written and every field, each with an example that runs. Needs the namespace `syntax`. */
+/** The query language on one page: syntax and every field, each with an example that can be run. Needs the namespace `syntax`. */
 export function SyntaxHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('syntax')
   return (

@@ -11,14 +11,14 @@ interface TabStripProps<Key extends string> {
 }
 
 /**
- * Tabs over what they show. Left and right go along them and show the next one at once, Home and End the first and last; Tab leads into what is
- * shown. Native, because it stands in what pages load first, where the library's tabs would cost 29 kB.
+ * Tabs above their panel. Left and right move to and activate the next one, Home and End the first and last; Tab moves into the panel.
+ * Native, because it is part of the initial load, where the library's tabs would add 29 kB.
  */
 export function TabStrip<Key extends string>({ label, tabs, active, onActive, children }: TabStripProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The strip of a phone is longer than the screen.
+    // On a phone the strip is wider than the screen.
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active])
   const press = (event: KeyboardEvent) => {

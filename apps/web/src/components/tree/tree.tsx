@@ -7,7 +7,7 @@ import styles from './tree.module.css'
 
 interface TreeProps {
   readonly label: string
-  /** Ids of the rows that are open. */
+  /** Ids of the expanded rows. */
   readonly expanded: ReadonlySet<string>
   readonly onExpanded: (expanded: ReadonlySet<string>) => void
   readonly className?: string | undefined
@@ -16,8 +16,8 @@ interface TreeProps {
 }
 
 /**
- * A tree of rows with a checkbox each. Up and down go along the rows, right and left open and close them or go in and out, Home and End to
- * the ends, letters to a name; Space presses the checkbox of the row. Brings React Aria: render it from a file that is loaded lazily.
+ * A tree of rows with checkboxes. Up and down move between rows, right and left expand and collapse or move in and out, Home and End go
+ * to the ends, letters to a name; Space presses the checkbox of the row. Brings React Aria: render it from a file that is loaded lazily.
  */
 export function Tree({ label, expanded, onExpanded, className, children }: TreeProps) {
   return (
@@ -39,18 +39,18 @@ export function Tree({ label, expanded, onExpanded, className, children }: TreeP
 interface TreeRowProps {
   /** Unique in the tree. */
   readonly id: string
-  /** What letters find. */
+  /** Text matched by typed letters. */
   readonly name: string
-  /** What its arrow is called; none for a row below which nothing stands. */
+  /** Label of its arrow; none for a row without children. */
   readonly opener?: string | undefined
-  /** Of a filter: how the row is marked. */
+  /** For a filter: how the row is marked. */
   readonly mark?: 'included' | 'excluded' | undefined
   readonly content: ReactNode
   /** The rows below it. */
   readonly children?: ReactNode
 }
 
-/** A row of a tree: an arrow where there are rows below it, and what it shows. */
+/** A row of a tree: an arrow if it has children, and its content. */
 export function TreeRow({ id, name, opener, mark, content, children }: TreeRowProps) {
   return (
     <TreeItem
@@ -81,13 +81,13 @@ export function TreeRow({ id, name, opener, mark, content, children }: TreeRowPr
           </div>
         )}
       </TreeItemContent>
-      {/* Only a row that has something below it can be opened. */}
+      {/* Only a row with children can be expanded. */}
       {children || (opener !== undefined && <TreeNote id={`${id} …`}>…</TreeNote>)}
     </TreeItem>
   )
 }
 
-/** Displayed instead of rows: that they are loading, or why there are none. */
+/** Displayed instead of rows: a loading message, or why there are none. */
 export function TreeNote({ id, children }: { id: string; children: ReactNode }) {
   return (
     <TreeItem id={id} textValue="" className={styles['row'] ?? ''}>

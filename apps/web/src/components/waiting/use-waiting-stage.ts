@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is shown while an answer is waited for: nothing at first, then a thin bar, then the shape of what comes, then a way out. */
+/** Indicator while waiting for a response: nothing at first, then a thin bar, then a skeleton, then a way out. */
 export type WaitingStage = 'none' | 'bar' | 'skeleton' | 'cancel'
 
 const STAGES: readonly { readonly stage: WaitingStage; readonly afterMs: number }[] = [
@@ -9,7 +9,7 @@ const STAGES: readonly { readonly stage: WaitingStage; readonly afterMs: number 
   { stage: 'cancel', afterMs: 10_000 },
 ]
 
-/** The stage of a wait that lasts while `waiting` is true; a new `occasion` begins it anew. */
+/** The stage of a wait that lasts while `waiting` is true; a new `occasion` restarts it. */
 export function useWaitingStage(waiting: boolean, occasion?: unknown): WaitingStage {
   const [stage, setStage] = useState<WaitingStage>('none')
   useEffect(() => {

@@ -4,7 +4,10 @@ import styles from './accounts-frame.module.css'
 
 const FACTS = ['panel.fact1', 'panel.fact2', 'panel.fact3'] as const
 
-/** The pages around an account: what the product is on the left, the form on the right; on a phone the form alone. `wide`: with something beside the form. */
+/**
+ * Layout of the pages around an account: a product introduction on the left, the form on the right; on a phone the form only. `wide`:
+ * with content next to the form.
+ */
 export function AccountsFrame({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   const { t } = useTranslation('accounts')
   return (

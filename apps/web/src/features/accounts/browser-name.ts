@@ -1,4 +1,4 @@
-/** Browsers by what they write in their user agent; those that also call themselves Chrome or Safari come first. */
+/** Browsers by their user agent; those that also contain Chrome or Safari come first. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -8,7 +8,7 @@ const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Safari', /\bVersion\/(\d+)[\d.]* .*Safari\//],
 ]
 
-/** Name and major version of the browser a user agent belongs to (G121): `Chrome 140`; `unknown` for one we do not know. */
+/** Name and major version of a browser by its user agent (G121): `Chrome 140`; `unknown` if not recognised. */
 export function browserName(userAgent: string): string {
   for (const [name, pattern] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1]

@@ -15,7 +15,7 @@ declare module '../../language/namespaces.ts' {
 const centreFrame = () => import('./personal/centre-frame.tsx').then(({ CentreFrame }) => CentreFrame)
 /** One page for each field of the personal home (B.router.11). */
 const fieldPage = () => import('./personal/field-page.tsx').then(({ FieldPage }) => FieldPage)
-/** Where password changes and links of activation letters end. */
+/** Result pages of password changes and activation links. */
 const outcomePage = () => import('./personal/outcome-page.tsx').then(({ OutcomePage }) => OutcomePage)
 
 /** Logins, registration, passwords, the user centre, the personal home and messages. */

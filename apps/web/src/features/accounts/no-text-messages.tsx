@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from '../../components/form/form.module.css'
 
-/** In the place of a form that needs a code by SMS, where the server sends none: who does it instead. */
+/** Replaces a form that needs an SMS code if the server cannot send SMS: explains whom to contact. */
 export function NoTextMessages({ text }: { text: string }) {
   const { t } = useTranslation('accounts')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../components/failure/failure-kind.ts'
 
-/** Says what a failed call means: the server's own words, else ours for what went wrong on the way. */
+/** Describes a failed call: the server's message, otherwise our text for the kind of failure. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation('accounts')
   return (error) => {

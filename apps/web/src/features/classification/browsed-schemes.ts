@@ -1,19 +1,19 @@
 import type { Language } from '@gezhi/contract/client'
 import { callQuery } from '../../api/call-query.ts'
 
-/** A class in the browser, of whatever table. */
+/** A class in the browser, of any table. */
 export interface BrowsedClass {
   readonly code: string
-  /** Empty where no table gives a title. */
+  /** Empty if no table has a title. */
   readonly name: string
-  /** null where it is not counted. */
+  /** null if it is not counted. */
   readonly count: number | null
   readonly hasChild: boolean
-  /** What is searched for it: itself, or the classes of the IPC that stand for it. */
+  /** The searched classes: itself, or the corresponding IPC classes. */
   readonly codes: readonly string[]
 }
 
-/** Tables of the browser; the first is the one it opens with (B.search-box.53). `scheme` is what a search says, `type` what the calls say. */
+/** Tables of the browser; the first is the default (B.search-box.53). `scheme` is used in searches, `type` in calls. */
 export const BROWSED_SCHEMES = [
   { key: 'IPC', scheme: 'ipc', field: 'ipc' },
   { key: 'CPC', scheme: 'cpc', field: 'cpc' },
@@ -29,17 +29,17 @@ export function isIndustry(key: BrowsedKey): key is IndustryKey {
   return key === 'CIDE' || key === 'ESOSI'
 }
 
-/** TanStack Query's options for the classes directly below one of a patent classification. */
+/** TanStack Query's options for the direct children of a patent class. */
 export function childrenQuery(language: Language, type: Exclude<BrowsedKey, IndustryKey>, code: string | null) {
   return callQuery(language, 'classification', 'listClasses', { type, ...(code !== null && { code }) })
 }
 
-/** The same with how many patents each holds. */
+/** The same with the number of patents in each. */
 export function countsQuery(language: Language, type: Exclude<BrowsedKey, IndustryKey>, code: string | null) {
   return callQuery(language, 'classification', 'countClasses', { type, ...(code !== null && { code }) })
 }
 
-/** Classes of the tables and classes of the index in one list: titles from the one, counts from the other. Pure. */
+/** Merges classes of the tables and of the index into one list: titles from the former, counts from the latter. Pure. */
 export function joinClasses(
   listed: readonly { readonly code: string; readonly name: string; readonly hasChild: boolean }[],
   counted: readonly { readonly code: string; readonly count: number }[] | null,
@@ -51,11 +51,11 @@ export function joinClasses(
   return [...listed, ...found]
     .map(({ code, name, hasChild }) => {
       const count = counted === null ? null : (counts.get(code) ?? 0)
-      // The index may hold what no table tells: down to main groups there is something below whatever is held.
+      // The index may contain classes without a table: down to main groups every counted class has children.
       return { code, name, count, hasChild: hasChild || (level < LEAF_LEVEL && (count ?? 0) > 0), codes: [code] }
     })
     .toSorted((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }))
 }
 
-/** Sections, classes, subclasses and main groups stand above others. */
+/** Classes above this level (sections, classes, subclasses and main groups) have children. */
 const LEAF_LEVEL = 4

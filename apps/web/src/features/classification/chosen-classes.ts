@@ -1,21 +1,21 @@
 import type { SearchState } from '../../search-state/search-state.ts'
 import { BROWSED_SCHEMES, isIndustry, type BrowsedClass, type BrowsedKey } from './browsed-schemes.ts'
 
-/** What is chosen in the browser. */
+/** The selection in the browser. */
 export interface ChosenClasses {
   readonly scheme: BrowsedKey
-  /** Codes as they are shown, with the classes each stands for: itself, or, of an industry, those of the IPC; none where these are not known yet. */
+  /** Displayed codes, with the classes of each: itself or, for an industry, those of the IPC; empty if these are not known yet. */
   readonly classes: ReadonlyMap<string, readonly string[]>
-  /** Only the first class of each patent counts. */
+  /** Only the main class of each patent counts. */
   readonly mainOnly: boolean
-  /** A query that narrows what is found. */
+  /** A query that limits the results. */
   readonly within: string
 }
 
-/** The most symbols one search takes. */
+/** Maximum number of symbols in one search. */
 export const MAX_CHOSEN = 500
 
-/** What is chosen in an address: that of a list searched by classes; nothing otherwise. Pure. */
+/** The selection in the address of a list searched by classes; otherwise empty. Pure. */
 export function readChosenClasses({ mode, query }: Pick<SearchState, 'mode' | 'query'>): ChosenClasses {
   const args = mode?.name === 'class' ? mode.args : {}
   const list = Array.isArray(args['codeList']) ? args['codeList'].filter((one) => typeof one === 'string') : []
@@ -28,7 +28,7 @@ export function readChosenClasses({ mode, query }: Pick<SearchState, 'mode' | 'q
   }
 }
 
-/** The choice with a class more or less. Pure. */
+/** The selection with a class added or removed. Pure. */
 export function toggleClass(chosen: ChosenClasses, { code, codes }: Pick<BrowsedClass, 'code' | 'codes'>): ChosenClasses {
   const classes = new Map(chosen.classes)
   if (!classes.delete(code)) classes.set(code, codes)
@@ -42,7 +42,7 @@ export function classArgs(chosen: ChosenClasses) {
   return { codeList, scheme: rowOf(scheme).scheme, ...(mainOnly && { mainOnly }) }
 }
 
-/** The classes that are searched; a main group is given without /00, so that its subgroups are included. Pure. */
+/** The searched classes; a main group is written without /00, which includes its subgroups. Pure. */
 export function symbolsOf({ classes }: ChosenClasses): string[] {
   return [...new Set([...classes.values()].flat())].map(withBelow)
 }

@@ -6,11 +6,11 @@ interface ClassLabelProps {
   one: BrowsedClass
   chosen: boolean
   onChoose: () => void
-  /** Titles it is read together with. */
+  /** Titles of its ancestors. */
   path?: string
 }
 
-/** A class: a box to choose it, its symbol, title and count. An industry without classes is searched by its name. */
+/** A class: checkbox, symbol, title and count. An industry without classes is searched by its name. */
 export function ClassLabel({ one: { code, name, count, codes }, chosen, onChoose, path }: ClassLabelProps) {
   return (
     <>

@@ -16,10 +16,10 @@ interface ClassMatchesProps {
   onChoose: (one: BrowsedClass) => void
 }
 
-/** The most classes that are found at once. */
+/** Maximum number of found classes. */
 const MAX_FOUND = 50
 
-/** Classes whose title has the words typed, or whose symbol it is, each with what it stands below. */
+/** Classes whose title contains the typed words, or with this symbol, each with its ancestors. */
 export function ClassMatches({ scheme, typed, isChosen, onChoose }: ClassMatchesProps) {
   const { t } = useTranslation('classification')
   const keyWord = useDeferredValue(typed.trim())

@@ -20,7 +20,7 @@ interface ClassRowsProps extends ClassTreeProps {
   open: ReadonlySet<string>
 }
 
-/** The classes of a scheme as a tree; subdivisions are loaded when a class is opened. */
+/** The classes of a scheme as a tree; children are loaded when a class is expanded. */
 export function ClassTree(props: ClassTreeProps) {
   const { t } = useTranslation('classification')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())

@@ -19,7 +19,7 @@ import { useIndustryClasses } from './use-industry-classes.ts'
 
 const ClassTree = lazy(async () => ({ default: (await import('./class-tree.tsx')).ClassTree }))
 
-/** The browser of classifications: trees with counts, found by words, chosen for a search or a query. */
+/** The classification browser: trees with counts, search by words, selection for a search or a query. */
 export function ClassificationPage() {
   const { t } = useTranslation('classification')
   const runMode = useRunMode()

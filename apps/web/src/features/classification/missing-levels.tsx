@@ -13,7 +13,9 @@ const DEEPEST = { IPC: 'subgroup', CPC: 'subgroup', LOCARNO: 'subclass' } as con
 /** The help article about imports. */
 const IMPORTS_ARTICLE = '85'
 
-/** Which levels of a scheme have no titles as nothing was imported, and for operators how to add them; nothing for a complete scheme. */
+/**
+ * The levels of a scheme without titles because nothing was imported, and for operators how to add them; nothing for a complete scheme.
+ */
 export function MissingLevels({ scheme }: { scheme: Exclude<BrowsedKey, IndustryKey> }) {
   const { t } = useTranslation('classification')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { callQuery } from '../../api/call-query.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { childrenQuery, countsQuery, isIndustry, joinClasses, type BrowsedClass, type BrowsedKey } from './browsed-schemes.ts'
 
-/** The classes directly below `code` (the top ones for null) with their titles and counts; `level` is how deep they are, 0 for the top. */
+/** The direct children of `code` (the top classes for null) with titles and counts; `level` is their depth, 0 for the top. */
 export function useClassChildren(key: BrowsedKey, code: string | null, level: number) {
   const language = useLanguage()
   const industry = isIndustry(key)

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/use-language.ts'
 import { isIndustry } from './browsed-schemes.ts'
 import type { ChosenClasses } from './chosen-classes.ts'
 
-/** The choice with the classes of industries that came out of an address, which says their codes only. */
+/** The selection with the classes of industries from an address, which contains only their codes. */
 export function useIndustryClasses(chosen: ChosenClasses): ChosenClasses {
   const language = useLanguage()
   const { scheme, classes } = chosen

@@ -17,12 +17,12 @@ declare module '../../language/namespaces.ts' {
     demo: typeof demoZh
   }
 }
-/** The number of an article: digits only, anything else is no page (B.router.15, B.router.17). */
+/** The number of an article: digits only, anything else is an unknown page (B.router.15, B.router.17). */
 const ARTICLE = { id: /\d{1,9}/ }
 const changelogPage = () => import('./help/changelog-page.tsx').then(({ ChangelogPage }) => ChangelogPage)
 const newsInfoPage = () => import('./news/news-info-page.tsx').then(({ NewsInfoPage }) => NewsInfoPage)
 
-/** What visitors read: help, agreements, what the index holds, news and services. */
+/** Content pages: help, agreements, coverage of the index, news and services. */
 export const content = defineFeature({
   name: 'content',
   routes: [

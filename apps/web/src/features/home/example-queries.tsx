@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/use-language.ts'
 import { EXAMPLE_QUERIES } from './example-query-table.ts'
 import styles from './example-queries.module.css'
 
-/** A way into each kind of query; every one can be run. */
+/** An example of each kind of query; every one can be run. */
 export function ExampleQueries() {
   const { t } = useTranslation('home')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract/client'
 
-/** Queries that show what the box understands; `key` names the sentence beside it. */
+/** Queries that show the syntax of the box; `key` names the sentence next to it. */
 export const EXAMPLE_QUERIES = [
   { key: 'words', query: { zh: '石墨烯 电池', en: 'graphene battery' } },
   { key: 'field', query: { zh: 'TI=(电池 OR battery) AND CLAIM=(石墨烯)', en: 'TI=(battery OR electrode) AND CLAIM=(graphene)' } },

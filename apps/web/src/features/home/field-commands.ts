@@ -4,13 +4,13 @@ import type { KindLanguage } from '../../kinds/kind-language.ts'
 export interface FieldCommand {
   readonly name: string
   readonly label: Readonly<Record<Language, string>>
-  /** What is put into the box. */
+  /** Inserted into the box. */
   readonly text: string
-  /** Where the caret goes in `text`. */
+  /** Position of the caret in `text`. */
   readonly caret: number
 }
 
-/** The commands the search box offers. Dates are compared, everything else is looked for in brackets. Throws for a field there is not. */
+/** The commands offered by the search box. Dates are compared, everything else is searched in brackets. Throws for an unknown field. */
 export function fieldCommands({ boxCommands, fields }: KindLanguage): FieldCommand[] {
   return boxCommands.map((name) => {
     const field = fields.find(name)

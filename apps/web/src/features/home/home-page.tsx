@@ -20,7 +20,7 @@ const SyntaxHelp = lazy(async () => {
   return { default: chunk.SyntaxHelp }
 })
 
-/** The first page: one box, words to start with, what the collection holds, and how to ask. */
+/** The start page: one box, words to start with, contents of the collection, and example queries. */
 export function HomePage() {
   const { t } = useTranslation('home')
   const startSearch = useStartSearch()

@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract/client'
 
-/** The words home offers for a first search (B.home.02 to B.home.10), with what an English reader is offered in their place. */
+/** The words offered for a first search (B.home.02 to B.home.10), with their counterparts for English readers. */
 export const HOT_WORDS: readonly Readonly<Record<Language, string>>[] = [
   { zh: '飞机', en: 'aircraft' },
   { zh: '人工智能', en: 'artificial intelligence' },

@@ -4,7 +4,7 @@ import { ResultListLink } from '../../components/result-list-link.tsx'
 import { forgetSearches, useRecentSearches } from '../../search-state/recent/recent-searches.ts'
 import styles from './recent-searches.module.css'
 
-/** The visitor's own searches, to go on with; nothing before the first one. */
+/** The visitor's own searches; nothing before the first one. */
 export function RecentSearches() {
   const { t } = useTranslation('home')
   const searches = useRecentSearches()

@@ -5,8 +5,8 @@ import { saveLoginRedirect } from '../../session/after-login.ts'
 import { sessionUser } from '../../session/session-store.ts'
 
 /**
- * What a link of home does when it is pressed by a visitor: it leads to /login, and from there on to where it leads (B.home.14, G14). Where
- * the installation is open to everyone, and for who is signed in, it is a link as any other.
+ * Click handler of links on the home page: a guest is redirected to /login, and from there to the link's target (B.home.14, G14). On an
+ * open installation, and for users, links behave normally.
  */
 export function useLoginGate(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export function useLoginGate(): (event: MouseEvent<HTMLAnchorElement>) => void {
     if (sessionUser() || installation().access === 'open') return
     const { pathname, search } = event.currentTarget
     event.preventDefault()
-    // On the way there the page one comes from is kept; the one that was wanted takes its place.
+    // Navigation to the login saves the previous page; it is replaced by the link's target.
     void navigate({ to: '/login' }).then(() => saveLoginRedirect(pathname + search))
   }
 }

@@ -19,16 +19,16 @@ import { expandableWords, SYNONYMS, withSynonyms } from './search-box/smart-expa
 export interface Start {
   /** With the synonyms of its words (G65). */
   readonly expands?: boolean
-  /** The synonyms as they were shown; null while they are not known. */
+  /** The synonyms shown to the user; null while they are loading. */
   readonly expansion?: readonly ExpandedWord[] | null
-  /** What is searched; the first kind where that is not said. */
+  /** The searched kind; default the first. */
   readonly kind?: SearchableKind
 }
 
-/** ms the list is waited for before its page is opened all the same. */
+/** ms to wait for the list before its page is opened anyway. */
 const MAX_WAIT = 1000
 
-/** Starts a search: the number of a record that is here opens it, everything else opens the result list. */
+/** Starts a search: the number of an existing record opens it, everything else opens the result list. */
 export function useStartSearch(): (query: string, how?: Start) => void {
   const navigate = useNavigate()
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function useStartSearch(): (query: string, how?: Start) => void {
       const { domain, name, parameter } = kind.calls.record
       return kind.pageId(await queries.query(callQuery(language, domain as 'patents', name as 'getPatent', { [parameter]: number })))
     } catch (error) {
-      // Not found, or no answer at all: the result list then says what is the matter.
+      // Not found, or no response: the result list then shows the problem.
       if (error instanceof ApiError || error instanceof TypeError || error instanceof DOMException) return null
       throw error
     }
@@ -58,13 +58,13 @@ export function useStartSearch(): (query: string, how?: Start) => void {
   return (query, how = {}) => void start(query, how)
 }
 
-/** The page of the one record of a number; null where several publications have it, or none. */
+/** The page of a number's only record; null for no or several publications. */
 function onlyRecord({ numberList }: { readonly numberList: readonly FoundNumber[] }): string | null {
   const records = numberList.flatMap((number) => number.records)
   return records.length === 1 ? records[0]!.id : null
 }
 
-/** The words with their synonyms (G65); as they were where these cannot be had in time. */
+/** The words with their synonyms (G65); unchanged if these do not arrive in time. */
 async function expanded(text: string, shown: readonly ExpandedWord[] | null): Promise<string> {
   const words = expandableWords(text)
   if (words.length === 0) return text

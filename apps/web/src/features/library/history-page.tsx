@@ -13,7 +13,7 @@ import { ChosenRows } from '../../components/own-list/chosen-rows.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { PAGE_SIZE, useHistory, useHistoryAgain } from './use-history.ts'
 
-/** /searchHistory: the user's searches, newest first: searched again, deleted one by one or all, exported. */
+/** /searchHistory: the user's searches, newest first: repeat, delete individually or all, export. */
 export function HistoryPage() {
   const { t } = useTranslation('library')
   const [page, setPage] = useState(1)

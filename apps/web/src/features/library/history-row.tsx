@@ -8,7 +8,7 @@ import styles from './history-page.module.css'
 import { SavedSearchName } from '../../components/saved-search-name/saved-search-name.tsx'
 import { stateOf } from '../../search-state/saved/saved-search.ts'
 
-/** A search with its box; its name searches again. */
+/** A search with its checkbox; its name repeats it. */
 export function HistoryRow({ search, box }: { readonly search: HistorySearch; readonly box: RowBox }) {
   const { t } = useTranslation('library')
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '../../language/use-language.ts'
 /** Searches on a page. */
 export const PAGE_SIZE = 20
 
-/** A page of the user's searches from 1, newest first; `word` narrows them. Always asked anew: other tabs search too. */
+/** A page of the user's searches from 1, newest first; `word` filters them. Never cached: other tabs search too. */
 export function useHistory(pageNo: number, word: string) {
   const request = { pageNo, pageSize: PAGE_SIZE, ...(word !== '' && { keyWord: word }) }
   return useQuery({
@@ -15,7 +15,7 @@ export function useHistory(pageNo: number, word: string) {
   })
 }
 
-/** Asks for everything about the history again, once some of it is gone. */
+/** Reloads the history after deletions. */
 export function useHistoryAgain(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['library'] })

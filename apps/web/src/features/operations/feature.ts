@@ -9,7 +9,7 @@ declare module '../../language/namespaces.ts' {
 /** The number of what is written, or `new` for what is not there yet. */
 const WRITTEN_OR_NEW = { id: /new|[1-9]\d{0,8}/ }
 
-/** The operator console. Whether a user is an operator is for the server to say, to the frame. */
+/** The operator console. The server decides whether a user is an operator. */
 export const operations = defineFeature({
   name: 'operations',
   routes: [

@@ -10,15 +10,15 @@ export type PaneTab = (typeof PANE_TABS)[number]
 export const TEXT_PARTS = ['biblio', 'abstract', 'claims', 'description'] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
 
-/** Everything the address of a patent page says. */
+/** The state in the address of a patent page. */
 export interface PageAddress {
-  /** Publication number or document id; empty where the address names none. */
+  /** Publication number or document id; empty if the address names none. */
   readonly id: string
-  /** The search this page was opened from, for its highlights, its neighbours and the way back; empty query where there was none. */
+  /** The search this page was opened from, for its highlights, its neighbours and the way back; an empty query without one. */
   readonly list: SearchState
   /** Position in that list, from 1; null when the page was not opened from a list. */
   readonly at: number | null
-  /** What is shown beside the text (on a phone: instead of it); null for the first that has something. */
+  /** The part next to the text (on a phone: instead of it); null for the first with content. */
   readonly tab: PaneTab | TextPart | null
   readonly claims: 'list' | 'tree'
   /** Language of the text, null for that of the interface. */
@@ -57,7 +57,7 @@ export function listParams(address: PageAddress): Record<string, string | string
   return toAddressParams({ ...address.list, page })
 }
 
-/** The page of another patent that is not of the list: what is highlighted and how one reads stay, the position goes. */
+/** The page of another patent outside the list: highlights and display options stay, the position is dropped. */
 export function relativeParams(address: PageAddress, id: string): Record<string, string | string[]> {
   const { q, mute } = toAddressParams(address.list)
   const stored = toPageParams({ ...address, id, list: parseSearchState(PATENTS, { q, mute }), at: null })

@@ -8,7 +8,7 @@ export function textLanguages(...texts: readonly (readonly InLanguage[])[]): str
   return [...new Set(texts.flat().map(({ lang }) => lang))]
 }
 
-/** What there is in the wanted language; where there is nothing, what is in the first language there is. */
+/** The texts in the requested language; if there are none, those in the first available language. */
 export function inLanguage<Text extends InLanguage>(texts: readonly Text[], requested: string): readonly Text[] {
   const those = texts.filter(({ lang }) => lang === requested)
   return those.length > 0 ? those : texts.filter(({ lang }) => lang === texts[0]?.lang)
@@ -22,7 +22,7 @@ interface Texts {
   readonly description: readonly InLanguage[]
 }
 
-/** The language a patent is first shown in: the reader's, else that of its text; where only titles are held, English before others. */
+/** The initial language of a patent: the reader's, otherwise that of its text; if there are only titles, preferably English. */
 export function firstLanguage({ titles, abstracts, claims, description }: Texts, reader: string): string {
   const all = textLanguages(description, claims, abstracts, titles)
   if (all.includes(reader)) return reader

@@ -3,7 +3,7 @@ import { hasCriteria } from '../../search-state/search-mode.ts'
 import { useListNeighbours } from './api/use-list-neighbours.ts'
 import { listParams, type PageAddress } from './page-address.ts'
 
-/** Walking through the list a patent was opened from. */
+/** Navigation in the list a patent was opened from. */
 export interface ListWalk {
   readonly position: number
   readonly total: number
@@ -15,7 +15,7 @@ export interface ListWalk {
   readonly next: (() => void) | null
 }
 
-/** Previous and next in the list, null where the page was opened from no list. A step replaces the page in the browser's history. */
+/** Previous and next in the list, null if the page was not opened from a list. A step replaces the page in the browser's history. */
 export function useListWalk(address: PageAddress, change: (change: Partial<PageAddress>) => void): ListWalk | null {
   const neighbours = useListNeighbours(address)
   const at = address.at
@@ -33,8 +33,8 @@ export function useListWalk(address: PageAddress, change: (change: Partial<PageA
 }
 
 /**
- * The way back to the list, null where there was none. Back in the browser's history when the list is the step before and shows the page on
- * which the patent stands now, so that it stands as it was left; else the list at that page.
+ * The way back to the list, null without one. Goes back in the browser's history if the previous entry is the list page that contains the
+ * patent, so that its state is restored; otherwise opens that page.
  */
 export function useBackToList(address: PageAddress): (() => void) | null {
   const router = useRouter()

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { parsePageAddress, toPageParams, type PageAddress } from './page-address.ts'
 
-/** The address of the patent page, and how to change the way it is read; such changes are no steps of the browser's history. */
+/** The address of the patent page, and a function to change display options, which adds no history entries. */
 export function usePageAddress(): readonly [PageAddress, (change: Partial<PageAddress>) => void] {
   const params = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import styles from './views-left.module.css'
 /** The number left is displayed from this many before the last. */
 const SHOWN_FROM = 3
 
-/** Says that the patents one may open today are nearly used up, before they are (G84); asking counts nothing. */
+/** Warns that today's limit of patents is nearly reached (G84); the check itself is not counted. */
 export function ViewsLeft({ id }: { id: string }) {
   const { t } = useTranslation('patents')
   const { data } = useQuery({ ...callQuery(useLanguage(), 'patents', 'checkViewLimit', { id }), staleTime: 0 })

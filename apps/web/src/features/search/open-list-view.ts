@@ -5,7 +5,10 @@ import type { RouteVisit } from '../../routing/feature.ts'
 import { lastListView } from '../../search-state/list-view.ts'
 import { openStoredQuery } from '../../search-state/open-stored-query.ts'
 
-/** The list of the first kind without a view is shown as its user set it, else as it was last (G70); a stored query is fetched for any view. */
+/**
+ * The list of the first kind without a view opens in the user's preferred one, otherwise in the last one (G70); a stored query is loaded
+ * for any view.
+ */
 export async function openListView(visit: RouteVisit): Promise<void> {
   const { pathname, search } = visit.location
   if (/^\/resultList\/?$/.test(pathname)) {

@@ -23,10 +23,10 @@ import styles from './result-list-page.module.css'
 import { useKeyRows } from './use-key-rows.ts'
 import { useShortAddress } from './use-short-address.ts'
 
-/** The result list: the query on top, facets at the left, the page of records. Everything it shows stands in the address. */
+/** The result list: the query at the top, facets at the left, the page of records. Its whole state is in the address. */
 export function ResultListPage() {
   const { t } = useListWords()
-  // Waits for what lists of the kind show before anything is drawn that would vanish meanwhile.
+  // Waits for the display of the kind before anything is rendered that would disappear meanwhile.
   useShownKind()
   const [state, setAddress] = useSearchState()
   const [view] = useListView()

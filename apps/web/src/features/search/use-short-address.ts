@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isLongQuery, keyOfQuery } from '../../search-state/long-queries.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 
-/** Puts a long query on the server and its key into the address in place of it. Where that fails the address just stays long. */
+/** Stores a long query on the server and replaces it in the address by its key. On failure the address stays long. */
 export function useShortAddress(state: SearchState, setState: (state: SearchState, options: { replace: boolean }) => void): void {
   useEffect(() => {
     if (state.kind.calls.storeQuery === undefined || !isLongQuery(state.query) || keyOfQuery(state.query) !== undefined) return

@@ -20,7 +20,7 @@ const LABELS: Readonly<Partial<Record<string, CodeLabels>>> = {
   year: { [NO_VALUE]: { zh: '无申请日', en: 'No application date' } },
 }
 
-/** What a value of a facet of patents is called: 中国 for CN, `H 电学` for H, the value itself where it has no other name. */
+/** Label of a value of a facet of patents: 中国 for CN, `H 电学` for H, the value itself if it has none. */
 export function patentValueName(facet: string, value: string, language: Language): string {
   const labels = LABELS[facet]
   const name = labels?.[readCode(labels, value) ?? value]?.[language]

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../../store/create-store.ts'
 import { readStored, writeStored } from '../../storage/browser-storage.ts'
 import { withRecentSearch } from './with-recent-search.ts'
 
-// The visitor's own searches stay in this browser; nothing of it is sent anywhere.
+// The visitor's own searches stay in this browser; they are not sent anywhere.
 const KEY = 'gezhi.recentSearches'
 
 const searches = createStore(readSearches())

@@ -10,9 +10,9 @@ test('history.03: a search is saved without the view of its list and restored as
     mode: { name: 'law', args: { lawTypeList: ['active'] } },
     filters: [{ facet: 'country', value: 'CN', include: true }],
   })
-  const stored = madeSearch({ ...searched, page: 4, sort: 'relevance', ownTerms: ['x'] }, 7, '法律检索')
+  const stored = recordedSearch({ ...searched, page: 4, sort: 'relevance', ownTerms: ['x'] }, 7, '法律检索')
   expect(stored).toMatchObject({ searchStrategy: '石墨烯', number: 7, displayName: '法律检索' })
-  expect(stored).toEqual(madeSearch(searched, 7, '法律检索'))
+  expect(stored).toEqual(recordedSearch(searched, 7, '法律检索'))
   expect(stateOf(PATENTS, stored)).toEqual(searched)
 })
 

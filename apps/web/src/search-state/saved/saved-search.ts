@@ -3,7 +3,7 @@ import type { SearchableKind } from '../../kinds/searchable-kind.ts'
 import { changeSearch, newSearch, parseSearchState, toAddressParams, type SearchState } from '../search-state.ts'
 
 /** The record of a search that the server stores. */
-export type MadeSearch = Omit<HistorySearch, 'id' | 'createTime'>
+export type RecordedSearch = Omit<HistorySearch, 'id' | 'createTime'>
 
 /** A search as the history keeps it; `said` is what it asks in words. How its list is looked at (page, order, rows) is no part of it. */
 export function madeSearch({ kind, query, mode, filters, databases }: SearchState, number: number, displayName: string): MadeSearch {
@@ -11,13 +11,13 @@ export function madeSearch({ kind, query, mode, filters, databases }: SearchStat
   return {
     searchStrategy: query.trim(),
     number,
-    displayName: displayName,
+    displayName,
     datRange: [...databases.types, ...databases.countries].join(','),
     searchCondition: Object.keys(condition).length > 0 ? JSON.stringify(condition) : '',
   }
 }
 
-/** The state of the list that shows a kept search of a kind again. A condition that cannot be read is none: the query is searched alone. */
+/** The search state that repeats a saved search. A condition that cannot be parsed is ignored: only the query is searched. */
 export function stateOf(
   kind: SearchableKind,
   { searchStrategy, searchCondition }: Pick<HistorySearch, 'searchStrategy' | 'searchCondition'>,

@@ -8,12 +8,12 @@ import { hasCriteria } from '../search-mode.ts'
 import type { SearchState } from '../search-state.ts'
 import { useSessionUser } from '../../session/session-store.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { madeSearch } from './saved-search.ts'
+import { recordedSearch } from './saved-search.ts'
 import { describeInOneLine, describeSearch } from './describe-search.ts'
 
 /**
- * Writes each search whose list is on the screen to the history of the signed-in user, once as long as it stands there (B.history.03).
- * `answer` is undefined until it is the one of this search.
+ * Stores each displayed search in the history of the signed-in user, once while it is displayed (B.history.03). `answer` is undefined
+ * until it belongs to this search.
  */
 export function useRecordedSearch(state: SearchState, answer: ListAnswer | undefined): void {
   const { t } = useTranslation('search')
@@ -24,12 +24,12 @@ export function useRecordedSearch(state: SearchState, answer: ListAnswer | undef
   const written = useRef('')
   useEffect(() => {
     if (user === null || state.kind.keepsHistory !== true || answer === undefined || !hasCriteria(state)) return
-    const search = madeSearch(state, answer.total, describeInOneLine(describeSearch(state, valueName, t, language), t))
+    const search = recordedSearch(state, answer.total, describeInOneLine(describeSearch(state, valueName, t, language), t))
     const { searchStrategy, searchCondition } = search
     const key = `${searchStrategy} ${searchCondition}`
     if (written.current === key) return
     written.current = key
-    // A search that is not written down is still a search: the list says nothing of it.
+    // A failure to store a search is not reported.
     void apiClient.library.addHistory(search).then(
       () => queries.invalidateQueries({ queryKey: ['library'] }),
       () => undefined,

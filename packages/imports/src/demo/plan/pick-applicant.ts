@@ -69,7 +69,7 @@ const POOL_SIZES: Record<ApplicantKind, number> = {
 }
 const OF_ONE_FIELD: ReadonlySet<ApplicantKind> = new Set<ApplicantKind>(['company', 'person'])
 
-/** Draws an applicant: a few of each pool are drawn again and again, most once or twice. */
+/** Draws an applicant: a few of each pool are rendered again and again, most once or twice. */
 export function pickApplicant(random: Random, technology: Technology, pool: number, country: string): ApplicantKey {
   const kind = random.weighted(country === 'CN' ? (technology.clinical ? CLINICAL_KINDS : KINDS) : KINDS_ABROAD)
   const size = country === 'CN' ? POOL_SIZES[kind] : Math.ceil(POOL_SIZES[kind] / 5)

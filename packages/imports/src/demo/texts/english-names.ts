@@ -38,7 +38,7 @@ export function englishList(list: readonly string[], last = 'and'): string {
   return list.length < 2 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')} ${last} ${list.at(-1)}`
 }
 
-/** Units that Chinese writes with a character; empty where English counts without one. */
+/** Units that Chinese writes with a character; empty if English counts without one. */
 const ENGLISH_UNITS: Readonly<Record<string, string>> = {
   次: '',
   层: '',

@@ -11,7 +11,7 @@ export function of(groups: readonly Group[], name: string): Group[] {
   return groups.filter((group) => group.name === name)
 }
 
-/** The first value of a tag, undefined where the group has none. */
+/** The first value of a tag, undefined if the group has none. */
 export function valueOf(group: Group | undefined, tag: string): string | undefined {
   return valuesOf(group, tag)[0]
 }

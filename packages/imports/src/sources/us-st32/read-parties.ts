@@ -53,7 +53,7 @@ function readParty(party: XmlElement, role?: string): Party[] {
   ]
 }
 
-/** Name of a `PARTY-US`, given names first; undefined where it has none. */
+/** Name of a `PARTY-US`, given names first; undefined if it has none. */
 export function st32Name(party: XmlElement | null): string | undefined {
   const parts = ['ONM', 'TTL', 'FNM', 'SNM', 'SFX'].map((part) => textAt(party, `NAM/${part}`))
   const name = parts.filter((part) => part !== undefined).join(' ')

@@ -69,7 +69,7 @@ interface TextDetail {
   readonly detail: LegalDetail
 }
 
-/** Words of Chinese notices, of US and EP statuses, and of INPADOC's English descriptions of other offices' events. */
+/** Texts of Chinese notices, of US and EP statuses, and of INPADOC's English descriptions of other offices' events. */
 export const TEXT_DETAILS: readonly TextDetail[] = [
   { pattern: /避免重复授/, detail: 'abandoned-double-grant' },
   { pattern: /恢复/, detail: 'reinstated-right' },

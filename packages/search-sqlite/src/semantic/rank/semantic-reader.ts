@@ -97,7 +97,7 @@ export class SemanticReader {
     return place < 0 ? Number.NaN : this.#scan!.score(place)
   }
 
-  /** The vector of a document; null where it has none. */
+  /** The vector of a document; null if it has none. */
   vectorOf(ordinal: number): Float32Array | null {
     const place = this.#scan === null ? -1 : this.#placeOf(this.documentNumber(ordinal))
     return place < 0 ? null : readPlace(this.#scan!.vectors, place)

@@ -3,11 +3,11 @@ import { useDismiss } from '../../../components/dropdown/use-dismiss.ts'
 import styles from './menu-button.module.css'
 
 interface MenuButtonProps {
-  /** Its name for screen readers, and what its panel is called. */
+  /** Its accessible name, and that of its panel. */
   readonly label: string
   readonly face: ReactNode
   readonly className?: string | undefined
-  /** Where the panel begins: under the start or the end of the button. */
+  /** Alignment of the panel: with the start or the end of the button. */
   readonly side: 'start' | 'end'
   readonly current?: boolean
   /** Links and buttons. */
@@ -15,8 +15,8 @@ interface MenuButtonProps {
 }
 
 /**
- * A button with links below it. Arrow keys open it and go from link to link, Home and End to the first and last; Esc gives the focus back to
- * the button; a press or a focus elsewhere closes it.
+ * A button with links below it. Arrow keys open it and move between links, Home and End go to the first and last; Esc returns the focus
+ * to the button; a press or a focus elsewhere closes it.
  */
 export function MenuButton({ label, face, className, side, current = false, children }: MenuButtonProps) {
   const id = useId()
@@ -65,7 +65,7 @@ function itemsOf(box: HTMLElement | null): HTMLElement[] {
   return [...(box?.querySelectorAll<HTMLElement>('[role=group] :is(a[href], button)') ?? [])]
 }
 
-/** Moves the focus as a key says; false for a key that moves nothing. */
+/** Moves the focus for a key; false for a key that does not move it. */
 function step(key: string, items: readonly HTMLElement[]): boolean {
   const at = items.findIndex((item) => item === document.activeElement)
   const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[key]

@@ -11,7 +11,10 @@ import type { NavigationEntry } from '../../../routing/feature.ts'
 import { showDrawer } from '../drawer.ts'
 import styles from './side-menu.module.css'
 
-/** The side menu, a drawer at the right: three groups, and on a phone what the sidebar and the top navigation have beside them (B.shell.08). */
+/**
+ * The side menu, a drawer at the right: three groups, and on a phone the further entries of the sidebar and the top navigation
+ * (B.shell.08).
+ */
 export function SideMenu() {
   const { t } = useTranslation()
   const phone = useMedia(PHONE)
@@ -20,7 +23,7 @@ export function SideMenu() {
   const close = () => showDrawer(null)
   return (
     <SidePanel title={t('sideMenu.title')} closeLabel={t('sideMenu.close')} onClose={close} width={320}>
-      {/* Another page closes it before it comes; the page that is open already does not. */}
+      {/* Navigation closes it beforehand, except to the current page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <nav className={styles['menu']} aria-label={t('sideMenu.title')} onClick={close}>
         {groups.map(({ heading, entries }) => (
@@ -51,7 +54,7 @@ function Entries({ entries, base }: { entries: readonly NavigationEntry[]; base:
   )
 }
 
-/** The tools and pages that a phone has no other menu for. */
+/** The tools and pages that have no other menu on a phone. */
 function restOf(shown: readonly NavigationEntry[]): NavigationEntry[] {
   const all = workingEntries([...TOOLS.flatMap(({ entries }) => entries), ...TOP_LINKS])
   return all.filter(({ to }) => !shown.some((entry) => entry.to === to))

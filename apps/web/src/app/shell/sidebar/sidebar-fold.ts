@@ -3,12 +3,12 @@ import { createStoredValue } from '../../../storage/stored-value.ts'
 
 const isFolded = createStoredValue('gezhi.sidebar', (text) => text === 'folded')
 
-/** Whether the sidebar is folded, as it was left; it is kept for the next visit. */
+/** Whether the sidebar is collapsed; stored for the next visit. */
 export function useSidebarFolded(): boolean {
   return useStore(isFolded)
 }
 
-/** Folds or unfolds the sidebar. */
+/** Collapses or expands the sidebar. */
 export function foldSidebar(folded: boolean): void {
   isFolded.write(folded ? 'folded' : null)
 }

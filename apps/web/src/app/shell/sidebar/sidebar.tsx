@@ -7,7 +7,7 @@ import { TOOLS, workingGroups } from '../../navigation/menus.ts'
 import { foldSidebar, useSidebarFolded } from './sidebar-fold.ts'
 import styles from './sidebar.module.css'
 
-/** The tools beside their pages: 200 px with words, or 56 px with icons whose names show under the pointer and the focus (B.shell.04, B.shell.07). */
+/** The tools next to their pages: 200 px with labels, or 56 px with icons and tooltips on hover and focus (B.shell.04, B.shell.07). */
 export function Sidebar() {
   const { t } = useTranslation()
   const language = useLanguage()

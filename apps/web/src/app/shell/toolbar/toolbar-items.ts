@@ -8,7 +8,7 @@ export const TOOLBAR_ITEMS = [
   { name: 'wechat', icon: 'wechat', has: ({ qrCodes }) => qrCodes.includes('wechat') },
   { name: 'miniProgram', icon: 'qr', has: ({ qrCodes }) => qrCodes.includes('miniProgram') },
   { name: 'chat', icon: 'chat', has: ({ serviceChat, servicePhone }) => serviceChat !== null || servicePhone !== null },
-  // Without a target of its own it leads to this installation, which is there.
+  // Without a configured target it leads to this installation, so it is always available.
   { name: 'mobile', icon: 'mobile', has: () => true },
   { name: 'top', icon: 'toTop', has: () => true },
 ] as const satisfies readonly { name: string; icon: IconName; has: (installation: Installation) => boolean }[]
@@ -16,7 +16,7 @@ export const TOOLBAR_ITEMS = [
 export type ToolbarItem = (typeof TOOLBAR_ITEMS)[number]
 export type ToolbarItemName = ToolbarItem['name']
 
-/** The items for which the operator has set what they show; `top` only where it is enabled (B.toolbar.07). */
+/** The items with a configured target; `top` only if it is enabled (B.toolbar.07). */
 export function shownItems(installation: Installation, topEnabled: boolean): ToolbarItem[] {
   return TOOLBAR_ITEMS.filter(({ name, has }) => has(installation) && (name !== 'top' || topEnabled))
 }
@@ -24,7 +24,7 @@ export function shownItems(installation: Installation, topEnabled: boolean): Too
 const LONG_PAGES =
   /^\/(?:resultList\/|searchDetail|particulars|helpCenter|hleparticulars|functions|dataCenter|privacy|agreement|newsinfo|newFlash_deatil)/
 
-/** Whether a page is one that gets long: there the way back to the top is enabled (G143). */
+/** Whether a page can become long and has the button back to the top (G143). */
 export function isLongPage(path: string): boolean {
   return LONG_PAGES.test(path)
 }

@@ -6,7 +6,7 @@ import { installation } from '../../../installation/installation.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from './toolbar.module.css'
 
-/** The number of the service line and when it answers (B.toolbar.01). */
+/** The phone number of customer service and its business hours (B.toolbar.01). */
 export function PhonePanel() {
   const { t } = useTranslation()
   const { servicePhone, serviceHours } = installation()
@@ -23,7 +23,7 @@ export function PhonePanel() {
   )
 }
 
-/** A QR code, asked for when it is first seen (B.toolbar.03, B.toolbar.04, B.toolbar.06). */
+/** A QR code, loaded when it is first displayed (B.toolbar.03, B.toolbar.04, B.toolbar.06). */
 export function QrPanel({ type }: { type: QrType }) {
   const { t } = useTranslation()
   const { data, error } = useQuery(callQuery(useLanguage(), 'content', 'getQr', { type }))

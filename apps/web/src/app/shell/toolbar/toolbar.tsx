@@ -12,14 +12,14 @@ import styles from './toolbar.module.css'
 import { useAttention } from './use-attention.ts'
 import { useScrolledBox } from './use-scrolled-box.ts'
 
-/** Where pages are drawn smaller, and on phones. */
+/** Scaled-down windows, and phones. */
 const SMALL = '(width <= 1355px)'
 
 const DemoBookingDialog = lazyPart(async () => (await import('../../../features/content/demo/demo-booking-dialog.tsx')).DemoBookingDialog)
 
 /**
- * The toolbar that floats at the right. It folds by hand, and by itself where pages are drawn smaller (B.toolbar.10) and where one works:
- * beside a list it would stand over its rows.
+ * The floating toolbar at the right. It can be collapsed, and collapses by itself in scaled-down windows (B.toolbar.10) and on work
+ * pages, where it would cover rows of lists.
  */
 export function Toolbar() {
   const { t } = useTranslation()
@@ -80,7 +80,7 @@ interface ItemProps {
   readonly children: ReactNode
 }
 
-/** One item: what it shows comes under the pointer, at a press, and goes at Esc. */
+/** One item: its panel appears on hover or press and disappears on Esc. */
 function Item({ name, onPress, children }: ItemProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -88,8 +88,8 @@ function Item({ name, onPress, children }: ItemProps) {
   const panel = panelOf(name, serviceChat)
   const label = t(`toolbar.${name}`)
   return (
-    // The pointer and Esc only show and hide what the button in it shows too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // The pointer and Esc only show and hide what the button in it also controls. oxlint-disable-next-line
+    // jsx-a11y/no-noninteractive-element-interactions
     <li
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={() => setOpen(false)}
@@ -123,7 +123,7 @@ function Item({ name, onPress, children }: ItemProps) {
   )
 }
 
-/** What an item shows; null for one that does something else. */
+/** The panel of an item; null for one with another action. */
 function panelOf(name: ToolbarItemName, chat: string | null): ReactNode | null {
   switch (name) {
     case 'phone':

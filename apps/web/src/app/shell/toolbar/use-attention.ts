@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** How long the toolbar asks for attention, in ms (B.toolbar.11). */
+/** Duration of the toolbar's animation, in ms (B.toolbar.11). */
 const ATTENTION_MS = 2000
 
-/** Whether the toolbar asks for attention now: after it has come and after a press. The second asks again. */
+/** Whether the toolbar is animated now: after it appeared and after a press. The second element starts it again. */
 export function useAttention(): [boolean, () => void] {
   const [round, setRound] = useState(1)
   const [over, setOver] = useState(0)

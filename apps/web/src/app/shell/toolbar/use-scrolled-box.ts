@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** From here on the way back to the top shows, in px (G143). */
+/** Scroll distance from which the button back to the top is shown, in px (G143). */
 const FAR = 400
 
-/** The box the page has been scrolled far down in, the window's own or one of the page; null near the top. `page` tells pages apart. */
+/** The scroll container that has been scrolled far down, the window or one of the page; null near the top. `page` identifies the page. */
 export function useScrolledBox(page: string): Element | null {
   const [found, setFound] = useState<{ page: string; box: Element } | null>(null)
   useEffect(() => {

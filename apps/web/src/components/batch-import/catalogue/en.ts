@@ -1,7 +1,7 @@
 import type { Texts } from '../../../language/texts.ts'
 import type zh from './zh.ts'
 
-/** Words of batch search. */
+/** Texts of batch search. */
 export default {
   title: 'Batch search',
   close: 'Close',

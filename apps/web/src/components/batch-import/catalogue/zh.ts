@@ -1,4 +1,4 @@
-/** Words of batch search. */
+/** Texts of batch search. */
 export default {
   title: '批量检索',
   close: '关闭',

@@ -1,4 +1,4 @@
-/** Words of the choice of databases. */
+/** Texts of the database picker. */
 export default {
   open: '全球数据库',
   openCounted_other: '全球数据库，{{count}} 个国家/地区',

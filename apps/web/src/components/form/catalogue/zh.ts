@@ -1,4 +1,4 @@
-/** Words of the form's parts, and what may be wrong with a field. */
+/** Texts of form controls, and errors of fields. */
 export default {
   fields: {
     telephone: '手机号码',

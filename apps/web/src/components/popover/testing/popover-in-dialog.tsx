@@ -13,7 +13,7 @@ const FIRST: readonly MenuField<keyof typeof NAMES>[] = [
   { field: 'country', shown: false },
 ]
 
-/** A dialog, longer than the window, with a field menu in it, which no page of the product has. */
+/** A dialog, taller than the window, with a field menu: a case that no page of the product has. */
 function Page() {
   const [open, setOpen] = useState(true)
   const [fields, setFields] = useState(FIRST)

@@ -15,7 +15,7 @@ import { useFailureText } from '../use-failure-text.ts'
 const EMPTY = { result: '' }
 const CHECKS = { result: [needed('captchaMissing')] }
 
-/** Too much was asked for in a short time (code 429, G132): a captcha, whose right answer lets the refused call through. */
+/** Dialog for too many requests in a short time (code 429, G132): a captcha that lets the rejected call through. */
 export function FrequentDialog({ demand }: { demand: CaptchaDemand }) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
@@ -44,7 +44,7 @@ export function FrequentDialog({ demand }: { demand: CaptchaDemand }) {
   )
 }
 
-/** The picture of a demand: each refresh replaces it and takes over what it stands for. */
+/** The picture of a captcha demand: each refresh replaces it with the same subject. */
 function usePicture(first: string) {
   const before = useRef(first)
   const { data, isError, refetch } = useQuery({

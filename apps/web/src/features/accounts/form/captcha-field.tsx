@@ -5,7 +5,7 @@ import styles from '../../../components/form/form.module.css'
 import { TextField } from '../../../components/form/text-field.tsx'
 import type { FieldState } from '../../../components/form/use-form.ts'
 
-/** What is read off the picture, and the picture; a press on it brings another. */
+/** The captcha text, and the picture; a press on it loads another one. */
 export function CaptchaField({ field, captcha }: { field: FieldState; captcha: Captcha }) {
   const { t } = useTranslation('accounts')
   return (

@@ -8,12 +8,12 @@ import type { FieldState } from '../../../components/form/use-form.ts'
 interface PasswordFieldProps {
   readonly label: string
   readonly field: FieldState
-  /** `current-password`, or `new-password` where one is made. */
+  /** `current-password`, or `new-password` when one is set. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly maxLength?: number | undefined
 }
 
-/** A password, which can be shown; says when caps lock is on. */
+/** A password, which can be made visible; warns if caps lock is on. */
 export function PasswordField({ label, field, autoComplete, maxLength = 100 }: PasswordFieldProps) {
   const { t } = useTranslation('accounts')
   const [shown, setShown] = useState(false)

@@ -5,11 +5,11 @@ import { solveWork } from '../captcha/solve-work.ts'
 
 export interface Captcha {
   readonly verifyId: string
-  /** A data URI; null until it is here. */
+  /** A data URI; null until it is loaded. */
   readonly picture: string | null
   readonly failed: boolean
   readonly refresh: () => void
-  /** Its proof of work, which is sought while people type. */
+  /** Its proof of work, computed while the user types. */
   readonly work: () => Promise<string>
 }
 
@@ -20,14 +20,14 @@ interface CaptchaAnswer {
   readonly work: { readonly bits: number }
 }
 
-/** A captcha that could not be replaced is used up: it is removed, and the error is displayed in its place. */
+/** A captcha that could not be replaced is already used: it is removed, and the error is displayed in its place. */
 export function useShownCaptcha(answer: CaptchaAnswer | undefined, failed: boolean, refetch: () => unknown): Captcha {
   const work = useWork(answer)
   const { verifyId, verifyImgStr } = (!failed && answer) || { verifyId: '', verifyImgStr: null }
   return { verifyId, picture: verifyImgStr, failed, refresh: () => void refetch(), work }
 }
 
-/** The proof of work for a captcha; empty where there is none, or no longer. */
+/** The proof of work for a captcha; empty if there is none. */
 function useWork(answer: CaptchaAnswer | undefined): () => Promise<string> {
   const proof = useRef(Promise.resolve(''))
   useEffect(() => {
@@ -39,7 +39,7 @@ function useWork(answer: CaptchaAnswer | undefined): () => Promise<string> {
   return () => proof.current
 }
 
-/** The picture of the login form. It lives 5 minutes on the server, so it is renewed a little before. */
+/** The picture of the login form. It is valid for 5 minutes on the server, so it is renewed shortly before. */
 export function useCaptcha(): Captcha {
   const before = useRef('')
   const { data, isError, refetch } = useQuery({

@@ -60,7 +60,7 @@ export function AccountForm({ login, agreement, agreed }: AccountFormProps) {
         }),
       { remember: remember === 'on' ? { account, password } : null },
     )
-    // A captcha is good for one login, whatever came of it.
+    // A captcha is valid for one login attempt.
     form.setValue('yzmCode', '')
     if (!went) captcha.refresh()
   }

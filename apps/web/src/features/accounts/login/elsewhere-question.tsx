@@ -10,7 +10,7 @@ interface ElsewhereQuestionProps {
   readonly onCancelled: () => void
 }
 
-/** Code 997: go on, and force the other session out? */
+/** Code 997: continue, and force out the other session? */
 export function ElsewhereQuestion({ login, answer, onCancelled }: ElsewhereQuestionProps) {
   const { t } = useTranslation('accounts')
   const goOn = () =>

@@ -7,7 +7,7 @@ import { QuestionDialog } from './question-dialog.tsx'
 import styles from './question-dialog.module.css'
 import type { Login } from './use-login.ts'
 
-/** The dialog comes a moment after the answer (D1 L101). */
+/** Delay of the dialog after the response (D1 L101). */
 const DELAY_MS = 1600
 const MINUTE_MS = 60_000
 
@@ -17,7 +17,7 @@ interface GroupQuestionProps {
   readonly onCancelled: () => void
 }
 
-/** Code 993: whose seat shall be freed? One account; the one online longest is chosen first (G33). */
+/** Code 993: whose seat to take? One account; the one online longest is preselected (G33). */
 export function GroupQuestion({ login, answer, onCancelled }: GroupQuestionProps) {
   const { t } = useTranslation('accounts')
   const members = answer.loginBean.onLineUser
@@ -72,7 +72,7 @@ function longestOnline(members: readonly OnlineMember[]): OnlineMember | undefin
   return members.toSorted((a, b) => b.onlineTime - a.onlineTime)[0]
 }
 
-/** False at first, true after some milliseconds. */
+/** False initially, true after a number of milliseconds. */
 function useLater(delay: number): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {

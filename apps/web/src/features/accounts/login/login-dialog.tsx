@@ -9,7 +9,7 @@ import { LoginPanel } from './login-panel.tsx'
 /** Wide enough for the form with the QR beside it; px. */
 const WIDTH = 760
 
-/** The login over a page that stays open: the page is rendered again for the user who logs in. */
+/** The login over an open page, which is rendered again for the user who logs in. */
 export function LoginDialog() {
   const { t } = useTranslation('accounts')
   const queryClient = useQueryClient()

@@ -22,18 +22,18 @@ import type { Reason } from '../../../session/login-reason.ts'
 import { SmsForm } from './sms-form.tsx'
 import { useLogin } from './use-login.ts'
 
-/** Modes 1 and 2 of the login; 3, the first password, comes after one of them. */
+/** Modes 1 and 2 of the login; 3, the first password, follows one of them. */
 const MODES = ['account', 'sms'] as const
 const TERMS = { agreement: [mustBeChecked('agreementMissing')] }
 
 interface LoginPanelProps {
   readonly reason: Reason | null
   readonly onDone: (answer: LoginAnswer) => void
-  /** The visitor gave a login up that was asked whether to go on. */
+  /** The visitor cancelled a login at a question. */
   readonly onCancelled: () => void
 }
 
-/** The login, for a page or a dialog: the login methods, and the dialogs of the steps between. */
+/** The login, for a page or a dialog: the login methods, and the dialogs of intermediate steps. */
 export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
   const { t } = useTranslation('accounts')
   const login = useLogin({ onDone, reason })
@@ -50,7 +50,7 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
     return <ExpiredPasswordForm answer={step.answer} onDone={(password) => void login.complete(step.answer, password)} />
   }
   const error = login.error ?? redirect.error
-  // The form it stands in puts the focus on what is wrong first.
+  // The surrounding form focuses the first invalid field.
   const agreed = () => terms.check(undefined, { focus: false })
   const agreement = <Agreement field={terms.field('agreement')} />
   return (
@@ -98,7 +98,7 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
   )
 }
 
-/** Both prove the phone by a code. */
+/** Both verify the phone by a code. */
 function SmsLinks() {
   const { t } = useTranslation('accounts')
   return (

@@ -10,11 +10,11 @@ import type { Login } from './use-login.ts'
 
 interface LoginQuestionsProps {
   readonly login: Login
-  /** The visitor gave up a login that was asked whether to go on. */
+  /** The visitor cancelled a login at a question. */
   readonly onCancelled: () => void
 }
 
-/** The dialogs that may come between a login and its end. */
+/** The dialogs between a login and its completion. */
 export function LoginQuestions({ login, onCancelled }: LoginQuestionsProps) {
   const { t } = useTranslation('accounts')
   const { step } = login

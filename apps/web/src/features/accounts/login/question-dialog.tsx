@@ -13,7 +13,7 @@ interface QuestionDialogProps {
   readonly children: ReactNode
 }
 
-/** A question that has to be answered before a login goes on. The browser keeps the focus in it; Esc is a no. */
+/** A question to be answered before a login continues. The browser traps the focus; Esc means no. */
 export function QuestionDialog({ title, confirm, cancel, busy, onConfirm, onCancel, children }: QuestionDialogProps) {
   const id = useId()
   return (

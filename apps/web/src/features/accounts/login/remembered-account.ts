@@ -1,6 +1,6 @@
 import { openSealingKey } from './sealing-key.ts'
 
-/** What "remember me" keeps: enough to fill the form of mode 1 in. */
+/** Data stored by "remember me": enough to fill in the form of mode 1. */
 export interface RememberedAccount {
   readonly account: string
   readonly password: string
@@ -11,12 +11,12 @@ const DAYS = 7
 /** Bytes of the nonce of AES-GCM (NIST SP 800-38D). */
 const NONCE = 12
 
-/** Whether this browser can encrypt here: pages served over plain http from another machine cannot, and then nothing is remembered. */
+/** Whether this browser can encrypt here: pages served over plain http from another machine cannot, and then nothing is stored. */
 export function canRemember(): boolean {
   return typeof crypto.subtle === 'object' && typeof indexedDB === 'object'
 }
 
-/** Keeps an account in a cookie of 7 days, sealed with a key that never leaves this browser (G37). Keeps nothing where that fails. */
+/** Stores an account in a cookie for 7 days, encrypted with a key that never leaves this browser (G37). Stores nothing if that fails. */
 export async function rememberAccount(account: RememberedAccount): Promise<void> {
   if (!canRemember()) return
   try {
@@ -29,7 +29,7 @@ export async function rememberAccount(account: RememberedAccount): Promise<void>
   }
 }
 
-/** What was remembered; null when nothing was, it is too old, or the key is gone. */
+/** The stored account; null if there is none, it is too old, or the key is gone. */
 export async function rememberedAccount(): Promise<RememberedAccount | null> {
   const value = /(?:^|;\s*)rememberMe=([^;]+)/.exec(document.cookie)?.[1]
   if (!value || !canRemember()) return null
@@ -44,7 +44,7 @@ export async function rememberedAccount(): Promise<RememberedAccount | null> {
   }
 }
 
-/** Removes what was remembered. */
+/** Removes the stored account. */
 export function forgetAccount(): void {
   setCookie('', 0)
 }

@@ -2,7 +2,10 @@ const DATABASE = 'gezhi-keys'
 const STORE = 'keys'
 const NAME = 'rememberMe'
 
-/** The key of this browser: AES-GCM 256, made when first needed and kept where no script can read its bytes. Rejects where storage is blocked. */
+/**
+ * The key of this browser: AES-GCM 256, created on first use and stored so that no script can read its bytes. Rejects if storage is
+ * blocked.
+ */
 export async function openSealingKey(): Promise<CryptoKey> {
   const database = await openDatabase()
   try {

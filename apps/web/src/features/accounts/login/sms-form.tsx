@@ -27,7 +27,7 @@ interface SmsFormProps {
   readonly agreement: ReactNode
   /** Whether it is checked; shows an error if it is not. */
   readonly agreed: () => boolean
-  /** This server can ask carriers. */
+  /** This server supports authentication by the carrier. */
   readonly phoneAuth: boolean
 }
 
@@ -80,7 +80,7 @@ export function SmsForm({ login, agreement, agreed, phoneAuth }: SmsFormProps) {
   )
 }
 
-/** A text that goes away by itself. */
+/** A text that disappears by itself. */
 function useBriefly() {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {

@@ -2,10 +2,10 @@ import type { Client, LoginAnswer } from '@gezhi/contract/client'
 import { apiClient } from '../../../api/api-client.ts'
 import { flagNewUser } from '../../../session/new-user.ts'
 
-/** Who WeChat says it is, while no account is bound to it. */
+/** The WeChat identity if no account is bound to it. */
 export type WeChatIdentity = Exclude<Awaited<ReturnType<Client['accounts']['loginByWeChat']>>, { loginBean: unknown }>
 
-/** Where a login stands: at the form, or at a question that has to be answered before it is complete. */
+/** Step of a login: the form, or a question to be answered before it is complete. */
 export type LoginStep =
   | { readonly kind: 'form' }
   | { readonly kind: 'elsewhere' | 'group' | 'firstPassword' | 'expired'; readonly answer: LoginAnswer }
@@ -13,8 +13,8 @@ export type LoginStep =
   | { readonly kind: 'bindPhone'; readonly identity: WeChatIdentity }
 
 /**
- * What comes between code 200 and a complete login, null for nothing: an account without a password is asked for one at its first login,
- * one whose password is too old for a new one.
+ * The step between code 200 and a complete login, null for none: an account without a password must set one at its first login, one with
+ * a too old password a new one.
  */
 export async function stepAfter(answer: LoginAnswer): Promise<LoginStep | null> {
   const { password, loginCount } = answer.loginBean
@@ -23,7 +23,7 @@ export async function stepAfter(answer: LoginAnswer): Promise<LoginStep | null> 
     flagNewUser()
     return { kind: 'firstPassword', answer }
   }
-  // Only a plain yes counts: any other result completes the login (B.password.06).
+  // Only an explicit yes counts: any other result completes the login (B.password.06).
   const tooOld = await apiClient.accounts.checkPasswordAge({}, { headers: { token: answer.token } }).catch(() => false)
   return tooOld ? { kind: 'expired', answer } : null
 }

@@ -5,7 +5,7 @@ import { takeLoginTarget } from '../../../session/after-login.ts'
 import { loginShared } from '../../../session-lifecycle/share-login.ts'
 import { openSession } from '../../../session/session-store.ts'
 
-/** Completes a login: keeps it, forgets what a visitor was answered, and leads on. */
+/** Completes a login: stores it, clears cached data of the guest, and navigates on. */
 export function useAfterLogin(): (answer: LoginAnswer) => void {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -13,7 +13,7 @@ export function useAfterLogin(): (answer: LoginAnswer) => void {
     openSession(answer)
     queryClient.clear()
     const { kind, address } = takeLoginTarget()
-    // The site that sent the visitor here shall know of the login.
+    // The site that sent the visitor here gets the login.
     if (kind === 'site') void loginShared().then(() => location.assign(address))
     else void navigate({ href: address, replace: true })
   }

@@ -13,29 +13,29 @@ const FORM: LoginStep = { kind: 'form' }
 /** A login that waits for a TOTP code. */
 const TOTP_NEEDED = 992
 
-/** The codes whose login waits for an answer of the visitor, with a pending token in the error's data (G13). */
+/** The codes of logins that wait for a decision of the visitor, with a pending token in the error's data (G13). */
 const WAITING: Readonly<Record<number, 'elsewhere' | 'group'>> = { 993: 'group', 997: 'elsewhere' }
 
 interface LoginOptions {
-  /** Gets the answer whose token is good. */
+  /** Gets the response with a valid token. */
   readonly onDone: (answer: LoginAnswer) => void
   readonly reason?: Reason | null
-  /** The login failed, and what the visitor is to be told of it. */
+  /** The login failed; gets the message for the visitor. */
   readonly onFailed?: (message: string) => void
 }
 
 interface RunOptions {
-  /** To be remembered if the login is completed; without one what was remembered is forgotten (B.login.44). */
+  /** To be stored if the login completes; without it a stored account is removed (B.login.44). */
   readonly remember?: RememberedAccount | null
-  /** The text for a failure without a message of its own. */
+  /** Selects the text for a failure without its own message. */
   readonly by?: 'form' | 'weChat'
-  /** After the binding of a phone: no second binding is required. */
+  /** After binding a phone: no second binding is required. */
   readonly retried?: boolean
 }
 
 export type Login = ReturnType<typeof useLogin>
 
-/** Takes a login from its call to its end, whatever the code (section 4 of the spec). */
+/** Handles a login from its call to its end, for every code (section 4 of the spec). */
 export function useLogin({ onDone, reason: startReason = null, onFailed }: LoginOptions) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
@@ -62,7 +62,7 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
     setReason(text)
     onFailed?.(t(`reasons.${text}`))
   }
-  /** The message of the server; without one, that of the login method (B.login.26, B.login-wechat.14). */
+  /** The message of the server, otherwise that of the login method (B.login.26, B.login-wechat.14). */
   const wordsOf = (error: unknown, by: 'form' | 'weChat') => {
     const { kind, message } = failureOf(error)
     if (kind === 'offline' || kind === 'timeout') return failureText(error)
@@ -75,7 +75,7 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
     onDone(answer)
   }
 
-  /** Runs what may end in a login; answers whether it did, or asks something first. */
+  /** Runs an attempt to log in; returns whether it succeeded, or opens a question first. */
   const run = async (attempt: () => Promise<LoginAnswer | WeChatIdentity>, options: RunOptions = {}): Promise<boolean> => {
     const { by = 'form', retried = false } = options
     setBusy(true)
@@ -107,9 +107,9 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
     error: message,
     busy,
     run,
-    /** The login is complete, with another password where one was set on the way. */
+    /** The login is complete, with a new password if one was set on the way. */
     complete,
-    /** Back to the form, with nothing of the login kept. */
+    /** Back to the form, discarding the login. */
     cancel: () => {
       closeSession()
       setStep(FORM)

@@ -4,7 +4,7 @@ import { apiClient } from '../../../api/api-client.ts'
 /** Interval for polling the carrier's verification (D1 L116). */
 const POLL_MS = 2000
 
-/** Asks whether the carrier has confirmed a phone, until it has; asks nothing while `phone` is null (G110). */
+/** Polls whether the carrier has confirmed a phone, until it has; does nothing while `phone` is null (G110). */
 export function usePhoneAuth(phone: string | null, onPassed: () => void): void {
   const passed = useEffectEvent(onPassed)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function usePhoneAuth(phone: string | null, onPassed: () => void): void {
   }, [phone])
 }
 
-/** A look that fails on its way is repeated by the next. */
+/** A failed poll is repeated by the next. */
 async function isConfirmed(phone: string): Promise<boolean> {
   return apiClient.accounts.checkTelephoneAuth({ telephone: phone }).catch(() => false)
 }

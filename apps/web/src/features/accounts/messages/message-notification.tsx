@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { hideMessageNotice, type MessageNotice } from '../../../session/message-notice.ts'
 import styles from './message-notification.module.css'
 
-/** The newest message, over whatever page is open (B.session.23, 25). */
+/** The newest message, over any open page (B.session.23, 25). */
 export function MessageNotification({ message }: { message: MessageNotice }) {
   const { t } = useTranslation('messages')
   return (

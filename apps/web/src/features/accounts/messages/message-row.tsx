@@ -7,7 +7,7 @@ import styles from './messages-page.module.css'
 
 type Message = Awaited<ReturnType<Client['accounts']['listMessages']>>['list'][number]
 
-/** A message with its box. */
+/** A message with its checkbox. */
 export function MessageRow({ message, box }: { readonly message: Message; readonly box: RowBox }) {
   const { t } = useTranslation('messages')
   const navigate = useNavigate()

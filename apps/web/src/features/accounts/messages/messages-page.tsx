@@ -13,7 +13,7 @@ import { MessageRow } from './message-row.tsx'
 import styles from './messages-page.module.css'
 import { PAGE_SIZE, useMessages, useMessagesAgain } from './use-messages.ts'
 
-/** /notification: the messages by themselves. */
+/** /notification: the messages on a separate page. */
 export function MessagesAlonePage() {
   return (
     <div className={styles['alone']}>
@@ -22,7 +22,7 @@ export function MessagesAlonePage() {
   )
 }
 
-/** /user/notification, in the user centre: the user's messages, newest first; single ones can be deleted, or all. */
+/** /user/notification, in the user centre: the user's messages, newest first; single ones or all can be deleted. */
 export function MessagesPage() {
   const { t } = useTranslation('messages')
   const [page, setPage] = usePage()
@@ -31,7 +31,7 @@ export function MessagesPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [confirming, setConfirming] = useState(false)
   const [issue, setError] = useState<unknown>(null)
-  // One that comes while the page is open belongs on it.
+  // A message that arrives while the page is open is added to it.
   const notice = useMessageNotice()
   useEffect(() => {
     if (notice) void refetch()
@@ -99,7 +99,7 @@ export function MessagesPage() {
   )
 }
 
-/** The page stands in the address; anything that is no page is the first. */
+/** The page number is in the address; an invalid one means the first page. */
 function usePage(): [number, (page: number) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()

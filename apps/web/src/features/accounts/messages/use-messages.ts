@@ -5,7 +5,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 /** Messages on a page. */
 export const PAGE_SIZE = 20
 
-/** One page of the user's messages, from 1, newest first. Always asked anew: what is shown counts as read, and new ones come. */
+/** One page of the user's messages, from 1, newest first. Never cached: displayed ones become read, and new ones arrive. */
 export function useMessages(pageNo: number) {
   return useQuery({
     ...callQuery(useLanguage(), 'accounts', 'listMessages', { pageNo, pageSize: PAGE_SIZE }),
@@ -15,7 +15,7 @@ export function useMessages(pageNo: number) {
   })
 }
 
-/** Asks for the messages again, once some are gone. */
+/** Loads the messages again after a deletion. */
 export function useMessagesAgain(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ['accounts', 'listMessages'] })

@@ -13,7 +13,7 @@ const CHECKS = {
   confirm: [needed('confirmMissing'), same('password', 'confirmOther')],
 }
 
-/** A new password in place of one that is too old (G36); the login is complete after it. */
+/** Replaces a password that is too old (G36); completes the login. */
 export function ExpiredPasswordForm({ answer, onDone }: { answer: LoginAnswer; onDone: (password: string) => void }) {
   const { t } = useTranslation('accounts')
   return (

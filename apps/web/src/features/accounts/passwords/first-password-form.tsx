@@ -13,7 +13,7 @@ const CHECKS = {
   confirm: [needed('confirmMissing'), same('password', 'confirmOther')],
 }
 
-/** Login mode 3: a first password for an account that was made by a phone, or none yet. */
+/** Login mode 3: a first password for an account created by a phone, or not yet. */
 export function FirstPasswordForm({ answer, onDone }: { answer: LoginAnswer; onDone: () => void }) {
   const { t } = useTranslation('accounts')
   return (

@@ -9,7 +9,7 @@ import { useLoginMethods } from '../use-login-methods.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ProvePhoneForm, type ProvenPhone } from './prove-phone-form.tsx'
 
-/** /forgoPass: the phone is proven, then a new password set; leads home after it (G01). */
+/** /forgoPass: verifies the phone, then sets a new password; leads home afterwards (G01). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()

@@ -15,25 +15,25 @@ type Values = Readonly<typeof EMPTY>
 
 interface PasswordFormProps {
   readonly className: string | undefined
-  /** Rules of each field; that of the old password may be left out if none is required. */
+  /** Rules of each field; that of the old password may be omitted if none is required. */
   readonly checks: { readonly [Name in 'password' | 'confirm']: readonly Check<Values>[] } & { readonly old?: readonly Check<Values>[] }
   /** The label of the new password. */
   readonly label: 'password' | 'newPassword'
-  /** Characters that the fields of the new password take; 100 unless given. */
+  /** Maximum length of the new password; default 100. */
   readonly maxLength?: number
-  /** Stands above the fields. */
+  /** Content above the fields. */
   readonly children?: ReactNode
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   readonly submit: string
   /** Class of a row for that button; as wide as the form without one. */
   readonly row?: string | undefined
-  /** Stands below the button. */
+  /** Content below the button. */
   readonly below?: ReactNode
-  /** Gets the old password (empty if none is required) and the new one; what it rejects with is shown. */
+  /** Gets the old password (empty if none is required) and the new one; its rejection is shown. */
   readonly onGiven: (given: Pick<Values, 'old' | 'password'>) => Promise<void>
 }
 
-/** A new password, twice, where `checks` says so after the old one. */
+/** A new password, twice, after the old one if `checks` has a rule for it. */
 export function PasswordForm({ className, checks, label, maxLength, children, submit, row, below, onGiven }: PasswordFormProps) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()

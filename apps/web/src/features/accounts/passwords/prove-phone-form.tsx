@@ -15,19 +15,19 @@ export interface ProvenPhone {
   readonly code: string
 }
 
-/** What the server says of a phone nobody has (G31). */
+/** The server's response for a phone without an account (G31). */
 const PHONE_IS_FREE = '手机号码未被注册!'
 
 const EMPTY = { telephone: '', code: '' }
 const CHECKS = { telephone: phone('telephoneMissing'), code: smsCode('codeMissing') }
 
-/** Step 1 of a forgotten password: the phone and the code sent to it, which the server looks at without using it up. */
+/** Step 1 of a forgotten password: the phone and the code sent to it, which the server checks without consuming it. */
 export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) => void }) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
   const sendFailureText = useSendFailureText()
   const form = useForm(EMPTY, CHECKS)
-  /** The answer that a phone is free says that nobody has it (B.forgot.08). Any other result is left to the code. */
+  /** The response that a phone is free means that nobody has it (B.forgot.08). Any other result is left to the code. */
   const lookUp = async () => {
     if (form.values.telephone === '' || !form.check(['telephone'], { focus: false })) return
     const answer = await apiClient.accounts.checkAvailability({ telephone: form.values.telephone }).catch(() => null)

@@ -5,7 +5,7 @@ import { FormMessage } from '../../../components/form/form-message.tsx'
 import { useFailureText } from '../use-failure-text.ts'
 import { useAccount, type Account } from './use-account.ts'
 
-/** A page of the centre: its heading, and what is drawn once the account is known. */
+/** A page of the centre: its heading, and its content once the account is loaded. */
 export function AccountPage({ title, children }: { title: string; children: (account: Account) => ReactNode }) {
   const { t } = useTranslation('personal')
   const { data, error, refetch } = useAccount()

@@ -6,15 +6,15 @@ import styles from './personal.module.css'
 
 interface AccountRowProps {
   readonly name: string
-  /** null where nothing is given. */
+  /** null if there is no value. */
   readonly value: ReactNode
   /** The page where it is changed. */
   readonly page?: PersonalPage
-  /** Content in place of the link to that page. */
+  /** Content instead of the link to that page. */
   readonly action?: ReactNode
 }
 
-/** A fact of the account with the way to change it. */
+/** A value of the account with the link to change it. */
 export function AccountRow({ name, value, page, action }: AccountRowProps) {
   const { t } = useTranslation('personal')
   return (

@@ -5,7 +5,7 @@ export interface RegionNode {
   readonly children: readonly RegionNode[]
 }
 
-/** An address in its parts; names of regions as they are written, empty where none is given. */
+/** An address in its parts; regions by name, empty if not given. */
 export interface AddressParts {
   readonly province: string
   readonly city: string
@@ -15,12 +15,12 @@ export interface AddressParts {
 
 const NAMES = ['province', 'city', 'county'] as const
 
-/** One line, with spaces between what is given: `广东省 深圳市 南山区 科技园 1 号`. */
+/** One line, with spaces between the parts: `广东省 深圳市 南山区 科技园 1 号`. */
 export function joinAddress({ province, city, county, street }: AddressParts): string {
   return [province, city, county, street].filter(Boolean).join(' ')
 }
 
-/** The parts of a line: regions that lie in each other as long as the line names them, the rest is the street. */
+/** The parts of a line: nested regions as far as the line contains them, the rest is the street. */
 export function splitAddress(line: string, regions: readonly RegionNode[]): AddressParts {
   const parts = { province: '', city: '', county: '', street: '' }
   let rest = line.trimStart()
@@ -35,7 +35,7 @@ export function splitAddress(line: string, regions: readonly RegionNode[]): Addr
   return { ...parts, street: rest }
 }
 
-/** The regions that lie in the one with this name; none where it is not among them. */
+/** The subdivisions of the region with this name; none if it is unknown. */
 export function regionsIn(regions: readonly RegionNode[], name: string): readonly RegionNode[] {
   return regions.find((region) => region.name === name)?.children ?? []
 }

@@ -10,7 +10,7 @@ import styles from './personal.module.css'
 import { squarePicture } from './square-picture.ts'
 import { useAccountChange, type Account } from './use-account.ts'
 
-/** The user's picture: another one is taken from a file and kept at once. */
+/** The user's picture; a chosen file is saved at once. */
 export function AvatarField({ account }: { account: Account }) {
   const { t } = useTranslation('personal')
   const id = useId()

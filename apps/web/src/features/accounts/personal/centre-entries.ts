@@ -4,7 +4,7 @@ import type zh from './catalogue/zh.ts'
 export interface CentreEntry {
   readonly name: keyof (typeof zh)['menu']
   readonly to: '/user/profile' | '/user/notification' | `/personalHome/${PersonalPage}`
-  /** A part of /user/profile that has an address of its own. */
+  /** A part of /user/profile with its own address. */
   readonly tab?: ProfileTab
 }
 
@@ -21,7 +21,7 @@ export type PersonalPage =
   | 'usertype'
   | 'occupation'
 
-/** What /user/profile shows, by its parameter `tab`. */
+/** Tabs of /user/profile, by its parameter `tab`. */
 export type ProfileTab = 'profile' | 'security' | 'privacy' | 'cancellation'
 
 const FIELD_PAGES = [
@@ -37,7 +37,7 @@ const FIELD_PAGES = [
   'changepassword',
 ] as const satisfies readonly PersonalPage[]
 
-/** The menu: what there is, in two groups. A page is added with the domain it belongs to. */
+/** The menu, in two groups. A page is added with the domain it belongs to. */
 export const CENTRE_GROUPS: readonly { readonly heading: keyof (typeof zh)['menu'] | null; readonly entries: readonly CentreEntry[] }[] = [
   {
     heading: null,
@@ -52,12 +52,12 @@ export const CENTRE_GROUPS: readonly { readonly heading: keyof (typeof zh)['menu
   { heading: 'change', entries: FIELD_PAGES.map((name) => ({ name, to: `/personalHome/${name}` }) as const) },
 ]
 
-/** The entry that stands for an address. */
+/** The entry of an address. */
 export function entryAt(path: string, tab: string | undefined): CentreEntry | undefined {
   return CENTRE_GROUPS.flatMap(({ entries }) => entries).find((entry) => entry.to === path && entry.tab === tab)
 }
 
-/** The address of an entry as a link takes it. */
+/** The address of an entry in the form of a link. */
 export function linkTo({ to, tab }: CentreEntry) {
   return { to, search: tab ? { tab } : {} }
 }

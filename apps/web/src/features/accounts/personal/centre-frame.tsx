@@ -5,7 +5,7 @@ import { useCachedProducts, useSessionUser } from '../../../session/session-stor
 import { CENTRE_GROUPS, entryAt, linkTo } from './centre-entries.ts'
 import styles from './personal.module.css'
 
-/** The frame of the user's own pages: who they are, the menu (a list to choose from on a phone), and the page. */
+/** The frame of the user's own pages: the user, the menu (a select on a phone), and the page. */
 export function CentreFrame() {
   const { t } = useTranslation('personal')
   const { pathname, search } = useLocation()

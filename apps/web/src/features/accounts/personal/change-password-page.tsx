@@ -14,7 +14,7 @@ const FIRST_CHECKS = {
 }
 const CHECKS = { old: [needed('oldPasswordMissing')], ...FIRST_CHECKS }
 
-/** /personalHome/changepassword: another password, or the first one; leads to /passSuccess (G01). */
+/** /personalHome/changepassword: changes or sets the password; leads to /passSuccess (G01). */
 export function ChangePasswordPage() {
   const { t } = useTranslation('personal')
   return <AccountPage title={t('menu.changepassword')}>{({ password }) => <ChangePasswordForm first={password === 'false'} />}</AccountPage>

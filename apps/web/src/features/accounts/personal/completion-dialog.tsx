@@ -17,7 +17,7 @@ import { useFocusOnFirstField } from './use-focus-on-first-field.ts'
 
 const NAMES = ['userType', 'profession', 'occupation', 'organization'] as const
 
-/** Asks a user who has not said what they do (B.profile.01, 02); the address is one line here, without the tree of regions. */
+/** Asks a user without a profession for it (B.profile.01, 02); the address is one line here, without the tree of regions. */
 export function CompletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()

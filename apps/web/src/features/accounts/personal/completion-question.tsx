@@ -2,7 +2,7 @@ import { markCompletionPrompted, useCompletionPrompted } from '../../../session/
 import { CompletionDialog } from './completion-dialog.tsx'
 import { useAccount } from './use-account.ts'
 
-/** On the home page: a user who has no user type or profession is asked for them, once a session (G125). */
+/** On the home page: a user without user type or profession is asked for them, once per session (G125). */
 export function CompletionQuestion() {
   return useCompletionPrompted() ? null : <Question onClose={markCompletionPrompted} />
 }

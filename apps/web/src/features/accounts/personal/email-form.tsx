@@ -10,7 +10,7 @@ import { useAccountChange, type Account } from './use-account.ts'
 
 const CHECKS = { email: [needed('emailMissing'), like(EMAIL, 'emailWrong')] }
 
-/** Another e-mail address; it is not verified yet then. */
+/** Changes the e-mail address, which is then unverified. */
 export function EmailForm({ account }: { account: Account }) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()

@@ -13,7 +13,7 @@ import styles from './personal.module.css'
 import type { Account } from './use-account.ts'
 import { VerifiedTag } from './verified-tag.tsx'
 
-/** /personalHome/email: the address, whether it is verified, the letter that verifies it, and another address. */
+/** /personalHome/email: the address, whether it is verified, the activation e-mail, and changing the address. */
 export function EmailPage() {
   const { t } = useTranslation('personal')
   return (

@@ -5,7 +5,7 @@ import { entryAt, type PersonalPage } from './centre-entries.ts'
 import { ProfileForm } from './profile-form.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
-/** The pages of one field each, and the field. */
+/** The pages with a single field, and the field. */
 const FIELDS: Partial<Record<PersonalPage, keyof ProfileValues>> = {
   address: 'address',
   organization: 'organization',

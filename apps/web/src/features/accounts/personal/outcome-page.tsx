@@ -4,10 +4,10 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { useSessionUser } from '../../../session/session-store.ts'
 import styles from './outcome-page.module.css'
 
-/** How something came out that ends on a page of its own. */
+/** Results that have a page of their own. */
 type Outcome = 'passSuccess' | 'emailsuccess' | 'emailerror' | 'emailedanger' | 'emailshixiao'
 
-/** Whether it came out well. */
+/** Whether it is a success. */
 const GOOD: Readonly<Record<Outcome, boolean>> = {
   passSuccess: true,
   emailsuccess: true,
@@ -16,7 +16,7 @@ const GOOD: Readonly<Record<Outcome, boolean>> = {
   emailshixiao: false,
 }
 
-/** /passSuccess and where links of activation letters end (G25): how it came out, and the way on. */
+/** /passSuccess and the results of activation links (G25): the result, and how to continue. */
 export function OutcomePage() {
   const { t } = useTranslation('personal')
   const user = useSessionUser()

@@ -8,7 +8,7 @@ import type { Account } from './use-account.ts'
 import { useProfessions } from './use-professions.ts'
 import { VerifiedTag } from './verified-tag.tsx'
 
-/** /personalHome/personals: all that is known of the user, each with the page where it is changed. */
+/** /personalHome/personals: all data of the user, each with the page to change it. */
 export function PersonalsPage() {
   const { t } = useTranslation('personal')
   return <AccountPage title={t('menu.personals')}>{(account) => <Facts account={account} />}</AccountPage>

@@ -1,6 +1,6 @@
 import { like, needed } from '../../../components/form/checks.ts'
 
-/** What is looked at before the profile is sent; all but the name may be empty. */
+/** Checks before the profile is sent; all fields except the name are optional. */
 export const PROFILE_CHECKS = {
   nick: [needed('nickMissing'), like(/^.{0,50}$/su, 'nickLength')],
   userType: [],

@@ -6,7 +6,7 @@ import { AddressFields } from './address-fields.tsx'
 import { USER_TYPES, type ProfileValues } from './profile-values.ts'
 import { useProfessions } from './use-professions.ts'
 
-/** One field of the profile in the control that fits it. */
+/** One field of the profile with the appropriate control. */
 export function ProfileField({ name, field }: { name: keyof ProfileValues; field: FieldState }) {
   const { t } = useTranslation('personal')
   const professions = useProfessions()

@@ -18,7 +18,7 @@ interface ProfileFormProps {
   readonly onDone?: () => void
 }
 
-/** Some fields of the profile, or all of them, and the button that keeps what was changed (修改成功). */
+/** Some or all fields of the profile, and the button that saves changes (修改成功). */
 export function ProfileForm({ account, names, onDone }: ProfileFormProps) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()

@@ -10,7 +10,7 @@ import { SecurityList } from './security-list.tsx'
 
 const ALL: readonly (keyof ProfileValues)[] = ['nick', 'userType', 'profession', 'occupation', 'organization', 'address']
 
-/** /user/profile: the profile; `?tab=security` how one gets in, `?tab=privacy` a copy of its data, `?tab=cancellation` the end of the account. */
+/** /user/profile: the profile; `?tab=security` login methods, `?tab=privacy` a copy of the data, `?tab=cancellation` closing the account. */
 export function ProfilePage() {
   const { t } = useTranslation('personal')
   const { tab } = useSearch({ strict: false }) as { tab?: unknown }

@@ -7,7 +7,7 @@ import type { Account } from './use-account.ts'
 import { VerifiedTag } from './verified-tag.tsx'
 import { WeChatRow } from './wechat-row.tsx'
 
-/** The ways into the account: password, phone, e-mail, WeChat. */
+/** The login methods of the account: password, phone, e-mail, WeChat. */
 export function SecurityList({ account }: { account: Account }) {
   const { t } = useTranslation('personal')
   const methods = useLoginMethods()

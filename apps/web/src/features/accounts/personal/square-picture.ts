@@ -1,7 +1,7 @@
-/** A picture is kept this wide and high, in px: it is shown at 24 to 96. */
+/** Width and height of stored pictures, in px: they are displayed at 24 to 96. */
 const SIDE = 256
 
-/** The middle of a picture as a square of at most 256 px, upright, of the same type. Rejects when the file is no picture. */
+/** The centre of a picture as a square of at most 256 px, upright, of the same type. Rejects if the file is not a picture. */
 export async function squarePicture(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file)
   const side = Math.min(bitmap.width, bitmap.height)

@@ -4,7 +4,7 @@ import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { storeUser } from '../../../session/session-store.ts'
 
-/** All the server says of the signed-in user. */
+/** The account data from the server. */
 export type Account = Awaited<ReturnType<typeof apiClient.accounts.getCurrentUser>>
 
 /** The signed-in user. */
@@ -12,7 +12,7 @@ export function useAccount() {
   return useQuery(callQuery(useLanguage(), 'accounts', 'getCurrentUser', {}))
 }
 
-/** Reads the signed-in user anew, for this page, the header and whatever else shows them. */
+/** Reloads the signed-in user for this page, the header and others. */
 export function useAccountAgain(): () => Promise<void> {
   const queries = useQueryClient()
   const language = useLanguage()
@@ -22,10 +22,10 @@ export function useAccountAgain(): () => Promise<void> {
   }
 }
 
-/** What can be changed of an account. */
+/** The changeable data of an account. */
 export type AccountChange = Parameters<typeof apiClient.accounts.changeProfile>[0]
 
-/** Changes single fields of the profile; rejects with what the call rejects with. */
+/** Changes single fields of the profile; rejects with the error of the call. */
 export function useAccountChange(): (change: AccountChange) => Promise<void> {
   const again = useAccountAgain()
   return async (change) => {

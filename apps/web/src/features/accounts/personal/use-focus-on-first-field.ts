@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Puts the focus into the first field of what has just come: a dialog, instead of on the button that closes it, or the next step of a form. */
+/** Focuses the first field of new content: in a dialog, instead of the close button, or in the next step of a form. */
 export function useFocusOnFirstField(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

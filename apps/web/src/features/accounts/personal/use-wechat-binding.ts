@@ -1,7 +1,7 @@
 import { apiClient } from '../../../api/api-client.ts'
 import { useQrScan } from '../wechat/use-qr-scan.ts'
 
-/** A QR that binds the account: its id, how it is shown, whether it is over, what went wrong, and another one. */
+/** A QR code that binds the account: its id, its display, whether it has expired, the error, and a function to replace it. */
 export function useWeChatBinding(onBound: () => void) {
   const { uuid, qr, error, ended, refresh } = useQrScan({
     purpose: 'binding',

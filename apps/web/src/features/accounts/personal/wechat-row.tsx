@@ -12,7 +12,7 @@ import { AccountRow } from './account-row.tsx'
 import { BindWeChatDialog } from './bind-wechat-dialog.tsx'
 import styles from './personal.module.css'
 
-/** Whether the account is bound to WeChat, with the way to bind or unbind it; without a phone it stays bound. */
+/** Whether the account is bound to WeChat, and the action to bind or unbind it; without a phone it cannot be unbound. */
 export function WeChatRow({ hasPhone }: { hasPhone: boolean }) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()

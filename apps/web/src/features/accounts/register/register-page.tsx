@@ -22,7 +22,7 @@ import { useFailureText } from '../use-failure-text.ts'
 import { useLoginMethods } from '../use-login-methods.ts'
 import { useSendFailureText } from '../../../components/form/use-send-failure-text.ts'
 
-/** The next page comes this long after the account was made (B.register.05). */
+/** Delay before the next page after the account was created (B.register.05). */
 const SUCCESS_DELAY_MS = 1000
 
 const CHECKS = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountsFrame } from '../accounts-frame.tsx'
 import styles from '../../../components/form/form.module.css'
 
-/** /registerSuccess: the account is made; who made it is not logged in yet (G124). */
+/** /registerSuccess: the account was created, without logging in (G124). */
 export function RegisterSuccessPage() {
   const { t } = useTranslation('accounts')
   return (

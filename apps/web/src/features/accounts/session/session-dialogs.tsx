@@ -11,7 +11,7 @@ import dialogStyles from '../login/question-dialog.module.css'
 import { QuestionDialog } from '../login/question-dialog.tsx'
 import styles from './session-dialogs.module.css'
 
-/** What a session has to ask or say, over whatever page is open. */
+/** Dialogs of the session, over any open page. */
 export function SessionDialogs({ dialog }: { dialog: SessionDialog }) {
   switch (dialog) {
     case 'inactive':
@@ -21,7 +21,7 @@ export function SessionDialogs({ dialog }: { dialog: SessionDialog }) {
   }
 }
 
-/** After two hours without activity: out, or on? */
+/** After two hours without activity: log out or continue? */
 function InactivityQuestion() {
   const { t } = useTranslation('session')
   const router = useRouter()
@@ -48,7 +48,7 @@ function InactivityQuestion() {
   )
 }
 
-/** Code 410: the last product has ended. Said once a session (G103). */
+/** Code 410: the last product has ended. Shown once per session (G103). */
 function RightsExpired() {
   const { t } = useTranslation('session')
   const id = useId()

@@ -1,8 +1,10 @@
 const KEY = 'weChatLogin'
 
-// For this tab only: a link with the code of somebody else must not log its reader in as them.
+// For this tab only: a link with somebody else's code must not log its reader in as them.
 
-/** A login that sent this tab to WeChat: its state, which comes back in the address, and the secret that never left this browser. */
+/**
+ * A login that redirected this tab to WeChat: its state, which is returned in the address, and the secret that never left this browser.
+ */
 export interface BegunLogin {
   readonly state: string
   readonly browserKey: string
@@ -13,16 +15,16 @@ export function newBrowserKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Keeps a login that sends this tab to WeChat. */
+/** Stores a login that redirects this tab to WeChat. */
 export function storeWeChatLogin(login: BegunLogin): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(login))
   } catch {
-    // Then the way back ends at the home page.
+    // Then the redirect back ends at the home page.
   }
 }
 
-/** The login this tab began, if WeChat came back to it with its state; each counts once. */
+/** The login started by this tab, if WeChat redirected back with its state; each can be used once. */
 export function takeWeChatLogin(state: string): BegunLogin | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as BegunLogin | null

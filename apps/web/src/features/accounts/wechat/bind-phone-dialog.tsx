@@ -23,19 +23,19 @@ const CHECKS = {
 
 interface BindPhoneDialogProps {
   readonly identity: WeChatIdentity
-  /** The phone is bound: the login by WeChat is tried again. */
+  /** The phone is bound: the login by WeChat is retried. */
   readonly onBound: () => void
   readonly onClose: () => void
 }
 
-/** A WeChat identity without an account: the phone it shall belong to. An unknown phone is registered. */
+/** Binds a phone to a WeChat identity without an account. An unknown phone is registered. */
 export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogProps) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
   const sendFailureText = useSendFailureText()
   const form = useForm(EMPTY, CHECKS)
 
-  /** Whether the phone may be bound; says so at its field when not. */
+  /** Whether the phone may be bound; shows an error at its field otherwise. */
   const isFree = async (): Promise<boolean> => {
     try {
       if (!(await apiClient.accounts.checkTelephoneBinding({ telephone: form.values.phone }))) return true

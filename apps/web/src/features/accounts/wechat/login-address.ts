@@ -1,4 +1,4 @@
-/** What the visitor brought along, as far as there is any. */
+/** Parameters of the visitor, if any. */
 export interface Brought {
   /** Where the visitor comes from (G122). */
   readonly accountSource: string | null
@@ -6,7 +6,7 @@ export interface Brought {
   readonly activity: string | null
 }
 
-/** The address the whole page is sent to: what the server gave, with `account_source` and `is_ACTIVITY` where there are any (D1 L118). */
+/** The address for the redirect: from the server, with `account_source` and `is_ACTIVITY` if there are any (D1 L118). */
 export function loginAddress(address: string, { accountSource, activity }: Brought): string {
   const url = new URL(address)
   if (accountSource) url.searchParams.set('account_source', accountSource)

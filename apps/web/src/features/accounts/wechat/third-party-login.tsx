@@ -16,7 +16,7 @@ import { takeWeChatLogin, type BegunLogin } from './begun-login.ts'
 
 const PLATFORM = 'WeiXin'
 
-/** A login by redirect goes on with the code WeChat came back with, over whatever page that is. */
+/** Continues a login by redirect with the code from WeChat, over any page. */
 export function ThirdPartyLogin({ code, state }: { code: string; state: string }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function ThirdPartyLogin({ code, state }: { code: string; state: string }
   const begin = useEffectEvent(async () => {
     const begunLogin = takeWeChatLogin(state)
     const token = begunLogin && (await exchange(code, begunLogin).catch((error: unknown) => failureText(error)))
-    // What cannot be exchanged, or was not begun in this tab, ends at the home page (B.login-wechat.12).
+    // A code that cannot be exchanged, or was not requested by this tab, ends at the home page (B.login-wechat.12).
     if (token === null || typeof token === 'string') return leave('/', token ?? t('weChat.loginFailed'))
     const request = {
       access_token: token.access_token,

@@ -5,11 +5,14 @@ import type { WeChatIdentity } from '../login/step-after.ts'
 import type { Login } from '../login/use-login.ts'
 import { useQrScan } from './use-qr-scan.ts'
 
-/** A login by a QR that WeChat scans: the QR, whether it is over, and another one. Polls while `login` stands at its form. */
+/**
+ * A login by a QR code scanned with WeChat: the QR code, whether it has expired, and a function to replace it. Polls while `login` is at
+ * its form.
+ */
 export function useQrLogin(login: Login) {
   const goOn = async (attempt: () => Promise<LoginAnswer | WeChatIdentity>) => {
     const went = await login.run(attempt, { by: 'weChat' })
-    // A QR is good for one login, whatever came of it.
+    // A QR code is valid for one login attempt.
     if (!went) scan.refresh()
   }
   const scan = useQrScan({

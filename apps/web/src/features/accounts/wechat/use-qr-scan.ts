@@ -3,23 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { apiClient } from '../../../api/api-client.ts'
 
-/** Whether a QR was scanned is asked this often (D1 L117). */
+/** Interval for polling whether a QR code was scanned (D1 L117). */
 const POLL_MS = 2500
 
 interface QrScanOptions<Result> {
-  /** What it is for: each purpose has a QR of its own. */
+  /** Purpose: each has its own QR codes. */
   readonly purpose: 'login' | 'binding'
-  /** Polls while this holds. */
+  /** Polls while true. */
   readonly active: boolean
-  /** Asks once; rejects with `QR_WAITING` until the QR is scanned, with `QR_EXPIRED` when it is too late. */
+  /** Polls once; rejects with `QR_WAITING` until the QR code is scanned, with `QR_EXPIRED` afterwards. */
   readonly poll: (uuid: string) => Promise<Result>
   /** The QR was scanned. */
   readonly onScanned: (result: Result) => void
-  /** The server refused what came of the scan; without it the QR has ended then. */
+  /** The server rejected the scan; without this callback the QR code becomes invalid. */
   readonly onRejected?: (error: unknown) => void
 }
 
-/** A QR that WeChat scans: its id, how it is shown, why there is none, how it ended (`error` null: it expired), and another one. */
+/**
+ * A QR code to scan with WeChat: its id, its display, why there is none, how it ended (`error` null: it expired), and a function to
+ * replace it.
+ */
 export function useQrScan<Result>({ purpose, active, poll, onScanned, onRejected }: QrScanOptions<Result>) {
   const { data, error, refetch } = useQuery({
     queryKey: ['accounts', 'weChatQr', purpose],
@@ -61,5 +64,5 @@ export function useQrScan<Result>({ purpose, active, poll, onScanned, onRejected
   return { uuid, qr: data?.qr ?? null, error, ended, refresh: () => void refetch() }
 }
 
-/** What went wrong on the way is asked again by the next poll, as is a QR that nobody has scanned yet. */
+/** After these errors polling continues, including a QR code that has not been scanned yet. */
 const ASKED_AGAIN = new Set(['QR_WAITING', 'UNREADABLE'])

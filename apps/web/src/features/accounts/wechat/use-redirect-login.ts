@@ -6,7 +6,7 @@ import { useFailureText } from '../use-failure-text.ts'
 import { storeWeChatLogin, newBrowserKey } from './begun-login.ts'
 import { loginAddress } from './login-address.ts'
 
-/** Sends the whole page to WeChat, which comes back with a code. `fault` says why that could not be. */
+/** Redirects the page to WeChat, which redirects back with a code. `fault` is the reason if that fails. */
 export function useRedirectLogin() {
   const failureText = useFailureText()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })

@@ -8,17 +8,17 @@ import styles from './wechat-code.module.css'
 const SIZE = 180
 
 interface WeChatCodeProps {
-  /** Null until it is here. */
+  /** Null until loaded. */
   readonly qr: Awaited<ReturnType<Client['accounts']['getLoginQr']>> | null
   readonly label: string
-  /** What to do with it. */
+  /** Instructions. */
   readonly explained: string
-  /** Why it is of no use (any more); it can be refreshed then. */
+  /** Why it is not valid (any more); it can be refreshed then. */
   readonly over: string | null
   readonly refresh: () => void
 }
 
-/** A code to be scanned with WeChat: WeChat's own page in a frame, or with a sandbox a QR of ours that leads to the page of testers. */
+/** A QR code for WeChat: WeChat's own page in a frame, or with a sandbox our own QR code that leads to the page for testers. */
 export function WeChatCode({ qr, label, explained, over, refresh }: WeChatCodeProps) {
   const { t } = useTranslation('accounts')
   return (

@@ -4,7 +4,7 @@ import { useQrLogin } from './use-qr-login.ts'
 import { WeChatCode } from './wechat-code.tsx'
 import styles from './wechat-code.module.css'
 
-/** The QR beside the login form. */
+/** The QR code next to the login form. */
 export function WeChatPanel({ login }: { login: Login }) {
   const { t } = useTranslation('accounts')
   const { qr, failed, over, refresh } = useQrLogin(login)

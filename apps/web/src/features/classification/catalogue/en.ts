@@ -1,7 +1,7 @@
 import type { Texts } from '../../../language/texts.ts'
 import type zh from './zh.ts'
 
-/** Words of the browser of classifications. */
+/** Texts of the classification browser. */
 const en: Texts<typeof zh> = {
   title: 'Classification search',
   promise: 'Browse or find classes, select them and search; subdivisions are included. The counts show patents in this database.',

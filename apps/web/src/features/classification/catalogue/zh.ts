@@ -1,4 +1,4 @@
-/** Words of the browser of classifications. */
+/** Texts of the classification browser. */
 export default {
   title: '分类号检索',
   promise: '逐级浏览或按关键词查找分类，勾选后检索，下级分类一并包括。数字为本库中的专利件数。',

@@ -8,14 +8,14 @@ import styles from './answer-region.module.css'
 
 interface AnswerRegionProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
-  /** What could not be done when it fails: 文章打不开. */
+  /** What failed: 文章打不开. */
   readonly failed: string
-  /** Stands there when what was asked for does not exist; without it that is a failure like others. */
+  /** Content if the requested item does not exist; by default that is an error like others. */
   readonly missing?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** The region of an answer: a bar, then a skeleton while it loads, the error, or the answer. */
+/** Region of loaded content: a bar, then a skeleton while it loads, the error, or the content. */
 export function AnswerRegion<Data>({ query, failed, missing, children }: AnswerRegionProps<Data>) {
   const stage = useWaitingStage(query.isPending)
   if (query.data !== undefined) return children(query.data)
@@ -31,5 +31,5 @@ export function AnswerRegion<Data>({ query, failed, missing, children }: AnswerR
   )
 }
 
-/** Widths of the lines of a text that is not there yet, in percent. */
+/** Widths of the skeleton's lines, in percent. */
 const LINES = [38, 92, 86, 95, 61]

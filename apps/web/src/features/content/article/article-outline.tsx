@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './article-outline.module.css'
 import type { ArticleHeading } from './prepare-article.ts'
 
-/** The headings of an article beside it; nothing where there are fewer than two. */
+/** The headings of an article next to it; nothing with fewer than two. */
 export function ArticleOutline({ headings }: { headings: readonly ArticleHeading[] }) {
   const { t } = useTranslation('help')
   if (headings.length < 2) return null

@@ -3,15 +3,15 @@ import { useEffect, type MouseEvent } from 'react'
 import styles from './article-text.module.css'
 
 interface ArticleTextProps {
-  /** Prepared HTML (`usePreparedArticle`): the server cleaned it, and the page's security policy lets nothing in it run. */
+  /** Prepared HTML (`usePreparedArticle`): sanitised by the server, and the page's security policy prevents scripts. */
   readonly html: string
-  /** Takes over links to help articles, where they are read in place; other links lead where they say. */
+  /** Handles links to help articles where they are read in place; other links are followed. */
   readonly onArticle?: ((id: string) => void) | undefined
-  /** Told when a link leads to another page. */
+  /** Called when a link leads to another page. */
   readonly onLeave?: (() => void) | undefined
 }
 
-/** An article's text. Links within the product go on without loading the document anew; a place named in the address is shown. */
+/** An article's text. Internal links navigate without reloading the document; an anchor in the address is scrolled to. */
 export function ArticleText({ html, onArticle, onLeave }: ArticleTextProps) {
   const router = useRouter()
   useEffect(() => {
@@ -29,8 +29,8 @@ export function ArticleText({ html, onArticle, onLeave }: ArticleTextProps) {
     void router.navigate({ href })
   }
   return (
-    // What is pressed are links, which the keyboard presses too.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events, react/no-danger
+    // Only links are pressed, which also works by keyboard. oxlint-disable-next-line jsx-a11y/no-static-element-interactions,
+    // jsx-a11y/click-events-have-key-events, react/no-danger
     <div className={styles['text']} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

@@ -8,7 +8,7 @@ interface ListPagerProps {
   readonly onPage: (page: number) => void
 }
 
-/** Pages of a list of articles; nothing where one page holds all. */
+/** Pager of a list of articles; nothing for a single page. */
 export function ListPager({ page, total, pageSize, onPage }: ListPagerProps) {
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null

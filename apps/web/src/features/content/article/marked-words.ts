@@ -9,7 +9,10 @@ export interface TextPart {
   readonly marked: boolean
 }
 
-/** Cuts a text at the words (in small letters); joined, the parts are the text. Where two words begin at one place the longer one counts. */
+/**
+ * Splits a text at the words (in lower case); the parts joined are the text. If two words begin at the same position the longer one
+ * counts.
+ */
 export function markWords(text: string, words: readonly string[]): TextPart[] {
   const longestFirst = words.filter(Boolean).toSorted((a, b) => b.length - a.length)
   if (longestFirst.length === 0) return text === '' ? [] : [{ text, marked: false }]

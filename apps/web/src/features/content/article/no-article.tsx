@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from './no-article.module.css'
 
-/** Stands where an article would be that does not exist. */
+/** Shown instead of an article that does not exist. */
 export function NoArticle() {
   const { t } = useTranslation('help')
   return (

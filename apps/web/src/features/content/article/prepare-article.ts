@@ -2,7 +2,7 @@ import { markWords } from './marked-words.ts'
 
 /** A heading of an article. */
 export interface ArticleHeading {
-  /** Its place in the address. */
+  /** Its anchor in the address. */
   readonly id: string
   readonly text: string
   readonly level: 2 | 3
@@ -19,15 +19,15 @@ interface Preparation {
   readonly words: readonly string[]
   /** Name of the link to a heading. */
   readonly linkTo: (heading: string) => string
-  /** Name of a table that can be pushed aside. */
+  /** Accessible name of a scrollable table. */
   readonly table: string
-  /** Stands before the places of headings: two articles on one page keep theirs apart. */
+  /** Prefix of anchors: prevents collisions between two articles on one page. */
   readonly prefix: string
 }
 
 /**
- * Takes the clean HTML of an article and gives its headings a place and a link, its wide tables a frame to be pushed in, and marks words.
- * Nothing the server left out comes back: elements are moved and added, never read from text.
+ * Adds anchors and links to the headings in an article's sanitised HTML, scroll containers to wide tables, and marks words. Cannot
+ * reintroduce removed content: elements are moved and added, never parsed from text.
  */
 export function prepareArticle(html: string, { words, linkTo, table, prefix }: Preparation): PreparedArticle {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -76,7 +76,7 @@ function addLink(body: HTMLElement, id: string, name: string): void {
   body.querySelector(`[id="${CSS.escape(id)}"]`)?.append(link)
 }
 
-/** Reachable by the keyboard, so that what is wider than the screen can be read without a pointer. */
+/** Focusable, so that content wider than the screen can be read by keyboard. */
 function frame(table: HTMLTableElement, name: string): void {
   const box = table.ownerDocument.createElement('div')
   box.dataset['table'] = ''

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { searchedWords } from './marked-words.ts'
 import { prepareArticle, type PreparedArticle } from './prepare-article.ts'
 
-/** An article's clean HTML, prepared once: with places for its headings, and what was searched for (`find`) marked. */
+/** An article's sanitised HTML, prepared once: with anchors, and with search words (`find`) marked. */
 export function usePreparedArticle(html: string, find = '', prefix = ''): PreparedArticle {
   const { t } = useTranslation('help')
   return useMemo(

@@ -3,7 +3,7 @@ import { ATTENTION_FUNCTIONS } from '@gezhi/contract/client'
 import { EMAIL, like, needed, smsCode, phone, mustBeChecked } from '../../../components/form/checks.ts'
 import { chosenOf } from '../../../components/form/choice-group.tsx'
 
-/** The fields of a booking before anybody wrote into them; what is chosen of the functions is joined by commas. */
+/** The empty fields of a booking; selected functions are joined by commas. */
 export const EMPTY_BOOKING = {
   name: '',
   telephone: '',
@@ -27,7 +27,7 @@ export const BOOKING_CHECKS = {
   agreement: [mustBeChecked('termsMissing')],
 }
 
-/** The form's hidden value, the same for everybody (B.demo.02); the server makes nothing of it (G129). */
+/** The form's hidden value, the same for everybody (B.demo.02); ignored by the server (G129). */
 const HIDDEN_VALUE = 'demonstration'
 
 /** What is sent of a form that was filled in. */

@@ -6,7 +6,7 @@ import styles from './demo-booking.module.css'
 /** px (D1 L62). */
 const WIDTH = 1000
 
-/** Books a demonstration of the product: anybody may, signed in or not. Its words come with it, so it stands in a `Suspense`. */
+/** Books a demonstration of the product, also for guests. Loads its texts, so it needs a `Suspense`. */
 export function DemoBookingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['demo', 'form'])
   return (

@@ -8,8 +8,8 @@ interface SentCode {
 }
 
 /**
- * Asks the server whether a code is the one that was sent, which does not use it up (B.demo.14). `onWrong` hears of one that is not,
- * unless another was asked about meanwhile. The same code is not asked about twice: wrong tries are counted.
+ * Verifies a code on the server without consuming it (B.demo.14). `onWrong` is called for a wrong one, unless another was checked
+ * meanwhile. The same code is not checked twice: wrong attempts are counted.
  */
 export function useCodeCheck(onWrong: (error: unknown) => void): (sent: SentCode) => Promise<void> {
   const last = useRef<{ sent: string; error: unknown } | null>(null)
@@ -25,7 +25,7 @@ export function useCodeCheck(onWrong: (error: unknown) => void): (sent: SentCode
       await apiClient.accounts.checkTelephoneCode({ telephone, code, purpose: 'reservation' })
     } catch (error) {
       if (last.current !== check) return
-      // What the server did not answer is asked again.
+      // Without a response it is checked again.
       if (error instanceof ApiError) check.error = error
       else last.current = null
       onWrong(error)

@@ -19,7 +19,7 @@ import { SignInNote } from './sign-in-note.tsx'
 import { useHistoryAgain } from './use-feedback-history.ts'
 import { useFeedbackTypes } from './use-feedback-types.ts'
 
-/** ms the thanks stand before the form is empty again (B.feedback.24). */
+/** ms the thanks are displayed before the form is cleared (B.feedback.24). */
 const RESET_MS = 3000
 
 const EMPTY = { type: '', content: '', picturePath: '', contact: '' }
@@ -47,8 +47,7 @@ export function FeedbackForm() {
       setSent(false)
     }, RESET_MS)
     return () => clearTimeout(timer)
-    // The form is drawn anew with every key; it is emptied once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // The form is rendered with every key press; it is cleared once. oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sent])
 
   const send = async (values: typeof EMPTY) => {

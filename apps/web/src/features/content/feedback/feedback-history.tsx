@@ -8,7 +8,7 @@ import styles from './feedback.module.css'
 import { SignInNote } from './sign-in-note.tsx'
 import { PAGE_SIZE, useFeedbackHistory } from './use-feedback-history.ts'
 
-/** What the user gave, with the operator's answers, 20 rows a page. */
+/** The user's feedback, with the operator's answers, 20 rows per page. */
 export function FeedbackHistory() {
   const { t } = useTranslation('feedback')
   const signedIn = useSessionUser() !== null

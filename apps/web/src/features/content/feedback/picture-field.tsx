@@ -13,7 +13,7 @@ import styles from './feedback.module.css'
 
 const MAX_PICTURES = MAX_FEEDBACK_PICTURES
 
-/** Pictures that go with feedback: uploaded when chosen. The field's value is their addresses, joined by commas. */
+/** Pictures of feedback: uploaded when chosen. The field's value is their addresses, joined by commas. */
 export function PictureField({ field, signedIn }: { field: FieldState; signedIn: boolean }) {
   const { t } = useTranslation('feedback')
   const id = useId()

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx'
 import { openLoginDialog } from '../../../session/login-dialog.ts'
 import styles from './feedback.module.css'
 
-/** Says what a visitor would need a login for, and opens it over the page. */
+/** Explains what requires a login, and opens it over the page. */
 export function SignInNote({ children }: { children: string }) {
   const { t } = useTranslation('feedback')
   return (

@@ -6,7 +6,7 @@ import { useSessionUser } from '../../../session/session-store.ts'
 /** Rows of a page (B.feedback.09). */
 export const PAGE_SIZE = 20
 
-/** What the user gave, newest first, `page` from 1; asked anew whenever it is looked at, for an answer may have come. */
+/** The user's feedback, newest first, `page` from 1; reloaded on every view, because there may be new answers. */
 export function useFeedbackHistory(page: number) {
   return useQuery({
     ...callQuery(useLanguage(), 'content', 'listFeedback', { pageNo: page, pageSize: PAGE_SIZE }),
@@ -16,7 +16,7 @@ export function useFeedbackHistory(page: number) {
   })
 }
 
-/** Has the history asked for again. */
+/** Reloads the history. */
 export function useHistoryAgain(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['content', 'listFeedback'] })

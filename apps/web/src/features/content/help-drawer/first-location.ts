@@ -1,10 +1,10 @@
 import { isHelpPanel, type HelpPanelName, type HelpLocation } from '../help/help-location.ts'
 import { articlesBelow, type HelpPart } from '../help/use-help-menu.ts'
 
-/** What the help drawer can open with: a part of articles, or a panel, as the dictionary help_center_map names them. */
+/** The initial content of the help drawer: a group of articles, or a panel, as named in the dictionary help_center_map. */
 export type HelpDrawerPanel = 'system' | 'function' | 'data' | HelpPanelName
 
-/** Where the drawer opens: the panel, or the first article of the part, or of the whole menu if there is no such part. */
+/** The initial location of the drawer: the panel, or the first article of the group, or of the whole menu if there is no such group. */
 export function firstLocation(parts: readonly HelpPart[], panel: HelpDrawerPanel): HelpLocation {
   if (isHelpPanel(panel)) return { panel }
   const articles = parts.filter((part) => part.kind === 'articles')

@@ -19,12 +19,12 @@ const WIDTH = 960
 const HEADER_OFFSET = 62
 
 interface HelpDrawerProps {
-  /** What it opens with; the introduction of the system unless given. */
+  /** Initial panel; by default the introduction of the system. */
   readonly panel?: HelpDrawerPanel
   readonly onClose: () => void
 }
 
-/** The help centre over the page it is opened from (B.shell.09 to 11). Its words come with it, so it stands in a `Suspense`. */
+/** The help centre over the current page (B.shell.09 to 11). Loads its texts, so it needs a `Suspense`. */
 export function HelpDrawer({ panel = 'system', onClose }: HelpDrawerProps) {
   const { t } = useTranslation('help')
   const menu = useHelpMenu()
@@ -103,7 +103,7 @@ function Content({ parts, location, draw, onLocation, onClose }: ContentProps) {
   )
 }
 
-/** The same place in the help centre by itself. */
+/** The same location on the help centre's own page. */
 function pageOf({ id, panel, q }: HelpLocation): string {
   const params = new URLSearchParams({
     ...(id !== undefined && { id }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './article-steps.module.css'
 import { articlesBelow, type HelpPart } from './use-help-menu.ts'
 
-/** Leads to the article before and after this one, in the order of the menu. */
+/** Links to the previous and next article, in the order of the menu. */
 export function ArticleSteps({ parts, id }: { parts: readonly HelpPart[]; id: string }) {
   const { t } = useTranslation('help')
   const all = parts.flatMap((part) => (part.kind === 'articles' ? articlesBelow(part.entries) : []))

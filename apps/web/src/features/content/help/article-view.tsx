@@ -13,9 +13,9 @@ import styles from './article-view.module.css'
 
 interface ArticleViewProps {
   readonly id: string
-  /** What was searched for: marked in the text. */
+  /** Search words, marked in the text. */
   readonly find?: string | undefined
-  /** Stands above the title: where the article is. */
+  /** Content above the title: the article's location. */
   readonly above?: ReactNode
   readonly below?: ReactNode
   readonly onArticle?: ((id: string) => void) | undefined
@@ -28,7 +28,7 @@ interface ArticleViewProps {
 /** One help article: title, text, and an outline beside it. */
 export function ArticleView({ id, ...rest }: ArticleViewProps) {
   const { t } = useTranslation('help')
-  // An address may name anything; the server says what exists.
+  // The address may contain any id; the server knows which exist.
   const query = useQuery({ ...callQuery(useLanguage(), 'content', 'getHelp', { id }), enabled: isArticleId(id) })
   if (!isArticleId(id)) return <NoArticle />
   return (

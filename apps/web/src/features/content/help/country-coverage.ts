@@ -3,7 +3,7 @@ import type { Client } from '@gezhi/contract/client'
 /** What the index holds of one country. */
 export type CountryCoverage = Awaited<ReturnType<Client['content']['listCoverage']>>[number]
 
-/** Those whose name or code holds a text, in any case. */
+/** Countries whose name or code contains a text, in any letter case. */
 export function countriesNamed(countries: readonly CountryCoverage[], text: string): readonly CountryCoverage[] {
   const typed = text.trim().toLowerCase()
   return countries.filter(({ name, country }) => name.toLowerCase().includes(typed) || country.toLowerCase().includes(typed))
@@ -14,7 +14,7 @@ export function documentsOf(countries: readonly CountryCoverage[]): number {
   return countries.reduce((sum, { patentCount }) => sum + patentCount, 0)
 }
 
-/** The last day on which any of them was published, `yyyyMMdd`; null where none has a date. */
+/** The last day on which any of them was published, `yyyyMMdd`; null if none has a date. */
 export function newestOf(countries: readonly CountryCoverage[]): string | null {
   return countries.reduce<string | null>((newest, { lastDate }) => (newest === null || (lastDate ?? '') > newest ? lastDate : newest), null)
 }

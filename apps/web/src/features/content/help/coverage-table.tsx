@@ -8,7 +8,7 @@ import { recordDate } from '../../../kinds/record-date.ts'
 import { countriesNamed, documentsOf, type CountryCoverage } from './country-coverage.ts'
 import styles from './coverage-table.module.css'
 
-/** What is held of each country: how much, its share as a bar, and the span of its publications; found by name or code. */
+/** Coverage of each country: number of documents, share as a bar, and range of publication dates; can be filtered by name or code. */
 export function CoverageTable({ countries }: { countries: readonly CountryCoverage[] }) {
   const { t } = useTranslation('help')
   const { tag } = LANGUAGES[useLanguage()]

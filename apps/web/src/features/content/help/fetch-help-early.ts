@@ -3,7 +3,10 @@ import { queryClient } from '../../../api/query-client.ts'
 import type { RouteVisit } from '../../../routing/feature.ts'
 import { currentLanguage, startI18n } from '../../../language/i18n.ts'
 
-/** Asks for the help menu and the article an address names while the code of their page is on its way; the page finds them under the same keys. */
+/**
+ * Loads the help menu and the article in the address while the code of their page is being loaded; the page finds them under the same
+ * keys.
+ */
 export async function fetchHelpEarly({ location }: RouteVisit): Promise<void> {
   const { id } = location.search as { id?: unknown }
   await startI18n()
@@ -13,6 +16,6 @@ export async function fetchHelpEarly({ location }: RouteVisit): Promise<void> {
     queryClient.query(callQuery(language, 'content', 'listDictionaryEntries', { dictType: 'help_center_map' })),
     ...(typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id) ? [queryClient.query(callQuery(language, 'content', 'getHelp', { id }))] : []),
   ]
-  // The page asks again for what failed, and says why it fails.
+  // The page repeats failed requests and shows their errors.
   await Promise.allSettled(requests)
 }

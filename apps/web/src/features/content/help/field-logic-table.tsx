@@ -13,17 +13,17 @@ const GROUPS = [
   ...(['group0', 'group1', 'group2', 'group3', 'group4'] as const),
   ...(['group5', 'group6', 'group7', 'group8', 'group9'] as const),
 ]
-/** Other names of a field that are shown. */
+/** Maximum number of displayed aliases. */
 const MAX_ALIASES = 4
 
 interface FieldLogicTableProps {
   readonly id: string
   readonly group: number
-  /** Title of the card, which stays in the address. */
+  /** Title of the card, preserved in the address. */
   readonly title: string
 }
 
-/** The fields of a group, what they take, and an example of each that searches. */
+/** The fields of a group, their values, and an example search of each. */
 export function FieldLogicTable({ id, group, title }: FieldLogicTableProps) {
   const { t } = useTranslation('help')
   const query = useQuery({

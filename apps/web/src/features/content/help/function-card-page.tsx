@@ -11,7 +11,7 @@ import { usePreparedArticle } from '../article/use-prepared-article.ts'
 import { FieldLogicTable } from './field-logic-table.tsx'
 import styles from './plain-page.module.css'
 
-/** Characters of a title that an address may give. */
+/** Maximum length of a title in the address. */
 const MAX_TITLE = 50
 /** The groups of fields there are (B.search-box.20): `fieldLogic` 0 to 9. */
 const MAX_GROUP = 9
@@ -49,7 +49,7 @@ function CardText({ content }: { content: string }) {
   return <ArticleText html={html} />
 }
 
-/** What the address says: an article, a group of fields (0 unless it names one), and a title. */
+/** The parameters of the address: an article, a group of fields (default 0), and a title. */
 function useCard(): { id: string; fieldLogic: number; title: string } {
   const { id, fieldLogic, title } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const group = Number(fieldLogic)

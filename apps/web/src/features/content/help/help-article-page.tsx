@@ -7,7 +7,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { ArticleView } from './article-view.tsx'
 import styles from './help-article-page.module.css'
 
-/** /hleparticulars?id=45: one help article by itself, without navigation, with the others of its group below. */
+/** /hleparticulars?id=45: one help article on a separate page, without navigation, with the others of its group below. */
 export function HelpArticlePage() {
   const { id } = useSearch({ strict: false }) as { id?: unknown }
   const articleId = typeof id === 'string' ? id : ''
@@ -37,7 +37,7 @@ function Path({ id }: { id: string }) {
   )
 }
 
-/** The articles of a group, which has no text of its own; else those beside the article. */
+/** The articles of a group, which has no text of its own; otherwise those of the article's group. */
 function Others({ id }: { id: string }) {
   const { t } = useTranslation('help')
   const { data } = useMenuPosition(id)

@@ -13,7 +13,7 @@ import { HelpSearchForm } from './help-search-form.tsx'
 import { HelpPanel } from './panels/help-panel.tsx'
 import { useHelpMenu, type HelpPart } from './use-help-menu.ts'
 
-/** /helpCenter: its first page, an article (`?id=45`), a panel (`?panel=upgrade`), or what the help says about words (`?q=…`). */
+/** /helpCenter: its start page, an article (`?id=45`), a panel (`?panel=upgrade`), or search results (`?q=…`). */
 export function HelpCentrePage() {
   const location = useHelpLocation()
   const nowhere = location.id === undefined && location.panel === undefined && location.q === undefined
@@ -28,7 +28,7 @@ const link: DrawEntry = (location, current, children) => (
   </Link>
 )
 
-/** What was asked for does not wait for the menu beside it. */
+/** The content does not wait for the menu. */
 function Reading({ location }: { location: HelpLocation }) {
   const { t } = useTranslation('help')
   const query = useHelpMenu()
@@ -46,7 +46,7 @@ function Reading({ location }: { location: HelpLocation }) {
         </Link>
         <HelpSearchForm initial={location.q} />
         {narrow ? (
-          // Closed again by each choice: what was chosen stands below it.
+          // Closes after each choice: the content is below it.
           <details key={JSON.stringify(location)} className={styles['fold']}>
             <summary>{t('menu.open')}</summary>
             <nav aria-label={t('menu.label')}>{menu}</nav>

@@ -10,7 +10,7 @@ import { articlesBelow, type HelpPart, useHelpMenu } from './use-help-menu.ts'
 
 const HOT = 1
 
-/** The first page of the help centre: search, what is often read, all topics, and common problems with their answers. */
+/** The start page of the help centre: search, popular articles, all topics, and common problems with their answers. */
 export function HelpFront() {
   const { t } = useTranslation('help')
   const menu = useHelpMenu()

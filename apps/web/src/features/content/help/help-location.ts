@@ -9,7 +9,7 @@ export interface HelpLocation {
   /** Id of an article. */
   readonly id?: string
   readonly panel?: HelpPanelName
-  /** What was searched for. */
+  /** The search words. */
   readonly q?: string
 }
 

@@ -5,7 +5,7 @@ import styles from './help-menu.module.css'
 import type { HelpLocation } from './help-location.ts'
 import type { HelpPart } from './use-help-menu.ts'
 
-/** Draws what leads to a place: a link on a page, a button in the drawer. */
+/** Renders an entry: a link on a page, a button in the drawer. */
 export type DrawEntry = (location: HelpLocation, current: boolean, children: ReactNode) => ReactNode
 
 interface HelpMenuProps {

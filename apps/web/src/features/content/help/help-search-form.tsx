@@ -8,7 +8,7 @@ import styles from './help-search-form.module.css'
 /** Characters the server searches for. */
 export const MAX_SEARCHED = 100
 
-/** The box that searches the help; `asked` is what is answered now, `onSearch` takes the text instead of the page. */
+/** The box that searches the help; `onSearch` gets the text instead of the page. */
 export function HelpSearchForm({ initial = '', onSearch }: { initial?: string | undefined; onSearch?: (text: string) => void }) {
   const { t } = useTranslation('help')
   const navigate = useNavigate()

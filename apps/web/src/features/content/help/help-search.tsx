@@ -11,19 +11,19 @@ import { MAX_SEARCHED } from './help-search-form.tsx'
 import styles from './help-search.module.css'
 import { articlesBelow, type HelpPart } from './use-help-menu.ts'
 
-/** The mark of what is often read. */
+/** Marker of popular articles. */
 const HOT = 1
 
 interface HelpSearchProps {
   readonly text: string
   readonly parts: readonly HelpPart[]
-  /** Draws what leads to an article or to other words. */
+  /** Renders a link to an article or to another search. */
   readonly draw: DrawEntry
   /** Level of its heading: 3 in the drawer. */
   readonly level?: 1 | 3
 }
 
-/** What the help says about some words: articles in which all of them stand, with the place of the first, the words marked. */
+/** Search results of the help: articles with all words, with the passage of the first match, words marked. */
 export function HelpSearch({ text, parts, draw, level = 1 }: HelpSearchProps) {
   const { t } = useTranslation('help')
   const keyWord = cutText(text, MAX_SEARCHED)
@@ -61,7 +61,7 @@ export function HelpSearch({ text, parts, draw, level = 1 }: HelpSearchProps) {
   )
 }
 
-/** Nothing has all words: each may be the one too many; what is often read may help all the same. */
+/** No results: offers to remove one of the words, and popular articles. */
 function Nothing({ words, parts, draw }: { words: readonly string[]; parts: readonly HelpPart[]; draw: DrawEntry }) {
   const { t } = useTranslation('help')
   const hot = parts

@@ -37,7 +37,7 @@ function partsOf(sections: readonly Section[], names: readonly { dictLabel: stri
   })
   const others = sections.filter(({ section }) => !names.some(({ dictValue }) => dictValue === section))
   const parts = [...named, ...others.flatMap(articlesOf)]
-  // What is read comes before what is done.
+  // Articles come before panels with actions.
   return [...parts.filter(({ kind }) => kind === 'articles'), ...parts.filter(({ kind }) => kind === 'panel')]
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ArticleView } from '../help/article-view.tsx'
 import styles from './legal-page.module.css'
 
-/** /privacy by `id` (B.router.04 to 06), 1 where the address names none of them. */
+/** /privacy by `id` (B.router.04 to 06), default 1. */
 const PRIVACY_TEXTS: Readonly<Record<string, string>> = { 1: '102', 2: '101', 3: '104' }
 
 /** /privacy?id=1|2|3: the privacy policy, the user agreement, the service-level agreement of the patent database. */
@@ -17,17 +17,17 @@ export function AgreementPage() {
   return <LegalText article="101" />
 }
 
-/** /aboutus: who runs this installation. */
+/** /aboutus: the operator of this installation. */
 export function AboutUsPage() {
   return <LegalText article="103" />
 }
 
-/** /about: what the product is. */
+/** /about: the product. */
 export function AboutPage() {
   return <LegalText article="10" />
 }
 
-/** The others a reader of one may want. */
+/** Related pages. */
 const LINKS = [
   { article: '102', to: '/privacy', search: { id: '1' }, title: 'privacy' },
   { article: '101', to: '/privacy', search: { id: '2' }, title: 'agreement' },

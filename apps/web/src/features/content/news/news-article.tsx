@@ -11,7 +11,7 @@ interface NewsArticleProps {
   readonly children: ReactNode
 }
 
-/** A piece of news as it is read. */
+/** A news article. */
 export function NewsArticle({ article, children }: NewsArticleProps) {
   const { t } = useTranslation('news')
   const { html } = usePreparedArticle(article.content)

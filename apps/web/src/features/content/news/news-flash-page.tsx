@@ -13,7 +13,7 @@ import { pageNumber } from './page-number.ts'
 /** Flashes on a page (B.news.02). */
 const PAGE_SIZE = 10
 
-/** /newsFlash: the news flashes, newest first; `?page=2` the next ten. */
+/** /newsFlash: the news flashes, newest first; `?page=2` for the next ten. */
 export function NewsFlashPage() {
   const { t } = useTranslation('news')
   const navigate = useNavigate()

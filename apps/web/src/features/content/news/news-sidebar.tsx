@@ -10,7 +10,7 @@ import styles from './news-sidebar.module.css'
 /** Entries of each list. */
 const MAX_ITEMS = 5
 
-/** Beside the news: the latest flashes and notices, and partners; what has none is not there. */
+/** Next to the news: the latest flashes and notices, and partners; empty lists are hidden. */
 export function NewsSidebar() {
   const { t } = useTranslation('news')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import styles from './no-articles.module.css'
 
-/** Stands where a list of articles has none. */
+/** Shown for an empty list of articles. */
 export function NoArticles({ children }: { children: string }) {
   return (
     <p className={styles['none']} role="status">

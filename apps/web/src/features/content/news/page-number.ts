@@ -1,4 +1,4 @@
-/** The page an address names (`?page=2`), 1 where it names none. */
+/** The page number in the address (`?page=2`), default 1. */
 export function pageNumber(search: Readonly<Record<string, unknown>>): number {
   const { page } = search
   return typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { installation } from '../../../installation/installation.ts'
 import styles from './service-contact.module.css'
 
-/** How to get a service: the service hotline of the installation, or a message to its operator. */
+/** How to get a service: customer service of the installation, or a message to its operator. */
 export function ServiceContact() {
   const { t } = useTranslation('services')
   const { servicePhone, serviceHours } = installation()

@@ -7,7 +7,7 @@ export const SERVICE_PAGES = {
 
 export type ServiceKind = keyof typeof SERVICE_PAGES
 
-/** Whether the id of a service is that of a kind with a page of its own. */
+/** Whether the id of a service is that of a kind with its own page. */
 export function isServiceKind(id: number): id is ServiceKind {
   return id in SERVICE_PAGES
 }

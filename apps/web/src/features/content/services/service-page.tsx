@@ -61,7 +61,7 @@ function KindPage({ id }: { id: ServiceKind }) {
   )
 }
 
-/** /second-service?id=10801: one service of a kind; the kind's page where the address names one. */
+/** /second-service?id=10801: one service of a kind; the kind's page if the id is that of a kind. */
 export function SecondServicePage() {
   const { t } = useTranslation('services')
   const { id: named } = useSearch({ strict: false }) as { id?: unknown }

@@ -85,7 +85,7 @@ function FigureTable({ group, title, figures }: { group: FigureGroup; title: str
   const all = figures.groups[group]
   const rows = group === 'years' ? all.toReversed().filter(({ count }) => count > 0) : all
   if (rows.length === 0) return null
-  // A document may have several sections, and need not have a legal status: shares are of what is listed where that says more.
+  // A document may have several sections, and need not have a legal status: shares refer to the sum of the list if it is larger.
   const whole = group === 'states' ? sumOf(rows) : figures.documents
   return (
     <table className={styles['table']}>

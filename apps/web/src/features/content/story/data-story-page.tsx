@@ -9,7 +9,7 @@ import { useFigureWords } from './use-figure-words.ts'
 import { useIndexFigures } from './use-index-figures.ts'
 import { YearColumns } from './year-columns.tsx'
 
-/** /dataStory: what the index holds, told in sentences and bars made of its own counts. */
+/** /dataStory: the contents of the index, in sentences and bars made from counts. */
 export function DataStoryPage() {
   const { t } = useTranslation('story')
   return (

@@ -10,7 +10,7 @@ interface FigureBarsProps {
   readonly max?: number
 }
 
-/** A bar a line, as long as its count; each leads to its documents. */
+/** One bar per line, proportional to its count; each links to its documents. */
 export function FigureBars({ group, figures, max = 10 }: FigureBarsProps) {
   const words = useFigureWords()
   const highest = figures[0]?.count ?? 1

@@ -20,7 +20,7 @@ interface FigureLinkProps {
   readonly children: ReactNode
 }
 
-/** Leads to the documents behind a line of a count. */
+/** Links to the documents of a count. */
 export function FigureLink({ group, value, label, className, children }: FigureLinkProps) {
   const empty = emptySearch(useKind())
   const search =

@@ -11,7 +11,7 @@ const GROUPS = {
 
 export type FigureGroup = keyof typeof GROUPS
 
-/** Everything that is held, counted by year, country, section, type and legal status. */
+/** All documents, counted by year, country, section, type and legal status. */
 export const FIGURES_REQUEST: SearchRequest = {
   filter: { queryStr: 'country=*' },
   groupList: Object.values(GROUPS).map((field) => ({ field, count: 300 })),
@@ -39,7 +39,7 @@ export interface IndexFigures {
   readonly partial: boolean
 }
 
-/** Reads the figures out of the search's answer. */
+/** Reads the figures from the search response. */
 export function indexFigures({ total, groupList, list, hidden }: SearchAnswer): IndexFigures {
   const group = (field: string): readonly Figure[] => groupList.find((one: Facet) => one.field === field)?.list ?? []
   return {
@@ -57,7 +57,7 @@ export function indexFigures({ total, groupList, list, hidden }: SearchAnswer): 
   }
 }
 
-/** Years in their order; those between the first and the last in which nothing was published count 0. */
+/** Years in order; years without publications between the first and the last count 0. */
 function everyYear(figures: readonly Figure[]): Figure[] {
   const counts = new Map(figures.filter(({ value }) => /^\d{4}$/.test(value)).map(({ value, count }) => [Number(value), count]))
   if (counts.size === 0) return []

@@ -8,7 +8,7 @@ import styles from './year-columns.module.css'
 /** Years that have a label: at most about this many. */
 const LABELS = 8
 
-/** A column for every year; each leads to what was published in it. */
+/** A column for every year; each links to its publications. */
 export function YearColumns({ years }: { years: readonly Figure[] }) {
   const { t } = useTranslation('story')
   const words = useFigureWords()

@@ -18,7 +18,7 @@ interface ActivityPopupProps {
   readonly onOver: () => void
 }
 
-/** The offer in a corner of the page, with the time that is left. It takes neither the focus nor the page away. */
+/** The offer in a corner of the page, with the remaining time. It neither takes the focus nor covers the page. */
 export function ActivityPopup({ activity, onClose, onOver }: ActivityPopupProps) {
   const { t } = useTranslation('activity')
   const id = useId()
@@ -49,7 +49,7 @@ export function ActivityPopup({ activity, onClose, onOver }: ActivityPopupProps)
   )
 }
 
-/** A visitor is led to the login, and the offer is stored (B.activity.06). Users see how to buy here. */
+/** A guest is redirected to the login, and the offer is stored (B.activity.06). Users see how to buy here. */
 function Buying({ activity }: { activity: Activity }) {
   const { t } = useTranslation('activity')
   const navigate = useNavigate()
@@ -76,8 +76,7 @@ function useTimeLeft(activity: Activity, onOver: () => void): number {
   const over = left === 0
   useEffect(() => {
     if (over) onOver()
-    // Heard of once, whatever is drawn anew above.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Called once, regardless of renders above. oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over])
   return left
 }

@@ -1,4 +1,4 @@
-/** A part of the time that is left. */
+/** A unit of the remaining time. */
 export type CountdownUnit = 'days' | 'hours' | 'minutes' | 'seconds'
 
 /** The units, the longest first, in seconds. */
@@ -9,7 +9,7 @@ const UNITS: readonly { readonly unit: CountdownUnit; readonly seconds: number }
   { unit: 'seconds', seconds: 1 },
 ]
 
-/** So many ms as whole days, hours, minutes and seconds (B.activity.04); what is left of a second is left out. */
+/** Milliseconds as whole days, hours, minutes and seconds (B.activity.04); fractions of a second are dropped. */
 export function countdownOf(left: number): { readonly unit: CountdownUnit; readonly count: number }[] {
   let seconds = Math.floor(Math.max(0, left) / 1000)
   return UNITS.map(({ unit, seconds: length }) => {

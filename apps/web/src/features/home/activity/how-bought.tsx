@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { installation } from '../../../installation/installation.ts'
 import styles from './activity-popup.module.css'
 
-/** Whom to ask for what is on offer, for it is not paid for online here. */
+/** Whom to contact about the offer: there is no online payment here. */
 export function HowBought() {
   const { t } = useTranslation('activity')
   const { servicePhone } = installation()

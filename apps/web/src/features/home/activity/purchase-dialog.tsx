@@ -6,7 +6,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import styles from './activity-popup.module.css'
 import { HowBought } from './how-bought.tsx'
 
-/** What a visitor was about to buy, once they have signed in: the product, what it costs and how it is bought here (B.password.03). */
+/** The purchase a guest was about to make, after they have signed in: the product, its price and how to buy it (B.password.03). */
 export function PurchaseDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { t } = useTranslation('activity')
   const language = useLanguage()

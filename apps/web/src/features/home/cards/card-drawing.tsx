@@ -8,7 +8,7 @@ const DRAWINGS: Readonly<Record<HomeCard['key'], { readonly soft: string; readon
   batch: { soft: 'M12 5h20v24', lines: 'M6 11h20v24H6zM11 18h10M11 23h10M11 28h6' },
 }
 
-/** The drawing of a card; its meaning is given beside it. */
+/** The icon of a card; its meaning is in the text next to it. */
 export function CardDrawing({ name }: { name: HomeCard['key'] }) {
   const { soft, lines } = DRAWINGS[name]
   return (

@@ -1,7 +1,7 @@
 import type { CARD_TITLES } from '@gezhi/contract/client'
 import type homeZh from '../catalogue/zh.ts'
 
-/** A card of the home page: where it leads, the words on it, and the title under which a click is counted (G140). */
+/** A card of the home page: its target, its texts, and the title under which clicks are counted (G140). */
 export interface HomeCard {
   readonly path: '/semantic' | '/pictureSearch' | '/classificate' | '/patchSearch'
   readonly key: keyof (typeof homeZh)['cards']

@@ -6,7 +6,7 @@ import { CardDrawing } from './card-drawing.tsx'
 import { HOME_CARDS, type HomeCard } from './card-table.ts'
 import styles from './home-cards.module.css'
 
-/** The four ways that begin at home; one whose page is not there yet has no card. Who may open a page is asked by the page itself. */
+/** The four cards of the home page; one without a page is hidden. Access is checked by the page itself. */
 export function HomeCards() {
   const { t } = useTranslation('home')
   const { routesByPath } = useRouter()
@@ -29,7 +29,7 @@ export function HomeCards() {
   )
 }
 
-/** A click of who is signed in is counted (B.home.13); that it could not be is nothing to the user. */
+/** Clicks of signed-in users are counted (B.home.13); failures are ignored. */
 function count({ counted }: HomeCard): void {
   if (sessionUser()) void apiClient.content.countCardClick({ title: counted }).catch(() => null)
 }

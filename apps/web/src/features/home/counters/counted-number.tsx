@@ -3,11 +3,11 @@ import { countUp } from './count-up.ts'
 
 interface CountedNumberProps {
   readonly value: number
-  /** The number as it is written. */
+  /** Formats the number. */
   readonly write: (count: number) => string
 }
 
-/** A number that counts up when it is first seen; at once for who wants no motion, and for screen readers. */
+/** A number that counts up when it is first visible; immediately with reduced motion, and for screen readers. */
 export function CountedNumber({ value, write }: CountedNumberProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const written = write(value)
@@ -18,8 +18,8 @@ export function CountedNumber({ value, write }: CountedNumberProps) {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return countUp(value, show)
     show(value)
     return
-    // `write` is made anew with every drawing; what it writes changes with the language only.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // `write` is a new function on each render; its output changes with the language only. oxlint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [value, written])
   return (
     <>

@@ -1,6 +1,6 @@
 const MILLION = 1_000_000
 
-/** How many whole millions there are (B.home.17, G57); null below one, where the number itself says more than `0 million`. */
+/** Number of whole millions (B.home.17, G57); null below one, where the number itself is more informative than `0 million`. */
 export function inMillions(count: number): number | null {
   return count < MILLION ? null : Math.floor(count / MILLION)
 }

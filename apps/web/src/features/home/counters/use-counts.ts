@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 
-/** ms after which counters that are not there yet (the index is being opened) are requested again. */
+/** ms after which unavailable counters (while the index is being opened) are requested again. */
 const AGAIN_MS = 5000
 
 /** What the installation holds. */

@@ -7,7 +7,7 @@ import { useGuideDue } from './use-guide-due.ts'
 
 const NewbieGuide = lazy(async () => ({ default: (await import('./newbie-guide.tsx')).NewbieGuide }))
 
-/** The guide for new users, which opens once by itself (G59), and the button that opens it again. */
+/** The guide for new users, shown once automatically (G59), and the button that opens it again. */
 export function GuideOutlet() {
   const { t } = useTranslation('home')
   const due = useGuideDue()
@@ -30,11 +30,11 @@ export function GuideOutlet() {
   )
 }
 
-/** The guide does not return (B.home.21): here at once, and on other computers when the server has heard of it. */
+/** The guide is not shown again (B.home.21): here at once, on other computers once it is saved on the server. */
 function markSeen(): void {
   const user = sessionUser()
   if (!user || user.guideStatus !== 0) return
   storeUser({ ...user, guideStatus: 1 })
-  // Where it could not be saved, the guide is shown once more at the next login.
+  // If it could not be saved, the guide is shown again at the next login.
   void apiClient.content.markGuideSeen({ type: 'home' }).catch(() => null)
 }

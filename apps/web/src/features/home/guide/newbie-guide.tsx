@@ -8,10 +8,10 @@ import { GUIDE_STEPS, SEARCH_MODES } from './guide-steps.ts'
 import styles from './newbie-guide.module.css'
 import { type PartRect, usePartRect } from './use-part-rect.ts'
 
-/** px between a part and the edge of the light on it, and between that and the card. */
+/** px between a part and the edge of its spotlight, and between that and the card. */
 const [MARGIN, GAP] = [6, 12]
 
-/** Three steps over the search box, each with light on the part it is about. `onDone` hears of the end, and of skipping it. */
+/** Three steps over the search box, each with a spotlight on its part. `onDone` is called at the end, and on skipping. */
 export function NewbieGuide({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('home')
   const id = useId()

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { useCompletionPrompted } from '../../../session/completion-prompted.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 
-/** Whether the guide is to come by itself: for a user who has not seen it, after the question for the profile. */
+/** Whether to open the guide automatically: for a user who has not seen it, after the dialog about the profile. */
 export function useGuideDue(): boolean {
   const unseen = useSessionUser()?.guideStatus === 0
   const prompted = useCompletionPrompted()

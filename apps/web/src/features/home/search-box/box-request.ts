@@ -5,8 +5,8 @@ import { usualSort } from '../../../search-state/usual-sort.ts'
 import { databaseRequest, type Databases } from '../../../search-state/databases.ts'
 
 /**
- * What the box itself asks before it leads to the list (G17): the first 10 hits (B.search-box.35, 36) in the order of the list, of patents
- * with the sections of the IPC and the inventors they are most of. The list then finds its hits collected already.
+ * The request the box sends before it navigates to the list (G17): the first 10 hits (B.search-box.35, 36) in the order of the list, for
+ * patents with the most frequent IPC sections and inventors. The list then finds its hits cached.
  */
 export function boxRequest(kind: SearchableKind, query: string, databases: Databases): ListRequest {
   const key = usualSort(kind, query, null)

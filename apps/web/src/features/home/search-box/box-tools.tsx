@@ -11,14 +11,14 @@ const REGIONS_OPEN = 6
 
 interface BoxToolsProps {
   readonly kind: SearchableKind
-  /** Null while there is nothing to translate (B.search-box.25). */
+  /** Null if there is nothing to translate (B.search-box.25). */
   readonly onTranslate: (() => void) | null
   readonly onBatch: () => void
   readonly expands: boolean
   readonly onExpands: (expands: boolean) => void
 }
 
-/** The row below what is typed, as far as its kind has it: where it is searched, what becomes of it before, and how numbers are written. */
+/** The row below the box, depending on its kind: databases, processing of the input, and number formats. */
 export function BoxTools({ kind, onTranslate, onBatch, expands, onExpands }: BoxToolsProps) {
   const { t } = useTranslation('home')
   const { tools, numberFormats } = kind.box

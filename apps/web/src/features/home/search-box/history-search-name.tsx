@@ -2,7 +2,7 @@ import type { HistorySearch } from '@gezhi/contract/client'
 import { lazy, Suspense } from 'react'
 import { loadNamespaces } from '../../../language/i18n.ts'
 
-/** The name with the words of the result list, which only those fetch who have searches to show; without them the name it was kept under. */
+/** The name with the texts of the result list, which are loaded only if there are searches to show; without them the stored name. */
 const SavedSearchName = lazy(async () => {
   const fetched = Promise.all([import('../../../components/saved-search-name/saved-search-name.tsx'), loadNamespaces(['search'])])
   return {

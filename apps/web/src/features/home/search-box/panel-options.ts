@@ -1,7 +1,7 @@
 import type { HistorySearch, SuggestedValue, Suggestions } from '@gezhi/contract/client'
 import type { FieldCommand } from '../field-commands.ts'
 
-/** One line of the panel below the search box: of an empty one the first two kinds, while typing the others. */
+/** One line of the panel below the search box: for an empty one the first two kinds, while typing the others. */
 export type PanelOption =
   | { readonly kind: 'history'; readonly search: HistorySearch }
   | { readonly kind: 'moreHistory' }
@@ -10,7 +10,7 @@ export type PanelOption =
   | { readonly kind: 'value'; readonly value: SuggestedValue }
   | { readonly kind: 'company'; readonly name: string; readonly count: number }
 
-/** What is offered while typing: values of a field, or words, then companies. The text itself is no offer. */
+/** Suggestions while typing: values of a field, or words, then companies, without the text itself. */
 export function suggestionOptions({ normalWordList, companyList, valueList = [] }: Suggestions, typed: string): PanelOption[] {
   return [
     ...valueList.map((value): PanelOption => ({ kind: 'value', value })),
@@ -19,8 +19,10 @@ export function suggestionOptions({ normalWordList, companyList, valueList = [] 
   ]
 }
 
-/** The query of an option that is searched for at once; a company is searched for by name in the field of the kind for that (G72). Null for a command, which only begins one, and for what has an
- * address of its own. */
+/**
+ * The query of an option that is searched at once; a company is searched by name in the corresponding field of the kind (G72). Null for a
+ * command, which only begins one, and for an option with its own address.
+ */
 export function queryOf(option: PanelOption, companyField: string | undefined): string | null {
   switch (option.kind) {
     case 'word':
@@ -41,7 +43,7 @@ function phraseOf(name: string): string {
   return /^[\p{L}\p{N}]+$/u.test(name) ? name : `"${name.replaceAll('"', ' ')}"`
 }
 
-/** What the panel offers, in the order the arrow keys walk through. `kept` is null in a kind whose searches are not kept. */
+/** The options of the panel, in the order of the arrow keys. `stored` is null for a kind without stored searches. */
 export function panelOptions(stored: readonly HistorySearch[] | null, commands: readonly FieldCommand[]): PanelOption[] {
   return [
     ...(stored ?? []).map((search): PanelOption => ({ kind: 'history', search })),
@@ -50,7 +52,7 @@ export function panelOptions(stored: readonly HistorySearch[] | null, commands: 
   ]
 }
 
-/** The option after a step of an arrow key; both ends lead to the other one (B.search-box.13). `null` is the box itself, no option. */
+/** The option after an arrow key; wraps around (B.search-box.13). `null` is the box itself. */
 export function stepOption(active: number | null, step: 1 | -1, count: number): number | null {
   if (count === 0) return null
   if (active === null) return step === 1 ? 0 : count - 1

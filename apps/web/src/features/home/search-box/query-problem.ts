@@ -3,7 +3,7 @@ export const LONGEST_QUERY = 10_000
 
 export type QueryProblem = 'empty' | 'tooLong'
 
-/** What keeps a text from being searched for, null when nothing does. What is wrong inside a query the server says, with its place. */
+/** Why a text cannot be searched, null if it can. Errors within a query are reported by the server, with positions. */
 export function queryProblem(text: string): QueryProblem | null {
   if (text.trim() === '') return 'empty'
   return text.length > LONGEST_QUERY ? 'tooLong' : null

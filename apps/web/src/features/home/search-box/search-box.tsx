@@ -25,7 +25,7 @@ import { useOpenHistory } from './use-open-history.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { isTranslatable, useTranslationOf } from './use-translation-of.ts'
 
-/** ms after which the box has the focus once a text was put into it (B.search-box.37). */
+/** ms after which the box is focused once a text was inserted (B.search-box.37). */
 const FOCUS_AFTER = 10
 
 interface SearchBoxProps {
@@ -44,7 +44,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
   const setQuery = (text: string) => setTyped((before) => ({ ...before, query: text }))
   const [problem, setProblem] = useState<QueryProblem | null>(null)
   const [opened, setOpened] = useState(false)
-  /** The list as it was when an arrow first went into it: what comes later must not change what Enter takes. */
+  /** The list at the first arrow key: later changes must not affect what Enter selects. */
   const [walked, setWalked] = useState<{ readonly options: readonly PanelOption[]; readonly active: number | null } | null>(null)
   const [expands, setExpands] = useSmartExpansion()
   const commands = useFieldCommands(kind, opened && query === '')
@@ -96,7 +96,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
       setQuery(chosen)
       search(chosen)
     } else if (option.kind === 'command') {
-      // The caret can only be put into a text that is there already.
+      // The caret can only be set in a text that is already rendered.
       flushSync(() => write(option.command.text))
       input.current?.setSelectionRange(option.command.caret, option.command.caret)
     }

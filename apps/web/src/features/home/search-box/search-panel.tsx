@@ -11,7 +11,10 @@ interface SearchPanelProps {
   readonly onChoose: (option: PanelOption) => void
 }
 
-/** Below the empty box: the user's kept searches with the way to all of them, where its kind keeps searches, and the field commands side by side (B.search-box.07, B.search-box.08). */
+/**
+ * Below the empty box: the user's stored searches with a link to all of them, for kinds with a history, and the field commands in columns
+ * (B.search-box.07, B.search-box.08).
+ */
 export function SearchPanel({ id, options, active, onChoose }: SearchPanelProps) {
   const { t } = useTranslation('home')
   const commandsFrom = options.findIndex(({ kind }) => kind === 'command')
@@ -21,7 +24,7 @@ export function SearchPanel({ id, options, active, onChoose }: SearchPanelProps)
     <PanelLine key={index} id={`${id}-${index}`} option={option} active={index === active} onChoose={onChoose} />
   )
   return (
-    // A press must not take the focus out of the box: the panel would close before the click arrives.
+    // A press must not move the focus out of the box: the panel would close before the click arrives.
     <div className={styles['panel']} onMouseDown={(event) => event.preventDefault()} role="presentation">
       <div id={id} role="listbox" aria-label={t('panel')} className={styles['columns']}>
         {history.length > 0 && (

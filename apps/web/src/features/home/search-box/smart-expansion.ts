@@ -3,12 +3,12 @@ import type { ExpandedWord } from '@gezhi/contract/client'
 import { isSuggestable } from './suggestable.ts'
 
 const KEY = 'gezhi.expansion'
-/** Words of one search that are expanded, and synonyms of each. */
+/** Maximum number of expanded words in a search, and of synonyms of each. */
 export const MAX_WORDS = 20
 export const SYNONYMS = 5
 const OPERATOR = /^(?:AND|OR|NOT|XOR|NEAR\S*|ADJ\S*|SEN|PARA|OPT)$/
 
-/** Whether words get their synonyms before they are searched for; kept as long as the tab (G65). */
+/** Whether words are expanded by synonyms before a search; stored for the tab (G65). */
 export function useSmartExpansion(): readonly [on: boolean, set: (on: boolean) => void] {
   const [on, setOn] = useState(storedChoice)
   return [
@@ -20,14 +20,14 @@ export function useSmartExpansion(): readonly [on: boolean, set: (on: boolean) =
   ]
 }
 
-/** The words of a text that can be expanded: those of plain words; a query with fields, operators or brackets says itself what it means. Pure. */
+/** The expandable words of a text: only plain words; a query with fields, operators or brackets is not expanded. Pure. */
 export function expandableWords(text: string): string[] {
   if (!isSuggestable(text) || /[()[\]{}*?#]/.test(text)) return []
   const words = [...text.matchAll(/"([^"]+)"|([^\s"]+)/g)].map(([, phrase, word]) => phrase ?? word ?? '').filter(Boolean)
   return words.length > MAX_WORDS || words.some((word) => OPERATOR.test(word)) ? [] : words
 }
 
-/** The words with their synonyms joined by OR; the text as it was where no word has any, or it would grow too long. Pure. */
+/** The words with their synonyms joined by OR; the unchanged text if no word has any, or if it would become too long. Pure. */
 export function withSynonyms(text: string, words: readonly string[], expanded: readonly ExpandedWord[], longest: number): string {
   const synonyms = new Map(expanded.map(({ word, synonymList }) => [word, synonymList.slice(0, SYNONYMS).map((one) => one.word)]))
   if (words.every((word) => !synonyms.get(word)?.length)) return text
@@ -55,6 +55,6 @@ function keep(on: boolean): void {
   try {
     sessionStorage.setItem(KEY, on ? '1' : '0')
   } catch {
-    // Then it lasts as long as the page.
+    // Then it lasts until the page is reloaded.
   }
 }

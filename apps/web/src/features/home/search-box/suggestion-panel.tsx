@@ -9,11 +9,11 @@ interface SuggestionPanelProps {
   readonly onChoose: (option: PanelOption) => void
 }
 
-/** Below the box while something is typed: words and companies it may become (B.search-box.11). */
+/** Below the box while typing: suggested words and companies (B.search-box.11). */
 export function SuggestionPanel({ id, options, active, onChoose }: SuggestionPanelProps) {
   const { t } = useTranslation('home')
   return (
-    // A press must not take the focus out of the box: the panel would close before the click arrives.
+    // A press must not move the focus out of the box: the panel would close before the click arrives.
     <div className={styles['panel']} onMouseDown={(event) => event.preventDefault()} role="presentation">
       <div id={id} role="listbox" aria-label={t('suggestions')} className={styles['column']}>
         {options.map((option, index) => (

@@ -6,11 +6,11 @@ import styles from './search-box.module.css'
 
 interface TypeSwitchProps {
   readonly kind: SearchableKind
-  /** Told the name of the kind that was chosen. */
+  /** Called with the name of the chosen kind. */
   readonly onType: (type: string) => void
 }
 
-/** What is searched for; only says so while there is nothing to choose. */
+/** Chooses the kind of record; only displays it if there is just one. */
 export function TypeSwitch({ kind, onType }: TypeSwitchProps) {
   const { t } = useTranslation('home')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { useSessionUser } from '../../../session/session-store.ts'
 const SIZE = 9
 const NONE: readonly HistorySearch[] = []
 
-/** The user's newest searches of a kind, asked for when the panel is first wanted; none for a visitor, and none without a product (G03). */
+/** The user's newest searches of a kind, loaded when the panel first opens; none for a guest, and none without a product (G03). */
 export function useBoxHistory({ keepsHistory }: SearchableKind, enabled: boolean): readonly HistorySearch[] {
   const isStored = useSessionUser() !== null && keepsHistory === true
   const language = useLanguage()

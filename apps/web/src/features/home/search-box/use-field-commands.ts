@@ -4,7 +4,7 @@ import type { FieldCommand } from '../field-commands.ts'
 
 const NONE: readonly FieldCommand[] = []
 
-/** The commands of a kind in the panel. The field table is large, so it is fetched when the panel is first wanted; empty until then. */
+/** The commands of a kind in the panel. The field table is large, so it is loaded when the panel first opens; empty until then. */
 export function useFieldCommands(kind: SearchableKind, enabled: boolean): readonly FieldCommand[] {
   const [fetched, setFetched] = useState<{ readonly kind: SearchableKind; readonly commands: readonly FieldCommand[] } | null>(null)
   const isFetched = fetched?.kind === kind

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { saveLoginRedirect } from '../../../session/after-login.ts'
 import { sessionUser } from '../../../session/session-store.ts'
 
-/** Opens the whole search history in a new tab (B.search-box.19); a visitor is sent to the login and comes to it from there (B.search-box.18). */
+/** Opens the whole search history in a new tab (B.search-box.19); a guest is sent to the login first (B.search-box.18). */
 export function useOpenHistory(): () => void {
   const router = useRouter()
   const navigate = useNavigate()

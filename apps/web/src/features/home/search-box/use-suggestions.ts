@@ -14,7 +14,9 @@ const COUNT = 5
 const THROTTLE_MS = 1000
 const NONE: Suggestions = { normalWordList: [], companyList: [] }
 
-/** What the text in the box may become; nothing in a kind without suggestions, for what cannot be suggested for, and where suggestions fail: they are an offer only. */
+/**
+ * Suggestions for the text in the box; none for a kind without suggestions, for other texts, and on failures, because they are optional.
+ */
 export function useSuggestions(kind: SearchableKind, text: string): Suggestions {
   const language = useLanguage()
   const chosen = useChosenDatabases()
@@ -34,7 +36,7 @@ function canSuggest(text: string): boolean {
   return isSuggestable(text) || endsInFieldValue(text)
 }
 
-/** The text, at most one change in the time: the first at once, the last of those that came meanwhile at its end. */
+/** The text, limited to one change per interval: the first at once, then the last at its end. */
 function useThrottled(text: string): string {
   const [passed, setPassed] = useState(text)
   const last = useRef(0)

@@ -3,7 +3,7 @@ import { apiClient } from '../../../api/api-client.ts'
 
 const HAN = /\p{Script=Han}/u
 
-/** Whether there is anything to translate: only Chinese is (B.search-box.25). */
+/** Whether there is anything to translate: only Chinese text (B.search-box.25). */
 export function isTranslatable(text: string): boolean {
   return HAN.test(text)
 }

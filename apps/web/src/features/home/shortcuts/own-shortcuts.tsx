@@ -7,7 +7,7 @@ import { usePreferences } from '../../../preferences/preferences.ts'
 import styles from '../recent-searches.module.css'
 import { ShortcutDialog } from './shortcut-dialog.tsx'
 
-/** Pages the visitor put on the home page under names of their own (G181), and where they are put there. */
+/** The visitor's shortcuts on the home page (G181), and their editor. */
 export function OwnShortcuts() {
   const { t } = useTranslation('settings')
   const { shortcuts } = usePreferences()
@@ -37,7 +37,7 @@ function ShortcutLink({ shortcut: { name, path } }: { shortcut: Shortcut }) {
   const { parseSearch } = useRouter().options
   const [to = '/', search = ''] = path.split(/\?(.*)/s)
   return (
-    // Whatever address was kept: the routes say what it is.
+    // The stored address may be any path; the router checks it.
     <Link to={to as '/'} search={parseSearch(`?${search}`) as never} className={styles['search']} title={name}>
       {name}
     </Link>

@@ -2,8 +2,8 @@
 const LONGEST = 2000
 
 /**
- * The path below this server that an address names, as it was copied or typed; without the language in front, so that it opens in whichever
- * is chosen. Null where it names no page of this server. Pure.
+ * The path on this server in a copied or typed address, without the language segment, so that it opens in the current language. Null if
+ * it is not a page of this server. Pure.
  */
 export function pathOfAddress(address: string, origin: string): string | null {
   const text = address.trim()

@@ -14,10 +14,10 @@ import { setShortcuts } from '../../../preferences/save-preferences.ts'
 import styles from './shortcut-dialog.module.css'
 import { pathOfAddress } from './path-of-address.ts'
 
-/** The choice that is no page of the list. */
+/** The choice of another address. */
 const OTHER = 'other'
 
-/** Adds, moves and removes the shortcuts on the home page; every change holds at once. */
+/** Adds, moves and removes the shortcuts on the home page; every change takes effect at once. */
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { shortcuts } = usePreferences()

@@ -18,7 +18,7 @@ import { AddAccountDialog } from './add-account-dialog.tsx'
 
 const STATES = ['all', 'member', 'operator', 'locked'] as const
 
-/** /ops/accounts: who has an account, what they hold; made, locked, signed out, given rights. */
+/** /ops/accounts: accounts with their products; create, lock, force out, grant. */
 export function AccountsPage() {
   const { t } = useTranslation('operations')
   const search = useConsoleSearch()

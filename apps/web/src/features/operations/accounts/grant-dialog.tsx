@@ -13,7 +13,7 @@ import type { ListedAccount } from './listed-account.ts'
 const START = { productName: '年卡', days: '365', searchCount: '10000' }
 const CHECKS = { productName: [needed('missing')], days: [wholeNumber(1, 3660)], searchCount: [wholeNumber(1, 1_000_000)] }
 
-/** Gives an account a right for so many days. */
+/** Grants an account a product for a number of days. */
 export function GrantDialog({ account, onClose }: { account: ListedAccount; onClose: () => void }) {
   const { t } = useTranslation('operations')
   const form = useForm(START, CHECKS)

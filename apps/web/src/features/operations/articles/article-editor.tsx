@@ -15,7 +15,7 @@ import styles from './article.module.css'
 import { ArticleTexts } from './article-texts.tsx'
 import { draftOf, useArticleDraft, type WrittenArticle } from './use-article-draft.ts'
 
-/** An article that is there: written in both languages, saved as one, published, restored. */
+/** Edits an existing article: both languages, saved together; publish, restore. */
 export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; onLoad: () => void }) {
   const { t } = useTranslation('operations')
   const language = useLanguage()
@@ -96,7 +96,7 @@ interface SaveErrorProps {
   readonly onLoad: () => void
 }
 
-/** Why it was not saved. What somebody else has saved since can be loaded; what was typed stays until then. */
+/** Why it was not saved. A version saved by somebody else can be loaded; typed text stays until then. */
 function SaveError({ error, onRetry, onLoad }: SaveErrorProps) {
   const { t } = useTranslation('operations')
   if (!error) return null

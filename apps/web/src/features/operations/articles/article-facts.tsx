@@ -10,7 +10,7 @@ interface ArticleFactsProps {
   readonly onChange: (change: Partial<ArticleDraft>) => void
 }
 
-/** What an article has in both languages alike: its place, its day, its mark, where it leads. */
+/** Properties of an article that are the same in both languages: position, date, marker, link. */
 export function ArticleFacts({ draft, onChange }: ArticleFactsProps) {
   const { t } = useTranslation('operations')
   const { data } = useQuery(callQuery(useLanguage(), 'operations', 'listArticleGroups', {}))

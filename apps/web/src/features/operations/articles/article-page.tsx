@@ -8,7 +8,7 @@ import styles from './article.module.css'
 import { NewArticle } from './new-article.tsx'
 import { useArticle } from './use-article.ts'
 
-/** /ops/articles/:id: an article in both languages side by side; `new` for one that is not there yet. */
+/** /ops/articles/:id: an article in both languages side by side; `new` for a new one. */
 export function ArticlePage() {
   const { t } = useTranslation('operations')
   const { id } = useParams({ strict: false })

@@ -11,7 +11,7 @@ interface ArticlePreviewProps {
   readonly language: 'zh' | 'en'
 }
 
-/** A text as the server will show it to readers. */
+/** A text as rendered for readers. */
 export function ArticlePreview({ title, markdown, language }: ArticlePreviewProps) {
   const { t } = useTranslation('operations')
   const { data, error, refetch } = useQuery({
@@ -26,8 +26,7 @@ export function ArticlePreview({ title, markdown, language }: ArticlePreviewProp
       {data.content === '' ? (
         <p>{t('articles.noText')}</p>
       ) : (
-        // Cleaned by the server, and the page's security policy lets nothing in it run.
-        // oxlint-disable-next-line react/no-danger
+        // Sanitised by the server, and the page's security policy prevents scripts. oxlint-disable-next-line react/no-danger
         <div dangerouslySetInnerHTML={{ __html: data.content }} />
       )}
     </article>

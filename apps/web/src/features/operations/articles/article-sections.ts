@@ -3,7 +3,7 @@ export const SECTIONS = ['system', 'function', 'data', 'problem', 'update', 'leg
 
 export type Section = (typeof SECTIONS)[number]
 
-/** Where readers find an article; null where it is part of a page. */
+/** The page where readers find an article; null if it is part of another page. */
 export function readingPath(section: Section, id: number): string | null {
   switch (section) {
     case 'system':

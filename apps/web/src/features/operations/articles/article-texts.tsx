@@ -8,12 +8,12 @@ import type { ArticleDraft } from './use-article-draft.ts'
 
 interface ArticleTextsProps {
   readonly draft: ArticleDraft
-  /** A group is its title. */
+  /** A group has a title only. */
   readonly titleOnly: boolean
   readonly onText: (language: 'zh' | 'en', change: Partial<ArticleDraft['zh']>) => void
 }
 
-/** Both languages side by side, below each other on a phone; written or as readers will see them. */
+/** Both languages side by side, below each other on a phone; for editing or as a preview. */
 export function ArticleTexts({ draft, titleOnly, onText }: ArticleTextsProps) {
   const { t } = useTranslation('operations')
   const [previewed, setPreviewed] = useState(false)

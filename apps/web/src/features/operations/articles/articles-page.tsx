@@ -17,7 +17,7 @@ import styles from './article.module.css'
 
 const STATES = ['all', 'shown', 'hidden', 'edited'] as const
 
-/** /ops/articles: help, news and everything else that is read, hidden ones too. */
+/** /ops/articles: help, news and all other articles, hidden ones included. */
 export function ArticlesPage() {
   const { t } = useTranslation('operations')
   const search = useConsoleSearch()

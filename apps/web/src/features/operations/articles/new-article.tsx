@@ -12,7 +12,7 @@ import styles from './article.module.css'
 import { ArticleTexts } from './article-texts.tsx'
 import { emptyDraft, useArticleDraft } from './use-article-draft.ts'
 
-/** An article that is not there yet: hidden until it is published. */
+/** A new article: hidden until it is published. */
 export function NewArticle() {
   const { t } = useTranslation('operations')
   const navigate = useNavigate()

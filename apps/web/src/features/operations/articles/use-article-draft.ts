@@ -5,7 +5,7 @@ import type { Section } from './article-sections.ts'
 /** An article as it is written. */
 export type WrittenArticle = Awaited<ReturnType<typeof apiClient.operations.getArticle>>
 
-/** What can be changed of it. */
+/** Its editable part. */
 export type ArticleDraft = Pick<WrittenArticle, 'section' | 'parentId' | 'position' | 'recommended' | 'link' | 'publishDate' | 'zh' | 'en'>
 
 const NOTHING = { title: '', keywords: '', summary: '', markdown: '' }
@@ -20,7 +20,7 @@ export function draftOf({ section, parentId, position, recommended, link, publis
   return { section, parentId, position, recommended, link, publishDate, zh, en }
 }
 
-/** What is being written, begun with what is saved; `isChanged` until it is saved again. */
+/** The edited draft, initialised with the saved one; `isChanged` until it is saved again. */
 export function useArticleDraft(saved: ArticleDraft) {
   const [draft, setDraft] = useState(saved)
   return {

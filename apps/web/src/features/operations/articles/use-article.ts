@@ -3,18 +3,15 @@ import { apiClient } from '../../../api/api-client.ts'
 import type { WrittenArticle } from './use-article-draft.ts'
 
 interface LoadedArticle {
-  /** Null until it has come. */
+  /** Null until loaded. */
   readonly article: WrittenArticle | null
-  /** Grows each time it was loaded: what is written begins anew. */
+  /** Increases with each load, which resets the draft. */
   readonly beginning: number
   readonly error: unknown
   readonly load: () => void
 }
 
-/**
- * The article as it is at the server, loaded once and again when it is asked for. Not kept by the cache of queries: what is being written
- * must not change under its writer.
- */
+/** The article on the server, loaded once and on request. Not in the query cache: a text must not change while it is edited. */
 export function useArticle(id: number): LoadedArticle {
   const [state, setState] = useState<Omit<LoadedArticle, 'load'>>({ article: null, beginning: 0, error: null })
   const load = useCallback(() => {

@@ -10,7 +10,7 @@ import { ListPage } from '../frame/list-page.tsx'
 import { useAction } from '../frame/use-action.ts'
 import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
 
-/** /ops/bookings: demonstrations people booked, those that wait first; done with once somebody has called back. */
+/** /ops/bookings: booked demonstrations, pending ones first; completed after a call back. */
 export function BookingsPage() {
   const { t } = useTranslation('operations')
   const search = useConsoleSearch()

@@ -11,7 +11,7 @@ import styles from './feedback.module.css'
 /** A feedback as operators see it. */
 export type ListedFeedback = Awaited<ReturnType<typeof apiClient.content.listAllFeedback>>['list'][number]
 
-/** One feedback with its pictures and its answer, or the place to write one. */
+/** One feedback with its pictures and its answer, or the form for an answer. */
 export function FeedbackCard({ row, kind }: { row: ListedFeedback; kind: string }) {
   const { t } = useTranslation('operations')
   const [writing, setWriting] = useState(row.answer === null)

@@ -10,7 +10,7 @@ import { FeedbackCard } from './feedback-card.tsx'
 import styles from './feedback.module.css'
 import { useFeedbackKinds } from './use-feedback-kinds.ts'
 
-/** /ops/feedback: what users say, what waits for an answer first; each is answered where it stands. */
+/** /ops/feedback: users' feedback, unanswered first; each can be answered in place. */
 export function FeedbackPage() {
   const { t } = useTranslation('operations')
   const search = useConsoleSearch()

@@ -6,7 +6,7 @@ import styles from './console-frame.module.css'
 import { CONSOLE_GROUPS, CONSOLE_PAGES, type ConsolePageName } from './console-sections.ts'
 import { useOperator, useWaiting } from './use-operator.ts'
 
-/** /ops: the list of pages (one to choose from on a phone) and the page; other users see that they have no access. */
+/** /ops: the list of pages (a select on a phone) and the page; other users see that they have no access. */
 export function ConsoleFrame() {
   const { t } = useTranslation('operations')
   const { data, error, refetch } = useOperator()

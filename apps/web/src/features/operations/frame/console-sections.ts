@@ -1,4 +1,4 @@
-/** What the console is made of: the pages below /ops, by groups. */
+/** The pages below /ops, by group. */
 export const CONSOLE_GROUPS = [
   { group: 'people', pages: ['feedback', 'bookings', 'cancellations'] },
   { group: 'texts', pages: ['articles', 'services', 'dictionaries', 'synonyms'] },

@@ -6,7 +6,7 @@ export interface Column<Row> {
   readonly key: string
   readonly title: string
   readonly render: (row: Row) => ReactNode
-  /** number: digits under each other; time: days, times and phones, in one line; actions: buttons, at the end. */
+  /** number: aligned digits; time: dates, times and phones, without line breaks; actions: buttons, at the end. */
   readonly kind?: 'number' | 'time' | 'actions' | 'wide'
 }
 
@@ -17,7 +17,7 @@ interface ConsoleTableProps<Row> {
   readonly keyOf: (row: Row) => string | number
 }
 
-/** A dense table; on a phone a card a row, in which each value has its heading. */
+/** A dense table; on a phone one card per row, with a heading for each value. */
 export function ConsoleTable<Row>({ label, columns, rows, keyOf }: ConsoleTableProps<Row>) {
   return (
     <table className={styles['table']} aria-label={label}>

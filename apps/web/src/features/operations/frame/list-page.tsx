@@ -12,14 +12,14 @@ interface ListPageProps<Row> {
   readonly title: string
   readonly search: ConsoleSearch
   readonly answer: UseQueryResult<{ list: Row[]; total: number }>
-  /** Stands beside the title: what adds a row. */
+  /** Next to the title: adds a row. */
   readonly actions?: ReactNode
-  /** What narrows the list. */
+  /** Filters of the list. */
   readonly filters?: ReactNode
-  /** Whether the list is narrowed: an empty one says so. */
+  /** Whether the list is filtered: affects the message of an empty one. */
   readonly narrowed: boolean
   readonly empty: string
-  /** What something that was done failed with. */
+  /** Error of the last action. */
   readonly error?: { readonly error: unknown; readonly reset: () => void } | undefined
   readonly children: (rows: Row[]) => ReactNode
 }

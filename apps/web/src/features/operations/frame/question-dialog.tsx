@@ -8,12 +8,12 @@ import styles from './dialog.module.css'
 
 interface QuestionDialogProps {
   readonly title: string
-  /** What the button does that says yes. */
+  /** Label of the confirming button. */
   readonly confirm: string
   readonly children: ReactNode
   /** Asks for a reason, under this name. */
   readonly reason?: string
-  /** Rejects when it could not be done: the dialog says so and stays. */
+  /** Rejects on failure: the dialog stays open and shows the error. */
   readonly onConfirm: (reason: string) => Promise<unknown>
   readonly onClose: () => void
 }
@@ -21,7 +21,7 @@ interface QuestionDialogProps {
 const EMPTY = { reason: '' }
 const CHECKS = { reason: [] }
 
-/** Asks before something is done that is seen by others or cannot be taken back; closes when it is done. */
+/** Asks for confirmation of an action that affects others or cannot be undone; closes afterwards. */
 export function QuestionDialog({ title, confirm, children, reason: reasonLabel, onConfirm, onClose }: QuestionDialogProps) {
   const { t } = useTranslation('operations')
   const form = useForm(EMPTY, CHECKS)

@@ -6,10 +6,10 @@ interface SearchFieldProps {
   readonly onValue: (value: string) => void
 }
 
-/** ms after the last key before the list is asked anew. */
+/** ms after the last key press before the list is loaded again. */
 const PAUSE = 300
 
-/** A box that narrows a list shortly after its reader has stopped typing, and at once with Enter. */
+/** A box that filters a list after a pause in typing, or at once on Enter. */
 export function SearchField({ label, value, onValue }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
@@ -17,7 +17,7 @@ export function SearchField({ label, value, onValue }: SearchFieldProps) {
     if (typed.trim() === value) return
     const timer = setTimeout(() => onValue(typed.trim()), PAUSE)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- what is typed counts, not a new function
+    // oxlint-disable-next-line react/exhaustive-deps -- depends on the text, not on the function
   }, [typed])
   return (
     <input

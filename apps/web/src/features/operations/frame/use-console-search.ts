@@ -7,14 +7,14 @@ export const PAGE_SIZE = 20
 export interface ConsoleSearch {
   /** From 1; anything that is no page is the first. */
   readonly page: number
-  /** A word of the address; empty when it is not there. */
+  /** A parameter of the address; empty if missing. */
   value(name: string): string
-  /** Narrows the list: the words given are put into the address, empty ones taken out, and the first page is shown. */
+  /** Filters the list: sets the given parameters in the address, removes empty ones, and shows the first page. */
   narrow(values: Readonly<Record<string, string>>): void
   openPage(page: number): void
 }
 
-/** Page and filters of a list stand in its address, so that Back and a copied address show the same. */
+/** Page and filters of a list are in its address, so that Back and a copied address show the same. */
 export function useConsoleSearch(): ConsoleSearch {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 
-/** Whether the signed-in user is an operator, as the server says; undefined until it has. */
+/** Whether the signed-in user is an operator, according to the server; undefined until loaded. */
 export function useOperator() {
   return useQuery({
     ...callQuery(useLanguage(), 'accounts', 'getCurrentUser', {}),
@@ -10,7 +10,7 @@ export function useOperator() {
   })
 }
 
-/** How much work waits; asked anew every minute while the console is open. */
+/** Number of pending tasks; polled every minute while the console is open. */
 export function useWaiting() {
   return useQuery({ ...callQuery(useLanguage(), 'operations', 'countWaiting', {}), staleTime: 0, refetchInterval: 60_000 })
 }

@@ -14,7 +14,7 @@ type ImportRun = Awaited<ReturnType<typeof apiClient.operations.listImports>>['l
 const KINDS = { running: 'info', ended: 'good', stopped: 'warning', failed: 'bad', killed: 'bad' } as const
 const COUNTS = ['read', 'new', 'changed', 'unchanged', 'rejected'] as const
 
-/** /ops/imports: what was imported, when, and how it ended; imports are begun on the command line. */
+/** /ops/imports: imports with their times and results; imports are started on the command line. */
 export function ImportsPage() {
   const { t, i18n } = useTranslation('operations')
   const search = useConsoleSearch()
@@ -53,7 +53,7 @@ export function ImportsPage() {
   )
 }
 
-/** Where it came from; below it why it failed, why pieces were rejected and where they are. */
+/** The imported paths; below them the error, and the reasons and file of rejected fragments. */
 function Paths({ run: { paths, message, reasons, rejectedFile, endTime, unrecognised, damaged } }: { run: ImportRun }) {
   const { t } = useTranslation('operations')
   return (

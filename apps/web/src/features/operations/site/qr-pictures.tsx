@@ -11,7 +11,7 @@ const CODES = [
 ] as const
 const SIZE = 96
 
-/** The QR codes that visitors are shown now, with where they lead. */
+/** The QR codes currently shown to visitors, with their targets. */
 export function QrPictures() {
   const { t } = useTranslation('operations')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import type { apiClient } from '../../../api/api-client.ts'
 /** A service as it is written. */
 export type WrittenService = Awaited<ReturnType<typeof apiClient.operations.listSaleServices>>[number]
 
-/** What can be changed of it. The lines of a section are one text, a line each. */
+/** Its editable part. The lines of a section are one text, separated by line breaks. */
 export interface ServiceDraft {
   readonly recommended: boolean
   readonly position: number
@@ -30,7 +30,7 @@ export function draftOf({ recommended, position, zh, en }: WrittenService): Serv
   return { recommended, position, zh: wordsOf(zh), en: wordsOf(en) }
 }
 
-/** What is sent: lines apart, empty ones and sections without anything left away. */
+/** The request: separate lines, without empty lines and sections. */
 export function sentDraft({ zh, en, ...facts }: ServiceDraft) {
   return { ...facts, zh: sentWords(zh), en: sentWords(en) }
 }

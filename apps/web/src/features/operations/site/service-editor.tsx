@@ -12,9 +12,9 @@ import styles from './service.module.css'
 import { ServiceWords } from './service-words.tsx'
 
 interface ServiceEditorProps {
-  /** Null for one that is not there yet. */
+  /** Null for a new one. */
   readonly service: WrittenService | null
-  /** The kinds a new one can stand below. */
+  /** The kinds to which a new one can be added. */
   readonly kinds: readonly WrittenService[]
 }
 

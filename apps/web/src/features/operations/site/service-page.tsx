@@ -13,7 +13,7 @@ import styles from './service.module.css'
 export function ServicePage() {
   const { t } = useTranslation('operations')
   const { id } = useParams({ strict: false })
-  // What is being written must not change under its writer: only what has just come is written on.
+  // A text must not change while it is edited: only the first loaded version is edited.
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...callQuery(useLanguage(), 'operations', 'listSaleServices', {}),
     staleTime: Infinity,

@@ -38,7 +38,7 @@ export function ServiceWords({ words, onChange }: ServiceWordsProps) {
         />
       </label>
       {sections.map(({ title, lines }, index) => (
-        // Sections have nothing that tells them apart but their place.
+        // Sections have no key other than their index.
         <fieldset key={index}>
           <legend className="visually-hidden">{t('services.section', { number: index + 1 })}</legend>
           <label>

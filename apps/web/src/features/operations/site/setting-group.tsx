@@ -17,7 +17,7 @@ interface SettingGroupProps {
   readonly settings: readonly SiteSetting[]
 }
 
-/** Settings that belong together, saved as one: only those that were changed. */
+/** Related settings, saved together: only the changed ones. */
 export function SettingGroup({ group, fields, settings }: SettingGroupProps) {
   const { t } = useTranslation('operations')
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({})
@@ -69,7 +69,7 @@ export function SettingGroup({ group, fields, settings }: SettingGroupProps) {
   )
 }
 
-/** What is wrong with which setting. */
+/** Errors by setting. */
 function errorsOf(error: unknown): ReadonlyMap<string, string> {
   const errors = error instanceof ApiError && error.error === 'INVALID_INPUT' ? (error.data.faults ?? []) : []
   return new Map(errors.map(({ field, message }) => [field, message]))

@@ -12,7 +12,7 @@ export interface SettingField {
   readonly kind: SettingKind
 }
 
-/** The settings by what they are for, each group saved as one. */
+/** The settings by purpose, each group saved together. */
 export const SETTING_GROUPS = [
   {
     group: 'service',

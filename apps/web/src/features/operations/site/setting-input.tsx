@@ -8,7 +8,7 @@ interface SettingInputProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-d
   readonly onValue: (value: string) => void
 }
 
-/** The field a setting is written in; its value is text as in the environment, whatever the field. */
+/** The input of a setting; its value is text in the form of the environment, whatever the control. */
 export function SettingInput({ kind, value, onValue, ...rest }: SettingInputProps) {
   switch (kind) {
     case 'switch':

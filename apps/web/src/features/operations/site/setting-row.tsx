@@ -9,13 +9,13 @@ interface SettingRowProps {
   readonly field: SettingField
   readonly setting: SiteSetting
   readonly value: string
-  /** Why the server would not have it. */
+  /** The server's error. */
   readonly error: string | undefined
   readonly onValue: (value: string) => void
   readonly onReset: () => void
 }
 
-/** A setting: what it is, its field, what it is for, and the way back to what the server was started with. */
+/** A setting: name, control, description, and a reset to the server's start value. */
 export function SettingRow({ field: { name, kind }, setting, value, error, onValue, onReset }: SettingRowProps) {
   const { t } = useTranslation('operations')
   const id = useId()

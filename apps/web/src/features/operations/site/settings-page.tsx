@@ -9,7 +9,7 @@ import { SettingGroup } from './setting-group.tsx'
 import { SETTING_GROUPS } from './setting-groups.ts'
 import styles from './settings.module.css'
 
-/** /ops/settings: the service line, the QR codes, the offer of the home page. */
+/** /ops/settings: customer service, the QR codes, the offer of the home page. */
 export function SettingsPage() {
   const { t } = useTranslation('operations')
   const { data, error, refetch, isPending } = useQuery({

@@ -13,7 +13,7 @@ import { useAction } from '../frame/use-action.ts'
 import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
 import { EntryDialog, type DictionaryEntry } from './entry-dialog.tsx'
 
-/** /ops/dictionaries: the lists the interface shows, worded in both languages. */
+/** /ops/dictionaries: the lists that the interface shows, in both languages. */
 export function DictionariesPage() {
   const { t } = useTranslation('operations')
   const search = useConsoleSearch()

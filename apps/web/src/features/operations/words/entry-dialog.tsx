@@ -36,7 +36,7 @@ const CHECKS = {
   position: optional(wholeNumber(0, 1_000_000)),
 }
 
-/** Words an entry anew, or adds one; what it is known by does not change. */
+/** Edits or adds an entry; its key cannot be changed. */
 export function EntryDialog({ entry, type, types, onClose }: EntryDialogProps) {
   const { t } = useTranslation('operations')
   const start = {

@@ -1,4 +1,4 @@
-/** Groups of words: one a line, words parted by commas, semicolons or tabs, as the command line reads them. Empty lines are left out. */
+/** Groups of synonyms: one per line, words separated by commas, semicolons or tabs, as on the command line. Empty lines are ignored. */
 export function groupsOf(text: string): string[][] {
   return text
     .split(/\r?\n/)

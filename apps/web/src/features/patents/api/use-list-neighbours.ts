@@ -14,14 +14,14 @@ export interface ListNeighbours {
   readonly total: number
   /** The total is a lower bound. */
   readonly about: boolean
-  /** Why none comes after: the list ends here, or the caller may look no further. null where one does, or may come. */
+  /** Why there is no next patent: the list ends, or the caller's limit is reached. null if there is one, or may be. */
   readonly end: 'list' | 'limit' | null
 }
 
 /**
- * The rows around a position, of which a stretch is asked for so that most steps find theirs there; null while nothing is there, and for a
- * page that was not opened from a list. While another stretch comes there is no step, for the rows still shown stand elsewhere. Where a
- * stretch reaches beyond what the caller may look at, the page of the list stands for it.
+ * The rows around a position, loaded in ranges so that most steps need no request; null until loaded, and for a page that was not opened
+ * from a list. While another range is loading there is no step, because the displayed rows have other positions. For a range beyond the
+ * caller's limit the page of the list is used instead.
  */
 export function useListNeighbours({ list, at }: Pick<PageAddress, 'list' | 'at'>): ListNeighbours | null {
   const language = useLanguage()

@@ -17,7 +17,7 @@ import { ValueList } from './value-list.tsx'
 
 type BiblioKey = Exclude<keyof (typeof patents)['biblio'], 'source' | 'fields' | 'forward' | 'back' | 'reset' | 'failed'>
 
-/** The facts by the names their fields have in the settings; fields of lists are none of the page. */
+/** The facts by the names of their fields in the settings; fields of lists are not part of the page. */
 const KEYS: Readonly<Partial<Record<DisplayField, BiblioKey>>> = {
   publication_number: 'publication',
   publication_date: 'published',
@@ -42,8 +42,8 @@ const KEYS: Readonly<Partial<Record<DisplayField, BiblioKey>>> = {
 }
 
 /**
- * What is known of a patent besides its text, in the order and as far as its reader chose; names and classes lead to a search for them.
- * Facts the record lacks are left out.
+ * The bibliographic data of a patent, with the reader's selection and order; names and classes link to searches. Missing facts are left
+ * out.
  */
 export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
@@ -114,7 +114,7 @@ function Fact({ id, term, value }: { id: string; term: string; value: ReactNode 
   )
 }
 
-/** Symbols of classes, each leading to a search for it where the class can be searched; nothing where there are none. */
+/** Symbols of classes, each linked to a search if the class can be searched; nothing if there are none. */
 function listOf(symbols: readonly string[], field: ClassField | null): ReactNode {
   return symbols.length > 0 && <ValueList values={symbols} query={field && ((symbol) => classQuery(field, symbol))} />
 }

@@ -1,7 +1,7 @@
 /** Fields that parties are searched in. */
 export type PartyField = 'AP' | 'APC' | 'IN' | 'agc' | 'AT' | 'EX'
 
-/** A query for exactly this party: `AP=="中山大学"`. Quotes in the name cannot stand in a query and are left out. */
+/** A query for exactly this party: `AP=="中山大学"`. Quotes in the name cannot be written in a query and are left out. */
 export function partyQuery(field: PartyField, name: string): string {
   return `${field}=="${name.replaceAll('"', '')}"`
 }
@@ -9,7 +9,7 @@ export function partyQuery(field: PartyField, name: string): string {
 /** Fields that classes are searched in. */
 export type ClassField = 'ipc' | 'cpc' | 'loc' | 'uc'
 
-/** A query for a class and, where its scheme has levels, what lies below it: `ipc=H01M4/36`. */
+/** A query for a class and, for hierarchical schemes, its descendants: `ipc=H01M4/36`. */
 export function classQuery(field: ClassField, symbol: string): string {
   return `${field}=${symbol.replaceAll(/\s+/g, '')}`
 }

@@ -6,17 +6,17 @@ import styles from './biblio-grid.module.css'
 import { classQuery } from './biblio-queries.ts'
 import { ValueList } from './value-list.tsx'
 
-/** The schemes whose classes have titles: how a search names each, and the level whose titles always come with Gezhi. */
+/** The schemes with titles: their names in searches, and the level of built-in titles. */
 const SCHEMES = {
   ipc: { type: 'IPC', level: 'subclass' },
   cpc: { type: 'CPC', level: 'subclass' },
   loc: { type: 'LOCARNO', level: 'class' },
 } as const
 
-/** As many titles as one call answers: the symbols and what they stand below. */
+/** Maximum number of titles in one call: the symbols and their ancestors. */
 const MAX_TITLES = 200
 
-/** Symbols of classes, each leading to a search and titled where its title is known, and the titles of the classes they stand below. */
+/** Symbols of classes, each linked to a search and with its title if known, and the titles of their ancestors. */
 export function ClassList({ field, symbols }: { field: keyof typeof SCHEMES; symbols: readonly string[] }) {
   const { type, level } = SCHEMES[field]
   const language = useLanguage()

@@ -9,13 +9,13 @@ import { partyQuery, type PartyField } from './biblio-queries.ts'
 
 interface PartyListProps {
   parties: readonly Party[]
-  /** Which searches mark these names; null for none. */
+  /** The location for highlights of these names; null for none. */
   location: TextLocation | null
   /** The field a name is searched in. */
   field: PartyField
 }
 
-/** People and bodies, each with its other spellings and where it is, as far as the source says. */
+/** People and organisations, each with other spellings and location, if the source gives them. */
 export function PartyList({ parties, location, field }: PartyListProps) {
   const language = useLanguage()
   return (

@@ -6,7 +6,7 @@ import styles from './biblio-grid.module.css'
 type Source = PatentDetail['sources'][number]
 type FieldKey = keyof (typeof patents)['fields']
 
-/** Who said what, and what the source says besides under its own names; folded, for few need it. */
+/** The sources of each fact, and further facts under the source's own names; collapsed, because few readers need it. */
 export function SourceNotes({ patent: { other, sources } }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
   const [first, ...more] = sources
@@ -55,7 +55,7 @@ function formatOf({ format, version }: Source): string {
   return [format, version].filter(Boolean).join(' ')
 }
 
-/** What a field of a record is called; its own name where it has no other. */
+/** Label of a field of a record; its own name if it has no label. */
 function useFieldName(): (field: string) => string {
   const { t } = useTranslation('patents')
   const names: Readonly<Record<string, string>> = t('fields', { returnObjects: true })

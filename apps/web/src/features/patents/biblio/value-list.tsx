@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 interface ValueListProps {
   values: readonly string[]
   query: ((value: string) => string) | null
-  /** What a value means, shown where the pointer rests on it. */
+  /** Tooltip with the meaning of a value. */
   titleOf?: (value: string) => string | undefined
 }
 
-/** Values one after the other, each leading to its search where there is one. */
+/** A list of values, each linked to a search if there is one. */
 export function ValueList({ values, query, titleOf }: ValueListProps) {
   return (
     <ul>

@@ -4,7 +4,7 @@ import type zh from './zh.ts'
 export default {
   title: 'Patent',
   untitled: '(untitled)',
-  /** Of another patent whose day of application is not known. */
+  /** A related patent without a known application date. */
   relative: { published: 'published {{date}}' },
   open: {
     viewsLeft_one: '{{count}} more patent can be opened today ({{limit}} a day)',

@@ -1,8 +1,8 @@
-/** Words of the patent page. */
+/** Texts of the patent page. */
 export default {
   title: '专利详情',
   untitled: '（无标题）',
-  /** Of another patent whose day of application is not known. */
+  /** A related patent without a known application date. */
   relative: { published: '{{date}} 公开' },
   open: {
     viewsLeft_other: '今天还可查看 {{count, number}} 件专利（每天 {{limit}} 件）',

@@ -17,7 +17,7 @@ const LETTERS: Readonly<Record<string, CategoryDescription>> = {
   T: 'theory',
 }
 
-/** What sources say in words. */
+/** Categories in words. */
 const WORDS: readonly (readonly [RegExp, CategoryDescription])[] = [
   [/examiner/i, 'examiner'],
   [/applicant/i, 'applicant'],
@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [RegExp, CategoryDescription])[] = [
   [/in the (?:description|application)/i, 'inApplication'],
 ]
 
-/** What the category of a citation means, for the words of the page; none for one that is not known. `XD` means two things. */
+/** Descriptions of a citation's category; none if unknown. `XD` has two. */
 export function categoryDescriptions(category: string): CategoryDescription[] {
   const words = WORDS.find(([pattern]) => pattern.test(category))
   if (words) return [words[1]]

@@ -10,7 +10,7 @@ import styles from './citation-view.module.css'
 type Citation = PatentDetail['citations'][number]
 type Citing = PatentDetail['cited_by'][number]
 
-/** What a patent cites and what cites it; patents that are held here can be opened. */
+/** The citations of a patent and the patents that cite it; those in the index are links. */
 export function CitationView({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
   return (

@@ -9,10 +9,10 @@ interface Claim extends ClaimLike {
   readonly text: string
 }
 
-/** Deeper levels of the tree are not moved further in. */
+/** Maximum indentation of the tree. */
 const DEEPEST_INDENT = 6
 
-/** Claims in the order of their numbers, the independent ones marked, each with the claims it refers to. */
+/** Claims in numerical order, independent ones marked, each with the claims it refers to. */
 export const ClaimList = memo(function ClaimList({ claims }: { claims: readonly Claim[] }) {
   return (
     <LongList as="ol" className={styles['claims']} items={claims} lengthOf={lengthOfClaim}>
@@ -24,7 +24,7 @@ export const ClaimList = memo(function ClaimList({ claims }: { claims: readonly 
 const lengthOfClaim = (claim: Claim) => claim.text.length
 const drawClaim = (claim: Claim) => <ClaimItem key={claim.number} claim={claim} relation="dependsOn" numbers={claim.parents} />
 
-/** Claims under the claims they depend on; the dependents of each independent claim can be folded away. */
+/** Claims below the claims they depend on; the dependents of each independent claim can be collapsed. */
 export const ClaimTree = memo(function ClaimTree({ claims }: { claims: readonly Claim[] }) {
   const roots = useMemo(() => claimTree(claims), [claims])
   return (
@@ -69,7 +69,7 @@ const drawRow = ({ branch, depth }: ClaimRow) => (
 
 interface ClaimItemProps {
   claim: Claim
-  /** How the other claims it refers to are introduced. */
+  /** How the other referenced claims are introduced. */
   relation: 'dependsOn' | 'alsoUnder'
   numbers: readonly number[]
   depth?: number
@@ -98,7 +98,7 @@ const ClaimItem = memo(function ClaimItem({ claim, relation, numbers, depth = 0,
   )
 })
 
-/** Everything below an independent claim, one after the other as it is read, with how deep it lies. */
+/** Everything below an independent claim in reading order, with its depth. */
 function belowRoot(root: ClaimBranch<Claim>): ClaimRow[] {
   const rows: ClaimRow[] = []
   const waiting = root.children.map((branch) => ({ branch, depth: 1 })).reverse()

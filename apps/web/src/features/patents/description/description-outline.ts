@@ -9,17 +9,17 @@ export interface ParagraphLike {
 export const DESCRIPTION_SECTIONS = ['field', 'background', 'summary', 'drawings', 'embodiments'] as const
 export type DescriptionSection = (typeof DESCRIPTION_SECTIONS)[number]
 
-/** A part of a description: what the outline lists and the text is cut into. */
+/** A part of a description: an entry of the outline. */
 export interface DescriptionPart {
   /** Anchor, unique within the description. */
   readonly id: string
   readonly section: DescriptionSection | null
-  /** The heading as the document has it, null where the part begins without one. */
+  /** The heading as written, null if the part has none. */
   readonly heading: string | null
   readonly paragraphs: readonly string[]
 }
 
-/** Cuts a description where its section changes and at its headings. Nothing is lost, the order is the document's. */
+/** Splits a description at section changes and headings, completely and in order. */
 export function descriptionParts(paragraphs: readonly ParagraphLike[]): DescriptionPart[] {
   const parts: { section: DescriptionSection | null; heading: string | null; paragraphs: string[] }[] = []
   for (const { text, heading, section } of paragraphs) {

@@ -5,7 +5,7 @@ import { descriptionParts, type DescriptionPart, type ParagraphLike } from './de
 import styles from './description-text.module.css'
 import { ParagraphText } from './paragraph-text.tsx'
 
-/** The description by its parts, with an outline to jump by. */
+/** The description by its parts, with an outline for navigation. */
 export const DescriptionText = memo(function DescriptionText({ paragraphs }: { paragraphs: readonly ParagraphLike[] }) {
   const { t } = useTranslation('patents')
   const parts = useMemo(() => descriptionParts(paragraphs), [paragraphs])

@@ -1,12 +1,12 @@
 /** A part of a paragraph: running text, or a table by rows and cells. */
 export type ParagraphPart = { readonly text: string } | { readonly rows: readonly (readonly string[])[] }
 
-/** Parts two cells. */
+/** Separates two cells. */
 const CELL = '\t'
 
 /**
- * A paragraph in the form records have it (a line for each row, cells parted by tabs) as running texts and tables. Lines with a tab
- * that follow one another are one table, every row as wide as the widest; nothing else is changed.
+ * Splits a paragraph of a record (one line per row, cells separated by tabs) into texts and tables. Consecutive lines with a tab are one
+ * table, with rows padded to the widest; nothing else is changed.
  */
 export function paragraphParts(text: string): ParagraphPart[] {
   if (!text.includes(CELL)) return [{ text }]
@@ -22,7 +22,7 @@ export function paragraphParts(text: string): ParagraphPart[] {
   return parts.map((part) => ('lines' in part ? { text: part.lines.join('\n') } : { rows: squared(part.rows) }))
 }
 
-/** A row's cells; the tab before the first one begins the row and parts nothing. */
+/** A row's cells; the tab before the first one marks the row. */
 function cellsOf(line: string): string[] {
   return line
     .replace(/^\t/, '')

@@ -3,7 +3,7 @@ import { MarkedText } from '../marking/marked-text.tsx'
 import styles from './description-text.module.css'
 import { paragraphParts } from './paragraph-parts.ts'
 
-/** A paragraph, its tables drawn as tables that scroll sideways where they are too wide. */
+/** A paragraph, its tables rendered as tables that scroll horizontally if they are too wide. */
 export const ParagraphText = memo(function ParagraphText({ text }: { text: string }) {
   const parts = useMemo(() => paragraphParts(text), [text])
   return (
@@ -23,7 +23,7 @@ function MarkedLines({ text }: { text: string }) {
 
 function Table({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable
     <div className={styles['table']} tabIndex={0}>
       <table>
         <tbody>

@@ -9,17 +9,17 @@ import styles from './drawing-viewer.module.css'
 
 type Drawings = PatentDetail['drawings']
 
-/** How much larger a drawing is shown than the width there is. */
+/** Zoom factors relative to the available width. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
 
 interface DrawingViewerProps {
   number: string
   drawings: Drawings
-  /** Drawings the source names whose pictures are not held. */
+  /** Drawings named by the source whose pictures are not stored. */
   missing: number
 }
 
-/** The drawings of a patent: one large, which can be zoomed, turned and moved, and a strip of all. */
+/** The drawings of a patent: one large, with zoom, rotation and panning, and a strip of all. */
 export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps) {
   const { t } = useTranslation('patents')
   const [shown, setShown] = useState(0)
@@ -55,7 +55,7 @@ export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps)
         {tool('zoomIn', t('drawings.zoomIn'), () => setZoom(zoom + 1), zoom === ZOOMS.length - 1)}
         {tool('turn', t('drawings.turn'), () => setQuarters((quarters + 1) % 4))}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable */}
       <div className={styles['sheet']} tabIndex={0} role="region" aria-label={caption}>
         <DrawingImage number={number} drawing={drawing} alt={caption} width={ZOOMS[zoom] ?? 1} quarters={quarters} isLarge />
       </div>
@@ -81,7 +81,7 @@ interface DrawingImageProps {
   alt: string
   width?: number
   quarters?: number
-  /** The one that is looked at: it says why it failed, with a way to try again. */
+  /** The selected one: shows its error, with a button to retry. */
   isLarge?: boolean
 }
 

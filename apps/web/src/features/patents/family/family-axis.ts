@@ -1,6 +1,6 @@
 import type { FamilyMember } from './family-by-country.ts'
 
-/** The years a family's applications span, and where on them a date lies. */
+/** The range of years of a family's applications, and positions of dates in it. */
 export interface FamilyAxis {
   readonly from: number
   readonly to: number
@@ -8,7 +8,7 @@ export interface FamilyAxis {
   readonly at: (member: FamilyMember) => number | null
 }
 
-/** The time axis of a family; null where no member has a date. */
+/** The time axis of a family; null if no member has a date. */
 export function familyAxis(members: readonly FamilyMember[]): FamilyAxis | null {
   const dates = members.flatMap(({ application_date }) => (application_date === null ? [] : [yearOf(application_date)]))
   if (dates.length === 0) return null

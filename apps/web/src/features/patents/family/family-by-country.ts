@@ -1,6 +1,6 @@
 import type { Relative } from '@gezhi/contract/client'
 
-/** What is needed of a member of a family to place it. */
+/** The parts of a family member needed for grouping. */
 export type FamilyMember = Pick<Relative, 'publication_number' | 'country' | 'application_date'>
 
 /** The members of a family in one country, oldest first. */
@@ -9,7 +9,7 @@ export interface FamilyCountry<Member extends FamilyMember> {
   readonly members: readonly Member[]
 }
 
-/** A family by country: the countries by their first application, within a country by application date, undated ones last. */
+/** A family by country: countries in the order of their first application, members by application date, undated ones last. */
 export function familyByCountry<Member extends FamilyMember>(members: readonly Member[]): FamilyCountry<Member>[] {
   const ordered = [...members].sort(
     (a, b) => dateOf(a).localeCompare(dateOf(b)) || a.publication_number.localeCompare(b.publication_number),

@@ -8,7 +8,7 @@ import { familyAxis } from './family-axis.ts'
 import { familyByCountry } from './family-by-country.ts'
 import styles from './family-view.module.css'
 
-/** The families of a patent by country and time; the extended one only where it is larger. */
+/** The families of a patent by country and time; the extended one only if it is larger. */
 export function FamilyView({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
   const own = patent.publication_number
@@ -27,7 +27,7 @@ export function FamilyView({ patent }: { patent: PatentDetail }) {
   )
 }
 
-/** What was published of the same application: the application itself, its grant, corrections. */
+/** The publications of the same application: the application itself, its grant, corrections. */
 function Publications({ publications, own }: { publications: readonly Relative[]; own: string | null }) {
   const { t } = useTranslation('patents')
   return (

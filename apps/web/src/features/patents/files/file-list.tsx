@@ -11,7 +11,7 @@ import { PaneState } from '../reading/pane-state.tsx'
 import styles from './file-list.module.css'
 import { saveFile } from '../../../components/save-file.ts'
 
-/** The files held of a patent, each to be downloaded. */
+/** The stored files of a patent, for download. */
 export function FileList({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
   const files = useQuery(callQuery(useLanguage(), 'patents', 'listAttachments', { id: patent.id }))

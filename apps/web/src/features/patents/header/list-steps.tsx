@@ -5,7 +5,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import type { ListWalk } from '../use-list-walk.ts'
 import styles from './patent-header.module.css'
 
-/** Previous and next in the list, with where one is: 12 / 48,213. */
+/** Previous and next in the list, with the position: 12 / 48,213. */
 export function ListSteps({ walk }: { walk: ListWalk }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()

@@ -28,7 +28,7 @@ interface PatentHeaderProps {
   onFold: (pane: keyof Folds) => void
 }
 
-/** Stays on top while one reads: the way back, the place in the list, title, number and status. */
+/** Sticky header: the way back, the position in the list, title, number and status. */
 export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, onKeys, folds, onFold }: PatentHeaderProps) {
   const { t } = useTranslation('patents')
   const language = useLanguage()

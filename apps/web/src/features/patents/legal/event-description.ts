@@ -2,7 +2,7 @@ import type patents from '../catalogue/zh.ts'
 
 export type EventDescription = keyof (typeof patents)['eventDescriptions']
 
-/** Categories of WIPO ST.27, as the EPO writes them with its legal events too. */
+/** Categories of WIPO ST.27, also used by the EPO for legal events. */
 const CATEGORIES: Readonly<Record<string, EventDescription>> = {
   A: 'filed',
   B: 'discontinued',
@@ -25,8 +25,8 @@ const CATEGORIES: Readonly<Record<string, EventDescription>> = {
 }
 
 /**
- * What the words of an event say where the source gives no category; the first that fits. Words of the CNIPA, the USPTO and INPADOC. First those that
- * name a step which would else be taken for what it only sounds like: a rejection of the USPTO ends nothing, a petition granted is no grant.
+ * Descriptions by the words of an event if the source gives no category; the first match counts. Words of the CNIPA, the USPTO and
+ * INPADOC. More specific ones come first: a rejection of the USPTO ends nothing, a petition granted is not a grant.
  */
 const WORDS: readonly (readonly [RegExp, EventDescription])[] = [
   [/no opposition|opposition not filed|无人提出异议/i, 'unopposed'],
@@ -61,7 +61,7 @@ const WORDS: readonly (readonly [RegExp, EventDescription])[] = [
   [/申请|受理|application.{0,20}filed|filing of|entry into the national phase/i, 'filed'],
 ]
 
-/** What an event means in plain words, for the words of the page; null where neither its category nor its text tells. */
+/** The meaning of an event, as a key of texts; null if neither its category nor its text determines it. */
 export function eventDescription({ category, text }: { category: string | null; text: string }): EventDescription | null {
   const known = CATEGORIES[category ?? '']
   return known ?? WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null

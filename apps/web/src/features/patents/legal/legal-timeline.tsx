@@ -14,7 +14,7 @@ type LegalState = NonNullable<PatentDetail['legal_state']>
 
 const DETAILS: CodeLabels = LEGAL_DETAIL_LABELS
 
-/** How a patent stands in law, what decided it, and what happened to it, newest first, each event in plain words. */
+/** The legal state of a patent, what determined it, and its events, newest first, each with an explanation. */
 export function LegalTimeline({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
   const events = patent.legal_events.toSorted((a, b) => b.date.localeCompare(a.date))
@@ -66,7 +66,7 @@ function EventRow({ event, decided }: { event: LegalEvent; decided: boolean }) {
   )
 }
 
-/** What the status follows from, with its date. */
+/** What the status is derived from, with its date. */
 function DecidedBy({ state: { detail, decided_by: by } }: { state: LegalState }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()

@@ -1,13 +1,13 @@
-/** A run of neighbouring items that is laid out and drawn together. */
+/** A run of adjacent items that is laid out and rendered together. */
 export interface Chunk<Item> {
   readonly items: readonly Item[]
-  /** Place of its first item in the whole. */
+  /** Index of its first item. */
   readonly from: number
-  /** Characters of text in it. */
+  /** Number of characters in it. */
   readonly length: number
 }
 
-/** Cuts items into runs that end when they hold `most` items or `characters` of text. Nothing is lost, the order stays. */
+/** Groups items into runs of up to `most` items or `characters` of text, completely and in order. */
 export function chunksOf<Item>(
   items: readonly Item[],
   lengthOf: (item: Item) => number,

@@ -2,13 +2,16 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { inIdleSlices } from './idle-slices.ts'
 
-/** Chunks drawn in one slice; drawing them is cut up by React itself. */
+/** Chunks rendered in one slice; React splits their rendering itself. */
 const TOGETHER = 8
 
 const waiting = new Set<() => void>()
 let running = false
 
-/** Fills a chunk of a long text when the browser is idle, in the order asked, a few chunks a slice. Answers how to take it back. */
+/**
+ * Renders a chunk of a long text when the browser is idle, in the order of the calls, a few chunks per slice. Returns a function that
+ * cancels it.
+ */
 export function fillWhenIdle(fill: () => void): () => void {
   waiting.add(fill)
   if (!running) {
@@ -24,7 +27,7 @@ export function fillWhenIdle(fill: () => void): () => void {
   return () => waiting.delete(fill)
 }
 
-/** Fills all that still waits at once: for paper. */
+/** Renders all waiting chunks at once: for printing. */
 export function fillAll(): void {
   const fills = [...waiting]
   waiting.clear()

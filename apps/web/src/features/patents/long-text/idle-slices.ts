@@ -1,14 +1,14 @@
-/** Milliseconds a slice works where the browser does not say how long it is idle. */
+/** Milliseconds of a slice if the browser does not report its idle time. */
 const SLICE_MS = 8
-/** Milliseconds after which a slice is run in any case, so that a busy page still gets there. */
+/** Milliseconds after which a slice runs in any case, so that a busy page makes progress. */
 const LATEST_MS = 300
 
 /** Time left in a slice, ms. */
 type TimeLeft = () => number
 
 /**
- * Runs `work` in the browser's idle moments until it says it is done. `work` receives the remaining time and should return before it
- * is used up. Answers how to stop it.
+ * Runs `work` in the browser's idle moments until it returns that it is done. `work` gets the remaining time and should return before it
+ * is used up. Returns a function that stops it.
  */
 export function inIdleSlices(work: (timeLeft: TimeLeft) => 'more' | 'done'): () => void {
   let cancel = (): void => {}
@@ -22,7 +22,7 @@ export function inIdleSlices(work: (timeLeft: TimeLeft) => 'more' | 'done'): () 
   return () => cancel()
 }
 
-/** `requestIdleCallback`, with a timer where there is none (Safari). */
+/** `requestIdleCallback`, with a timer if there is none (Safari). */
 function whenIdle(slice: (timeLeft: TimeLeft) => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const idle = (deadline: IdleDeadline) => {
@@ -36,7 +36,7 @@ function whenIdle(slice: (timeLeft: TimeLeft) => void): () => void {
   return () => clearTimeout(handle)
 }
 
-/** The time left of a slice that begins now and that the browser does not limit. */
+/** The remaining time of a slice that starts now and that the browser does not limit. */
 function sliceFromNow(): TimeLeft {
   const end = performance.now() + SLICE_MS
   return () => end - performance.now()

@@ -12,18 +12,18 @@ interface LongListProps<Item> {
   className?: string | undefined
   /** Chunks drawn at once. */
   atOnce?: number
-  /** Must stay the same function as long as nothing is drawn otherwise. */
+  /** Must be the same function as long as items are rendered the same way. */
   children: (item: Item, index: number) => ReactNode
 }
 
-/** Chunks of a list that are drawn at once; the others come when they are near the screen, or when the browser is idle. */
+/** Chunks of a list rendered at once; the others follow when they are near the screen, or when the browser is idle. */
 const AT_ONCE = 2
-/** A line of text and the characters on it, to reserve room before a chunk is drawn. */
+/** Height and characters of a line, to reserve space before a chunk is rendered. */
 const LINE = { px: 26, characters: 55 } as const
 
 /**
- * Items in chunks, so that a text of hundreds of pages is there at once: chunks far from the screen are drawn in idle moments and laid out
- * when they come near. In the end everything is in the document, to be found by the browser and printed.
+ * Items in chunks, so that a text of hundreds of pages appears at once: chunks far from the screen are rendered in idle moments and laid
+ * out when they come near. In the end everything is in the document, for the browser's search and printing.
  */
 export function LongList<Item>({ items, lengthOf, as, className, atOnce = AT_ONCE, children }: LongListProps<Item>) {
   const chunks = useMemo(() => chunksOf(items, lengthOf), [items, lengthOf])

@@ -1,12 +1,13 @@
-/** How near to the screen an element must come, above or below. */
+/** Distance from the screen, above or below, at which an element counts as near. */
 const NEAR = '1200px 0px'
 
 const waiting = new Map<Element, () => void>()
 let observer: IntersectionObserver | null = null
 
-/** Calls back once when an element comes near the screen. Answers how to take it back. */
+/** Calls back once when an element comes near the screen. Returns a function that cancels it. */
 export function whenNear(element: Element, near: () => void): () => void {
-  // scrollMargin widens boxes that scroll, rootMargin the window; browsers without the first see a chunk when it is in its box.
+  // scrollMargin extends scroll containers, rootMargin the window; browsers without the former render a chunk when it is in its
+  // container.
   const margins: IntersectionObserverInit & { scrollMargin: string } = { rootMargin: NEAR, scrollMargin: NEAR }
   observer ??= new IntersectionObserver(notify, margins)
   waiting.set(element, near)

@@ -3,10 +3,13 @@ import styles from './hit-map.module.css'
 import { mapTicks, nearestHit } from './map-ticks.ts'
 import type { Hits } from './use-hits.ts'
 
-/** Steps of the map: finer than this no tick can be seen. */
+/** Number of steps of the map: ticks are not visible at a finer resolution. */
 const STEPS = 240
 
-/** Beside the scrollbar, where in the text the terms of the search stand; a click goes to the nearest. Keys go by the buttons on top. */
+/**
+ * Next to the scrollbar, the positions of the search terms in the text; a click goes to the nearest. For the keyboard there are buttons
+ * at the top.
+ */
 export function HitMap({ hits }: { hits: Hits }) {
   const ticks = useMemo(() => mapTicks(hits.positions, STEPS), [hits.positions])
   if (hits.positions.length === 0) return null

@@ -1,15 +1,15 @@
-/** A marked term in the text: its position from 0 to 1 of the whole height, and its colour. */
+/** A highlighted term in the text: its position from 0 to 1 of the whole height, and its colour. */
 export interface HitPosition {
   readonly at: number
   readonly color: string
 }
 
-/** Marks placed between two looks at the clock. */
+/** Marks measured between two checks of the time. */
 const TOGETHER = 100
 
 /**
- * Finds the places of all marks of a column that scrolls, in the order of the text, and stops after every hundred so that a long text can be
- * gone through in slices. Lays out nothing that is not laid out yet.
+ * Finds the positions of all marks of a scrollable column, in text order, and yields after every hundred so that a long text can be
+ * processed in slices. Does not force layout.
  */
 export function* hitPositions(column: HTMLElement): Generator<void, HitPosition[], void> {
   const marks = column.querySelectorAll('mark')
@@ -24,7 +24,9 @@ export function* hitPositions(column: HTMLElement): Generator<void, HitPosition[
   return positions
 }
 
-/** Notes where a block begins, 0 to 1 of the column, and at once all others of its outermost chunk: what lies in it may not be laid out. */
+/**
+ * Records the start of a block, 0 to 1 of the column, and of all others of its outermost chunk, because its content may not be laid out.
+ */
 function measureBlocks(block: Element, column: HTMLElement, positions: Map<Element, number>): void {
   const height = column.scrollHeight || 1
   const top = column.getBoundingClientRect().top - column.scrollTop
@@ -35,7 +37,7 @@ function measureBlocks(block: Element, column: HTMLElement, positions: Map<Eleme
   for (const [one, share] of sharesBefore(chunk)) positions.set(one, (box.top - top + box.height * share) / height)
 }
 
-/** Of each block of a chunk, how much of the chunk's text stands before it, 0 to 1. */
+/** For each block of a chunk, the share of the chunk's text before it, 0 to 1. */
 function sharesBefore(chunk: Element): Map<Element, number> {
   const starts = new Map<Element, number>()
   let length = 0
@@ -46,7 +48,7 @@ function sharesBefore(chunk: Element): Map<Element, number> {
   return new Map([...starts].map(([block, start]) => [block, start / length]))
 }
 
-/** Characters of a block without those of the chunks in it, whose blocks are counted themselves. */
+/** Characters of a block without those of nested chunks, whose blocks are counted separately. */
 function ownLength(block: Element): number {
   let length = block.textContent.length
   for (const chunk of block.querySelectorAll('[data-chunk]')) length -= chunk.textContent.length

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import styles from './hit-steps.module.css'
 import type { Hits } from './use-hits.ts'
 
-/** How many places the terms of the search stand at, and on to the next one. */
+/** The number of matches of the search terms, and buttons to the next one. */
 export function HitSteps({ hits: { positions, current, goTo } }: { hits: Hits }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()

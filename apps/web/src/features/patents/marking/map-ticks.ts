@@ -1,6 +1,6 @@
 import type { HitPosition } from './hit-positions.ts'
 
-/** Ticks of a map of this many steps: marks of one colour that fall on one step are one tick. */
+/** Ticks of a map with this many steps: marks of one colour on one step are one tick. */
 export function mapTicks(positions: readonly HitPosition[], steps: number): HitPosition[] {
   const seen = new Map<string, HitPosition>()
   for (const { at, color } of positions) {
@@ -11,7 +11,7 @@ export function mapTicks(positions: readonly HitPosition[], steps: number): HitP
   return [...seen.values()]
 }
 
-/** Number of the hit nearest to a place of the map, 0 to 1; -1 where there are none. */
+/** Index of the match nearest to a position of the map, 0 to 1; -1 if there are none. */
 export function nearestHit(positions: readonly HitPosition[], at: number): number {
   let nearest = -1
   positions.forEach((position, index) => {

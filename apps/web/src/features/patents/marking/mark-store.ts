@@ -7,8 +7,8 @@ const NONE: readonly Mark[] = []
 const ENOUGH_MS = 2
 
 /**
- * The marks of the texts on the page, found in idle moments, so that a long text can be read and scrolled while they come. Texts asked for
- * last are first: those one has just scrolled to. When the terms change, the old marks stay until the new ones are found.
+ * The marks of the texts on a page, found in idle moments, so that a long text can be read and scrolled meanwhile. Texts requested last
+ * come first, because the reader has just scrolled to them. When the terms change, the old marks stay until the new ones are found.
  */
 export class MarkStore {
   #find: FindMarks = () => NONE
@@ -17,7 +17,7 @@ export class MarkStore {
   #waiting: string[] = []
   #working = false
 
-  /** What is marked from now on. */
+  /** Sets the terms to mark. */
   setFind(find: FindMarks): void {
     this.#find = find
     this.#want([...this.#listeners.keys()].reverse())
@@ -28,7 +28,7 @@ export class MarkStore {
     return this.#marks.get(text) ?? NONE
   }
 
-  /** Wants the marks of a text and hears when they are found; answers how to stop that. */
+  /** Requests the marks of a text; `listener` is called when they are found. Returns a function that cancels it. */
   subscribe(text: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(text) ?? new Set()
     this.#listeners.set(text, listeners.add(listener))

@@ -6,7 +6,7 @@ import { MarkStore } from './mark-store.ts'
 
 const MarkStoreContext = createContext(new MarkStore())
 
-/** Marks the terms of the search in the long texts below, in idle moments. */
+/** Highlights the search terms in the long texts below, in idle moments. */
 export function IdleMarks({ children }: { children: ReactNode }) {
   const findMarks = use(HighlightContext)
   const [store] = useState(() => new MarkStore())

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState, type RefObject } from 're
 import { inIdleSlices } from '../long-text/idle-slices.ts'
 import { hitPositions, type HitPosition } from './hit-positions.ts'
 
-/** Milliseconds that many changes are taken together; then the next idle moment is waited for. */
+/** Milliseconds for which changes are collected before the next idle moment is awaited. */
 const TOGETHER_MS = 300
 /** Nothing further is begun when less than this is left of a slice, ms. */
 const ENOUGH_MS = 2
@@ -10,12 +10,12 @@ const ENOUGH_MS = 2
 /** The marked terms of a column of text, and how to go through them. */
 export interface Hits {
   readonly positions: readonly HitPosition[]
-  /** Number of the one last gone to, from 0; null before the first. */
+  /** Index of the current one, from 0; null before the first. */
   readonly current: number | null
   readonly goTo: (hit: number) => void
 }
 
-/** Keeps the places of the marks in a column, which come and move while a long text is filled in. */
+/** Tracks the positions of the marks in a column, which change while a long text is being rendered. */
 export function useHits(column: RefObject<HTMLElement | null>): Hits {
   const [positions, setPositions] = useState<readonly HitPosition[]>([])
   const [current, setCurrent] = useState<number | null>(null)
@@ -71,7 +71,7 @@ export function useHits(column: RefObject<HTMLElement | null>): Hits {
   return { positions, current: current !== null && current < positions.length ? current : null, goTo }
 }
 
-/** Goes on with a search while there is time; null when it is not through. */
+/** Continues a search while there is time; null if it is unfinished. */
 function positionsWithin(found: ReturnType<typeof hitPositions>, timeLeft: () => number): readonly HitPosition[] | null {
   do {
     const step = found.next()

@@ -16,7 +16,7 @@ interface ListStripProps {
   onAddress: (change: Partial<PageAddress>) => void
 }
 
-/** The page of the list the patent was opened from, beside it: one click to any of its neighbours. */
+/** The page of the list next to the patent opened from it: any neighbour is one click away. */
 export function ListStrip({ address: { list }, at, onAddress }: ListStripProps) {
   const { t } = useTranslation('patents')
   const from = Math.floor((at - 1) / list.size) * list.size

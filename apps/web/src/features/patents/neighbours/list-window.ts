@@ -8,7 +8,7 @@ export interface ListWindow {
   readonly size: number
 }
 
-/** The stretch of a list around a position (from 1) that holds both its neighbours; the same for the positions around it. */
+/** The range of a list around a position (from 1) that contains both its neighbours; the same range for nearby positions. */
 export function listWindow(position: number): ListWindow {
   const first = Math.floor((position - 1) / STEPS) * STEPS
   const from = Math.max(first - 1, 0)

@@ -4,8 +4,8 @@ import type { UserPreferences, PatentDetail } from '@gezhi/contract/client'
 const LONGEST = 120
 
 /**
- * What a printed patent is called when it is kept as a PDF: as its reader set it (B.settings.04), else by its number or title, whatever there
- * is; without what file names may not hold. Pure.
+ * Default file name of a patent printed to PDF: by the reader's setting (B.settings.04), otherwise its number or title; without
+ * characters invalid in file names. Pure.
  */
 export function printName(
   pdfName: UserPreferences['pdfName'],

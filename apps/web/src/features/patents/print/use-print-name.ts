@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { usePreferences } from '../../../preferences/preferences.ts'
 import { printName } from './print-name.ts'
 
-/** Browsers name a PDF after the document's title: while the page is printed, however that was asked for, it is the patent's. */
+/** Browsers name a PDF after the document's title: while printing, however it was started, the title is the patent's. */
 export function usePrintName(patent: PatentDetail, title: string | undefined): void {
   const { pdfName } = usePreferences()
   const name = printName(pdfName, patent, title)

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { RelativeLink } from '../relatives/relative-link.tsx'
 import styles from './text-sections.module.css'
 
-/** Whether only facts of a patent are held: no abstract, no claims, no description in any language. */
+/** Whether a patent has bibliographic data only: no abstract, no claims, no description in any language. */
 export function isWithoutText({ abstracts, claims, description }: PatentDetail): boolean {
   return abstracts.length + claims.length + description.length === 0
 }
 
-/** Says once that only facts of a patent are held, and leads to what else was published of the application. */
+/** Explains that there is only bibliographic data, and links to other publications of the application. */
 export function NoText({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
   const others = patent.publications.filter(({ publication_number: number }) => number !== patent.publication_number)

@@ -14,7 +14,7 @@ interface PaneStateProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a part with a call of its own shows: that it waits, what failed with a way to try again, that it may not be seen, or the answer. */
+/** Content of a part with its own call: a loading state, an error with a retry button, missing access, or the data. */
 export function PaneState<Data>({ query, failed, children }: PaneStateProps<Data>) {
   const { t } = useTranslation('patents')
   if (query.data !== undefined) return children(query.data)

@@ -77,7 +77,7 @@ function SidePane({ patent, lang, address, onAddress }: TextPartProps) {
   const titles = useSectionTitles(patent, lang)
   const mayAskSimilar = useSessionUser() !== null || installation().access === 'open'
   const active = PANE_TABS.find((tab) => tab === address.tab) ?? firstPaneTab(patent, mayAskSimilar)
-  // The same as long as it shows the same: it is not drawn again when the text beside it is read in another way.
+  // The same as long as it shows the same: it is not rendered again when the text beside it is read in another way.
   const shown = useMemo(() => PANE_SECTIONS[active](patent), [active, patent])
   return (
     <TabStrip

@@ -6,7 +6,7 @@ interface SplitViewProps {
   /** What the divider is called. */
   divider: string
   left: ReactNode
-  /** null: the left side takes it all. */
+  /** null: the left side takes the full width. */
   right: ReactNode | null
 }
 
@@ -18,7 +18,7 @@ const FIRST = { percent: 60, px: 1100 } as const
 /** What one press of an arrow key moves, percent. */
 const STEP = 2
 
-/** Two sides with a divider between them that is dragged or moved by arrow keys; its place is kept for the next visit. */
+/** Two sides with a divider that is dragged or moved by arrow keys; its position is stored for the next visit. */
 export function SplitView({ divider, left, right }: SplitViewProps) {
   const [share, setShare] = useState(() => within(Number(readStored(KEY) ?? firstShare())))
   const [dragging, setDragging] = useState(false)

@@ -11,7 +11,7 @@ import { inLanguage, type InLanguage } from '../text-languages.ts'
 import { LanguageNote } from './language-note.tsx'
 import styles from './text-sections.module.css'
 
-/** What every part of the text is given. */
+/** Props of every part of the text. */
 export interface TextPartProps {
   readonly patent: PatentDetail
   /** Language of the text that is wanted. */
@@ -45,7 +45,7 @@ function AbstractSection({ patent, lang }: TextPartProps) {
 
 function ClaimsSection({ patent, lang, address, onAddress }: TextPartProps) {
   const { t } = useTranslation('patents')
-  // The switch answers at once, the claims follow as fast as they can be drawn.
+  // The switch responds at once, the claims follow when they are rendered.
   const view = useDeferredValue(address.claims)
   const Claims = view === 'tree' ? ClaimTree : ClaimList
   return (
@@ -83,9 +83,9 @@ interface InOneLanguageProps<Text extends InLanguage> {
   children: (texts: readonly Text[]) => ReactNode
 }
 
-/** A text in the wanted language, or in the one there is with a note that says so. */
+/** A text in the requested language, or in an available one with a note. */
 function InOneLanguage<Text extends InLanguage>({ texts, lang, none, children }: InOneLanguageProps<Text>) {
-  // The same list as long as the text is the same: the parts of a long text are then not drawn again.
+  // The same list as long as the text is the same: the parts of a long text are then not rendered again.
   const shown = useMemo(() => inLanguage(texts, lang), [texts, lang])
   const first = shown[0]
   if (first === undefined) return <p className={styles['none']}>{none}</p>

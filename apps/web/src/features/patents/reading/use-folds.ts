@@ -3,13 +3,13 @@ import { readStored, writeStored } from '../../../storage/browser-storage.ts'
 
 const KEY = 'gezhi.patentPanes'
 
-/** Which panes beside the text are open; kept for the next visit. */
+/** Which panes next to the text are open; stored for the next visit. */
 export interface Folds {
   readonly list: boolean
   readonly side: boolean
 }
 
-/** The panes that are open, the side at first, and how to fold and unfold one. */
+/** The open panes, initially the side, and a function to toggle one. */
 export function useFolds(): readonly [Folds, (pane: keyof Folds) => void] {
   const [folds, setFolds] = useState<Folds>(() => {
     const stored = readStored(KEY)?.split(' ')

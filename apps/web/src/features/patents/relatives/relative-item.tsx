@@ -20,8 +20,8 @@ export interface RelativeFacts {
 }
 
 /**
- * Another patent that is held here, as a list shows it: number, status, title, applicant and date. Sources of families and citations
- * often give no title: the abstract's beginning stands for it then, and the day of publication where no other date is known.
+ * Another patent in the index as a list item: number, status, title, applicant and date. Sources of families and citations often lack a
+ * title: the beginning of the abstract is shown instead, and the publication date if no other date is known.
  */
 export function RelativeItem({ relative, note }: { relative: RelativeFacts; note?: string | null }) {
   const { t } = useTranslation('patents')

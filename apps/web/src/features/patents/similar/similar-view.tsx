@@ -7,7 +7,7 @@ import { PaneState } from '../reading/pane-state.tsx'
 import { RelativeItem } from '../relatives/relative-item.tsx'
 import styles from './similar-view.module.css'
 
-/** So many are shown. */
+/** Number of similar patents displayed. */
 const SHOWN = 20
 
 /** Patents whose texts share the rarest and most frequent words of this one, most alike first. */

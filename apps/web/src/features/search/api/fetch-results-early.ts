@@ -4,8 +4,8 @@ import type { RouteVisit } from '../../../routing/feature.ts'
 import { currentLanguage, startI18n } from '../../../language/i18n.ts'
 
 /**
- * Asks for the rows of the list an address names while the code of its page is still on its way; the page finds the answer under the same
- * key. What asks comes beside the page's code, so that pages without lists do not carry it.
+ * Loads the rows of the list in the address while the code of its page is being loaded; the page finds the result under the same key. Its
+ * code is separate, so that pages without lists do not load it.
  */
 export async function fetchResultsEarly({ cause, location }: RouteVisit): Promise<void> {
   if (cause !== 'enter') return
@@ -14,6 +14,6 @@ export async function fetchResultsEarly({ cause, location }: RouteVisit): Promis
     const query = namedPageQuery(FIRST_KIND, currentLanguage(), location.pathname, { ...location.search })
     if (query) await queryClient.query(query)
   } catch {
-    // The page asks again for what failed, and says why it fails.
+    // The page repeats failed requests and shows their errors.
   }
 }

@@ -15,7 +15,7 @@ export function resultPageQuery(language: Language, state: SearchState, view: Li
   return listQuery(language, state, request)
 }
 
-/** The same for an address; null where it names no search. */
+/** The same for an address; null if it names no search. */
 export function namedPageQuery(kind: SearchableKind, language: Language, path: string, params: AddressParams) {
   const state = parseSearchState(kind, params)
   return hasCriteria(state) ? resultPageQuery(language, state, viewOfPath(kind, path)) : null

@@ -8,9 +8,9 @@ import { hasCriteria } from '../../../search-state/search-mode.ts'
 import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
 import { COLLAPSED_ENTRIES } from '../facets/visible-values.ts'
 
-/** Facets all of whose values are wanted at once: years for the histogram, countries for the tree and what 全选 stands for. */
+/** Facets that are loaded with all values: years for the histogram, countries for the tree and for 全选. */
 const ALL_AT_ONCE: Readonly<Record<NonNullable<FacetField['panel']>, number>> = { years: 200, countries: 300 }
-/** The most values the API counts: what 更多+ and the search inside a facet look through. */
+/** Maximum number of values the API counts: the basis of 更多+ and of the search inside a facet. */
 const MAX_VALUES = 1000
 
 function allAtOnce(kind: SearchableKind, facet: string): number | undefined {
@@ -19,8 +19,8 @@ function allAtOnce(kind: SearchableKind, facet: string): number | undefined {
 }
 
 /**
- * Counts of all facets among the hits, one more entry each than is shown at first, so that 更多+ is known to be needed. Of a
- * classification the top level: what stands below is counted when it is opened.
+ * Counts of all facets among the hits, one more entry each than is initially shown, to decide whether 更多+ is needed. For a classification
+ * only the top level: lower ones are counted when expanded.
  */
 export function useAllFacets(found: Found) {
   const language = useLanguage()
@@ -45,8 +45,8 @@ export interface FacetCounts {
 }
 
 /**
- * Counts of one facet as it is offered: without its own filters, because its values are joined by OR, and with all its values when it
- * is opened. Falls back on what `useAllFacets` counted, which is the same while neither is the case.
+ * Counts of one facet without its own filters, because its values are joined by OR, and with all values when it is expanded. Uses the
+ * counts of `useAllFacets` if neither applies.
  */
 export function useFacetCounts(found: Found, facet: string, opened: boolean): FacetCounts {
   const language = useLanguage()

@@ -12,8 +12,8 @@ import { useIpcNames } from './use-ipc-names.ts'
 const MAX_CHILDREN = 1000
 
 /**
- * The classes directly below `parent` (the sections without it) among the hits, by symbol, with counts and names. What the IPC is narrowed
- * by does not count, because its classes are joined by OR. A class has its title where a scheme was imported, a section always.
+ * The direct children of `parent` (the sections without it) among the hits, by symbol, with counts and names. IPC filters are ignored,
+ * because IPC classes are joined by OR. Titles are available for sections and for imported schemes.
  */
 export function useIpcChildren(found: Found, parent: IpcNode | null) {
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function useIpcChildren(found: Found, parent: IpcNode | null) {
   }
 }
 
-/** A document has classes elsewhere too: of the values counted, only those that stand below the parent. */
+/** A document also has other classes: only counted values below the parent are used. */
 function childrenOf(facet: Facet | undefined, parent: IpcNode | null): Facet['list'] {
   const below = (facet?.list ?? []).filter(({ value }) => parent === null || value.startsWith(parent.symbol))
   return below.toSorted((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }))

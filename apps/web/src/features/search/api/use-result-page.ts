@@ -5,12 +5,12 @@ import type { ListView } from '../../../kinds/kind-display.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { resultPageQuery } from './result-page-query.ts'
 
-/** Whether the search of a page is done and found nothing that may be shown. */
+/** Whether the search of a page has finished without visible hits. */
 export function isEmpty({ data, isPlaceholderData }: Pick<ReturnType<typeof useResultPage>, 'data' | 'isPlaceholderData'>): boolean {
   return data?.total === 0 && !isPlaceholderData
 }
 
-/** The page of rows that a state says; the rows before stay until the new ones are there. Asks nothing while there is no query. */
+/** The rows of a page; the previous ones stay until the new ones arrive. Sends no request without a query. */
 export function useResultPage(state: SearchState, view: ListView) {
   const language = useLanguage()
   return useQuery({

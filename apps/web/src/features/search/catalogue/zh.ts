@@ -1,4 +1,4 @@
-/** Words of the result list. Texts of the specification stand to the letter: 筛选 排除 更多+ 收起 重复筛选项 请输入检索内容. */
+/** Texts of the result list. Texts of the specification are exact: 筛选 排除 更多+ 收起 重复筛选项 请输入检索内容. */
 export default {
   title: '检索结果',
   titleFor: '检索结果：{{query}}',

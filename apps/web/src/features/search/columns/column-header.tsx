@@ -17,7 +17,10 @@ const dragging = () => import('../../../components/draggable-header/draggable-he
 /** Pixels a press of an arrow key widens by. */
 const STEP = 16
 
-/** The head of a column: dragged onto another, by keyboard too, it takes that one's place; its edge is dragged, or moved by arrow keys, to widen it. */
+/**
+ * The header of a column: dragged onto another, also by keyboard, it replaces that one; its edge is dragged, or moved by arrow keys, to
+ * change the width.
+ */
 export function ColumnHeader({ column, layout }: { column: LaidColumn; layout: ColumnLayout }) {
   const { t } = useListWords()
   const kind = useShownKind()

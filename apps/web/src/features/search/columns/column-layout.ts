@@ -18,7 +18,7 @@ export type ColumnWidths = Readonly<Partial<Record<string, number>>>
 const NARROWEST = 60
 const WIDEST = 600
 
-/** The columns that are shown, in their order, and then the others; `shown` is what its user chose, undefined for what all begin with. Pure. */
+/** The visible columns in order, and then the others; `shown` is the user's choice, undefined for the default. Pure. */
 export function layColumns(kind: KindDisplay, shown: readonly string[] | undefined, widths: ColumnWidths): ColumnLayout {
   return kind.fieldsInOrder('tableList', shown).flatMap(({ field: key, shown: isShown }) => {
     const field = kind.fields.find((one) => one.key === key)
@@ -26,7 +26,7 @@ export function layColumns(kind: KindDisplay, shown: readonly string[] | undefin
   })
 }
 
-/** The keys of the columns that are shown, one of them in the place of another. Pure. */
+/** The keys of the visible columns after moving one to the position of another. Pure. */
 export function moveColumn(layout: ColumnLayout, key: string, to: string): readonly string[] {
   const shown = layout.filter((column) => column.shown).map((column) => column.key)
   const [from, target] = [shown.indexOf(key), shown.indexOf(to)]

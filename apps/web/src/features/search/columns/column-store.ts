@@ -11,7 +11,10 @@ type WidthStore = ReturnType<typeof createStore<ColumnWidths>>
 
 const stores = new Map<string, WidthStore>()
 
-/** The columns of the table: which and in what order is a setting of their user, how wide is kept in this browser. `isFirst` while nobody changed them. */
+/**
+ * The columns of the table: their choice and order is a user setting, their widths are stored in this browser. `isFirst` for the
+ * defaults.
+ */
 export function useColumnLayout(): { readonly layout: ColumnLayout; readonly isFirst: boolean } {
   const kind = useShownKind()
   const shown = useChosenFields('tableList')

@@ -5,7 +5,7 @@ import { caption, useListWords } from '../../../kinds/kind-words.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { forgetWidths } from './column-store.ts'
 
-/** Which fields a view shows and in what order; each view has its own. Not there in a kind whose fields cannot be chosen. */
+/** Chooses the fields of a view and their order; each view has its own. Hidden for a kind whose fields cannot be chosen. */
 export function FieldChoice({ view }: { view: ListView }) {
   const { t } = useListWords()
   const kind = useShownKind()

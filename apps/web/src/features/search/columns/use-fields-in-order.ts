@@ -3,13 +3,13 @@ import type { ListView } from '../../../kinds/kind-display.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { usePreferences } from '../../../preferences/preferences.ts'
 
-/** The fields a view of the kind may show, those its user wants first, in their order. */
+/** The fields of a view, visible ones first, in their order. */
 export function useFieldsInOrder(view: ListView): readonly { readonly field: string; readonly shown: boolean }[] {
   const kind = useShownKind()
   return kind.fieldsInOrder(view, useChosenFields(view))
 }
 
-/** The fields somebody chose for a view, in their order; undefined where nobody did, and in a kind whose fields cannot be chosen. */
+/** The fields somebody chose for a view, in their order; undefined if nobody did, and in a kind whose fields cannot be chosen. */
 export function useChosenFields(view: ListView): readonly string[] | undefined {
   const { fields } = usePreferences()
   // The server keeps them under the names of the views.

@@ -9,12 +9,12 @@ interface ApplyBarProps {
   selected: number
   everything: boolean
   onEverything: (on: boolean) => void
-  /** What was last applied is there already. */
+  /** The same filters are already applied. */
   duplicate: boolean
   onApply: (include: boolean) => void
 }
 
-/** Below values that are applied in one go: 全选, 筛选 and 排除, and what is wrong with the last try (B.filters.01 to B.filters.15). */
+/** Actions below values that are applied together: 全选, 筛选 and 排除, and the error of the last attempt (B.filters.01 to B.filters.15). */
 export function ApplyBar({ title, selected, everything, onEverything, duplicate, onApply }: ApplyBarProps) {
   const { t } = useListWords()
   return (

@@ -6,7 +6,7 @@ import { usePressedFilters } from './use-pressed-filters.ts'
 import { ValueBar } from './value-bar.tsx'
 import type { ValueListProps } from './value-list.ts'
 
-/** Values that narrow the list at each click: the box at the left includes (筛选), the sign at the right excludes (排除). */
+/** Values that filter the list with each click: the checkbox at the left includes (筛选), the sign at the right excludes (排除). */
 export function AtOnceValues({ facet, values, filters: given, onChange }: ValueListProps) {
   const { t } = useListWords()
   const [filters, change] = usePressedFilters(given, onChange)
@@ -25,7 +25,7 @@ export function AtOnceValues({ facet, values, filters: given, onChange }: ValueL
           <li
             key={value.value}
             data-excluded={excluded.includes(value.value) || undefined}
-            // Names of applicants and the like are shown as they stand in documents.
+            // Names of applicants and the like are shown as written in documents.
             translate={value.name === value.value ? 'no' : undefined}
           >
             <label>

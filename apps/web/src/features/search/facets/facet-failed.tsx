@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx'
 import { useCause } from '../../../components/failure/use-cause.ts'
 import styles from './facet-panel.module.css'
 
-/** Stands in a facet whose counts did not come: what happened, and a way to ask again. */
+/** Shown in a facet whose counts failed: the error, and a retry button. */
 export function FacetFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useListWords()
   const causeOf = useCause()

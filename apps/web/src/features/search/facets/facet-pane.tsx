@@ -25,7 +25,7 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
   const change = useLateFilters(found.filters, onFilters)
   // The trees are fetched while the facets are counted.
   const trees = useFacetTrees()
-  // Rows that came at the same time are drawn first.
+  // Rows that arrived at the same time are rendered first.
   const isThere = useDeferredValue(all.data !== undefined, false)
   // Errors of the query are displayed by the list.
   if (diagnosticsOf(all.error)) return null
@@ -36,7 +36,7 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
       </div>
     )
   }
-  // Browsers remember of a module that it did not come: it is asked for again with the page.
+  // Browsers cache the failure to load a module: it is requested again when the page is reloaded.
   if (trees.isError) {
     return (
       <div className={styles['failed']}>
@@ -44,7 +44,7 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
       </div>
     )
   }
-  // All of them come at once: one after the other they would push each other down.
+  // All facets appear at once: otherwise they would push each other down.
   if (all.data === undefined || trees.data === undefined || !isThere) return <FacetSkeleton />
   const { CountryPanel, IpcPanel } = trees.data
   return (

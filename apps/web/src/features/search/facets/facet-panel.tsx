@@ -25,7 +25,7 @@ interface FacetPanelProps {
   children?: ReactNode
 }
 
-/** One facet: its values with counts, the first ten at first, a box to find others, and the two ways to narrow: 筛选 and 排除. */
+/** One facet: its values with counts, initially ten, a box to find others, and two ways to filter: 筛选 and 排除. */
 export function FacetPanel({ facet, title, found, onChange, children }: FacetPanelProps) {
   const { t } = useListWords()
   const language = useLanguage()

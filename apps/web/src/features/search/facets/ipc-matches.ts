@@ -13,8 +13,8 @@ export interface IpcMatch {
 export const MAX_MATCHES = 200
 
 /**
- * The classes among the hits (`counted`, every level) that are meant by what was typed: their symbol begins with it, or their title or that
- * of a subgroup below them is among `titled`. Sections first, then by symbol.
+ * The classes among the hits (`counted`, every level) that match a typed text: by the beginning of their symbol, or because their title
+ * or that of a subgroup below them is among `titled`. Sections first, then by symbol.
  */
 export function ipcMatches(kind: SearchableKind, typed: string, counted: readonly Facet[], titled: readonly ClassNode[]): IpcMatch[] {
   const symbol = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase()

@@ -4,8 +4,8 @@ import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { FacetValue } from './visible-values.ts'
 
 /**
- * What a facet offers: the values counted, years newest first, and those that are chosen or excluded but were not among them, so that
- * every filter can be taken back where it was set.
+ * The values offered by a facet: the counted ones, years newest first, and filtered ones that were not counted, so that every filter can
+ * be removed where it was set.
  */
 export function offeredValues(
   counted: readonly FacetValue[],

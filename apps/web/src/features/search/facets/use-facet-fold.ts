@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../../storage/browser-storage.ts'
 
 const KEY = 'gezhi.facetsFolded'
 
-/** Whether the facets are folded away, kept for the next visit. */
+/** Whether the facets are collapsed, stored for the next visit. */
 export function useFacetFold(): readonly [boolean, (folded: boolean) => void] {
   const [folded, setFolded] = useState(() => readStored(KEY) === 'yes')
   const fold = (next: boolean) => {

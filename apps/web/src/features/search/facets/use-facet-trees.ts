@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** The panels that are trees, fetched beside the page. A failure is one of the panel that wants them: it is shown there. */
+/** The tree panels, loaded together with the page. A failure is shown in the panel that needs them. */
 export function useFacetTrees() {
   return useQuery({
     queryKey: ['facet trees'],

@@ -6,7 +6,7 @@ interface ValueBarProps {
   value: Pick<FacetValue, 'name' | 'count'>
   /** Count of the most frequent value; 0 for no bar. */
   max: number
-  /** Address of a picture that stands before the name. */
+  /** Address of a picture that is before the name. */
   picture?: string | null
 }
 

@@ -9,8 +9,8 @@ export interface FacetValue {
 }
 
 /**
- * The values of a facet whose name or code holds what was typed (any case), and those that are shown: the first ten of them unless opened.
- * `more` says whether 更多+ has something to show (B.filters.07: only above ten).
+ * The values of a facet whose name or code contains the typed text (in any letter case), and the displayed ones: the first ten unless
+ * expanded. `more`: whether 更多+ has further values (B.filters.07: only above ten).
  */
 export function visibleValues(
   values: readonly FacetValue[],

@@ -1,15 +1,15 @@
 import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 
-/** Filters that one chip shows: one, or a run of years. */
+/** Filters displayed in one chip: a single one, or a run of years. */
 export type ChipRun = readonly [FacetFilter, ...FacetFilter[]]
 
-/** From so many years in a row on, one chip says the first and the last. */
+/** Runs of at least this many years share one chip with the first and the last. */
 const FEWEST_TOGETHER = 3
 
 /**
- * The filters as chips show them, in their order: three or more years that follow each other, wanted or excluded together, as a range at
- * the place of its first, from the earliest to the latest. Pure.
+ * The filters as chips, in order: three or more consecutive years, all included or all excluded, become a range at the position of the
+ * first, from the earliest to the latest. Pure.
  */
 export function chipRuns({ facets }: SearchableKind, filters: readonly FacetFilter[]): ChipRun[] {
   const ofYears = facets.filter(({ panel }) => panel === 'years').map(({ key }) => key)

@@ -14,7 +14,7 @@ interface DatabaseChipsProps {
   onDatabases: (databases: Databases) => void
 }
 
-/** Which databases a list looks in when not in all of them, with a way to look in all. */
+/** The databases of a list if not all are searched, with a button to search all. */
 export function DatabaseChips({ databases, onDatabases }: DatabaseChipsProps) {
   const { t } = useListWords()
   const language = useLanguage()

@@ -1,4 +1,4 @@
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 
-/** What a press in a facet does to the filters there are. */
+/** Computes the filters after a press in a facet. */
 export type FilterChange = (filters: readonly FacetFilter[]) => readonly FacetFilter[]

@@ -4,8 +4,8 @@ import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { FilterChange } from './filter-change.ts'
 
 /**
- * Takes changes of filters at once and hands them on after the next drawing: what was pressed answers first, the address, the list and the
- * counts, which take a slow machine long, follow. Changes that come before are handed on together.
+ * Accepts changes of filters at once and passes them on after the next paint: the press has an immediate effect, the address, the list
+ * and the counts follow. Earlier changes are passed on together.
  */
 export function useLateFilters(
   filters: readonly FacetFilter[],

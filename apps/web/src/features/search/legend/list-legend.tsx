@@ -11,7 +11,7 @@ interface ListLegendProps {
   onState: (state: SearchState, options: { replace: boolean }) => void
 }
 
-/** The colours of the query's words, each to be switched off, and a box for words of one's own. */
+/** The colours of the query's words, each of which can be switched off, and a box for the user's own words. */
 export function ListLegend({ state, onState }: ListLegendProps) {
   const { t } = useListWords()
   const { terms } = useQueryHighlights(state.query, state.ownTerms)

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import styles from './list-empty.module.css'
 
-/** Stands where the list would be when the country rule hides all hits (G206): how many there are, and what opens them. */
+/** Shown instead of the list if the country rule hides all hits (G206): their number, and what is needed to see them. */
 export function HiddenMatches({ hidden }: { hidden: NonNullable<ListAnswer['hidden']> }) {
   const { t } = useListWords()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ interface ListNoticeProps {
   onAction: () => void
 }
 
-/** Stands where the list would be, with one thing to do: nothing searched yet, or a search that was cancelled. */
+/** A message with one action instead of the list: nothing searched yet, or a cancelled search. */
 export function ListNotice({ title, why, action, onAction }: ListNoticeProps) {
   return (
     <div className={styles['empty']}>

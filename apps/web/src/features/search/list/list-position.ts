@@ -10,8 +10,8 @@ const KEY = 'gezhi.listPlaces'
 const MAX_POSITIONS = 30
 
 /**
- * What tells lists apart: the address without what only changes how rows look. The query stands in it as it is, also a long one: its key
- * comes from the server a moment after the list is shown.
+ * Identifies a list: the address without display options. Contains the full query, even a long one, because its key comes from the server
+ * only after the list is displayed.
  */
 export function listAddress(state: SearchState): string {
   return JSON.stringify([

@@ -14,7 +14,7 @@ interface NoMatchProps {
   onState: (state: SearchState) => void
 }
 
-/** Nothing was found: a number that is not held; or what may be misspelt, what narrows the search and what it would find without it, each a click away. */
+/** For a search without hits: an unknown number; or likely misspellings, conditions and filters, each with a link to the search without it. */
 export function NoMatch({ state, onState }: NoMatchProps) {
   const plain = state.mode === null && state.filters.length === 0
   const numbers = useFoundNumbers(state.query, plain)

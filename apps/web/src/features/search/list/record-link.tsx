@@ -14,7 +14,7 @@ interface RecordLinkProps {
   children: ReactNode
 }
 
-/** Leads to a record's page, which knows the list it was opened from: previous, next and the way back. */
+/** Links to a record's page, which knows the list it was opened from: previous, next and the way back. */
 export function RecordLink({ row, state, position, className, onOpen, children }: RecordLinkProps) {
   const { pages, pageId } = useKind()
   return (

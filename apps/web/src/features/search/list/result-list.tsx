@@ -30,15 +30,15 @@ interface ResultListProps {
   onWriteQuery: () => void
 }
 
-/** The place of the list: its rows, or what is to be said instead of them. */
+/** The list: its rows, or a message instead of them. */
 export function ResultList({ state, view, page, phone, onState, onWriteQuery }: ResultListProps) {
   const { t } = useListWords()
   const client = useQueryClient()
   const stage = useWaitingStage(page.isFetching && (page.isPlaceholderData || page.data === undefined), state)
-  // Rows of the search before keep their own numbers, links and colours until the new ones are there.
+  // Rows of the previous search keep their numbers, links and colours until the new ones arrive.
   const [drawn, setDrawn] = useState(state)
   if (drawn !== state && !page.isPlaceholderData) setDrawn(state)
-  // The switch answers at once, the rows follow as fast as they can be drawn.
+  // The switch responds at once, the rows follow when they are rendered.
   const drawnView = useDeferredValue(view)
   const late = stage === 'skeleton' || stage === 'cancel'
   const [scroller, scrollerThere, holdScroller] = useScroller()
@@ -71,7 +71,7 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
       />
     )
   }
-  // A page beyond what one may see gives way to the one before it.
+  // A page beyond the limit is replaced by the one before it.
   if (state.page > 1 && pagingRejection(page.error)) return <div className={styles['scroller']} />
   if (page.isError) {
     return (
@@ -107,9 +107,8 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
 }
 
 /**
- * What scrolls the list, whether it is in the document, and what puts it there. React hands an element over after its children have looked
- * for it; rows that are at hand at once, as on the way back from a patent, wait for it, or they would neither know where they are nor where
- * they were.
+ * The scroll container, whether it is in the document, and its ref. React sets the ref after the children have rendered; rows that are
+ * available at once, as on the way back from a patent, wait for it, because they need the scroll position.
  */
 function useScroller() {
   const scroller = useRef<HTMLDivElement>(null)

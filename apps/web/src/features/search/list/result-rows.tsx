@@ -21,7 +21,7 @@ interface ResultRowsProps {
   scroller: RefObject<HTMLDivElement | null>
 }
 
-/** The rows, with the one that keys act on; back from a patent both the row and the scroll position are where they were. */
+/** The rows, one of which is current for the keyboard; back from a patent both the current row and the scroll position are restored. */
 export function ResultRows({ state, view, rows, settled, phone, scroller }: ResultRowsProps) {
   const address = useMemo(() => `${view} ${listAddress(state)}`, [view, state])
   const [moved, setMoved] = useState<{ address: string; row: string | null } | null>(null)
@@ -32,24 +32,24 @@ export function ResultRows({ state, view, rows, settled, phone, scroller }: Resu
   const picked = usePickedRecords(kind)
   useListPosition(address, settled, phone ? null : scroller)
 
-  // The same function for the same rows, so that only the rows that change are drawn anew.
+  // The same function for the same rows, so that only the rows that change are rendered again.
   const go = useCallback(
     (to: number) => {
       const next = rows[Math.min(Math.max(to, 0), rows.length - 1)]
       if (!next) return
       setMoved({ address, row: next.id })
-      // At once: a click that opens the row takes this page away before it is drawn again.
+      // At once: a click that opens the row removes this page before it is rendered again.
       storeListPosition(address, { row: next.id })
     },
     [address, rows],
   )
   const step = (by: number) => {
-    // From the kept row, not the drawn one: keys pressed quickly come before the next drawing.
+    // From the stored row, not the rendered one: keys may be pressed faster than rendering.
     const here = rows.findIndex((one) => one.id === listPosition(address)?.row)
-    // At once, and the focus with it: Enter right after j opens the row that j led to, not the link that had the focus before.
+    // Moves the focus at once, too: Enter right after j opens the new row, not the link that had the focus before.
     flushSync(() => go(here === -1 ? (by > 0 ? 0 : rows.length - 1) : here + by))
     focusCurrentRow()
-    // A row far from those in sight is drawn only with the next picture.
+    // A row far from the visible ones is rendered only with the next frame.
     requestAnimationFrame(focusCurrentRow)
   }
   const pick = () => {

@@ -12,8 +12,8 @@ const LOGIN_DELAY_MS = 1000
 export type PagingRejection = NonNullable<ReturnType<typeof pagingRejection>>
 
 /**
- * Goes back from a page that whoever asks may not see to the one shown before, else the first (B.paging.07, B.paging.09, decision G27), and
- * answers why, until another page or search is shown. A visitor gets the login over the page.
+ * Returns from a page beyond the caller's limit to the previous one, otherwise the first (B.paging.07, B.paging.09, decision G27), and
+ * returns the reason, until another page or search is displayed. A guest gets the login over the page.
  */
 export function usePagingLimit(
   state: SearchState,

@@ -12,7 +12,7 @@ interface ViewLimitProps {
   rejection: PagingRejection | null
 }
 
-/** Above the pager: how many of the hits may be looked at, said before the limit is met, and what was refused. */
+/** Above the pager: the number of viewable hits, shown before the limit is reached, and the rejection. */
 export function ViewLimit({ answer, rejection }: ViewLimitProps) {
   const { t } = useListWords()
   const language = useLanguage()

@@ -43,7 +43,7 @@ export function ModeSummary({ findings: { parts = [], unknownNumbers = [], wordL
   )
 }
 
-/** `cited-2`: a kind and a step; `family`: a kind alone. */
+/** `cited-2`: a kind and a step; `family`: a kind only. */
 function describePart(part: string, t: TFunction<'search'>): string {
   const [kind = part, step] = part.split('-')
   const name = t(`modes.part.${kind}`, { defaultValue: part })

@@ -19,8 +19,8 @@ interface QueryBoxProps {
 }
 
 /**
- * The box above the list. What is wrong in a query is underlined where it stands and said below. Enter searches, Shift+Enter begins a
- * line, Esc brings the query of the list back.
+ * The box above the list. Errors in a query are underlined and described below. Enter searches, Shift+Enter starts a new line, Esc
+ * restores the query of the list.
  */
 export function QueryBox({ query, box, onSearch }: QueryBoxProps) {
   const { t } = useListWords()
@@ -116,7 +116,7 @@ export function QueryBox({ query, box, onSearch }: QueryBoxProps) {
   )
 }
 
-/** The same text under the box's own, unseen but for its underlines; it grows and with it the box. */
+/** The same text below the box's own, invisible except for its underlines; it grows and the box with it. */
 function Underlines({ text, diagnostics }: { text: string; diagnostics: readonly Diagnostic[] }) {
   return (
     <div className={styles['underlines']} aria-hidden="true">

@@ -6,7 +6,7 @@ export interface UnderlinedSpan {
   readonly severity: Diagnostic['severity'] | null
 }
 
-/** Splits a query into spans to underline, in order. A diagnostic of no length marks the character after it, or at the end one blank. */
+/** Splits a query into spans to underline, in order. A diagnostic of zero length marks the next character, or at the end one blank. */
 export function underlinedSpans(query: string, diagnostics: readonly Pick<Diagnostic, 'start' | 'end' | 'severity'>[]): UnderlinedSpan[] {
   const ends = Math.max(query.length, ...diagnostics.map(({ start }) => start + 1))
   const text = query.padEnd(Math.min(ends, query.length + 1))

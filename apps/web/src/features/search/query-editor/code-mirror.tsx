@@ -9,7 +9,7 @@ import { editorExtensions } from './editor-extensions.ts'
 
 /** What can be done to the text from beside it. */
 export interface EditorHandle {
-  /** Puts text in place of what is selected, the caret `back` characters before its end, and the focus into the editor. */
+  /** Replaces the selection by a text, places the caret `back` characters before its end, and focuses the editor. */
   insert: (text: string, back?: number) => void
 }
 
@@ -30,13 +30,10 @@ interface CodeMirrorProps {
 /** The nonce of this page: styles the editor adds must carry it under the server's content security policy. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/**
- * A command with something of everything, read once ahead: the first long one that is pasted then does not wait for the browser to compile
- * the language.
- */
+/** A command with every construct, parsed in advance: the first long command that is pasted then does not wait for compilation. */
 const PRACTICE = 'TI=(石墨烯 OR "graphene film" NEAR/5 电*) AND ad=[20200101 TO *] NOT ipc=H01M4/36 OR pn=(CN103399241B AP='.repeat(8)
 
-/** CodeMirror as a component: it keeps its own text and tells every change. */
+/** CodeMirror as a component: it manages its own text and reports every change. */
 export function CodeMirror({ ref, text, version, abilities, label, placeholder, className, onText, onRun }: CodeMirrorProps) {
   const language = useLanguage()
   const { fields } = useKindLanguage()
@@ -59,7 +56,7 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
       onText: (next) => handlers.current.onText(next),
       onRun: () => handlers.current.onRun(),
     })
-    // What comes later, as the abilities do, must not take text, caret, focus or undo away from one who already writes.
+    // Later changes, such as the abilities, must not affect text, caret, focus or undo of somebody who is typing.
     if (view.current) view.current.dispatch({ effects: StateEffect.reconfigure.of(extensions) })
     else if (box.current)
       view.current = new EditorView({

@@ -107,7 +107,7 @@ function completions(language: Language, fields: FieldTable): CompletionSource {
   }
 }
 
-/** What the language finds wrong or notable in a text, with a button for each fix; how long that took is kept for who measures the page. */
+/** The diagnostics of a text, with a button for each fix; the time it took is stored for performance measurements. */
 function diagnosticsOf(text: string, { language, fields, abilities }: EditorOptions): EditorDiagnostic[] {
   if (text.trim() === '') return []
   const start = performance.now()

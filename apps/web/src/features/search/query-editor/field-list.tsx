@@ -7,7 +7,7 @@ import styles from './field-list.module.css'
 import { fieldsByGroup } from './fields-by-group.ts'
 import { useSearchFields } from './use-search-fields.ts'
 
-/** The fields of a query beside its editor, by group, narrowed by what is typed; a press puts one in. */
+/** The fields of a query next to its editor, by group, with a filter; a press inserts one. */
 export const FieldList = memo(function FieldList({ onField }: { onField: (field: SearchField) => void }) {
   const { t } = useTranslation('command')
   const [typed, setTyped] = useState('')

@@ -15,7 +15,7 @@ export function fieldsByGroup(fields: readonly SearchField[], text: string): Fie
   }))
 }
 
-/** What a field puts into a query, and how far the caret goes back into it. Dates get the template of a range (B.search-box.51). Pure. */
+/** The text inserted for a field, and the caret's offset from its end. Dates get the template of a range (B.search-box.51). Pure. */
 export function fieldTemplate({ code, inputType }: Pick<SearchField, 'code' | 'inputType'>): { text: string; back: number } {
   if (inputType === 'date') return { text: `${code}=[20230101 TO 20231231]`, back: 0 }
   if (inputType === 'count') return { text: `${code}>=`, back: 0 }

@@ -4,7 +4,7 @@ import type { CodeMirror } from './code-mirror.tsx'
 
 const Editor = lazy(async () => ({ default: (await import('./code-mirror.tsx')).CodeMirror }))
 
-/** The editor of a page: its place is kept and the rest of the page can be used while its code comes. */
+/** The editor of a page: its space is reserved and the rest of the page can be used while its code is loading. */
 export function LateCodeMirror(props: ComponentProps<typeof CodeMirror>) {
   return (
     <Suspense

@@ -10,7 +10,7 @@ interface QueryDescriptionProps {
   onFix: (query: string) => void
 }
 
-/** What there is to say of a query below its editor: each fault with its place and fix, and, where it can be run, its meaning in words. */
+/** The description of a query below its editor: each error with position and fix, and, if it can be run, its meaning in words. */
 export function QueryDescription({ text, read: { tree, diagnostics }, onFix }: QueryDescriptionProps) {
   const language = useLanguage()
   const { fields } = useKindLanguage()

@@ -14,13 +14,13 @@ import { useQueryAbilities } from './use-query-abilities.ts'
 interface QueryEditorProps {
   query: string
   onSearch: (query: string) => void
-  /** Closed without searching; the text is kept in the box. */
+  /** Closed without searching; the text is stored in the box. */
   onClose: (query: string) => void
 }
 
 /**
- * The large editor: colours, completion (also Ctrl+Space), explanations under the pointer, faults with their place and fix; what the query
- * says in words and how many it finds while it is written. Ctrl+Enter searches, Esc goes back to the box.
+ * The large editor: colours, completion (also Ctrl+Space), explanations on hover, errors with position and fix; while typing, the query
+ * in words and its number of hits. Ctrl+Enter searches, Esc returns to the box.
  */
 export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
   const { t } = useTranslation('search')

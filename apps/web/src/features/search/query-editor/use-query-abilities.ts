@@ -8,8 +8,8 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 
 /**
- * What the installation can evaluate beyond the rest of the query language, for whoever is here; nothing is claimed while the server has not
- * answered. Whether there is semantic search only the server knows, which refuses it then; that it needs a login is known before.
+ * The optional abilities of the installation for the current user; none until the server has answered. Whether semantic search exists is
+ * known only to the server, which rejects it otherwise; that it needs a login is known in advance.
  */
 export function useQueryAbilities(): QueryAbilities {
   const language = useLanguage()

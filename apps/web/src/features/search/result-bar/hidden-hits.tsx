@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import styles from './result-bar.module.css'
 
-/** How many hits the country rule hides (G07), and what opens them; nothing where none are hidden. */
+/** Number of hits hidden by the country rule (G07), and what is needed to see them; nothing if none are hidden. */
 export function HiddenHits({ answer }: { answer: ListAnswer | undefined }) {
   const { t } = useListWords()
   const hidden = answer?.hidden

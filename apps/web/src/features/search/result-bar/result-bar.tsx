@@ -20,7 +20,7 @@ interface ResultBarProps {
   onKeys: () => void
 }
 
-/** Above the list: how many and how fast, order, grouping, height of rows, keys. */
+/** Above the list: number of hits and time, order, grouping, row height, shortcuts. */
 export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
   const { t } = useListWords()
   const { kind } = state

@@ -1,7 +1,7 @@
 import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { createStore, useStore } from '../../../store/create-store.ts'
 
-/** The records selected in lists of a kind, by id with their number (null where they have none). Kept over pages and searches of a visit. */
+/** The selected records of a kind, by id with their number (null without one). Preserved across pages and searches of a visit. */
 export type PickedRecords = ReadonlyMap<string, string | null>
 
 /** What picking needs to know of a kind. */
@@ -14,7 +14,7 @@ const picked = createStore<Readonly<Record<string, PickedRecords>>>({})
 
 const NONE: PickedRecords = new Map()
 
-/** The picked records of a kind; the component is drawn again when they change. */
+/** The picked records of a kind; re-renders when they change. */
 export function usePickedRecords({ name }: Pick<PickedKind, 'name'>): PickedRecords {
   return useStore(picked)[name] ?? NONE
 }

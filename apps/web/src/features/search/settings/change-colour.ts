@@ -1,4 +1,4 @@
-/** The colours with one in another's place: where that has it already, the two change places, so that no two words look alike. Pure. */
+/** The colours with one replaced; if it is already used, the two are swapped, so that no two words look the same. Pure. */
 export function changeColour<Colour>(colours: readonly Colour[], index: number, colour: Colour): readonly Colour[] {
   const before = colours[index]
   if (before === undefined) return colours

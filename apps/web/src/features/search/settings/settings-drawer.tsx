@@ -34,7 +34,7 @@ type Choice = (typeof GROUPS)[number]['names'][number]
 
 const OPTIONS = { ...SETTING_OPTIONS, merge: MERGE_OPTIONS }
 
-/** The search settings: each is saved when it is changed, a visitor's in the browser, a user's with the account. */
+/** The search settings: each is saved on change, a guest's in the browser, a user's with the account. */
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const user = useSessionUser()
@@ -81,7 +81,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The search on the screen as a shortcut; null where it is one already or is none. */
+/** The search on the screen as a shortcut; null if it is one already or is none. */
 function useThisSearch(shortcuts: readonly Shortcut[]) {
   const path = useLocation({ select: ({ href }) => href })
   const { query } = parseSearchState(useKind(), useSearch({ strict: false }))

@@ -3,7 +3,7 @@ import type { ListView } from '../../../kinds/kind-display.ts'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import type { DrawingViewProps } from './drawing-view.ts'
 
-/** The views with drawings come when first chosen: most visits stay with the table. */
+/** The views with drawings are loaded when first chosen: most visits stay with the table. */
 const DRAWING_VIEWS = {
   imgList: lazy(async () => ({ default: (await import('./grid-view.tsx')).GridView })),
   imgText: lazy(async () => ({ default: (await import('./text-view.tsx')).TextView })),

@@ -9,7 +9,7 @@ import { RowHead } from './row-head.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { VirtualRows } from './virtual-rows.tsx'
 
-/** First drawings (首图): large pictures side by side, for an eye that knows what it looks for. */
+/** First drawings (首图): large pictures side by side, for visual search. */
 export function GridView({ rows, state, current, onCurrent, scroller }: DrawingViewProps) {
   const { t } = useListWords()
   const picked = usePickedRecords(useKind())

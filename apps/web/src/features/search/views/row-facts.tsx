@@ -6,7 +6,7 @@ import { useFieldsInOrder } from '../columns/use-fields-in-order.ts'
 import { CellContent } from '../list/cell-content.tsx'
 import styles from './row-facts.module.css'
 
-/** What the view shows of a row beside number and title, each with its name; what the row lacks is left out. */
+/** The fields of a row in a view besides number and title, with labels; missing ones are left out. */
 export function RowFacts({ row }: { row: ListedRow }) {
   const { t } = useListWords()
   const kind = useShownKind()
@@ -25,7 +25,7 @@ export function RowFacts({ row }: { row: ListedRow }) {
   )
 }
 
-/** The same without names, where there is little room: one a line, or short ones together in a line of `facts`. */
+/** The same without labels, for narrow places: one per line, or short ones together in a line of `facts`. */
 export function RowLines({ row, line, facts }: { row: ListedRow; line: string | undefined; facts?: string | undefined }) {
   // The legal status stands beside the number wherever there are no columns.
   const cells = useShownCells(row).filter(({ cell: { kind } }) => kind !== 'legalStatus' && kind !== 'undated')

@@ -5,10 +5,10 @@ import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import styles from './row-snippets.module.css'
 
-/** As many have room in a row, whose height stays the same when they arrive. */
+/** The maximum that fits into a row, whose height does not change when they arrive. */
 const MAX_PASSAGES = 3
 
-/** Passages in which the query's words stand, each with the part of the record it is from. Without any the abstract begins. */
+/** Passages that contain the query's words, each with the part of the record it is from. Without any, the beginning of the abstract. */
 export function RowSnippets({ row }: { row: ListedRow }) {
   const { t } = useListWords()
   const kind = useShownKind()
@@ -17,7 +17,7 @@ export function RowSnippets({ row }: { row: ListedRow }) {
   const abstract = snippets.some(({ column }) => column === 'abstract') || whole === '' ? [] : [wholeAbstract(whole)]
   const passages = [...abstract, ...snippets].slice(0, MAX_PASSAGES)
   return (
-    // A record without an abstract hardly ever has other text: nothing is expected there.
+    // A record without an abstract hardly ever has other text: no space is reserved.
     <ul className={styles['snippets']} data-room={whole === '' ? undefined : ''}>
       {passages.map((snippet) => (
         <li key={snippet.column}>

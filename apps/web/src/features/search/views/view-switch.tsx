@@ -8,7 +8,7 @@ import { useListView } from '../../../search-state/list-view.ts'
 import styles from './view-switch.module.css'
 import { VIEWS } from './view-table.ts'
 
-/** Goes from one view of the list to another; not there where there is only one. */
+/** Switches between views of the list; hidden if there is only one. */
 export function ViewSwitch() {
   const { t } = useListWords()
   const { views } = useKind()

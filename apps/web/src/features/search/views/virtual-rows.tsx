@@ -8,7 +8,7 @@ interface VirtualRowsProps {
   height: number
   /** Row to keep in sight; null for none. */
   current: number | null
-  /** What scrolls the list; null where the window does: then every row is drawn. */
+  /** What scrolls the list; null if the window does: then every row is drawn. */
   scroller: RefObject<HTMLElement | null> | null
   label: string
   className?: string | undefined

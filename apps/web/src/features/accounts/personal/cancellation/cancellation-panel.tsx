@@ -17,8 +17,8 @@ import { ReasonChoice } from './reason-choice.tsx'
 const RISKS = ['risk1', 'risk2', 'risk3', 'review'] as const
 
 /**
- * The end of an account (B.cancellation.01): the risk is accepted, the phone proven, a reason chosen, asked once more, and the request sent.
- * While it waits for its review the page shows that and nothing in it can be used.
+ * Closing an account (B.cancellation.01): accepting the risk, verifying the phone, choosing reasons, a confirmation, and the request.
+ * While the request awaits review the page shows that and is disabled.
  */
 export function CancellationPanel({ account }: { account: Account }) {
   const { t } = useTranslation('personal')
@@ -79,16 +79,16 @@ export function CancellationPanel({ account }: { account: Account }) {
 interface RequestProps {
   readonly proven: ProvenPhone
   readonly accepted: boolean
-  /** The code is no longer good: the phone has to be proven again. */
+  /** The code is no longer valid: the phone must be verified again. */
   readonly onStale: () => void
 }
 
-/** Reasons, the question whether it is meant, and the request. */
+/** Reasons, the confirmation, and the request. */
 function Request({ proven, accepted, onStale }: RequestProps) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()
   const again = useAccountAgain()
-  // The button that led here is gone, and the focus with it.
+  // The button that led here is gone, and so is its focus.
   const ref = useFocusOnFirstField()
   const [reasons, setReasons] = useState<readonly string[]>([])
   const [missing, setMissing] = useState(false)

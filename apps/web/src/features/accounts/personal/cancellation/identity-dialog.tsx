@@ -12,7 +12,7 @@ interface IdentityDialogProps {
   readonly onClose: () => void
 }
 
-/** The user must have the account's phone: its number is typed in full, and the code sent to it (B.cancellation.09 to 11). */
+/** The user must own the account's phone: its number is typed in full, and the code sent to it (B.cancellation.09 to 11). */
 export function IdentityDialog({ telephone, onProven, onClose }: IdentityDialogProps) {
   const { t } = useTranslation('personal')
   const fields = useFocusOnFirstField()

@@ -5,13 +5,13 @@ import { useLanguage } from '../../../../language/use-language.ts'
 import styles from '../personal.module.css'
 
 interface ReasonChoiceProps {
-  /** The Chinese texts, which are what is sent. */
+  /** The Chinese texts, which are sent. */
   readonly chosen: readonly string[]
   readonly error: string | null
   readonly onChosen: (chosen: readonly string[]) => void
 }
 
-/** Why somebody leaves: any of five (B.cancellation.03). */
+/** Reasons for leaving: any of five (B.cancellation.03). */
 export function ReasonChoice({ chosen, error, onChosen }: ReasonChoiceProps) {
   const { t } = useTranslation('personal')
   const language = useLanguage()

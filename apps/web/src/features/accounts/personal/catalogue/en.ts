@@ -1,7 +1,7 @@
 import type { Texts } from '../../../../language/texts.ts'
 import type zh from './zh.ts'
 
-/** Words of the personal centre and of what leads to it or comes out of it. */
+/** Texts of the personal centre and related pages. */
 export default {
   menu: {
     label: 'Your account',

@@ -1,4 +1,4 @@
-/** Words of the personal centre and of what leads to it or comes out of it. */
+/** Texts of the personal centre and related pages. */
 export default {
   menu: {
     label: '用户中心',

@@ -1,6 +1,6 @@
 import { maskPhone } from '@gezhi/contract/client'
 
-/** Whether a phone somebody typed, with or without +86, can be the one that is shown masked. */
+/** Whether a typed phone, with or without +86, matches a masked one. */
 export function isMaskedAs(typed: string, masked: string): boolean {
   return maskPhone(typed.trim().slice(-11)) === masked
 }

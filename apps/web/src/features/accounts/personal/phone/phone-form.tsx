@@ -16,24 +16,24 @@ export interface ProvenPhone {
 }
 
 interface PhoneFormProps {
-  /** What this step is. */
+  /** Name of this step. */
   readonly step: string
   readonly label: string
-  /** What the code is for. */
+  /** Purpose of the code. */
   readonly purpose: SmsPurpose
   readonly submit: string
-  /** What is wrong with a phone, before a code is sent to it. */
+  /** Error of a phone, before a code is sent to it. */
   readonly errorOf?: (phone: string) => string | null
-  /** Another phone than the one that was proven just before. */
+  /** Another phone than the one just verified. */
   readonly other?: boolean
-  /** What is done with both; what it rejects with is shown. */
+  /** Called with both; its rejection is shown. */
   readonly onGiven: (given: ProvenPhone) => Promise<void>
 }
 
 const EMPTY = { telephone: '', code: '' }
 const CHECKS = { telephone: phone('telephoneMissing'), code: smsCode('codeMissing') }
 
-/** Errors that speak of the phone; all others stand at the code. */
+/** Errors shown at the phone; all others are shown at the code. */
 const OF_THE_PHONE = new Set(['TELEPHONE_TAKEN', 'TELEPHONE_HELD', 'TELEPHONE_BOUND'])
 
 /** A phone and the code sent to it. */

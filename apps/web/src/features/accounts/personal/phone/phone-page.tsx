@@ -10,7 +10,7 @@ import { useFocusOnFirstField } from '../use-focus-on-first-field.ts'
 import { PhoneForm, type ProvenPhone } from './phone-form.tsx'
 import { isMaskedAs } from './is-masked-as.ts'
 
-/** /personalHome/phone: another phone, after the old one and the new one are proven by codes; or the first one. */
+/** /personalHome/phone: changes the phone, after codes have verified the old one and the new one; or sets the first one. */
 export function PhonePage() {
   const { t } = useTranslation('personal')
   const methods = useLoginMethods()
@@ -83,7 +83,7 @@ function PhoneSteps({ account: { telephone } }: { account: Account }) {
   )
 }
 
-/** Takes the place of what was just sent, and the focus with it. */
+/** Replaces what was just sent and moves the focus. */
 function SecondStep({ children }: { children: ReactNode }) {
   return <div ref={useFocusOnFirstField()}>{children}</div>
 }

@@ -1,4 +1,4 @@
-/** Words of the booking of a demonstration. */
+/** Texts of the booking of a demonstration. */
 export default {
   title: '预约演示',
   close: '关闭',

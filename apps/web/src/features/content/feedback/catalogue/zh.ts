@@ -1,4 +1,4 @@
-/** Words of feedback: its form and its history. */
+/** Texts of feedback: its form and its history. */
 export default {
   formTitle: '意见反馈',
   type: '问题分类',

@@ -1,4 +1,4 @@
-/** Words of the help centre, its drawer and the pages of articles. */
+/** Texts of the help centre, its drawer and the pages of articles. */
 export default {
   title: '帮助中心',
   lead: '检索、阅读、数据与账号的使用方法，检索式的写法，以及各项限制。',

@@ -18,7 +18,7 @@ interface ChangelogProps {
   readonly level?: 2 | 4
 }
 
-/** What each update brought, newest first, along a line of days; says so when there is none (B.help.08). */
+/** The changes of each version, newest first, as a timeline; a message if there are none (B.help.08). */
 export function Changelog({ onArticle, level = 2 }: ChangelogProps) {
   const { t } = useTranslation('help')
   const [page, setPage] = useState(1)

@@ -11,12 +11,12 @@ import styles from './qr-panel.module.css'
 const SIZE = 132
 const QR_TYPES: readonly QrType[] = ['wechat', 'miniProgram', 'mobile']
 
-/** Whether a code leads somewhere of its own: this installation opens on phones in any case, the others are set by the operator. */
+/** Whether a code has a target: this installation can always be opened on phones, the others are set by the operator. */
 function leadsSomewhere(type: QrType): boolean {
   return type === 'mobile' || installation().qrCodes.includes(type)
 }
 
-/** The QR codes of the toolbar that lead somewhere, with what they are for, and those the operator has added. */
+/** The QR codes of the toolbar with a target and their purposes, and those added by the operator. */
 export function QrPanel() {
   const { t } = useTranslation('help')
   const language = useLanguage()

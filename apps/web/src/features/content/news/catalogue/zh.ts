@@ -1,4 +1,4 @@
-/** Words of news, news flashes and notices. */
+/** Texts of news, news flashes and notices. */
 export default {
   news: {
     title: '资讯',

@@ -1,4 +1,4 @@
-/** Words of the pages of services about intellectual property. */
+/** Texts of the pages of services about intellectual property. */
 export default {
   title: '知识产权服务',
   kinds: '服务类别',

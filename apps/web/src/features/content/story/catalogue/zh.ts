@@ -1,4 +1,4 @@
-/** Words of the data story and the data report. */
+/** Texts of the data story and the data report. */
 export default {
   story: {
     title: '数据库中的专利',

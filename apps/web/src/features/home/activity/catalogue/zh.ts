@@ -1,4 +1,4 @@
-/** Words of the offer on the home page. */
+/** Texts of the offer on the home page. */
 export default {
   close: '关闭活动',
   price: '¥{{price}}',

@@ -1,4 +1,4 @@
-import { sceneNamed } from '@gezhi/contract/client'
+import { knownScene } from '@gezhi/contract/client'
 import { readQuery } from '@gezhi/query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -29,7 +29,7 @@ import { useSearchForm } from './use-search-form.ts'
 /** Regions the tree of databases shows open at first (B.database.19). */
 const REGIONS_OPEN = 1
 
-/** Advanced search (B.advanced.01): rows and groups of conditions and the query they write, each following the other, within a scene. */
+/** Advanced search (B.advanced.01): conditions in rows and groups and the resulting query, kept in sync, within a scene. */
 export function AdvancedPage() {
   const { t } = useTranslation('advanced')
   const language = useLanguage()
@@ -38,10 +38,10 @@ export function AdvancedPage() {
   const kind = useKind()
   const kindLanguage = useKindLanguage()
   const { fields: table, advancedForm: { templates = [], scenes = {} } = {} } = kindLanguage
-  const scene = sceneNamed(scenes, useParams({ strict: false }).scene ?? '')
+  const scene = knownScene(scenes, useParams({ strict: false }).scene ?? '')
   const selected = scenes[scene] ?? {}
   const chosen = useChosenDatabases()
-  // Scenes that select something say themselves which databases these are (G64).
+  // Scenes with preselected databases have no database picker (G64).
   const choosesDatabases = kind.databases !== undefined && Object.keys(selected).length === 0
   const databases = choosesDatabases ? chosen : ALL_DATABASES
   const abilities = useQueryAbilities()

@@ -18,7 +18,7 @@ interface FormGroupBoxProps {
   /** Empty for the form itself. */
   number: string
   fields: readonly SearchField[]
-  /** What is wrong with rows, said, by their id. */
+  /** Error messages of rows, by their id. */
   errors: ReadonlyMap<number, string>
   changes: FormChanges
 }

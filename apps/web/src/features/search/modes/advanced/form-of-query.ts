@@ -1,7 +1,10 @@
 import { printQuery, type QueryNode } from '@gezhi/query'
 import type { FormGroup, FormMember, FormRow, Joint } from './search-form.ts'
 
-/** Shown in a form of groups and rows; null for a tree a form cannot show (XOR, OPT, SEM, history, several fields at once, open ends left out). */
+/**
+ * Displays a query in a form of groups and rows; null for a tree a form cannot represent (XOR, OPT, SEM, history, several fields at once,
+ * exclusive ends).
+ */
 export function formOfQuery(tree: QueryNode): FormGroup | null {
   let last = 0
   const next = () => (last += 1)
@@ -64,12 +67,12 @@ function fieldRow({ fields, operand }: Extract<QueryNode, { kind: 'field' }>, ne
   return isOfTerms(operand) ? { ...row, condition: { kind: 'terms', text: printQuery(operand) } } : null
 }
 
-/** Ends that a line of a form could not tell from none, or would trim. */
+/** Ends that a form field could not distinguish from none, or would trim. */
 function isNoEnd(end: string | null): boolean {
   return end !== null && (end.trim() !== end || end === '' || end === '*')
 }
 
-/** Words and what joins them, without fields: what one line of text can say. */
+/** Words and operators without fields: what fits into one text field. */
 function isOfTerms(node: QueryNode): boolean {
   switch (node.kind) {
     case 'word':

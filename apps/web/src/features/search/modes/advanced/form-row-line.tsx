@@ -11,7 +11,7 @@ import type { FormRow } from './search-form.ts'
 
 interface FormRowLineProps {
   row: FormRow
-  /** `2.1`: said with what stands in the row. */
+  /** `2.1`: part of the row's accessible name. */
   number: string
   fields: readonly SearchField[]
   error: string | null
@@ -19,7 +19,7 @@ interface FormRowLineProps {
   onRemove: () => void
 }
 
-/** A row of the form: excluded or not, its field, how it is asked, and what for. */
+/** A row of the form: exclusion, field, kind of condition, and value. */
 export function FormRowLine({ row, number, fields, error, onRow, onRemove }: FormRowLineProps) {
   const { t } = useTranslation('advanced')
   const field = fields.find(({ code }) => code === row.field)

@@ -17,12 +17,12 @@ import { useSessionUser } from '../../../../session/session-store.ts'
 import styles from './own-templates.module.css'
 
 interface OwnTemplatesProps {
-  /** The query on the screen; null while it cannot be kept. */
+  /** The query on the screen; null while it cannot be stored. */
   query: string | null
   onFill: (query: string) => void
 }
 
-/** The templates the user kept of queries (B.advanced.04): each fills the form, can be kept anew or removed. Visitors have none. */
+/** The user's templates of queries (B.advanced.04): each fills the form, can be overwritten or removed. Guests have none. */
 export function OwnTemplates({ query, onFill }: OwnTemplatesProps) {
   const user = useSessionUser()
   return user === null ? null : <UserTemplates query={query} onFill={onFill} />
@@ -35,7 +35,7 @@ function UserTemplates({ query, onFill }: OwnTemplatesProps) {
   const templatesQuery = callQuery(useLanguage(), 'library', 'listTemplates', { type: 'search' })
   const { data: templates = [] } = useQuery(templatesQuery)
   const [naming, setNaming] = useState(false)
-  /** What nobody named stands under the server's name for it. */
+  /** An unnamed template has the server's default name. */
   const nameOf = ({ title }: Template) => (title === DEFAULT_TEMPLATE_TITLE ? t('own.default') : title)
   const refresh = () => client.invalidateQueries({ queryKey: templatesQuery.queryKey })
   const showFailure = (error: unknown) => showNotice(failureOf(error).message ?? t('own.failed'))

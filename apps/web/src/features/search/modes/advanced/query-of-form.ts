@@ -1,11 +1,11 @@
 import { printQuery, readQuery, type Diagnostic, type QueryNode, type ReadOptions } from '@gezhi/query'
 import { isEmptyRow, type FormGroup, type FormMember, type FormRow, type Joint } from './search-form.ts'
 
-/** What a form says as a query. */
+/** The query of a form, and errors of its rows. */
 export interface FormQuery {
-  /** Empty where nothing is written yet, or some row cannot be read. */
+  /** Empty if nothing is written yet, or some row cannot be read. */
   readonly query: string
-  /** What is wrong with rows, by their id; null where the language says nothing more than that it cannot be read. */
+  /** Errors of rows, by their id; null if there is no specific error. */
   readonly errors: ReadonlyMap<number, Diagnostic | null>
 }
 
@@ -36,14 +36,14 @@ function joined(joint: Joint, members: readonly FormMember[], reading: Reading):
 function rowTree(row: FormRow, { options, errors }: Reading): QueryNode | null {
   if (isEmptyRow(row)) return null
   const { tree, diagnostics } = readQuery(rowText(row), options)
-  // A NOT by itself finds nothing alone; beside other rows it does.
+  // A NOT alone finds nothing; next to other rows it does.
   const error = diagnostics.find(({ severity, code }) => severity === 'error' && code !== 'only-negative')
   if (error === undefined && tree !== null && isOfRow(tree, row)) return tree
   errors.set(row.id, error ?? null)
   return null
 }
 
-/** What is written in a row must not reach out of its brackets. */
+/** The content of a row must not extend beyond its brackets. */
 function isOfRow(tree: QueryNode, { field }: FormRow): boolean {
   return field === '' || (tree.kind === 'field' && tree.fields.length === 1 && tree.fields[0] === field)
 }

@@ -16,7 +16,7 @@ interface RowValueProps {
   onCondition: (condition: FieldCondition) => void
 }
 
-/** Where a row's value is written: two ends, a value of a list, or an expression; organisations of the index are offered. */
+/** The value of a row: two ends, a value from a list, or an expression; names of organisations are suggested. */
 export function RowValue({ field, condition, error, onCondition }: RowValueProps) {
   const { t } = useTranslation('advanced')
   const id = useId()

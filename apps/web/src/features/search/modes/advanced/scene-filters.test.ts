@@ -1,4 +1,4 @@
-import { PATENT_SCENES, sceneNamed } from '@gezhi/contract/client'
+import { PATENT_SCENES, knownScene } from '@gezhi/contract/client'
 import { readQuery } from '@gezhi/query'
 import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
@@ -14,8 +14,8 @@ describe('router.28: the scene of an address', () => {
   })
 
   it('is all for a name there is not, also one every object has', () => {
-    for (const name of ['all', 'elsewhere', '', 'toString', 'CN']) expect(sceneNamed(PATENT_SCENES, name)).toBe('all')
-    expect(sceneNamed(PATENT_SCENES, 'design')).toBe('design')
+    for (const name of ['all', 'elsewhere', '', 'toString', 'CN']) expect(knownScene(PATENT_SCENES, name)).toBe('all')
+    expect(knownScene(PATENT_SCENES, 'design')).toBe('design')
   })
 
   it('narrows the query that is counted', () => {

@@ -11,11 +11,11 @@ interface Both {
   readonly text: string
   /** Null while the text is something the form cannot show. */
   readonly form: FormGroup | null
-  /** Grows when the text comes from the form, not from its editor. */
+  /** Increases when the text comes from the form, not from its editor. */
   readonly version: number
 }
 
-/** The query as text and as a form: whichever is changed, the other follows. */
+/** The query as text and as a form, kept in sync. */
 export function useSearchForm(first: string, { fields, advancedForm }: KindLanguage, abilities: QueryAbilities) {
   const rows: AdvancedForm['rows'] = advancedForm?.rows ?? [fields.freeText]
   const reading = { fields, abilities, rows }
@@ -36,13 +36,13 @@ export function useSearchForm(first: string, { fields, advancedForm }: KindLangu
         if (before.form === null) return before
         const form = change(before.form)
         const { query, errors: wrong } = queryOfForm(form, reading)
-        // While a row cannot be read, the text stays as it was.
+        // While a row is invalid, the text is unchanged.
         return wrong.size > 0 ? { ...before, form } : { form, text: query, version: before.version + 1 }
       }),
   }
 }
 
-/** While a text cannot be read, the form stays as it was. */
+/** While a text is invalid, the form is unchanged. */
 function ofText(
   text: string,
   reading: ReadOptions & { rows: readonly string[] },

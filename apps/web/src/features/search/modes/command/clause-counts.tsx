@@ -12,7 +12,7 @@ export function ClauseCounts({ query }: { query: string | null }) {
   const { counts, error, isWaiting } = useClauseCounts(query)
   const describeTotal = ({ total, totalRelation }: { total: number; totalRelation: 'eq' | 'gte' }) =>
     totalRelation === 'eq' ? total.toLocaleString(language) : t('counts.atLeast', { total: total.toLocaleString(language) })
-  // In a kind whose server does not count clauses the list says how many there are.
+  // For a kind whose server does not count clauses the list shows the number.
   if (query === null || calls.check === undefined) return null
   return (
     <section className={styles['counts']} aria-label={t('counts.title')} aria-live="polite" aria-busy={isWaiting}>

@@ -27,8 +27,8 @@ import { useHistoryLines } from './use-history-lines.ts'
 const REGIONS_OPEN = 1
 
 /**
- * Command search (B.search-modes.09): the query language in a large editor, checked while it is written, counted clause by clause before
- * it is run, taken over from other systems and written for them.
+ * Command search (B.search-modes.09): the query language in a large editor, checked while typing, counted clause by clause before it is
+ * run, and converted from and to other systems.
  */
 export function CommandPage() {
   const { t } = useTranslation('command')
@@ -40,7 +40,7 @@ export function CommandPage() {
   const [version, setVersion] = useState(0)
   const [isEmpty, setEmpty] = useState(false)
   const editor = useRef<EditorHandle>(null)
-  // What was pressed before the editor's code is there goes in when it is.
+  // A press before the editor's code is loaded is inserted afterwards.
   const waiting = useRef<Parameters<EditorHandle['insert']>[]>([])
   const holdEditor = useCallback((handle: EditorHandle | null) => {
     editor.current = handle
@@ -60,7 +60,7 @@ export function CommandPage() {
       ),
     [fields, known, lines],
   )
-  // What is typed stands there at once; what is to say of it comes when the browser finds the time.
+  // Typed text is displayed at once; its analysis follows when the browser is idle.
   const late = useDeferredValue(text)
   const command = useMemo(() => read(late), [read, late])
   const put = useCallback((next: string) => {

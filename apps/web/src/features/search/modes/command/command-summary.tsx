@@ -15,7 +15,9 @@ interface CommandSummaryProps {
   onText: (text: string) => void
 }
 
-/** What there is to say of a command, and to do with it beside running it. Drawn only for another command: it is much for a long one. */
+/**
+ * The description of a command, and actions other than running it. Rendered only for another command, because a long one is expensive.
+ */
 export const CommandSummary = memo(function CommandAnswer({
   text,
   command: { read, query, tree, unknownLine },

@@ -8,7 +8,7 @@ import styles from './command-page.module.css'
 import { DialectSelect } from './dialect-import.tsx'
 import { LossList } from './loss-list.tsx'
 
-/** The query as another system writes it, to be copied, with what is lost on the way. */
+/** The query in another system's notation, for copying, with its losses. */
 export function DialectExport({ tree }: { tree: QueryNode | null }) {
   const { t } = useTranslation('command')
   const kind = useKindLanguage()

@@ -14,12 +14,12 @@ interface DialectImportProps {
 interface Translation {
   readonly dialect: Dialect
   readonly from: string
-  /** What came of it; empty where nothing could be read. */
+  /** The result; empty if nothing could be parsed. */
   readonly to: string
   readonly losses: readonly Loss[]
 }
 
-/** Offers to translate a query that shows signs of another system, or of one that is chosen; what is lost stays said until it is read. */
+/** Offers to translate a query that shows signs of another system, or of a chosen one; losses stay displayed until they are dismissed. */
 export function DialectImport({ text, onText }: DialectImportProps) {
   const { t } = useTranslation('command')
   const kind = useKindLanguage()

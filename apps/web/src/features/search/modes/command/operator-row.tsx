@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button.tsx'
 import { useLanguage } from '../../../../language/use-language.ts'
 import styles from './command-page.module.css'
 
-/** The operators of the language; a press puts one in. */
+/** The operators of the language; a press inserts one. */
 export function OperatorRow({ onOperator }: { onOperator: (text: string) => void }) {
   const { t } = useTranslation('command')
   const language = useLanguage()

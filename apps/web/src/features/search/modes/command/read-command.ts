@@ -1,12 +1,12 @@
 import { expandHistory, printQuery, readQuery, type QueryNode, type ReadOptions, type ReadQuery } from '@gezhi/query'
 
-/** A command as it is written and as it would be run. */
+/** A command as written and as it would be run. */
 export interface Command {
   readonly read: ReadQuery
   /** What is searched: lines of the history in place of their numbers. Null while it cannot be run. */
   readonly query: string | null
   readonly tree: QueryNode | null
-  /** The first line of the history it names and there is not. */
+  /** The first missing line of the history it refers to. */
   readonly unknownLine: number | null
 }
 
@@ -22,7 +22,7 @@ export function readCommand(
   const { tree, unknown } = expandHistory(read.tree, lines)
   if (unknown[0] !== undefined) return { ...stopped, unknownLine: unknown[0].line }
   if (tree === read.tree || !text.includes('#')) return { read, query: text.trim(), tree: read.tree, unknownLine: null }
-  // A line inside of a field may bring a field of its own; then its own holds, and what is searched says so.
+  // A line inside a field may have a field of its own, which then applies, as the described query shows.
   const whole = readQuery(printQuery(tree), { fields, abilities })
   if (hasError(whole) || whole.tree === null) return { ...stopped, read: whole }
   return { read, query: printQuery(whole.tree), tree: whole.tree, unknownLine: null }

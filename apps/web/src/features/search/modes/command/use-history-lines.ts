@@ -18,11 +18,14 @@ const MAX_LINES = 20
 export interface HistoryLine {
   readonly query: string
   readonly tree: QueryNode
-  /** Patents when it was searched; null where that was not kept. */
+  /** Patents when it was searched; null if that was not kept. */
   readonly total: number | null
 }
 
-/** The searches a query may name by number: those kept for the user, or without a login those of this browser; none in a kind without a history. */
+/**
+ * The searches a query may refer to by number: those stored for the user, or without a login those of this browser; none for a kind
+ * without a history.
+ */
 export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; readonly isOfBrowser: boolean; readonly error: Error | null } {
   const language = useLanguage()
   const kind = useKind()
@@ -50,8 +53,8 @@ export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; rea
 }
 
 /**
- * What a kept search is as a line: its query. One that was made by a way with conditions of its own is none; of one within filters or
- * databases, which a line leaves out, it is not known how many it finds.
+ * The query of a stored search as a line. Null for search modes with other criteria; without a known total for searches with filters or
+ * databases, which a line leaves out.
  */
 function lineOf(kind: SearchableKind, search: HistorySearch): { query: string; total: number | null } | null {
   const { mode, filters, databases } = stateOf(kind, search)
@@ -60,7 +63,7 @@ function lineOf(kind: SearchableKind, search: HistorySearch): { query: string; t
   return { query: search.searchStrategy, total: narrowed ? null : search.number }
 }
 
-/** Searches that are a query which can be run; the others cannot be part of one. */
+/** Searches whose query can be run; the others cannot be part of one. */
 function linesOf(searches: readonly { query: string; total: number | null }[], fields: FieldTable): HistoryLine[] {
   return searches.flatMap(({ query, total }) => {
     const { tree, diagnostics } = readQuery(query, { mode: 'box', fields })

@@ -13,7 +13,7 @@ export interface ChosenSynonyms {
 export interface ExtendForm {
   readonly query: string
   readonly extensions: readonly Extension[]
-  /** Empty until synonyms were chosen: then the best known are taken. */
+  /** Empty until synonyms are chosen: then the best known are used. */
   readonly synonyms: readonly ChosenSynonyms[]
 }
 

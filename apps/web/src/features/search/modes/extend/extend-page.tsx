@@ -14,7 +14,7 @@ import { EXTENSIONS, extendArgs, readExtendForm, toggleSynonym, type ExtendForm,
 import { SynonymChoice } from './synonym-choice.tsx'
 import { useExtensionPreview } from './use-extension-preview.ts'
 
-/** The entry of extended search: a query, what it is extended by, and what each part would bring. */
+/** The entry of extended search: a query, its extensions, and the number of additional hits of each. */
 export function ExtendPage() {
   const { t } = useTranslation('extend')
   const runMode = useRunMode()

@@ -5,7 +5,7 @@ import { extendArgs, type ExtendForm } from './extend-form.ts'
 /** Synonyms offered for a word. */
 const OFFERED = 12
 
-/** What an extended search would bring: counts of its parts, and for the words of the query what may stand for them. */
+/** Preview of an extended search: counts of its parts, and synonyms of the words of the query. */
 export function useExtensionPreview() {
   return useMutation({
     mutationFn: async (form: ExtendForm) => {
@@ -13,7 +13,7 @@ export function useExtensionPreview() {
       const known = await Promise.all(
         findings.wordList.map(async ({ word }) => {
           const [expanded] = await apiClient.search.expandKeywords({ word, count: OFFERED })
-          // A phrase may be answered word by word; only what stands for the whole can take its place.
+          // A phrase may be expanded word by word; only synonyms of the whole phrase can replace it.
           return { word, synonymList: expanded?.word === word ? expanded.synonymList : [] }
         }),
       )

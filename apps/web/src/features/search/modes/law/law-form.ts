@@ -1,4 +1,4 @@
-/** What a law search is asked, as the page holds it: codes of states, names or codes of events, days as `yyyy-MM-dd` or empty. */
+/** The criteria of a legal status search: codes of states, names or codes of events, dates as `yyyy-MM-dd` or empty. */
 export interface LawForm {
   readonly states: readonly string[]
   readonly events: readonly string[]
@@ -18,7 +18,7 @@ export function lawFormOf(args: Readonly<Record<string, unknown>>): LawForm {
   }
 }
 
-/** The arguments of a form; empty where nothing is asked. Pure. */
+/** The arguments of a form; empty if nothing is asked. Pure. */
 export function lawArgsOf({ states, events, from, to }: LawForm): Record<string, string | string[]> {
   return {
     ...(states.length > 0 && { lawTypeList: [...states] }),

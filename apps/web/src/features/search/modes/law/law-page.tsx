@@ -13,7 +13,7 @@ import { EMPTY_LAW, lawArgsOf, lawFormOf, type LawForm } from './law-form.ts'
 import styles from './law-page.module.css'
 import { StateChoice } from './state-choice.tsx'
 
-/** Legal status search (B.search-modes.07): states, events and the days of events, within a query where one is given. */
+/** Legal status search (B.search-modes.07): states, events and their dates, within an optional query. */
 export function LawPage() {
   const { t } = useTranslation('law')
   const runMode = useRunMode()

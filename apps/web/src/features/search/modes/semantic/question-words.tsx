@@ -10,7 +10,7 @@ interface QuestionWordsProps {
   onHeavier: (words: readonly string[]) => void
 }
 
-/** What a question is taken for: its words by weight with their translations, each of which can be weighed more. */
+/** How a question is interpreted: its words by weight with their translations; each can be given more weight. */
 export function QuestionWords({ parameter: { queryStr, keyWordList }, heavier, onHeavier }: QuestionWordsProps) {
   const { t } = useTranslation('semantic')
   if (keyWordList.length === 0) return <p role="status">{t('noWords')}</p>

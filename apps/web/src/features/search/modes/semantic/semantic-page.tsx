@@ -15,7 +15,7 @@ import { IndexState } from './index-state.tsx'
 import { QuestionWords } from './question-words.tsx'
 import styles from './semantic-page.module.css'
 
-/** The entry of semantic search: a question, where it is looked for, what its words are taken for. */
+/** The entry of semantic search: a question, its limits, and the interpretation of its words. */
 export function SemanticPage() {
   const { t } = useTranslation('semantic')
   const runMode = useRunMode()
@@ -94,5 +94,5 @@ export function SemanticPage() {
   )
 }
 
-/** UTF-16 units of a question that stand in the address; this tab keeps the whole of what was asked in it. */
+/** UTF-16 units of a question in the address; this tab stores the whole question. */
 const SHOWN = 300

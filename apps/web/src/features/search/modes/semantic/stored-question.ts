@@ -6,7 +6,7 @@ export interface StoredQuestion {
 
 const KEY = 'gezhi.semantic.'
 
-/** Keeps a question for the way back to its form: an address holds only the beginning of a long one. */
+/** Stores a question for the way back to its form: an address contains only the beginning of a long one. */
 export function storeQuestion(id: string, question: StoredQuestion): void {
   try {
     sessionStorage.setItem(KEY + id, JSON.stringify(question))
@@ -15,7 +15,7 @@ export function storeQuestion(id: string, question: StoredQuestion): void {
   }
 }
 
-/** The question of an id, as this tab kept it; null where it did not. */
+/** The question of an id, as this tab kept it; null if it did not. */
 export function storedQuestion(id: unknown): StoredQuestion | null {
   try {
     const stored: unknown = typeof id === 'string' ? JSON.parse(sessionStorage.getItem(KEY + id) ?? 'null') : null

@@ -1,4 +1,4 @@
-/** Words of the search settings. */
+/** Texts of the search settings. */
 export default {
   title: 'Search settings',
   close: 'Close the settings',

@@ -1,4 +1,4 @@
-/** Words of the search settings. */
+/** Texts of the search settings. */
 export default {
   title: '检索设置',
   close: '关闭设置',

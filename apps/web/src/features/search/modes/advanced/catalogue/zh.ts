@@ -1,4 +1,4 @@
-/** Words of the advanced search. */
+/** Texts of the advanced search. */
 export default {
   title: '高级检索',
   promise: '逐行填写条件，自动生成检索式；修改检索式，表单同步更新。',

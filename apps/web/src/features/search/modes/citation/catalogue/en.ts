@@ -1,6 +1,6 @@
 import type { Texts } from '../../../../../language/texts.ts'
 import type zh from './zh.ts'
-/** Words of citation search. */
+/** Texts of citation search. */
 const en: Texts<typeof zh> = {
   title: 'Citation search',
   promise: 'From one or more patent numbers, follow citations to the patents they cite and the patents citing them, up to three levels.',

@@ -1,4 +1,4 @@
-/** Words of citation search. */
+/** Texts of citation search. */
 export default {
   title: '引证检索',
   promise: '从一个或多个专利号出发，沿引证关系查找其引证专利和施引专利，最多三层。',

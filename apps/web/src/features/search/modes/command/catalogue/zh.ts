@@ -1,4 +1,4 @@
-/** Words of command search. */
+/** Texts of command search. */
 export default {
   title: '命令检索',
   promise: '用字段、运算符和括号编写检索式；输入时实时检查，检索前可预览命中数。',

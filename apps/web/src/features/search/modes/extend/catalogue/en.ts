@@ -1,6 +1,6 @@
 import type { Texts } from '../../../../../language/texts.ts'
 import type zh from './zh.ts'
-/** Words of extended search. */
+/** Texts of extended search. */
 const en: Texts<typeof zh> = {
   title: 'Extended search',
   promise: 'Extend the results of a query with synonyms, families and citations, and see how many patents each adds.',

@@ -1,4 +1,4 @@
-/** Words of extended search. */
+/** Texts of extended search. */
 export default {
   title: '扩展检索',
   promise: '在检索式结果的基础上，按同义词、同族和引证关系扩展，并列出各部分新增的数量。',

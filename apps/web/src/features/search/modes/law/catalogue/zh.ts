@@ -1,4 +1,4 @@
-/** Words of law search. */
+/** Texts of law search. */
 export default {
   title: '法律检索',
   promise: '按法律状态、法律事件和事件日期检索；同组为“或”，不同组为“且”。',

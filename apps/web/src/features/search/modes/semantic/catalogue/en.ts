@@ -1,7 +1,7 @@
 import type { Texts } from '../../../../../language/texts.ts'
 import type zh from './zh.ts'
 
-/** Words of semantic search. */
+/** Texts of semantic search. */
 const en: Texts<typeof zh> = {
   title: 'Semantic search',
   promise:

@@ -1,4 +1,4 @@
-/** Words of semantic search. */
+/** Texts of semantic search. */
 export default {
   title: '语义检索',
   promise: '输入技术方案或专利号，按语义查找最相近的专利，支持中英文跨语言检索，并说明每条结果的匹配理由。',

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { BatchMatch } from '@gezhi/contract/client'
 import styles from './batch.module.css'
 
-/** The first rows that were not found, with the reason of each, and how many more there are. */
-export function FaultyRows({ errors, more }: { errors: BatchMatch['errors']; more: number }) {
+/** The first rows that were not found, with their reasons, and the number of further ones. */
+export function InvalidRows({ errors, more }: { errors: BatchMatch['errors']; more: number }) {
   const { t } = useTranslation('batch')
   return (
-    // A region that scrolls has to be reached by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['faulty']} role="region" aria-label={t('errors')} tabIndex={0}>
+    // A scrollable region must be focusable. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['invalid']} role="region" aria-label={t('errors')} tabIndex={0}>
       <table>
         <caption>{t('errors')}</caption>
         <thead>
