@@ -9,7 +9,7 @@ export async function bytesOfFolder(folder: string): Promise<number> {
   return bytes
 }
 
-/** Bytes of an index in an OpenSearch cluster without copies of its parts, after all is written down. */
+/** Bytes of an index in an OpenSearch cluster without replicas, after a flush. */
 export async function bytesOfOpenSearch(node: string, index: string): Promise<number> {
   await request(node, `/${index}/_flush`, 'POST')
   const { _all } = await request<{ _all: { primaries: { store: { size_in_bytes: number } } } }>(node, `/${index}/_stats/store`, 'GET')

@@ -2,14 +2,14 @@ import type { PatentRecord } from '@gezhi/records'
 
 type Paragraph = NonNullable<PatentRecord['description']>[number]
 
-/** Characters of a description: of a Chinese patent, and of any other. What offices publish has some ten and some sixty thousand. */
+/** Characters of a description: of a Chinese patent, and of any other. Published ones have between ten and sixty thousand. */
 const CHARACTERS = { zh: 12_000, other: 45_000 }
-/** Paragraphs of a language that are borrowed from. */
+/** Maximum number of paragraphs per language to reuse. */
 const MAX_STORED = 20_000
 
 /**
- * Gives generated patents descriptions as long as real ones: their own paragraphs, then such of the patents before them in the same
- * language, from a place that moves on. The same patents in the same order get the same texts.
+ * Gives generated patents descriptions as long as real ones: their own paragraphs, then paragraphs of earlier patents in the same
+ * language. Deterministic for the same patents in the same order.
  */
 export function lengthening(): (record: PatentRecord) => PatentRecord {
   const pools = new Map<string, Paragraph[]>()

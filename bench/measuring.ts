@@ -1,7 +1,7 @@
 import { readQuery, type QueryNode } from '@gezhi/query'
 import { PATENT_FIELD_TABLE } from '@gezhi/records'
 
-/** The tree of a query without errors; throws where there are any. */
+/** The tree of a valid query; throws on errors. */
 export function treeOf(text: string): QueryNode {
   const { tree, diagnostics } = readQuery(text, { fields: PATENT_FIELD_TABLE })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
@@ -9,14 +9,14 @@ export function treeOf(text: string): QueryNode {
   return tree
 }
 
-/** What some work answers, and the milliseconds it took. */
+/** The result of some work, and its milliseconds. */
 export async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const start = performance.now()
   const answer = await work()
   return [answer, performance.now() - start]
 }
 
-/** The middle one; of an even number the upper of the two. */
+/** The median; for an even number of values the upper middle one. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }

@@ -7,9 +7,9 @@ import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-post
 import { locatePostgres } from '../apps/server/src/database/locate-postgres.ts'
 import { generatedBatches } from './generated-index.ts'
 
-/** Generated patents in PostgreSQL: GIN over the same tokens with their positions. */
+/** Generated patents in PostgreSQL: a GIN index over the same tokens with their positions. */
 export interface PostgresTexts {
-  /** Fills it with this many of them, unless it holds them already; milliseconds that took, null if it held them. */
+  /** Inserts so many of them unless present; returns the milliseconds, null if they were present. */
   fill(patents: number, of?: { readonly fullText: boolean }): Promise<number | null>
   /** The newest 20 records of a query. */
   page(tsquery: string): Promise<unknown>
@@ -20,9 +20,9 @@ export interface PostgresTexts {
   close(): Promise<void>
 }
 
-/** Starts a PostgreSQL of its own in a folder, as the server would. */
+/** Starts a PostgreSQL in a folder, like the server. */
 export async function openPostgresTexts(folder: string): Promise<PostgresTexts> {
-  // Started as root it runs as another account.
+  // If started as root it runs as another account.
   await chmod(dirname(folder), 0o755)
   const place = await locatePostgres(folder, dirname(folder), console.log)
   const server = await startEmbeddedPostgres(place, `${folder}.log`)
@@ -39,7 +39,7 @@ export async function openPostgresTexts(folder: string): Promise<PostgresTexts> 
   }
 }
 
-/** `{title}` before a query searches the title only. */
+/** The prefix `{title}` restricts a query to titles. */
 function matching(tsquery: string): string {
   const column = tsquery.startsWith('{title}') ? 'title' : 'words'
   return `FROM patents WHERE ${column} @@ '${tsquery.replace('{title}', '').replaceAll("'", "''")}'::tsquery`
@@ -75,16 +75,16 @@ async function insert(client: pg.Pool, batch: readonly PatentRecord[]): Promise<
   )
 }
 
-/** The columns of free text: all but names. */
+/** The columns of free text: all except names. */
 const FULL = TEXT_COLUMNS.slice(0, TEXT_COLUMNS.indexOf('firstApplicant'))
-/** PostgreSQL keeps no higher position, and no more of one word. */
+/** PostgreSQL's limit for positions, and for positions per word. */
 const MAX_POSITIONS = 16_383
 
 function applied(record: PatentRecord): number {
   return Number(record.applicationDate ?? 0)
 }
 
-/** The tokens of columns with their positions, a gap between two values. */
+/** The tokens of columns with their positions, with a gap between values. */
 function vector(record: PatentRecord, columns: readonly (typeof TEXT_COLUMNS)[number][]): string {
   const places = new Map<string, number[]>()
   let at = 1

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks a second in /proc: 100 on every Linux that Node runs on. */
+/** Clock ticks per second in /proc: 100 on every Linux that Node supports. */
 const CLOCK_TICKS = 100
 
-/** Processor seconds a process has used so far. Linux only: throws elsewhere. */
+/** CPU seconds of a process so far. Linux only: throws elsewhere. */
 export function processorTime(pid: number): number {
   return factsOf(pid).own
 }
 
-/** Processor seconds a process and its children have used so far, those that ended included. Linux only: throws elsewhere. */
+/** CPU seconds of a process and its children so far, including exited ones. Linux only: throws elsewhere. */
 export function familyProcessorTime(pid: number): number {
   const { own, ended } = factsOf(pid)
   const living = readdirSync('/proc')
@@ -21,7 +21,7 @@ interface Facts {
   readonly parent: number
   /** Seconds. */
   readonly own: number
-  /** Seconds of children that have ended. */
+  /** Seconds of exited children. */
   readonly ended: number
 }
 
@@ -33,8 +33,8 @@ function factsOf(pid: number): Facts {
 
 function read(pid: number): Facts | null {
   try {
-    // After the name, which may hold anything in its brackets: state, parent, …, user and system time as the 12th and 13th, then those of
-    // children that were waited for.
+    // After the name, which may contain anything in its brackets: state, parent, …, user and system time as the 12th and 13th, then those
+    // of exited children.
     const texts = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

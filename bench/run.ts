@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { markdownTable } from '../tools/generate/markdown-table.ts'
 import { BENCHMARKS } from './benchmarks.ts'
 
-// npm run bench -- NAME [ARGUMENT…]: measures and prints a table. Without a name it lists what there is.
+// npm run bench -- NAME [ARGUMENT…]: measures and prints a table. Without a name it lists the benchmarks.
 const [name, ...args] = process.argv.slice(2)
 const benchmark = BENCHMARKS.find((one) => one.name === name)
 if (benchmark === undefined) {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** A server in a process of its own, as `npm start` starts it. */
+/** A server process, started like `npm start`. */
 export interface ServerProcess {
   readonly address: string
   readonly pid: number
-  /** Milliseconds until it said that it is ready. */
+  /** Milliseconds until it reported that it is ready. */
   readonly ready: number
   stop(): Promise<void>
 }
@@ -13,8 +13,8 @@ export interface ServerProcess {
 const OPEN = { GEZHI_ACCESS: 'open', PORT: '0', HOST: '127.0.0.1' }
 
 /**
- * Starts a server on a data folder at a free port, open to everybody unless `settings` say otherwise, and waits until it is ready.
- * Rejects with its output when it ends before.
+ * Starts a server on a data folder and a free port, open to everyone unless `settings` differ, and waits until it is ready. Rejects with
+ * its output if it exits before.
  */
 export function startServerProcess(dataFolder: string, demo: number, settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const start = performance.now()

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { gunzipSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 
-// node bench/write-large-files.ts FOLDER MEGABYTES FILES: files of a size that offices publish, for measuring imports. Real documents of the data
-// folder over and over, each time under another number: grants.xml, records.jsonl, rows.csv.
+// node bench/write-large-files.ts FOLDER MEGABYTES FILES: writes files as large as those of offices, for measuring imports. Repeats real
+// documents of the data folder, each with a new number: grants.xml, records.jsonl, rows.csv.
 
 interface LargeFile {
   readonly name: string
-  /** The part written once at the beginning, and the documents that are repeated. */
+  /** The header, written once, and the documents that are repeated. */
   read(files: string): Promise<{ head: string; documents: string[] }>
   /** A document as the `number`th of its file. */
   renumber(document: string, number: number): string
@@ -26,7 +26,7 @@ const LARGE_FILES: readonly LargeFile[] = [
       const texts = (await Promise.all(names.map((name) => textsOf(join(folder, name))))).flat()
       return { head: '', documents: texts.flatMap((text) => text.split(/(?=<\?xml )/)).filter((text) => /<kind>B[12]</.test(text)) }
     },
-    // Priorities and parents get numbers of their own too, or all copies of a document would be one family of some hundred members.
+    // Priorities and parents are renumbered too; otherwise all copies of a document would form one family of hundreds of members.
     renumber: (document, number) =>
       document
         .replace(/(<publication-reference>[^]*?<doc-number>)[^<]*/, `$1${20_000_000 + number}`)
@@ -60,7 +60,7 @@ for (const file of LARGE_FILES) {
   console.log(`${file.name}: of ${documents.length} documents`)
 }
 
-/** Documents one after another until there are `bytes`. */
+/** Documents in succession until `bytes` is reached. */
 function* repeated(file: LargeFile, head: string, documents: readonly string[], bytes: number): Generator<Buffer> {
   let written = 0
   if (head !== '') yield Buffer.from(`${head}\n`)

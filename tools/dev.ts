@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 
-// npm run dev: the server, started again at each change, and the web with hot reload in front of it. Ctrl-C ends both; when one ends by
-// itself, so does the other.
+// npm run dev: the server, restarted at each change, behind the web app with hot reload. Ctrl-C ends both; if one exits, the other is
+// ended.
 const COMMANDS: readonly { readonly program: string; readonly args: readonly string[]; readonly folder: string }[] = [
   { program: 'node', args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], folder: '.' },
   { program: 'vite', args: [], folder: 'apps/web' },
@@ -16,7 +16,7 @@ for (const child of children) {
     endAll()
   })
 }
-// A terminal sends Ctrl-C to the children as well; this process only waits until they are gone.
+// A terminal sends Ctrl-C to the children as well; this process only waits for them.
 process.on('SIGINT', endAll)
 process.on('SIGTERM', endAll)
 

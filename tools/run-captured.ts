@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** What a command did. `output` is stdout and stderr as they came. */
+/** The result of a command. `output` is stdout and stderr interleaved. */
 export interface Captured {
   readonly exitCode: number
   readonly output: string
 }
 
-/** Runs a command to its end, in the current or another folder, output captured instead of shown, without colours and without standard input. */
+/** Runs a command in the current or another folder and captures its output, without colours and standard input. */
 export function runCaptured(
   command: readonly string[],
   environment: Readonly<Record<string, string>> = {},

@@ -1,13 +1,13 @@
-/** How quick a first page has to be: words, phrases, fields, NEAR and ranges in 20 ms, prefixes, patterns and exact positions in 300 ms. */
+/** Goals for a first page: 20 ms for words, phrases, fields, NEAR and ranges; 300 ms for prefixes, patterns and exact positions. */
 export type EngineQueryClass = 'quick' | 'expanding'
 
 /** One measured query. */
 export interface EngineQuery {
   readonly text: string
   readonly class: EngineQueryClass
-  /** The FTS5 statement it becomes, where all of it is one. */
+  /** The equivalent FTS5 statement, if there is one. */
   readonly match?: string
-  /** The same as a PostgreSQL full text query over the same tokens; `{title}` before it searches the title only. */
+  /** The equivalent PostgreSQL full text query over the same tokens; the prefix `{title}` restricts it to titles. */
   readonly tsquery?: string
 }
 
@@ -93,5 +93,5 @@ const OVER_300_000: readonly EngineQuery[] = [
   { text: 'pn=CN*', class: 'expanding' },
 ]
 
-/** Ten queries in each of four bands of hits among a million patents; every operator of the language at least twice. */
+/** Ten queries in each of four ranges of hit counts among a million patents; every operator of the language at least twice. */
 export const ENGINE_QUERIES: readonly EngineQuery[] = [...UNDER_1000, ...TO_30_000, ...TO_300_000, ...OVER_300_000]

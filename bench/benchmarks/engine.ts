@@ -26,7 +26,7 @@ const FACETS = [
   'inventor.original.name',
 ].map((field) => ({ field, count: 10 }))
 
-/** The engine alone, without HTTP: every operator over few and over many hits. */
+/** The engine without HTTP: every operator with few and with many hits. */
 export const engine: Benchmark = {
   name: 'engine',
   description: `The embedded engine over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named. Pages and counts from an engine that keeps no hits, so that each is worked out; facets (on collected hits, then asked again) and relevance from one that does. Bare: the same FTS5 statement collecting its row ids on a connection of its own`,
@@ -80,7 +80,7 @@ async function oneAfterAnother<T>(work: (query: EngineQuery) => Promise<T>): Pro
   return results
 }
 
-/** Opens an engine, waits until it has loaded what it keeps in memory, and says how much memory the work took. */
+/** Opens an engine, waits until its memory caches are loaded, and measures the memory of the work. */
 async function withEngine<T>(folder: string, cacheBytes: number | undefined, work: (opened: SearchEngine) => Promise<T>): Promise<T> {
   const opened = await openSqliteEngine({ kind: PATENT_KIND, folder, ...(cacheBytes !== undefined && { cacheBytes }) })
   try {
@@ -123,7 +123,7 @@ function rankedPage(opened: SearchEngine, query: QueryNode | null): Promise<unkn
   return opened.page({ query, from: 0, size: 20, short: true, sort: [{ by: 'relevance', order: 'desc' }] })
 }
 
-/** The statement the engine runs, on a bare connection: row ids into an array, nothing else. */
+/** The engine's statement on a bare connection: collects row ids, nothing else. */
 function bareCount(raw: DatabaseSync, match: string): number {
   const rowIds = new Float64Array(2_000_000)
   const times: number[] = []

@@ -30,7 +30,7 @@ interface Measured {
   readonly total: number
   readonly pages: readonly number[]
   readonly facets: number
-  /** Of the processor, each on the average: what other work on the machine hardly changes. */
+  /** Average CPU time of each, which other load hardly affects. */
   readonly processor: { readonly page: number; readonly facets: number }
 }
 
@@ -41,7 +41,7 @@ interface Sides {
   readonly texts: PostgresTexts | null
 }
 
-/** The engines, side by side on this machine. */
+/** Compares the engines on this machine. */
 export const engines: Benchmark = {
   name: 'engines',
   description: `The embedded engine, OpenSearch (one node of ${HEAP} MB heap started for it) and PostgreSQL full text where it can say the query, over the same generated patents, ${DEFAULT_PATENTS} unless a number is given: the same queries and five facets, the engines in turn query by query, each without what it remembers of a search. A ratio over 1 says how many times the embedded engine is faster. After the number may stand a folder that keeps what was filled, then \`full-text\` (all claims and descriptions) and \`without-postgres\``,
@@ -87,7 +87,7 @@ interface Corpus {
   readonly fullText: boolean
 }
 
-/** Fills them one after the other, and says what a patent took of time and of the processor, and takes of the disk. */
+/** Fills them sequentially; returns time, CPU time and disk usage per patent. */
 async function fillAll({ embedded, clustered, node, texts }: Sides, { patents, fullText }: Corpus, folder: string): Promise<void> {
   const sides = [
     { name: 'embedded', fill: () => fillIndex(embedded, patents, { fullText }), bytes: () => bytesOfFolder(folder) },
@@ -108,13 +108,13 @@ async function fillAll({ embedded, clustered, node, texts }: Sides, { patents, f
   }
 }
 
-/** Milliseconds of the processor this process has used so far. */
+/** CPU milliseconds of this process so far. */
 function processorHere(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** The same with that of the processes it started: the node. */
+/** The same including its child processes: the node. */
 function processorOfAll(): number {
   return familyProcessorTime(process.pid) * 1000
 }
@@ -154,7 +154,7 @@ async function compare({ embedded, clustered, texts }: Sides): Promise<string[][
 
 type All = { readonly pages: readonly number[][]; readonly summary: readonly number[]; readonly facets: readonly number[][] }
 
-/** PostgreSQL is held against the queries it can say only. */
+/** PostgreSQL is compared only on queries it can express. */
 function summary(name: string, of: (values: readonly number[]) => number, { pages, summary, facets }: All): string[] {
   const third = pages[2]!.length === 0 ? ['', ''] : beside(of(summary), of(pages[2]!)).slice(1)
   return [name, '', ...beside(of(pages[0]!), of(pages[1]!)), ...third, ...beside(of(facets[0]!), of(facets[1]!))]
@@ -183,7 +183,7 @@ async function measureTexts(texts: PostgresTexts, { text, tsquery }: EngineQuery
   return pages
 }
 
-/** OpenSearch keeps what it counted; a second time it would only look it up. */
+/** OpenSearch caches results; the second time it would only look them up. */
 async function forgetAnswers(node: string): Promise<void> {
   const settings = { index: { requests: { cache: { enable: false } } } }
   const headers = { 'content-type': 'application/json' }
@@ -191,7 +191,7 @@ async function forgetAnswers(node: string): Promise<void> {
   if (!ok) throw new Error('OpenSearch goes on keeping what it counted')
 }
 
-/** A virtual machine compiles what it does often; what is asked first would pay for it. */
+/** The JIT compiles frequent code; the first queries would pay for it. */
 async function warmUp({ embedded, clustered, texts }: Sides): Promise<void> {
   for (const engine of [embedded, clustered]) {
     await engine.facets({ query: null, facets: FACETS, timeLimit: 60_000 })

@@ -21,10 +21,10 @@ const SHAPES: readonly ((word: string, other: string) => string)[] = [
   (word) => `${word} AND ipc=H01M`,
 ]
 
-/** Different searches, so that most are not the one before. */
+/** Different searches, so that consecutive ones rarely coincide. */
 const QUERIES = WORDS.flatMap((word, i) => SHAPES.map((shape) => shape(word, WORDS[(i + 5) % WORDS.length]!)))
 
-/** The server under load: whole answers with 20 rows, the count and three groups. */
+/** The server under load: complete responses with 20 rows, the count and three groups. */
 export const http: Benchmark = {
   name: 'http',
   description: `POST /api/search/ts/search over ${PATENTS} demonstration patents, a page of 20 with count and three groups, ${QUERIES.length} different queries in turn, over and over: each of the connections, on Linux from an address of its own, asks again as soon as it has its answer, for so many seconds after ${WARM_UP_SECONDS} to warm up; the load comes from the same machine`,
@@ -71,8 +71,8 @@ async function load(address: string, connections: number, seconds: number): Prom
 }
 
 /**
- * One caller never has all reader threads, so connections of one address measure its share and not the server. Linux routes all of 127.0.0.0/8 to
- * itself; other systems only 127.0.0.1.
+ * The share of reader threads is limited per client, so connections from one address would measure the limit. Linux routes all of
+ * 127.0.0.0/8 to itself; other systems only 127.0.0.1.
  */
 function addressOf(connection: number): { readonly localAddress?: string } {
   return process.platform === 'linux' ? { localAddress: `127.0.0.${connection + 2}` } : {}
@@ -80,7 +80,7 @@ function addressOf(connection: number): { readonly localAddress?: string } {
 
 const GROUPS = ['class_ipc.section', 'country', 'applicant_patentee.original.name'].map((field) => ({ field, count: 10 }))
 
-/** null when the search was answered, else what went wrong. */
+/** null if the search succeeded, else the error. */
 function sendRequest(address: string, agent: Agent, queryStr: string): Promise<string | null> {
   const body = JSON.stringify({ filter: { queryStr }, groupList: GROUPS, size: 20 })
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }

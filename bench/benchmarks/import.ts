@@ -3,7 +3,7 @@ import { stat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatTime, type Benchmark } from '../benchmark.ts'
 
-/** `npm run import` on an empty folder, then once more: the second run finds everything unchanged. */
+/** `npm run import` on an empty folder, then again: the second run finds everything unchanged. */
 export const importFiles: Benchmark = {
   name: 'import',
   description: 'npm run import into an empty folder, then again; bytes as they lie on disk, compressed or not',

@@ -22,13 +22,13 @@ const PASSWORD = createHash('md5').update('Lamp0nDesk').digest('hex')
 const ANSWER = 'ABCD'
 const QUERIES = ['石墨烯', 'graphene AND battery', 'TIAB=(电池 NEAR/5 电极)', 'AP=(大学) AND ad>=2020', 'ipc=H01M']
 
-/** A morning when everybody logs in at once, and somebody searches meanwhile. */
+/** Many users log in at the same time, while searches run. */
 export const logins: Benchmark = {
   name: 'logins',
   description: `POST /api/user/user/login with right captchas and passwords, ${RATE} a second whether or not the others were answered, each of another account; beside it ${SEARCHES_A_SECOND} searches a second over ${PATENTS} demonstration patents, which are measured alone before; the load comes from the same machine`,
   columns: ['what', 'seconds', 'asked', 'answered', 'refused (LOGIN_BUSY)', 'errors', 'median', 'p95', 'slowest'],
   run: async (folder, [seconds = SECONDS]) => {
-    // PostgreSQL, which does not run as root, may enter.
+    // PostgreSQL, which does not run as root, must be able to enter.
     await chmod(folder, 0o755)
     const data = `${folder}/data`
     const server = await startServerProcess(data, PATENTS)
@@ -56,7 +56,7 @@ export const logins: Benchmark = {
   },
 }
 
-/** Accounts that all have `PASSWORD`, each with a captcha; returns what their login forms send. */
+/** Accounts with the password `PASSWORD`, each with a captcha; returns the requests of their login forms. */
 async function makeForms(database: Database, count: number): Promise<string[]> {
   const passwordHash = await passwordHasher().hash(PASSWORD)
   const now = new Date()
@@ -87,14 +87,14 @@ function searchOf(sent: number): string {
 }
 
 interface Load {
-  /** Milliseconds of those answered with 200. */
+  /** Milliseconds of the successful ones. */
   readonly times: number[]
   requests: number
   rejected: number
   readonly errors: string[]
 }
 
-/** Asks `rate` times a second, late answers or not, for this many seconds, and waits for the last answer. */
+/** Sends `rate` requests per second for so many seconds, regardless of late responses, and waits for the last one. */
 async function load(one: (sent: number) => Promise<string>, rate: number, seconds: number): Promise<Load> {
   const load: Load = { times: [], requests: 0, rejected: 0, errors: [] }
   const running: Promise<void>[] = []
@@ -121,7 +121,7 @@ async function note(answer: Promise<string>, load: Load): Promise<void> {
   }
 }
 
-/** One for each path: searches do not wait for the connections of logins. */
+/** One per path: searches do not wait for the connections of logins. */
 const agents = new Map<string, Agent>()
 
 function sendRequest(address: string, path: string, body: string): Promise<string> {

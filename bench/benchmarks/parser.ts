@@ -2,7 +2,7 @@ import { lowerQuery, printQuery, QUERY_LIMITS, readQuery, describeQuery } from '
 import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import type { Benchmark } from '../benchmark.ts'
 
-/** Queries of the greatest length, each hard in its own way. */
+/** Queries of maximum length, each difficult in its own way. */
 const HARD: Readonly<Record<string, string>> = {
   'words joined by OR': fill('石墨烯 OR graphene OR '),
   'free text': fill('石墨烯 电池 negative electrode '),
@@ -36,7 +36,7 @@ const HARD: Readonly<Record<string, string>> = {
 const LIMIT_MS = 50
 const ROUNDS = 15
 
-/** How long the longest queries take to be read with all their diagnostics, and what printing, saying and lowering them takes. */
+/** Time to parse the longest queries with all diagnostics, and to print, describe and lower them. */
 export const parser: Benchmark = {
   name: 'parser',
   description: `Queries of ${QUERY_LIMITS.length} characters, each hard in its own way, read ${ROUNDS} times; the limit is ${LIMIT_MS} ms`,

@@ -21,13 +21,13 @@ const WARM_UP_SECONDS = 12
 const CONNECTIONS = 200
 const DAY = 86_400_000
 
-/** What browsers that are just open cost: the poll of the products, which every signed-in page makes every 12 seconds. */
+/** The cost of idle browsers: the poll of the products, which every page of a logged-in user makes every 12 seconds. */
 export const polls: Benchmark = {
   name: 'polls',
   description: `POST /api/user/user/getUserVip of so many signed-in accounts, half of them with a product, each once in ${POLL_SECONDS} s, evenly spread, over ${CONNECTIONS} connections for so many seconds after ${WARM_UP_SECONDS} of all of them to warm up (0 sessions: what the server costs by itself); processor time of the server and of its PostgreSQL in cores; the load comes from the same machine`,
   columns: ['sessions', 'seconds', 'answers', 'server', 'PostgreSQL', 'cores in all', 'median', 'p95', 'errors'],
   run: async (folder, [tokenCount, seconds]) => {
-    // PostgreSQL, which does not run as root, may enter.
+    // PostgreSQL, which does not run as root, must be able to enter.
     await chmod(folder, 0o755)
     const data = `${folder}/data`
     const server = await startServerProcess(data, 0)
@@ -55,7 +55,7 @@ export const polls: Benchmark = {
   },
 }
 
-/** Accounts with a session each, as logins leave them; returns the tokens. */
+/** Accounts with one session each, as after a login; returns the tokens. */
 async function signIn(database: Database, count: number): Promise<string[]> {
   const now = new Date()
   const tokens: string[] = []
@@ -93,7 +93,7 @@ interface Polled {
   readonly errors: string[]
 }
 
-/** Asks for each account once in a round; waits until all is answered. */
+/** Sends one request per account; waits for all responses. */
 async function poll(address: string, tokens: readonly string[], seconds: number): Promise<Polled> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const polled: Polled = { times: [], errors: [] }

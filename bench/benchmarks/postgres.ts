@@ -11,7 +11,7 @@ import { ENGINE_QUERIES } from './engine-queries.ts'
 const DEFAULT_PATENTS = 100_000
 const ROUNDS = 10
 
-/** PostgreSQL full text beside the embedded engine: the same patents, tokens and queries, in one run. */
+/** PostgreSQL full text search compared with the embedded engine: the same patents, tokens and queries, in one run. */
 export const postgres: Benchmark = {
   name: 'postgres',
   description: `The embedded engine, without kept hits, beside PostgreSQL full text (GIN over the same tokens with their positions, filled and analysed), ${DEFAULT_PATENTS} generated patents unless a number is given: the newest 20 records, and these together with the exact count (on a connection and a thread of their own); ${ROUNDS} rounds each, p95`,

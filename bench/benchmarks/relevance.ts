@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, (folder: string, options: RunOptions) => Pr
   judged,
 }
 
-/** How well searching finds what it should, on real documents. */
+/** Quality of search results on real documents. */
 export const relevance: Benchmark = {
   name: 'relevance',
   description: `How well searches find, on real documents: parts ${Object.keys(PARTS).join(', ')}, all unless some are named. Halves are the even and the odd questions; intervals 95 % of 2,000 draws`,

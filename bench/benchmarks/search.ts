@@ -19,7 +19,7 @@ const QUERIES = [
   'AP=(大学) AND ad>=2020',
 ] as const
 
-/** Whole answers over HTTP: 20 rows, the count, three facets. Each query is new to the server once, then repeated. */
+/** Complete responses over HTTP: 20 rows, the count, three facets. Each query is sent once uncached, then repeated. */
 export const search: Benchmark = {
   name: 'search',
   description: `A page of 20 with count and three facets over HTTP, one at a time, ${PATENTS} demonstration patents, ${ROUNDS} rounds`,
@@ -49,7 +49,7 @@ async function measure(address: string, query: string): Promise<string[]> {
   return [`\`${query}\``, String(total), formatTime(first), formatTime(sorted[sorted.length >> 1] ?? 0), formatTime(sorted.at(-1) ?? 0)]
 }
 
-/** The count of one search; rejects when the server does not answer it, so that a refusal is never timed as an answer. */
+/** The hit count of a search; rejects if the server does not respond successfully, so that an error is never timed as a response. */
 async function hits(address: string, queryStr: string): Promise<number> {
   const groupList = ['class_ipc.section', 'country', 'applicant_patentee.original.name'].map((field) => ({ field, count: 10 }))
   const response = await fetch(`${address}/api/search/ts/search`, {

@@ -11,7 +11,7 @@ import { median, percentile95, timed } from '../measuring.ts'
 const DEFAULT_PATENTS = 100_000
 const QUESTIONS = 100
 
-/** Semantic search as one pipeline, through the threads of the engine. */
+/** Semantic search from end to end, through the threads of the engine. */
 export const semantic: Benchmark = {
   name: 'semantic',
   description: `Searching by meaning over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named: ${QUESTIONS} questions each asked once, first page of 20 with passages and what drove each hit`,
@@ -67,7 +67,7 @@ function printDiskUse(folder: string, patents: number): void {
   )
 }
 
-/** A class that one in a hundred documents has, or what comes nearest. */
+/** A class of about one in a hundred documents. */
 async function filterOfOnePercent(engine: SearchEngine): Promise<Filter> {
   const field = 'class_ipc.group'
   const [facet] = await engine.facets({ query: null, facets: [{ field, count: 1000 }], timeLimit: 60_000 })

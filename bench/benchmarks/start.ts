@@ -3,13 +3,13 @@ import { startServerProcess } from '../server-process.ts'
 
 const PATENTS = 20_000
 
-/** How long people wait for the address: on an empty folder, and every time after. */
+/** Time until the server is ready: on an empty folder, and at later starts. */
 export const start: Benchmark = {
   name: 'start',
   description: `Until the address is printed, ${PATENTS} demonstration patents; the web app is built already`,
   columns: ['start', 'ready after', 'goal'],
   run: async (folder) => {
-    // The web app is built by the first start of all; that is not what is measured here.
+    // The first start builds the web app, which is not measured here.
     await (await startServerProcess(`${folder}/warm-up`, 0)).stop()
     const rows: string[][] = []
     for (const [name, goal] of [

@@ -11,7 +11,7 @@ const LIMIT = 5
 const KINDS = ['word', 'AP'] as const
 const ROUNDS = 3
 
-/** Texts typed to the end, asked for after each character. */
+/** Texts typed to the end, with a request after each character. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   'Chinese words': ['石墨烯复合材料', '锂离子电池', '一种方法', '电极', '图像识别装置', '半导体器件'],
   'English words': ['graphene', 'battery', 'method for', 'electrode', 'semiconductor device', 'image'],
@@ -20,7 +20,7 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
   'names of companies': ['北京', '深圳市', '华', 'Siemens', 'shanghai', 'bjdx', '中国科学院'],
 }
 
-/** What one waits for while typing: words and companies of one beginning, asked for one after the other. */
+/** Latency of suggestions while typing: words and companies for a prefix, requested one after the other. */
 export const suggestions: Benchmark = {
   name: 'suggestions',
   description: `Suggestions while typing over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named: ${LIMIT} words and ${LIMIT} companies after each character typed, ${ROUNDS} rounds, the first of which finds nothing kept; processor: time of all threads of the process, which neighbours on the machine do not lengthen as they do the other`,
@@ -31,7 +31,7 @@ export const suggestions: Benchmark = {
     try {
       await fillIndex(engine, Number(size ?? DEFAULT_PATENTS))
       await engine.page({ query: null, from: 0, size: 1 })
-      // Columns are loaded beside it; until then everything waits for them.
+      // Columns are loaded in the background; until then all requests wait for them.
       await engine.facets({ query: null, facets: [{ field: 'country', count: 1 }], timeLimit: 600_000 })
       await sleep(5000)
       const china: Filter = { field: 'country', values: ['CN'], include: true }

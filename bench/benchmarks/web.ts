@@ -12,17 +12,17 @@ const CPU_SLOWDOWN = 4
 const BYTES_A_SECOND = 9_000_000 / 8
 const LATENCY_MS = 60
 
-/** A page, what tells that it is drawn, and what people do there: each is one interaction. */
+/** A page, how to detect that it is rendered, and user interactions with it. */
 interface MeasuredPage {
   readonly name: string
   readonly path: string
   readonly drawn: string
   readonly steps: Readonly<Record<string, (page: Page) => Promise<unknown>>>
-  /** What the page itself measures, by the name of its entries: told beside the interactions, the slowest. */
+  /** Name of performance entries that the page itself records; the slowest is reported next to the interactions. */
   readonly measure?: string
 }
 
-/** A query of nearly the greatest length, with something to say about it. */
+/** A query of nearly the maximum length, with diagnostics. */
 const LONG_QUERY = 'TI=(石墨烯 OR graphene) AND ad=[20200101 TO *] OR ipc=H01M4/36 '.repeat(160).slice(0, 9_990)
 
 const PAGES: readonly MeasuredPage[] = [
@@ -89,7 +89,7 @@ const PAGES: readonly MeasuredPage[] = [
   },
 ]
 
-/** What a visit to a page with nothing in the cache costs people, on a slow machine and line. */
+/** Cost of a page visit with an empty cache, on a slow machine and line. */
 export const web: Benchmark = {
   name: 'web',
   description: `First visits in Chromium: CPU ${CPU_SLOWDOWN} times slower, 9 Mbit/s, ${LATENCY_MS} ms, cold cache, 1440 × 900, median of ${ROUNDS}`,
@@ -135,7 +135,7 @@ async function measurePage(browser: Browser, address: string, page: MeasuredPage
 interface Visit {
   readonly paint: number
   readonly shift: number
-  /** Milliseconds from the press to the next drawing, 0 for one below what the browser reports (16). */
+  /** Milliseconds from the key or mouse press to the next frame; 0 below the browser's reporting threshold (16). */
   readonly steps: Readonly<Record<string, number>>
 }
 
@@ -188,7 +188,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before any other script. */
 function observe(): void {
   const seen = { paint: 0, shift: 0, slowest: 0 }
   window.gezhiBench = seen

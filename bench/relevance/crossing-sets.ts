@@ -2,7 +2,7 @@ import type { PatentRecord } from '@gezhi/records'
 import { commaRows, objectsOf } from './read-files.ts'
 import { textRecord } from './query-set.ts'
 
-/** One invention in both languages. */
+/** An invention in both languages. */
 export interface Twin {
   readonly number: string
   readonly zh: { readonly title: string; readonly abstract: string }
@@ -15,7 +15,7 @@ interface ChineseRow {
   readonly abstract?: string
 }
 
-/** Patents in Chinese and English, translated by machines. */
+/** Machine-translated patents in Chinese and English. */
 export function twins(): Twin[] {
   return commaRows('benchmarks/cross-language-triples.csv').map((row) => ({
     number: `XX${row['id']!}`,
@@ -24,7 +24,10 @@ export function twins(): Twin[] {
   }))
 }
 
-/** Chinese records with titles whose English end, which Taiwanese ones have, is cut off; some hundred of those are English altogether and left out. */
+/**
+ * Chinese records; English suffixes of titles, which Taiwanese ones have, are cut off. Some hundred titles are entirely English and
+ * omitted.
+ */
 export function chinesePool(): { records: PatentRecord[]; taiwanese: { number: string; title: string }[] } {
   const rows = objectsOf<ChineseRow>('cn-patents/cnki-records.jsonl.gz')
     .map((row) => ({ ...row, ...partedTitle(row.title) }))
@@ -58,12 +61,15 @@ export function englishPool(): PatentRecord[] {
   ]
 }
 
-/** More of its letters are Chinese characters than a few terms in an English text would be. */
+/** Contains more Chinese characters than a few terms in an English text would. */
 function isChinese(text: string): boolean {
   return (text.match(/\p{Script=Han}/gu)?.length ?? 0) * 2 > (text.match(/[A-Za-z]/g)?.length ?? 0)
 }
 
-/** `超音波马达 ULTRASONIC MOTOR`: a Chinese title, and after its last Chinese character an English one. Some are English only: these would be found by their own words. */
+/**
+ * Splits `超音波马达 ULTRASONIC MOTOR` into a Chinese title and, after its last Chinese character, an English one. Some are only English and
+ * would be found by their own words.
+ */
 function partedTitle(title: string): { chinese: string; english: string } {
   if (!/\p{Script=Han}/u.test(title)) return { chinese: '', english: '' }
   const parted = /^(.*\p{Script=Han}[^A-Za-z]*?)\s*([A-Za-z][A-Za-z0-9 ,.'()/&;:-]{7,})$/u.exec(title)

@@ -13,7 +13,7 @@ interface Question {
   readonly expected: string
 }
 
-/** English asks for Chinese records and the other way round, by a dictionary alone and by what other records taught beside it. */
+/** English queries for Chinese records and vice versa, with a dictionary alone and with translations learned from other records. */
 export async function crossing(folder: string): Promise<string[][]> {
   const all = twins()
   const { records, taiwanese } = chinesePool()
@@ -51,7 +51,7 @@ export async function crossing(folder: string): Promise<string[][]> {
   return [...rows, ...back, ...(await learned(folder, records, all))]
 }
 
-/** Each fold is asked about by what the others, as records in both languages, taught: neither a record nor a copy of it teaches what it is asked. */
+/** Each fold is queried with translations learned from the others: neither a record nor a copy of it is in its training data. */
 async function learned(folder: string, pool: readonly PatentRecord[], all: readonly Twin[]): Promise<string[][]> {
   const hits: boolean[] = []
   for (let fold = 0; fold < FOLDS; fold++) {

@@ -7,7 +7,7 @@ import { CHANNELS, ranked, formatRow } from './systems.ts'
 
 const MAX_HITS = 110
 
-/** Rows of a table: each channel beside plain BM25 by one metric over one set. */
+/** Rows of a table: each channel compared with plain BM25 by one metric on one set. */
 export async function judge(
   engine: SearchEngine<PatentRecord>,
   { name, records, queries }: QuerySet,
@@ -49,7 +49,7 @@ export async function judge(
   })
 }
 
-/** How much better than plain BM25, as a difference with its paired 95 % interval, and as a factor. */
+/** Improvement over plain BM25, as a difference with its paired 95 % interval, and as a factor. */
 function against(values: readonly number[], bm25: readonly number[]): string {
   if (values.every((value, i) => value === bm25[i])) return ''
   const differences = values.map((value, i) => value - bm25[i]!)

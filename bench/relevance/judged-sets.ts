@@ -6,7 +6,7 @@ interface Abstract {
   readonly abstract_en: string
 }
 
-/** Statements of inventions, and what patents say the same, graded 0 to 3; those with nothing of grade 2 or more are left out. */
+/** Descriptions of inventions, and patents that match them, graded 0 to 3; those without a match of grade 2 or more are omitted. */
 export function inventions(): QuerySet {
   const rows = objectsOf<{ id: string; title: string; abstract: string }>('benchmarks/novex-corpus.jsonl.gz')
   const judged = Map.groupBy(tabRows('benchmarks/novex-qrels.tsv'), (row) => row['query']!)
@@ -22,7 +22,7 @@ function toRelevant(targets: readonly Record<string, string>[]): Map<string, num
   return new Map(targets.map((row) => [row['target']!, 1]))
 }
 
-/** Abstracts, and which others their patents cite or have citations in common with. The records hold their abstracts only: what is to be found stands nowhere in them. */
+/** Abstracts, and patents that cite them or share citations. The records contain only abstracts, not the citations. */
 export function citations(): QuerySet {
   const abstractsOf = objectsOf<Abstract>('google-patents/bigquery-abstracts-citations.jsonl.gz')
   const abstracts = new Map(abstractsOf.map((row) => [row.publication_number, row.abstract_en]))

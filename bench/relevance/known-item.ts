@@ -59,13 +59,13 @@ const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, 
 const titleOf = ({ titles }: PatentRecord) => folded(titles[0]?.text ?? '')
 const abstractOf = ({ abstracts }: PatentRecord) => folded(abstracts?.[0]?.text ?? '')
 
-/** Publications of one application have numbers that differ in their kind only. */
+/** Publications of one application differ only in the kind of their number. */
 function ofApplication(records: readonly PatentRecord[], record: PatentRecord): PatentRecord[] {
   const base = ({ publicationNumber, office }: PatentRecord) => applicationIdentity(office, publicationNumber!.replace(/[A-Z]\d?$/, ''))
   return records.filter((other) => base(other) === base(record))
 }
 
-/** Every other word (of Chinese, two characters) in an order that has nothing to do with the text's; the same every time. */
+/** Every other word (in Chinese: two characters) in a random but reproducible order. */
 function halfOf({ abstracts }: PatentRecord): string {
   const words = abstracts![0]!.text.match(/\p{Script=Han}{1,2}|[\p{L}\p{N}]+/gu) ?? []
   const half = words.filter((_, i) => i % 2 === 0)

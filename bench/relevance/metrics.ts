@@ -1,6 +1,6 @@
 import type { RelevanceQuery } from './query-set.ts'
 
-/** What an answer, best first, is worth to a question: 0 to 1. */
+/** The score of a result list for a query: 0 to 1. */
 export type Metric = (found: readonly string[], query: RelevanceQuery) => number
 
 /** Normalised discounted cumulative gain of the first ten, gains 2^grade - 1. */
@@ -11,7 +11,7 @@ export const ndcg10: Metric = (found, { relevant }) => {
   return sum / ideal.reduce((total, grade, i) => total + gain(grade, i), 0)
 }
 
-/** The part of what is relevant that stands among the first this many. */
+/** The share of relevant documents among the first so many. */
 export function recallAt(max: number): Metric {
   return (found, { relevant }) => {
     const expected = [...relevant].filter(([, grade]) => grade > 0).map(([id]) => id)
@@ -22,7 +22,7 @@ export function recallAt(max: number): Metric {
 
 const DRAWS = 2000
 
-/** The mean of 2,000 draws with replacement lies between these with 95 %. The same numbers give the same interval. */
+/** The 95 % bootstrap interval of the mean, from 2,000 resamples. Reproducible. */
 export function interval(values: readonly number[]): readonly [number, number] {
   let state = 12_345
   const random = () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff) / 0x8000_0000
@@ -36,7 +36,7 @@ export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** A mean with its 95 % interval and the means of both halves of the questions: even and odd. */
+/** A mean with its 95 % interval and the means of both halves of the queries: even and odd. */
 export function formatMean(values: readonly number[]): string[] {
   const [low, high] = interval(values)
   const half = (rest: number) => mean(values.filter((_, i) => i % 2 === rest)).toFixed(3)

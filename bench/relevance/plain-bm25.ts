@@ -4,7 +4,7 @@ import type { PatentRecord } from '@gezhi/records'
 const WORD = /[\p{L}\p{N}]+/gu
 const HAN = /\p{Script=Han}+/gu
 
-/** What everything is compared with: FTS5 as it comes, Porter's stems, all words of the question joined by OR, the title three times. Chinese as pairs of characters. Of equal scores the last record comes first, as in the engine: families have equal texts. */
+/** The baseline: default FTS5 with Porter stemming, all words of the query joined by OR, title weight three. Chinese as character pairs. */
 export function plainBm25(records: readonly PatentRecord[]): (text: string, max: number) => string[] {
   const db = new DatabaseSync(':memory:')
   db.exec("CREATE VIRTUAL TABLE words USING fts5(title, abstract, tokenize='porter unicode61')")

@@ -1,6 +1,6 @@
 import type { PatentRecord } from '@gezhi/records'
 
-/** Questions over a collection of records, with what a good answer is. */
+/** Queries over a collection of records, with relevance judgements. */
 export interface QuerySet {
   readonly name: string
   readonly records: readonly PatentRecord[]
@@ -9,17 +9,17 @@ export interface QuerySet {
 
 export interface RelevanceQuery {
   readonly text: string
-  /** Set where the text is that of a record of the set: that one is asked about, as by its number. */
+  /** Set if the query is the text of a record in the set: the search is by its number. */
   readonly publicationNumber?: string
-  /** What each relevant publication is worth: its grade, or 1. */
+  /** Grade of each relevant publication; default 1. */
   readonly relevant: ReadonlyMap<string, number>
-  /** Publications that are no answer, as the one the question was made of. */
+  /** Publications excluded from the results, such as the source of the query. */
   readonly leftOut: ReadonlySet<string>
-  /** What of it is also shown apart, by the name of the part. */
+  /** Subsets reported separately, by name. */
   readonly parts?: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-/** A record that holds nothing but texts: no citations, no classes, no parties. */
+/** A record with texts only: no citations, classes or parties. */
 export function textRecord(publicationNumber: string, lang: 'zh' | 'en', title: string, abstract: string): PatentRecord {
   return {
     publicationNumber,

@@ -2,31 +2,31 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** Documents of offices and benchmarks, beside the checkout. They are never part of the repository. */
+/** Documents of offices and benchmarks, next to the checkout; never part of the repository. */
 const FOLDER = join(import.meta.dirname, '../../../shared/data')
 
 /** Why nothing can be measured; undefined if the files exist. */
 export const FILES_MISSING = existsSync(FOLDER) ? undefined : `there are no files at ${FOLDER}`
 
-/** The lines of a file, unpacked where it is. */
+/** The lines of a file, unpacked if compressed. */
 export function linesOf(file: string): string[] {
   const bytes = readFileSync(join(FOLDER, file))
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\ufeff/, '')
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
-/** The objects of a file with one per line. */
+/** The objects of a JSON lines file. */
 export function objectsOf<T>(file: string): T[] {
   return linesOf(file).map((line) => JSON.parse(line) as T)
 }
 
-/** The rows of a tab-separated file by the names of its first line. */
+/** The rows of a tab-separated file, by the names in its header. */
 export function tabRows(file: string): Record<string, string>[] {
   const [head, ...lines] = linesOf(file).map((line) => line.split('\t'))
   return lines.map((cells) => Object.fromEntries(head!.map((name, i) => [name, cells[i] ?? ''])))
 }
 
-/** The rows of a comma-separated file, quotes and line breaks in cells included. */
+/** The rows of a comma-separated file, with quotes and line breaks in cells. */
 export function commaRows(file: string): Record<string, string>[] {
   const [head, ...rows] = cellsOf(linesOf(file).join('\n'))
   return rows.map((cells) => Object.fromEntries(head!.map((name, i) => [name, cells[i] ?? ''])))

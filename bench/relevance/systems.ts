@@ -6,7 +6,7 @@ import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { formatTime } from '../benchmark.ts'
 import type { RelevanceQuery } from './query-set.ts'
 
-/** Which channels of the engine speak, by the name the table says. */
+/** Combinations of the engine's channels, by their names in the table. */
 export const CHANNELS: Readonly<Record<string, readonly SemanticChannel[]>> = {
   words: ['words'],
   'words + feedback': ['words', 'feedback'],
@@ -15,7 +15,7 @@ export const CHANNELS: Readonly<Record<string, readonly SemanticChannel[]>> = {
   'all, as searches ask': ['title', 'words', 'feedback', 'vector'],
 }
 
-/** An engine over these records, with vectors learned from them and nothing else, and translations from them and from `teaching`. */
+/** An engine with these records, and vectors trained on them only. */
 export async function withSemanticIndex<T>(
   folder: string,
   records: readonly PatentRecord[],
@@ -57,7 +57,7 @@ function questionOf({ text, publicationNumber }: QueryText): SemanticQuestion {
   return publicationNumber === undefined ? { kind: 'text', text } : { kind: 'record', id: publicationNumber }
 }
 
-/** Says a row as soon as it is known: the whole takes many minutes. */
+/** Prints a row as soon as it is known: the whole run takes many minutes. */
 export function formatRow(row: string[]): string[] {
   console.log(row.join(' | '))
   return row

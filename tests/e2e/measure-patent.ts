@@ -2,9 +2,9 @@ import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { findBrowser } from './browser/find-browser.ts'
 import { startTestServer } from './server/start-test-server.ts'
 
-// node tests/e2e/measure-patent.ts [RUNS]: how a patent of 400 pages and 900 claims opens and answers with the processor slowed four times
-// and a line of 9 Mbit/s and 60 ms: medians, beside the limits. The long text is put into the answer of the server on its way to the page, so its
-// transfer is not in the figures. E2E_URL names a running server.
+// node tests/e2e/measure-patent.ts [RUNS]: measures opening and interactions of a patent with 400 pages and 900 claims, at a quarter of
+// the CPU speed, 9 Mbit/s and 60 ms latency; prints medians and limits. The long text is inserted into the response on its way to the
+// page, so its transfer is not measured. E2E_URL names a running server.
 
 const LIMITS: Readonly<Record<string, number>> = { 'LCP ms': 2000, 'CLS x 1000': 20, 'slowest interaction ms': 200 }
 const NETWORK = { offline: false, latency: 60, downloadThroughput: (9e6 / 8) | 0, uploadThroughput: (9e6 / 8) | 0 }
@@ -65,7 +65,7 @@ function prefixed(prefix: string, figures: Figures): Figures {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}${name} ms`, value]))
 }
 
-/** What a reader does, each with how long it took until the next picture, ms. */
+/** User interactions, each with the time until the next frame, ms. */
 async function interactions(page: Page): Promise<Figures> {
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     'claims as a tree': () => page.getByRole('button', { name: '树状', exact: true }).click(),
@@ -94,7 +94,7 @@ async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.emulateNetworkConditions', NETWORK)
 }
 
-/** Watches, from the beginning of the page, what it takes to paint, what moves, and how long inputs wait. */
+/** Records paint times, layout shifts and input delays from the start of the page. */
 function watch(): void {
   const seen = { lcp: 0, cls: 0, longest: 0 }
   Object.assign(globalThis, { seen })
@@ -115,7 +115,7 @@ function watch(): void {
   })
 }
 
-/** Puts a long text into every patent. */
+/** Inserts a long text into every patent. */
 async function lengthen(page: Page): Promise<void> {
   await page.route('**/api/search/ts/searchDetail', async (route) => {
     const response = await route.fetch()

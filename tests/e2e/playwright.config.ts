@@ -3,20 +3,20 @@ import { findBrowser } from './browser/find-browser.ts'
 
 const { executablePath, args, env } = await findBrowser()
 
-/** Flows over imported documents of the offices, each on a server of its own, for minutes: `npm run test:full`. */
+/** Flows over imported office documents, each on its own server, taking minutes: `npm run test:full`. */
 const DOCUMENTS = '**/real-*.spec.ts'
 
-// The flows: the built web on the real server with its demonstration corpus, in a browser.
+// The flows: the built web app on the real server with its demonstration corpus, in a browser.
 export default defineConfig({
   testDir: './flows',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
-  // A busy machine is late, not wrong.
+  // A busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
-  // On a loaded machine one hiccup does not refuse a change; what passed at the second try only is named before the closing line.
+  // On a loaded machine a single hiccup does not fail a change; tests that passed on retry are listed before the last line.
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   projects: [
@@ -30,9 +30,9 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // Recording each flow to keep a few costs a fifth of the time; of one flow: `--trace on`.
+    // Recording every flow to save a few traces costs a fifth of the time; for one flow use `--trace on`.
     trace: 'on-first-retry',
-    // Names of downloads are Chinese; without a language the browser cannot write them.
+    // Downloads have Chinese file names, which the browser cannot write without a locale.
     launchOptions: { executablePath, args: [...args], env: { ...process.env, LANG: 'C.UTF-8', ...env } },
   },
 })

@@ -7,10 +7,10 @@ import { findBrowser } from './browser/find-browser.ts'
 import { DATA_VARIABLE } from './global-setup.ts'
 import { startTestServer } from './server/start-test-server.ts'
 
-// node tests/e2e/screenshots.ts FOLDER [NAME…]: every screen in both languages, themes and widths, to be looked at by people. E2E_URL names a
-// running server; without it one is started with a demonstration corpus.
+// node tests/e2e/screenshots.ts FOLDER [NAME…]: screenshots of every screen in both languages, themes and widths, for review. E2E_URL
+// names a running server; without it one is started with a demonstration corpus.
 
-/** A screen: where it is, and what is done there before the picture. */
+/** A screen: its URL, and actions before the screenshot. */
 interface Screen {
   readonly path: Readonly<Record<Language, string>>
   readonly prepare?: (page: Page) => Promise<unknown>
@@ -166,7 +166,7 @@ if (!folder) throw new Error('Say where the pictures go: node tests/e2e/screensh
 await mkdir(folder, { recursive: true })
 const { executablePath, args, env } = await findBrowser()
 const server = process.env['E2E_URL'] ? null : await startTestServer()
-// Pictures of signed-in users are made of accounts put into its database.
+// Screens of logged-in users use accounts inserted into its database.
 if (server) process.env[DATA_VARIABLE] = server.data
 const url = server?.url ?? process.env['E2E_URL'] ?? ''
 const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } })

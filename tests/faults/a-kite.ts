@@ -1,4 +1,4 @@
-/** A line of a file of patents as CNKI exports them; none of the demonstration's holds its word. */
+/** A line of a CNKI patent export; no demonstration patent contains its word. */
 export function aKite(index: number): string {
   return JSON.stringify({
     publication_number: `CN${900_000_000 + index}A`,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 
-/** The password of everybody, as it comes over the wire. */
+/** Everybody's password, as sent over the wire. */
 export const PASSWORD = createHash('md5').update('Lamp0nDesk').digest('hex')
 
-/** An envelope as any call answers it. */
+/** The response envelope of a call. */
 export interface Answer<Data = unknown> {
   readonly code: number
   readonly message: string
@@ -23,7 +23,7 @@ export async function post<Data = unknown>(
   return (await answer.json()) as Answer<Data>
 }
 
-/** Registers somebody with a telephone. */
+/** Registers a user with a phone number. */
 export async function register(url: string, telephone: string): Promise<void> {
   expect(await post(url, '/api/user/user/sendCode', { telephone })).toMatchObject({ code: 200 })
   const outbox = await fetch(`${url}/api/dev/outbox?to=${telephone}`)
@@ -32,7 +32,7 @@ export async function register(url: string, telephone: string): Promise<void> {
   expect(await post(url, '/api/user/user/regist', form)).toMatchObject({ code: 200 })
 }
 
-/** Logs somebody in with a captcha that `captchaFrom`, maybe another process, has drawn; returns code and token. */
+/** Logs a user in with a captcha issued by `captchaFrom`, possibly another process; returns code and token. */
 export async function logIn(url: string, phoneOrEmail: string, captchaFrom = url): Promise<{ code: number; token: string }> {
   const { verifyId } = (await post<{ verifyId: string }>(captchaFrom, '/api/user/user/getLoginCode', {})).data
   const drawn = await fetch(`${captchaFrom}/api/dev/captcha?verifyId=${verifyId}`)

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import type { Random } from '@gezhi/imports/demo'
 import { logIn, post, register, type Answer } from './a-person.ts'
 
-/** Somebody logged in, and what they wrote. */
+/** A logged-in user and their writes. */
 interface Writer {
   readonly telephone: string
   readonly token: string
-  /** What the server said it has stored, by kind. */
+  /** Writes that the server acknowledged, by kind. */
   readonly acknowledged: Readonly<Record<Kind, string[]>>
-  /** What the address of the profile may be: the last one that was acknowledged, and those sent since. */
+  /** Possible values of the profile's address: the last acknowledged one, and those sent since. */
   readonly addresses: (string | null)[]
 }
 
@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number]
 
 interface Written {
   readonly answer: Answer
-  /** What to look for later. */
+  /** What to verify later. */
   readonly stored: string
 }
 
@@ -81,17 +81,17 @@ const STORED: Readonly<Record<Kind, StoredKind>> = {
   },
 }
 
-/** Writes of users to servers that are killed, and what of them was acknowledged. */
+/** Writes of users to servers that are killed, with a record of which were acknowledged. */
 export class AcknowledgedWrites {
-  /** What was answered to writes that were not acknowledged. */
+  /** Responses to writes that were not acknowledged. */
   readonly rejections: Answer[] = []
   readonly #writers: Writer[] = []
   readonly #random: Random
   readonly #prefix: string
-  /** Whether answers still count; set to false before the processes are killed. */
+  /** Whether responses still count; set to false before the processes are killed. */
   #isCounting = true
 
-  /** `prefix`: the first three digits of the telephones of its users, which no other test on the same data uses. */
+  /** `prefix`: the first three digits of its users' phone numbers; unique per test on the same data. */
   constructor(prefix: string, random: Random) {
     this.#prefix = prefix
     this.#random = random
@@ -102,20 +102,20 @@ export class AcknowledgedWrites {
     return this.#writers.reduce((sum, { acknowledged }) => sum + KINDS.reduce((more, kind) => more + acknowledged[kind].length, 0), 0)
   }
 
-  /** What is answered from now on may be lost. */
+  /** Writes acknowledged from now on may be lost. */
   stopCounting(): void {
     this.#isCounting = false
   }
 
-  /** Returns count again, of a server that was started again. */
+  /** Responses count again after a restart. */
   startCounting(): void {
     this.#isCounting = true
   }
 
-  /** Somebody new registers, logs in and writes until the server is gone, or the signal ends it; resolves then. */
+  /** A new user registers, logs in and writes until the server is gone or the signal aborts; then resolves. */
   async writeUntilGone(url: string, signal?: AbortSignal): Promise<void> {
     const telephone = `${this.#prefix}${String(this.#writers.length).padStart(8, '0')}`
-    // Its place is taken before anything is asked, so that lanes at once are different people.
+    // The slot is reserved before any request, so that concurrent lanes are different users.
     const slot = this.#writers.push({ telephone, token: '', acknowledged: emptyLists(), addresses: [null] }) - 1
     try {
       await register(url, telephone)
@@ -142,7 +142,7 @@ export class AcknowledgedWrites {
     else writer.acknowledged[kind].push(stored)
   }
 
-  /** Holds what a running server has against what was acknowledged: sessions, searches, marks, pictures, profiles. */
+  /** Compares a running server with the acknowledged writes: sessions, searches, tags, pictures, profiles. */
   async verify(url: string): Promise<void> {
     for (const { telephone, token, acknowledged, addresses } of this.#writers) {
       if (token === '') continue
@@ -167,7 +167,7 @@ function call<Data = unknown>({ url, token }: Session, path: string, body: objec
   return post<Data>(url, path, body, { token })
 }
 
-/** What `fetch` says of a server that has gone, before or in the midst of its answer. */
+/** Errors of `fetch` for a server that was killed before or during its response. */
 function isGone(error: unknown): boolean {
   return error instanceof TypeError || error instanceof SyntaxError
 }

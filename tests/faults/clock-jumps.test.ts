@@ -6,7 +6,7 @@ import { rounds, seededMoments } from './seeded.ts'
 
 const JUMPS = rounds({ short: 20, full: 200 })
 const MINUTE = 60_000
-/** ms a clock may jump, to and fro: a battery that was empty, a wrong year. */
+/** ms a clock may jump, forward and back: an empty battery, a wrong year. */
 const LONGEST_JUMP = 400 * 24 * 60 * MINUTE
 /** Searches per minute before a captcha is required. */
 const LIMIT = 2

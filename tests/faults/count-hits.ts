@@ -6,7 +6,7 @@ interface Hits {
   readonly hidden?: { readonly total: number }
 }
 
-/** Exact number of hits of a query, those the country rule hides from a guest among them. */
+/** Exact number of hits of a query, including those the country rule hides from guests. */
 export async function countHits(url: string, queryStr: string, token?: string): Promise<number> {
   const headers: Record<string, string> = token === undefined ? {} : { token }
   const { code, message, data } = await post<Hits>(url, '/api/search/ts/search', { filter: { queryStr }, size: 1 }, headers)

@@ -11,9 +11,9 @@ const PEOPLE = 6
 const JOBS = 16
 const SEARCHES_A_MINUTE = 30
 const REQUESTS_A_MINUTE = 100
-/** Codes by SMS an hour for one address. */
+/** SMS codes per hour and address. */
 const CODES = 60
-/** ms people keep asking. */
+/** ms of concurrent requests. */
 const BUSY = 5000
 /** A start may have to build the web app first. */
 const LONG = 600_000
@@ -22,15 +22,15 @@ const SEARCH = '/api/search/ts/search'
 const A_SEARCH = { filter: { queryStr: '风筝' }, size: 0 }
 
 const QUEUES = ['sweep-accounts', 'sweep-guest-tokens', 'remove-pictures'] as const
-/** What every demonstration patent meets. */
+/** Matches every demonstration patent. */
 const EVERYTHING = 'pd=[1900 TO 2100]'
 
-/** The suite of several processes: call it within a `describe`. */
+/** The test suite for several processes; call it within a `describe`. */
 export function describeManyProcesses(open: () => Promise<Installation>): void {
   const started: RoleProcess[] = []
   const workers: RoleProcess[] = []
   let webs: { readonly process: RoleProcess; readonly url: string }[] = []
-  /** In production, where addresses are counted that a proxy tells. */
+  /** In production mode, which counts client addresses reported by a proxy. */
   let behindProxy: { readonly url: string }[] = []
   let installation: Installation
 
@@ -54,7 +54,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     const process = start('web', own)
     return { process, url: await process.ready() }
   }
-  /** One of the two, in turn. */
+  /** The two alternately. */
   const web = (number: number) => webs[number % webs.length]!.url
 
   beforeAll(async () => {
@@ -78,7 +78,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
       const engine = await installation.readIndex()
       expect((await engine.status()).documents).toBe(installation.patents)
       await engine.close()
-      // Of these a guest sees some: as many, whichever process is asked.
+      // Guests see some of these: the same number from either process.
       const seen = await Promise.all(webs.map(({ url }) => total(url, EVERYTHING)))
       expect(new Set(seen).size).toBe(1)
       expect(Math.sign(seen[0]!)).toBe(Math.sign(installation.patents))
@@ -102,7 +102,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
       expect(jobs).toHaveLength(JOBS)
       expect(limits).toEqual({ searches: SEARCHES_A_MINUTE, codes: CODES, requests: REQUESTS_A_MINUTE })
 
-      // A login elsewhere displaces the old session, for both processes.
+      // A login elsewhere displaces the old session in both processes.
       const again = await logIn(web(1), telephones[0]!)
       expect(again.code).toBe(997)
       expect(await post(web(1), '/api/user/user/displacement', {}, { token: again.token })).toMatchObject({ code: 200 })
@@ -171,7 +171,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     LONG,
   )
 
-  /** Everybody asks both processes in turn; returns every code. */
+  /** All users send requests to both processes alternately; returns every code. */
   async function requestOn(tokens: readonly string[]): Promise<number[]> {
     const until = Date.now() + BUSY
     const lanes = tokens.map(async (token, lane) => {
@@ -185,7 +185,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     return (await Promise.all(lanes)).flat()
   }
 
-  /** Puts jobs into the queues; returns the ids of those that were run, as often as they were. */
+  /** Enqueues jobs; returns the ids of those that ran, once per run. */
   async function runJobs(): Promise<string[]> {
     const sent = await sendJobs(installation.database, QUEUES, JOBS)
     const run = () =>
@@ -193,12 +193,12 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
         .flatMap((worker) => [...worker.output().matchAll(/"job":"([^"]+)","msg":"a job has run"/g)].map(([, id]) => id!))
         .filter((id) => sent.has(id))
     await expect.poll(() => new Set(run()).size, { timeout: 60_000 }).toBe(JOBS)
-    // Long enough for a job that was given out twice.
+    // Long enough to detect a job that is run twice.
     await sleep(3000)
     return run()
   }
 
-  /** Asks both processes for more than each limit allows; returns how many were let through. */
+  /** Sends both processes more than each limit allows; returns how many requests were allowed. */
   async function exhaustLimits(): Promise<{ searches: number; codes: number; requests: number }> {
     return { searches: await searches(), codes: await codes(), requests: await requests() }
   }
@@ -211,14 +211,14 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
 
   async function codes(): Promise<number> {
     const headers = { 'x-forwarded-for': '198.51.100.7' }
-    // Counted before they are sent: without an SMS gateway what is let through is FEATURE_OFF.
+    // Counted before sending: without an SMS gateway, allowed requests return FEATURE_OFF.
     return allowed(403, CODES + 10, (number) =>
       post(behindProxy[number % 2]!.url, '/api/user/user/sendCode', { telephone: `1360000${String(number).padStart(4, '0')}` }, headers),
     )
   }
 
   async function requests(): Promise<number> {
-    // Requests are counted by the minute of the clock.
+    // Requests are counted per minute of the clock.
     const second = new Date().getSeconds()
     if (second > 30) await sleep((61 - second) * 1000)
     const sendCode = async (url: string) => {
@@ -229,7 +229,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     let count = 0
     const [one, other] = behindProxy.map(({ url }) => url)
     for (; count < REQUESTS_A_MINUTE / 2; count += 1) await sendCode(one!)
-    // The other hears of these when it tells of its own; from then on it alone is asked, and lets through what is left.
+    // The other process learns these counts when it synchronises its own; afterwards only that one is used, and it allows the rest.
     for (let left = REQUESTS_A_MINUTE; left > 0; count += 1) {
       left = await sendCode(other!)
       if (left >= REQUESTS_A_MINUTE / 2) await sleep(200)
@@ -238,7 +238,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
   }
 }
 
-/** How many of this many calls at once were answered with a code. */
+/** The number of concurrent calls that returned a code. */
 async function allowed(expected: number, calls: number, call: (number: number) => Promise<{ code: number }>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: calls }, (_, number) => call(number)))
   return answers.filter(({ code }) => code === expected).length

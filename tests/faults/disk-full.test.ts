@@ -12,9 +12,9 @@ import { SMALL_DISK_MISSING, smallDisk, type SmallDisk } from './small-disk.ts'
 
 const STEPS = rounds({ short: 1, full: 10 })
 const MB = 1024 ** 2
-/** What everything of these tests takes together, and more. */
+/** More than all of these tests write together. */
 const ENOUGH = 700 * MB
-/** What a first start takes at most. */
+/** Maximum disk usage of a first start. */
 const FIRST_START = 64 * MB
 const RECORDS = 6000
 const WRITING = 3000
@@ -22,7 +22,7 @@ const SETTINGS = { GEZHI_DEMO: '200', GEZHI_ACCESS: 'open', GEZHI_LOG: 'error', 
 
 if (SMALL_DISK_MISSING !== null) console.log(`SKIPPED full disks: ${SMALL_DISK_MISSING}`)
 
-// Why it is skipped is printed above.
+// The reason for skipping is printed above.
 describe.skipIf(SMALL_DISK_MISSING !== null)('a full disk', () => {
   it(
     'ends a first start with a reason, wherever it is reached; with room the next start is complete',

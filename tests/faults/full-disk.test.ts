@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
 const LONG = 240_000
-/** A file system of a test's own needs root, and a container may forbid it all the same. */
+/** Mounting a file system requires root, and containers may forbid it even then. */
 const withoutMounts = whyNoMounts()
 if (withoutMounts !== null) console.warn(`SKIPPED full and read-only disks: ${withoutMounts}`)
 
@@ -35,7 +35,7 @@ describe('the disk of the data folder', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  // Said above.
+  // Printed above.
   it.skipIf(withoutMounts !== null)(
     'is too small for a first start: says so, with folder and need, in both languages',
     async () => {
@@ -50,7 +50,7 @@ describe('the disk of the data folder', () => {
     LONG,
   )
 
-  // Said above.
+  // Printed above.
   it.skipIf(withoutMounts !== null)(
     'is read-only: every program says so, with the folder, in both languages',
     async () => {
@@ -66,7 +66,7 @@ describe('the disk of the data folder', () => {
     LONG,
   )
 
-  // Said above.
+  // Printed above.
   it.skipIf(withoutMounts !== null)(
     'is full while the server runs: writes are answered STORAGE_FULL, searches go on, and so do writes once there is room',
     async () => {
@@ -109,19 +109,19 @@ function mount(folder: string, options: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `${options},mode=711`, 'tmpfs', folder])
 }
 
-/** Takes all room there is. */
+/** Fills the disk. */
 function fill(path: string): void {
   const { bavail, bsize } = statfsSync(join(path, '..'))
   for (let bytes = bavail * bsize; bytes >= 4096; bytes = Math.floor(bytes / 2)) {
     try {
       writeFileSync(path, Buffer.alloc(bytes), { flag: 'a' })
     } catch {
-      // What fits of it was written.
+      // Writes until the disk is full.
     }
   }
 }
 
-/** A write to the database: the name of its error, else its code. */
+/** A write to the database; returns the name of its error, else its code. */
 async function write(url: string): Promise<string | number> {
   const answer = await fetch(`${url}/api/user/user/getYoukeToken?userId=${crypto.randomUUID()}`)
   const { code, data } = (await answer.json()) as { code: number; data: { error?: string } | null }
@@ -140,7 +140,7 @@ async function patents(url: string): Promise<number> {
   return data.total
 }
 
-/** Runs a program to its end. */
+/** Runs a program until it exits. */
 async function outcome(
   settings: Record<string, string>,
   program = 'apps/server/src/main.ts',

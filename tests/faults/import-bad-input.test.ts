@@ -121,7 +121,7 @@ test('external entities are never fetched, and entities that grow are never expa
   expect(report.counts.rejected).toBe(2)
 })
 
-// A small disk of one's own can be had by root alone, and not in every container.
+// Mounting a small disk requires root, and not every container allows it.
 test.skipIf(!canMount())(
   'a disk that is full in the middle: a clear end, nothing half-written, and it goes on',
   { timeout: 120_000 },

@@ -10,7 +10,7 @@ import { testDatabase } from '../../apps/server/src/testing/test-database.ts'
 import { aKite } from './a-kite.ts'
 import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
-/** How often a server starts into an import; `ROUNDS=20 vitest run tests/faults` for the long run. */
+/** Number of server starts during an import; `ROUNDS=20 vitest run tests/faults` for the long run. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
 /** More than one second of work. */
 const RECORDS = 20_000
@@ -95,7 +95,7 @@ describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 120_000
   })
 })
 
-/** A process, what it has said, and its exit code, null after a kill. */
+/** Output and exit code of a process (null after a kill). */
 function output(child: ChildProcess) {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (more: string) => (text += more))

@@ -24,7 +24,7 @@ test('killed at any moment and started again, an import ends with the same index
 
   const killed = join(folder, 'killed')
   const random = seededMoments('import-kill')
-  // Early moments come again and again, as each run continues where the one before was killed.
+  // Early moments are hit repeatedly, because each run resumes where the previous one was killed.
   for (let kill = 1; kill <= KILLS; kill++) await killAfter(killed, file, random.int(whole.milliseconds))
   expect(await finish(killed, file)).toMatch(
     new RegExp(`^read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0 damaged 0 unknown 0$`),
@@ -34,7 +34,7 @@ test('killed at any moment and started again, an import ends with the same index
   expect(await finish(killed, file)).toBe(`read ${RECORDS} new 0 changed 0 unchanged ${RECORDS} rejected 0 damaged 0 unknown 0`)
 })
 
-/** Made-up lines; the first publication comes once more within its batch, with another title. */
+/** Generated lines; the first publication occurs again in its batch with another title. */
 function records(): string {
   const line = (number: number, title: string) =>
     JSON.stringify({
@@ -55,7 +55,7 @@ function startImport(data: string, file: string) {
   return spawn(process.execPath, [COMMAND, file], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, GEZHI_DATA: data } })
 }
 
-/** The last line of an import that is left alone. */
+/** The last line of an uninterrupted import. */
 async function finish(data: string, file: string): Promise<string> {
   const child = startImport(data, file)
   let output = ''
@@ -80,7 +80,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; millisecon
   return { result, milliseconds: performance.now() - start }
 }
 
-/** Every record, in one order, and what a search counts: what two equal indexes have in common. */
+/** Every record in a fixed order, and search counts: equal for equal indexes. */
 async function contentOf(data: string): Promise<unknown> {
   const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(data, 'index') })
   try {

@@ -11,25 +11,25 @@ import { PATENT_KIND } from '@gezhi/records'
 import { startOpenSearch } from '../../tools/opensearch/start-cluster.ts'
 import { dataParent } from './server-process.ts'
 
-/** What the processes of an installation stand on. */
+/** The stores that the processes of an installation share. */
 export interface Installation {
   /** Its PostgreSQL. */
   readonly database: string
-  /** Patents its workers fill an empty index with. */
+  /** Number of patents for the initial fill of an empty index. */
   readonly patents: number
-  /** What tells its processes where everything is; each is asked for again, as on a machine of its own. */
+  /** Environment variables of a new process; every call describes a separate machine if the installation has several. */
   settings(): Record<string, string>
-  /** Its index, to look at while its processes run. The caller closes it. */
+  /** Its index, readable while its processes run. The caller closes it. */
   readIndex(): Promise<SearchEngine>
-  /** Its index, to fill while none does. The caller closes it. */
+  /** Its index, writable while no process runs. The caller closes it. */
   writeIndex(): Promise<SearchEngine>
-  /** Whether a build of what semantic search needs has written something. */
+  /** Whether a semantic build has written anything. */
   isSemanticBuildBegun(): Promise<boolean>
-  /** Ends what was started for it. */
+  /** Stops whatever was started for it. */
   close(): Promise<void>
 }
 
-/** Everything of one machine: one data folder, and the PostgreSQL of the tests. */
+/** A single machine: one data folder, and the PostgreSQL of the tests. */
 export async function oneMachine(): Promise<Installation> {
   const folder = dataParent('gezhi-one-')
   const { url, drop } = await testDatabase()
@@ -48,7 +48,7 @@ export async function oneMachine(): Promise<Installation> {
   }
 }
 
-/** Documents that a build has made bags of words of. */
+/** Number of documents for which a build has computed term vectors. */
 function termVectorsIn(store: string): number {
   if (!existsSync(store)) return 0
   const db = new DatabaseSync(store, { readOnly: true, timeout: 10_000 })
@@ -59,7 +59,7 @@ function termVectorsIn(store: string): number {
   }
 }
 
-/** Machines that share nothing but a cluster, a PostgreSQL server and a bucket: each process has a data folder of its own. */
+/** Machines that share only a cluster, a PostgreSQL server and a bucket: each process has its own data folder. */
 export async function manyMachines(): Promise<Installation> {
   const folder = dataParent('gezhi-machines-')
   const [cluster, postgres, bucket] = await Promise.all([startOpenSearch(), ownPostgres(), startS3Server()])

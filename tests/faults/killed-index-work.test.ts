@@ -16,10 +16,10 @@ import { programProcess } from './server-process.ts'
 const PATENTS = 1500
 const KITES = 6000
 const LONG = 900_000
-/** What waits for the day on which its legal state changes. */
+/** Records whose legal status is due to be derived again. */
 const DUE = 'status-change<=20300101'
 
-/** A command that hands work to a worker. */
+/** A command that delegates work to a worker. */
 interface Command {
   output(): string
   readonly ended: Promise<number | null>
@@ -32,17 +32,17 @@ interface Scene {
   readonly engine: SearchEngine
 }
 
-/** Something the worker does that writes the index. */
+/** A task of the worker that writes the index. */
 interface IndexWork {
-  /** Settings of every worker beside those of their installation. */
+  /** Settings of every worker in addition to those of the installation. */
   readonly settings?: Readonly<Record<string, string>>
-  /** What the index holds before any worker runs. */
+  /** Records in the index before any worker runs. */
   readonly before?: () => Iterable<PatentRecord> | AsyncIterable<PatentRecord>
-  /** Arguments of `npm run import` that begin it, `FILE` for one of kites; left out for what begins by itself. */
+  /** Arguments of `npm run import` that start it, `FILE` for a file of kites; omitted for tasks that start by themselves. */
   readonly args?: readonly string[]
-  /** Whether it is in the midst of it. */
+  /** Whether it is in progress. */
   isInProgress(scene: Scene): Promise<boolean>
-  /** Whether it is done, as if nobody had been killed. */
+  /** Whether it is complete, as if no process had been killed. */
   isDone(scene: Scene): Promise<boolean>
 }
 
@@ -85,7 +85,7 @@ const WORK: Readonly<Record<string, IndexWork>> = {
   },
 }
 
-// `npm run test:opensearch -- faults` runs this, no other command does.
+// Runs only in `npm run test:opensearch -- faults`.
 describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1').each([
   ['one machine', oneMachine],
   ['machines that share a cluster, a PostgreSQL server and a bucket', manyMachines],
@@ -113,7 +113,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1').each([
         const { worker: dying, own } = start()
         if (work.args !== undefined) await dying.ready()
         const command = work.args === undefined ? null : begin(work.args, own)
-        // Asked for until there is an index to look at.
+        // Retries until there is an index.
         const engine = await until(async () => installation.readIndex())
         const scene = { installation, dying, command, engine }
         await until(async () => (await work.isInProgress(scene)) || null)
@@ -164,7 +164,7 @@ async function until<T>(attempt: () => Promise<T | null>): Promise<T> {
   }
 }
 
-/** A patent whose term has ended, and whose index does not know yet. */
+/** A patent whose term has ended but whose index entry is not updated yet. */
 function grantDue(index: number): PatentRecord {
   return {
     publicationNumber: `CN${600_000_000 + index}B`,

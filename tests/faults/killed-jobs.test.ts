@@ -9,7 +9,7 @@ import { oneMachine, type Installation } from './installation.ts'
 import { roleProcess, type RoleProcess } from './role-process.ts'
 import { programProcess } from './server-process.ts'
 
-/** Every queue of jobs, and how its job is held in the midst of its work: by a table nobody else may touch, or behind an import. */
+/** Every job queue, and how its job is blocked while running: by a locked table, or behind an import. */
 const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>> = {
   'sweep-guest-tokens': { table: 'guest_tokens' },
   'sweep-accounts': { table: 'sessions' },
@@ -19,7 +19,7 @@ const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>
 }
 const QUEUES = Object.keys(HELD_BY).toSorted()
 const TABLES = Object.values(HELD_BY).flatMap((held) => (held === 'an import' ? [] : [held.table]))
-/** Records of a file, about what a worker takes in while a job is given out. */
+/** Records per file: about as many as a worker imports until a job is dispatched. */
 const RECORDS = 6000
 const LONG = 600_000
 const PICTURE = `${'a'.repeat(22)}.png`
@@ -60,10 +60,10 @@ it(
     jobs.set(recomputing, 'retell-legal-states')
     await dying.kill()
     const other = await startWorker()
-    // Those of killed processes continue as soon as they get the lock; what they were told to do is done again.
+    // Statements of killed processes continue once they get the lock; their effect must be repeatable.
     await locks.query('ROLLBACK')
     await locks.end()
-    // As if the seconds had gone by in which a living worker gives a sign.
+    // Simulates a missed heartbeat.
     await database.query(`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 minute' WHERE state = 'active'`)
 
     const run = () =>
@@ -107,7 +107,7 @@ async function send(queue: string): Promise<string> {
   return id!
 }
 
-/** Statements that wait for a table. */
+/** Number of statements that wait for a table lock. */
 async function blocked(): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `SELECT count(DISTINCT relation)::int AS count FROM pg_locks WHERE NOT granted AND relation::regclass::text = ANY($1)`,
@@ -128,7 +128,7 @@ async function documents(): Promise<number> {
   return count
 }
 
-/** Imports a file, and another where that was too quick, until legal states wait behind it and some of it is there. */
+/** Imports files until legal status jobs wait behind an import that has written something. */
 async function inTheMidstOfAnImport() {
   const imports: ReturnType<typeof startImport>[] = []
   for (;;) {
@@ -153,7 +153,7 @@ function startImport(number: number) {
   return { ended, isRunning: () => child.exitCode === null }
 }
 
-/** A picture in the file store that is to be removed. */
+/** A picture in the file store with a pending deletion. */
 async function aLeavingPicture() {
   const file = join(settings['GEZHI_DATA']!, 'files/uploads', PICTURE)
   mkdirSync(dirname(file), { recursive: true })

@@ -2,30 +2,30 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A file system of its own that can lose its power. */
+/** A file system that can simulate a power loss. */
 export interface LosableDisk {
   /** Where it is mounted. */
   readonly folder: string
-  /** From now on nothing is written any more: what was not synced is lost, and writes fail. */
+  /** From now on nothing is written: unsynced data is lost, and writes fail. */
   losePower(): void
-  /** Mounts it again, once nobody has a file of it open: the journal is replayed, as after a real loss. */
+  /** Mounts it again once no process has open files on it: the journal is replayed, as after a real power loss. */
   restart(): Promise<void>
   /** Unmounts it. */
   remove(): void
 }
 
-/** Why there can be none here; null if there can. */
+/** Why it is not available on this machine; null if it is. */
 export const LOSABLE_DISK_MISSING = whatIsMissing()
 
 const SIZE = '1G'
-/** `EXT4_IOC_SHUTDOWN` with `EXT4_GOING_FLAGS_NOLOGFLUSH`: xfstests simulate a loss of power with it as well. */
+/** `EXT4_IOC_SHUTDOWN` with `EXT4_GOING_FLAGS_NOLOGFLUSH`, as xfstests simulates a power loss. */
 const SHUTDOWN = 'open(my $f, "<", $ARGV[0]) or die $!; my $flags = pack("I", 2); ioctl($f, 0x8004587d, $flags) or die $!'
-/** ms until the processes that were killed have let go of their files. */
+/** ms until killed processes have closed their files. */
 const RELEASE_LIMIT = 20_000
 
 /**
- * An ext4 file system in a file beside `folder`, mounted there. Its journal is committed every five minutes, not every five seconds, so that
- * little gets to the disk that nobody synced.
+ * An ext4 file system in a file next to `folder`, mounted there. Its journal is committed every five minutes instead of five seconds, so
+ * that little unsynced data reaches the disk.
  */
 export function losableDisk(folder: string): LosableDisk {
   const image = `${folder}.img`

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { describeManyProcesses } from './describe-many-processes.ts'
 import { manyMachines } from './installation.ts'
 
-// `npm run test:opensearch -- faults` runs this, no other command does.
+// Runs only in `npm run test:opensearch -- faults`.
 describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')(
   'two web and two worker processes as on machines of their own: nothing shared but a cluster, a PostgreSQL server and a bucket',
   () => {

@@ -11,7 +11,7 @@ const NODES = process.env['OPENSEARCH_URL']
 const PATENTS = 1500
 const FILES = 40
 const SETTINGS = { GEZHI_DEMO: String(PATENTS), GEZHI_ACCESS: 'open', GEZHI_LOG: 'error', GEZHI_MEANING: 'off' }
-/** Asked of each installation as a user would. */
+/** Queries run against each installation, as a user would. */
 const QUERIES = [
   '石墨烯 电池',
   'TI=(graphene OR 石墨烯)',
@@ -20,14 +20,14 @@ const QUERIES = [
   'CLAIM=(method SEN device)',
 ]
 
-// The suite of its engine reports a missing cluster: `npm run test:opensearch` starts one.
+// A missing cluster is reported by the suite of its engine: `npm run test:opensearch` starts one.
 describe.skipIf(NODES === undefined)('an installation is moved by one command', () => {
   const folder = NODES === undefined ? '' : dataParent('gezhi-move-')
   const [data, back] = [join(folder, 'data'), join(folder, 'back')]
   let postgres: OwnPostgres
   let bucket: S3Server
   let there: Record<string, string>
-  /** What the queries find before anything is moved. */
+  /** Hit counts before the move. */
   let found: readonly number[]
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe.skipIf(NODES === undefined)('an installation is moved by one command', 
     expect(output.match(/^ {2}equal /gm)).toHaveLength(8)
     expect(readFileSync(join(back, 'files/pictures/4/18.png'), 'utf8')).toBe('picture 18')
     await answersAlike(back, {})
-    // A second time there is nothing to do but to compare.
+    // A second run only compares.
     const again = await outcome(move(there, home))
     expect([again.code, again.output]).toEqual([0, expect.stringContaining('Both sides are equal')])
   }, 600_000)
@@ -104,7 +104,7 @@ describe.skipIf(NODES === undefined)('an installation is moved by one command', 
     try {
       return (JSON.parse(readFileSync(join(data, 'move.json'), 'utf8')) as { copied: number }).copied
     } catch {
-      // It is not written yet.
+      // Not written yet.
       return 0
     }
   }

@@ -11,15 +11,15 @@ import { aKite } from './a-kite.ts'
 import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
 const PATENTS = 300
-/** What about every demonstration patent meets. */
+/** Matches every demonstration patent. */
 const QUERY = 'ad=[1900 TO 2100]'
-/** Patents of the file that is imported meanwhile. */
+/** Patents in the file imported meanwhile. */
 const KITES = 6000
-/** ms within which the first of them are there. */
+/** ms within which the first of them must be indexed. */
 const IMPORT_LIMIT = 300_000
-/** ms for which the whole cluster is gone. */
+/** ms of a complete outage of the cluster. */
 const AWAY = 60_000
-/** ms within which a cluster that lost a node, or all of them, is itself again. */
+/** ms within which a cluster recovers from the loss of one or all nodes. */
 const RECOVERY = 120_000
 
 interface Answered {
@@ -29,13 +29,13 @@ interface Answered {
   readonly message: string
 }
 
-// Three nodes want 3 GB of memory: `npm run test:opensearch -- faults` runs this, no other command does.
+// Three nodes need 3 GB of memory: runs only in `npm run test:opensearch -- faults`.
 describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three nodes', () => {
   const folder = dataParent('gezhi-opensearch-faults-')
   let cluster: OpenSearchCluster
   let server: ServerProcess
   let url: string
-  /** Hits of the query while all is well. */
+  /** Hits of the query without faults. */
   let hits: number
 
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
   }, 900_000)
 })
 
-/** Asks again and again in four lanes until it is stopped. */
+/** Searches repeatedly in four lanes until stopped. */
 function searching(attempt: () => Promise<Answered>): { answers: Answered[]; stop: () => Promise<void> } {
   const answers: Answered[] = []
   let isRunning = true
@@ -186,7 +186,7 @@ function describeAnswers(answers: readonly Answered[]): string {
   return `${answers.length} answers, ${answers.filter(({ code }) => code !== 200).length} of them that the search engine is away`
 }
 
-/** All nodes are there, and every part of every index has its copy. */
+/** All nodes are up, and every shard has its replica. */
 async function untilHealthy({ nodes }: OpenSearchCluster, count: number): Promise<void> {
   const healthPath = `/_cluster/health?wait_for_nodes=${count}&wait_for_status=green&wait_for_no_relocating_shards=true&timeout=5s`
   const until = performance.now() + RECOVERY

@@ -13,7 +13,7 @@ import { dataParent, programProcess, serverProcess } from './server-process.ts'
 
 const PAUSES = rounds({ short: 2, full: 10 })
 const LONGEST_PAUSE = 8000
-/** ms: what a request may take beside a pause of a process it does not need. */
+/** ms: maximum duration of a request while an unrelated process is paused. */
 const LONGEST_ANSWER = 30_000
 /** ms until a call fails whose database does not respond. */
 const LONGEST_SILENCE = 20_000
@@ -155,7 +155,7 @@ async function stopUntil(end: AbortSignal, pids: readonly number[]): Promise<voi
       try {
         process.kill(pid, name)
       } catch (error) {
-        // A connection's process may have ended.
+        // The process of a connection may have ended.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
       }
     }

@@ -19,7 +19,7 @@ const SETTINGS = { GEZHI_DEMO: '0', GEZHI_ACCESS: 'open', GEZHI_LOG: 'error', GE
 
 if (LOSABLE_DISK_MISSING !== null) console.log(`SKIPPED power losses: ${LOSABLE_DISK_MISSING}`)
 
-// Why it is skipped is printed above.
+// The reason for skipping is printed above.
 it.skipIf(LOSABLE_DISK_MISSING !== null)(
   `after ${LOSSES} power losses that drop unsynced writes, all that was acknowledged is there and an import goes on`,
   async () => {
@@ -70,7 +70,7 @@ it.skipIf(LOSABLE_DISK_MISSING !== null)(
   (LOSSES + 2) * 90_000,
 )
 
-// Why it is skipped is printed above.
+// The reason for skipping is printed above.
 it.skipIf(LOSABLE_DISK_MISSING !== null)('the disk of these tests drops what was not synced, and nothing else', async () => {
   const folder = dataParent('gezhi-power-')
   const disk = losableDisk(join(folder, 'disk'))

@@ -8,17 +8,17 @@ const READY_LIMIT = 150_000
 /** One of several processes that share a database and a data folder. */
 export interface RoleProcess {
   readonly child: ChildProcess
-  /** Its address, once it said that it is ready; rejects with what it said when it ends before. */
+  /** Its URL, once it reports that it is ready; rejects with its output if it exits before. */
   ready(): Promise<string>
-  /** All it said so far. */
+  /** All output so far. */
   output(): string
-  /** SIGTERM; returns the exit code. */
+  /** Sends SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
-  /** `kill -9`, and resolves when it is gone. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>
 }
 
-/** A process in a role, on a free port unless the settings name one. */
+/** A process with a role, on a free port unless the settings name one. */
 export function roleProcess(role: 'web' | 'worker', settings: Record<string, string>): RoleProcess {
   const child = programProcess('apps/server/src/main.ts', ['--role', role], { PORT: '0', ...settings })
   let output = ''

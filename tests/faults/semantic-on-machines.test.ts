@@ -11,7 +11,7 @@ import { roleProcess, type RoleProcess } from './role-process.ts'
 const PATENTS = 2000
 /** A start may have to build the web app first. */
 const LONG = 600_000
-/** ms a call may take on a machine that is busy with everything at once: one that waited for the build or the vectors would take much longer. */
+/** Maximum ms of a call on a fully loaded machine; one that waited for the build or the vectors would take much longer. */
 const LONGEST_ANSWER = 20_000
 const QUESTION = '一种循环寿命长的电池'
 
@@ -22,7 +22,7 @@ interface Answered {
   readonly took: number
 }
 
-// `npm run test:opensearch -- faults` runs this, no other command does.
+// Runs only in `npm run test:opensearch -- faults`.
 describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('three web processes that load vectors from a cluster', () => {
   const started: RoleProcess[] = []
   let installation: Installation
@@ -94,7 +94,7 @@ async function sendRequest(url: string): Promise<Answered> {
   return { code, took, byVectors: data?.channels?.includes('vector') ?? false, first: data?.list?.[0]?.publication_number }
 }
 
-/** Of a process, in MB. */
+/** Memory of a process, in MB. */
 function memoryOf({ child }: RoleProcess): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)

@@ -13,7 +13,7 @@ const USER = '/api/user/user'
 const OLD = md5('Lamp0nDesk')
 const NEW = md5('N3wPassword')
 
-/** An account somebody tried to make, and how far the server said they got. */
+/** An account being registered, and how far the server confirmed it. */
 interface Person {
   readonly telephone: string
   readonly nick: string
@@ -50,13 +50,13 @@ describe('a server killed while people register and change their passwords', () 
     (ROUNDS + 3) * 60_000,
   )
 
-  /** Four people at a time, until the server is killed: in every second round as soon as one password change was confirmed. */
+  /** Four users at a time until the server is killed; in every second round right after a password change was confirmed. */
   async function liveAndDie(round: number): Promise<void> {
     const server = serverProcess(join(folder, 'data'), SETTINGS)
     const url = await server.ready()
     const started = Promise.withResolvers<void>()
     const working = Promise.allSettled([0, 1, 2, 3].map((lane) => comeIn(url, round, lane, started.resolve)))
-    // Who cannot continue says why at the end; the server is killed all the same.
+    // Users that fail report why at the end; the server is killed anyway.
     await (round % 2 === 1 ? Promise.race([started.promise, working]) : sleep(random.int(LONGEST_LIFE)))
     await server.kill()
     await working
@@ -85,7 +85,7 @@ describe('a server killed while people register and change their passwords', () 
         const { code } = await post(url, '/regist', form)
         one.registered = code === 200
       }
-      // A code goes to a phone once a minute: the password is changed by who knows the old one.
+      // Codes are limited to one per minute and phone, so the password is changed with the old one.
       const token = await logIn(url, other.telephone, OLD)
       other.changed = 'tried'
       const { code } = await post(url, '/updatePassWord', { oldPassword: OLD, password: NEW }, token ?? '')

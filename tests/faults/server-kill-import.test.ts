@@ -9,7 +9,7 @@ import { rounds, seededMoments } from './seeded.ts'
 import { dataParent, outcomeOf, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
 const ROUNDS = rounds({ short: 2, full: 15 })
-/** Records of one file: about what the longest life can take in. */
+/** Records per file: about as many as the longest-lived server can import. */
 const RECORDS = 12_000
 const LONGEST_LIFE = 2500
 const SETTINGS = { GEZHI_DEMO: '0', GEZHI_ACCESS: 'open', GEZHI_LOG: 'error' }
@@ -47,7 +47,7 @@ it(
   (ROUNDS + 2) * 180_000,
 )
 
-/** Imports a file of its own and kills the server at a random moment after that began; returns how many were seen. */
+/** Imports a file and kills the server at a random moment after the import began; returns how many documents were seen. */
 async function killDuringImport(running: ServerProcess, url: string, round: number): Promise<number> {
   writeFileSync(fileOf(round), Array.from({ length: RECORDS }, (_, index) => kite(round, index)).join('\n'))
   const importing = startImport(round)
@@ -62,12 +62,12 @@ async function killDuringImport(running: ServerProcess, url: string, round: numb
   await running.kill()
   const { code, output } = await ended
   console.log(`round ${round + 1}: killed with ${seen} of ${RECORDS} seen; the import command ended with ${code}`)
-  // Nobody may be told that all is well unless it is.
+  // Success may only be reported if it is true.
   if (code === 0) expect(output).toContain(`read ${RECORDS} new ${RECORDS}`)
   return code === 0 ? RECORDS : seen
 }
 
-/** The import of a round is given again: it takes in what is missing, and once more it changes nothing. */
+/** Imports the file of a round again: it adds the missing records; another import changes nothing. */
 async function finish(url: string, round: number): Promise<void> {
   const first = await outcomeOf(startImport(round))
   expect(first, first.output).toMatchObject({ code: 0 })
@@ -86,12 +86,12 @@ function fileOf(round: number): string {
   return join(folder, `kites-${round}.jsonl`)
 }
 
-/** A word that only the records of one round hold. */
+/** A word that only the records of one round contain. */
 function mark(round: number): string {
   return `round${round}mark`
 }
 
-/** A line as CNKI exports it. */
+/** A line of a CNKI export. */
 function kite(round: number, index: number): string {
   return JSON.stringify({
     publication_number: `CN${900_000_000 + round * RECORDS + index}A`,

@@ -11,7 +11,7 @@ const ROUNDS = rounds({ short: 3, full: 10 })
 const DEMO = 400
 const IMPORTED = 6000
 const LONGEST_LIFE = 5000
-/** Tokens only count where they are asked for. */
+/** Tokens only count if they are required. */
 const SETTINGS = { GEZHI_DEMO: String(DEMO), GEZHI_ACCESS: 'membership', GEZHI_LOG: 'error', GEZHI_SEARCHES_PER_MINUTE: '100000' }
 const GUEST = '6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11'
 
@@ -49,7 +49,7 @@ describe('a server killed at random moments', () => {
     (ROUNDS + 4) * 120_000,
   )
 
-  /** One life: it starts, is searched, imports and gives out tokens, until it is killed: in every second life once it was ready. */
+  /** One server run: it starts, is searched, imports and issues tokens until it is killed; in every second run once it was ready. */
   async function liveAndDie(round: number): Promise<void> {
     const server = serverProcess(data, SETTINGS)
     const working = work(server).catch(() => {})

@@ -11,19 +11,19 @@ const READY_LIMIT = 150_000
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** Resolves when it has the data folder, before it listens. */
+  /** Resolves when it holds the data folder, before it listens. */
   locked(): Promise<void>
-  /** Where it listens; resolves before it is ready. */
+  /** Its URL; resolves before it is ready. */
   address(): Promise<string>
-  /** Resolves when `/readyz` answers 200; rejects with what the server said when it ends before. */
+  /** Resolves when `/readyz` returns 200; rejects with the server's output if it exits before. */
   ready(): Promise<string>
-  /** `kill -9`, and resolves when it is gone. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>
-  /** SIGTERM; returns the exit code. */
+  /** Sends SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
 }
 
-/** A server in a process of its own on a data folder, on a free port; `root`: a checkout of another version. */
+/** A server process on a data folder, on a free port; `root`: a checkout of another version. */
 export function serverProcess(data: string, settings: Record<string, string>, root = ROOT): ServerProcess {
   const child = programProcess('apps/server/src/main.ts', [], { ...settings, GEZHI_DATA: data, PORT: '0' }, root)
   let output = ''
@@ -66,8 +66,8 @@ export function serverProcess(data: string, settings: Record<string, string>, ro
 }
 
 /**
- * A new folder for data folders, which others may enter: below one they may not, a server started as root would keep PostgreSQL's data
- * under /var/lib, where no test removes it.
+ * A new parent for data folders that other accounts may enter; otherwise a server started as root would store PostgreSQL's data under
+ * /var/lib, where no test removes it.
  */
 export function dataParent(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix))
@@ -75,19 +75,19 @@ export function dataParent(prefix: string): string {
   return folder
 }
 
-/** A program of the repository, or of another checkout, with nothing of this process's settings. */
+/** Starts a program of this repository or another checkout, without the settings of this process. */
 export function programProcess(program: string, args: readonly string[], settings: Record<string, string>, root = ROOT): ChildProcess {
   const ours = Object.entries(process.env).filter(([name]) => !/^(?:GEZHI_|DATABASE_URL$|HOST$|PORT$|NODE_OPTIONS$|VITEST)/.test(name))
   return spawn(process.execPath, [program, ...args], { cwd: root, env: { ...Object.fromEntries(ours), ...settings }, stdio: 'pipe' })
 }
 
-/** How a program ended, and all it said. */
+/** Exit code and output of a program. */
 export interface Outcome {
   readonly code: number | null
   readonly output: string
 }
 
-/** Resolves when a program has ended. */
+/** Resolves when a program has exited. */
 export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))

@@ -145,7 +145,7 @@ describe('the start of the server', () => {
   })
 })
 
-/** Entries of a data folder that the group or others may do anything with, but pass through the folder itself where root's PostgreSQL has to. */
+/** Entries of a data folder accessible to group or others, except that root's PostgreSQL must be able to traverse the folder itself. */
 function readableByOthers(data: string): string[] {
   const allowed = (path: string) => (path === data && process.getuid?.() === 0 ? 0o011 : 0)
   const entries = readdirSync(data, { recursive: true, encoding: 'utf8' }).map((name) => join(data, name))
@@ -155,7 +155,7 @@ function readableByOthers(data: string): string[] {
   })
 }
 
-/** Runs the server to its end. */
+/** Runs the server until it exits. */
 async function outcome(settings: Record<string, string>): Promise<{ code: number; output: string }> {
   const child = programProcess('apps/server/src/main.ts', [], settings)
   let output = ''
@@ -169,7 +169,7 @@ async function demonstrationDone(url: string): Promise<number> {
   return done
 }
 
-/** How many patents there are. */
+/** The number of patents. */
 async function patents(url: string): Promise<number> {
   const answer = await fetch(`${url}/api/search/ts/search`, {
     method: 'POST',

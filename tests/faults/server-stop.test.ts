@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { postgresProcesses } from '../../apps/server/src/database/postgres-processes.ts'
 import { dataParent, serverProcess, type ServerProcess } from './server-process.ts'
 
-/** ms: what a stop may take in all. */
+/** Maximum ms of a complete stop. */
 const STOP_LIMIT = 10_000
-/** ms after which a second signal is meant (`main.ts`). */
+/** ms after which a second signal takes effect (`main.ts`). */
 const SECOND_SIGNAL = 1200
 const SETTINGS = { GEZHI_DEMO: '0', GEZHI_LOG: 'silent', GEZHI_MEANING: 'off' }
 

@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file system of few bytes. */
+/** A small file system. */
 export interface SmallDisk {
   /** Where it is mounted. */
   readonly folder: string
-  /** Leaves this many bytes free. */
+  /** Fills the disk except for so many bytes. */
   fill(free: number): void
-  /** Frees what `fill` has taken. */
+  /** Frees the space that `fill` took. */
   empty(): void
   resize(bytes: number): void
   /** Unmounts it. */
   remove(): void
 }
 
-/** Why there can be none here; null if there can. */
+/** Why it is not available on this machine; null if it is. */
 export const SMALL_DISK_MISSING =
   process.platform === 'linux' && process.getuid?.() === 0 ? null : 'only root, on Linux, may mount file systems'
 

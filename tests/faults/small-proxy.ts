@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface SmallProxy {
   readonly url: string
   add(backend: string): void
-  /** For one that is gone: nobody asks for its health any more. */
+  /** For a removed process: its health is no longer checked. */
   remove(backend: string): void
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ const POLL_INTERVAL = 50
 const GOOD_FOR = 1000
 const MAX_WAIT_MS = 30_000
 
-/** Starts it on a free port. Only what was never sent is sent again: a request that breaks off on the way is answered with 502. */
+/** Starts it on a free port. Only requests that were never sent are retried; an interrupted one returns 502. */
 export async function smallProxy(): Promise<SmallProxy> {
   const agent = new Agent({ keepAlive: true })
   /** When each was last ready, ms. */

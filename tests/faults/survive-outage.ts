@@ -4,9 +4,9 @@ import { logIn, post, register } from './a-person.ts'
 import { serverProcess } from './server-process.ts'
 
 const USER = '/api/user/user'
-/** ms the database is gone. */
+/** ms of the database outage. */
 const GONE = 3000
-/** ms a request may wait while it is: none waits for what is refused at once. */
+/** Maximum ms of a request meanwhile: none waits if it can fail immediately. */
 const LONGEST_ANSWER = 30_000
 
 interface Answered {
@@ -15,14 +15,17 @@ interface Answered {
   readonly took: number
 }
 
-/** How a PostgreSQL goes, and how it comes back. */
+/** How a PostgreSQL fails, and how it returns. */
 export interface Outage {
   go(): Promise<void>
-  /** Whatever else brings it back than the server itself. */
+  /** What restores it, if not the server itself. */
   comeBack(): Promise<void>
 }
 
-/** A server on a data folder whose database goes while four people ask it: calls report it, then all works again and users are still logged in. */
+/**
+ * Stops the database of a server while four users send requests: calls report it, then everything works again and users are still logged
+ * in.
+ */
 export async function surviveOutage(data: string, settings: Record<string, string>, { go, comeBack }: Outage): Promise<void> {
   const server = serverProcess(data, { GEZHI_DEMO: '0', GEZHI_LOG: 'silent', GEZHI_MEANING: 'off', ...settings })
   onTestFinished(async () => void (await server.stop()))

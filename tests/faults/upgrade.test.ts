@@ -14,7 +14,10 @@ const RECORDS = 500
 const WRITES = 40
 const SETTINGS = { GEZHI_DEMO: String(DEMO), GEZHI_ACCESS: 'open', GEZHI_LOG: 'error', GEZHI_MEANING: 'off' }
 
-/** The newest last; a short run takes that one only. Releases of CHANGELOG.md by the last commit of each, and a state between: its migrations end with 0018. */
+/**
+ * Newest last; a short run uses only that one. The last commit of each release in CHANGELOG.md, and one between: its migrations end with
+ * 0018.
+ */
 const VERSIONS = [
   { version: '0.1.0', commit: 'b7c2a882' },
   { version: '0.1.0, last state', commit: '13a5b93a' },
@@ -24,7 +27,7 @@ const VERSIONS = [
 const missing = VERSIONS.find(({ commit }) => !isInHistory(commit))
 if (missing !== undefined) console.log(`SKIPPED upgrades: the history of this checkout lacks ${missing.commit} (${missing.version})`)
 
-// Why it is skipped is printed above.
+// The reason for skipping is printed above.
 it.skipIf(missing !== undefined).for(VERSIONS)(
   'the data of $version: patents, accounts, sessions, searches, tags and pictures are there after an upgrade, and more can be added',
   { timeout: 600_000 },
@@ -75,7 +78,7 @@ function isInHistory(commit: string): boolean {
   }
 }
 
-/** The tree of a commit with its own workspaces; libraries are those installed here, whose versions have hardly changed. */
+/** The tree of a commit with its own workspaces; libraries are the installed ones, whose versions have hardly changed. */
 function checkout(folder: string, commit: string): string {
   mkdirSync(folder)
   const tree = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1024 ** 3 })

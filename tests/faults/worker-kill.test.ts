@@ -10,7 +10,7 @@ import { rounds, seededMoments } from './seeded.ts'
 
 const KILLS = rounds({ short: 2, full: 15 })
 const LONGEST_LIFE = 4000
-/** Of each queue before each kill. */
+/** Per queue, before each kill. */
 const JOBS = 5
 
 it(
@@ -37,7 +37,7 @@ it(
     for (let kill = 0; kill <= KILLS; kill += 1) {
       worker = roleProcess('worker', settings)
       await worker.ready()
-      // As if the seconds had gone by in which a living worker gives a sign.
+      // Simulates a missed heartbeat.
       await database.query(`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 minute' WHERE state = 'active'`)
       if (kill === KILLS) break
       const { rows } = await database.query<{ name: string }>('SELECT name FROM pgboss.schedule ORDER BY name')
@@ -63,7 +63,7 @@ it(
   (KILLS + 5) * 60_000,
 )
 
-/** A picture in the file store that a job is to remove; returns its path. */
+/** A picture in the file store with a pending deletion; returns its path. */
 async function leavingPicture(data: string, database: pg.Client, number: number): Promise<string> {
   const name = `${String(number).padStart(22, 'a')}.png`
   const file = join(data, 'files/uploads', name)

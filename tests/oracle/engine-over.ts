@@ -7,7 +7,7 @@ import { testEngine } from '../../apps/server/src/testing/test-engine.ts'
 
 const BATCH = 2000
 
-/** An engine over these records: the embedded one, or with `TEST_SEARCH_URL` an OpenSearch cluster. */
+/** An engine with these records: the embedded one, or an OpenSearch cluster if `TEST_SEARCH_URL` is set. */
 export async function engineOver(records: readonly PatentRecord[]): Promise<{ engine: SearchEngine; dispose: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-oracle-'))
   const { engine, drop } = await testEngine(folder)
@@ -21,7 +21,7 @@ export async function engineOver(records: readonly PatentRecord[]): Promise<{ en
   return { engine, dispose }
 }
 
-/** Numbers from 0 to before `below`, the same on every run. */
+/** Reproducible random integers from 0 to `below` - 1. */
 export function seededRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -34,7 +34,7 @@ interface EnglishRow {
   readonly abstract_en: string
 }
 
-/** English abstracts of US patents. Even ones get an application date, so that both orders of the default sort are met. */
+/** English abstracts of US patents. Even ones get an application date, so that both orders of the default sort occur. */
 export function englishRecords(file: string): PatentRecord[] {
   return rows<EnglishRow>(file).map((row, i) => ({
     publicationNumber: row.publication_number.replaceAll('-', ''),

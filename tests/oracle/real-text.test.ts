@@ -8,7 +8,7 @@ import { REAL_FILES, REAL_FILES_MISSING } from '../real-files/real-files.ts'
 import { engineOver, seededRandom } from './engine-over.ts'
 import { chineseRecords, englishRecords } from './real-records.ts'
 
-/** Characters that continue with an English word; a Chinese or Japanese one beside it does not. */
+/** Characters that continue an English word; an adjacent Chinese or Japanese character does not. */
 const OF_WORDS = '[[\\p{L}\\p{N}\\p{M}]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー]]'
 /** `c#` and `c++` are words other than `c`, unless letters follow. */
 const SIGNS = `|(?:#|\\+\\+)(?!${OF_WORDS})`
@@ -20,7 +20,7 @@ interface Folded {
   readonly texts: readonly string[]
 }
 
-// The real documents are not part of the repository; their absence is reported in a printed line.
+// The real documents are not part of the repository; a message reports if they are missing.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those of a scan of the folded text', () => {
   let engine: SearchEngine
   let dispose: () => Promise<void>

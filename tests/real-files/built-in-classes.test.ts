@@ -7,7 +7,7 @@ import { REAL_FILES, REAL_FILES_MISSING } from './real-files.ts'
 
 const UPPER_LEVELS = new Set(['section', 'class', 'subclass'])
 
-// Skipped where the real files are missing, which they are everywhere but beside a developer's checkout; a printed line says so.
+// Skipped with a message if the real files, which are outside the repository, are missing.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('short titles that come with Gezhi', () => {
   test.each(['ipc-2026.01-zh.tsv.gz', 'ipc-en.tsv.gz'])('every section, class and subclass of %s has both', (file) => {
     const schemes = openClassSchemes(':memory:')

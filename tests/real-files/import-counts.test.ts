@@ -8,7 +8,7 @@ import type { SearchEngine } from '@gezhi/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REAL_FILES, REAL_FILES_MISSING } from './real-files.ts'
 
-/** Documents of each set as its list says them: what the paths begin with, their format, and how many there are. */
+/** The documents of each set according to its list: path prefix, format and count. */
 const SETS: readonly (readonly [path: string, format: RegExp, read: number])[] = [
   ['uspto-patents/redbook-grant/', /^us-redbook-grant$/, 367],
   ['uspto-patents/redbook-grant-bibliographic/', /^us-redbook-grant$/, 11],
@@ -26,7 +26,7 @@ const SETS: readonly (readonly [path: string, format: RegExp, read: number])[] =
   ['uspto-status/office-rejections.jsonl.gz', /^us-office-rejections$/, 72],
   ['uspto-status/office-citations.jsonl.gz', /^us-office-citations$/, 97],
   ['uspto-status/ptab.jsonl.gz', /^us-trial-board$/, 162],
-  // 108 assignments, one of which names a thousand patents.
+  // 108 assignments, one of which concerns a thousand patents.
   ['uspto-status/patent-assignments.xml.gz', /^us-assignments$/, 4_711],
   // The publications of 26 applications in 5 families.
   ['uspto-status/global-dossier-family/', /^us-global-dossier$/, 34],
@@ -38,7 +38,7 @@ const SETS: readonly (readonly [path: string, format: RegExp, read: number])[] =
   ['cn-patents/cnipa-style-export-2013.xlsx', /^mapped-xlsx$/, 151],
   ['cn-patents/materials-with-claims.csv', /^chinese-claims-csv$/, 23],
   ['cn-patents/reference-lines-gbt7714.txt.gz', /^gbt7714-lines$/, 9_562],
-  // 34 answers, two of which hold two documents each.
+  // 34 responses, two of which contain two documents each.
   ['epo/ops/biblio-', /^epo-ops-biblio$/, 36],
   ['epo/ops/claims-', /^epo-ops-full-text$/, 3],
   ['epo/ops/description-', /^epo-ops-full-text$/, 3],
@@ -46,29 +46,29 @@ const SETS: readonly (readonly [path: string, format: RegExp, read: number])[] =
   ['epo/ops/family-', /^epo-ops-family$/, 30],
   ['epo/ops/legal-', /^epo-ops-family$/, 3],
   ['epo/ops/images-', /^epo-ops-images$/, 4],
-  // 8 answers, one of which holds 25 documents.
+  // 8 responses, one of which contains 25 documents.
   ['epo/ops/register-', /^epo-ops-register$/, 32],
-  // Publications that 11 answers name.
+  // Publications in 11 responses.
   ['epo/ops/search-', /^epo-ops-search$/, 626],
   ['epo/ops/number-service-', /^epo-ops-numbers$/, 13],
   // 9 documents of the German back file, 2 international ones, 1 of Yugoslavia.
   ['epo/docdb/', /^epo-docdb$/, 12],
   ['epo/ep-fulltext/', /^ep-fulltext$/, 44],
   ['epo/ep-fulltext-not-well-formed/', /^ep-fulltext$/, 3],
-  // Codes of legal events, below a row with the names of the columns.
+  // Codes of legal events, below a header row.
   ['epo/legal-event-codes-current.xlsx', /^mapped-xlsx$/, 4_398 - 1],
   ['epo/legal-event-codes-20220730.xlsx', /^mapped-xlsx$/, 4_269 - 1],
   ['google-patents/bigquery-abstracts-citations.jsonl.gz', /^google-citations-jsonl$/, 8_962],
   ['google-patents/bigquery-fulltext.csv.gz', /^google-fulltext-csv$/, 30],
 ]
 
-/** What is no document and is listed as what it is. */
+/** Files that are not documents, and how they are listed. */
 const LISTED: readonly (readonly [path: string, what: string, number: number])[] = [
   ['uspto-patents/dtd.zip', 'document type definition', 58],
   ['uspto-patents/sequence-listing/', 'sequence-cwu', 10],
 ]
 
-/** The list of the full documents, which comes with them and is no publication of an office. */
+/** The list of the full documents, which comes with them and is not an office file. */
 const NO_OFFICE_FILE = 'uspto-patents/index.tsv'
 const FOLDERS = ['uspto-patents', 'uspto-status', 'cn-patents', 'epo', 'google-patents']
 
@@ -76,8 +76,7 @@ let folder: string
 let engine: SearchEngine<PatentRecord>
 let eventCodes: EventCodes
 
-// The real documents are not part of the repository; their absence is reported in a printed line.
-// Skipped where the real files are missing, which they are everywhere but beside a developer's checkout.
+// The real documents are not part of the repository; a message reports if they are missing.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('real files', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'gezhi-real-'))
@@ -116,7 +115,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('real files', () => {
     })
   })
 
-  /** All sets but the large tables, whose formats others of them have too. */
+  /** All sets except the large tables, whose formats also occur in others. */
   const WRITTEN = [
     'uspto-patents/redbook-grant',
     'uspto-patents/redbook-application',
@@ -146,7 +145,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('real files', () => {
     for (const row of rows) {
       const [stored] = await engine.get([`${row.number}${row.kind}`])
       const record = stored?.record
-      // The list leaves descriptions of one sentence out.
+      // The list omits descriptions of a single sentence.
       if (row.description === '1') expect(record?.description).toBeDefined()
       expect({
         number: row.number,
@@ -167,7 +166,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('real files', () => {
   })
 })
 
-/** Of all files and of each: what was read is the sum of what came of it. */
+/** In total and per file, the number read is the sum of the outcomes. */
 function expectSums({ report, files }: Run): void {
   const all = [report.counts, ...files.map(({ counts }) => counts)]
   expect(all.filter((counts) => counts.read !== counts.new + counts.changed + counts.unchanged + counts.rejected)).toEqual([])
@@ -197,7 +196,7 @@ async function run(paths: readonly string[], dryRun = false): Promise<Run> {
   return done
 }
 
-/** The list that comes with the documents: number, kind, date, and how much of what each holds. */
+/** The list that comes with the documents: number, kind, date and sizes of each document's parts. */
 function indexRows(): Record<
   'number' | 'kind' | 'date' | 'abstract' | 'claims' | 'description' | 'citations' | 'classified' | 'file',
   string

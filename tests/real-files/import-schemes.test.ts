@@ -8,7 +8,7 @@ import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { REAL_FILES, REAL_FILES_MISSING } from './real-files.ts'
 
-/** Rows of each file; two symbols of the Chinese one are another writing of their neighbour (G01N23/2000, G01N33/5750). */
+/** Rows of each file; two symbols of the Chinese one are other spellings of their neighbours (G01N23/2000, G01N33/5750). */
 const READ: Readonly<Record<string, number>> = {
   'classification/ipc-2026.01-zh.tsv.gz': 77_242,
   'classification/ipc-en.tsv.gz': 39_866,
@@ -17,7 +17,7 @@ const READ: Readonly<Record<string, number>> = {
   'classification/cpc-master-classification-sample.xml': 1,
 }
 
-// Skipped where the real files are missing, which they are everywhere but beside a developer's checkout; a printed line says so.
+// Skipped with a message if the real files, which are outside the repository, are missing.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('real classification schemes', () => {
   test('every class of every file, a tree by dots, and a second run that changes nothing', { timeout: 120_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gezhi-schemes-'))

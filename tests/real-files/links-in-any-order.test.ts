@@ -8,12 +8,12 @@ import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { REAL_FILES, REAL_FILES_MISSING } from './real-files.ts'
 
-/** Sets that speak of the same publications and applications, or cite each other. */
+/** Sets about the same publications and applications, or that cite each other. */
 const SETS = ['epo/ops', 'epo/docdb', 'epo/ep-fulltext', 'uspto-patents/redbook-application', 'uspto-patents/redbook-grant', 'uspto-status']
 const ORDERS = [SETS, SETS.toReversed(), [...SETS.slice(3), ...SETS.slice(0, 3)]]
 const MAX_HITS = 10_000
 
-/** An index of the sets, imported one after another in the order given. */
+/** An index of the sets, imported in the given order. */
 async function imported(sets: readonly string[]): Promise<SearchEngine<PatentRecord>> {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-links-'))
   const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
@@ -31,7 +31,7 @@ async function everything(engine: SearchEngine<PatentRecord>): Promise<StoredRec
   return hits.map(({ docId, record }) => ({ docId, record })).toSorted((a, b) => (a.docId < b.docId ? -1 : 1))
 }
 
-/** Whom a record is linked with, by identity. */
+/** The records linked to a record, by identity. */
 async function linksOf(engine: SearchEngine<PatentRecord>, { docId, record }: StoredRecord<PatentRecord>) {
   const ids = (found: readonly StoredRecord<PatentRecord>[]) => found.map((one) => one.docId).toSorted()
   const [simple, extended, citedBy] = await Promise.all([

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Documents of offices, beside the checkout. They are for tests only and never part of the repository. */
+/** Office documents next to the checkout, for tests only and never part of the repository. */
 export const REAL_FILES = join(import.meta.dirname, '../../../shared/data')
 
-/** Why a test that needs them does not run; undefined if they are. */
+/** Why tests that need them are skipped; undefined if they exist. */
 export const REAL_FILES_MISSING = existsSync(REAL_FILES) ? undefined : `there are no real files at ${REAL_FILES}`
 
 if (REAL_FILES_MISSING !== undefined) console.warn(`Tests on real files are skipped: ${REAL_FILES_MISSING}`)

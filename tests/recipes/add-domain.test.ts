@@ -8,9 +8,9 @@ import { EDITS, GENERATED, NEW_FILES } from './reminders.ts'
 import type * as ServerProcesses from '../faults/server-process.ts'
 import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
 
-/** A copy, a migration, all types and a first start take their time. */
+/** Copying, a migration, type checking and a first start take minutes. */
 const LIMIT = 600_000
-/** The job runs at the next whole minute. */
+/** The job runs at the next full minute. */
 const JOB_LIMIT = 120_000
 
 describe('"Add a domain" of CONTRIBUTING.md: a table, two calls, a job and a page', () => {
@@ -58,7 +58,7 @@ describe('"Add a domain" of CONTRIBUTING.md: a table, two calls, a job and a pag
   })
 
   it('a server answers both calls out of the migrated table, and runs the job', { timeout: LIMIT }, async () => {
-    // The copy's own, so that it starts the copy's server.
+    // Imported from the copy, so that it starts the copy's server.
     const processes = pathToFileURL(join(copy.root, 'tests/faults/server-process.ts')).href
     const { dataParent, serverProcess } = (await import(processes)) as typeof ServerProcesses
     const folder = dataParent('gezhi-recipe-data-')

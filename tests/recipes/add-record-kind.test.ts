@@ -15,7 +15,7 @@ import { EDITS, GENERATED, NEW_FILES } from './standards.ts'
 
 extendExpect()
 
-/** A copy, all types and a first start take their time. */
+/** Copying, type checking and a first start take minutes. */
 const LIMIT = 600_000
 
 const STANDARDS = [
@@ -24,7 +24,7 @@ const STANDARDS = [
   { number: 'ISO 9001-2015', heading: 'Quality management systems', scope: 'Requirements for batteries of tests', publisher: 'ISO' },
 ]
 
-/** What a list answers, as far as it is looked at. */
+/** The part of a list response that is checked. */
 interface List {
   readonly total: number
   readonly list: readonly {
@@ -52,7 +52,7 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
   })
 
   it('the rules of the repository hold, and the new files are formatted', async () => {
-    // The copy's own: exceptions and folders of kinds are beside them.
+    // Imported from the copy, with its exceptions and folders of kinds.
     const rules = pathToFileURL(join(copy.root, 'tests/repository/repository-rules.ts')).href
     const { REPOSITORY_RULES } = (await import(rules)) as typeof Rules
     const tree = copy.tree()
@@ -80,7 +80,7 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
     let url: string
 
     beforeAll(async () => {
-      // The copy's own, so that it starts the copy's programs.
+      // Imported from the copy, so that it starts the copy's programs.
       const processes = pathToFileURL(join(copy.root, 'tests/faults/server-process.ts')).href
       const { dataParent, programProcess, serverProcess } = (await import(processes)) as typeof ServerProcesses
       folder = dataParent('gezhi-recipe-data-')
@@ -113,12 +113,12 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
         (await post('search', { filter: { queryStr, mode }, ...rest })).data as List
       const numbers = async (...args: Parameters<typeof search>) => (await search(...args)).list.map(({ number }) => number)
 
-      // From the box: newest first, with passages and facets.
+      // In the search box: newest first, with snippets and facets.
       const box = await search('石墨烯', { snippets: 1, groupList: [{ field: 'publisher' }] }, 'box')
       expect([box.list.map(({ number }) => number), box.total]).toEqual([['GB/T 1002-2022'], 1])
       expect(box.list[0]?.snippets?.[0]?.text).toContain('石墨烯')
       expect(box.groupList[0]?.list).toEqual([{ value: 'SAC', name: 'SAC', count: 1 }])
-      // In the query language: by its own fields, which are not those of patents.
+      // In the query language: by its own fields, which differ from those of patents.
       expect(await numbers('PB=SAC')).toEqual(['GB/T 1002-2022', 'GB/T 1001-2020'])
       expect(await numbers('PB=SAC AND issued<2021')).toEqual(['GB/T 1001-2020'])
       const oldest = { sortList: [{ sortField: 'issue_date', sortOrder: 'ASC' }] }
@@ -131,10 +131,10 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
       expect(await numbers('电池 OR batteries', { filterItems })).toEqual(['ISO 9001-2015'])
       expect((await search('PB=SAC', { collapse: 'publisher' })).list.map(({ group_size: size }) => size)).toEqual([2])
       expect(await post('search', { filter: { queryStr: 'PB=SAC', mode: 'command' }, collapse: 'family' })).toMatchObject({ code: 400 })
-      // One by its number, in any writing.
+      // A record by its number, in any notation.
       expect(await post('detail', { number: 'gb/t  1001-2020' })).toMatchObject({ code: 200, data: STANDARDS[0] })
       expect(await post('detail', { number: 'GB/T 9' })).toMatchObject({ code: 404, data: { error: 'STANDARD_NOT_FOUND' } })
-      // Patents are where they were.
+      // Patents are unaffected.
       const patents = await fetch(`${url}/api/search/ts/search`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -146,7 +146,7 @@ export const EDITS: Readonly<Record<string, readonly (readonly [string, string])
   ],
 }
 
-/** Files that programs rewrite: `npm run generate` and drizzle-kit. */
+/** Files written by programs: `npm run generate` and drizzle-kit. */
 export const GENERATED: readonly string[] = [
   'apps/server/migrations/meta/_journal.json',
   'apps/web/src/app/feature-list.ts',

@@ -8,25 +8,25 @@ import { readSourceTree, type SourceTree } from '../repository/source-tree.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.vite', 'test-results', 'playwright-report'])
 
-/** The repository once more, to be changed. Libraries are those of the original. */
+/** A copy of the repository for changes, with the libraries of the original. */
 export interface RepositoryCopy {
   readonly root: string
   write(path: string, text: string): Promise<void>
   /** Replaces a text that must be there. */
   replace(path: string, from: string, to: string): Promise<void>
-  /** Runs a program of node_modules/.bin; returns what it wrote. Rejects with that when it fails. */
+  /** Runs a program of node_modules/.bin; returns its output, or rejects with it. */
   run(program: string, args: readonly string[], folder?: string): Promise<string>
   /** Its files, as the rules see them. */
   tree(): SourceTree
-  /** The files that were in the original and are not the same any more. */
+  /** Files of the original that have changed. */
   changed(): string[]
   remove(): Promise<void>
 }
 
-/** Copies the working tree into a folder of its own that others may enter. */
+/** Copies the working tree into a folder that other accounts may enter. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const root = await mkdtemp(join(tmpdir(), 'gezhi-recipe-'))
-  // PostgreSQL runs as another user where this is root.
+  // PostgreSQL runs as another account if the test runs as root.
   await chmod(root, 0o755)
   await cp(ROOT, root, { recursive: true, filter: (path) => path === ROOT || !LEFT_OUT.has(basename(path)) })
   await linkModules(root)
@@ -51,7 +51,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   }
 }
 
-/** Libraries by links to the original, the workspaces by links to the copy. */
+/** Links the libraries to the original and the workspaces to the copy. */
 async function linkModules(root: string): Promise<void> {
   const [from, to] = [join(ROOT, 'node_modules'), join(root, 'node_modules')]
   await mkdir(join(to, '@gezhi'), { recursive: true })
@@ -73,7 +73,7 @@ async function runProgram(program: string, args: readonly string[], folder: stri
   }
 }
 
-/** The environment without what tells this test run's own processes something. */
+/** The environment without variables for this test run's own processes. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:GEZHI_|VITEST|NODE_OPTIONS$|NODE_ENV$)/.test(name)))
 }

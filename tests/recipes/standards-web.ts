@@ -1,4 +1,4 @@
-// The web part of technical standards: their list, command search, and the page of one of them.
+// The web part of technical standards: their result list, command search, and record page.
 
 /** The files of the web, by their paths. */
 export const WEB_FILES: Readonly<Record<string, string>> = {
@@ -208,7 +208,7 @@ export default en
 `,
 }
 
-/** What changes of the web by hand. */
+/** Manual edits of the web app. */
 export const WEB_EDITS: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
   'apps/web/src/kinds/kinds.ts': [
     [

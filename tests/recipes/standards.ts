@@ -173,7 +173,7 @@ function standardRow({ docId, record }: StoredRecord<Standard>): StandardRow {
   ...WEB_FILES,
 }
 
-/** What changes by hand of files there are: for each a text, and the text that takes its place. */
+/** Manual edits of existing files: the text and its replacement. */
 export const EDITS: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
   'packages/records/src/index.ts': [
     [
@@ -212,7 +212,7 @@ export const EDITS: Readonly<Record<string, readonly (readonly [from: string, to
   ...WEB_EDITS,
 }
 
-/** Rewritten by programs. */
+/** Files written by programs. */
 export const GENERATED: readonly string[] = [
   'apps/web/src/app/feature-list.ts',
   'docs/api.md',

@@ -8,21 +8,21 @@ import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { testEngine } from '../../apps/server/src/testing/test-engine.ts'
 
-/** Seed and size of the corpus that golden queries are asked of. Another seed has other hits. */
+/** Seed and size of the corpus of the golden queries. Another seed has other hits. */
 export const GOLDEN_CORPUS = { seed: 20260630, count: 2000 } as const
 
 const BATCH = 500
 
-/** An engine with the golden corpus: the embedded one, or with `TEST_SEARCH_URL` an OpenSearch cluster. */
+/** An engine with the golden corpus: the embedded one, or an OpenSearch cluster if `TEST_SEARCH_URL` is set. */
 export interface DemonstrationEngine {
   readonly engine: SearchEngine<PatentRecord>
-  /** Hits of a query as a user writes it, best first. Throws if the query has an error. */
+  /** Hits of a query in user syntax, best first. Throws if the query has an error. */
   readonly best: (query: string, size?: number, mode?: QueryMode) => Promise<PatentRecord[]>
   readonly count: (query: string) => Promise<number>
   readonly close: () => Promise<void>
 }
 
-/** Builds the index of the golden corpus, as a first start of the server does. */
+/** Builds the index of the golden corpus like a first start of the server. */
 export async function openDemonstrationEngine(): Promise<DemonstrationEngine> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-relevance-'))
   const { engine, drop } = await testEngine(folder)

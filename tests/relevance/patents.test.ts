@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => demonstration.close())
 
-// OpenSearch weighs how rare and frequent a word is by fields, the embedded engine by documents: the same hits, at times in another order.
+// OpenSearch weighs word frequency per field, the embedded engine per document: same hits, sometimes in another order.
 const itWhereOrderIsOurs = it.skipIf(TEST_SEARCH_URL !== null)
 
 /** Publication numbers without kind code: application and grant of one invention are the same hit here. */
@@ -25,11 +25,11 @@ describe('words', () => {
     const hits = await best('石墨烯 电池')
     expect(hits.slice(0, 4).sort()).toEqual(
       [
-        // Title 用于柔性电子器件的石墨烯电池电极材料: both words side by side.
+        // Title 用于柔性电子器件的石墨烯电池电极材料: both words adjacent.
         'CN199999708',
         // Title 含石墨烯的锂离子电池正极材料: both words.
         'CN199999804',
-        // Title 高效锂离子电池正极材料…: one word in the title, the other in abstract and claims; both again and again.
+        // Title 高效锂离子电池正极材料…: one word in the title, the other in abstract and claims; both repeatedly.
         'CN199999275',
         // Title 一种用于锂离子电池的三维石墨烯超级电容器: both words.
         'CN299999478',
@@ -73,7 +73,7 @@ describe('words', () => {
   })
 
   it('a rare word is found wherever it stands', async () => {
-    // 忆阻器 is named in a bearing, a charging pile, a vaccine adjuvant and a microgrid of this corpus.
+    // 忆阻器 occurs in a bearing, a charging pile, a vaccine adjuvant and a microgrid of this corpus.
     expect((await best('忆阻器')).sort()).toEqual(['CN199999223', 'CN199999958', 'CN299999214', 'CN299999825'])
   })
 
@@ -84,7 +84,7 @@ describe('words', () => {
   })
 
   it('formulas, units and names with digits are words', async () => {
-    // Its title names the formula.
+    // Its title contains the formula.
     expect((await best('LiFePO4', 1))[0]).toBe('CN199999325')
     for (const query of ['"mAh/g"', '°C', '5G通信', 'ZSM-5', 'TI=(5G)'])
       expect([query, (await demonstration.count(query)) > 0]).toEqual([query, true])
@@ -119,7 +119,7 @@ describe('numbers, classes and parties', () => {
     const [record] = await demonstration.engine.get(['CN199999804B'])
     const application = record?.record.applicationNumber ?? ''
     const hits = await demonstration.best(application.replace('CN', 'ZL '), 10, 'box')
-    // Application and grant carry the same application number.
+    // Application and grant have the same application number.
     expect(hits.map(({ publicationNumber = '' }) => publicationNumber).sort()).toEqual(['CN199999804A', 'CN199999804B'])
   })
 
@@ -151,11 +151,11 @@ describe('the field table', () => {
 
 describe('how often things occur', () => {
   it.each([
-    // Every description says it.
+    // In every description.
     ['技术领域', 500, 2000],
-    // A field of technology with its parts.
+    // A field of technology with its components.
     ['电池', 100, 600],
-    // One part of one field.
+    // One component of one field.
     ['防爆阀', 5, 100],
     // One rare material.
     ['忆阻器', 1, 20],

@@ -1,6 +1,6 @@
 import { parseSync, type ObjectExpression } from 'oxc-parser'
 
-/** The texts of a catalogue file by key, groups joined with dots: what the object it exports as default says, without running it. */
+/** The texts of a catalogue file by key (groups joined with dots), read from its default export without running it. */
 export function catalogueTexts(path: string, text: string): Map<string, { text: string; line: number }> {
   const { program } = parseSync(path, text)
   const exported = program.body.find((statement) => statement.type === 'ExportDefaultDeclaration')?.declaration

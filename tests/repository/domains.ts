@@ -1,6 +1,6 @@
 import type { SourceTree } from './source-tree.ts'
 
-/** The three trees in which a domain has a folder of its word (ARCHITECTURE.md). A folder of the contract with a `calls.ts` is a domain. */
+/** The three trees in which each domain has a folder (ARCHITECTURE.md). A folder of the contract with a `calls.ts` is a domain. */
 export const DOMAIN_TREES = {
   contract: 'packages/contract/src/',
   server: 'apps/server/src/',
@@ -10,7 +10,7 @@ export const DOMAIN_TREES = {
 export type DomainTree = keyof typeof DOMAIN_TREES
 export const TREE_NAMES = Object.keys(DOMAIN_TREES) as DomainTree[]
 
-/** Folders in a tree that are no domain, and what they are. */
+/** Folders of a tree that are not domains, with their purpose. */
 export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/app': 'puts the domains, the platform and the HTTP side together; lists all domains',
   'apps/server/src/platform': 'what domains are defined by, and what every process gives them',
@@ -30,10 +30,10 @@ export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'packages/contract/src/openapi': 'the OpenAPI document of all calls',
 }
 
-/** A domain that exists in some trees only, with the reason. One that exists in all of them, or in none, fails as outdated. */
+/** A domain that exists in only some trees, with the reason. An exception for one in all or none of them is out of date and fails. */
 export const DOMAIN_EXCEPTIONS: Readonly<Record<string, { readonly missing: readonly DomainTree[]; readonly why: string }>> = {}
 
-/** Tables that other domains' tables may refer to by a foreign key. */
+/** Tables that tables of other domains may reference by a foreign key. */
 export const REFERRED_TABLES: Readonly<Record<string, string>> = {
   'apps/server/src/accounts/users/users-table.ts': 'what users store belongs to them, and goes with them',
 }
@@ -44,7 +44,7 @@ export function domainWords(tree: SourceTree): readonly string[] {
   return tree.paths.flatMap((path) => calls.exec(path)?.[1] ?? [])
 }
 
-/** The domain of a file of one of the three trees; undefined for what belongs to none. */
+/** The domain of a file in one of the three trees; undefined outside domains. */
 export function domainOf(words: readonly string[], path: string): string | undefined {
   const root = TREE_NAMES.map((name) => DOMAIN_TREES[name]).find((one) => path.startsWith(one))
   if (root === undefined) return undefined

@@ -1,18 +1,18 @@
-/** A tree whose folders must not import each other in a circle. */
+/** A tree whose folders must not import each other cyclically. */
 export interface FolderTree {
-  /** Ends with a slash. Every folder right below counts as one; the files right below, which start programs, are one too. */
+  /** Ends with a slash. Each direct subfolder is one node; the files in the root, which are entry points, are together another. */
   readonly root: string
-  /** Folders whose own folders count one by one. */
+  /** Folders whose subfolders are separate nodes. */
   readonly split: readonly string[]
 }
 
-/** The trees that the rule on folders looks at. */
+/** The trees checked for cycles between folders. */
 export const FOLDER_TREES: readonly FolderTree[] = [
   { root: 'apps/web/src/', split: ['features', 'components'] },
   { root: 'apps/server/src/', split: [] },
 ]
 
-/** What the files right below the root of a tree are called together. */
+/** Name of the node for the files in the root of a tree. */
 const ENTRY_POINTS = 'entry points'
 
 /** The folder of a tree that a file belongs to, from the tree's root; undefined outside the tree. */

@@ -10,7 +10,7 @@ import {
   type VariableDeclarator,
 } from 'oxc-parser'
 
-/** What the repository rules want to know of one source file. Lines count from 1. */
+/** Facts about a source file for the repository rules. Line numbers start at 1. */
 export interface ModuleFacts {
   readonly imports: readonly ModuleImport[]
   readonly exports: readonly ModuleExport[]
@@ -23,9 +23,9 @@ export interface ModuleFacts {
 export interface ModuleImport {
   readonly specifier: string
   readonly line: number
-  /** Gone after types are stripped. */
+  /** Erased with the types. */
   readonly typeOnly: boolean
-  /** `import()`: fetched when asked for. */
+  /** `import()`: loaded on demand. */
   readonly dynamic: boolean
   /** Imported names; `*` for the namespace. */
   readonly names: readonly string[]
@@ -35,11 +35,11 @@ export interface ModuleExport {
   readonly name: string
   readonly line: number
   readonly isFunction: boolean
-  /** A doc comment stands right above. */
+  /** Directly preceded by a doc comment. */
   readonly documented: boolean
 }
 
-/** Reads one file; throws where it is not TypeScript. */
+/** Parses one file; throws if it is not TypeScript. */
 export function readModule(path: string, text: string): ModuleFacts {
   const parsed = parseSync(path, text)
   const error = parsed.errors[0]

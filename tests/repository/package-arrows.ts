@@ -1,6 +1,6 @@
 import { isTestPath } from './source-tree.ts'
 
-/** Who may import whom: the table of packages in ARCHITECTURE.md as data. A package not named here may import no other package. */
+/** Allowed imports between packages: the table in ARCHITECTURE.md as data. A package not listed may not import any other. */
 export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   records: [],
   query: ['records'],
@@ -29,13 +29,13 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Packages that run in browsers too: no `node:*`, no I/O, no clock. */
+/** Packages that also run in browsers: no `node:*`, no I/O, no clock. */
 export const BROWSER_PACKAGES: readonly string[] = ['records', 'query', 'contract', 'web']
 
-/** Adapters: chosen in one place, so that any other engine can stand there. */
+/** Adapters: selected in one place, so that they are replaceable. */
 export const ADAPTERS: readonly string[] = ['search-sqlite', 'search-opensearch']
 
-/** The files that choose adapters. */
+/** The files that select adapters. */
 export const ADAPTER_CHOOSERS: readonly RegExp[] = [/^apps\/server\/src\/main\.ts$/, /^apps\/server\/src\/adapters(\/|\.ts$)/]
 
 /** The package a file of `apps/*` or `packages/*` belongs to, without the scope; undefined for tools, tests and bench. */
@@ -48,7 +48,7 @@ export function importedPackage(specifier: string): string | undefined {
   return /^@gezhi\/([^/]+)/.exec(specifier)?.[1]
 }
 
-/** Tests may set up any two packages together; what ships may not. */
+/** Tests may combine any packages; production code may not. */
 export function isBoundByArrows(path: string): boolean {
   return packageOf(path) !== undefined && !isTestPath(path)
 }

@@ -1,20 +1,20 @@
 import type { SourceTree } from './source-tree.ts'
 
-/** A kind of record: what it is made of, and where that may be named. */
+/** The folders of a record kind, and where the kind may be named. */
 export interface KindFolders {
-  /** Folders and files that are the kind itself. */
+  /** Folders and files of the kind itself. */
   readonly is: readonly string[]
-  /** Folders that are about nothing else and may name it. */
+  /** Folders dedicated to the kind, which may name it. */
   readonly places: readonly string[]
 }
 
-/** Kinds of record that are in more than the folders of `conventionalFolders`, by name. Paths end with a slash where they are folders. */
+/** Record kinds with more than the folders of `conventionalFolders`, by name. Paths of folders end with a slash. */
 const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
   patent: {
     is: [
       'packages/records/src/patents/',
       'packages/contract/src/patents/',
-      // Its calls search patents; requests and responses of lists of every kind are in the folder `kinds`.
+      // Its calls search patents; requests and responses of lists of all kinds are in the folder `kinds`.
       'packages/contract/src/search/',
       'packages/imports/src/patents/',
       'packages/imports/src/sources/patent-source.ts',
@@ -23,14 +23,14 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'apps/web/src/features/patents/',
     ],
     places: [
-      // Formats of offices, tables whose columns are mapped, and what is generated are patents so far.
+      // Office formats, mapped tables and generated documents are patents so far.
       'packages/imports/src/sources/',
       'packages/imports/src/mappings/',
       'packages/imports/src/demo/',
       'packages/imports/src/event-codes/',
-      // Returns the calls that search patents.
+      // Implements the calls that search patents.
       'apps/server/src/search/',
-      // Forms of search modes that only patents have (`modes` of their kind), and what these are made of.
+      // Forms of search modes that only patents have (`modes` of their kind), and their components.
       'apps/web/src/features/search/modes/batch/',
       'apps/web/src/features/search/modes/citation/',
       'apps/web/src/features/search/modes/extend/',
@@ -44,7 +44,7 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
   },
 }
 
-/** All kinds of record by name: those listed, and every folder of the records with a `<kind>-kind.ts`. */
+/** All record kinds by name: those listed, and every folder of the records with a `<kind>-kind.ts`. */
 export function recordKinds(tree: SourceTree): Readonly<Record<string, KindFolders>> {
   const listed = Object.values(LISTED_KINDS).flatMap(({ is }) => is)
   const found = tree.paths.flatMap((path) => {
@@ -54,14 +54,14 @@ export function recordKinds(tree: SourceTree): Readonly<Record<string, KindFolde
   return { ...LISTED_KINDS, ...Object.fromEntries(found) }
 }
 
-/** Where a kind stands that has the same word everywhere. */
+/** The folders of a kind that has the same name everywhere. */
 function conventionalFolders(word: string): KindFolders {
   const trees = ['packages/records/src', 'packages/contract/src', 'packages/imports/src/sources', 'apps/server/src']
   const is = [...trees, 'apps/web/src/kinds', 'apps/web/src/features'].map((root) => `${root}/${word}/`)
   return { is, places: [] }
 }
 
-/** Files that list what there is. */
+/** Files that list all kinds. */
 export const KIND_LISTS: readonly string[] = [
   'packages/records/src/index.ts',
   'packages/contract/src/calls.ts',
@@ -75,7 +75,7 @@ export const KIND_LISTS: readonly string[] = [
   'apps/web/src/kinds/kinds.ts',
 ]
 
-/** Other files that name a kind, each with its reason. */
+/** Other files that name a kind, with the reason. */
 export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/main.ts': 'chooses what an empty installation is filled with',
   'apps/server/src/classification/classification-domain.ts': 'the records that are counted by class are patents',

@@ -6,7 +6,7 @@ export interface RepositoryRule {
   /** What goes wrong without it, in one sentence. */
   readonly why: string
   readonly check: (tree: SourceTree) => readonly Violation[]
-  /** A small tree that breaks the rule, and what the rule must say about it (`path:line`, in order): a rule that sees nothing is no rule. */
+  /** A small tree that violates the rule, and the expected reports (`path:line`, in order): a rule that detects nothing is useless. */
   readonly broken: { readonly files: Readonly<Record<string, string>>; readonly at: readonly string[] }
 }
 
@@ -18,7 +18,7 @@ export interface Violation {
   readonly message: string
 }
 
-/** `path:line: what is wrong`, as editors and terminals link it. */
+/** `path:line: message`, as editors and terminals link it. */
 export function formatViolation(violation: Violation): string {
   return `${violation.path}:${violation.line}: ${violation.message}`
 }

@@ -11,7 +11,7 @@ import { RECORD_KIND_RULES } from './rules/record-kinds.ts'
 import { REQUIREMENT_RULES } from './rules/requirements.ts'
 import { RETIRED_NAME_RULES } from './rules/retired-names.ts'
 
-/** Every repository rule that can be checked automatically. What one file shows by itself is in .oxlintrc.json. */
+/** Every repository rule that can be checked automatically. Rules about a single file are in .oxlintrc.json. */
 export const REPOSITORY_RULES: readonly RepositoryRule[] = [
   ...ARROW_RULES,
   ...CATALOGUE_RULES,

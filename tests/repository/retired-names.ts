@@ -43,7 +43,7 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { word: 'worded', term: 'localized or rendered' },
 ]
 
-/** A name in which a retired word stays. */
+/** A name in which a retired word is allowed. */
 export interface RetiredNameException {
   readonly path: string
   readonly name: string

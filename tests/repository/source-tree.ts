@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readModule, type ModuleFacts } from './module-facts.ts'
 
-/** The repository as the repository rules see it: every file by its path from the root, with `/` on every system. */
+/** The repository as the rules see it: every file by its path from the root, with `/` on every system. */
 export interface SourceTree {
   readonly paths: readonly string[]
   has(path: string): boolean
@@ -11,15 +11,15 @@ export interface SourceTree {
   module(path: string): ModuleFacts
 }
 
-/** Folders that hold what is installed, built or written by a run: nothing of it belongs to the repository. */
+/** Folders of installed, built or runtime files, which are not part of the repository. */
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.vite', 'data', 'test-results', 'playwright-report'])
 
-/** The tree on disk below `root`. Binary files are left out; `data` only at the root. */
+/** The tree on disk below `root`. Binary files are omitted; `data` only in the root. */
 export function readSourceTree(root: string): SourceTree {
   return treeOf(new Map(walk(root, '').map((path) => [path, () => readFileSync(join(root, path), 'utf8')])))
 }
 
-/** A tree from texts, for showing that a rule sees what it should. */
+/** A tree from texts, to test a rule. */
 export function sourceTreeOf(files: Readonly<Record<string, string>>): SourceTree {
   return treeOf(new Map(Object.entries(files).map(([path, text]) => [path, () => text])))
 }
@@ -29,7 +29,7 @@ export function modulePaths(tree: SourceTree): string[] {
   return tree.paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'))
 }
 
-/** Tests, and what only tests import. */
+/** Tests, and modules that only tests import. */
 export function isTestPath(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || /(^|\/)(testing|tests|fixtures)\//.test(path)
 }
@@ -38,7 +38,7 @@ function walk(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (entry.isDirectory()) return isOurs(entry.name, folder) ? walk(root, path) : []
-    // `.git` is a file where the checkout is a worktree.
+    // `.git` is a file in a worktree.
     return entry.isFile() && entry.name !== '.git' && !/\.(png|jpe?g|gz|zip|tar|pdf|ico|woff2?|ttf|log)$/.test(entry.name) ? [path] : []
   })
 }

@@ -5,12 +5,12 @@ import type { TestApp } from '../../apps/server/src/testing/build-test-app.ts'
 
 export const USER = '/api/user/user'
 
-/** A browser at an address of its own; it stores cookies until they are cleared. */
+/** A browser with its own client address; it stores cookies until they are cleared. */
 export interface TestBrowser {
   post<Data = Record<string, unknown>>(url: string, body: object, headers?: Record<string, string>): Promise<Envelope<Data>>
-  /** Logs in with a correct captcha that needs no proof of work; returns the code of the envelope. */
+  /** Logs in with a correct captcha that requires no proof of work; returns the code of the envelope. */
   logIn(phoneOrEmail: string, password?: string): Promise<number>
-  /** Asks for a code and reads it in the outbox. */
+  /** Requests an SMS code and reads it from the outbox. */
   smsCode(telephone: string, purpose?: string): Promise<string>
 }
 

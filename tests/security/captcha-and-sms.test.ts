@@ -42,7 +42,7 @@ describe('captchas', async () => {
   })
 })
 
-/** Every call that takes a code sent to a phone, with what else it needs. */
+/** Every call that accepts an SMS code, with its other parameters. */
 const GUESSES: Readonly<Record<string, (telephone: string, code: string) => object>> = {
   checkTelephoneCode: (telephone, code) => ({ telephone, code }),
   telephoneLogin: (phoneOrEmail, code) => ({ phoneOrEmail, code }),
@@ -81,7 +81,7 @@ describe('codes sent to phones', async () => {
   it('cannot be guessed at once by many', async () => {
     const telephone = '13700000002'
     const code = Number(await anSmsCode(test, telephone))
-    // Forty guesses, the right one among the last.
+    // Forty guesses, the correct one among the last.
     const guesses = Array.from({ length: 40 }, (_, index) => String((code + 1 + index) % 1_000_000).padStart(6, '0'))
     await Promise.all(guesses.map((guess) => post(`${USER}/checkTelephoneCode`, { telephone, code: guess })))
     const right = String(code).padStart(6, '0')

@@ -45,7 +45,7 @@ describe('who has an account does not show at the login', async () => {
     }
     const known = []
     const unknown = []
-    // In turns, so that whatever else the machine does meets both.
+    // Alternating, so that other load affects both.
     for (let round = 0; round < 12; round += 1) {
       known.push(await time((await anAccount(test)).telephone))
       unknown.push(await time(`1380001${String(round).padStart(4, '0')}`))

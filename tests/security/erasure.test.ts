@@ -5,7 +5,7 @@ import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { fillAccount, type FilledAccount, PERSONAL_TABLES, RETAINED_TABLES } from '../../apps/server/src/testing/fill-account.ts'
 import { dumpTables, tableCatalogue } from '../../apps/server/src/testing/table-catalogue.ts'
 
-/** Tables without personal data, or whose rows nothing ties to an account. */
+/** Tables without personal data, or whose rows are not linked to an account. */
 const IMPERSONAL: Readonly<Record<string, string>> = {
   articles: 'what visitors read',
   dictionary: 'lists of the interface',

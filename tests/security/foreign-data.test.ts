@@ -14,7 +14,7 @@ const calls = new Map<string, AnyCall>(
   ),
 )
 
-/** Fields that name a row, a file or an account. */
+/** Fields that identify a row, a file or an account. */
 const NAMING = /^id$|Id$|^ids$|^idList$|^uuid$|^(?:share|download)Code$|^excelImportQueryStr$|^picturePath$|^avatar$|^phone$/
 
 /** The fields of a request. */
@@ -58,12 +58,12 @@ describe('rows of another user', async () => {
       if (row.takesSecret) return
       const own = await make(call, body, owner)
       expect(own.error, own.text).toBeNull()
-      // Else nothing shows that the row was found by whoever it belongs to.
+      // Otherwise nothing proves that the owner finds the row.
       if (row.error === null) expect([own.text !== foreign.text, JSON.stringify(await mine()) !== JSON.stringify(before)]).toContain(true)
     },
   )
 
-  /** Makes a call as somebody; returns the error, null for none, and all that came back. */
+  /** Makes a call as a user; returns the error (null for none) and the whole response. */
   async function make({ method, path, signed }: AnyCall, body: object, { headers }: Owner) {
     const response = await test.app.inject({
       method,
@@ -86,7 +86,7 @@ describe('rows of another user', async () => {
   })
 })
 
-/** A member who is logged in. */
+/** A logged-in member. */
 async function somebody(test: TestApp): Promise<Owner> {
   const { id: userId, telephone } = await anAccount(test)
   await aProduct(test, { userId })

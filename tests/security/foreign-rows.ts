@@ -4,20 +4,20 @@ import { md5 } from '../../apps/server/src/testing/an-account.ts'
 import type { TestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { aPicture } from '../../apps/server/src/testing/fill-account.ts'
 
-/** Somebody with rows. */
+/** A user with rows. */
 export interface Owner {
   readonly userId: string
   readonly telephone: string
   readonly headers: { readonly token: string }
 }
 
-/** A call that names a row of somebody. */
+/** A call that names a row of a user. */
 export interface ForeignRow {
-  /** Creates a row of the owner; returns a valid body that refers to it. */
+  /** Creates a row of the owner; returns a valid body that names it. */
   make(test: TestApp, owner: Owner): Promise<object>
-  /** What anybody but the owner is answered; null if a row of another counts as one that is not there, which is no error. */
+  /** The error for everyone but the owner; null if foreign rows are treated as missing without an error. */
   readonly error: ErrorName | null
-  /** The owner cannot make the call with this body either, since it takes a secret as well; the test of the call makes it. */
+  /** The owner cannot make the call with this body either, because it also needs a secret; the call's own test covers it. */
   readonly takesSecret?: true
 }
 
@@ -42,7 +42,7 @@ async function aTemplate({ post }: TestApp, { headers }: Owner): Promise<{ id: s
   return { id: data.id }
 }
 
-/** One number is found, one is not: the list can be searched by, and has errors. */
+/** One number is found and one is not: the list can be searched by and has errors. */
 async function aBatch({ post }: TestApp, { headers }: Owner): Promise<string> {
   const numberList = ['CN100000001A', 'XX1']
   const { data, message } = await post<{ downloadCode: string | null }>('/api/search/checkData/matchingData', { numberList }, headers)
@@ -63,7 +63,7 @@ const aWeChatIdentity = async (test: TestApp, { userId }: Owner) => {
   return { openId, access_token: 'guess', platform: 'WeiXin' }
 }
 
-/** Calls with ids of rows that belong to somebody. */
+/** Calls with ids of rows that belong to an account. */
 export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   'accounts.deleteMessages': {
     error: 'MESSAGE_NOT_FOUND',
@@ -128,7 +128,7 @@ const PATENT = 'documents, which everybody sees'
 const ARTICLE = 'content of the site, which everybody sees'
 const SHARED = 'a key made to be passed on: whoever has it may open the query'
 
-/** Calls whose ids name nothing that belongs to an account. */
+/** Calls whose ids do not belong to an account. */
 export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'accounts.getGuestToken': 'the random id of a browser; it is the visitor’s only secret and reaches no account',
   'accounts.getLoginCaptcha': CAPTCHA,

@@ -4,7 +4,7 @@ import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { aBrowser, USER, type TestBrowser } from './a-browser.ts'
 
 const MINUTE = 60_000
-/** Of a login that is right, also where another session of the account is open. */
+/** Codes of a correct login, also while another session of the account is active. */
 const IN = [200, 997]
 
 describe('who guesses passwords', async () => {

@@ -13,7 +13,7 @@ const calls = Object.entries(CALLS).flatMap(([domain, table]) =>
   Object.entries(table as Record<string, AnyCall>).map(([name, call]) => ({ ...call, name: `${domain}.${name}` })),
 )
 
-/** Any of these says that the caller may not make the call, whatever the request. */
+/** Errors by which a caller is forbidden to make a call, whatever the request. */
 const REJECTIONS: ReadonlySet<string> = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -23,7 +23,7 @@ const REJECTIONS: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** What a caller is rejected with; null for one who gets as far as their request. Derived from `who`, `signed`, `pending` and `requires` alone. */
+/** The error a caller gets; null if the call is permitted. Derived from `who`, `signed`, `pending` and `requires` alone. */
 function rejectionOf({ who, signed, pending, requires }: AnyCall, caller: CallerKind, access: Access): ErrorName | null {
   if (who === 'public') return null
   const isUser = ['free', 'member', 'operator'].includes(caller) || (caller === 'pending' && pending === true)
@@ -38,7 +38,7 @@ function rejectionOf({ who, signed, pending, requires }: AnyCall, caller: Caller
   return grant === 0 ? forbiddenErrorOf(requires, role, grant) : null
 }
 
-/** A token of each kind of caller; each account is another. */
+/** A token for each kind of caller, each with its own account. */
 async function tokensOf(test: TestApp): Promise<Readonly<Record<CallerKind, string | null>>> {
   const logIn = async (userId: string) => (await test.accounts.completeLogin(userId, { device: aDevice() })).token
   const [free, member, expired, taken, operator] = [
@@ -71,7 +71,10 @@ describe.each(['membership', 'open'] as const)('who may make which call, %s', as
   })
   const tokens = await tokensOf(test)
 
-  /** The error a call answers; null for none. A list is the body of no call: whoever may make it is told so, and nothing happens. */
+  /**
+   * The error of a call; null for none. The body is a list, which no call accepts: permitted callers get a validation error and nothing
+   * happens.
+   */
   async function errorOf({ method, path }: AnyCall, caller: CallerKind): Promise<string | null> {
     const token = tokens[caller]
     const response = await test.app.inject({

@@ -14,10 +14,10 @@ export interface Advisory {
   readonly range: string
 }
 
-/** What an audit says: its advisories, the gravest first, or the reason why there was none. */
+/** The result of an audit: its advisories, most severe first, or the reason why there was none. */
 export type Audit = { readonly advisories: readonly Advisory[] } | { readonly unavailable: string }
 
-/** Reads what `npm audit --json` prints. */
+/** Parses the output of `npm audit --json`. */
 export function readAudit(output: string): Audit {
   const start = output.indexOf('{')
   if (start === -1) return { unavailable: output.trim().split('\n').at(-1) ?? 'no output' }

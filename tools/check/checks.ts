@@ -1,12 +1,12 @@
-/** One row of `npm run check`: commands run one after the other; the first that fails fails the check. */
+/** One row of `npm run check`: commands run sequentially; the first failure fails the check. */
 export interface Check {
   readonly name: string
   readonly commands: readonly (readonly string[])[]
-  /** What to do about it. */
+  /** How to fix it. */
   readonly ifItFails: string
 }
 
-/** Everything `npm run check` looks at. The rows run side by side, so none may write what another reads. */
+/** All checks of `npm run check`. They run in parallel, so none may write what another reads. */
 export const CHECKS: readonly Check[] = [
   { name: 'types', commands: [['tsc', '-p', '.']], ifItFails: 'Types and strippable syntax: tsconfig.json' },
   { name: 'lint', commands: [['oxlint']], ifItFails: 'Rules: .oxlintrc.json; many mend themselves with npx oxlint --fix' },

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { runCaptured } from '../run-captured.ts'
 import { CHECKS, type Check } from './checks.ts'
 
-// npm run check [-- NAME…]: everything a machine can see without running the product; the named checks or all, side by side.
+// npm run check [-- NAME…]: all static checks; the named ones or all, in parallel.
 const { positionals } = parseArgs({ allowPositionals: true })
 const unknown = positionals.filter((name) => !CHECKS.some((check) => check.name === name))
 if (unknown.length > 0) {

@@ -3,8 +3,8 @@ import { COUNT_VARIABLE, FULL_COUNT, SEED_VARIABLE } from '../../tests/faults/se
 import { closeRun } from '../test/close-run.ts'
 import { runVitest } from '../test/runners.ts'
 
-// npm run faults [-- SEED [--count N] [--only NAME…]]: the tests of tests/faults whose faults come at random moments, for long: N kills (100)
-// and as many pauses and power losses in proportion. The same seed gives the same moments. `npm run test:full` runs the same tests with few faults.
+// npm run faults [-- SEED [--count N] [--only NAME…]]: long runs of the tests in tests/faults with random faults: N kills (100), and
+// pauses and power losses in proportion. A seed reproduces the moments. `npm run test:full` runs the same tests with few faults.
 
 /** Files of tests/faults, in order, without `.test.ts`. */
 const TESTS = [
@@ -37,6 +37,6 @@ console.log(`Seed ${seed}: npm run faults -- ${[seed, '--count', values.count, .
 process.env[SEED_VARIABLE] = seed
 process.env[COUNT_VARIABLE] = values.count
 const chosen = TESTS.filter((name) => values.only.length === 0 || values.only.includes(name))
-// One after another: a machine busy with another test moves every moment.
+// Sequentially: other tests on the machine would shift every moment.
 const args = ['--project=faults', '--maxWorkers=1', '--disableConsoleIntercept', ...chosen.map((name) => `tests/faults/${name}.test.ts`)]
 await closeRun([await runVitest('faults', args)])

@@ -3,16 +3,16 @@ import { MAX_MILLISECONDS } from './report.ts'
 /** Errors whose code the specification sets to 500 although the server is well (decisions, G66: no translation engine). */
 const DOCUMENTED = new Set(['TRANSLATION_OFF'])
 
-/** What came of a request. */
+/** The result of a request. */
 export interface FuzzAnswer {
   /** Status and code of the envelope, as counted. */
   readonly outcome: string
   readonly milliseconds: number
-  /** Why it is a failure; absent if it is none. */
+  /** Why it is a failure; absent if it is not. */
   readonly failure?: string
 }
 
-/** Sends a request and judges its answer: an HTTP status or an envelope code of 500, or none within the limit, is a failure. */
+/** Sends a request and checks its response: an HTTP status or envelope code of 500, or no response within the limit, is a failure. */
 export async function answerOf(url: string, init: RequestInit): Promise<FuzzAnswer> {
   const start = performance.now()
   try {
@@ -23,13 +23,13 @@ export async function answerOf(url: string, init: RequestInit): Promise<FuzzAnsw
   } catch (error) {
     const milliseconds = performance.now() - start
     const cause = (error as Error).cause as NodeJS.ErrnoException | undefined
-    // A server may reject a request before all of it was sent, and close; whether it still runs is asked at the end.
+    // A server may reject a request and close the connection before all of it was sent; whether it still runs is checked at the end.
     if (cause?.code === 'EPIPE' || cause?.code === 'ECONNRESET') return { milliseconds, outcome: 'closed while it was sent' }
     return { milliseconds, outcome: 'no answer', failure: String(cause ?? error) }
   }
 }
 
-/** The same of an answer that was received: status, media type, text. */
+/** The same for a received response: status, media type, text. */
 export function judge(status: number, type: string, text: string): Omit<FuzzAnswer, 'milliseconds'> {
   const { code, data } = type.includes('json') ? envelopeOf(text) : { code: status, data: null }
   const outcome = `code ${code}`

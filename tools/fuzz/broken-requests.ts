@@ -3,7 +3,7 @@ import type { AnyCall } from '@gezhi/contract'
 import type { Random } from '@gezhi/imports/demo'
 import { judge, type FuzzAnswer } from './answer-of.ts'
 
-/** ms after which a request that is not complete is given up: the server waits for the rest for longer, as it should. */
+/** ms after which an incomplete request is abandoned; the server rightly waits longer for the rest. */
 const GIVEN_UP = 500
 const NO_ANSWER = 'closed or still waiting'
 
@@ -50,7 +50,10 @@ const BROKEN: readonly Broken[] = [
   (path, host) => withLength(path, host, Buffer.from('nul')),
 ]
 
-/** Sends a request that HTTP or JSON does not allow, or only just, and judges what comes back: a rejection, a closed connection, never an error of the server. */
+/**
+ * Sends a request that violates HTTP or JSON, or barely conforms, and checks the response: a rejection or a closed connection, never a
+ * server error.
+ */
 export async function brokenRequest({ hostname, port, host }: URL, { path }: AnyCall, random: Random): Promise<FuzzAnswer> {
   const start = performance.now()
   const text = await exchange(hostname, Number(port), random.pick(BROKEN)(path, host, random))
@@ -60,12 +63,12 @@ export async function brokenRequest({ hostname, port, host }: URL, { path }: Any
   const [head = '', ...body] = text.split('\r\n\r\n')
   const type = /^content-type: (.*)$/im.exec(head)?.[1] ?? ''
   const content = body.join('\r\n\r\n')
-  // Whole, and neither compressed nor in chunks: else only the status counts.
+  // Complete, neither compressed nor chunked: otherwise only the status counts.
   const isWhole = Number(/^content-length: (\d+)$/im.exec(head)?.[1]) === Buffer.byteLength(content)
   return { milliseconds, ...judge(Number(status), isWhole && content !== '' ? type : '', content) }
 }
 
-/** What a server answers to bytes, until it closes or nothing came for a while. */
+/** The server's response to bytes, until it closes or is silent for a while. */
 function exchange(hostname: string, port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     let text = ''

@@ -1,2 +1,2 @@
-/** Calls that end the session of whoever calls them: after one of them all others would only be rejected. */
+/** Calls that end the caller's session: afterwards all others would be rejected. */
 export const ENDING_SESSION = ['logout', 'displaceOwnSession', 'displaceColleague', 'requestCancellation']

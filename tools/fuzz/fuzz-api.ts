@@ -10,10 +10,13 @@ import { peakMemory } from './resident-memory.ts'
 
 const PATENTS = 300
 const LANES = 2
-/** Of all requests, those whose HTTP itself is broken. */
+/** Share of requests with broken HTTP. */
 const BROKEN = 0.15
 
-/** Sends `count` requests, to all calls in turn: values of wrong types and beyond all limits, and broken HTTP. `npm run test:api` sends well-formed ones. */
+/**
+ * Sends `count` requests to all calls in turn: values of wrong types and beyond all limits, and broken HTTP. `npm run test:api` sends
+ * well-formed ones.
+ */
 export async function fuzzApi(seed: number, count: number): Promise<FuzzReport> {
   const tables = Object.values<CallTable>(CALLS)
   const calls = tables.flatMap((table) => Object.entries(table)).filter(([name]) => !ENDING_SESSION.includes(name))

@@ -15,10 +15,10 @@ import { peakMemory } from './resident-memory.ts'
 const PROGRAM_ERROR =
   /call stack|is not a function|is not iterable|cannot read propert|undefined|Invalid (?:array|string) length|Assertion|TypeError|RangeError|out of memory/i
 
-/** Files that are imported at once. */
+/** Files per import. */
 const BATCH = 10
 
-/** Imports `count` mutated files, of every seed in turn, in a process that is watched. Folders with files that failed are left. */
+/** Imports `count` mutated files, from every seed in turn, in a monitored process. Folders with failed files are left in place. */
 export async function fuzzImport(seed: number, count: number): Promise<FuzzReport> {
   const seeds = [...(await importSeeds())]
   const outcomes = new Map<string, number>()
@@ -53,7 +53,7 @@ function failuresOf(answer: ImportedFolder | string): string[] {
   return answer.error === undefined ? wrong : [answer.error, ...wrong]
 }
 
-/** A process that imports files; `run` answers what came of a folder of them, or why nothing did. */
+/** A process that imports files; `run` returns the result for a folder, or why there is none. */
 function startImporter() {
   const child: ChildProcessByStdio<Writable, Readable, null> = spawn(process.execPath, ['tools/fuzz/import-child.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],

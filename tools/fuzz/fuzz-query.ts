@@ -8,11 +8,11 @@ import { countOutcome, type FuzzReport } from './report.ts'
 import { peakMemory } from './resident-memory.ts'
 
 const PATENTS = 2000
-/** Queries at once: fewer than one caller may have running. */
+/** Concurrent queries: fewer than one client may run. */
 const LANES = 2
 const GROUPS = ['class_ipc.section', 'country', 'applicant_patentee.original.name'].map((field) => ({ field, count: 10 }))
 
-/** Real queries in both languages, to be broken. */
+/** Real queries in both languages, to be mutated. */
 const QUERIES = [
   'TI=(石墨烯 OR graphene) AND ad=[20200101 TO 20221231]',
   'TIAB=(电池 NEAR/5 电极) NOT AP=(大学)',
@@ -57,7 +57,7 @@ const CALLS: readonly ((queryStr: string) => readonly [string, object])[] = [
   (queryStr) => ['/api/search/ts/highlightGrab', { queryStr }],
 ]
 
-/** Sends `count` queries to a server with a real index: half of them printed from generated trees, half of them broken texts. */
+/** Sends `count` queries to a server with a real index: half of them printed from generated trees, half mutated texts. */
 export async function fuzzQuery(seed: number, count: number): Promise<FuzzReport> {
   const trees = fc.sample(arbitraryQuery, { seed, numRuns: Math.ceil(count / 2) }).map(printQuery)
   const server = await fuzzedServer(PATENTS)
@@ -87,7 +87,7 @@ export async function fuzzQuery(seed: number, count: number): Promise<FuzzReport
   }
 }
 
-/** A query with scraps of others in it, or bytes that are none, or a list beyond all limits. */
+/** A query with fragments of others, invalid bytes, or a list beyond all limits. */
 function broken(random: Random): string {
   if (random.chance(0.1)) return Buffer.from(Array.from({ length: random.int(300) }, () => random.int(256))).toString()
   if (random.chance(0.05))

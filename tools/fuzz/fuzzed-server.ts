@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { serverEnvironment } from '../../tests/e2e/global-setup.ts'
 import { startTestServer } from '../../tests/e2e/server/start-test-server.ts'
 
-/** A server that is sent what nobody would send. */
+/** A server that receives malformed input. */
 export interface FuzzedServer {
   readonly url: string
   readonly pid: number
   /** Tokens of a user and of an operator. */
   tokens(): Promise<readonly [string, string]>
-  /** Whether it still is ready. */
+  /** Whether it is still ready. */
   isReady(): Promise<boolean>
   stop(): Promise<void>
 }
 
-/** Starts it with this many demonstration patents, open to everybody. */
+/** Starts it with so many demonstration patents, open to everyone. */
 export async function fuzzedServer(demo: number): Promise<FuzzedServer> {
   const server = await startTestServer({ demo, settings: { GEZHI_LOG: 'error' } })
   const { pid } = JSON.parse(await readFile(join(server.data, 'server.json'), 'utf8')) as { pid: number }

@@ -12,7 +12,7 @@ interface Schema {
 }
 
 const DEEP = 2000
-/** Entries of a long list. */
+/** Length of a long list. */
 const LONG = 200
 const STRINGS = [
   '',
@@ -41,7 +41,7 @@ const STRINGS = [
 ]
 const NUMBERS = [0, -0, -1, 1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 1e-308]
 
-/** A request to a call whose values are partly what its schema wants, partly what nobody would send. */
+/** A request whose values partly conform to the schema and are partly malformed. */
 export function hostileRequest(
   call: AnyCall,
   random: Random,
@@ -59,7 +59,7 @@ export function hostileRequest(
   }
 }
 
-/** A value of a schema, in which each part is hostile with the probability `wild`. */
+/** A value for a schema, each part of which is malformed with the probability `wild`. */
 function valueOf(schema: Schema, random: Random, wild: number): unknown {
   if (random.chance(wild)) return hostile(random)
   if (schema.const !== undefined) return schema.const
@@ -111,12 +111,12 @@ function queryOf(value: unknown): string {
     .slice(0, 12_000)
 }
 
-/** Objects as JSON: some of them have no text of their own. */
+/** Objects as JSON, because some have no string form. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Half a surrogate has no percent encoding. */
+/** A lone surrogate has no percent encoding. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

@@ -8,15 +8,16 @@ import type { SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { RECORD_KINDS } from '../../apps/server/src/kinds/record-kinds.ts'
 
-// Imports each folder whose path comes on a line into an index of its own, and answers a line of JSON for each: what `npm run fuzz -- import` starts.
+// Imports each folder whose path arrives on a line of standard input into a new index, and prints a JSON line for each; started by `npm
+// run fuzz -- import`.
 
-/** What came of a folder of files. */
+/** The result for a folder of files. */
 export interface ImportedFolder {
   readonly milliseconds: number
-  /** Documents, classes and codes, by outcome, and files. */
+  /** Documents, classes and codes by outcome, and files. */
   readonly counts: Readonly<Record<string, number>>
   readonly reasons: readonly { readonly file: string; readonly reason: string }[]
-  /** What the import rejected with, when it did, and the file it was at. */
+  /** The error of the import, if any, and its current file. */
   readonly error?: string
 }
 

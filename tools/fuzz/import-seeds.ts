@@ -13,7 +13,10 @@ interface Mapping {
   readonly columns?: Readonly<Record<string, { readonly to: string }>>
 }
 
-/** Files to mutate, by a name with the extension of their format: fixtures of the importers, generated patents, and tables with the columns of each mapping. */
+/**
+ * Files to mutate, named with the extension of their format: fixtures of the importers, generated patents, and tables with the columns of
+ * each mapping.
+ */
 export async function importSeeds(): Promise<ReadonlyMap<string, Buffer>> {
   const seeds = new Map<string, Buffer>()
   const names = (await readdir(FOLDER, { recursive: true })).toSorted()
@@ -31,7 +34,7 @@ export async function importSeeds(): Promise<ReadonlyMap<string, Buffer>> {
   return seeds
 }
 
-/** Workbooks are recognised once they are unpacked. */
+/** Workbooks are recognised after unpacking. */
 function isRecognised(bytes: Buffer): boolean {
   const head = bytes.toString()
   return head.startsWith('PK') || SOURCES.some((source) => source.recognises(head))
@@ -61,7 +64,7 @@ function cellOf(target: string, title: string, row: number): string {
   return title
 }
 
-/** Of formats whose fixtures are texts in their tests. */
+/** Formats whose fixtures are strings in their tests. */
 const WRITTEN: Readonly<Record<string, string>> = {
   'us-status-examination.jsonl': JSON.stringify({
     applId: '15000001',

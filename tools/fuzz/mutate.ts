@@ -6,7 +6,7 @@ type Mutation = (bytes: Buffer, random: Random, other: Buffer) => Buffer
 const MAX_DEPTH = 200_000
 const MAX_ATTRIBUTE = 8_000_000
 const ENCODINGS = ['UTF-16', 'GB2312', 'Shift_JIS', 'EBCDIC-CP-US', 'x-none', 'ISO-8859-1']
-/** NUL, a control character, half a surrogate, a byte order mark in the middle, what UTF-8 never holds. */
+/** NUL, a control character, a lone surrogate, a byte order mark in the middle, invalid UTF-8. */
 const ODD_BYTES = [[0], [0x1b], [0xed, 0xa0, 0x80], [0xef, 0xbb, 0xbf], [0xff, 0xfe, 0xff], [0xc0, 0x80], [0xf4, 0xbf, 0xbf, 0xbf]]
 const BOMB = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1000)}">${Array.from({ length: 9 }, (_, level) => `<!ENTITY ${'b'.repeat(level + 1)} "${`&${level === 0 ? 'a' : 'b'.repeat(level)};`.repeat(10)}">`).join('')}]>`
 
@@ -86,7 +86,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
   gzipped: (bytes, random) => damagedOrNot(Buffer.from(gzipSync(bytes)), random),
 }
 
-/** Bytes changed by one to three mutations, and what these were. `other`: a file of another format. */
+/** Applies one to three mutations to bytes, and describes them. `other`: a file of another format. */
 export function mutate(bytes: Buffer, random: Random, other: Buffer): { readonly bytes: Buffer; readonly mutations: readonly string[] } {
   const mutations: string[] = []
   let changed = bytes

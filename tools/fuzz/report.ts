@@ -2,20 +2,20 @@
 export const MAX_MILLISECONDS = 30_000
 export const MAX_BYTES = 1024 ** 3
 
-/** What a fuzz run found. */
+/** The result of a fuzz run. */
 export interface FuzzReport {
-  /** What was tried, with the count. */
+  /** What was tested, with the count. */
   readonly tried: string
-  /** What the answers were, by name. */
+  /** Number of responses by outcome. */
   readonly outcomes: ReadonlyMap<string, number>
   readonly slowest: number
-  /** The most memory the process under test has had, bytes. */
+  /** Peak memory of the tested process, bytes. */
   readonly memory: number
-  /** Each one says how to repeat it. */
+  /** Each describes how to reproduce it. */
   readonly failures: readonly string[]
 }
 
-/** Prints a report as lines that end with `N passed, N failed, N skipped`; returns the exit code. */
+/** Prints a report that ends with `N passed, N failed, N skipped`; returns the exit code. */
 export function printReport(name: string, { tried, outcomes, slowest, memory, failures }: FuzzReport): number {
   const counts = [...outcomes].toSorted(([, a], [, b]) => b - a).map(([outcome, count]) => `${count} ${outcome}`)
   const tooMuch = memory > MAX_BYTES ? [`${Math.round(memory / 1024 ** 2)} MB resident`] : []
@@ -27,7 +27,7 @@ export function printReport(name: string, { tried, outcomes, slowest, memory, fa
   return all.length === 0 ? 0 : 1
 }
 
-/** Counts one or more of an outcome. */
+/** Adds to the count of an outcome. */
 export function countOutcome(outcomes: Map<string, number>, outcome: string, more = 1): void {
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + more)
 }

@@ -4,12 +4,12 @@ import { fuzzImport } from './fuzz-import.ts'
 import { fuzzQuery } from './fuzz-query.ts'
 import { printReport, type FuzzReport } from './report.ts'
 
-// npm run fuzz -- api|import|query [SEED] [--count N]: input no user would give. Fails where a call answers code 500, something hangs (30 s), a
-// process takes more than 1 GB, or an import reports an error of the program as one of the file. The same seed gives the same input.
+// npm run fuzz -- api|import|query [SEED] [--count N]: malformed input. Fails if a call returns code 500, something hangs (30 s), a
+// process takes more than 1 GB, or an import reports a program error as a file error. A seed reproduces the input.
 
 interface Fuzzer {
   readonly run: (seed: number, count: number) => Promise<FuzzReport>
-  /** Of a run without `--count`. */
+  /** Default without `--count`. */
   readonly count: number
 }
 

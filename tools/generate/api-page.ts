@@ -14,7 +14,7 @@ const WHO = {
 const SIGNED =
   'Always requires a token and the headers `timestamp` (ms, valid for 5 minutes) and `signature`: MD5 of timestamp, token and body as sent, in lower-case hexadecimal.'
 
-/** docs/api.md: every call with what it takes and answers. */
+/** docs/api.md: every call with its request and response. */
 export function renderApiPage(): string {
   const { paths } = openApiDocument(CALLS, { language: 'en', version: '' })
   const domains: [string, Readonly<Record<string, AnyCall>>][] = Object.entries(CALLS)

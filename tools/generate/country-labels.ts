@@ -1,7 +1,7 @@
 /** Where the table is in the repository. */
 export const COUNTRY_LABELS_FILE = 'packages/records/src/labels/country-labels.ts'
 
-/** ST.3 codes that are no countries of today, and countries whose usual name in patent work differs from the one in CLDR. */
+/** ST.3 codes that are not current countries, and countries whose usual name in patent work differs from CLDR. */
 const OWN: Record<string, [zh: string, en: string]> = {
   AN: ['荷属安的列斯', 'Netherlands Antilles'],
   AP: ['非洲地区知识产权组织', 'ARIPO'],

@@ -9,7 +9,7 @@ const COUNTS = {
   itemsPerDay: 'different patents per day',
 } as const
 
-/** docs/entitlements.md: who may do what, and how much of it. */
+/** docs/entitlements.md: the permissions and limits of each role. */
 export function renderEntitlementsPage(): string {
   const names = Object.keys(CAPABILITIES) as CapabilityName[]
   const calls = Object.values(CALLS).flatMap((domain) => Object.values(domain) as AnyCall[])

@@ -24,7 +24,7 @@ export function featureListSource(): string {
   ].join('\n')
 }
 
-/** As the formatter writes it. */
+/** In the style of the formatter. */
 function printList(names: readonly string[]): string {
   const line = `export const FEATURES = [${names.join(', ')}] as const`
   return line.length <= LINE ? line : ['export const FEATURES = [', ...names.map((name) => `  ${name},`), '] as const'].join('\n')

@@ -1,10 +1,10 @@
-/** A Markdown table; pipes and line ends in cells are made harmless. */
+/** A Markdown table; pipes and line breaks in cells are escaped. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Code in a cell, nothing for an empty text. */
+/** Code in a cell; empty for an empty text. */
 export function code(text: string): string {
   return text === '' ? '' : `\`${text}\``
 }

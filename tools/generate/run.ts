@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { GENERATED_FILES, type GeneratedFile } from './generated-files.ts'
 
-// npm run generate: writes every generated file. With --check it writes nothing and fails when one differs from the tree.
+// npm run generate: writes every generated file. With --check it writes nothing and fails if one is out of date.
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 process.chdir(join(import.meta.dirname, '../..'))
 

@@ -143,7 +143,7 @@ function lawOf(engine: Engine, time: keyof typeof TIMES): PowerLaw {
   )
 }
 
-/** Three digits that matter, thousands parted. */
+/** Three significant digits, with thousands separators. */
 function formatNumber(value: number): string {
   return Number(value.toPrecision(4)).toLocaleString('en')
 }

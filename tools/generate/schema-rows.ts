@@ -1,6 +1,6 @@
 import { code } from './markdown-table.ts'
 
-/** What is read of a JSON Schema here. */
+/** The part of JSON Schema that is used here. */
 export interface JsonSchema {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -19,7 +19,7 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean | JsonSchema
 }
 
-/** The fields below a schema as table rows: path, type with its limits, and what holds where the field is absent. */
+/** The fields of a schema as table rows: path, type with its limits, and the default. */
 export function schemaRows(schema: JsonSchema, path = ''): string[][] {
   const inner = withoutNull(schema)
   if (inner.type === 'array') return schemaRows(inner.items ?? {}, `${path}[]`)
@@ -48,7 +48,7 @@ function typeOf(schema: JsonSchema): string {
 }
 
 function limitsOf({ minimum, maximum, minLength, maxLength }: JsonSchema): string[] {
-  // JSON Schema of an integer names JavaScript's safe integers as its ends; they say nothing.
+  // JSON Schema of an integer has JavaScript's safe integers as limits, which are omitted.
   const ends = [minimum, maximum].map((end) => (end === undefined || Math.abs(end) >= Number.MAX_SAFE_INTEGER ? undefined : end))
   return [...range(ends[0], ends[1], ''), ...range(minLength, maxLength, ' characters')]
 }

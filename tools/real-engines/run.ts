@@ -6,11 +6,11 @@ import { startS3Server } from '../../apps/server/src/testing/s3/s3-server.ts'
 import { ENGINES } from '../../tests/e2e/server/own-engines.ts'
 import { startOpenSearch, type OpenSearchCluster } from '../opensearch/start-cluster.ts'
 
-// npm run test:real [-- api [FILE…] | flows | FILE.spec.ts…]: the flows in a browser and the tests of the API once more, on three OpenSearch nodes, a
-// PostgreSQL server and a server that speaks S3, chosen by settings alone. Without a word both; with names of flows only these. Where no
-// OpenSearch can be had all of it is skipped, and the reason is printed. The web has to be built (`node apps/web/build.ts`).
+// npm run test:real [-- api [FILE…] | flows | FILE.spec.ts…]: runs the browser flows and the API tests on three OpenSearch nodes, a
+// PostgreSQL server and an S3 server, configured by settings only. By default both; with names of flows only those. Skipped with the
+// reason if OpenSearch is unavailable. The web app must be built (`node apps/web/build.ts`).
 const [target = 'all', ...more] = process.argv.slice(2)
-/** Where tests of the API stand. */
+/** Folders with API tests. */
 const API = ['apps/server/src', 'tests/calls', 'tests/security']
 const FLOWS = 'tests/e2e/playwright.config.ts'
 
@@ -50,7 +50,7 @@ async function testOnRealEngines(): Promise<number> {
   }
 }
 
-/** The tests named, else all of the API that ask the database, an engine or the files for something: the rest would do the same once more. */
+/** The named tests, else all API tests that use the database, an engine or the files: the others would only be repeated. */
 async function apiTests(named: readonly string[]): Promise<readonly string[]> {
   if (named.length > 0) return named
   const listed = await Promise.all(

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startS3Proxy, type S3Proxy } from './start-s3proxy.ts'
 
-// npm run test:s3: the tests of the files port, and of moving files, against S3Proxy, a server that speaks S3 and is not ours. Where it cannot be had
-// they are skipped, and the reason is printed. The last line is `N passed, N failed, N skipped`.
+// npm run test:s3: runs the tests of the files port and of moving files against S3Proxy, an independent S3 server. Skipped with the
+// reason if it is unavailable. The last line is `N passed, N failed, N skipped`.
 const TESTS = ['apps/server/src/files', 'apps/server/src/operations/move/move-files.test.ts']
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

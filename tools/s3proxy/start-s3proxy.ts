@@ -9,7 +9,7 @@ import { freePorts } from '../opensearch/start-cluster.ts'
 
 const START_LIMIT_MS = 90_000
 const ACCESS_KEY = 'GEZHITESTKEY'
-/** With signs that signatures and addresses like to get wrong. */
+/** Contains characters that are often mishandled in signatures and URLs. */
 const SECRET_KEY = 'se/cret+with:and#more='
 
 export interface S3Proxy {
@@ -19,14 +19,14 @@ export interface S3Proxy {
 }
 
 /**
- * Starts S3Proxy on the loopback, with one empty bucket in a folder that goes with it. Rejects if there is no Java, where Maven Central
- * cannot be reached, or where it does not listen within a minute and a half.
+ * Starts S3Proxy on the loopback interface, with one empty bucket in a temporary folder. Rejects without Java, if Maven Central is
+ * unavailable, or if it does not listen within a minute and a half.
  */
 export async function startS3Proxy(): Promise<S3Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-s3proxy-'))
   const [jars, data, settings] = [join(folder, 'jars'), join(folder, 'data'), join(folder, 'settings')]
   await bringServerJars(jars, join(import.meta.dirname, 'server-jars.txt'))
-  // Nobody but its owner: a bucket that others may read is read without a signature.
+  // Readable by the owner only: a bucket that others may read is readable without a signature.
   await mkdir(join(data, 'gezhi'), { recursive: true, mode: 0o700 })
   const port = (await freePorts(1))[0]!
   await writeFile(settings, settingsOf(port, data), { mode: 0o600 })
@@ -37,7 +37,7 @@ export async function startS3Proxy(): Promise<S3Proxy> {
   server.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const failed = once(server, 'error').then(([error]) => error as Error)
   const ended = once(server, 'close')
-  // The starting process may end in between.
+  // The starting process may exit meanwhile.
   const atExit = () => void server.kill('SIGKILL')
   process.once('exit', atExit)
   const stop = async () => {
@@ -54,7 +54,7 @@ export async function startS3Proxy(): Promise<S3Proxy> {
   return { url: `${address.replace('//', `//${ACCESS_KEY}:${encodeURIComponent(SECRET_KEY)}@`)}/gezhi`, stop }
 }
 
-/** Its default is a line for every byte that comes. */
+/** By default it logs a line per received byte. */
 const LOGGED = '<configuration><root level="off"/></configuration>'
 
 function settingsOf(port: number, data: string): string {
@@ -73,7 +73,7 @@ function settingsOf(port: number, data: string): string {
     .join('')
 }
 
-/** Null once it answers, whatever it answers. */
+/** Null once it responds, with any status. */
 async function untilUp(address: string): Promise<Error | null> {
   const until = performance.now() + START_LIMIT_MS
   while (performance.now() < until) {

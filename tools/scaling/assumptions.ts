@@ -1,4 +1,4 @@
-/** A value that was not measured here; replace it where better figures are known. */
+/** A value that was not measured here; replace it if better figures are known. */
 export interface Assumption {
   readonly value: number
   readonly unit: string
@@ -53,7 +53,7 @@ export const ASSUMPTIONS = {
   newerProcessor: { value: 1, unit: 'times', why: 'speed of a core relative to the machine of the measurements' },
 } as const satisfies Readonly<Record<string, Assumption>>
 
-/** The values alone. */
+/** The values only. */
 export type Assumed = { readonly [Name in keyof typeof ASSUMPTIONS]: number }
 
 /** The values of the table. */

@@ -1,10 +1,10 @@
 import type { Document } from './needs.ts'
 
-/** Milliseconds of one call, over all queries. */
+/** Milliseconds per call, over all queries. */
 interface Times {
-  /** Of the processor, in all processes, on the average: what other work on the machine hardly changes. */
+  /** Average CPU time of all processes, which other load hardly affects. */
   readonly processor: number
-  /** Until the answer was there. */
+  /** Time until the response. */
   readonly median: number
   readonly p95: number
 }
@@ -13,13 +13,13 @@ interface Times {
 export interface Point {
   readonly engine: 'embedded' | 'opensearch'
   readonly patents: number
-  /** On disk, each. */
+  /** Per document, on disk. */
   readonly bytes: number
   readonly page: Times
   readonly facets: Times
 }
 
-/** What was measured on, in words. */
+/** The machine of the measurements. */
 export const MACHINE =
   'Two shared AMD EPYC cores, Node 24.21, OpenSearch 2.19.5 as one node with 2 GB heap and one shard, 2026-11-22; generated patents, the 40 queries and five facets of `npm run bench -- engines`, ' +
   'no result cache, no other load. An index takes up to 20 % more disk before its final merges; at 1,000,000 they had finished.'
@@ -35,7 +35,7 @@ export const POINTS: readonly Point[] = [
   point('opensearch', 1_000_000, 4185, [48, 12, 41], [69, 21, 61]),
 ]
 
-/** `page` and `facets`: milliseconds of the processor, median, p95. */
+/** `page` and `facets`: CPU milliseconds, median, p95. */
 function point(
   engine: Point['engine'],
   patents: number,
@@ -47,13 +47,16 @@ function point(
   return { engine, patents, bytes, page: { processor, median, p95 }, facets }
 }
 
-/** Title, abstract, main claim: 1,000,000 of them. */
+/** Title, abstract, main claim; 1,000,000 documents. */
 export const SHORT = {
   embedded: { characters: 416, bytes: 4989, written: 1.07, indexed: 0 },
   opensearch: { characters: 416, bytes: 4185, written: 0.76, indexed: 2.02 },
 } as const satisfies Record<Point['engine'], Document>
 
-/** With all claims and a description of usual length: 2,000 of them (`npm run bench -- engines 2000 FOLDER full-text without-postgres`). */
+/**
+ * With all claims and a description of typical length; 2,000 documents (`npm run bench -- engines 2000 FOLDER full-text
+ * without-postgres`).
+ */
 export const FULL_TEXT = {
   embedded: { characters: 24_280, bytes: 58_425, written: 6.87, indexed: 0 },
   opensearch: { characters: 24_280, bytes: 116_658, written: 6.64, indexed: 29.8 },

@@ -33,7 +33,8 @@ test('shards by bytes or by documents, nodes by disk or by memory: whichever is 
 test('days are those of the slower side; a query takes of every shard', () => {
   const assumed = { ...OF, diskPerMemory: 40, coresAtWork: 1, importCores: 10, importFactor: 1, newerProcessor: 1 }
   const { importDays, inShard, queriesPerSecond } = needsOf({ documents: 86_400_000, characters: 400 }, SHORT, QUERY, assumed)
-  // Nodes: each document twice, 2 ms each time, by 30 cores; importing: 1 ms each by 10 cores. A day has as many ms as there are documents.
+  // Nodes: each document twice at 2 ms, by 30 cores; importing: 1 ms each by 10 cores. The number of documents equals the milliseconds of
+  // a day.
   expect(importDays).toBeCloseTo((2 * 2) / 30, 6)
   expect(inShard).toBeCloseTo(Math.sqrt(86_400_000 / 16), 6)
   expect(queriesPerSecond).toBeCloseTo((1000 * 30) / (inShard * 16), 6)

@@ -1,44 +1,44 @@
 import type { Assumed } from './assumptions.ts'
 import { valueAt, type PowerLaw } from './power-law.ts'
 
-/** What a document of some length takes of an engine, as measured. */
+/** Measured cost of a document of some length in an engine. */
 export interface Document {
   readonly characters: number
   /** On disk. */
   readonly bytes: number
-  /** Milliseconds of a core in the process that writes. */
+  /** CPU milliseconds of the writing process. */
   readonly written: number
-  /** Milliseconds of a core in the cluster. */
+  /** CPU milliseconds of the cluster. */
   readonly indexed: number
 }
 
-/** What there is to be held. */
+/** A corpus to be stored. */
 export interface Corpus {
   readonly documents: number
   readonly characters: number
 }
 
-/** What a corpus needs of a cluster. */
+/** The resources of a cluster for a corpus. */
 export interface Needs {
   readonly bytesEach: number
-  /** With copies. */
+  /** With replicas. */
   readonly bytes: number
   readonly shards: number
   readonly nodes: number
   readonly memory: number
-  /** Days until all is in, with as many nodes. */
+  /** Days to import everything with that many nodes. */
   readonly importDays: number
-  /** USD a month, without those that import. */
+  /** USD per month, without the importing machines. */
   readonly cost: number
-  /** Milliseconds of a core that one query takes in one shard; all shards work at once. */
+  /** CPU milliseconds of one query in one shard; all shards work in parallel. */
   readonly inShard: number
-  /** Queries a second that the cores of all nodes can answer. */
+  /** Queries per second with all cores of all nodes. */
   readonly queriesPerSecond: number
 }
 
 const DAY_MS = 86_400_000
 
-/** What one document of this many characters takes: the line through a short and a long one. */
+/** Cost of a document with so many characters: linear interpolation between a short and a long one. */
 export function documentOf(short: Document, long: Document, characters: number): Document {
   const share = (characters - short.characters) / (long.characters - short.characters)
   const between = (of: (document: Document) => number) => Math.max(0, of(short) + (of(long) - of(short)) * share)
@@ -50,7 +50,7 @@ export function documentOf(short: Document, long: Document, characters: number):
   }
 }
 
-/** What a corpus needs of OpenSearch; `query` is the law of the milliseconds of a core that a query takes in one shard. */
+/** Resources of OpenSearch for a corpus; `query` is the power law of the CPU milliseconds of a query in one shard. */
 export function needsOf(corpus: Corpus, one: Document, query: PowerLaw, assumed: Assumed): Needs {
   const first = corpus.documents * one.bytes
   const bytes = first * (1 + assumed.replicas)

@@ -5,8 +5,8 @@ export interface PowerLaw {
 }
 
 /**
- * The power law that is nearest to points by the squares of the differences of their logarithms. Throws RangeError on fewer than two
- * different n, or on anything that is not above 0.
+ * The power law fitted by least squares of the logarithms. Throws RangeError for fewer than two different n, or for values that are not
+ * positive.
  */
 export function powerLawOf(points: readonly { readonly n: number; readonly y: number }[]): PowerLaw {
   if (points.some(({ n, y }) => !(n > 0 && y > 0))) throw new RangeError('A power law goes through points above 0')
@@ -18,7 +18,7 @@ export function powerLawOf(points: readonly { readonly n: number; readonly y: nu
   return { factor: Math.exp(meanY - exponent * meanN), exponent }
 }
 
-/** What a power law says for n. */
+/** The value of a power law at n. */
 export function valueAt({ factor, exponent }: PowerLaw, n: number): number {
   return factor * n ** exponent
 }

@@ -7,9 +7,9 @@ import { startTestServer } from '../../tests/e2e/server/start-test-server.ts'
 import { ENDING_SESSION } from '../fuzz/ending-session.ts'
 import { runCaptured } from '../run-captured.ts'
 
-// npm run test:api [-- SEED]: Schemathesis generates requests from the server's OpenAPI document, valid and invalid, for every operation. A
-// failure is an HTTP status of 500 or above, an envelope with code 500, or an answer that is not as documented. Skipped, with the reason,
-// where Schemathesis cannot be had from PyPI. The last line is `N passed, N failed, N skipped`, counted in runs (one as a user, one as an operator).
+// npm run test:api [-- SEED]: Schemathesis generates valid and invalid requests for every operation from the server's OpenAPI document.
+// Failures: an HTTP status of 500 or above, an envelope with code 500, an undocumented response. Skipped with the reason if Schemathesis
+// is unavailable from PyPI. The last line is `N passed, N failed, N skipped`, counted in runs (one as a user, one as an operator).
 
 const VERSION = '4.32.5'
 const ENVIRONMENT = join(import.meta.dirname, '../../node_modules/.cache/gezhi-schemathesis', VERSION)
@@ -30,7 +30,7 @@ const RUNS: readonly Run[] = [
   { name: 'calls of operators as an operator', role: 'operator', filter: ['--include-tag=operations'] },
 ]
 
-// A change is not rejected for what a random request happens to find in code it did not touch.
+// Fixed in CI: a random request must not fail a change because of code that it did not touch.
 const seed = process.argv[2] ?? (process.env['CI'] === undefined ? String(Math.trunc(Math.random() * 2 ** 31)) : '1')
 const missing = await install()
 if (missing !== null) {
@@ -40,7 +40,7 @@ if (missing !== null) {
   process.exitCode = await runAll()
 }
 
-/** Installs Schemathesis once; returns why it cannot be had, or null. */
+/** Installs Schemathesis once; returns why it is unavailable, or null. */
 async function install(): Promise<string | null> {
   if (existsSync(PROGRAM)) return null
   const steps = [
@@ -96,14 +96,14 @@ async function runOne({ name, role, filter }: Run, url: string, folder: string):
       ...filter,
     ],
     { SCHEMATHESIS_HOOKS: join(import.meta.dirname, 'envelope_checks.py') },
-    // It leaves its records where it runs.
+    // It writes its records to the working folder.
     folder,
   )
   if (exitCode !== 0) {
     console.log(`${output}\nFAILED ${name}: see above; npm run test:api -- ${seed} generates the same requests`)
     return false
   }
-  // Otherwise most requests were rejected for a session that had ended, which proves nothing.
+  // Otherwise most requests would be rejected for an ended session, which proves nothing.
   const response = await fetch(`${url}/api/user/user/findUserInformation`, { method: 'POST', headers: { token } })
   const isAlive = ((await response.json()) as { code: number }).code === 200
   const cases = /(\d+) generated/.exec(output)?.[1]

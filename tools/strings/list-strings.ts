@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Visitor, parseSync, type Expression, type ObjectExpression } from 'oxc-parser'
 
-/** One text that a visitor, an operator or a caller of the API reads. */
+/** A text shown to visitors, operators or API clients. */
 export interface InterfaceString {
-  /** The file and the key in it. */
+  /** The file and its key. */
   readonly place: string
   readonly zh: string
   readonly en: string
 }
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Every text of the interface that the sources hold in Chinese and English, in the order of files. */
+/** Every Chinese and English text of the interface in the sources, in the order of files. */
 export async function listStrings(): Promise<readonly InterfaceString[]> {
   const rows: InterfaceString[] = []
   const packages = await readdir(join(ROOT, 'packages'))
@@ -50,7 +50,7 @@ function pairOf(place: string, object: ObjectExpression): readonly InterfaceStri
   return chinese === null || english === null ? [] : [{ place, zh: chinese, en: english }]
 }
 
-/** The texts of a catalogue by the path of their keys. */
+/** The texts of a catalogue by key path. */
 function leavesOf(object: ObjectExpression, above = ''): readonly (readonly [string, string])[] {
   return propertiesOf(object).flatMap(([key, value]) => {
     const inner = withoutAssertion(value)
@@ -69,7 +69,7 @@ function propertiesOf({ properties }: ObjectExpression): readonly (readonly [str
   })
 }
 
-/** What an expression reads as, with the expressions in it as `{…}`; null for one without text. */
+/** The text of an expression, with embedded expressions as `{…}`; null without text. */
 function textOf(expression: Expression): string | null {
   const inner = withoutAssertion(expression)
   if (inner.type === 'Literal') return typeof inner.value === 'string' ? inner.value : null
@@ -89,7 +89,7 @@ function withoutAssertion(expression: Expression): Expression {
     : expression
 }
 
-/** Titles and summaries of the articles that come with the program. */
+/** Titles and summaries of the bundled articles. */
 async function articleTitles(): Promise<readonly InterfaceString[]> {
   const folder = 'apps/server/content'
   const files = (await readdir(join(ROOT, folder, 'zh'), { recursive: true })).filter((name) => name.endsWith('.md'))

@@ -3,12 +3,12 @@ import { addCounts, formatCounts } from './test-counts.ts'
 import type { Outcome } from './runners.ts'
 import { reportUnwell } from './unwell-tests.ts'
 
-/** Where the lines before the last one are written as well: `.ci/run` says those of all its runs at its end. */
+/** File that also receives the lines before the last one: `.ci/run` prints those of all its runs at its end. */
 const SUMMARY_VARIABLE = 'TEST_SUMMARY'
 
 /**
- * Ends a test run: prints what failed or was flaky, how long each part took, `more` lines, and last `N passed, N failed, N skipped` over all.
- * The exit code is 1 when something failed or nothing ran.
+ * Ends a test run: prints failed and flaky tests, durations, `more` lines, and last the total `N passed, N failed, N skipped`. Exit code
+ * 1 if something failed or nothing ran.
  */
 export async function closeRun(outcomes: readonly Outcome[], more: readonly string[] = []): Promise<void> {
   const lines = [

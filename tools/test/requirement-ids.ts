@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// node tools/test/requirement-ids.ts [CHECKOUT [EARLIER]]: the requirements that tests name (`login.01`, `G132`), one per line, in order.
-// With an earlier checkout: what has been added (`+`) and lost (`-`) since; fails where a requirement has lost its last test.
+// node tools/test/requirement-ids.ts [CHECKOUT [EARLIER]]: lists the requirements that tests name (`login.01`, `G132`), sorted. With an
+// earlier checkout: those added (`+`) and removed (`-`) since; fails if a requirement has lost its last test.
 
 /** Folders that hold tests. */
 const FOLDERS = ['apps', 'packages', 'tests', 'tools']
 
-/** `login.01`, `B.login.01`, also followed by further numbers of the same chapter: `results.12, .13`. */
+/** `login.01`, `B.login.01`, optionally followed by further numbers of the same chapter: `results.12, .13`. */
 const CHAPTERED = /(?<![\w.-])(?:B\.)?([a-z]+(?:-[a-z]+)*)\.(\d{2,3}[a-z]?)((?:,? \.\d{2,3})*)(?![\w.-]*\.)/g
 const GENERAL = /(?<!\w)G\d{2,3}(?!\w)/g
 
@@ -23,7 +23,7 @@ else {
   process.exitCode = lost.length === 0 ? 0 : 1
 }
 
-/** The requirements that the tests of a checkout name, in order. */
+/** The requirements named by the tests of a checkout, sorted. */
 async function testedIds(root: string): Promise<string[]> {
   const found = new Set<string>()
   for (const folder of FOLDERS) {
@@ -34,7 +34,7 @@ async function testedIds(root: string): Promise<string[]> {
   return [...found].toSorted()
 }
 
-/** The requirements a text names. */
+/** The requirements named in a text. */
 function requirementIds(text: string): string[] {
   const chaptered = [...text.matchAll(CHAPTERED)].flatMap(([, chapter, first, more = '']) => [
     `${chapter}.${first}`,

@@ -6,12 +6,12 @@ import { closeRun } from './close-run.ts'
 import { buildWeb, runFlows, runVitest, type Outcome } from './runners.ts'
 import { readCounts } from './test-counts.ts'
 
-// npm run test:full: what takes too long for `npm test`. Processes that are killed and lose their database, real documents, engines held
-// against a scan, golden queries, the recipes of CONTRIBUTING.md; the flows over real documents in a browser; then the server's tests of its
-// database once more on a PostgreSQL of the system, those of the second search engine on an OpenSearch cluster, requests
-// generated over all calls, and broken input; last an audit of the dependencies. What this machine lacks is skipped, and a line `SKIPPED …` says so. Ends as `npm test` does.
+// npm run test:full: tests that take too long for `npm test`: killed processes and database outages, real documents, engines compared
+// with a scan, golden queries, the recipes of CONTRIBUTING.md; browser flows over real documents; the server's database tests on a system
+// PostgreSQL, tests of the second search engine on an OpenSearch cluster, generated requests to all calls, and broken input; last an
+// audit of the dependencies. Tests that this machine cannot run are reported as `SKIPPED …`. Ends like `npm test`.
 
-/** Debian keeps each version in a folder of its own. */
+/** Debian installs each version in a separate folder. */
 const SYSTEM_POSTGRES = '/usr/lib/postgresql'
 /** Seconds; on an idle machine the tests on OpenSearch take two minutes. */
 const OPENSEARCH_LIMIT = 600
@@ -21,12 +21,12 @@ const SCHEMATHESIS_LIMIT = 900
 const AUDIT_LIMIT = 120
 /** Seconds; on an idle machine each takes a quarter of a minute. */
 const FUZZ_LIMIT = 300
-/** How much of each kind of broken input: a change is not rejected for what more of it happens to find. */
+/** Number of inputs of each kind; small, because broken input must not fail an unrelated change. */
 const FUZZ_COUNTS = { api: 500, import: 100, query: 500 }
 
 interface Part {
   readonly outcome: Outcome
-  /** Lines for the end. */
+  /** Lines printed at the end. */
   readonly lines: readonly string[]
 }
 
@@ -67,7 +67,7 @@ async function onSystemPostgres(): Promise<Part> {
   }
 }
 
-/** Only what asks the database for something: the rest would do the same once more. One of them restarts a PostgreSQL of its own. */
+/** Only tests that use the database: the others would only be repeated. One of them restarts its own PostgreSQL. */
 async function databaseTests(): Promise<string[]> {
   const names = await readdir('apps/server/src', { recursive: true })
   const files = names.filter((name) => name.endsWith('.test.ts')).map((name) => join('apps/server/src', name))
@@ -76,7 +76,7 @@ async function databaseTests(): Promise<string[]> {
   return [...openingDatabase, 'tests/faults/postgres-restart.test.ts']
 }
 
-/** No network, no Java or a very slow machine must not keep anybody from the rest: then it is skipped. */
+/** Skipped without network or Java, or on a very slow machine. */
 function onOpenSearch(): Promise<Part> {
   return runCommand('tests of the second search engine on an OpenSearch cluster', 'tools/opensearch/run.ts', {
     limit: OPENSEARCH_LIMIT,
@@ -84,7 +84,7 @@ function onOpenSearch(): Promise<Part> {
   })
 }
 
-/** The same with Python and Schemathesis. */
+/** The same for Python and Schemathesis. */
 function onGeneratedRequests(): Promise<Part> {
   return runCommand('generated requests over all calls of the API', 'tools/schemathesis/run.ts', {
     limit: SCHEMATHESIS_LIMIT,
@@ -92,7 +92,7 @@ function onGeneratedRequests(): Promise<Part> {
   })
 }
 
-/** Input that nobody would give, the same each time; `npm run fuzz` has more of it. */
+/** Malformed input, the same each time; `npm run fuzz` generates more. */
 async function onBrokenInput(): Promise<Part[]> {
   const parts: Part[] = []
   for (const [kind, count] of Object.entries(FUZZ_COUNTS)) {
@@ -111,13 +111,13 @@ function onAdvisories(): Promise<Part> {
 
 interface CommandOptions {
   readonly args?: readonly string[]
-  /** Seconds after which it is ended and counts as skipped. */
+  /** Seconds after which it is stopped and counts as skipped. */
   readonly limit: number
-  /** How the line begins that gives the reason where it skips itself. */
+  /** Prefix of the line with the reason if it skips itself. */
   readonly skips: string
 }
 
-/** Runs a command that ends with a line of counts. */
+/** Runs a command whose last line has counts. */
 async function runCommand(part: string, file: string, { args = [], limit, skips }: CommandOptions): Promise<Part> {
   const start = performance.now()
   const command = ['timeout', '--kill-after=20', String(limit), process.execPath, file, ...args]

@@ -3,11 +3,11 @@ import { startTestServer } from '../../tests/e2e/server/start-test-server.ts'
 import { closeRun } from './close-run.ts'
 import { buildWeb, runFlows, runVitest, type Outcome } from './runners.ts'
 
-// npm test [-- PATH…]: unit and integration tests, and beside them the component tests and the flows in a browser on one server with the
-// built web. With paths only the tests below them, those of `npm run test:full` included. Before the last line stand the tests that failed,
-// the flows that passed at the second try, and what took how long; the last line is `N passed, N failed, N skipped` over all.
+// npm test [-- PATH…]: unit and integration tests, and in parallel the component tests and browser flows on one server with the built web
+// app. With paths only the tests below them, including those of `npm run test:full`. Prints failed tests, flaky flows and durations; the
+// last line is the total `N passed, N failed, N skipped`.
 
-/** Bytes that must be available for both halves to run at once: two browsers, two servers and four workers take about half. */
+/** Available bytes required to run both halves in parallel: two browsers, two servers and four workers take about half. */
 const MEMORY_FOR_BOTH = 6 * 1024 ** 3
 const UNITS = ['packages', 'parts', 'server'].map((name) => `--project=${name}`)
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { addCounts, countPlaywright, countVitest, type PlaywrightReport, type TestCounts, type VitestReport } from './test-counts.ts'
 import { unwellInPlaywright, unwellInVitest, type UnwellTest } from './unwell-tests.ts'
 
-/** How a part of a test run ended. */
+/** The result of a part of a test run. */
 export interface Outcome {
   readonly part: string
   readonly seconds: number
@@ -17,7 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 interface RunnerOptions {
   readonly environment?: Environment
-  /** Shows the output only at the end, so that it does not mix with that of a runner beside it. */
+  /** Prints the output only at the end, so that it does not mix with that of a parallel runner. */
   readonly buffered?: boolean
 }
 
@@ -28,7 +28,7 @@ interface Run {
 
 const FLOWS = 'tests/e2e/flows'
 
-// Every server and every thread of a test compiles the same sources: from a cache they start in half the time.
+// Every server and test thread compiles the same sources: with a cache they start in half the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../node_modules/.cache/gezhi-compiled')
 
 /** Runs Vitest with arguments (projects, paths). */
@@ -40,7 +40,7 @@ export function runVitest(part: string, args: readonly string[], options: Runner
   })
 }
 
-/** Runs a project of the flows in a browser; the web has to be built. */
+/** Runs a Playwright project; the web app must be built. */
 export function runFlows(
   part: string,
   project: 'flows' | 'documents',
@@ -53,19 +53,19 @@ export function runFlows(
   })
 }
 
-/** Builds the web app. Resolves with what went wrong, undefined when it was built. */
+/** Builds the web app. Resolves with the error, undefined on success. */
 export async function buildWeb(options: RunnerOptions = {}): Promise<Outcome | undefined> {
   const { exitCode, seconds } = await runCommand(['node', 'apps/web/build.ts'], options)
   if (exitCode !== 0) return failedPart('build of the web', seconds, 'The web could not be built: nothing ran on it.')
   return undefined
 }
 
-/** What has no report of its own and went wrong. */
+/** A failed part without a report of its own. */
 export function failedPart(part: string, seconds: number, message: string): Outcome {
   return { part, seconds, ...failure(message) }
 }
 
-/** Runs a command with its output shown. 127 where it cannot be started. */
+/** Runs a command with its output shown. Returns 127 if it cannot be started. */
 export function runCommand(
   [program = '', ...args]: readonly string[],
   { environment = {}, buffered = false }: RunnerOptions = {},
@@ -97,7 +97,7 @@ async function withReport(run: (report: string) => Promise<Outcome>): Promise<Ou
   }
 }
 
-/** Runs a runner and reads its report. One that failed for a reason its report does not hold has failed all the same. */
+/** Runs a runner and parses its report. A failure that the report does not contain still counts. */
 async function outcomeOf<Report>(
   part: string,
   command: readonly string[],

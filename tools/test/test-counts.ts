@@ -1,4 +1,4 @@
-/** How tests ended; failed also counts what never got to run because its file did not load. */
+/** Test counts; `failed` includes tests that did not run because their file failed to load. */
 export interface TestCounts {
   readonly passed: number
   readonly failed: number
@@ -11,18 +11,18 @@ export function addCounts(counts: readonly TestCounts[]): TestCounts {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
-/** The closing line: `N passed, N failed, N skipped`. */
+/** The last line: `N passed, N failed, N skipped`. */
 export function formatCounts({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
 
-/** Reads a closing line; null for any other line. */
+/** Parses a last line; null for any other line. */
 export function readCounts(line: string): TestCounts | null {
   const [passed, failed, skipped] = (/^(\d+) passed, (\d+) failed, (\d+) skipped$/.exec(line) ?? []).slice(1).map(Number)
   return passed === undefined || failed === undefined || skipped === undefined ? null : { passed, failed, skipped }
 }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The part of Vitest's JSON report that is used here. */
 export interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -32,10 +32,10 @@ export interface VitestReport {
 }
 
 export interface VitestFile {
-  /** Its whole path. */
+  /** Absolute path. */
   readonly name: string
   readonly status: string
-  /** What was wrong with the file itself. */
+  /** The error of the file itself. */
   readonly message: string
   readonly assertionResults: readonly {
     readonly status: string
@@ -57,12 +57,12 @@ export function countVitest(report: VitestReport): TestCounts {
   }
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The part of Playwright's JSON report that is used here. */
 export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
-  /** Faults outside of tests: the configuration, a server that did not start. */
+  /** Errors outside of tests: the configuration, a server that did not start. */
   readonly errors: readonly { readonly message?: string }[]
-  /** One a file, with its groups below. */
+  /** One per file, with nested groups. */
   readonly suites: readonly PlaywrightSuite[]
 }
 
@@ -80,7 +80,7 @@ export interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
 }
 
-/** Counts of a Playwright report. A flow that passed when tried again has passed; `unwellInPlaywright` tells it apart. */
+/** Counts of a Playwright report. A flow that passed on retry counts as passed; `unwellInPlaywright` reports it. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): TestCounts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }
 }

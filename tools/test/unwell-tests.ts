@@ -1,18 +1,18 @@
 import { relative } from 'node:path'
 import type { PlaywrightReport, PlaywrightSuite, VitestReport } from './test-counts.ts'
 
-/** A test that failed, or one that passed only when tried again. */
+/** A failed test, or one that passed only on retry. */
 export interface UnwellTest {
   readonly kind: 'FAILED' | 'FLAKY'
-  /** File below the checkout, with the line where the runner knows it. */
+  /** File relative to the checkout, with the line if known. */
   readonly file: string
-  /** Titles from the outermost group inwards; empty for a file that did not load. */
+  /** Titles, outermost group first; empty for a file that failed to load. */
   readonly titles: readonly string[]
-  /** What the runner said, with its colours and lines. */
+  /** The runner's message, with colours and line breaks. */
   readonly message: string
 }
 
-/** What failed in a Vitest report; a file that failed without a failed test (it did not load, a hook threw) stands for itself. */
+/** Failures of a Vitest report; a file that failed without a failed test (it did not load, a hook threw) is one entry. */
 export function unwellInVitest({ testResults }: VitestReport, root: string): UnwellTest[] {
   return testResults.flatMap(({ status, name, message, assertionResults }) => {
     const file = relative(root, name)
@@ -27,7 +27,10 @@ export function unwellInVitest({ testResults }: VitestReport, root: string): Unw
   })
 }
 
-/** What failed or was flaky in a Playwright report, and its faults outside of flows. `folder` is that of the flows, below the checkout. */
+/**
+ * Failed and flaky tests of a Playwright report, and its errors outside of flows. `folder` is that of the flows, relative to the
+ * checkout.
+ */
 export function unwellInPlaywright({ suites, errors }: PlaywrightReport, folder: string): UnwellTest[] {
   const outside = errors.map(({ message = '' }) => ({ kind: 'FAILED' as const, file: folder, titles: [], message: message }))
   // The outermost suite is the file.
@@ -46,10 +49,10 @@ function unwellInSuite(suite: PlaywrightSuite, folder: string, above: readonly s
   return [...own, ...(suite.suites ?? []).flatMap((inner) => unwellInSuite(inner, folder, [...above, inner.title]))]
 }
 
-/** Characters of what a runner said that are shown. */
+/** Maximum length of a shown message. */
 const MAX_MESSAGE = 300
 
-/** One line: `FAILED file › group › title: what was said first`. */
+/** One line: `FAILED file › group › title: first line of the message`. */
 export function reportUnwell({ kind, file, titles, message }: UnwellTest): string {
   const shown = message
     .replaceAll(/\u001b\[[0-9;]*m/g, '')

@@ -5,7 +5,7 @@ import { HAS_DATABASE } from '../accounts/server-database.ts'
 
 // The personal centre by keyboard alone: its ten pages, and what is asked over them.
 
-// Skipped against a server from elsewhere, whose database the flows cannot reach.
+// Skipped against an external server, whose database the flows cannot access.
 test.skip(!HAS_DATABASE, 'needs the database of the server under test')
 
 /**
@@ -14,13 +14,13 @@ test.skip(!HAS_DATABASE, 'needs the database of the server under test')
  */
 const PAST_THE_MENU = 80
 
-/** Opens a page of the centre; the focus is at the beginning of its content. */
+/** Opens a page of the personal centre; the focus is at the start of its content. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await skipToContent(page)
 }
 
-/** The next option of a list, as the arrow key chooses it. */
+/** Selects the next option of a list by arrow key. */
 async function chooseNext(page: Page, label: string): Promise<void> {
   const list = page.getByLabel(label, { exact: true })
   await expect(list.getByRole('option').nth(1)).toBeAttached()
@@ -29,7 +29,7 @@ async function chooseNext(page: Page, label: string): Promise<void> {
   await expect(list).not.toHaveValue('')
 }
 
-/** Has a code sent to a phone by its button and types it where it belongs. */
+/** Requests an SMS code by its button and enters it in the field. */
 async function proveBy(page: Page, field: string, phone: string): Promise<void> {
   await page.keyboard.type(phone)
   const sent = page.waitForResponse((response) => response.url().endsWith('/sendCode'))

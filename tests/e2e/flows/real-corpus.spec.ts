@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
-/** Real documents of the offices lie beside the checkout, where there are any; they are never part of it. */
+/** Real documents of patent offices, in a folder next to the checkout; never part of the repository. */
 const DATA = join(import.meta.dirname, '../../../../shared/data')
 const FILES = [
   'uspto-patents/redbook-grant',
@@ -14,7 +14,7 @@ const FILES = [
 const MISSING = FILES.filter((file) => !existsSync(file))
 if (MISSING.length > 0) console.warn(`The flow through real documents is skipped: there is no ${MISSING.join(', ')}`)
 
-/** Texts on the screen that the flow uses. */
+/** Texts of the interface that the flow uses. */
 const WORDS = {
   zh: {
     box: '检索内容',
@@ -58,7 +58,7 @@ interface Detail {
 }
 
 test.describe('imported documents of offices', () => {
-  // Real documents are no part of the checkout; where they are missing, a line says which.
+  // Real documents are not part of the repository; a message lists the missing ones.
   test.skip(MISSING.length > 0, `skipped: there is no ${MISSING.join(', ')}`)
   test.describe.configure({ mode: 'serial' })
   let server: TestServer
@@ -139,7 +139,7 @@ test.describe('imported documents of offices', () => {
       await page.locator('[aria-busy]').evaluate((box, row) => box.querySelector(`[data-row="${row}"]`)?.scrollIntoView(), place)
       await expect(link).toBeInViewport()
       const topOf = () => link.evaluate((one) => Math.round(one.getBoundingClientRect().top))
-      // A row that is rendered again at this moment is nowhere: at 0.
+      // A row that is being rendered again has no position: 0.
       await expect.poll(topOf).toBeGreaterThan(0)
       const top = await topOf()
       const list = page.url()
@@ -147,7 +147,7 @@ test.describe('imported documents of offices', () => {
       await expect(page).toHaveURL(new RegExp(`id=${found.number}`))
       await page.getByRole('button', { name: words.tree, exact: true }).click()
       await expect(page.locator('#part-claims [data-claim]')).toHaveCount(found.claims)
-      // A claim stands further in than the one it depends on.
+      // A dependent claim is indented further than its parent.
       await expect(page.locator('#part-claims [data-claim]:not([data-independent])').first()).toHaveCSS('margin-left', /^[1-9]/)
       await page.getByRole('tab', { name: words.citations }).click()
       await page.getByRole('tabpanel').getByRole('link', { name: found.cited }).first().click()
@@ -188,8 +188,8 @@ interface Row {
 type Call = <Data>(path: string, body: object) => Promise<Data>
 
 /**
- * A way through the documents there are: one with claims that cites another that is held, what narrows a query to it, one that comes after
- * it and one of another country, and the country of that one, which is then excluded.
+ * Selects documents for the flow: one with claims that cites a stored record, filters for its query, a later one, one of another country,
+ * and that country, which is then excluded.
  */
 async function findDocuments(call: Call, query: string) {
   const search = async (queryStr: string, more: object = {}) =>

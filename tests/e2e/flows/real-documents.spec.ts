@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
-/** Real documents of the offices lie beside the checkout, where there are any; they are never part of it. */
+/** Real documents of patent offices, in a folder next to the checkout; never part of the repository. */
 const DATA = join(import.meta.dirname, '../../../../shared/data')
 const FILES = [
   'uspto-patents/greenbook-1976-2001',
@@ -19,7 +19,7 @@ const FILES = [
 const MISSING = FILES.filter((file) => !existsSync(file))
 if (MISSING.length > 0) console.warn(`Flows on real documents are skipped: there is no ${MISSING.join(', ')}`)
 
-/** One kind of document a page is looked at for: a query and what comes first among its hits. */
+/** A kind of document whose page is tested: a query and its expected first hit. */
 const KINDS: Readonly<Record<string, { readonly query: string; readonly first?: string }>> = {
   'Chinese, with claims': { query: 'country=CN AND has=claims' },
   'Chinese utility model': { query: 'country=CN AND type=utility' },
@@ -44,7 +44,7 @@ interface Detail {
 }
 
 test.describe('imported documents of offices', () => {
-  // Real documents are no part of the checkout; where they are missing, a line says which.
+  // Real documents are not part of the repository; a message lists the missing ones.
   test.skip(MISSING.length > 0, `skipped: there is no ${MISSING.join(', ')}`)
   test.describe.configure({ mode: 'serial' })
   let server: TestServer
@@ -128,7 +128,7 @@ test.describe('imported documents of offices', () => {
   })
 })
 
-/** The first of these patents that cites one that is held, with its place in the list. */
+/** The first of these patents that cites a stored record, with its position in the list. */
 async function firstThatCitesHeld(numbers: readonly string[], detailOf: (id: string) => Promise<Detail>) {
   for (const [place, number] of numbers.entries()) {
     const held = (await detailOf(number)).citations.find((citation) => citation.held !== null)?.held
@@ -137,7 +137,7 @@ async function firstThatCitesHeld(numbers: readonly string[], detailOf: (id: str
   return null
 }
 
-/** Titles, people, classes, claims, paragraphs and citations: as many on the page as in the record, in each language it has. */
+/** Titles, people, classes, claims, paragraphs and citations: the page shows as many as the record contains, in each language. */
 async function expectAllShown(page: Page, detail: Detail): Promise<void> {
   const shown = await page.locator('h1').innerText()
   expect(detail.titles.map(({ text }) => text.trim())).toContain(shown.trim())

@@ -5,7 +5,7 @@ import { expectFormRestored, openAndComeBack, searchByMouse } from '../search/mo
 import { SEARCH_MODES, type ModeLanguage, type Sought } from '../search/search-modes.ts'
 import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
-/** Real documents of the offices lie beside the checkout, where there are any; they are never part of it. */
+/** Real documents of patent offices, in a folder next to the checkout; never part of the repository. */
 const DATA = join(import.meta.dirname, '../../../../shared/data')
 const FILES = [
   'cn-patents/cnipa-style-export-2013.xlsx',
@@ -23,7 +23,7 @@ const ABOUT: Readonly<Record<ModeLanguage, Pick<Sought, 'word' | 'question' | 's
 }
 
 test.describe('every search mode on imported documents of offices', () => {
-  // Real documents are no part of the checkout; where they are missing, a line says which.
+  // Real documents are not part of the repository; a message lists the missing ones.
   test.skip(MISSING.length > 0, `skipped: there is no ${MISSING.join(', ')}`)
   test.describe.configure({ mode: 'serial' })
   let server: TestServer

@@ -5,13 +5,13 @@ import { ROUTES as ALL_ROUTES, type RouteRow } from '../../../apps/web/src/app/r
 import { visit } from '../browser/visit.ts'
 import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
-// Every route of the product, opened by a visitor, a free user and a member, where roles and limits count.
+// Opens every route as a visitor, a free user and a member, on a server with roles and limits.
 
-/** Set to the address of a running server with `GEZHI_ACCESS=membership` to open the routes there. */
+/** Set to the URL of a running server with `GEZHI_ACCESS=membership` to open the routes there. */
 const GIVEN = process.env['E2E_MEMBERSHIP_URL']
 
 let server: Pick<TestServer, 'url'> & Partial<TestServer>
-// Hundreds of pages: what would be kept of each costs more than opening it.
+// Hundreds of pages: recording each costs more than opening it.
 test.use({ trace: 'off' })
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
@@ -20,13 +20,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop?.())
 
-/** The console has flows of its own. The last stands for every path that no route has. */
+/** The console has its own flows. The last row represents every unknown path. */
 const ROUTES: readonly RouteRow[] = [
   ...ALL_ROUTES.filter(({ access }) => access !== 'operator'),
   { path: '*', title: { zh: '', en: '' }, access: 'public', redirect: '/404' },
 ]
 
-/** Addresses used instead of the path of the table. */
+/** URLs used instead of the path in the table. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '*': '/no/such/page',
   '/superSearch/$scene': '/superSearch/all',
@@ -58,7 +58,7 @@ function expectedPath(row: RouteRow, role: Role, address: string): string {
 
 const routeAt = (path: string) => ROUTES.find((row) => (EXAMPLES[row.path]?.split('?')[0] ?? row.path) === path)
 
-/** Opens an address in the page that is open, or in a new document, and waits until a page is drawn at `path` under its title. */
+/** Opens a URL within the current page or in a new document, and waits until `path` is rendered with its title. */
 async function open(page: Page, address: string, path: string, anew: boolean): Promise<void> {
   if (anew) await page.goto(server.url + address)
   else await visit(page, address)
@@ -69,7 +69,7 @@ async function open(page: Page, address: string, path: string, anew: boolean): P
   await expect.poll(drawn, { message: `${address}: path, title, something is drawn`, intervals: [20] }).toEqual([path, title, true])
 }
 
-/** What goes wrong in a page, but for requests that are given up because another page is opened. */
+/** Errors in a page, except requests cancelled by navigation. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   const at = () => new URL(page.url()).pathname
@@ -99,7 +99,7 @@ test('router.03, router.21, roles.08, roles.11, roles.12, navigation.01: every r
   for (const row of ROUTES) {
     const address = addressOf(row, patent)
     const path = expectedPath(row, 'visitor', address)
-    // The seven also as the first page of a visit.
+    // These seven also as the first page of a visit.
     await open(page, address, path, row.access === 'overlay')
     const saved = await page.evaluate(() => localStorage.getItem('loginRedirectPath'))
     if (path === '/login' && row.path !== '/login') expect(decodeURI(saved ?? ''), 'the page to come back to').toBe(address)

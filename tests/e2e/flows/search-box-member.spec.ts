@@ -3,11 +3,11 @@ import { DEMO_PHONES, demoSignIn } from '../accounts/demo-sign-in.ts'
 import { countries, dialog, open, opener } from '../databases/database-steps.ts'
 import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
-// On a server of its own: that of the other flows is open to everyone, and its accounts are theirs.
+// Uses its own server: that of the other flows is open to everyone and has their accounts.
 
 const box = (page: Page) => page.getByRole('combobox', { name: '检索内容' })
 
-// A login takes the place of the last one of its account.
+// A login ends the previous session of its account.
 test.describe.configure({ mode: 'serial' })
 let server: TestServer
 let stored: Record<string, string> = {}
@@ -15,13 +15,13 @@ test.beforeAll(async ({ request }) => {
   test.setTimeout(SERVER_START_MS)
   server = await startTestServer({ demo: 200, access: 'membership' })
   const left = await demoSignIn(request, server.url, DEMO_PHONES.member)
-  // The guide for new users was seen already.
+  // The guide for new users is marked as seen.
   const user = { ...(JSON.parse(left['user']!) as object), guideStatus: 1 }
   stored = { ...left, user: JSON.stringify(user) }
 })
 test.afterAll(() => server?.stop())
 
-/** Opens a page signed in as the member. */
+/** Opens a page logged in as the member. */
 async function asMember(page: Page, path: string): Promise<void> {
   await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
@@ -38,7 +38,7 @@ test('database.11, database.13: without a product only CN is shown selected, not
   const shown = Date.now()
   await expect(opener(page)).toHaveText('全球数据库')
   await expect(opener(page)).toHaveText('全球数据库1')
-  // The page may have been there a little before it was seen to be.
+  // The page may have appeared slightly before it was detected.
   expect(Date.now() - shown).toBeGreaterThan(500)
   await open(page)
   for (const one of await countries(page).getByRole('checkbox').all()) await expect(one).toBeDisabled()

@@ -8,7 +8,7 @@ const ABOUT: Readonly<Record<ModeLanguage, Pick<Sought, 'word' | 'question'>>> =
   en: { word: 'battery', question: 'an anode of silicon coated with graphene that lasts many cycles' },
 }
 
-/** What the corpus holds, as its own lists say. */
+/** Search terms found in the corpus, read from its lists. */
 async function soughtIn(page: Page, language: ModeLanguage): Promise<Sought> {
   const numbersOf = async (queryStr: string) => {
     const answer = await page.request.post('/api/search/ts/search', { data: { filter: { queryStr }, size: 20 } })
@@ -32,7 +32,7 @@ const WALKS = {
 } as const
 
 for (const [what, [language, byKeyboard]] of Object.entries(WALKS)) {
-  // One after the other in one page, as a visitor does: it has the code of the pages already.
+  // Sequentially in one page, like a visitor, so that page code is already loaded.
   const walkModes = async (page: Page, isOwn: boolean) => {
     test.setTimeout(180_000)
     const sought = await soughtIn(page, language)

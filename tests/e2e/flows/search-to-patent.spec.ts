@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
-/** The words on the screen that the flow goes by, in each language. */
+/** Texts of the interface, per language. */
 const WORDS = {
   zh: { query: '石墨烯 电池', box: '检索内容', search: '检索', include: '筛选', chips: '已选的筛选条件', ipc: 'IPC 分类', year: '申请年' },
   en: {
@@ -19,14 +19,14 @@ function facet(page: Page, title: string): Locator {
   return page.getByRole('group').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** Numbers of the patents on the page, in order. */
+/** Publication numbers on the page, in order. */
 async function shownPatents(page: Page): Promise<string[]> {
   return page
     .locator('[data-row] a')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id') ?? ''))
 }
 
-/** Hits, as said above the list. */
+/** The number of hits displayed above the list. */
 async function total(page: Page): Promise<number> {
   const count = page.getByRole('status').locator('strong')
   return Number((await count.innerText()).replace(/\D/g, ''))
@@ -102,7 +102,7 @@ test('by keyboard alone: search, walk to a row, open it, come back to it', async
     await expect(page.locator('[data-row]').nth(row)).toHaveAttribute('aria-current', /.+/)
   }
   await page.keyboard.press('Enter')
-  // Keys of a page work once it is drawn, a little after its address.
+  // Keyboard shortcuts work once the page is rendered, shortly after the URL changes.
   await expect(page).toHaveTitle('专利详情 - 格致')
   await page.getByRole('button', { name: '返回结果' }).waitFor()
   await page.keyboard.press('Escape')

@@ -4,14 +4,14 @@ import { accountButton, logInByPassword } from '../accounts/login-steps.ts'
 import { HAS_DATABASE, inDatabase } from '../accounts/server-database.ts'
 import { aSignedInAccount, browserOf, sessionEnd, stored } from '../accounts/test-accounts.ts'
 
-// How a session lives and ends in the browser. Two hours pass on the browser's own clock, which Playwright moves.
+// The lifetime of a session in the browser. Two hours pass on the browser's clock, which Playwright controls.
 
-// Of a server from elsewhere nothing is known but what browsers see.
+// Skipped against an external server, of which only the browser's view is known.
 test.skip(!HAS_DATABASE, 'needs the database of the server under test')
 
 const TWO_HOURS = 7_200_000
 
-/** Addresses of the calls a page makes from now on, without their prefix. */
+/** Paths of the calls a page makes from now on, without their prefix. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ test('B.session.27 B.session.28 G06: closing the last tab logs out; a reload and
   await other.reload()
   await expect(other.getByRole('button', { name: `账号：${account.nick}` })).toBeVisible()
   expect(await sessionEnd(account)).toBeUndefined()
-  // A closing tab has five milliseconds between its two events, which a busy machine takes longer for.
+  // A closing tab has five milliseconds between its two events; a busy machine may take longer.
   await other.evaluate((now) => (Date.now = () => now), Date.now())
   await other.close({ runBeforeUnload: true })
   await expect.poll(() => sessionEnd(account)).toBeNull()
@@ -116,7 +116,7 @@ test('sites that no setting lists share no login', async ({ context, request, ba
   await page.goto(`http://a.gezhi.localhost:${new URL(baseURL ?? '').port}/login`)
   await logInByPassword(page, account.telephone, account.password)
   await expect(accountButton(page, account.nick)).toBeVisible()
-  // The browser is recognised at its next login; nothing is shared by that.
+  // The browser is recognised at its next login; no session is shared by that.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['device'])
   expect(count(calls, 'shareLogin')).toBe(0)
 })

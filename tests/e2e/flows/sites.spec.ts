@@ -4,14 +4,14 @@ import { anAccount } from '../accounts/account-api.ts'
 import { accountButton, readLocalStorage, logInByPassword } from '../accounts/login-steps.ts'
 import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
-// Two sites of one domain, which every browser finds on this machine, on a server that lists them.
+// Two sites of one domain, which browsers resolve to this machine, on a server that lists both.
 
 let server: TestServer
 let api: APIRequestContext
 let a: string
 let b: string
 
-/** A browser whose requests beside its pages, as for the answer of a captcha, go to the same server. */
+/** A browser whose API requests (such as captcha answers) go to the same server as its pages. */
 const newBrowser = (browser: Browser) => browser.newContext({ baseURL: server.url })
 
 const test = base.extend({
@@ -44,14 +44,14 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The event in the cookie all sites of the domain see. */
+/** The event in the cookie that all sites of the domain see. */
 async function sharedLogin(page: Page): Promise<{ eventKey: string; origin: string; code: string | null; expires: number }> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'sharedLogin')
   expect(cookie?.domain).toBe('.gezhi.localhost')
   return { ...JSON.parse(decodeURIComponent(cookie!.value)), expires: cookie!.expires }
 }
 
-/** Puts an event of site a into that cookie, as any site below the domain can. */
+/** Puts an event of site a into that cookie, as any site of the domain could. */
 async function plant(context: BrowserContext, eventKey: string, code: string | null): Promise<void> {
   const event = { eventKey, origin: new URL(a).host, mode: 'development', code, tenantId: 0 }
   await context.addCookies([
@@ -59,7 +59,7 @@ async function plant(context: BrowserContext, eventKey: string, code: string | n
   ])
 }
 
-/** Shares the session of a page once more; returns the code. */
+/** Shares the session of a page again; returns the code. */
 async function shared(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', token: localStorage.getItem('token')! }
@@ -70,7 +70,7 @@ async function shared(page: Page): Promise<string> {
 
 const loginLink = (page: Page) => page.getByRole('link', { name: '登录', exact: true })
 
-// Two pages that find each other within the polls of the cookie.
+// Two pages that detect each other by polling the cookie.
 test.setTimeout(90_000)
 
 test('session.06, session.08, session.09, session.10: who logs in at one site is signed in at the other, and who logs out there is out at both', async ({
@@ -93,7 +93,7 @@ test('session.06, session.08, session.09, session.10: who logs in at one site is
   await expect(async () => expect(await readLocalStorage(other, 'token')).toEqual(await readLocalStorage(page, 'token'))).toPass()
   const [token] = await readLocalStorage(page, 'token')
   for (const { value } of await context.cookies()) expect(decodeURIComponent(value)).not.toContain(token)
-  // What is for members answers at the second site too.
+  // Calls for members also succeed at the second site.
   await other.goto(`${b}/user/profile`)
   await expect(other.getByText(account.nick, { exact: true }).first()).toBeVisible()
 

@@ -49,7 +49,7 @@ test('toolbar.07: back to the top comes on long pages, far down', async ({ page 
   await page.goto('/helpCenter?id=41')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(item(page, '回到顶部')).toHaveCount(0)
-  // The text may still be on its way.
+  // The text may still be loading.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 700))
     await expect(item(page, '回到顶部')).toHaveCount(1, { timeout: 500 })

@@ -13,13 +13,13 @@ test('columns are widened, moved and hidden, and stay so', async ({ page }) => {
   await open(page, results('电池'))
   const heads = page.locator('thead th[data-column]')
   const applicant = page.locator('th[data-column=applicant]')
-  // The headers are replaced by ones that can be dragged.
+  // The headers are replaced by draggable ones.
   await applicant.getByRole('button').waitFor()
   const edge = applicant.getByRole('separator')
   const before = Number(await edge.getAttribute('aria-valuenow'))
   const box = await edge.boundingBox()
   if (!box) throw new Error('no edge')
-  // By its last pixel: the next header must not lie over it.
+  // At its last pixel: the next header must not cover it.
   await page.mouse.move(box.x + box.width - 1, box.y + 10)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width + 59, box.y + 10, { steps: 4 })
@@ -29,7 +29,7 @@ test('columns are widened, moved and hidden, and stay so', async ({ page }) => {
   await page.keyboard.press('ArrowLeft')
   await expect(edge).toHaveAttribute('aria-valuenow', String(before + 44))
 
-  // Not from the very middle, where a screen reader presses.
+  // Not exactly in the centre, where a screen reader clicks.
   const [sourcePosition, targetPosition] = [
     { x: 12, y: 8 },
     { x: 20, y: 10 },
@@ -55,7 +55,7 @@ test('500, no connection and no answer in time each say what happened, with retr
   const panel = page.getByRole('complementary', { name: '筛选结果' }).getByRole('alert')
   let answer: 'fault' | 'offline' | 'never' | 'right' = 'fault'
   await page.route('**/api/search/ts/search', async (route) => {
-    // The counts of the facets; the rows of the list are answered.
+    // Intercepts the facet counts; the request for rows is passed through.
     if (answer === 'right' || !route.request().postData()?.includes('"size":0')) return route.continue()
     if (answer === 'offline') return route.abort('internetdisconnected')
     if (answer === 'never') return undefined

@@ -8,8 +8,8 @@ export interface RequestTimeouts {
 }
 
 /**
- * Lets a flow shorten the request timeouts of a page while calls stay unanswered; at other times a busy machine needs the full timeouts.
- * Call it before the page is opened. With `isShort`, timeouts are short from the first call.
+ * Lets a flow shorten the request timeouts of a page while calls stay unanswered; otherwise a busy machine needs the full timeouts. Call
+ * it before the page is opened. With `isShort`, timeouts are short from the first call.
  */
 export async function requestTimeoutsOf(page: Page, isShort = false): Promise<RequestTimeouts> {
   await page.addInitScript((short) => {

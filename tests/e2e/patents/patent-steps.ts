@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The list most flows of a patent's page begin with. */
+/** The list that most flows of patent pages start from. */
 export const LIST = `/zh/resultList/tableList?q=${encodeURIComponent('石墨烯 电池')}`
-/** The call that answers a patent's record. */
+/** The call that returns a patent's record. */
 export const DETAIL = '**/api/search/ts/searchDetail'
 
-/** A detail as the API answers it, as far as these flows change it. */
+/** The part of an API detail that these flows change. */
 export interface Detail {
   publication_number: string
   titles: { lang: string; text: string }[]
@@ -21,10 +21,10 @@ export interface Detail {
   }[]
 }
 
-/** A citation of which nothing is known yet. */
+/** A citation without any data. */
 export const CITATION = { publication_number: null, category: null, party: null, date: null, text: null, held: null }
 
-/** Lets the server answer and changes a few facts of the answer: what a corpus may or may not hold. */
+/** Changes a few fields of the server's response, which a corpus may or may not contain. */
 export async function withDetail(page: Page, change: (detail: Detail) => void): Promise<void> {
   await page.route(DETAIL, async (route) => {
     const response = await route.fetch()
@@ -34,16 +34,16 @@ export async function withDetail(page: Page, change: (detail: Detail) => void): 
   })
 }
 
-/** Opens the patent at a place of the list and returns its number. */
+/** Opens the patent at a position of the list and returns its number. */
 export async function openFromList(page: Page, index: number, address = LIST): Promise<string> {
   await page.goto(address)
   const link = page.locator(`[data-row="${index - 1}"] a`)
   await link.click()
   await expect(page).toHaveURL(/searchDetail\?id=/)
-  // Its address is there before the page: the heading of the list is not meant.
+  // The URL changes before the page does; excludes the heading of the list.
   await header(page).getByRole('heading', { level: 1 }).waitFor()
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
-/** The band over the patent's text: number, title, steps. */
+/** The banner above the patent's text: number, title, navigation. */
 export const header = (page: Page) => page.getByRole('banner', { name: '当前专利' }).or(page.locator('header[aria-label="当前专利"]'))

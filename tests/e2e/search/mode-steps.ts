@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SearchMode, Sought, Step } from './search-modes.ts'
 
-/** Fills the entry of a mode with the mouse and goes to its list. */
+/** Fills the form of a mode with the mouse and opens its list. */
 export async function searchByMouse(page: Page, mode: SearchMode, sought: Sought): Promise<void> {
   for (const { on, act, text = '' } of mode.steps(page, sought)) {
     if (act === 'type') await on.fill(text)
@@ -11,7 +11,7 @@ export async function searchByMouse(page: Page, mode: SearchMode, sought: Sought
   await page.locator('[data-row]').first().waitFor()
 }
 
-/** The same without a mouse: by Tab to each control. */
+/** The same without a mouse: reaches each control by Tab. */
 export async function searchByKeyboard(page: Page, mode: SearchMode, sought: Sought): Promise<void> {
   for (const step of mode.steps(page, sought)) await doByKeyboard(page, step)
   await page.locator('[data-row]').first().waitFor()
@@ -23,10 +23,13 @@ async function doByKeyboard(page: Page, { on, act, text = '' }: Step): Promise<v
   else await page.keyboard.press(act === 'check' ? 'Space' : 'Enter')
 }
 
-/** More controls than any form has before one of its own. */
+/** More than any form has controls before its own. */
 const MAX_TABS = 120
 
-/** Brings the focus to a control by keys: by Tab, and within a tree, which Tab enters once, by arrows to its row. Fails where it cannot be reached so. */
+/**
+ * Moves the focus to a control by keyboard: by Tab, and within a tree, which is a single tab stop, by arrow keys. Fails if the control
+ * cannot be reached.
+ */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled()
   const row = control.locator('xpath=ancestor::*[@role="row"][ancestor::*[@role="treegrid"]]')
@@ -48,7 +51,7 @@ async function pressUntil(page: Page, key: string, holds: () => Promise<boolean>
   throw new Error(`${MAX_TABS} times ${key} did not lead there`)
 }
 
-/** Opens a patent from far down its list and comes back: the list is the same and stands where it stood. */
+/** Opens a patent far down its list and goes back: list and scroll position are unchanged. */
 export async function openAndComeBack(page: Page): Promise<void> {
   const address = page.url()
   const links = page.locator('[data-row] a[href*=searchDetail]')
@@ -57,7 +60,7 @@ export async function openAndComeBack(page: Page): Promise<void> {
   const [id, top] = [await idOf(link), await topOf(link)]
   await link.click()
   await expect(page).toHaveURL((url) => url.pathname.endsWith('/searchDetail') && url.searchParams.get('id') === id)
-  // A record of an office may have no title: what every page of a patent has are its facts.
+  // Office records may lack a title; every patent page shows the facts.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#part-biblio')).toBeVisible()
   await page.goBack()
@@ -66,7 +69,7 @@ export async function openAndComeBack(page: Page): Promise<void> {
   await expect.poll(() => topOf(link)).toBe(top)
 }
 
-/** The same by keys: to the third row (the last, where there are fewer), into its patent, and out again. */
+/** The same by keyboard: to the third row (or the last), into its patent, and back. */
 export async function openAndComeBackByKeyboard(page: Page): Promise<void> {
   const rows = page.locator('[data-row]')
   const last = Math.min(3, await rows.count()) - 1
@@ -76,7 +79,7 @@ export async function openAndComeBackByKeyboard(page: Page): Promise<void> {
   }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/searchDetail\?/)
-  // Keys of a page work once it is drawn, a little after its address.
+  // Keyboard shortcuts work once the page is rendered, shortly after the URL changes.
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('#part-biblio').waitFor()
   await page.keyboard.press('Escape')

@@ -2,22 +2,22 @@ import type { Locator, Page } from '@playwright/test'
 
 export type ModeLanguage = 'zh' | 'en'
 
-/** What is looked for: the same in all modes, as far as each can. */
+/** What to search for: the same in all modes, as far as each supports it. */
 export interface Sought {
   readonly language: ModeLanguage
-  /** A word of titles. */
+  /** A word in titles. */
   readonly word: string
   /** A question for semantic search. */
   readonly question: string
   /** Numbers of some patents. */
   readonly numbers: readonly string[]
-  /** Numbers of patents one of which cites one that is held, one per line. */
+  /** Numbers of patents, at least one of which cites a stored record; one per line. */
   readonly citing: string
   /** A section of the IPC. */
   readonly section: string
 }
 
-/** One thing a person does with a control. */
+/** A user's action on a control. */
 export interface Step {
   readonly on: Locator
   readonly act: 'type' | 'check' | 'press'
@@ -27,10 +27,10 @@ export interface Step {
 /** A search mode, from its form to its list. */
 export interface SearchMode {
   readonly entry: string
-  /** Only signed in. */
+  /** Only when logged in. */
   readonly own?: boolean
   readonly steps: (page: Page, sought: Sought) => readonly Step[]
-  /** What shows, back at the entry, that the form is as it was left; null if the entry is the search box of the home page. */
+  /** How the entry page shows that its form was restored; null if the entry is the search box of the home page. */
   readonly restored: ((page: Page, sought: Sought) => { readonly on: Locator; readonly text: string | RegExp | true }) | null
 }
 

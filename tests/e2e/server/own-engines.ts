@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Engines a server of the flows is started on in the place of those in its data folder; `npm run test:real` sets them. */
+/** Engines for servers of the flows, instead of those in the data folder; set by `npm run test:real`. */
 export const ENGINES = {
   /** Nodes of an OpenSearch cluster, separated by commas. */
   search: 'E2E_SEARCH_URL',
-  /** A PostgreSQL server, by its own database. */
+  /** A PostgreSQL server, as the URL of a database. */
   database: 'E2E_DATABASE_URL',
-  /** S3, as `GEZHI_FILES_URL` has it, with a bucket and no prefix. */
+  /** An S3 bucket in the format of `GEZHI_FILES_URL`, without prefix. */
   files: 'E2E_FILES_URL',
 } as const
 
 export interface OwnEngines {
-  /** As in the environment of a server. */
+  /** Environment variables of the server. */
   readonly settings: Readonly<Record<string, string>>
-  /** Removes what was made for it. */
+  /** Removes what was created for it. */
   drop(): Promise<void>
 }
 
-/** What the server of the flows was given, as JSON, for tests that access it directly. */
+/** The engines of the server of the flows, as JSON, for tests that access them directly. */
 export const SERVER_ENGINES = 'E2E_SERVER_ENGINES'
 
-/** The engines of the server of the flows, as in its environment; none for those in its data folder. */
+/** The engine settings of the server of the flows; empty for the embedded engines. */
 export function serverEngines(): Readonly<Record<string, string>> {
   return JSON.parse(process.env[SERVER_ENGINES] ?? '{}') as Record<string, string>
 }
 
-/** An index, a database and a prefix of files of its own for one server, on the engines of the environment; nothing if there are none. */
+/** An index, a database and a file prefix for one server, on the engines of the environment; null without any. */
 export async function ownEngines(): Promise<OwnEngines> {
   const name = `flows-${randomBytes(6).toString('hex')}`
   const made = [await ownIndex(name), await ownDatabase(name.replace('-', '_')), ownFiles(name)].filter((one) => one !== null)
@@ -57,7 +57,7 @@ async function ownDatabase(name: string): Promise<OwnEngines | null> {
   }
 }
 
-/** What is left in the bucket goes with it. */
+/** Remaining files in the bucket are deleted with it. */
 function ownFiles(name: string): OwnEngines | null {
   const bucket = process.env[ENGINES.files]
   if (bucket === undefined) return null

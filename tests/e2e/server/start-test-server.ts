@@ -7,22 +7,22 @@ import { createInterface } from 'node:readline'
 import { ENGINES, ownEngines } from './own-engines.ts'
 
 export interface TestServer {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string
   /** Its data folder. */
   readonly data: string
-  /** The engines it was given, as in its environment; none for those in its data folder. */
+  /** Its engine settings; empty for the embedded engines. */
   readonly engines: Readonly<Record<string, string>>
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 
 /** Patents in the demonstration corpus of the flows. */
 const DEMO_PATENTS = 2000
 const START_LIMIT_MS = 120_000
-/** The same where a cluster beside it has to take the corpus first. */
+/** The same with a cluster, which has to index the corpus first. */
 const START_LIMIT_ON_ENGINES_MS = 600_000
-/** What a hook that imports documents and starts a server may take. */
+/** Timeout of a hook that imports documents and starts a server. */
 export const SERVER_START_MS = process.env[ENGINES.search] === undefined ? 300_000 : 1_200_000
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -31,15 +31,15 @@ interface TestServerOptions {
   readonly demo?: number
   /** Files and folders imported before the server starts. */
   readonly imports?: readonly string[]
-  /** `GEZHI_ACCESS`. Open unless a flow is about who may do what. */
+  /** `GEZHI_ACCESS`. Open, except for flows about permissions. */
   readonly access?: 'open' | 'membership'
-  /** Further settings, as in the environment. */
+  /** Further environment variables. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
 /**
- * Starts the real server on an empty data folder of its own, or on the engines of the environment (`ownEngines`), with a demonstration corpus
- * and a free port; resolves when the corpus can be searched. Rejects with what the server said when it does not come up.
+ * Starts the real server on an empty data folder, or on the engines of the environment (`ownEngines`), with a demonstration corpus and a
+ * free port; resolves when the corpus can be searched. Rejects with the server's output if it fails to start.
  */
 export async function startTestServer({
   demo = DEMO_PATENTS,
@@ -48,7 +48,7 @@ export async function startTestServer({
   settings = {},
 }: TestServerOptions = {}): Promise<TestServer> {
   const data = await mkdtemp(join(tmpdir(), 'gezhi-flows-'))
-  // Below a folder others may not enter, a server started as root would keep PostgreSQL's data under /var/lib.
+  // If other accounts cannot enter its parent folder, a server started as root would store PostgreSQL's data under /var/lib.
   await chmod(data, 0o755)
   const engines = await ownEngines()
   const env = {
@@ -77,19 +77,19 @@ export async function startTestServer({
   }
 }
 
-/** Imports into the data folder that `env` names; rejects when the command fails. */
+/** Imports into the data folder of `env`; rejects if the command fails. */
 async function importFiles(paths: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const command = spawn(process.execPath, ['apps/server/src/import-command.ts', ...paths], { cwd: ROOT, env, stdio: 'ignore' })
   const [code] = (await once(command, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`The import ended with ${code}: ${paths.join(' ')}`)
 }
 
-/** Settings in the environment of the developer do not apply to the flows. */
+/** The developer's environment does not affect the flows. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(GEZHI_|DATABASE_URL$|HOST$|PORT$|NODE_OPTIONS$)/.test(name)))
 }
 
-/** The address in the server's line "… is ready at http://…". */
+/** Extracts the URL from the server's line "… is ready at http://…". */
 function address(server: ChildProcess, limit: number): Promise<string> {
   const output: string[] = []
   return new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ function address(server: ChildProcess, limit: number): Promise<string> {
     }
     for (const stream of [server.stdout, server.stderr]) if (stream) createInterface({ input: stream }).on('line', onLine)
     server.on('error', (error) => fail(`did not start: ${error.message}`))
-    // Its last words may come after its end.
+    // The last output may arrive after its exit.
     server.on('close', (code) => fail(`ended with ${code}`))
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { INSTALLATION_META, type Installation } from '@gezhi/contract'
 
-/** Pages opened from now on receive other facts about the installation than those of their server. */
+/** Pages opened from now on receive these facts about the installation instead of the server's. */
 export async function withInstallation(page: Page, facts: Partial<Installation>): Promise<void> {
   await page.route(
     (url) => !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname),

@@ -6,41 +6,41 @@ import { containsText, wordsOf } from './same-words.ts'
 import { FOLLOWS, SHOWN } from './shown-field.ts'
 import type { Leaf } from './source-leaves.ts'
 
-/** Documents of each format that are compared. */
+/** Number of documents compared per format. */
 const DOCUMENTS = 20
 
-/** Paths, and why their content is in no record or in other words. */
+/** Paths, and why their content is not in any record, or only reworded. */
 export type LeftOut = readonly (readonly [paths: RegExp, reason: string])[]
 
 export interface FormatCheck<T> {
   readonly format: string
-  /** What the paths of its files begin with, below the real files. */
+  /** Prefix of the paths of its files, below the real files. */
   readonly begins: string
-  /** Reads a document without any part of the product. */
+  /** Parses a document independently of the product. */
   readonly open: (text: string) => T
   readonly leaves: (source: T) => Leaf[]
-  /** What fields of the first record have to be, by the source. A field of a record that is not here fails. */
+  /** Expected fields of the first record, computed from the source. A field of a record that is not listed here fails. */
   readonly fields: Readonly<Partial<Record<keyof ReadPatentRecord, (source: T) => unknown>>>
-  /** Fields that are put together from several places: only their words are compared. */
+  /** Fields composed from several places: only their words are compared. */
   readonly byWords?: readonly (keyof ReadPatentRecord)[]
   readonly left: LeftOut
-  /** Texts of records that the source does not have, by the path within the record. */
+  /** Words of records that are not in the source, by their path in the record. */
   readonly added?: LeftOut
 }
 
-/** What the product derives or writes in one form: labels of its own, numbers, classes, languages by script. They are compared as fields. */
+/** Values that the product derives or normalises: labels, numbers, classes, languages by script. They are compared as fields. */
 const DERIVED =
   /^\/(?:patentType|office|kind|(?:publication|application)Number|citations\/publicationNumber|ipc|cpc|uspc|locarno|claims\/(?:lang|number|independent|parents)|(?:titles|abstracts|description)\/lang|description\/(?:section|heading)|\w+\/(?:kind|country)|drawings\/id|legalEvents\/(?:office|code))$/
 
-/** Texts that the product puts together from several places of the source. */
+/** Texts that the product composes from several places of the source. */
 const COMPOSED = /^\/(?:other|legalEvents\/text|\w+\/address)/
 
 /**
- * Twenty documents of a format against their sources, in three ways: each field that is named is what the source says at its place; every
- * value of the source is in the records, or its path is on the list with a reason; every word of a record is in its source.
+ * Compares twenty documents of a format with their sources in three ways: each listed field equals the value in the source; every value of
+ * the source is in the records, or its path is listed with a reason; every word of a record occurs in its source.
  */
 export function checkFormat<T>(check: FormatCheck<T>): void {
-  // Skipped where the real files are missing, which they are everywhere but beside a developer's checkout; a printed line says so.
+  // Skipped with a message if the real files, which are outside the repository, are missing.
   describe.skipIf(REAL_FILES_MISSING !== undefined)(`${check.format} ${check.begins}`, () => {
     let documents: { document: RealDocument; source: T }[]
     beforeAll(async () => {
@@ -93,7 +93,7 @@ export function checkFormat<T>(check: FormatCheck<T>): void {
   })
 }
 
-/** No values are no field. */
+/** Treats an empty list as an absent field. */
 function emptied(value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? undefined : value === 0 ? undefined : value
 }
@@ -101,7 +101,7 @@ function emptied(value: unknown): unknown {
 function jsonTexts(value: unknown, path = ''): Leaf[] {
   if (Array.isArray(value)) return value.flatMap((item) => jsonTexts(item, path))
   if (typeof value === 'object' && value !== null) {
-    // Names of other facts are the source's own or the product's; what they say is compared.
+    // Names of other facts come from the source or the product; their values are compared.
     return Object.entries(value).flatMap(([key, item]) => jsonTexts(item, path === '/other' ? '/other' : `${path}/${key}`))
   }
   return value === undefined ? [] : [{ path, text: typeof value === 'string' ? value : JSON.stringify(value) }]

@@ -26,16 +26,16 @@ const decoded = (xml: string) =>
 const wordsOf = (text: string): readonly string[] => text.match(/[\w/]+/g) ?? []
 const bare = (text: string) => text.replace(/\s+/g, '')
 
-/** What is left of a title behind its words: editions since when a class has it, `[2019.01]`, `〔4〕`. */
+/** What follows the words of a title: editions of the class, `[2019.01]`, `〔4〕`. */
 const EDITIONS = /^[\d０-９.[\]〔〕【】]*$/
 
-/** Whether a row was read as it stands, its title but for an end of this kind. */
+/** Whether a row was read verbatim, except for a suffix of this kind. */
 function sameBut(end: RegExp, read: readonly string[], expected: readonly string[]): boolean {
   const [title = '', whole = ''] = [read.at(-1), expected.at(-1)]
   return read.slice(0, -1).join() === expected.slice(0, -1).join() && whole.startsWith(title) && end.test(whole.slice(title.length))
 }
 
-// Skipped where the real files are missing, which they are everywhere but beside a developer's checkout; a printed line says so.
+// Skipped with a message if the real files, which are outside the repository, are missing.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('tables that are no documents, every row against its file', () => {
   test.each(['ipc-2026.01-zh', 'ipc-en', 'ipc-es'])('%s: symbol, dots and title', async (name) => {
     const path = `classification/${name}.tsv.gz`
@@ -104,7 +104,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('tables that are no documents,
   })
 })
 
-/** Rows of the first sheet, each as a look-up by column letter, without a part of the product. */
+/** Rows of the first sheet as lookups by column letter, parsed independently of the product. */
 function sheetRows(path: string): ((column: string) => string)[] {
   const members = unzipSync(readFileSync(join(REAL_FILES, path)))
   const member = (name: string) => (members[name] === undefined ? '' : strFromU8(members[name]))

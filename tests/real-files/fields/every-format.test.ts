@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { SOURCES } from '@gezhi/imports'
 import { expect, test } from 'vitest'
 
-/** Formats no real file is at hand of: their tests are beside them, on fixtures after the published structure. */
+/** Formats without real files: they are tested on fixtures written from the published specification. */
 const WITHOUT_REAL_FILE: readonly string[] = ['cnipa-xml-2006', 'cnipa-xml-2012', 'locarno-table', 'cide-table', 'esosi-table']
-/** Listed, never read. */
+/** Listed, never parsed. */
 const NO_DOCUMENTS: readonly string[] = ['document-type-definition']
 
 test('the fields of every format are compared with its source', () => {

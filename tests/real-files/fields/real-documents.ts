@@ -7,14 +7,14 @@ import { type ReadPatentRecord, PATENT_SOURCES } from '@gezhi/imports'
 import { unzipSync } from 'fflate'
 import { REAL_FILES } from '../real-files.ts'
 
-/** A document as it is in its file, and the records read from it. */
+/** A document in its file, and the records read from it. */
 export interface RealDocument {
   readonly name: string
   readonly text: string
   readonly records: readonly ReadPatentRecord[]
 }
 
-/** The first documents of a format in files whose paths begin so, spread over the files. */
+/** The first documents of a format in files with this path prefix, spread over the files. */
 export async function realDocuments(format: string, begins: string, max: number): Promise<RealDocument[]> {
   const source = PATENT_SOURCES.find((one) => one.format === format)
   if (source === undefined) throw new Error(`there is no format ${format}`)

@@ -3,16 +3,19 @@ import { decodeHTML } from 'entities'
 /** Compares texts in any notation: super- and subscripts, full width, letter case, punctuation and leading zeros are ignored. */
 export interface Words {
   readonly tokens: ReadonlySet<string>
-  /** All letters and digits of each text, without anything between them. */
+  /** All letters and digits of each text, without separators. */
   readonly plain: string
 }
 
-/** Letters and digits alone. Greek is left out: the older sets of named characters write it in ways of their own. */
+/** Letters and digits only. Greek is omitted, because older named character sets write it differently. */
 export function plainText(text: string): string {
   return simple(text).replaceAll(' ', '')
 }
 
-/** Signs by name between full stops, as the office's text systems of 1976 to 2001 wrote them and later files still do; Greek and other signs are no words. */
+/**
+ * Symbol names between full stops, as the office's text systems of 1976 to 2001 wrote them and later files still do; Greek letters and
+ * other symbols are not words.
+ */
 const NAMED_SIGNS =
   /\.(?:alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|omicron|pi|rho|sigma|tau|upsilon|phi|chi|psi|omega|degree|deg|micro|times|div|multidot|\+-|[lg]toreq|noteq|about|apprxeq|ident|infin|[dt]bd|fwdarw|rarw|crclbar|sym|angle|quadrature|sctn|copyrgt|rtm)\./g
 
@@ -26,13 +29,13 @@ function simple(text: string): string {
     .trim()
 }
 
-/** What several texts say together. */
+/** The combined words of several texts. */
 export function wordsOf(texts: readonly string[]): Words {
   const written = texts.flatMap(writings)
   return { tokens: new Set(written.flatMap(tokensOf)), plain: written.map(plainText).join('|') }
 }
 
-/** A text counts as said when it stands there whole, or when all of its words do and, of a long one, the middle without a gap. */
+/** A text is contained if it occurs verbatim, or if all its words occur and, for a long one, its middle occurs without gaps. */
 export function containsText(words: Words, text: string, contiguous = true): boolean {
   return writings(text).some((written) => containsWriting(words, written, contiguous))
 }
@@ -51,14 +54,14 @@ function tokensOf(text: string): string[] {
   return simple(text).split(' ').filter(Boolean)
 }
 
-/** A day in any order is `yyyyMMdd`, as far as it is known. */
+/** A date in any order as `yyyyMMdd`, as far as it is known. */
 const DAYS: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [/^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:\D.*)?$/, ([, year, month, day]) => year! + month!.padStart(2, '0') + day!.padStart(2, '0')],
   [/^(\d\d)[-/](\d\d)[-/](\d{4})$/, ([, month, day, year]) => year! + month! + day!],
   [/^((?:18|19|20)\d\d(?:0\d|1[0-2])?)(?:00){1,2}$/, ([, known]) => known!],
 ]
 
-/** A text as it is, without marks of HTML, signs in place of their names, without leading zeros; a day in eight digits. */
+/** A text without HTML markup, symbols instead of their names, no leading zeros, dates in eight digits. */
 function writings(text: string): string[] {
   const trimmed = text.trim()
   const day = DAYS.flatMap(([shape, write]) => {

@@ -16,7 +16,7 @@ const subclasses =
   (record) =>
     distinct((record[field] ?? []).map((symbol) => classOf(field, symbol)))
 
-/** Fields of a record as the tests compare them: what can be told from the source by one expression. */
+/** Fields of a record as the tests compare them: those that one expression computes from the source. */
 export const SHOWN: Readonly<Partial<Record<keyof ReadPatentRecord, Shown>>> = {
   publicationNumber: (record) => digits(record.publicationNumber),
   applicationNumber: (record) => digits(record.applicationNumber),
@@ -46,10 +46,10 @@ export const SHOWN: Readonly<Partial<Record<keyof ReadPatentRecord, Shown>>> = {
   pageCount: (record) => record.pageCount,
 }
 
-/** Fields that follow from others, and other facts, whose words are compared apart. */
+/** Derived fields, and other facts, whose words are compared separately. */
 export const FOLLOWS = new Set(['office', 'patentType', 'other'])
 
-/** Digits of a number without leading zeros: offices, letters and kind codes are written in many ways. */
+/** Digits of a number without leading zeros: the notation of offices, letters and kind codes varies. */
 export function digits(number: string | undefined): string | undefined {
   return number
     ?.replace(/(?<=\d)[A-Z]\d?$/, '')
@@ -58,7 +58,7 @@ export function digits(number: string | undefined): string | undefined {
     .replace(/^0+/, '')
 }
 
-/** Texts of a name in one order: family names stand first here and last there. */
+/** Words of a name in a fixed order: family names come first in some sources and last in others. */
 export function sameName(name: string): string {
   return name
     .normalize('NFKC')
@@ -69,7 +69,7 @@ export function sameName(name: string): string {
     .join(' ')
 }
 
-/** Values each once, in order; undefined if there is none. */
+/** Distinct values; undefined if there are none. */
 export function distinct(values: readonly string[]): string[] | undefined {
   const found = [...new Set(values.filter(Boolean))].toSorted()
   return found.length === 0 ? undefined : found

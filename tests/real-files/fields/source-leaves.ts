@@ -1,16 +1,16 @@
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom'
 import { decodeHTML } from 'entities'
 
-/** One value of a source document: where it stands, lists and repeated elements alike, and what it says. */
+/** A value of a source document, and its path including lists and repeated elements. */
 export interface Leaf {
   readonly path: string
   readonly text: string
 }
 
-/** Marks within a text, which say nothing of where it stands. */
+/** Inline markup, which is not part of a path. */
 const INLINE = new Set('b i u o sub sup sub2 sup2 br BOLD ITALIC SB SP HIL PDAT bold italic superscript subscript highlight'.split(' '))
 
-/** The element of one XML document, by a parser that the product does not use. */
+/** The root element of an XML document, by a parser that the product does not use. */
 export function xmlRoot(text: string): Element {
   const plain = text
     .replace(/<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/, '')
@@ -22,7 +22,7 @@ export function xmlRoot(text: string): Element {
   return root ?? fail('no element')
 }
 
-/** A sign that only the office's DTD names. */
+/** A character defined only in the office's DTD. */
 function named(name: string): string {
   return decodeHTML(`&${name}`).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
@@ -31,7 +31,7 @@ function fail(message: string): never {
   throw new Error(message)
 }
 
-/** Texts and attributes of an element, each once for every time it stands there. */
+/** Texts and attributes of an element, once per occurrence. */
 export function xmlLeaves(element: Element, path = ''): Leaf[] {
   const own = INLINE.has(element.localName ?? '') ? path : `${path}/${element.localName}`
   const attributes = Array.from(element.attributes, ({ name, value }) => ({ path: `${own}/@${name}`, text: value }))
@@ -49,7 +49,7 @@ export function jsonLeaves(value: unknown, path = ''): Leaf[] {
   return value === null || value === '' ? [] : [{ path, text: typeof value === 'string' ? value : JSON.stringify(value) }]
 }
 
-/** Values of a text document whose lines begin with tags, continuation lines indented. */
+/** Values of a text document whose lines begin with tags; continuation lines are indented. */
 export function taggedLeaves(text: string): Leaf[] {
   const leaves: { path: string; text: string }[] = []
   for (const line of text.split(/\r?\n/)) {

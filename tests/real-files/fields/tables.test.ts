@@ -39,7 +39,7 @@ const EVERY = [
   'publicationNumber',
   'publicationDate',
 ] as const satisfies readonly (keyof ReadPatentRecord)[]
-/** Rows of tables come as JSON, whatever the table was written in; the columns are the source's own. */
+/** Rows of tables as JSON, whatever the table's format; columns have the names of the source. */
 const table = (format: string, begins: string, fields: FormatCheck<Row>['fields'], left: LeftOut = []) =>
   checkFormat({
     format,
@@ -134,7 +134,7 @@ table(
   'google-patents/bigquery-abstracts-citations.jsonl.gz',
   {
     publicationNumber: (row) => inFull(cells(row, 'publication_number')[0]),
-    // The file lists some twice over.
+    // The file lists some twice.
     citations: (row) => new Set(cells(row, 'Citations', /,/)).size,
   },
   [[/^\/Citations$/, IN_ONE_FORM]],

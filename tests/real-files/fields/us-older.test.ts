@@ -123,7 +123,7 @@ const brs: FormatCheck<Leaf[]>['fields'] = {
   cpc: (source) => distinct(every(source, 'CPOI', 'CPOA').map((one) => classOf('cpc', one))),
   citations: (source) => every(source, 'URPN', 'FRPN', 'ORPL').length,
 }
-/** Values of a tag below the last group opened before it. */
+/** Values of a tag below the most recently opened group. */
 function inGroup(leaves: readonly Leaf[], group: string, tag: string): string[] {
   let open = ''
   return leaves.flatMap(({ path, text }) => {

@@ -6,14 +6,14 @@ import { digits, sameName } from './shown-field.ts'
 import { jsonLeaves, xmlLeaves, xmlRoot } from './source-leaves.ts'
 import { nodes, string, strings } from './xpath.ts'
 
-// Rows are read as the office serves them, without a type that could hide what they hold.
+// Rows as the office delivers them, without a type that could hide fields.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Row = Record<string, any>
 const day = (written: string | undefined) =>
   written === undefined || written.startsWith('0001') ? undefined : written.slice(0, 10).replaceAll('-', '')
 const american = (written: string | undefined) =>
   written === undefined ? undefined : `${written.slice(6)}${written.slice(0, 2)}${written.slice(3, 5)}`
-/** What is put together into one sentence, with words of the product between. */
+/** Values composed into one sentence with words of the product. */
 const COMPOSED: LeftOut = [
   [/^\/legalEvents\/text$/, 'an event in one sentence: letters by their names, parties with an arrow between'],
   [/^\/citations\/category$/, 'who cited, which the source says by a mark'],

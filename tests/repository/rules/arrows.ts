@@ -11,7 +11,7 @@ import {
 import { resolveImport } from '../resolve-import.ts'
 import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 
-/** Rules about who imports whom. */
+/** Rules about imports. */
 export const ARROW_RULES: readonly RepositoryRule[] = [
   {
     name: 'packages import along the arrows',
@@ -162,13 +162,13 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
   },
 ]
 
-/** Names every feature of the web. */
+/** Names every feature of the web app. */
 const FEATURE_LIST = 'apps/web/src/app/feature-list.ts'
 
-/** Pages that search records of any kind: features of other kinds draw them within their `KindContext`. */
+/** Pages that search records of any kind: features of other kinds render them within their `KindContext`. */
 const PAGES_OF_SEARCH = /^apps\/web\/src\/features\/search\/(?:.*\/)?(?:result-list|advanced|command)-page\.tsx$/
 
-/** What puts the features together. */
+/** Files that combine the features. */
 const FEATURE_GATHERERS = /^apps\/web\/src\/(app\/|main\.tsx$)/
 
 interface FoundImport {
@@ -206,7 +206,7 @@ function doorViolation(tree: SourceTree, { path, line, specifier }: FoundImport)
   return doors?.[door] === undefined ? [{ path, line, message: `@gezhi/${name} has no door "${door}" in its package.json` }] : []
 }
 
-/** One fault for each circle of imports; types count, `import()` does not: it is how a file puts off what it needs later. */
+/** One violation per import cycle; type imports count, `import()` does not, because it defers loading. */
 function circles(tree: SourceTree): Violation[] {
   const done = new Set<string>()
   const violations: Violation[] = []

@@ -2,7 +2,7 @@ import { catalogueTexts } from '../catalogue-texts.ts'
 import type { Violation, RepositoryRule } from '../repository-rule.ts'
 import type { SourceTree } from '../source-tree.ts'
 
-/** Rules about the words people read. */
+/** Rules about texts of the interface. */
 export const CATALOGUE_RULES: readonly RepositoryRule[] = [
   {
     name: 'both languages say the same things',
@@ -31,7 +31,7 @@ export const CATALOGUE_RULES: readonly RepositoryRule[] = [
   },
 ]
 
-/** What `path` says and `other` does not. Plural forms (`key_one`, `key_other`) are a matter of each language. */
+/** Keys in `path` that are missing from `other`. Plural forms (`key_one`, `key_other`) depend on the language. */
 function missingFrom(tree: SourceTree, path: string, other: string): Violation[] {
   if (!tree.has(other)) return [{ path, line: 1, message: `there is no ${other}` }]
   const theirs = new Map([...catalogueTexts(other, tree.text(other))].map(([key, { text }]) => [singular(key), text]))

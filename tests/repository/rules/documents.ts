@@ -20,7 +20,7 @@ export const DOCUMENT_RULES: readonly RepositoryRule[] = [
   },
 ]
 
-/** Their links are addresses of the product. */
+/** Their links are URLs of the product. */
 const ARTICLES = 'apps/server/content/'
 const LINK = /\]\(([^()\s#]+)(?:#[^()\s]*)?\)/g
 
@@ -33,7 +33,7 @@ function brokenLinks(tree: SourceTree, path: string): Violation[] {
     .map(({ target, line }) => ({ path, line, message: `leads to ${target}, which is not there` }))
 }
 
-/** Pictures are not in the tree: their names are taken on trust. */
+/** The tree has no images: links to them are not checked. */
 function exists(tree: SourceTree, target: string): boolean {
   return tree.has(target) || /\.(png|jpe?g)$/.test(target) || tree.paths.some((path) => path.startsWith(`${target.replace(/\/$/, '')}/`))
 }

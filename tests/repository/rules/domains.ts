@@ -110,7 +110,7 @@ function missingWords(tree: SourceTree, exceptions: typeof DOMAIN_EXCEPTIONS): V
   })
 }
 
-/** Exceptions of words that are no domain, or that stand where they are said to be missing. */
+/** Exceptions for words that are not domains, or that exist where they are declared missing. */
 export function needlessExceptions(tree: SourceTree, exceptions: typeof DOMAIN_EXCEPTIONS): Violation[] {
   const words = domainWords(tree)
   return Object.entries(exceptions).flatMap(([word, { missing }]) => {

@@ -166,7 +166,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
 
 const MAX_LINES = 400
 
-/** Files that may touch `process.env`, and what for. */
+/** Files that may access `process.env`, with the reason. */
 const ENVIRONMENT_READERS: Readonly<Record<string, string>> = {
   'apps/server/src/ops-command.ts': 'hands the environment to the table of settings',
   'apps/server/src/main.ts': 'hands the environment to the table of settings',

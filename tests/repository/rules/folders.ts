@@ -38,7 +38,7 @@ export const FOLDER_RULES: readonly RepositoryRule[] = [
   },
 ]
 
-/** From one folder to another, with the first import that goes there and how many do. */
+/** An import from one folder to another: the first one, and how many there are. */
 interface FolderImport {
   readonly from: string
   readonly to: string
@@ -47,7 +47,7 @@ interface FolderImport {
   readonly count: number
 }
 
-/** A fault for each arrow between two folders that lead back to each other; imports of types and `import()` count. */
+/** One violation per pair of folders in a cycle; type imports and `import()` count. */
 function folderCircles(tree: SourceTree, folders: FolderTree): Violation[] {
   const arrows = folderImports(tree, folders)
   return arrows.flatMap(({ from, to, path, line, count }) => {
@@ -72,7 +72,7 @@ function folderImports(tree: SourceTree, folders: FolderTree): FolderImport[] {
   return [...arrows.values()]
 }
 
-/** The folders on the shortest path, both ends included; empty if there is none. */
+/** The folders on the shortest path, including both ends; empty without a path. */
 function shortestRoute(arrows: readonly FolderImport[], start: string, end: string): string[] {
   const routes = [[start]]
   const seen = new Set([start])

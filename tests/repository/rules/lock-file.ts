@@ -2,10 +2,10 @@ import type { RepositoryRule, Violation } from '../repository-rule.ts'
 import type { SourceTree } from '../source-tree.ts'
 
 const LOCK_FILE = 'package-lock.json'
-/** Where packages without an address of their own come from. */
+/** The registry of packages without an explicit URL. */
 const REGISTRY = 'https://registry.npmjs.org/'
 
-/** Licences (SPDX identifiers) under which a package may be installed beside Gezhi, which is under Apache-2.0. */
+/** Licences (SPDX identifiers) compatible with Apache-2.0 for installed packages. */
 const PERMITTED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -69,7 +69,7 @@ export const LOCK_FILE_RULES: readonly RepositoryRule[] = [
 ]
 
 interface LockedPackage {
-  /** Key of the lock file, such as `node_modules/a/node_modules/b`. */
+  /** Key in the lock file, such as `node_modules/a/node_modules/b`. */
   readonly path: string
   readonly name: string
   readonly license?: string
@@ -77,7 +77,7 @@ interface LockedPackage {
   readonly integrity?: string
 }
 
-/** Installed packages; workspaces of the repository and links to them are left out. */
+/** Installed packages, without the workspaces of the repository and links to them. */
 function packages(tree: SourceTree): LockedPackage[] {
   if (!tree.has(LOCK_FILE)) return []
   const lock = JSON.parse(tree.text(LOCK_FILE)) as { packages: Record<string, Omit<LockedPackage, 'path' | 'name'> & { link?: true }> }

@@ -46,7 +46,7 @@ export const MANIFEST_RULES: readonly RepositoryRule[] = [
   },
 ]
 
-/** Declared, and used otherwise than by an import. */
+/** Declared dependencies that are used without an import. */
 const USED_OTHERWISE: Readonly<Record<string, string>> = {
   node: 'runs everything: npm puts its binary on PATH',
   typescript: 'the command tsc',
@@ -85,7 +85,7 @@ function declared({ dependencies, devDependencies, optionalDependencies, peerDep
   return { ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies }
 }
 
-/** Files of a workspace; the root owns what lies in no other (tools, tests, bench). */
+/** Files of a workspace; the root owns those in no other (tools, tests, bench). */
 function filesOf(tree: SourceTree, { folder }: Workspace): string[] {
   return modulePaths(tree).filter((path) => (folder === '' ? !/^(apps|packages)\//.test(path) : path.startsWith(folder)))
 }

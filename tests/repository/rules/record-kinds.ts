@@ -5,7 +5,7 @@ import { KIND_EXCEPTIONS, KIND_LISTS, recordKinds } from '../record-kinds.ts'
 import { resolveImport } from '../resolve-import.ts'
 import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 
-/** Exceptions are few, or kinds are not values. */
+/** With more exceptions, kinds would no longer be interchangeable. */
 const MAX_EXCEPTIONS = 15
 
 /** Rules about kinds of record. */
@@ -56,7 +56,7 @@ function unwantedImports(tree: SourceTree): Violation[] {
   )
 }
 
-/** Only for the whole repository: a small tree has none of the files. */
+/** Only for the whole repository: a small test tree lacks the files. */
 function needlessExceptions(tree: SourceTree): Violation[] {
   const excepted = Object.keys(KIND_EXCEPTIONS)
   const at = { path: 'tests/repository/record-kinds.ts', line: 1 }
@@ -73,7 +73,7 @@ interface Naming {
   readonly name: string
 }
 
-/** Imports of a kind outside its places, the first of each file. */
+/** Imports of a kind outside its folders, the first of each file. */
 function namingFiles(tree: SourceTree): Naming[] {
   const doors = new Map<string, ReadonlyMap<string, string>>()
   const kinds = Object.entries(recordKinds(tree))
@@ -96,7 +96,7 @@ function within(path: string, folders: readonly string[]): boolean {
   return folders.some((folder) => (folder.endsWith('/') ? path.startsWith(folder) : path === folder))
 }
 
-/** The files that what is imported is in: through the door of a package those its names come from. */
+/** The files that define the imported names, resolved through the package's entry point. */
 function* importedFiles(
   tree: SourceTree,
   doors: Map<string, ReadonlyMap<string, string>>,
@@ -116,7 +116,7 @@ function* importedFiles(
   }
 }
 
-/** The file an import of one of our packages opens. */
+/** The entry point of one of our packages that an import resolves to. */
 function doorOf(tree: SourceTree, specifier: string): string | undefined {
   const name = importedPackage(specifier)
   const manifest = `packages/${name}/package.json`
@@ -126,7 +126,7 @@ function doorOf(tree: SourceTree, specifier: string): string | undefined {
   return file === undefined ? undefined : posix.join('packages', name, file)
 }
 
-/** The names a door hands out, with the files they come from. */
+/** The names an entry point exports, with the files that define them. */
 function namesOf(tree: SourceTree, door: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   if (!tree.has(door)) return found

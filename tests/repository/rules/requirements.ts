@@ -1,7 +1,7 @@
 import type { Violation, RepositoryRule } from '../repository-rule.ts'
 import { modulePaths, type SourceTree } from '../source-tree.ts'
 
-/** Rules about the ids of requirements, which docs/requirements puts into words. */
+/** Rules about requirement ids, which docs/requirements describes. */
 export const REQUIREMENT_RULES: readonly RepositoryRule[] = [
   {
     name: 'requirement ids resolve',

@@ -58,13 +58,13 @@ export interface KindCalls {
   readonly check?: string
   /** Completions of a typed text: words, and names of companies; absent without suggestions. */
   readonly suggest?: string
-  /** Organisations whose name holds what is typed; absent if none are offered. */
+  /** Organisations whose name contains the typed text; absent if none are offered. */
   readonly companies?: string
   /** Conditions to remove from a search without hits; absent if not supported. */
   readonly loosen?: string
-  /** Path of the names and classes that plain words match; absent if the kind has neither. */
+  /** Names and classes that plain words match; absent if the kind has neither. */
   readonly readings?: string
-  /** Path of the records of a text's numbers, and links for numbers without records; absent if numbers have a single notation. */
+  /** Records of the numbers in a text, and links for numbers without records; absent if numbers have a single notation. */
   readonly numbers?: string
   /** Stores a query that is too long for an address under a key; absent if it stays there. */
   readonly storeQuery?: string
