@@ -1,9 +1,9 @@
 import type { NavigationItem, RouteAccess, RouteFacts, Text } from '../routing/feature.ts'
 
-// Routes of the product whose pages are not there yet: nothing links to them, and all show one page that names the function (G209). A route
-// moves into the manifest of the feature that builds its page, and its menu entry with it.
+// Routes of the product without a page yet: nothing links to them, and all show one page that names the function (G209). A route moves into
+// the manifest of the feature that builds its page, together with its menu entry.
 
-/** A route without a page; visitors see the introduction of one with access `overlay`. */
+/** A route without a page; with access `overlay`, visitors see its introduction. */
 export type PlannedRoute = RouteFacts
 
 const READER = {

@@ -11,7 +11,7 @@ import { PagePending } from './shell/page-pending.tsx'
 
 const root = createRootRoute({ beforeLoad: guardRoute, component: AppFrame, errorComponent: PageFailed, pendingComponent: PagePending })
 
-/** Whatever no route knows ends at /404 (B.i18n.04); a route that is still to come has its page (G209), or its overlay. */
+/** Unknown paths lead to /404 (B.i18n.04); a planned route shows the page for planned functions (G209), or its overlay. */
 const anythingElse = createRoute({
   getParentRoute: () => root,
   path: '$',

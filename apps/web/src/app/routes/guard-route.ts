@@ -5,8 +5,8 @@ import { findRoute } from './find-route.ts'
 import type { RouteRow } from './routes.ts'
 
 /**
- * `beforeLoad` of every page: a visitor is sent to /login with the path saved, or sees one of the seven under the overlay. A route that is still
- * to come is shown as that to everybody (G209).
+ * `beforeLoad` of every page: a visitor is redirected to /login with the path saved, or sees one of the seven pages with an overlay. A
+ * planned route shows the page for planned functions to everybody (G209).
  */
 export function guardRoute({ location, preload }: { location: { pathname: string; href: string }; preload: boolean }): void {
   const route = findRoute(location.pathname)

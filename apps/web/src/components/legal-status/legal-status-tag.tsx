@@ -4,7 +4,7 @@ import { useValueName } from '../../kinds/use-shown-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import styles from './legal-status-tag.module.css'
 
-/** The legal status in words, with a dot whose colour means the same, hollow where it was only derived, and the day of its evidence. */
+/** The legal status in words, with a dot in the corresponding colour, hollow if it was only derived, and the date of its evidence. */
 export function LegalStatusTag({ status }: { status: ShownStatus | null }) {
   if (status === null) return null
   return (

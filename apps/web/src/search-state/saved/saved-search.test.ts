@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PATENTS } from '../../kinds/patents/patents.ts'
 import { newSearch, type SearchState } from '../search-state.ts'
-import { madeSearch, stateOf } from './saved-search.ts'
+import { recordedSearch, stateOf } from './saved-search.ts'
 
 const state = (more: Partial<SearchState>): SearchState => newSearch(PATENTS, { query: '石墨烯', ...more })
 

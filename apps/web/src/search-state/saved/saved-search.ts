@@ -5,8 +5,12 @@ import { changeSearch, newSearch, parseSearchState, toAddressParams, type Search
 /** The record of a search that the server stores. */
 export type RecordedSearch = Omit<HistorySearch, 'id' | 'createTime'>
 
-/** A search as the history keeps it; `said` is what it asks in words. How its list is looked at (page, order, rows) is no part of it. */
-export function madeSearch({ kind, query, mode, filters, databases }: SearchState, number: number, displayName: string): MadeSearch {
+/** A search as stored in the history; `displayName` is its description. Display options (page, sort order, page size) are left out. */
+export function recordedSearch(
+  { kind, query, mode, filters, databases }: SearchState,
+  number: number,
+  displayName: string,
+): RecordedSearch {
   const { q: _query, sid: _key, ...condition } = toAddressParams(newSearch(kind, { query: query.trim(), mode, filters, databases }))
   return {
     searchStrategy: query.trim(),

@@ -37,12 +37,12 @@ export function LegalTimeline({ patent }: { patent: PatentDetail }) {
   )
 }
 
-/** The evidence is written out beside it. */
+/** The evidence is shown next to it. */
 function nameOnly(status: ShownStatus | null): ShownStatus | null {
   return status && { ...status, note: null }
 }
 
-/** What the status does not tell: nothing that tells it is held, or only that the right was granted once. */
+/** Limits of the status: there is no evidence in the index, or only that the right was once granted. */
 function Caution({ patent: { legal_status: status, legal_state: state } }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
   const grantAlone = state?.status === 'granted_unverified'

@@ -15,7 +15,7 @@ export interface RelativeFacts {
   readonly legal_status: string | null
   readonly legal_status_basis: 'event' | 'publication' | 'term' | null
   readonly legal_status_date: string | null
-  /** Shown where there is no title. */
+  /** Shown if there is no title. */
   readonly abstract?: string
 }
 

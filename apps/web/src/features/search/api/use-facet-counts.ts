@@ -37,9 +37,9 @@ export function useAllFacets(found: Found) {
 /** What is known of one facet. */
 export interface FacetCounts {
   readonly counted: Facet | undefined
-  /** False while the counts are still those of the search before. */
+  /** False while the counts are those of the previous search. */
   readonly settled: boolean
-  /** Why its own counts did not come; those of all facets together are said by the pane. */
+  /** Why its own counts failed; the error of all facets together is shown by the pane. */
   readonly error: Error | null
   readonly retry: () => void
 }

@@ -4,7 +4,7 @@ import type { Cell } from '../../../kinds/kind-display.ts'
 import { useValueName } from '../../../kinds/use-shown-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 
-/** What a row has in one of its fields, in whichever view; a dash for null. */
+/** The content of a field in a row, in any view; a dash for null. */
 export function CellContent({ cell }: { cell: Cell | null }) {
   const language = useLanguage()
   if (cell === null) return <Missing />

@@ -13,7 +13,7 @@ interface GroupLinkProps {
   onOpen: () => void
 }
 
-/** How many records a row of a grouped list stands for beside the one it shows, and the way to them: the family beside its text. Nothing for one that stands alone. */
+/** The number of further records in a row of a grouped list, with a link to them: the family next to its text. Nothing for a single record. */
 export function GroupLink({ row, state, position, onOpen }: GroupLinkProps) {
   const { t } = useListWords()
   const { pages, pageId } = useKind()

@@ -27,7 +27,7 @@ export function RowFacts({ row }: { row: ListedRow }) {
 
 /** The same without labels, for narrow places: one per line, or short ones together in a line of `facts`. */
 export function RowLines({ row, line, facts }: { row: ListedRow; line: string | undefined; facts?: string | undefined }) {
-  // The legal status stands beside the number wherever there are no columns.
+  // Without columns, the legal status is shown next to the number.
   const cells = useShownCells(row).filter(({ cell: { kind } }) => kind !== 'legalStatus' && kind !== 'undated')
   const short = facts === undefined ? [] : cells.filter(({ long }) => !long)
   return (
