@@ -69,7 +69,7 @@ describe.skipIf(NODES === undefined)('an installation is moved by one command', 
 
     const { code, output } = await outcome(move({}, there))
     expect(code, output).toBe(0)
-    expect(output).toMatch(/index: goes on behind (?:500|1,000) of 1,500/)
+    expect(output).toMatch(/index: continues after (?:500|1,000) of 1,500/)
     expect(output).toContain(`records: here ${PATENTS.toLocaleString('en-US')}, target 1,500`)
     expect(output).toContain(`files: here ${FILES}, target ${FILES}`)
     expect(output.match(/^ {2}equal /gm)).toHaveLength(8)

@@ -4,7 +4,7 @@ export const COUNTRY_LABELS_FILE = 'packages/records/src/labels/country-labels.t
 /** ST.3 codes that are not current countries, and countries whose usual name in patent work differs from CLDR. */
 const OWN: Record<string, [zh: string, en: string]> = {
   AN: ['荷属安的列斯', 'Netherlands Antilles'],
-  AP: ['非洲地区知识产权组织', 'ARIPO'],
+  AP: ['非洲地区知识产权组织', 'African Regional Intellectual Property Organization'],
   BX: ['比荷卢知识产权局', 'Benelux Office for Intellectual Property'],
   CS: ['捷克斯洛伐克', 'Czechoslovakia'],
   DD: ['德意志民主共和国', 'German Democratic Republic'],

@@ -11,7 +11,7 @@ const FREE_RESULTS = 500
  */
 export const CAPABILITIES = {
   searchAllCountries: {
-    label: { zh: '检索所有国家/地区', en: 'Search in all countries' },
+    label: { zh: '检索所有国家/地区', en: 'Search in all countries/regions' },
     source: 'G07',
     counts: 'access',
     grants: { guest: 0, free: 0, member: 'unlimited' },

@@ -41,6 +41,8 @@ export function fillText(text: string, values: Readonly<Record<string, unknown>>
   return text.replace(/\{(\w+)\}/g, (_, key: string) => printValue(values[key])).trim()
 }
 
+/** Numbers from 1,000 on are grouped. */
 function printValue(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  return typeof value === 'string' ? value : ''
 }

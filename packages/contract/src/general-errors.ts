@@ -62,7 +62,7 @@ export const GENERAL_ERRORS = {
   PATENT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到专利 {number}', en: 'Patent {number} not found' },
   ARTICLE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到文章 {id}', en: 'Article {id} not found' },
   SERVICE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到服务', en: 'Service not found' },
-  UPLOAD_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到图片', en: 'Picture not found' },
+  UPLOAD_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到图片', en: 'Image not found' },
   REQUEST_TIMEOUT: {
     code: 408,
     everywhere: true,
@@ -79,7 +79,7 @@ export const GENERAL_ERRORS = {
     code: 429,
     everywhere: false,
     zh: '你的输入过于频繁，请输入验证码',
-    en: 'Too many requests, please enter the characters in the picture',
+    en: 'Too many requests, please enter the characters in the image',
   },
   SEARCH_UNSUPPORTED: {
     code: 500,
@@ -109,7 +109,7 @@ export const GENERAL_ERRORS = {
     code: 500,
     everywhere: true,
     zh: '服务器的数据目录已不存在，请联系管理员',
-    en: 'The data folder of the server no longer exists; please contact the operator',
+    en: 'The data folder of the server no longer exists; please contact the administrator',
   },
   SEARCH_TIMEOUT: {
     code: 500,
@@ -133,7 +133,7 @@ export const GENERAL_ERRORS = {
     code: 503,
     everywhere: true,
     zh: '图片存储暂时不可用，请稍后重试（编号 {requestId}）',
-    en: 'The picture store is temporarily unavailable, please try again later (request ID {requestId})',
+    en: 'The image store is temporarily unavailable, please try again later (request ID {requestId})',
   },
   INTERNAL: {
     code: 500,

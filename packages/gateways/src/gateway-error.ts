@@ -19,7 +19,10 @@ const TEXTS: Readonly<Record<GatewayIssue, { readonly zh: string; readonly en: s
   throttled: { zh: '请求过于频繁，请稍后再试', en: 'too many requests, try again later' },
   recipient: { zh: '接收方号码或地址无效', en: 'the number or address of the recipient is invalid' },
   credential: { zh: '凭证无效或已过期，请重新操作', en: 'the code or token is invalid or has expired; please start again' },
-  configuration: { zh: '服务商拒绝了本系统的请求，请联系管理员', en: 'the provider rejected this system; please contact the operator' },
+  configuration: {
+    zh: '服务商拒绝了本系统的请求，请联系管理员',
+    en: 'the provider rejected this system; please contact the administrator',
+  },
   provider: { zh: '服务商出错', en: 'the provider failed' },
 }
 

@@ -13,7 +13,7 @@ export { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/diagnostic-table
 export type { QueryAbilities } from './validate/place.ts'
 export { withDescendants, type ClassHierarchy } from './lowering/class-hierarchy.ts'
 export { lowerFilter, lowerQuery } from './lowering/lower-query.ts'
-export { printQuery } from './printer.ts'
+export { displayQuery, printQuery } from './printer.ts'
 export { childrenOf, mapChildren, withoutRanges } from './query-nodes.ts'
 export { describeQuery } from './words/describe-query.ts'
 export { clausesOf, highlightTerms, type HighlightTerm } from './highlight/highlight-terms.ts'

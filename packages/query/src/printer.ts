@@ -8,6 +8,13 @@ export function printQuery(node: QueryNode): string {
   return (PRINTERS[node.kind] as (node: QueryNode) => string)(node)
 }
 
+const QUOTED_OR_ESCAPED = /"(?:[^"\\]|\\.)*"|\\([^\s()]+)/g
+
+/** The query for readers, not to be parsed: as `printQuery`, with words it would escape by a backslash in quotation marks (`"statu=有效"`). */
+export function displayQuery(node: QueryNode): string {
+  return printQuery(node).replace(QUOTED_OR_ESCAPED, (text, word: string | undefined) => (word === undefined ? text : `"${word}"`))
+}
+
 type Printers = { readonly [Kind in QueryNodeKind]: (node: Extract<QueryNode, { kind: Kind }>) => string }
 
 const PRINTERS: Printers = {

@@ -75,20 +75,20 @@ test('B.roles.18 B.roles.19: a member sees until when, the latest of the product
   await expect(own.getByText('会员有效期至 2099-12-31', { exact: true })).toBeVisible()
 })
 
-test('B.roles.01 B.profile.08 B.profile.11: the profile offers five user types and the professions of the server, and keeps what is chosen', async ({
+test('B.roles.01 B.profile.08 B.profile.11: the profile offers five user types and the industries of the server, and keeps what is chosen', async ({
   own,
   account,
 }) => {
   await own.goto('/user/profile')
   const types = own.getByLabel('用户类型').getByRole('option')
   await expect(types).toHaveText(['请选择', '个人', '企业', '高校', '政府', '科研院所'])
-  await expect(own.getByLabel('行业').getByRole('option')).toHaveCount(14)
+  await expect(own.getByLabel('行业').getByRole('option')).toHaveCount(17)
   await own.getByLabel('用户名').fill('')
   await own.getByRole('button', { name: '保存' }).click()
   await expect(own.getByText('请输入用户名！')).toBeVisible()
   await own.getByLabel('用户名').fill(`新${account.nick}`)
   await own.getByLabel('用户类型').selectOption('科研院所')
-  await own.getByLabel('行业').selectOption('专利代理师')
+  await own.getByLabel('行业').selectOption('知识产权服务')
   await own.getByLabel('职业').fill('工程师')
   await own.getByLabel('单位').fill('格致研究所')
   await own.getByLabel('省份').selectOption('广东省')
@@ -108,7 +108,7 @@ test('B.roles.01 B.profile.08 B.profile.11: the profile offers five user types a
   })
   await expect(own.getByRole('button', { name: `账号：新${account.nick}` })).toBeVisible()
   await own.goto('/personalHome/personals')
-  for (const fact of ['科研院所', '专利代理师', '工程师', '格致研究所', '广东省 深圳市 南山区 科技园 1 号']) {
+  for (const fact of ['科研院所', '知识产权服务', '工程师', '格致研究所', '广东省 深圳市 南山区 科技园 1 号']) {
     await expect(own.getByText(fact)).toBeVisible()
   }
 })

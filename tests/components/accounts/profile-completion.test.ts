@@ -15,7 +15,7 @@ test('B.profile.01 B.profile.02 B.profile.09 B.profile.10: the home page asks fo
   const dialog = own.getByRole('dialog', { name: '完善信息' })
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('用户类型').selectOption('企业')
-  await dialog.getByLabel('行业').selectOption('研发人员')
+  await dialog.getByLabel('行业').selectOption('电子与通信')
   await dialog.getByLabel('职业').fill('工程师')
   await dialog.getByLabel('单位').fill('格致')
   await dialog.getByLabel('地址').fill('北京市')

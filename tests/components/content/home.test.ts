@@ -16,7 +16,7 @@ test('B.search-box.24: more than 10000 characters are not sent', async ({ page }
   await page.goto('/')
   await box(page).fill('电'.repeat(10_001))
   await box(page).press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('检索内容不能超过 10000 个字符')
+  await expect(page.getByRole('alert')).toHaveText('检索内容不能超过 10,000 个字符')
   await expect(page).toHaveURL(/\/$/)
 })
 

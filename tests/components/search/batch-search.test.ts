@@ -13,7 +13,7 @@ test.describe('batch search', () => {
     await own.goto('/patchSearch')
     await own.getByLabel('或直接粘贴，每行一个').fill((await someNumbers(own)).join('\n'))
     await own.getByRole('button', { name: '上传', exact: true }).click()
-    await expect(own.getByText('共 3 条：找到 3 条，未找到 0 条')).toBeVisible()
+    await expect(own.getByText('共 3 行：找到 3 行，未找到 0 行')).toBeVisible()
     await expect(own.getByRole('button', { name: '下载错误列表' })).toHaveCount(0)
   })
 

@@ -31,7 +31,7 @@ test('roles.14 roles.15: a free user sees the personal menu and opens protected 
 
 for (const [ids, error, message] of [
   ['paging.07 paging.08', 'FREE_PAGING_LIMIT', '免费用户最多查看前500条结果，开通会员可查看更多'],
-  ['paging.09 paging.10', 'MEMBER_PAGING_LIMIT', '您的会员权益最多可查看前2000条结果'],
+  ['paging.09 paging.10', 'MEMBER_PAGING_LIMIT', '您的会员权益最多可查看前2,000条结果'],
 ] as const) {
   test(`${ids} roles.17: beyond the limit the list goes back to the page before and says why`, async ({ own }) => {
     await own.route('**/api/search/ts/search', async (route) => {

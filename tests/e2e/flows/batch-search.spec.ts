@@ -31,7 +31,7 @@ test.describe('batch search', () => {
     })
     await own.getByRole('button', { name: '上传', exact: true }).click()
     await expect(own.getByText('文件上传成功')).toBeVisible()
-    await expect(own.getByText('共 4 条：找到 3 条，未找到 1 条')).toBeVisible()
+    await expect(own.getByText('共 4 行：找到 3 行，未找到 1 行')).toBeVisible()
     expect(await seriousViolations(own)).toEqual([])
     const checked = own.waitForResponse(/findUserInformation/)
     const saved = own.waitForEvent('download')

@@ -6,7 +6,7 @@ import { visit } from '../browser/visit.ts'
 const PAGES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   '/helpCenter': ['帮助中心', 'Help centre'],
   '/helpCenter?id=41': ['检索语法', 'Query syntax'],
-  '/helpCenter?q=%E6%8B%AC%E5%8F%B7': ['“括号”的搜索结果', 'Help that mentions “括号”'],
+  '/helpCenter?q=%E6%8B%AC%E5%8F%B7': ['“括号”的搜索结果', 'Results for “括号”'],
   '/helpCenter?panel=qr': ['二维码介绍', 'QR codes'],
   '/helpCenter?panel=cancellation': ['账号注销', 'Closing an account'],
   '/dataCenter': ['数据中心', 'Data centre'],

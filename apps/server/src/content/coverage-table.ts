@@ -5,7 +5,7 @@ import { type CountryCoverage, countryName } from './coverage.ts'
 const WORDS = {
   zh: { head: ['国家/地区', '文献数', '最早公开', '最近公开'], all: '合计', empty: '当前没有可检索的文献。' },
   en: {
-    head: ['Country or office', 'Documents', 'First publication', 'Last publication'],
+    head: ['Country/region', 'Documents', 'First publication', 'Last publication'],
     all: 'Total',
     empty: 'There are no documents to search yet.',
   },

@@ -24,9 +24,9 @@ describe('dictionaries', async () => {
       { dictLabel: '其他', dictValue: '4' },
     ])
     expect((await select('feedback_type', { 'accept-language': 'en' })).map(({ dictLabel }) => dictLabel)).toEqual([
-      'Product suggestion',
-      'Functional defect',
-      'Content revision',
+      'Suggestion',
+      'Bug report',
+      'Content correction',
       'Other',
     ])
   })

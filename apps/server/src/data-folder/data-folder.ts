@@ -76,7 +76,7 @@ export async function makeDataFolder(root: string): Promise<DataFolder> {
     try {
       await makeFolder(path)
     } catch (error) {
-      throw new Error(`The data folder ${path} cannot be made (GEZHI_DATA) / 无法创建数据目录: ${(error as Error).message}`, {
+      throw new Error(`The data folder ${path} cannot be created (GEZHI_DATA) / 无法创建数据目录: ${(error as Error).message}`, {
         cause: error,
       })
     }

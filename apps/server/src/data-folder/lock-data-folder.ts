@@ -67,8 +67,8 @@ export function readHolder(folder: DataFolder): Holder | null {
 const PURPOSES: Readonly<Record<HolderPurpose, { readonly en: string; readonly zh: string }>> = {
   server: { en: 'a server', zh: '服务器' },
   worker: { en: 'a worker', zh: 'worker 进程' },
-  import: { en: 'an import', zh: '导入命令' },
-  move: { en: 'a move', zh: '迁移命令' },
+  import: { en: 'the import command', zh: '导入命令' },
+  move: { en: 'the move command', zh: '迁移命令' },
   ops: { en: 'npm run ops', zh: '运维命令（npm run ops）' },
 }
 

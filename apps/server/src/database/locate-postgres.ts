@@ -37,7 +37,7 @@ export async function locatePostgres(
   const binaries = copy ? await copiedBinaries(installed, await versionOf(installed), elsewhere) : installed
   if (cluster !== preferred || copy) {
     const what = [copy && 'programs', cluster !== preferred && 'data'].filter(Boolean).join(' and ')
-    print(`PostgreSQL's ${what} are in ${elsewhere}: it does not run as root, and other accounts may not enter this folder.`)
+    print(`PostgreSQL's ${what} are in ${elsewhere}: it does not run as root, and other accounts cannot access the data folder.`)
   }
   return { binaries, cluster, account }
 }

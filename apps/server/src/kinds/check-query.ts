@@ -1,5 +1,5 @@
 import type { Language, QueryCheck } from '@gezhi/contract'
-import { clausesOf, printQuery, readQuery, describeQuery, type QueryMode, type QueryNode } from '@gezhi/query'
+import { clausesOf, displayQuery, printQuery, readQuery, describeQuery, type QueryMode, type QueryNode } from '@gezhi/query'
 import type { CountRequest, Filter, SearchEngine } from '@gezhi/search'
 import type { QueryOptions } from './query-options.ts'
 import { describeDiagnostic } from './describe-diagnostic.ts'
@@ -49,7 +49,7 @@ export async function countClauses(
   const [whole, each] = await Promise.all([count(tree), Promise.all(clauses.map(count))])
   return {
     ...whole,
-    clauses: clauses.flatMap((clause, index) => ({ ...spanOf(clause), text: printQuery(clause), ...(each[index] ?? whole) })),
+    clauses: clauses.flatMap((clause, index) => ({ ...spanOf(clause), text: displayQuery(clause), ...(each[index] ?? whole) })),
   }
 }
 

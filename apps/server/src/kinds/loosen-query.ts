@@ -1,5 +1,5 @@
 import type { Loosening } from '@gezhi/contract'
-import { printQuery, type QueryNode } from '@gezhi/query'
+import { displayQuery, printQuery, type QueryNode } from '@gezhi/query'
 import type { Filter, SearchEngine } from '@gezhi/search'
 import { otherSpellings } from './other-spellings.ts'
 import { replaceWord, wordsIn } from './query-words.ts'
@@ -38,7 +38,7 @@ function countClauses(
     operands.map(async (clause) => {
       const rest = without(tree, clause)
       const [alone, total] = await Promise.all([count(clause, []), count(rest, filters)])
-      return { text: printQuery(clause), alone, without: { queryStr: printQuery(rest), total } }
+      return { text: displayQuery(clause), alone, without: { queryStr: printQuery(rest), total } }
     }),
   )
 }

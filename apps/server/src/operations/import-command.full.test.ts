@@ -72,8 +72,8 @@ describe('npm run import', () => {
     writeFileSync(join(root, 'in/b.gz'), gz.subarray(0, gz.length - 20))
     const english = await run(['in'])
     expect(english.code).toBe(2)
-    expect(english.lines.join('\n')).toContain('in/b.gz: the gz file is incomplete (truncated); what could be read is kept')
-    expect(english.lines.join('\n')).toContain('Of no known format (1):\n  in/a.txt')
+    expect(english.lines.join('\n')).toContain('in/b.gz: the gz file is incomplete (truncated); everything readable was imported')
+    expect(english.lines.join('\n')).toContain('Unknown format (1):\n  in/a.txt')
     const chinese = await run(['in'], 'zh_CN.UTF-8')
     expect(chinese.lines.join('\n')).toContain('in/b.gz：gz 文件不完整（被截断）；能读到的内容已保留')
     expect(chinese.lines.at(-1)).toMatch(/^read \d+ new 0 changed 0 unchanged \d+ rejected \d+ damaged 1 unknown 1$/)
@@ -137,7 +137,7 @@ describe('npm run import', () => {
       const { code, lines } = await run(['week.xml'])
       expect([code, lines[0], lines.at(-1)]).toEqual([
         0,
-        'A server is running on this data folder and does the work.',
+        'A server is running on this data folder and performs the import.',
         'read 4 new 3 changed 0 unchanged 0 rejected 1 damaged 0 unknown 0',
       ])
       expect((await engine.get(['US9000001B2']))[0]?.record.titles[0]?.lang).toBe('en')
@@ -161,7 +161,7 @@ describe('npm run import', () => {
         const running = run(['endless.jsonl.gz'])
         await setTimeout(3000)
         const waiting = await run([FIXTURES], undefined, 'Another import is running')
-        expect([waiting.code, waiting.errors.trim()]).toEqual([130, 'Stopped; the same command goes on from here.'])
+        expect([waiting.code, waiting.errors.trim()]).toEqual([130, 'Stopped; run the same command again to continue.'])
         const stopping = Date.now()
         await end()
         expect(Date.now() - stopping).toBeLessThan(10_000)
@@ -201,7 +201,7 @@ describe('npm run import', () => {
       while ((await engine.status()).documents === 0) await setTimeout(20)
       await end()
       const { code, lines, errors } = await running
-      expect([code, errors.trim()]).toEqual([1, 'The server stopped before the import was done.'])
+      expect([code, errors.trim()]).toEqual([1, 'The server stopped before the import was complete.'])
       const before = Number(/^read \d+ new (\d+) /.exec(lines.at(-1) ?? '')?.[1])
       expect(before).toBeGreaterThan(0)
       expect((await run(['kites.jsonl'])).lines.at(-1)).toBe(

@@ -63,7 +63,7 @@ describe('npm run import with options', () => {
 
   it('a mapping of one’s own, tried without writing, then imported; the history tells it', async () => {
     const unknown = await run(['own.csv'])
-    expect(unknown.lines).toContain('Of no known format (1):')
+    expect(unknown.lines).toContain('Unknown format (1):')
     expect(unknown.output).toContain('npm run import -- --suggest FILE')
     const dry = await run(['--dry-run', '--mapping', 'own.json', 'own.csv'])
     expect(dry.lines.at(-1)).toBe('read 3 new 2 changed 0 unchanged 0 rejected 1 damaged 0 unknown 0')
@@ -76,7 +76,7 @@ describe('npm run import with options', () => {
     expect(history.output.match(/ 完成 /g)).toHaveLength(2)
     const name = /^(\S+) .*read 3 new 2/m.exec(history.output)?.[1] ?? ''
     expect((await run(['--history', name])).lines.at(-1)).toBe('  own.csv: own, read 3 new 2 changed 0 unchanged 0 rejected 1')
-    const rejected = /被拒绝的内容及原因：(.*)/.exec(history.output)?.[1] ?? ''
+    const rejected = /被拒绝的文献及原因：(.*)/.exec(history.output)?.[1] ?? ''
     expect(JSON.parse(readFileSync(rejected, 'utf8'))).toMatchObject({ file: 'own.csv', position: 4 })
   })
 

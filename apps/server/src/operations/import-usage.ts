@@ -6,15 +6,15 @@ export const IMPORT_USAGE: LocalizedText = {
 
   --dry-run           dry run: reads and counts, writes nothing
   --mapping FILE      reads tables with your own column mapping (JSON); may be repeated
-  --suggest FILE      suggests a column mapping for a CSV, JSON lines, HTML table or xlsx file
+  --suggest FILE      suggests a column mapping for a CSV, JSON Lines, HTML table or xlsx file
   --rebuild           rebuilds the index from its own documents and switches to it
   --rebuild PATHS…    builds a new index from these files only and switches to it
   --history [RUN]     import history: times, counts and rejected documents; the files of one run
 
-Tables that are read without a mapping: CNKI exports (xls, CSV, JSON lines), discs of the patent office (xlsx), lists of applications
-(xlsx: 专利名称, 申请号, 申请人, 申请日, 主分类号), abstracts with CPC, claim sets, Google Patents (CSV, JSON lines), references after
-GB/T 7714, classification schemes (symbol, level, dots, title_zh, title_en…; locarno, title_zh, title_en), industries
-(cide or esosi, title_zh, title_en, ipc: the classes of the IPC that stand for each), the EPO's codes
+Tables that are read without a mapping: CNKI exports (xls, CSV, JSON Lines), patent office discs (xlsx), lists of applications
+(xlsx: 专利名称, 申请号, 申请人, 申请日, 主分类号), abstracts with CPC, claim sets, Google Patents (CSV, JSON Lines), references in
+GB/T 7714 format, classification schemes (symbol, level, dots, title_zh, title_en…; locarno, title_zh, title_en), industries
+(cide or esosi, title_zh, title_en, ipc: the corresponding IPC classes), the EPO's codes
 of legal events (xlsx).`,
   zh: `用法：npm run import -- 路径…        文件或文件夹，也可以是 zip 和 gz
 

@@ -26,7 +26,7 @@ const END = {
 } as const
 
 it.each([
-  [false, '  … and 29990 more; all of them: npm run import -- --history 20260101T000000-0000'],
+  [false, '  … and 29990 more; for all of them: npm run import -- --history 20260101T000000-0000'],
   [true, '  … and 29990 more'],
 ])('names a few of many unknown files and says where all are (dry run: %s)', (dryRun, more) => {
   const lines: string[] = []

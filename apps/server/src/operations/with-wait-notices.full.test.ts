@@ -27,7 +27,11 @@ test('pictures that wait are reported once when they start to wait and once when
 
 test.each([
   ['zh_CN.UTF-8', '文件存储暂无响应，导入正在等待…', '文件存储已恢复，继续导入。'],
-  ['en_GB.UTF-8', 'The file store does not answer; the import waits for it…', 'The file store answers again: going on.'],
+  [
+    'en_GB.UTF-8',
+    'The file store is not responding; the import is waiting for it…',
+    'The file store is responding again; the import continues.',
+  ],
 ])('an import whose file store answers 503 says that it waits, and goes on by itself (%s)', async (locale, waits, goesOn) => {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-files-away-'))
   const bucket = await startS3Server()

@@ -33,11 +33,11 @@ describe('TLS in the address of a PostgreSQL', () => {
   it.each([
     ['sslmode=prefer', /disable, require, verify-ca, verify-full/],
     ['sslmode=verify-ca', /needs a sslrootcert/],
-    ['sslrootcert=/etc/ca.pem', /needs a sslmode/],
-    ['sslmode=require&sslrootcert=system', /verify-full only/],
+    ['sslrootcert=/etc/ca.pem', /requires an sslmode/],
+    ['sslmode=require&sslrootcert=system', /only be used with sslmode=verify-full/],
     ['sslmode=verify-full&sslrootcert=/nowhere/ca.pem', /cannot be read \(ENOENT\): \/nowhere\/ca\.pem/],
     [`sslmode=verify-full&sslrootcert=${file('text')}`, /no certificate in PEM/],
-    ['ssl=true', /say sslmode/],
+    ['ssl=true', /use sslmode/],
   ])('a start with %s says what is wrong, without the password', (parameters, message) => {
     writeFileSync(file('text'), 'not a certificate')
     const read = () => readSettings({ DATABASE_URL: `postgres://gezhi:${PASSWORD}@db/gezhi?${parameters}` })

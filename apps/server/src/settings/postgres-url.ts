@@ -35,7 +35,7 @@ export function readPostgresUrl(url: string): PostgresUrl {
   const [address = '', search = ''] = url.split(/\?(.*)/s)
   const parameters = new URLSearchParams(search)
   for (const name of FOREIGN_PARAMETERS)
-    if (parameters.has(name)) throw new SettingError(`不支持参数 ${name}，请用 sslmode`, `does not take ${name}; say sslmode`)
+    if (parameters.has(name)) throw new SettingError(`不支持参数 ${name}，请用 sslmode`, `does not support ${name}; use sslmode`)
   const tls: TlsParameters = {}
   for (const name of TLS_PARAMETERS) {
     const value = parameters.get(name)
@@ -65,9 +65,12 @@ function modeOf({ sslmode, sslrootcert }: TlsParameters): SslMode {
   if (mode === undefined)
     throw new SettingError(`sslmode 须为 ${SSL_MODES.join('、')} 之一`, `sslmode must be one of ${SSL_MODES.join(', ')}`)
   if (sslrootcert !== undefined && mode === 'disable')
-    throw new SettingError('有 sslrootcert 时须以 sslmode 说明如何校验', 'sslrootcert needs a sslmode that says what is verified')
+    throw new SettingError('有 sslrootcert 时须以 sslmode 说明如何校验', 'sslrootcert requires an sslmode that states what is verified')
   if (sslrootcert === SYSTEM && mode !== 'verify-full')
-    throw new SettingError('sslrootcert=system 只能与 sslmode=verify-full 同用', 'sslrootcert=system goes with sslmode=verify-full only')
+    throw new SettingError(
+      'sslrootcert=system 只能与 sslmode=verify-full 同用',
+      'sslrootcert=system can only be used with sslmode=verify-full',
+    )
   if (sslrootcert === undefined && mode === 'verify-ca')
     throw new SettingError('sslmode=verify-ca 须有 sslrootcert', 'sslmode=verify-ca needs a sslrootcert')
   return mode

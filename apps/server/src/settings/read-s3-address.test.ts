@@ -29,7 +29,7 @@ test.each([
   ['https://key:sec%ret@store.example.com/gezhi', 'must look like'],
   ['https://key:secret@store.example.com', 'must name a bucket'],
   ['https://key:secret@store.example.com/Ge_Zhi', 'must name a bucket'],
-  ['https://key:secret@store.example.com/gezhi/a//b', 'cannot be a path'],
+  ['https://key:secret@store.example.com/gezhi/a//b', 'not a valid path'],
   ['https://key:secret@store.example.com/gezhi?regoin=x', 'region, style, links'],
   ['https://key:secret@store.example.com/gezhi?region=a%20b', 'region'],
   ['https://key:secret@store.example.com/gezhi?style=virtual', 'path or host'],

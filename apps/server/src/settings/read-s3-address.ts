@@ -20,7 +20,7 @@ export function readS3Address(text: string): S3Address {
   if (!BUCKET.test(bucket)) throw new SettingError('地址中须有桶名，如 https://…@主机/桶', 'must name a bucket, as https://…@HOST/BUCKET')
   const prefix = unescaped(rest.join('/'))
   if (prefix === null || (prefix !== '' && !isFileKey(prefix)))
-    throw new SettingError('桶名之后的前缀不能用作路径', 'what follows the bucket cannot be a path')
+    throw new SettingError('桶名之后的前缀不能用作路径', 'the prefix after the bucket is not a valid path')
   const options = optionsOf(url.searchParams)
   const baseAt = (origin: URL) =>
     options.style === 'host' ? `${origin.protocol}//${bucket}.${origin.host}/` : `${origin.origin}/${bucket}/`
@@ -41,7 +41,7 @@ const SHAPE = [
 
 function optionsOf(given: URLSearchParams): { region: string; style: string; links: URL | null } {
   if ([...given.keys()].some((name) => !OPTIONS.includes(name)))
-    throw new SettingError(`? 之后只能有 ${OPTIONS.join('、')}`, `after ? there may stand ${OPTIONS.join(', ')}`)
+    throw new SettingError(`? 之后只能有 ${OPTIONS.join('、')}`, `only these parameters are allowed after ?: ${OPTIONS.join(', ')}`)
   const { region = 'us-east-1', style = 'path', links } = Object.fromEntries(given)
   if (!REGION.test(region)) throw new SettingError('region 须为区域名，如 cn-north-1', 'region must be the name of one, as eu-west-1')
   if (style !== 'path' && style !== 'host') throw new SettingError('style 须为 path 或 host', 'style must be path or host')
@@ -53,7 +53,7 @@ function originOf(links: string): URL {
   if (url === null || !['https:', 'http:'].includes(url.protocol) || links.replace(/\/$/, '') !== url.origin)
     throw new SettingError(
       'links 须为浏览器访问存储的地址，如 https://files.example.com',
-      'links must be an origin, as https://files.example.com',
+      'links must be an origin, such as https://files.example.com',
     )
   return url
 }

@@ -60,7 +60,7 @@ export function sharedLoginSites(value: string): readonly string[] {
   if (new Set(sites).size < 2 || sites.length > MAX_SITES || !share)
     throw new SettingError(
       `须为 2 至 ${MAX_SITES} 个同一域名下的站点，如 https://a.example.com,https://b.example.com`,
-      `must be 2 to ${MAX_SITES} sites below one domain, as https://a.example.com,https://b.example.com`,
+      `must be 2 to ${MAX_SITES} sites of one domain, such as https://a.example.com,https://b.example.com`,
     )
   return sites
 }

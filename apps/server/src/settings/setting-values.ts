@@ -53,7 +53,7 @@ export function indexName(value: string): string {
   if (!/^[a-z][a-z0-9-]{0,99}$/.test(text(value)))
     throw new SettingError(
       '须以小写字母开头，只含小写字母、数字与连字符',
-      'must begin with a small letter and hold small letters, digits and hyphens only',
+      'must begin with a lower-case letter and contain only lower-case letters, digits and hyphens',
     )
   return text(value)
 }

@@ -24,7 +24,7 @@ export const SETTINGS = {
   GEZHI_DATA: row({
     default: './data',
     zh: '数据目录，不存在时创建；仅供一套系统使用，其 web 与 worker 进程可共用',
-    en: 'Data folder, created if missing; only one installation uses it, and only its roles web and worker share it',
+    en: 'Data folder, created if missing; for one installation only, shared by its web and worker processes',
     parse: (value) => resolve(text(value)),
   }),
   GEZHI_DEMO: row({
@@ -115,8 +115,8 @@ export const SETTINGS = {
   }),
   DATABASE_REPLICA_URL: row({
     default: '',
-    zh: '只读副本（流复制）的连接串，写法同 DATABASE_URL；为空时不用。管理台的列表与计数从副本读取：等它追上主库此刻的数据（最多 1 秒），落后更多或无法连接时改读主库。须与 DATABASE_URL 同用',
-    en: 'Connection string of a read-only replica (streaming replication), in the format of DATABASE_URL; empty for none. Lists and counters of the operator console are read from it once it has caught up with the primary, waiting at most 1 second; if it lags further behind or cannot be reached, they are read from the primary. Requires DATABASE_URL',
+    zh: '只读副本（流复制）的连接串，写法同 DATABASE_URL；为空时不用。管理后台的列表与计数从副本读取：等它追上主库此刻的数据（最多 1 秒），落后更多或无法连接时改读主库。须与 DATABASE_URL 同用',
+    en: 'Connection string of a read-only replica (streaming replication), in the format of DATABASE_URL; empty for none. Lists and counters of the admin console are read from it once it has caught up with the primary, waiting at most 1 second; if it lags further behind or cannot be reached, they are read from the primary. Requires DATABASE_URL',
     secret: true,
     parse: postgresUrl,
   }),
@@ -183,7 +183,7 @@ export const SETTINGS = {
   GEZHI_ACTIVITY: row({
     default: 'off',
     zh: 'on：活动结束前在首页展示限时活动；off：不展示',
-    en: 'on: the home page shows a limited offer until it ends; off: no offer is shown',
+    en: 'on: the home page shows a limited-time offer until it ends; off: no offer is shown',
     parse: oneOf('off', 'on'),
   }),
   GEZHI_ACTIVITY_NAME: row({
@@ -285,7 +285,7 @@ export const SETTINGS = {
   GEZHI_HTTP_KEEP_ALIVE_SECONDS: row({
     default: '72',
     zh: '空闲连接保持的秒数；须长于反向代理保持到本服务连接的时间',
-    en: 'Seconds an idle connection is kept open; must be longer than the reverse proxy keeps its connections to this server',
+    en: 'Seconds an idle connection stays open; must exceed the idle timeout of the reverse proxy',
     parse: wholeNumber(1, 3600),
   }),
   GEZHI_HTTP_CONNECTIONS: row({

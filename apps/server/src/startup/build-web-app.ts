@@ -24,7 +24,7 @@ export function buildWebApp(print: (line: string) => void): WebAppBuild {
     child.once('close', (code) => {
       current = readWebBuild(WEB_DIST)
       if (!current) return reject(new Error(`The web app cannot be built (apps/web/build.ts):\n${complaint}`))
-      if (code !== 0) print(`The web app could not be built anew, an older build is served:\n${complaint}`)
+      if (code !== 0) print(`The web app could not be rebuilt; an older build is served:\n${complaint}`)
       resolve()
     })
   })

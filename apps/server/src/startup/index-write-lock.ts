@@ -125,7 +125,7 @@ export async function workWhileLocked<Lock extends Pick<IndexWriteLock, 'lost' |
   const first = await take()
   opened.defer(() => own.disposeAsync())
   if (first !== null) await begin(first)
-  else print('Another process writes the index; this one takes its place when it ends / 索引由另一进程写入，其结束后由本进程接替')
+  else print('Another process writes the index; this one takes over when it ends / 索引由另一进程写入，其结束后由本进程接替')
 
   const goOn = async () => {
     for (let lock = first; !ended.aborted; lock = null) {

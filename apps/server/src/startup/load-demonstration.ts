@@ -33,7 +33,7 @@ export async function loadDemonstration<R extends object>(demonstration: Demonst
 
 async function build<R extends object>({ engine, count, records, readiness, signal, print }: Demonstration<R>): Promise<void> {
   Object.assign(readiness, { phase: 'demonstration', done: 0, total: count } satisfies Readiness)
-  print(`Making ${count} demonstration patents (GEZHI_DEMO), once…`)
+  print(`Generating ${count} demonstration patents (GEZHI_DEMO), at the first start only…`)
   const index = await engine.buildShadow()
   try {
     // The next batch is generated while the previous one is written: two threads work in parallel.

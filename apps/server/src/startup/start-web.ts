@@ -29,7 +29,7 @@ export async function startWeb(parts: StartParts): Promise<string> {
   const address = await serveApp(parts, { ...index, domains, web })
   await web.done
   for (let announced = false; !(await isFilled(index, parts)); announced = true) {
-    if (!announced) print(`Waiting for a worker to make the index ${whereIndexLies(parts)} / 等待 worker 进程建立索引`)
+    if (!announced) print(`Waiting for a worker to create the index ${whereIndexLies(parts)} / 等待 worker 进程建立索引`)
     await sleep(LOOKED_EVERY, undefined, { signal })
   }
   signal.throwIfAborted()

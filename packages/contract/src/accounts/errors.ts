@@ -2,12 +2,12 @@ import type { ErrorTable } from '../error-definition.ts'
 
 /** Errors that only calls of the domain accounts return. */
 export const ACCOUNT_ERRORS = {
-  CAPTCHA_WRONG: { code: 400, everywhere: false, zh: '验证码错误！', en: 'The characters do not match the picture' },
+  CAPTCHA_WRONG: { code: 400, everywhere: false, zh: '验证码错误！', en: 'The characters do not match the image' },
   WORK_NEEDED: {
     code: 400,
     everywhere: false,
     zh: '缺少工作量证明（work）或证明不正确，请刷新验证码后重试',
-    en: 'The proof of work (work) is missing or wrong; please refresh the picture and try again',
+    en: 'The proof of work (work) is missing or wrong; please refresh the image and try again',
   },
   PASSWORD_WRONG: { code: 400, everywhere: false, zh: '账号或密码错误！', en: 'Incorrect account or password' },
   OLD_PASSWORD_WRONG: { code: 400, everywhere: false, zh: '原密码错误！', en: 'The old password is incorrect' },
@@ -35,8 +35,8 @@ export const ACCOUNT_ERRORS = {
   TELEPHONE_HELD: {
     code: 400,
     everywhere: false,
-    zh: '账号已有手机号，请使用更换手机号',
-    en: 'The account already has a mobile number; please change it instead',
+    zh: '账号已绑定手机号，请使用“更换手机号码”',
+    en: 'A mobile number is already linked to this account; please change it instead',
   },
   TELEPHONE_NEEDED: { code: 400, everywhere: false, zh: '请先绑定手机号', en: 'Please link a mobile number first' },
   WECHAT_HELD: {
@@ -66,24 +66,24 @@ export const ACCOUNT_ERRORS = {
     zh: '您的注销申请已提交，我们将在3-5个工作日内审核',
     en: 'Your account closure request was submitted; it will be reviewed within 3 to 5 working days',
   },
-  UPLOAD_TYPE: { code: 400, everywhere: false, zh: '上传文件格式必须为jpg/png/jpeg', en: 'The file must be a jpg or png picture' },
+  UPLOAD_TYPE: { code: 400, everywhere: false, zh: '上传文件格式必须为jpg/png/jpeg', en: 'The file must be a jpg or png image' },
   UPLOAD_BROKEN: {
     code: 400,
     everywhere: false,
     zh: '图片已损坏或不完整，请重新选择',
-    en: 'The picture is damaged or incomplete, please choose another one',
+    en: 'The image is damaged or incomplete, please choose another one',
   },
   UPLOAD_PIXELS: {
     code: 400,
     everywhere: false,
     zh: '图片尺寸过大：{width}×{height}，最多 {megapixels} 百万像素',
-    en: 'The picture is too large: {width} × {height} pixels; the limit is {megapixels} megapixels',
+    en: 'The image is too large: {width} × {height} pixels; the limit is {megapixels} megapixels',
   },
   UPLOAD_MIXED: {
     code: 400,
     everywhere: false,
     zh: '图片中含有其他类型的内容，无法上传',
-    en: 'The file contains data other than a picture and cannot be uploaded',
+    en: 'The file contains data other than a image and cannot be uploaded',
   },
   GROUP_MEMBER_OFFLINE: {
     code: 400,

@@ -7,12 +7,12 @@ import { PROFESSIONS } from './professions.ts'
 import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
 import { text } from '../text.ts'
 
-/** A code of the list of professions; empty for none. */
+/** A code of the list of industries; empty for none. */
 export const professionSchema = text()
   .trim()
   .refine(
     (code) => code === '' || PROFESSIONS.some((one) => one.code === code),
-    localizedIssue('须为职业列表中的代码', 'must be a code of the list'),
+    localizedIssue('须为行业列表中的代码', 'must be a code of the list of industries'),
   )
 
 const line = text().trim().max(200)
@@ -80,7 +80,7 @@ export const profileCalls = {
     answer: z.array(regionSchema),
     summary: { zh: '省市区列表', en: 'Provinces, cities and districts' },
   }),
-  /** The list of professions. */
+  /** The list of industries. */
   listProfessions: call({
     id: 'C.account.15',
     method: 'POST',
@@ -88,7 +88,7 @@ export const profileCalls = {
     who: 'public',
     request: z.object({}).nullish(),
     answer: z.array(z.object({ code: z.string(), name: z.string() })),
-    summary: { zh: '职业列表', en: 'Professions' },
+    summary: { zh: '行业列表', en: 'Industries' },
   }),
   /** Sends the activation e-mail to the address of the account. */
   sendActivationEmail: call({

@@ -2,7 +2,7 @@
 export const ATTENTION_FUNCTIONS = [
   { zh: '检索功能', en: 'Search' },
   { zh: '分析功能', en: 'Analysis' },
-  { zh: '知产业务', en: 'IP business' },
+  { zh: '知产业务', en: 'IP services' },
   { zh: '报告功能', en: 'Reports' },
   { zh: '其他', en: 'Other' },
 ] as const

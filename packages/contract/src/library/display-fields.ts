@@ -22,7 +22,7 @@ export const DISPLAY_FIELDS = [
   { field: 'publication_date', zh: '公开（公告）日', en: 'Publication date', in: BOTH },
   { field: 'application_number', zh: '申请号', en: 'Application number', in: BOTH },
   { field: 'application_date', zh: '申请日', en: 'Application date', in: BOTH },
-  { field: 'grant_date', zh: '授权日', en: 'Grant date', in: PAGE },
+  { field: 'grant_date', zh: '授权公告日', en: 'Grant date', in: PAGE },
   { field: 'patent_type', zh: '专利类型', en: 'Patent type', in: BOTH },
   { field: 'legal_status', zh: '法律状态', en: 'Legal status', in: LIST },
   { field: 'kind', zh: '文献种类代码', en: 'Kind code', in: PAGE },

@@ -20,12 +20,12 @@ const ROWS = {
   },
   'too-many-patterns': {
     severity: 'error',
-    zh: '检索式中的通配词不能超过 {limit} 个，汉字之间每有一个 # 加倍计算',
+    zh: '检索式中含通配符的词不能超过 {limit} 个，汉字之间每有一个 # 加倍计算',
     en: 'A query may have at most {limit} wildcard terms; each # between Chinese characters doubles the count',
   },
   'too-many-positions': {
     severity: 'error',
-    zh: '检索式中的位置算符与 FREQ 合计不能超过 {limit} 个',
+    zh: '检索式中的位置运算符与 FREQ 合计不能超过 {limit} 个',
     en: 'A query may have at most {limit} proximity operators and FREQ conditions',
   },
   'phrase-too-long': {
@@ -95,7 +95,7 @@ const ROWS = {
   },
   'nesting-too-deep': {
     severity: 'error',
-    zh: '括号和算符的嵌套不能超过 {limit} 层',
+    zh: '括号和运算符的嵌套不能超过 {limit} 层',
     en: 'Brackets and operators may be nested at most {limit} levels deep',
   },
   'distance-missing': {

@@ -45,7 +45,8 @@ function fill({ zh, en }: Labelled, values: MessageValues): Labelled {
   const inLanguage = (text: string, language: 'zh' | 'en') =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name]
-      return typeof value === 'object' ? value[language] : String(value ?? '')
+      if (typeof value === 'number') return value.toLocaleString('en-US')
+      return typeof value === 'object' ? value[language] : (value ?? '')
     })
   return { zh: inLanguage(zh, 'zh'), en: inLanguage(en, 'en') }
 }

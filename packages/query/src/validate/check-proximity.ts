@@ -19,7 +19,7 @@ const OPERANDS: Readonly<Record<QueryNodeKind, Labelled | null>> = {
   phrase: null,
   pattern: null,
   or: null,
-  proximity: { zh: '括号中的另一个位置算符', en: 'another proximity operator in brackets' },
+  proximity: { zh: '括号中的另一个位置运算符', en: 'another proximity operator in brackets' },
   and: { zh: ' AND 组合', en: 'an AND group' },
   xor: { zh: ' XOR 组合', en: 'an XOR group' },
   not: { zh: '排除条件', en: 'an exclusion (NOT)' },

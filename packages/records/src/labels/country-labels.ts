@@ -12,7 +12,7 @@ export const COUNTRY_LABELS: CodeLabels = {
   AM: { zh: '亚美尼亚', en: 'Armenia' },
   AN: { zh: '荷属安的列斯', en: 'Netherlands Antilles' },
   AO: { zh: '安哥拉', en: 'Angola' },
-  AP: { zh: '非洲地区知识产权组织', en: 'ARIPO' },
+  AP: { zh: '非洲地区知识产权组织', en: 'African Regional Intellectual Property Organization' },
   AR: { zh: '阿根廷', en: 'Argentina' },
   AT: { zh: '奥地利', en: 'Austria' },
   AU: { zh: '澳大利亚', en: 'Australia' },

@@ -41,14 +41,14 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     words: 'user block',
     usage: 'user block TELEPHONE',
     zh: '停用账号并结束其会话（996）',
-    en: 'Locks an account and ends its session (996)',
+    en: 'Suspends an account and ends its session (996)',
     run: (parts, [telephone], by) => setBlocked(parts, telephone, true, by),
   },
   {
     words: 'user unblock',
     usage: 'user unblock TELEPHONE',
     zh: '恢复账号',
-    en: 'Unlocks an account',
+    en: 'Reinstates an account',
     run: (parts, [telephone], by) => setBlocked(parts, telephone, false, by),
   },
   {
@@ -76,7 +76,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     words: 'user role',
     usage: 'user role TELEPHONE operator|user',
     zh: '设为管理员或普通账号',
-    en: 'Makes an account an operator or an ordinary user',
+    en: 'Makes an account an administrator or an ordinary user',
     run: setRole,
   },
   {

@@ -12,6 +12,6 @@ const LETTERS: Readonly<Record<Language, (nick: string, link: string) => { subje
   }),
   en: (nick, link) => ({
     subject: 'Gezhi: verify your e-mail address',
-    text: `Hello ${nick},\n\nplease open this link within 24 hours to verify your e-mail address:\n${link}\n\nIf this was not you, ignore this letter.`,
+    text: `Hello ${nick},\n\nPlease open this link within 24 hours to verify your e-mail address:\n${link}\n\nIf you did not request this, please ignore this e-mail.`,
   }),
 }

@@ -39,7 +39,7 @@ describe('the personal centre', async () => {
       expect(await me(headers)).toMatchObject({ userType })
     }
     for (const userType of [0, 6]) expect((await change({ userType })).code).toBe(400)
-    expect((await change({ profession: 'x' })).message).toBe('参数错误：profession 须为职业列表中的代码')
+    expect((await change({ profession: 'x' })).message).toBe('参数错误：profession 须为行业列表中的代码')
     expect((await change({ avatar: 'https://example.org/a.png' })).code).toBe(400)
     await anAccount(test, { nick: '有人', email: 'someone@example.org' })
     expect((await change({ nick: '有人' })).message).toBe('用户名已存在！')
@@ -52,13 +52,16 @@ describe('the personal centre', async () => {
     expect(await me(headers)).toMatchObject({ role: 'user', loginCount: 1, password: 'true' })
   })
 
-  it('B.profile.08: lists regions and professions', async () => {
+  it('B.profile.08: lists regions and industries', async () => {
     const { data } = await post<{ name: string; children: { name: string; children: { name: string }[] }[] }[]>(at('region'), {})
     const guangdong = data.find(({ name }) => name === '广东省')!
     expect(guangdong.children.find(({ name }) => name === '深圳市')!.children.map(({ name }) => name)).toContain('南山区')
     expect(data.length).toBeGreaterThanOrEqual(31)
-    expect((await post(at('listRofession'), {}, { 'accept-language': 'en' })).data).toContainEqual({ code: '3', name: 'Patent attorney' })
-    expect((await post(at('listRofession'), {})).data).toContainEqual({ code: '3', name: '专利代理师' })
+    expect((await post(at('listRofession'), {}, { 'accept-language': 'en' })).data).toContainEqual({
+      code: '3',
+      name: 'Intellectual property services',
+    })
+    expect((await post(at('listRofession'), {})).data).toContainEqual({ code: '3', name: '知识产权服务' })
   })
 
   it('moves to another phone by codes for both', async () => {
@@ -80,7 +83,7 @@ describe('the personal centre', async () => {
     const { user, headers } = await aSession(test)
     const telephone = '13400000002'
     const bind = async () => post(at('bindingPhone'), { phone: telephone, phoneCode: await anSmsCode(test, telephone, headers) }, headers)
-    expect((await bind()).message).toBe('账号已有手机号，请使用更换手机号')
+    expect((await bind()).message).toBe('账号已绑定手机号，请使用“更换手机号码”')
     await test.accounts.users.change(user.id, { telephone: null })
     clock += 60_000
     expect((await bind()).code).toBe(200)

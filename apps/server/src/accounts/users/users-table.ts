@@ -19,7 +19,7 @@ export const users = pgTable(
     address: text('address'),
     organization: text('organization'),
     occupation: text('occupation'),
-    /** A code of the list of professions. */
+    /** A code of the list of industries. */
     profession: text('profession'),
     /** 1 personal, 2 enterprise, 3 university, 4 government, 5 research institute. */
     userType: smallint('user_type'),

@@ -27,7 +27,7 @@ export const ARTICLE_COMMANDS: readonly ArticleCommand[] = [
     word: 'add',
     usage: 'article add SECTION CHINESE.md ENGLISH.md',
     zh: '新建文章（未发布），Markdown 第一行为“# 标题”',
-    en: 'Adds a hidden article; the first line of the Markdown is `# Title`',
+    en: 'Adds an unpublished article; the first line of the Markdown is `# Title`',
     run: add,
   },
   {
@@ -48,7 +48,7 @@ export const ARTICLE_COMMANDS: readonly ArticleCommand[] = [
     word: 'hide',
     usage: 'article hide ID',
     zh: '下线文章',
-    en: 'Hides an article',
+    en: 'Unpublishes an article',
     run: (parts, [id], by) => publish(parts, id, false, by),
   },
   {

@@ -23,8 +23,8 @@ test('where lines are not written over there is one every five seconds, with the
     [31, { kind: 'moved', part: 'index', total: 10_000 }],
   ])
   expect(lines).toEqual([
-    'To be moved: files, index. Looking whether anything stands in the way…',
-    'index: begins',
+    'To be moved: files, index. Checking whether they can be moved…',
+    'index: started',
     'index: 1,000 of 10,000 records (10%), 100/s, 90 s left',
     'index: 2,000 of 10,000 records (20%), 100/s, 80 s left',
     'index: moved, 10,000 records',

@@ -40,17 +40,16 @@ export const MOVE_WORDS: Record<ImportLanguage, MoveSentences> = {
     of: {
       records: 'records',
       sources: 'sources read',
-      sample: 'records compared whole',
-      questions: 'queries with equal answers',
+      sample: 'records compared in full',
+      questions: 'queries with identical results',
       tables: 'tables',
       rows: 'rows',
       files: 'files',
       bytes: 'bytes of files',
     },
-    begins: (parts) =>
-      `To be moved: ${parts.map((part) => MOVE_WORDS.en.parts[part]).join(', ')}. Looking whether anything stands in the way…`,
-    moves: (part) => `${MOVE_WORDS.en.parts[part]}: begins`,
-    goesOn: (part, done, total) => `${MOVE_WORDS.en.parts[part]}: goes on behind ${amount(done)} of ${amount(total)}`,
+    begins: (parts) => `To be moved: ${parts.map((part) => MOVE_WORDS.en.parts[part]).join(', ')}. Checking whether they can be moved…`,
+    moves: (part) => `${MOVE_WORDS.en.parts[part]}: started`,
+    goesOn: (part, done, total) => `${MOVE_WORDS.en.parts[part]}: continues after ${amount(done)} of ${amount(total)}`,
     progress: ({ part, done, total, perSecond, secondsLeft }) =>
       `${MOVE_WORDS.en.parts[part]}: ${amount(done)} of ${amount(total)} ${MOVE_WORDS.en.units[part]} (${percent(done, total)}), ` +
       `${amount(perSecond)}/s${secondsLeft === null ? '' : `, ${amount(secondsLeft)} s left`}`,
@@ -58,14 +57,14 @@ export const MOVE_WORDS: Record<ImportLanguage, MoveSentences> = {
     comparing: 'Comparing both sides…',
     compares: (part, done, total) =>
       `comparing the ${MOVE_WORDS.en.parts[part]}: ${amount(done)} of ${amount(total)} ${part === 'index' ? 'queries' : 'tables'}`,
-    columns: ['here', 'target'],
+    columns: ['source', 'target'],
     equal: 'equal',
     differs: 'DIFFERS',
     more: (number) => `and ${amount(number)} more`,
-    allEqual: 'Both sides are equal. Start the servers with the settings of the target; what was here is as it was.',
-    notEqual: 'Both sides differ: do not use the target. Where the servers ran in between, move again with --replace.',
-    vectors: 'Vectors of semantic search are not moved: the server works them out anew while it has nothing else to do.',
-    cancelled: 'Stopped; the same command goes on from here.',
+    allEqual: 'Both sides are identical. Start the servers with the settings of the target; the source is unchanged.',
+    notEqual: 'The sides differ: do not use the target. If a server was running in the meantime, move again with --replace.',
+    vectors: 'Vectors of semantic search are not moved: the server recomputes them when it is idle.',
+    cancelled: 'Stopped; run the same command again to continue.',
   },
   zh: {
     parts: { folder: '数据目录', files: '文件', database: '数据库', index: '索引' },

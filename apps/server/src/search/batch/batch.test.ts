@@ -169,7 +169,7 @@ describe('B.search-modes.04: batch search', async () => {
     expect(await upload(test, Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).toMatchObject({ code: 400, message: '上传文件大小不能超过5M!' })
     expect(await upload(test, Buffer.alloc(100 * 1024 * 1024, 'a'))).toMatchObject({ code: 400, data: { error: 'BODY_TOO_LARGE' } })
     const many = Array.from({ length: 5001 }, (_, index) => `US${9_000_000 + index}B2`)
-    expect(await upload(test, Buffer.from(many.join('\n')))).toMatchObject({ code: 400, message: '每次最多 5000 行，请分批上传' })
+    expect(await upload(test, Buffer.from(many.join('\n')))).toMatchObject({ code: 400, message: '每次最多 5,000 行，请分批上传' })
   })
 })
 

@@ -19,7 +19,7 @@ export default {
     toCome: '建设中',
     failed: '功能介绍加载失败',
     explained: '登录后即可使用“{{title}}”。',
-    notYet: '“{{title}}”尚在建设；登录后可使用已开放的功能。',
+    notYet: '“{{title}}”正在建设中，登录后可使用已开放的功能。',
     go: '去登录',
   },
   pager: { pages: '分页', previous: '上一页', next: '下一页', page: '第 {{page}} 页', jump: '跳至' },

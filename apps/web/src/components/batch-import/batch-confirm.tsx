@@ -32,6 +32,7 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
   const kind = useKind()
   const [within, setWithin] = useState(query)
   const { excelImportQueryStr, downloadCode, total, right, wrong, repeated, errors } = match
+  const distinct = right - repeated
   const download = useMutation({
     mutationFn: (code: string) => saveAfterCheck(() => apiClient.search.downloadBatchErrors({ downloadCode: code }), t('errorFile')),
     onError: (error) => showNotice(failureOf(error).message ?? t('failed')),
@@ -39,7 +40,7 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     if (excelImportQueryStr === null) return
-    const mode = { name: 'batch', args: { excelImportQueryStr, listed: right } } as const
+    const mode = { name: 'batch', args: { excelImportQueryStr, listed: distinct } } as const
     const state = newSearch(kind, { query: within.trim(), mode })
     storeMatch(match)
     if (onSearch === undefined) return void runMode(state)
@@ -50,7 +51,8 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
   return (
     <form className={styles['form']} onSubmit={search}>
       <p aria-live="polite">
-        <strong>{t('counts', { total, right, wrong })}</strong> {repeated > 0 && t('repeated', { count: repeated })}
+        <strong>{t('counts', { total, right, wrong })}</strong> {repeated > 0 && t('repeated', { count: repeated, distinct })}
+        {right > 0 && ` ${t('mayDiffer')}`}
       </p>
       {errors.length > 0 && <InvalidRows errors={errors} more={wrong - errors.length} />}
       {downloadCode !== null && (

@@ -31,8 +31,8 @@ export function BatchUpload({ onMatched }: { onMatched: (match: BatchMatch) => v
       return apiClient.search.matchBatchNumbers({ numberList: linesOf(submitted), type })
     },
     onError: showFailure,
-    onSuccess: (matched) => {
-      showNotice(t('uploaded'))
+    onSuccess: (matched, { file }) => {
+      showNotice(t(file === null ? 'matched' : 'uploaded'))
       onMatched(matched)
     },
   })

@@ -60,8 +60,8 @@ describe('history.01: a kept search is named by what it asked, in both languages
     ],
     [
       { name: 'batch', args: { excelImportQueryStr: 'kkkkkkkkkkkkkkkkkkkkkk', listed: 190 } },
-      '批量检索：列表中的 190 条',
-      'Batch search: 190 from a list',
+      '批量检索：列表中的 190 项',
+      'Batch search: 190 listed entries',
     ],
     [
       { name: 'semantic', args: { id: 'k', text: '循环寿命长的负极', translate: false } },

@@ -31,10 +31,10 @@ function partsOf(record: PatentRecord): string[] {
 export const STATUS_FIELDS: readonly PatentField[] = [
   {
     name: 'country',
-    aliases: ['PNC', 'AUTH', 'AUTHORITY', 'office', 'jurisdiction', 'CTR', 'CC'],
+    aliases: ['PNC', 'AUTH', 'AUTHORITY', 'office', 'jurisdiction', 'CTR', 'CC', '公开国别', '国家'],
     type: 'code',
     group: 'status',
-    label: { zh: '公开国别', en: 'Publishing office' },
+    label: { zh: '国家/地区', en: 'Country/region' },
     example: 'country=CN',
     values: (record) => [record.office],
     labels: COUNTRY_LABELS,

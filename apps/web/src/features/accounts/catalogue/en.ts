@@ -40,9 +40,9 @@ export default {
   captcha: {
     picture: 'Captcha image',
     refresh: 'Cannot read it?',
-    failed: 'The captcha could not be loaded; click to try again',
-    title: 'Please enter the characters',
-    frequent: 'Too many requests; please enter the characters in the picture',
+    failed: 'The image could not be loaded; click to try again',
+    title: 'Enter the characters in the image',
+    frequent: 'Too many requests; please enter the characters in the image',
     submit: 'Continue',
     close: 'Close',
   },
@@ -52,6 +52,10 @@ export default {
     '997': 'Your account is already in use elsewhere. If you continue, the other session will be ended.',
     '998': 'You were logged out because your account was used to log in on another computer or browser.',
     '999': 'You were logged out because your account was used to log in on another computer or browser.',
+  },
+  riskStop: {
+    why: 'After 5 failed logins within 15 minutes the account is locked for 15 minutes; the time doubles with each further lock, up to 4 hours. If the account has been suspended, please contact the administrator.',
+    sms: 'While it is locked you can log in with an SMS code.',
   },
   failure: {
     answered: 'The server could not complete the request',

@@ -57,6 +57,11 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
     <div className={panelStyles['methods']}>
       <div ref={forms} className={panelStyles['forms']}>
         {login.reason && <FormMessage kind="error">{t(`reasons.${login.reason}`)}</FormMessage>}
+        {login.reason === '996' && (
+          <p className={panelStyles['note']}>
+            {t('riskStop.why')} {methods?.sms && t('riskStop.sms')}
+          </p>
+        )}
         {error !== null && <FormMessage kind="error">{error}</FormMessage>}
         <TabStrip
           label={t('login.methods')}

@@ -6,7 +6,7 @@ const en: Texts<typeof zh> = {
   title: 'Classification search',
   promise: 'Browse or find classes, select them and search; subdivisions are included. The counts show patents in this database.',
   schemes: 'Classification systems',
-  scheme: { IPC: 'IPC', CPC: 'CPC', LOCARNO: 'Locarno', CIDE: 'National economy', ESOSI: 'Strategic industries' },
+  scheme: { IPC: 'IPC', CPC: 'CPC', LOCARNO: 'Locarno', CIDE: 'Industries (GB/T 4754)', ESOSI: 'Strategic emerging industries' },
   industries: 'Select an industry to search the IPC classes assigned to it. If it has no concordance, click its name to search by name.',
   find: 'Find classes',
   findPlaceholder: 'Symbol or title words, such as semiconductor',

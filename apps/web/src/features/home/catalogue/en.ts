@@ -47,7 +47,7 @@ export default {
   countersTitle: 'Database in figures',
   counters: {
     patentCount: 'Patents',
-    countryCount: 'Countries',
+    countryCount: 'Countries/regions',
     searchPatentSoCount: 'Patent sources',
     tycCompanyCount: 'Companies',
     trademark: 'Trademarks',
@@ -62,7 +62,7 @@ export default {
     previous: 'Back',
     next: 'Next',
     finish: 'Done',
-    scope: { title: 'Choose the scope', text: 'Choose patent types and countries; they apply to every search.' },
+    scope: { title: 'Choose the scope', text: 'Choose patent types and countries/regions; they apply to every search.' },
     mode: { title: 'Enter your search', text: 'The box understands three kinds of input:' },
     modes: {
       smart: { name: 'Smart', text: 'Words, a sentence or a query, in Chinese or English' },

@@ -27,7 +27,7 @@ export default {
   syntaxHelp: '检索语法',
   problems: {
     empty: '请输入检索内容',
-    tooLong: '检索内容不能超过 10000 个字符',
+    tooLong: '检索内容不能超过 10,000 个字符',
   },
   news: { title: '快讯', more: '更多快讯' },
   cardsTitle: '更多检索方式',

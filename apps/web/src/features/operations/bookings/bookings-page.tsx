@@ -1,3 +1,4 @@
+import { ATTENTION_FUNCTIONS } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
@@ -5,6 +6,7 @@ import { callQuery } from '../../../api/call-query.ts'
 import { Button } from '../../../components/button.tsx'
 import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
+import { choiceNames } from '../frame/choice-names.ts'
 import { ConsoleTable } from '../frame/console-table.tsx'
 import { ListPage } from '../frame/list-page.tsx'
 import { useAction } from '../frame/use-action.ts'
@@ -13,10 +15,11 @@ import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
 /** /ops/bookings: booked demonstrations, pending ones first; completed after a call back. */
 export function BookingsPage() {
   const { t } = useTranslation('operations')
+  const language = useLanguage()
   const search = useConsoleSearch()
   const handled = search.value('state') === 'handled'
   const answer = useQuery({
-    ...callQuery(useLanguage(), 'content', 'listDemonstrations', { pageNo: search.page, pageSize: PAGE_SIZE, handled }),
+    ...callQuery(language, 'content', 'listDemonstrations', { pageNo: search.page, pageSize: PAGE_SIZE, handled }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -55,7 +58,11 @@ export function BookingsPage() {
             { key: 'telephone', title: t('telephone'), render: ({ telephone }) => <a href={`tel:${telephone}`}>{telephone}</a> },
             { key: 'email', title: t('email'), render: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
             { key: 'company', title: t('bookings.company'), render: ({ company, companyPosition }) => `${company} · ${companyPosition}` },
-            { key: 'wishes', title: t('bookings.wishes'), render: ({ attentionFunction }) => attentionFunction.join('、') },
+            {
+              key: 'wishes',
+              title: t('bookings.wishes'),
+              render: ({ attentionFunction }) => choiceNames(ATTENTION_FUNCTIONS, attentionFunction, language).join(t('comma')),
+            },
             handled
               ? { key: 'handled', title: t('bookings.handledAt'), render: ({ handleTime }) => handleTime, kind: 'time' }
               : {

@@ -1,3 +1,4 @@
+import { CANCELLATION_REASONS } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { apiClient } from '../../../api/api-client.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { Button } from '../../../components/button.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
+import { choiceNames } from '../frame/choice-names.ts'
 import { ConsoleTable } from '../frame/console-table.tsx'
 import { ListPage } from '../frame/list-page.tsx'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
@@ -18,10 +20,11 @@ type Decision = (typeof DECISIONS)[number]
 /** /ops/cancellations: requests to close accounts; each decision must be confirmed. */
 export function CancellationsPage() {
   const { t } = useTranslation('operations')
+  const language = useLanguage()
   const search = useConsoleSearch()
   const [confirming, setConfirming] = useState<{ readonly request: Request; readonly decision: Decision } | null>(null)
   const answer = useQuery({
-    ...callQuery(useLanguage(), 'accounts', 'listCancellations', { pageNo: search.page, pageSize: PAGE_SIZE }),
+    ...callQuery(language, 'accounts', 'listCancellations', { pageNo: search.page, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -46,7 +49,11 @@ export function CancellationsPage() {
                 title: t('telephone'),
                 render: ({ telephone }) => telephone && <a href={`tel:${telephone}`}>{telephone}</a>,
               },
-              { key: 'reasons', title: t('cancellations.reasons'), render: ({ stopReasonType }) => stopReasonType.replaceAll(',', '、') },
+              {
+                key: 'reasons',
+                title: t('cancellations.reasons'),
+                render: ({ stopReasonType }) => choiceNames(CANCELLATION_REASONS, stopReasonType.split(','), language).join(t('comma')),
+              },
               {
                 key: 'actions',
                 title: t('actions'),

@@ -291,6 +291,6 @@ export default {
     unrecognised_other: '无法识别的文件：{{count}} 个',
     damaged_other: '损坏的文件：{{count}} 个',
     reason: '{{reason}}：{{count}} 条（{{file}}，第 {{position}} 处）',
-    rejectedFile: '被拒绝的内容：{{file}}',
+    rejectedFile: '被拒绝的文献：{{file}}',
   },
 } as const

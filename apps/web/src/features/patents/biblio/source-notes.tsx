@@ -1,7 +1,9 @@
 import type { PatentDetail } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../language/use-language.ts'
 import type patents from '../catalogue/zh.ts'
 import styles from './biblio-grid.module.css'
+import { sourceName } from './source-names.ts'
 
 type Source = PatentDetail['sources'][number]
 type FieldKey = keyof (typeof patents)['fields']
@@ -9,12 +11,13 @@ type FieldKey = keyof (typeof patents)['fields']
 /** The sources of each fact, and further facts under the source's own names; collapsed, because few readers need it. */
 export function SourceNotes({ patent: { other, sources } }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
+  const language = useLanguage()
   const [first, ...more] = sources
   if (first === undefined) return null
   return (
     <details className={styles['source']}>
       <summary>
-        {t('biblio.source')} <span>{formatOf(first)}</span>
+        {t('biblio.source')} <span>{sourceName(first, language)}</span>
         {more.length > 0 && <span>{t('sourceFacts.more', { count: more.length })}</span>}
         {other.length > 0 && <span>{t('sourceFacts.other', { count: other.length })}</span>}
       </summary>
@@ -35,10 +38,11 @@ export function SourceNotes({ patent: { other, sources } }: { patent: PatentDeta
 
 function SourceRow({ source }: { source: Source }) {
   const { t } = useTranslation('patents')
+  const language = useLanguage()
   const name = useFieldName()
   return (
     <div data-key="other">
-      <dt>{formatOf(source)}</dt>
+      <dt title={source.format}>{sourceName(source, language)}</dt>
       <dd>
         {source.file !== null && <p>{source.position === null ? source.file : `${source.file} · ${source.position}`}</p>}
         {source.of_application && <p>{t('sourceFacts.ofApplication')}</p>}
@@ -49,10 +53,6 @@ function SourceRow({ source }: { source: Source }) {
       </dd>
     </div>
   )
-}
-
-function formatOf({ format, version }: Source): string {
-  return [format, version].filter(Boolean).join(' ')
 }
 
 /** Label of a field of a record; its own name if it has no label. */

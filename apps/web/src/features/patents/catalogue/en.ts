@@ -63,7 +63,7 @@ export default {
     granted: 'Grant date',
     type: 'Patent type',
     kind: 'Kind code',
-    country: 'Country of publication',
+    country: 'Country/region',
     applicant: 'Applicant',
     assignee: 'Current assignee',
     inventor: 'Inventor',
@@ -227,7 +227,7 @@ export default {
   fields: {
     publication_number: 'publication number',
     application_number: 'application number',
-    office: 'office',
+    office: 'country/region',
     kind: 'kind code',
     patent_type: 'patent type',
     application_date: 'application date',

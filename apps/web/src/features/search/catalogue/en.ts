@@ -26,7 +26,7 @@ export default {
   settings: 'Search settings',
   modes: {
     batch: 'Batch search',
-    listed: '{{count}} from a list',
+    listed: '{{count}} listed entries',
     semantic: 'Semantic search',
     command: 'Command search',
     citation: 'Citation search',
@@ -64,8 +64,8 @@ export default {
       ipc: 'IPC',
       cpc: 'CPC',
       loc: 'Locarno',
-      cide: 'National economy',
-      esosi: 'Strategic industries',
+      cide: 'Industries (GB/T 4754)',
+      esosi: 'Strategic emerging industries',
     },
   },
   titleFor: 'Results: {{query}}',
@@ -82,7 +82,7 @@ export default {
     title: 'Edit the query',
     close: 'Close the editor',
     format: 'Format',
-    length: '{{length}} of 10,000 characters',
+    length: '{{length, number}} of 10,000 characters',
   },
   readings: { as: 'Search by {{label}}' },
   found: {
@@ -159,7 +159,7 @@ export default {
   scenes: { all: 'All', cn: 'China', foreign: 'Outside China', design: 'Designs', utility: 'Utility models' },
   templates: {
     topic: 'Topic within a class',
-    applicant: 'Active patents of an applicant',
+    applicant: 'In-force patents of an applicant',
     period: 'Granted, filed within a period',
     without: 'Topic, excluding an applicant',
   },
@@ -210,10 +210,10 @@ export default {
   databases: {
     label: 'Databases searched',
     types: 'Types: ',
-    countries: 'Countries: ',
+    countries: 'Countries/regions: ',
     more: ' and others ({{total}} in total)',
     allTypes: 'Search all patent types',
-    allCountries: 'Search all countries',
+    allCountries: 'Search all countries/regions',
   },
   chips: {
     label: 'Active filters',
@@ -261,7 +261,7 @@ export default {
     priority: 'Priority',
     patent_type: 'Type',
     legal_status: 'Legal status',
-    country: 'Country',
+    country: 'Country/region',
   },
   layout: {
     open: 'Displayed fields',
@@ -275,7 +275,7 @@ export default {
     table: 'Result list',
     pick: 'Select {{title}}',
     pickPage: 'Select all on this page',
-    untitled: '{{number}} (no title)',
+    untitled: '{{number}} (untitled)',
     drawing: '{{title}}, drawing {{number}}',
     drawings: 'Drawings ({{count}})',
     moreDrawings: '{{count}} more',

@@ -20,7 +20,7 @@ export default {
   modes: {
     semantic: '语义检索',
     batch: '批量检索',
-    listed: '列表中的 {{count}} 条',
+    listed: '列表中的 {{count}} 项',
     command: '命令检索',
     citation: '引证检索',
     extend: '扩展检索',
@@ -74,7 +74,7 @@ export default {
     title: '编辑检索式',
     close: '关闭编辑器',
     format: '整理格式',
-    length: '{{length}} / 10000 字',
+    length: '{{length, number}} / 10,000 字',
   },
   readings: { as: '按{{label}}检索' },
   found: {

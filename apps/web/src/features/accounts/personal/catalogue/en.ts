@@ -76,10 +76,10 @@ export default {
     retry: 'Try again',
   },
   avatar: {
-    upload: 'Upload a picture',
-    remove: 'Remove the picture',
+    upload: 'Upload an image',
+    remove: 'Remove the image',
     hint: 'jpg or png, up to 5 MB',
-    type: 'The file must be a jpg or png picture',
+    type: 'The file must be a jpg or png image',
     size: 'The file must not exceed 5 MB',
     busy: 'Uploading…',
   },
