@@ -38,11 +38,13 @@ export function describeError(name: ErrorName, language: Language, values: Reado
 
 /** A text with its `{name}`s replaced; a missing value is replaced by an empty text. */
 export function fillText(text: string, values: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, key: string) => printValue(values[key])).trim()
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => printValue(values[key], QUANTITIES.has(key))).trim()
 }
 
-/** Numbers from 1,000 on are grouped. */
-function printValue(value: unknown): string {
-  if (typeof value === 'number') return value.toLocaleString('en-US')
+/** The `{name}`s of amounts, whose digits are grouped from 1,000 on; other numbers are identifiers and positions. */
+const QUANTITIES: ReadonlySet<string> = new Set(['limit', 'count'])
+
+function printValue(value: unknown, isQuantity: boolean): string {
+  if (typeof value === 'number') return isQuantity ? value.toLocaleString('en-US') : String(value)
   return typeof value === 'string' ? value : ''
 }
