@@ -105,7 +105,7 @@ test('router.03, router.21, roles.08, roles.11, roles.12, navigation.01: every r
     if (path === '/login' && row.path !== '/login') expect(decodeURI(saved ?? ''), 'the page to come back to').toBe(address)
     await expect(page.locator('[data-overlay]')).toHaveCount(row.access === 'overlay' ? 1 : 0)
     if (row.access === 'overlay') {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.title!.zh)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.title.zh)
       await page.mouse.click(500, 300)
       await expect(page).toHaveURL(`${server.url}/login`)
       expect(await page.evaluate(() => localStorage.getItem('loginRedirectPath'))).toBe(row.path)

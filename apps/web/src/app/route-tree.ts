@@ -19,7 +19,7 @@ const anythingElse = createRoute({
     const route = findRoute(location.pathname)
     if (route?.planned !== true) throw notFound(location.href)
   },
-  component: lazyRouteComponent(async () => ({ default: (await import('./shell/planned-page.tsx')).PlannedPage })),
+  component: lazyRouteComponent(async () => ({ default: (await import('./shell/planned-function.tsx')).PlannedFunction })),
 })
 
 const rows: readonly PageRoute<FeaturePath>[] = FEATURES.flatMap(({ routes }): readonly PageRoute<FeaturePath>[] => routes)

@@ -78,7 +78,8 @@ function Entry({ entry, id, active, onChoose }: { entry: PaletteEntry; id: strin
     if (active) line.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    // The keyboard selects in the box, which has the focus. oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // The keyboard selects in the box, which has the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div ref={line} id={id} role="option" aria-selected={active} tabIndex={-1} className={styles['entry']} onClick={onChoose}>
       <span className={styles['kind']}>
         {entry.kind === 'record' ? t('palette.record', { kind: entry.of.label[language] }) : t(`palette.${entry.kind}`)}

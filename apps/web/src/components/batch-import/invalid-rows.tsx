@@ -6,7 +6,8 @@ import styles from './batch.module.css'
 export function InvalidRows({ errors, more }: { errors: BatchMatch['errors']; more: number }) {
   const { t } = useTranslation('batch')
   return (
-    // A scrollable region must be focusable. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // A scrollable region must be focusable.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['invalid']} role="region" aria-label={t('errors')} tabIndex={0}>
       <table>
         <caption>{t('errors')}</caption>

@@ -28,8 +28,8 @@ export function Dialog({ onClose, closesOutside = false, firstFocus, children, .
     }
   }, [])
   return (
-    // A press on the dialog itself, not on its content, is a press outside. Esc is the keyboard's equivalent. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // A press on the dialog itself, not on its content, is a press outside. Esc is the keyboard's equivalent.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       {...rest}
       ref={dialog}

@@ -117,7 +117,7 @@ export const accounts = defineFeature({
       title: { zh: '个人资料', en: 'Profile' },
       access: 'login',
       parent: '/user',
-      budget: 182,
+      budget: 184,
       page: () => import('./personal/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
     },
     {
@@ -142,7 +142,7 @@ export const accounts = defineFeature({
       title: { zh: '个人信息', en: 'Personal data' },
       access: 'login',
       parent: '/personalHome',
-      budget: 170,
+      budget: 171,
       page: () => import('./personal/personals-page.tsx').then(({ PersonalsPage }) => PersonalsPage),
     },
     {
@@ -158,7 +158,7 @@ export const accounts = defineFeature({
       title: { zh: '修改手机', en: 'Change mobile number' },
       access: 'login',
       parent: '/personalHome',
-      budget: 170,
+      budget: 171,
       page: () => import('./personal/phone/phone-page.tsx').then(({ PhonePage }) => PhonePage),
     },
     {
@@ -166,7 +166,7 @@ export const accounts = defineFeature({
       title: { zh: '修改密码', en: 'Change password' },
       access: 'login',
       parent: '/personalHome',
-      budget: 172,
+      budget: 173,
       page: () => import('./personal/change-password-page.tsx').then(({ ChangePasswordPage }) => ChangePasswordPage),
     },
     {

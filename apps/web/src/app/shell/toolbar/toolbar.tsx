@@ -88,8 +88,8 @@ function Item({ name, onPress, children }: ItemProps) {
   const panel = panelOf(name, serviceChat)
   const label = t(`toolbar.${name}`)
   return (
-    // The pointer and Esc only show and hide what the button in it also controls. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-interactions
+    // The pointer and Esc only show and hide what the button in it also controls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={() => setOpen(false)}

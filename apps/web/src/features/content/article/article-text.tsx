@@ -29,8 +29,8 @@ export function ArticleText({ html, onArticle, onLeave }: ArticleTextProps) {
     void router.navigate({ href })
   }
   return (
-    // Only links are pressed, which also works by keyboard. oxlint-disable-next-line jsx-a11y/no-static-element-interactions,
-    // jsx-a11y/click-events-have-key-events, react/no-danger
+    // Only links are pressed, which also works by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events, react/no-danger
     <div className={styles['text']} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

@@ -47,7 +47,8 @@ export function FeedbackForm() {
       setSent(false)
     }, RESET_MS)
     return () => clearTimeout(timer)
-    // The form is rendered with every key press; it is cleared once. oxlint-disable-next-line react-hooks/exhaustive-deps
+    // The form is rendered with every key press; it is cleared once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sent])
 
   const send = async (values: typeof EMPTY) => {

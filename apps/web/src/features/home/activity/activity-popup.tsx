@@ -76,7 +76,8 @@ function useTimeLeft(activity: Activity, onOver: () => void): number {
   const over = left === 0
   useEffect(() => {
     if (over) onOver()
-    // Called once, regardless of renders above. oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Called once, regardless of renders above.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over])
   return left
 }

@@ -18,8 +18,8 @@ export function CountedNumber({ value, write }: CountedNumberProps) {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return countUp(value, show)
     show(value)
     return
-    // `write` is a new function on each render; its output changes with the language only. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // `write` is a new function on each render; its output changes with the language only.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [value, written])
   return (
     <>

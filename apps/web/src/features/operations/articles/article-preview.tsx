@@ -26,7 +26,8 @@ export function ArticlePreview({ title, markdown, language }: ArticlePreviewProp
       {data.content === '' ? (
         <p>{t('articles.noText')}</p>
       ) : (
-        // Sanitised by the server, and the page's security policy prevents scripts. oxlint-disable-next-line react/no-danger
+        // Sanitised by the server, and the page's security policy prevents scripts.
+        // oxlint-disable-next-line react/no-danger
         <div dangerouslySetInnerHTML={{ __html: data.content }} />
       )}
     </article>

@@ -5,7 +5,7 @@ import { findRoute } from '../routes/find-route.ts'
 import styles from './page-state.module.css'
 
 /** The page of every function that is still to come: its name, and that it is being built (G209). */
-export function PlannedPage() {
+export function PlannedFunction() {
   const { t } = useTranslation()
   const language = useLanguage()
   const route = findRoute(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }))
