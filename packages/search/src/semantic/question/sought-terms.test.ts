@@ -59,7 +59,7 @@ test('a Chinese question is cut into words of the records, also such as no dicti
 
 test('before any words are known, the words of a question are its parts between particles', () => {
   const index = { terms, documents: () => 10, translations: null }
-  const { words: found } = soughtTerms(index, '全固态锂电池的电解质膜', { isTranslated: true, synonyms: [] })
+  const { words: found } = soughtTerms(index, '一种全固态锂电池的电解质膜，所述膜', { isTranslated: true, synonyms: [] })
   expect([...found]).toEqual(['全固态锂电池', '电解质膜'])
 })
 

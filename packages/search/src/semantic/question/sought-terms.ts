@@ -4,7 +4,7 @@ import { englishStem } from '../../english-stem.ts'
 import { isNoTerm, type IndexTerms } from './index-terms.ts'
 import { ownTerm, writtenTerms, type WrittenTerm } from './question-terms.ts'
 import { synonymTerms } from './synonym-terms.ts'
-import { FILLER, PARTICLES } from './particles.ts'
+import { BETWEEN_PHRASES, FILLER } from './particles.ts'
 import type { Translations } from './translations.ts'
 
 const LONGEST_PHRASE = 3
@@ -80,9 +80,9 @@ function englishPhrases(text: string, translations: Translations): SoughtTerm[] 
   })
 }
 
-/** Chinese runs cut at particles: what can be shown of a question before any words are known. */
+/** Chinese runs cut at particles and filler: what can be shown of a question before any words are known. */
 function chinesePhrases(text: string): string[] {
-  const runs = Array.from(foldText(text).text.matchAll(HAN_RUNS)).flatMap(([run]) => run.split(PARTICLES))
+  const runs = Array.from(foldText(text).text.matchAll(HAN_RUNS)).flatMap(([run]) => run.split(BETWEEN_PHRASES))
   return runs.filter((run) => run.length > 1)
 }
 

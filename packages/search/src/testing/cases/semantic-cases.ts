@@ -222,7 +222,7 @@ export const SEMANTIC_CASES: Cases = {
   'what every patent writes is not said to be what a question is about': async (on) => {
     await on.put(aPatent({ title: '一种石墨烯', abstract: '所述石墨烯' }), SADDLE)
     const { terms } = await rank(on, '一种所述石墨烯')
-    expect(terms.map(({ text }) => text)).toEqual(expect.arrayContaining(['石墨']))
+    expect(terms.map(({ text }) => text)).toContainEqual(expect.stringContaining('石墨'))
     expect(terms.filter(({ text }) => text === '一种' || text === '所述')).toEqual([])
   },
   'words nobody writes find nothing': async (on) => {

@@ -32,7 +32,7 @@ const en: Texts<typeof zh> = {
     ready: 'The semantic index is up to date: {{patents, number}} patents.',
     building: 'The semantic index is being updated; {{patents, number}} patents are waiting and are matched by keywords until then.',
     waiting: '{{patents, number}} patents are waiting for the semantic index and are matched by keywords until then.',
-    off: 'Semantic vectors are switched off on this site; patents are matched by keywords and translations.',
+    off: 'The semantic index is switched off on this site; patents are matched by keywords.',
   },
   noWords: 'No keywords found; please enter more text.',
   sources: {

@@ -26,7 +26,7 @@ export default {
     ready: '语义索引已就绪，共 {{patents, number}} 件。',
     building: '正在更新语义索引，还有 {{patents, number}} 件等待；等待中的专利暂按关键词匹配。',
     waiting: '{{patents, number}} 件专利等待更新语义索引，暂按关键词匹配。',
-    off: '本站未启用语义向量，按关键词和译词匹配。',
+    off: '本站未启用语义索引，按关键词匹配。',
   },
   noWords: '没有可检索的关键词，请补充内容。',
   sources: {
