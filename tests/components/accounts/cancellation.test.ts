@@ -11,7 +11,7 @@ test('B.cancellation.01 B.cancellation.02 B.cancellation.03 B.cancellation.05 B.
   await own.goto('/user/profile?tab=cancellation')
   const begin = own.getByRole('button', { name: '身份验证' })
   await expect(begin).toBeDisabled()
-  await expect(own.getByText('3-5 个工作日')).toBeVisible()
+  await expect(own.getByText('3 至 5 个工作日')).toBeVisible()
   await own.getByRole('checkbox').check()
   await begin.click()
   const identity = own.getByRole('dialog', { name: '身份验证' })

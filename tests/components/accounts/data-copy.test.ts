@@ -24,7 +24,10 @@ test('a copy of one’s data is requested, cancelled, and can be deleted when it
   await request.click()
   await expect(own.getByRole('alert')).toHaveText('每天只能申请一份数据副本，请明天再试')
   await own.route('**/dataCopy/download?**', (route) =>
-    route.fulfill({ status: 404, json: { code: 404, message: '未找到数据副本，可能已过期', data: null } }),
+    route.fulfill({
+      status: 404,
+      json: { code: 404, message: '未找到数据副本，可能已过期', data: { error: 'DATA_COPY_NOT_FOUND', requestId: 'r' } },
+    }),
   )
   await own.getByRole('button', { name: '下载' }).click()
   await expect(own.getByRole('alert')).toHaveText('未找到数据副本，可能已过期')

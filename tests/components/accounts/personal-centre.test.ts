@@ -18,15 +18,19 @@ const PAGES = {
   occupation: '修改职业',
 } as const
 
-test('B.router.09: /user leads to the profile, /personalHome to the overview, what is not there to /404', async ({ own }) => {
+test('B.router.09: /user leads to the profile, /personalHome to the overview, what is not there to /404, what is planned to its page', async ({
+  own,
+}) => {
   await own.goto('/user')
   await expect(own).toHaveURL(/\/user\/profile$/)
   await expect(own).toHaveTitle('个人资料 - 格致')
   await own.goto('/personalHome')
   await expect(own).toHaveURL(/\/personalHome\/personals$/)
-  for (const path of ['/user/download', '/user/orderCenter', '/personalHome/nothing']) {
+  await own.goto('/personalHome/nothing')
+  await expect(own).toHaveURL(/\/404$/)
+  for (const path of ['/user/download', '/user/orderCenter']) {
     await own.goto(path)
-    await expect(own, path).toHaveURL(/\/404$/)
+    await expect(own.locator('[data-planned]'), path).toBeVisible()
   }
 })
 

@@ -29,9 +29,13 @@ test.describe('what little is held', () => {
   test('a status known only from the publication of the grant is qualified', async ({ page }) => {
     await withDetail(page, (detail) =>
       Object.assign(detail, {
-        legal_status: 'active',
+        legal_status: 'granted_unverified',
         legal_events: [],
-        legal_state: { status: 'active', detail: 'granted', decided_by: { by: 'publication', event: null, date: '20200102', kind: 'B' } },
+        legal_state: {
+          status: 'granted_unverified',
+          detail: 'granted-unverified',
+          decided_by: { by: 'publication', event: null, date: '20200102', kind: 'B' },
+        },
       }),
     )
     await openFromList(page, 1)
@@ -41,9 +45,9 @@ test.describe('what little is held', () => {
 })
 
 test.describe('what cannot be opened', () => {
-  test('an unknown number is reported with a way to retry and to go back', async ({ page }) => {
+  test('an unknown number has a page with a way back', async ({ page }) => {
     await page.goto(`/zh/searchDetail?id=CN000000000Z&q=${encodeURIComponent('电池')}&at=2`)
-    await expect(page.getByRole('alert')).toContainText('CN000000000Z')
+    await expect(page.getByRole('main')).toContainText('CN000000000Z')
     await page.getByRole('button', { name: '返回结果' }).click()
     await expect(page).toHaveURL(/resultList\/tableList\?q=/)
     await expect(page.locator('[data-row]').first()).toBeVisible()

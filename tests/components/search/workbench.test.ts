@@ -91,7 +91,7 @@ test('B.search-box.11 to .15, .33: suggestions while typing, arrows wrap, Enter 
   page.on('request', (request) => request.url().includes('/suggest/all') && times.push(Date.now()))
   await page.goto('/zh')
   const box = page.getByRole('combobox', { name: '检索内容' })
-  await box.pressSequentially('石墨烯电', { delay: 120 })
+  await box.pressSequentially('锂离子电', { delay: 120 })
   const options = page.getByRole('option')
   await expect(options.first()).toBeVisible()
   await page.waitForTimeout(1200)

@@ -100,7 +100,7 @@ describe('a server whose files are in S3', async () => {
     ])
     expect((await upload(test, { ...headers, 'accept-language': 'en' })).json()).toMatchObject({
       code: 503,
-      message: expect.stringContaining('The picture store is temporarily unavailable'),
+      message: expect.stringContaining('The image store is temporarily unavailable'),
     })
     const detail = await test.post<{ drawings: unknown[] }>(
       '/api/search/ts/searchDetail',

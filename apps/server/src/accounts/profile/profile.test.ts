@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount, aSession } from '../../testing/an-account.ts'
+import { anAccount, aSession, md5, PASSWORD } from '../../testing/an-account.ts'
 import { anSmsCode } from '../../testing/an-sms-code.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 
@@ -123,6 +123,7 @@ describe('the personal centre', async () => {
     clock += HOUR
     await ask()
     const late = await letter('new@example.org')
+    await post(at('proveIdentity'), { password: md5(PASSWORD) }, headers)
     await post(at('updateUserInfo'), { email: 'newer@example.org' }, headers)
     expect(await open(late.code!)).toEqual([302, '/emailshixiao'])
     clock += HOUR

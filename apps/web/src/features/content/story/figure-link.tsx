@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UNGROUPED } from '../../../kinds/searchable-kind.ts'
 import { useKind } from '../../../kinds/use-kind.ts'
 import { emptySearch, toAddressParams } from '../../../search-state/search-state.ts'
 import type { FigureGroup } from './index-figures.ts'
@@ -20,9 +21,9 @@ interface FigureLinkProps {
   readonly children: ReactNode
 }
 
-/** Links to the documents of a count. */
+/** Links to the documents of a count, each by itself as they were counted. */
 export function FigureLink({ group, value, label, className, children }: FigureLinkProps) {
-  const empty = emptySearch(useKind())
+  const empty = { ...emptySearch(useKind()), grouping: UNGROUPED }
   const search =
     group === 'years'
       ? { ...empty, query: `pd=${value}` }
