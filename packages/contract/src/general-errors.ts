@@ -21,7 +21,7 @@ export const GENERAL_ERRORS = {
   TELEPHONE_TAKEN: { code: 400, everywhere: false, zh: '手机号码已被注册!', en: 'This mobile number is already registered' },
   NICK_TAKEN: { code: 400, everywhere: false, zh: '用户名已存在！', en: 'This user name is taken' },
   EMAIL_TAKEN: { code: 400, everywhere: false, zh: '邮箱已被注册！', en: 'This e-mail address is already registered' },
-  UPLOAD_SIZE: { code: 400, everywhere: false, zh: '上传文件大小不能超过5M!', en: 'The file must be smaller than 5 MB' },
+  UPLOAD_SIZE: { code: 400, everywhere: false, zh: '上传文件大小不能超过5M!', en: 'The file must not exceed 5 MB' },
   UNAUTHENTICATED: { code: 401, everywhere: true, zh: '请先登录', en: 'Please log in' },
   SIGNATURE_MISSING: {
     code: 400,

@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   '/newsFlash': ['快讯', 'News flashes'],
   '/newFlash_deatil/401.html': [
     '命令、引证、扩展、批量、法律与高级检索现已上线',
-    'Command, citation, extended, batch, legal status and advanced search are available',
+    'Command, citation, extended, batch, legal status and advanced search are now available',
   ],
   '/newshome': ['资讯', 'News'],
   '/newsinfo/303': ['从关键词到分类号', 'From keywords to classes'],

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column[] = [
   { title: { zh: '名称', en: 'Name' }, width: 40, value: ({ displayName }) => displayName },
   { title: { zh: '检索式', en: 'Query' }, width: 60, value: ({ searchStrategy }) => searchStrategy },
   { title: { zh: '结果数', en: 'Hits' }, width: 10, value: ({ number }) => number },
-  { title: { zh: '数据范围', en: 'Databases' }, width: 30, value: ({ datRange }) => datRange },
+  { title: { zh: '数据库', en: 'Databases' }, width: 30, value: ({ datRange }) => datRange },
 ]
 
 /** Searches as a workbook of Excel 97 (.xls) with one sheet. Cells are text, never formulas. */

@@ -135,7 +135,7 @@ describe('search history', async () => {
     expect(answer.rawPayload.subarray(0, 4)).toEqual(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
     const { Sheets, SheetNames } = read(answer.rawPayload)
     const rows = utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0]!]!, { header: 1 })
-    expect(rows[0]).toEqual(['序号', '检索时间', '名称', '检索式', '结果数', '数据范围'])
+    expect(rows[0]).toEqual(['序号', '检索时间', '名称', '检索式', '结果数', '数据库'])
     expect(rows[1]).toMatchObject([1, expect.any(String), 'TI=(电池)', 'TI=(电池)', 1234, 'CN'])
     expect(rows[2]?.[3]).toBe('=1+1')
     expect(Sheets[SheetNames[0]!]!['D3'].f).toBeUndefined()

@@ -35,8 +35,8 @@ export const SETTINGS = {
   }),
   GEZHI_ACCESS: row({
     default: 'membership',
-    zh: 'membership：按游客、注册用户、会员的权限与限额；open：自用，检索和阅读文献无需登录，不设限额',
-    en: 'membership: entitlements and limits of guests, registered users and members; open: for private use; searching and reading require no login and have no limits',
+    zh: 'membership：按游客、免费用户、会员的权益与限额；open：自用，检索和阅读文献无需登录，不设限额',
+    en: 'membership: entitlements and limits of guests, free users and members; open: for private use; searching and reading require no login and have no limits',
     parse: oneOf('open', 'membership'),
   }),
   GEZHI_MEANING: row({
@@ -90,7 +90,7 @@ export const SETTINGS = {
   }),
   GEZHI_MODE: row({
     default: 'development',
-    zh: 'development：只能监听本机地址，只答复本机的直接访问（Host 为 localhost、*.localhost、127.0.0.0/8 或 [::1]，且未经反向代理转发）；production：按 HOST 监听，不提供沙箱，不创建演示账户',
+    zh: 'development：只能监听本机地址，只答复本机的直接访问（Host 为 localhost、*.localhost、127.0.0.0/8 或 [::1]，且未经反向代理转发）；production：按 HOST 监听，不提供沙箱，不创建演示账号',
     en: 'development: listens on local addresses only and accepts only direct requests from this machine (Host localhost, *.localhost, 127.0.0.0/8 or [::1], not forwarded by a proxy); production: listens on HOST, offers no sandboxes and creates no demonstration accounts',
     parse: oneOf('development', 'production'),
   }),
@@ -158,19 +158,19 @@ export const SETTINGS = {
   }),
   GEZHI_SERVICE_PHONE: row({
     default: '',
-    zh: '服务电话，显示在工具条与页脚；为空时不显示',
+    zh: '服务热线，显示在工具条与页脚；为空时不显示',
     en: 'Phone number of the service hotline, shown in the toolbar and the footer; not shown if empty',
     parse: (value) => text(value) || null,
   }),
   GEZHI_SERVICE_HOURS: row({
     default: '',
-    zh: '服务时间，显示在服务电话旁，如“工作日 9:00–18:00”',
+    zh: '服务时间，显示在服务热线旁，如“工作日 9:00–18:00”',
     en: 'Hours of the service hotline, shown beside its number',
     parse: (value) => text(value) || null,
   }),
   GEZHI_SERVICE_CHAT: row({
     default: '',
-    zh: '在线客服的地址；为空时在线咨询显示服务电话，两者都没有则不显示',
+    zh: '在线客服的地址；为空时在线咨询显示服务热线，两者都没有则不显示',
     en: 'Address of the live chat; if empty, the chat button shows the service hotline, or is hidden if there is none',
     parse: url('http:', 'https:'),
   }),
@@ -333,13 +333,13 @@ export const SETTINGS = {
   GEZHI_OPERATOR_TOTP: row({
     default: 'auto',
     zh: '管理员是否必须启用动态口令（TOTP）。auto：正式运行（GEZHI_MODE=production）时必须；required：必须；optional：可选。未启用的管理员只能先在“账号安全”中启用',
-    en: 'Whether operators must set up TOTP. auto: in production (GEZHI_MODE=production); required: always; optional: never. Until an operator has set it up under Security, calls for operators are rejected',
+    en: 'Whether administrators must set up TOTP. auto: in production (GEZHI_MODE=production); required: always; optional: never. Until an administrator has set it up under Security, calls for administrators are rejected',
     parse: oneOf('auto', 'required', 'optional'),
   }),
   GEZHI_SECRET_KEY: row({
     default: '',
     zh: '加密数据库中动态口令密钥的密钥，32 字节的 base64（openssl rand -base64 32）；为空时使用数据目录中的 secret.key，首次需要时创建。各进程数据目录不同时必填且须相同；丢失后管理员须重新设置动态口令',
-    en: 'Key that encrypts TOTP secrets in the database, 32 bytes in base64 (openssl rand -base64 32); if empty, secret.key in the data folder, created when first needed. Required, and the same for all processes, if they have data folders of their own; if it is lost, operators have to set up TOTP again',
+    en: 'Key that encrypts TOTP secrets in the database, 32 bytes in base64 (openssl rand -base64 32); if empty, secret.key in the data folder, created when first needed. Required, and the same for all processes, if they have data folders of their own; if it is lost, administrators have to set up TOTP again',
     secret: true,
     parse: secretKey,
   }),

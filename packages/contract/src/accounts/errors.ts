@@ -83,7 +83,7 @@ export const ACCOUNT_ERRORS = {
     code: 400,
     everywhere: false,
     zh: '图片中含有其他类型的内容，无法上传',
-    en: 'The file contains data other than a image and cannot be uploaded',
+    en: 'The file contains data other than an image and cannot be uploaded',
   },
   GROUP_MEMBER_OFFLINE: {
     code: 400,

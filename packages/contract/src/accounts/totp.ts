@@ -20,7 +20,7 @@ export const totpCalls = {
     request: z.object({ token: text().min(1).max(100), code: totpCodeSchema, browserName: text().max(100).optional() }),
     answer: loginAnswerSchema,
     errors: [...LOGIN_ERRORS, 'TOTP_WRONG', 'TOTP_LOGIN_EXPIRED'],
-    summary: { zh: '管理员登录第二步：动态口令', en: 'Second step of the login of an operator: TOTP' },
+    summary: { zh: '管理员登录第二步：动态口令', en: 'Second step of the login of an administrator: TOTP' },
   }),
   /** Whether the operator has set up TOTP, and has to (GEZHI_OPERATOR_TOTP). */
   getTotpState: call({

@@ -69,7 +69,7 @@ export const accountCalls = {
     request: z.object({ id: z.guid(), locked: z.boolean() }),
     answer: z.literal(true),
     errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
-    summary: { zh: '停用或恢复账号（管理员）', en: 'Locks or unlocks an account (administrators)' },
+    summary: { zh: '停用或恢复账号（管理员）', en: 'Suspends or reinstates an account (administrators)' },
   }),
   /** Ends the sessions of an account with 998; it can log in again. */
   forceOutAccount: call({

@@ -43,7 +43,7 @@ export const LOSSES = {
     en: '{system} searches terms without a field in {theirs}; here they are searched in {ours}',
   },
   'default-operator': {
-    zh: '空格按 AND 读取；{system} 中由使用者设定',
+    zh: '空格按 AND 读取；{system} 中由用户设定',
     en: 'Spaces are read as AND; in {system} this is a user setting',
   },
   ranking: { zh: '{written} 只影响排序，已去掉', en: '{written} affects ranking only and was removed' },

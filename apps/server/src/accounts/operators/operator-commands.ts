@@ -62,7 +62,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     words: 'user totp-reset',
     usage: 'user totp-reset TELEPHONE',
     zh: '移除管理员的动态口令（如手机与恢复码均丢失），并强制下线（998）',
-    en: 'Removes the TOTP of an operator who lost phone and recovery codes, and logs them out (998)',
+    en: 'Removes the TOTP of an administrator who lost phone and recovery codes, and logs them out (998)',
     run: resetTotp,
   },
   {

@@ -28,7 +28,7 @@ export const SITE_COMMANDS: readonly SiteCommand[] = [
   {
     words: 'setting list',
     usage: 'setting list',
-    zh: '列出可随时修改的站点设置：服务电话、二维码、首页活动',
+    zh: '列出可随时修改的站点设置：服务热线、二维码、首页活动',
     en: 'Lists site settings, which can be changed at any time: service hotline, QR codes, home page offer',
     run: listSettings,
   },

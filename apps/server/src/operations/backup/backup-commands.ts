@@ -24,12 +24,12 @@ export interface BackupParts {
 export const BACKUP_COMMANDS = [
   {
     usage: 'backup FILE',
-    zh: '备份账户、内容、设置与用户上传的图片，对象存储中的也在内（服务可继续运行）',
+    zh: '备份账号、内容、设置与用户上传的图片，对象存储中的也在内（服务可继续运行）',
     en: 'Backs up accounts, content, settings and user pictures, including those in object storage; servers may keep running',
   },
   {
     usage: 'restore FILE [--replace]',
-    zh: '恢复备份；先停止服务，--replace 替换已有账户',
+    zh: '恢复备份；先停止服务，--replace 替换已有账号',
     en: 'Restores a backup; stop the server first; --replace overwrites existing accounts',
   },
 ] as const

@@ -10,7 +10,7 @@ const REASONS = {
   },
   inUse: { zh: '有服务正在使用该数据库，请先停止服务', en: 'a server is using the database; stop it first' },
   notEmpty: {
-    zh: '数据库中已有账户；确认要以备份替换，请加 --replace',
+    zh: '数据库中已有账号；确认要以备份替换，请加 --replace',
     en: 'the database already contains accounts; to replace them with the backup, add --replace',
   },
 } as const

@@ -21,7 +21,7 @@ const REASONS = {
     en: 'the target index already contains documents; to replace them, add --replace',
   },
   databaseNotEmpty: {
-    zh: '目标数据库中已有其他账户；确认要替换，请加 --replace',
+    zh: '目标数据库中已有其他账号；确认要替换，请加 --replace',
     en: 'the target database already contains other accounts; to replace them, add --replace',
   },
   filesNotEmpty: {

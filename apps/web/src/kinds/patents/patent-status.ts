@@ -7,17 +7,17 @@ type Evidence = NonNullable<StatusFacts['legal_status_basis']>
 
 /** What is shown of the evidence of a status: beside it, where the status was only derived, and when it is pointed at. */
 const EVIDENCE: Readonly<Record<Evidence, (date: string) => Pick<ShownStatus, 'note' | 'title'>>> = {
-  event: (date) => ({ note: null, title: { zh: `依据 ${date} 的法律事件`, en: `By the legal event of ${date}` } }),
+  event: (date) => ({ note: null, title: { zh: `依据 ${date} 的法律事件`, en: `Based on the legal event of ${date}` } }),
   publication: (date) => ({
     note: { zh: date, en: date },
     title: {
-      zh: `只凭 ${date} 的授权公告得出，库中没有此后的法律事件`,
-      en: `From the grant publication of ${date} alone; no later legal event is held`,
+      zh: `仅依据 ${date} 的授权公告，库中没有此后的法律事件`,
+      en: `Based on the grant publication of ${date} only; no later legal events are available`,
     },
   }),
   term: (date) => ({
-    note: { zh: `期限届满 ${date}`, en: `term ended ${date}` },
-    title: { zh: `按日期推算：保护期限最迟于 ${date} 届满`, en: `Calculated: the term ended on ${date} at the latest` },
+    note: { zh: `期限届满 ${date}`, en: `term expired ${date}` },
+    title: { zh: `按日期推算：保护期限最迟于 ${date} 届满`, en: `Calculated: the term expired on ${date} at the latest` },
   }),
 }
 

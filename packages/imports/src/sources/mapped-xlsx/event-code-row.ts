@@ -12,7 +12,7 @@ export function readEventCode(row: Row): PatentReading {
     return typeof value === 'string' ? value.trim() : ''
   }
   const [office, code, influence] = [cell('Authority'), cell('Event-code'), cell('Influence')]
-  if (office === '' || code === '') return { kind: 'rejected', reason: { en: 'the office or the code is missing', zh: '缺少机构或代码' } }
+  if (office === '' || code === '') return { kind: 'rejected', reason: { en: 'the office or the code is missing', zh: '缺少专利局或代码' } }
   return {
     kind: 'event-code',
     code: {

@@ -141,7 +141,7 @@ test('the list of codes of legal events', async () => {
       3,
       { kind: 'event-code', code: { ...base, code: 'K2', category: null, influence: '', description: 'KITE SEEN', updated: '20200101' } },
     ],
-    [4, { kind: 'rejected', reason: { en: 'the office or the code is missing', zh: '缺少机构或代码' } }],
+    [4, { kind: 'rejected', reason: { en: 'the office or the code is missing', zh: '缺少专利局或代码' } }],
   ])
 })
 

@@ -180,7 +180,7 @@ const MISSING: readonly { name: string; aliases: readonly string[]; label: Label
   {
     name: 'ri-date',
     aliases: ['review-date'],
-    label: { zh: '复审无效决定日', en: 'Re-examination decision date' },
+    label: { zh: '复审无效决定日', en: 'Re-examination or invalidation decision date' },
     why: NO_COURT_DATA,
   },
   { name: 'lgi-date', aliases: ['litigation-date'], label: { zh: '诉讼日', en: 'Litigation date' }, why: NO_COURT_DATA },

@@ -74,7 +74,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     aliases: ['GRANT-NUMBER'],
     type: 'number',
     group: 'number',
-    label: { zh: '授权公告号', en: 'Grant number' },
+    label: { zh: '授权公告号', en: 'Grant publication number' },
     example: 'grant-pn=CN103399241B',
     numbers: PUBLICATION_NUMBERS,
     withoutSource: NOT_LINKED,

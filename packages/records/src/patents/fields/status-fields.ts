@@ -109,7 +109,7 @@ export const STATUS_FIELDS: readonly PatentField[] = [
     aliases: ['contains-part'],
     type: 'code',
     group: 'status',
-    label: { zh: '包含部分', en: 'Available parts' },
+    label: { zh: '已收录部分', en: 'Available parts' },
     example: 'has=claims',
     values: partsOf,
     labels: RECORD_PART_LABELS,

@@ -195,7 +195,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     aliases: ['MODE-FOR-INVENTION', 'embodiments'],
     type: 'text',
     group: 'text',
-    label: { zh: '具体实施方式', en: 'Embodiments' },
+    label: { zh: '具体实施方式', en: 'Description of embodiments' },
     example: 'DESC-E=(实施例)',
     englishExample: 'DESC-E=(embodiment)',
     text: ['descriptionEmbodiments'],

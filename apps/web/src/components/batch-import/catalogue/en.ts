@@ -34,7 +34,7 @@ export default {
   row: 'Row',
   value: 'Value',
   reason: 'Reason',
-  moreErrors: '{{count}} more rows in the error list',
+  moreErrors: 'More rows in the error list: {{count}}',
   downloadErrors: 'Download the error list',
   errorFile: '错误列表.xls',
   within: 'Limit to (optional query)',

@@ -6,7 +6,7 @@ export default {
   close: 'Close',
   note: 'Chinese (simplified or traditional) or English, full-width or half-width. Click an example to run it.',
   fields: 'Fields',
-  findField: 'Find a field: applicant, ipc, publication date',
+  findField: 'Find a field: applicant, IPC, publication date',
   noField: 'No such field',
   aliases: 'also {{names}}',
   operators: {

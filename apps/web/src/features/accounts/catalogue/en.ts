@@ -105,7 +105,7 @@ export default {
     close: 'Close',
     on: 'Set up; {{count}} recovery codes left',
     off: 'Not set up',
-    offRequired: 'Not set up; required for the operator console',
+    offRequired: 'Not set up; required for the admin console',
     setUp: 'Set up',
     again: 'Set up again',
     scan: 'Scan the QR code with an authenticator app (such as Microsoft Authenticator or Google Authenticator), then enter the 6 digits it displays.',

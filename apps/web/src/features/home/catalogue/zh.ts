@@ -62,7 +62,7 @@ export default {
       number: { name: '号码检索', text: '公开号、申请号，写全即可直接打开该专利' },
       company: { name: '企业检索', text: '公司或申请人名称，可从联想词中选择' },
     },
-    button: { title: '开始检索', text: '点击“检索”或按回车，再在结果中按年份、分类、申请人逐步缩小范围。' },
+    button: { title: '开始检索', text: '点击“检索”或按 Enter 键，再在结果中按年份、分类、申请人逐步缩小范围。' },
   },
   examples: {
     title: '检索示例',

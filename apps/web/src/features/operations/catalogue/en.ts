@@ -143,7 +143,7 @@ export default {
     mode: 'Edit or preview',
     write: 'Edit',
     preview: 'Preview',
-    markdownHint: 'Markdown; scripts and external pictures are removed',
+    markdownHint: 'Markdown; scripts and external images are removed',
     zh: 'Chinese',
     en: 'English',
     keywords: 'Keywords',

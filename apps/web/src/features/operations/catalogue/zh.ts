@@ -69,7 +69,7 @@ export default {
     withdraw: '撤销申请',
     ask: { approve: '同意注销 {{nick}}？', reject: '驳回 {{nick}} 的申请？', withdraw: '撤销 {{nick}} 的申请？' },
     explained: {
-      approve: '账号将立即关闭，姓名、手机号码、邮箱等个人信息被清除，不可恢复。',
+      approve: '账号将立即关闭，用户名、手机号码、邮箱等个人信息被清除，不可恢复。',
       reject: '账号保持不变，用户会收到消息。',
       withdraw: '应用户要求撤销申请；账号保持不变，用户会收到消息。',
     },
@@ -241,7 +241,7 @@ export default {
     passwordOnce: '密码只显示这一次，请转告用户并提醒其登录后修改。',
     productName: '权益名称',
     days: '天数',
-    searchCount: '可查看结果数',
+    searchCount: '每次检索可查看结果数',
     actions: {
       give: '赠送权益',
       forceOut: '强制下线',

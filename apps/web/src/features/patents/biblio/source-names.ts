@@ -16,7 +16,7 @@ export const SOURCE_NAMES: Readonly<Record<string, SourceName>> = {
   'us-office-actions': { zh: 'USPTO 审查意见', en: 'USPTO office actions' },
   'us-office-rejections': { zh: 'USPTO 审查意见中的驳回', en: 'USPTO office action rejections' },
   'us-office-citations': { zh: 'USPTO 审查意见中的引证', en: 'USPTO office action citations' },
-  'us-trial-board': { zh: 'USPTO 审判与上诉委员会程序', en: 'USPTO Trial and Appeal Board proceedings' },
+  'us-trial-board': { zh: 'USPTO 专利审判与上诉委员会程序', en: 'USPTO Patent Trial and Appeal Board proceedings' },
   'us-open-data-portal': { zh: 'USPTO 开放数据平台', en: 'USPTO Open Data Portal' },
   'us-global-dossier': { zh: 'Global Dossier 同族', en: 'Global Dossier family' },
   'us-assignments': { zh: 'USPTO 转让登记', en: 'USPTO assignments' },

@@ -11,7 +11,7 @@ export default {
     viewsLeft_other: '{{count, number}} more patents can be opened today ({{limit}} a day)',
     failed: 'Patent not found',
     notHeld: 'This patent is not in this database',
-    notHeldWhy: '“{{id}}” is not a patent number that can be read.',
+    notHeldWhy: '“{{id}}” is not a recognised patent number.',
     searchBox: 'A number, keywords, an applicant or a query',
     missing: 'No publication number',
     missingWhy: 'The address contains no publication number. Please open patents from a result list.',
@@ -140,7 +140,7 @@ export default {
     sameInvention: 'The same invention under other numbers',
     sameReason: {
       'utility-model-twin': 'Invention and utility model filed together',
-      'application-and-grant': 'Application and grant, numbered apart',
+      'application-and-grant': 'Application and grant, numbered separately',
     },
     sameDay: 'same title, applicants, inventors and application date',
     sameNames: 'same title, applicants and inventors; application date not available',

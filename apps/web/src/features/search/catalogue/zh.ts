@@ -74,7 +74,7 @@ export default {
     title: '编辑检索式',
     close: '关闭编辑器',
     format: '整理格式',
-    length: '{{length, number}} / 10,000 字',
+    length: '{{length, number}} / 10,000 字符',
   },
   readings: { as: '按{{label}}检索' },
   found: {

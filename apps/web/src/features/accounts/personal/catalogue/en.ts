@@ -24,7 +24,7 @@ export default {
   },
   privacy: {
     copyExplained:
-      'A copy of your data: a zip file (JSON) with your profile, logins, search history, marks, templates, messages, feedback and uploaded pictures. You can request one a day; a message tells you when it is ready, and you can download it for 7 days.',
+      'A copy of your data: a zip file (JSON) with your profile, logins, search history, marks, templates, messages, feedback and uploaded images. You can request one a day; a message tells you when it is ready, and you can download it for 7 days.',
     request: 'Request a copy',
     states: {
       waiting: 'Waiting, usually starts within a minute',
@@ -152,7 +152,7 @@ export default {
     confirm: 'OK',
     cancel: 'Cancel',
     submitted: 'Request submitted; it will be reviewed within 3 to 5 working days',
-    withdraw: 'To withdraw it, please contact customer service',
+    withdraw: 'To withdraw the request, please contact customer service',
     since: 'Submitted: {{time}}',
     phoneNeeded: 'Please link a mobile number before requesting closure.',
   },

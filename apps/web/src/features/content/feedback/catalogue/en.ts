@@ -20,7 +20,7 @@ export default {
     add: 'Upload images',
     busy: 'Uploading…',
     hint: 'jpg, png or jpeg; up to {{max}} images of up to 5 MB each',
-    type: 'The file must be jpg, png or jpeg',
+    type: 'The file must be a jpg or png image',
     size: 'The file must not exceed 5 MB',
     login: 'Please log in to upload images',
     max: 'At most {{max}} images',

@@ -12,7 +12,7 @@ const en: Texts<typeof zh> = {
   directions: { both: 'Cited and citing', cited: 'Cited: what they cite', citing: 'Citing: what cites them' },
   depth: 'Levels',
   steps: '{{count}}',
-  by: 'Cited by',
+  by: 'Citations by',
   makers: { any: 'Anyone', examiner: 'Examiners', applicant: 'Applicants' },
   within: 'Limit to (optional query)',
   withinPlaceholder: 'For example: ad>=2015 AND country=CN',

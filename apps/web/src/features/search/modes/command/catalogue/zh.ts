@@ -44,7 +44,7 @@ export default {
     title: '检索历史',
     explained: '在检索式中写 #1 AND #2，即可组合下面的检索。',
     insert: '插入 #{{line}}',
-    here: '未登录时是本浏览器最近的检索。',
+    here: '未登录时，列出本浏览器最近的检索。',
     hits_other: '{{count, number}} 件',
     none: '暂无检索记录',
     unknownLine: '历史中没有 #{{line}}',
