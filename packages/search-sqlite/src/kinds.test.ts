@@ -38,7 +38,7 @@ test('an index says which version of which kind it holds; those of other kinds b
   expect(await standards.status()).toMatchObject({ documents: 0 })
   await standards.write({ puts: [STANDARD_FIXTURE.record({ n: 1 })] })
   const indexes = (await readdir(folder)).filter((name) => name.endsWith('.index'))
-  expect(indexes).toEqual([expect.stringMatching(/^patents-s\d+-b1\.index$/), expect.stringMatching(/^standards-v2-s\d+-b1\.index$/)])
+  expect(indexes).toEqual([expect.stringMatching(/^patents-v\d+-s\d+-b1\.index$/), expect.stringMatching(/^standards-v2-s\d+-b1\.index$/)])
 })
 
 test('an index of an older version of its kind is made again from its documents', async () => {
