@@ -14,6 +14,8 @@ test.each([
   ['', 'newest'],
 ])('G204: %s begins by %s', (query, sort) => expect(usualSort(PATENTS, query, null)).toBe(sort))
 
-test('other search modes begin in the order of the kind', () => {
+test('other search modes begin in the order of the kind, unless the query ranks its hits', () => {
   expect(usualSort(PATENTS, '石墨烯', { name: 'law', args: {} })).toBe('newest')
+  expect(usualSort(PATENTS, '石墨烯', { name: 'command', args: {} })).toBe('newest')
+  expect(usualSort(PATENTS, 'SEM=("a battery") AND country=CN', { name: 'command', args: {} })).toBe('relevance')
 })

@@ -12,6 +12,7 @@ const COMMAND = /[\p{L}][\p{L}\p{N}._-]*\s*(?:[=:＝：<>＜＞])/u
  */
 export function usualSort({ sorts }: SearchableKind, query: string, mode: SearchMode | null): string {
   const relevance = sorts.find(({ sortField }) => sortField === 'relevance')
-  const ranks = mode === null && query.trim() !== '' && (isSemanticQuery(query) || !COMMAND.test(query.replace(QUOTED, '')))
+  const isFreeText = mode === null && query.trim() !== '' && !COMMAND.test(query.replace(QUOTED, ''))
+  const ranks = isFreeText || isSemanticQuery(query)
   return ranks && relevance !== undefined ? relevance.key : sorts[0].key
 }

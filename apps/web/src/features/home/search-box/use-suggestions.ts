@@ -29,7 +29,13 @@ export function useSuggestions(kind: SearchableKind, text: string): Suggestions 
     enabled: enabled && canSuggest(throttled),
     retry: false,
   })
-  return enabled ? (data ?? NONE) : NONE
+  if (!enabled) return NONE
+  return isSuggestable(text) ? (data ?? NONE) : onlyValues(data ?? NONE)
+}
+
+/** After a field command only values of the field are suggested, never words (B.search-box.28). */
+function onlyValues({ valueList }: Suggestions): Suggestions {
+  return valueList === undefined ? NONE : { ...NONE, valueList }
 }
 
 function canSuggest(text: string): boolean {
