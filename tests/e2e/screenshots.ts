@@ -117,14 +117,14 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   patent: {
     path: results(),
     prepare: async (page) => {
-      await page.locator('[data-row] a').first().click()
+      await page.locator('[data-row] a:not([data-group])').first().click()
       await page.locator('[data-key=publication]').first().waitFor()
     },
   },
   'patent-legal': {
     path: results(),
     prepare: async (page) => {
-      await page.locator('[data-row] a').nth(2).click()
+      await page.locator('[data-row] a:not([data-group])').nth(2).click()
       await page.getByRole('tab', { name: /^(法律状态|Legal)/ }).click()
       await page.keyboard.press('[')
     },
@@ -132,7 +132,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'patent-family': {
     path: results(),
     prepare: async (page) => {
-      await page.locator('[data-row] a').nth(2).click()
+      await page.locator('[data-row] a:not([data-group])').nth(2).click()
       await page.getByRole('tab', { name: /^(同族|Family)/ }).click()
     },
   },

@@ -10,7 +10,7 @@ test.describe('law search', () => {
     const requested = page.waitForRequest(/ts\/lawSearch/)
     await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
     expect((await requested).postDataJSON()).toMatchObject({ lawTypeList: ['active'], eventDateFrom: '20000101' })
-    await page.locator('[data-row] a').first().click()
+    await page.locator('[data-row] a:not([data-group])').first().click()
     await page.locator('[data-key=publication]').first().waitFor()
     await page.goBack()
     await page.getByRole('link', { name: '修改条件' }).click()

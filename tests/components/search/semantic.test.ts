@@ -21,7 +21,7 @@ test('B.search-modes.03: a question, its words, ranked patents with their reason
   await page.getByRole('link', { name: '修改条件' }).click()
   await expect(question(page)).toHaveValue('石墨烯包覆的硅负极材料，循环寿命长')
   await page.goto(address)
-  await page.locator('[data-row="0"] a').first().click()
+  await page.locator('[data-row="0"] a:not([data-group])').first().click()
   await expect(page).toHaveURL(/\/searchDetail\?/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()

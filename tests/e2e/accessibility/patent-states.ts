@@ -6,7 +6,7 @@ import type { PageStates } from './scan-states.ts'
 async function openPatent(page: Page): Promise<void> {
   if (page.url().includes('/searchDetail')) return
   await page.goto(RESULTS)
-  await page.locator('[data-row] a').first().click()
+  await page.locator('[data-row] a:not([data-group])').first().click()
   await expect(page).toHaveTitle('专利详情 - 格致')
 }
 
@@ -52,11 +52,11 @@ export const PATENT_STATES: PageStates = {
   },
   'a patent that does not open': async (page) => {
     await page.goto('/searchDetail?id=CN000000000Z')
-    await page.getByRole('alert').waitFor()
+    await page.getByText('CN000000000Z').first().waitFor()
   },
   'a patent in English': async (page) => {
     await page.goto(`/en${RESULTS}`)
-    await page.locator('[data-row] a').first().click()
+    await page.locator('[data-row] a:not([data-group])').first().click()
     await page.getByRole('tab', { name: /^Legal/ }).click()
     await page.getByRole('tabpanel').getByText('Current status').waitFor()
     await page.waitForLoadState('networkidle')

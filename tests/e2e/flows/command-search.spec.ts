@@ -22,6 +22,8 @@ test.describe('command search', () => {
     await editor(page).press('ControlOrMeta+Enter')
     await requested
     await expect(page).toHaveURL(/resultList.*w=command/)
+    // Counted were publications; the list has one row an application.
+    await page.goto(`${page.url()}&group=none`)
     await expect(page.locator('[role=status] strong')).toContainText(whole)
     await page.getByRole('link', { name: '修改条件' }).click()
     await expect(editor(page)).toContainText('TI=电池 and country=CN')

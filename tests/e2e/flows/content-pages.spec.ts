@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   '/patent-service': ['专利服务', 'Patent services'],
   '/trademark-service': ['商标服务', 'Trademark services'],
   '/copyright-service': ['版权服务', 'Copyright services'],
-  '/second-service?id=10801': ['专利申请', 'Patent application'],
+  '/second-service?id=10801': ['专利申请', 'Patent filing'],
 }
 
 /** Opens a page and waits until the app listens to the history: a step before that is lost. */

@@ -20,7 +20,7 @@ test.describe('what fails', () => {
         return route.fulfill({ status: 500, json })
       })
       await page.goto(`/zh/resultList/imgText?q=${encodeURIComponent('石墨烯 电池')}`)
-      await page.locator('[data-row="1"] a').first().click()
+      await page.locator('[data-row="1"] a:not([data-group])').first().click()
       await header(page).getByRole('heading', { level: 1 }).waitFor()
       await page.getByRole('tab', { name: tab }).click()
       const pane = page.getByRole('tabpanel')

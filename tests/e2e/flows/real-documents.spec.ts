@@ -96,7 +96,7 @@ test.describe('imported documents of offices', () => {
     const citing = await firstThatCitesHeld(await numbersOf(query, 'application_date', 100), detailOf)
     expect(citing, 'one of the hundred cites another that is held').not.toBeNull()
     const { place, number, cited } = citing!
-    const box = page.locator(`[data-row="${place}"] a`)
+    const box = page.locator(`[data-row="${place}"] a:not([data-group])`)
     await rows.first().hover()
     await expect(async () => {
       await page.mouse.wheel(0, 400)

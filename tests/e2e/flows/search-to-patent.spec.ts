@@ -22,7 +22,7 @@ function facet(page: Page, title: string): Locator {
 /** Publication numbers on the page, in order. */
 async function shownPatents(page: Page): Promise<string[]> {
   return page
-    .locator('[data-row] a')
+    .locator('[data-row] a:not([data-group])')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id') ?? ''))
 }
 
@@ -60,7 +60,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     const listAddress = page.url()
     const patents = await shownPatents(page)
     expect(patents.length).toBeGreaterThan(0)
-    const last = page.locator('[data-row] a').last()
+    const last = page.locator('[data-row] a:not([data-group])').last()
     await last.scrollIntoViewIfNeeded()
     const title = (await last.innerText()).trim()
     const top = await last.evaluate((link) => Math.round(link.getBoundingClientRect().top))
@@ -70,12 +70,12 @@ for (const [language, words] of Object.entries(WORDS)) {
 
     await page.goBack()
     await expect(page).toHaveURL(listAddress)
-    await expect(page.locator('[data-row] a').last()).toBeInViewport()
+    await expect(page.locator('[data-row] a:not([data-group])').last()).toBeInViewport()
     expect(await shownPatents(page)).toEqual(patents)
     await expect
       .poll(() =>
         page
-          .locator('[data-row] a')
+          .locator('[data-row] a:not([data-group])')
           .last()
           .evaluate((link) => Math.round(link.getBoundingClientRect().top)),
       )

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The list that most flows of patent pages start from. */
-export const LIST = `/zh/resultList/tableList?q=${encodeURIComponent('石墨烯 电池')}`
+/** The list that most flows of patent pages start from: each publication by itself, the newest first. */
+export const LIST = `/zh/resultList/tableList?q=${encodeURIComponent('石墨烯 电池')}&sort=newest&group=none`
 /** The call that returns a patent's record. */
 export const DETAIL = '**/api/search/ts/searchDetail'
 
@@ -37,7 +37,7 @@ export async function withDetail(page: Page, change: (detail: Detail) => void): 
 /** Opens the patent at a position of the list and returns its number. */
 export async function openFromList(page: Page, index: number, address = LIST): Promise<string> {
   await page.goto(address)
-  const link = page.locator(`[data-row="${index - 1}"] a`)
+  const link = page.locator(`[data-row="${index - 1}"] a:not([data-group])`)
   await link.click()
   await expect(page).toHaveURL(/searchDetail\?id=/)
   // The URL changes before the page does; excludes the heading of the list.

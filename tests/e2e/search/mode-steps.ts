@@ -54,7 +54,7 @@ async function pressUntil(page: Page, key: string, holds: () => Promise<boolean>
 /** Opens a patent far down its list and goes back: list and scroll position are unchanged. */
 export async function openAndComeBack(page: Page): Promise<void> {
   const address = page.url()
-  const links = page.locator('[data-row] a[href*=searchDetail]')
+  const links = page.locator('[data-row] a[href*=searchDetail]:not([data-group])')
   const link = links.nth(Math.min(12, (await links.count()) - 1))
   await link.scrollIntoViewIfNeeded()
   const [id, top] = [await idOf(link), await topOf(link)]
