@@ -65,6 +65,15 @@ describe('TOTP of operators', async () => {
     expect((await complete(await begin(user.telephone), totpCode(secret, clock))).code).toBe(997)
   })
 
+  it('a login that began before the setup and waits for a displacement ends with it', async () => {
+    const { user, headers } = await aSession(test, { role: 'operator' })
+    const waiting = await logIn(test, user.telephone)
+    expect(waiting.code).toBe(997)
+    await setUp(headers)
+    expect((await post(`${USER}/displacement`, {}, { token: waiting.data.token })).code).toBe(999)
+    expect((await post('/api/user/ops/account/list', {}, headers)).code).toBe(200)
+  })
+
   it('of many requests with one code one is admitted', async () => {
     const { user, secret } = await anOperator()
     const tokens = [await begin(user.telephone), await begin(user.telephone), await begin(user.telephone)]
