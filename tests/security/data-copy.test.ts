@@ -109,6 +109,19 @@ describe('a copy of one’s data', async () => {
     expect((await parts()).join()).not.toContain(taken.id)
   })
 
+  it('counts for the limit of one a day after it was removed', async () => {
+    const { headers } = await somebody()
+    await post(at('request'), {}, headers)
+    await accounts.writeDataCopies()
+    const [{ id } = { id: '' }] = await copiesOf(headers)
+    expect((await post(at('remove'), { id }, headers)).code).toBe(200)
+    expect(await copiesOf(headers)).toEqual([])
+    expect((await parts()).join()).not.toContain(id)
+    expect((await download(id, headers)).statusCode).toBe(404)
+    expect((await post(at('remove'), { id }, headers)).code).toBe(404)
+    expect((await post(at('request'), {}, headers)).code).toBe(403)
+  })
+
   it('is written anew after its writer died', async () => {
     const { headers } = await somebody()
     await post(at('request'), {}, headers)

@@ -16,7 +16,7 @@ test('a copy of one’s data is requested, cancelled, and can be deleted when it
   await expect(request).toBeEnabled()
 
   await inDatabase(
-    `INSERT INTO data_copies (user_id, state, language, percent, size, requested_at, finished_at) VALUES ($1, 'done', 'zh', 100, 2621440, now(), now())`,
+    `INSERT INTO data_copies (user_id, state, language, percent, parts, size, requested_at, finished_at) VALUES ($1, 'done', 'zh', 100, 1, 2621440, now(), now())`,
     [account.userId],
   )
   await own.reload()

@@ -52,9 +52,9 @@ export const PERSONAL_STATES: PageStates = {
   privacy: async (page) => {
     const id = await openSignedIn(page, '/404')
     await inDatabase(
-      `INSERT INTO data_copies (user_id, state, language, percent, size, requested_at, seen_at) VALUES
-       ($1, 'running', 'zh', 40, 0, now(), now()), ($1, 'done', 'zh', 100, 2621440, now() - interval '2 days', now()),
-       ($1, 'failed', 'zh', 100, 0, now() - interval '3 days', now()) ON CONFLICT DO NOTHING`,
+      `INSERT INTO data_copies (user_id, state, language, percent, parts, size, requested_at, seen_at) VALUES
+       ($1, 'running', 'zh', 40, 0, 0, now(), now()), ($1, 'done', 'zh', 100, 1, 2621440, now() - interval '2 days', now()),
+       ($1, 'failed', 'zh', 100, 0, 0, now() - interval '3 days', now()) ON CONFLICT DO NOTHING`,
       [id],
     )
     await page.goto(here(page, '/user/profile?tab=privacy'), { waitUntil: 'networkidle' })

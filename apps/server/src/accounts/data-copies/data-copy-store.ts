@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Language } from '@gezhi/contract'
-import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { dataCopies } from './data-copies-table.ts'
@@ -38,6 +38,8 @@ export interface DataCopyStore {
 export function dataCopyStore(database: Database, files: FileStore, now: () => number): DataCopyStore {
   const own = (userId: string, id: string) => and(eq(dataCopies.userId, userId), eq(dataCopies.id, id))
   const fresh = () => gt(dataCopies.requestedAt, new Date(now() - COPY_LIFETIME))
+  /** A finished copy that its user removed has no parts; its row stays until it expires, so that it counts for the limit of one a day. */
+  const kept = gt(dataCopies.parts, 0)
   return {
     async request(userId, language) {
       const today = gt(dataCopies.requestedAt, new Date(now() - DAY))
@@ -58,21 +60,30 @@ export function dataCopyStore(database: Database, files: FileStore, now: () => n
       database
         .select()
         .from(dataCopies)
-        .where(and(eq(dataCopies.userId, userId), fresh()))
+        .where(and(eq(dataCopies.userId, userId), fresh(), or(ne(dataCopies.state, 'done'), kept)))
         .orderBy(desc(dataCopies.requestedAt)),
     async find(userId, id) {
       const [copy] = await database
         .select()
         .from(dataCopies)
-        .where(and(own(userId, id), fresh(), eq(dataCopies.state, 'done')))
+        .where(and(own(userId, id), fresh(), eq(dataCopies.state, 'done'), kept))
       return copy ?? null
     },
     read: (copy) => readParts(files, copy),
     async remove(userId, id) {
-      const [copy] = await database.delete(dataCopies).where(own(userId, id)).returning()
+      const [unfinished] = await database
+        .delete(dataCopies)
+        .where(and(own(userId, id), ne(dataCopies.state, 'done')))
+        .returning()
+      const [copy = unfinished] = await database
+        .select()
+        .from(dataCopies)
+        .where(and(own(userId, id), kept))
+      if (copy === undefined) return false
       // A writer that goes on removes what it stores after this.
-      if (copy !== undefined) await removeParts(files, copy)
-      return copy !== undefined
+      await removeParts(files, copy)
+      await database.update(dataCopies).set({ parts: 0 }).where(own(userId, id))
+      return true
     },
     take: () =>
       database.transaction(async (transaction) => {
