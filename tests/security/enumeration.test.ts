@@ -107,6 +107,16 @@ describe('mass requests do not reveal who has an account', async () => {
     expect((await browser.post(`${USER}/regist`, { ...free, yzmCodes })).code).toBe(200)
   })
 
+  it('in the registration with a right code: five taken names in 10 minutes, then a captcha', async () => {
+    const browser = aBrowser(test, { address: '203.0.113.3' })
+    const yzmCodes = await browser.smsCode('13800000076', 'register')
+    const own = { nick: 'asker', telephone: '13800000076', email: form.email, password: form.password, yzmCodes }
+    const codes = []
+    for (let count = 0; count < 6; count += 1) codes.push((await browser.post(`${USER}/regist`, own)).code)
+    expect(codes).toEqual([400, 400, 400, 400, 400, 429])
+    expect((await browser.post(`${USER}/regist`, { ...own, email: 'asker@example.org' })).code).toBe(200)
+  })
+
   it('to a user who changes their phone without a code for the new one', async () => {
     const { headers } = await aSession(test)
     for (const phone of [telephone, '13800000078']) {

@@ -51,7 +51,16 @@ export const registrationCalls = {
       accountSource: text().trim().max(100).optional(),
     }),
     answer: z.literal(true),
-    errors: ['NICK_TAKEN', 'TELEPHONE_TAKEN', 'EMAIL_TAKEN', 'SMS_CODE_WRONG', 'PASSWORD_COMMON', 'PASSWORD_IS_NAME', 'LOGIN_BUSY'],
+    errors: [
+      'NICK_TAKEN',
+      'TELEPHONE_TAKEN',
+      'EMAIL_TAKEN',
+      'SMS_CODE_WRONG',
+      'PASSWORD_COMMON',
+      'PASSWORD_IS_NAME',
+      'LOGIN_BUSY',
+      'CAPTCHA_NEEDED',
+    ],
     summary: { zh: '注册', en: 'Registration' },
   }),
   /** Reports a registration that came from an advertisement. */

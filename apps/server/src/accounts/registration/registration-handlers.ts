@@ -40,7 +40,11 @@ export function registrationHandlers(
     async registerAccount({ yzmCodes, password, nick, telephone, email, address, profession, accountSource }, context) {
       const attempt = { phone: telephone, code: yzmCodes, device: deviceOf(context, publicUrl), purpose: 'register' } as const
       if (!(await smsCodes.check(attempt))) throw new CallError('SMS_CODE_WRONG')
-      await requireFree({ nick, telephone, email })
+      await requireFree({ nick, telephone, email }).catch(async (taken: unknown) => {
+        // The code stays valid, so that it could ask for any number of names.
+        await countLookup(context.address)
+        throw taken
+      })
       requireStrongPassword(password, { nick, telephone, email })
       const passwordHash = await passwords.hash(password)
       if (!(await smsCodes.use(attempt))) throw new CallError('SMS_CODE_WRONG')
