@@ -60,6 +60,16 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await second.stop()
   })
 
+  it('writes no values of rows to its log', async () => {
+    const postgres = await startEmbeddedPostgres(location, log())
+    await query(postgres.address, 'CREATE TABLE t (email text UNIQUE)')
+    await query(postgres.address, "INSERT INTO t SELECT concat('somebody', '@example.org')")
+    await expect(query(postgres.address, "INSERT INTO t SELECT concat('somebody', '@example.org')")).rejects.toThrow('unique')
+    await postgres.stop()
+    expect(readFileSync(log(), 'utf8')).toContain('duplicate key')
+    expect(readFileSync(log(), 'utf8')).not.toContain('somebody@example.org')
+  })
+
   it('listens on a Unix socket only, in a folder nobody else may enter, with real durability', async () => {
     const postgres = await startEmbeddedPostgres(location, log())
     expect(statSync(postgres.address.host).mode & 0o777).toBe(0o700)

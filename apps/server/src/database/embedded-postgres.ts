@@ -26,7 +26,14 @@ export interface EmbeddedPostgres {
 
 /** Bytes. */
 const LARGEST_LOG = 10_000_000
-const OPTIONS = { listen_addresses: '', unix_socket_permissions: '0700', port: PORT, log_checkpoints: 'off' }
+const OPTIONS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  port: PORT,
+  log_checkpoints: 'off',
+  // Details of errors contain values of rows: the e-mail address that is taken.
+  log_error_verbosity: 'terse',
+}
 const START_LIMIT = 120_000
 const CONNECT_LIMIT = 2000
 const MAX_WAIT = 10_000
