@@ -4,7 +4,7 @@ import { totpRequired } from '../../apps/server/src/accounts/totp/totp-required.
 import { accountRegister } from '../../apps/server/src/accounts/register/account-register.ts'
 import { runOperatorCommand } from '../../apps/server/src/accounts/operators/operator-commands.ts'
 import { BY } from '../../apps/server/src/testing/command-line.ts'
-import { aSession, logIn } from '../../apps/server/src/testing/an-account.ts'
+import { aSession, logIn, md5, PASSWORD } from '../../apps/server/src/testing/an-account.ts'
 import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { dumpTables } from '../../apps/server/src/testing/table-catalogue.ts'
 import { USER } from './a-browser.ts'
@@ -91,6 +91,14 @@ describe('TOTP of operators', async () => {
     expect((await complete(other, totpCode(secret, clock))).code).toBe(996)
   })
 
+  it('a login that waits for a code ends when the password changes', async () => {
+    const { user, headers, secret } = await anOperator()
+    const token = await begin(user.telephone)
+    const change = { oldPassword: md5(PASSWORD), password: md5('Better4You') }
+    expect((await post(`${USER}/updatePassWord`, change, headers)).code).toBe(200)
+    expect((await complete(token, totpCode(secret, clock))).message).toBe('登录已超时，请重新登录')
+  })
+
   it('a recovery code stands in for a code, once', async () => {
     const { user, recoveryCodes, headers } = await anOperator()
     const code = recoveryCodes[3]!
@@ -117,14 +125,19 @@ describe('TOTP of operators', async () => {
     for (const text of [secret, hex, ...recoveryCodes, recoveryCodes[0]!.replaceAll('-', '')]) expect(rows).not.toContain(text)
   })
 
-  it('the command of an operator resets it, which ends the session', async () => {
+  it('the command of an operator resets it, which ends the session and the lock of wrong codes', async () => {
     const { user, headers } = await anOperator()
+    const waiting = await begin(user.telephone)
+    for (let tries = 0; tries < 5; tries += 1) await complete(waiting, '000000')
     const parts = { ...test.accounts, register: accountRegister(test.database, () => clock) }
     const reset = () => runOperatorCommand(parts, ['user', 'totp-reset', user.telephone], BY)
     expect(await reset()).toEqual([`${user.telephone} TOTP removed / 已移除动态口令`])
     expect((await post(STATE, {}, headers)).code).toBe(998)
-    expect((await logIn(test, user.telephone)).code).toBe(200)
+    expect((await complete(waiting, '000000')).message).toBe('登录已超时，请重新登录')
+    const { code, data } = await logIn(test, user.telephone)
+    expect(code).toBe(200)
     expect(await reset()).toEqual([`${user.telephone} had no TOTP / 未设置动态口令`])
+    await setUp({ token: data.token })
   })
 })
 

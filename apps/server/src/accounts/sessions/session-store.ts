@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect-database.ts'
 import type { AccountCache } from '../account-cache.ts'
 import { hashOf, isSessionToken } from '../tokens.ts'
 import { operatorTotps } from '../totp/operator-totps-table.ts'
+import { totpLogins } from '../totp/totp-logins-table.ts'
 import { users } from '../users/users-table.ts'
 import { idleLifetime } from './idle-lifetime.ts'
 import { ENDED_RETENTION, LONGEST_IDLE, MAX_LIFETIME, PENDING_LIFETIME, SEEN_STEP } from './session-lifetimes.ts'
@@ -32,7 +33,7 @@ export interface SessionStore {
   end(sessionId: string): Promise<void>
   /** Its user has proven their identity now. */
   prove(sessionId: string, userId: string): Promise<void>
-  /** Ends all sessions of an account but one, active and pending, with `code`. */
+  /** Ends all sessions of an account but one, active and pending, with `code`, and the logins that wait for a TOTP code. */
   endAll(userId: string, code: SessionEndCode, but?: string): Promise<void>
   /** Deletes obsolete rows; returns their number. */
   purgeExpired(): Promise<number>
@@ -128,6 +129,7 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
       cache.forget(userId)
     },
     async endAll(userId, code, but) {
+      await database.delete(totpLogins).where(eq(totpLogins.userId, userId))
       await database
         .update(sessions)
         .set({ state: 'ended', endCode: code, endedAt: new Date(now()) })
