@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
 import { checkFormat, type FormatCheck } from './check-format.ts'
+import { earlierApplications } from './earlier-applications.ts'
 import { CONTACT, IN_ONE_FORM, NO_VALUE, OF_ANOTHER, OWN_NAMES, REPEATED, XML_LAYOUT } from './left-out.ts'
 import { plainText } from './same-words.ts'
 import { classOf, digits, distinct, sameName } from './shown-field.ts'
@@ -109,7 +110,7 @@ const brs: FormatCheck<Leaf[]>['fields'] = {
   applicationDate: (source) => first(source, 'AFD'),
   publicationDate: (source) => first(source, 'GISD'),
   grantDate: (source) => first(source, 'GISD'),
-  priorities: (source) => every(source, 'PRAN').map(digits),
+  priorities: (source) => [...every(source, 'PRAN').map(digits), ...earlierApplications(every(source, 'COND'), every(source, 'RLFD'))],
   titles: (source) => every(source, 'TTL').map(plainText),
   abstracts: (source) => every(source, 'ABPR').map(plainText),
   claims: (source) => every(source, 'CLPR').map((text, index) => plainText(text.replace(new RegExp(`^${index + 1}\\.`), ''))),

@@ -1,4 +1,5 @@
 import { checkFormat, type FormatCheck, type LeftOut } from './check-format.ts'
+import { earlierApplications } from './earlier-applications.ts'
 import { IN_ONE_FORM, NO_VALUE, OF_ANOTHER, REPEATED } from './left-out.ts'
 import { plainText } from './same-words.ts'
 import { classOf, digits, distinct, sameName } from './shown-field.ts'
@@ -25,7 +26,10 @@ const fields: FormatCheck<Answer>['fields'] = {
   applicationDate: (answer) => day(answer, 'applicationFilingDate'),
   publicationDate: (answer) => day(answer, 'datePublished'),
   grantDate: (answer) => (answer['type'] === 'USPAT' ? day(answer, 'datePublished') : undefined),
-  priorities: (answer) => every(answer, 'priorityClaimsDocNumber').map(digits),
+  priorities: (answer) => [
+    ...every(answer, 'priorityClaimsDocNumber').map(digits),
+    ...earlierApplications(every(answer, 'continuityData'), every(answer, 'relatedApplFilingDate')).map(digits),
+  ],
   titles: (answer) =>
     every(answer, 'inventionTitle')
       .map(html)
@@ -71,6 +75,7 @@ for (const [format, begins] of [
     open: (text) => JSON.parse(text) as Answer,
     leaves: (source) => jsonLeaves(source),
     fields,
+    added: [[/^\/priorities\/number$/, 'with the office of an earlier application in front']],
     byWords: ['claims', 'description', 'citations', 'agents', 'uspc'],
     left,
   })
