@@ -36,7 +36,14 @@ export interface SearchMode {
 
 const WORDS = {
   zh: { search: '检索', upload: '上传', paste: '或直接粘贴，每行一个', row: '第 1 行', active: '有效', batch: /找到 \d+ 行/ },
-  en: { search: 'Search', upload: 'Upload', paste: 'or paste them, one per line', row: 'Line 1', active: 'In force', batch: /\d+ rows found/ },
+  en: {
+    search: 'Search',
+    upload: 'Upload',
+    paste: 'or paste them, one per line',
+    row: 'Line 1',
+    active: 'In force',
+    batch: /\d+ rows found/,
+  },
 } as const
 
 const submit = (page: Page, { language }: Sought): Step => ({

@@ -25,7 +25,9 @@ describe('a server that wants the data folder', () => {
     const waiting = wait()
     await expect.poll(() => isDataFolderRequested(folder)).toBe(true)
     expect(lines).toEqual([
-      expect.stringMatching(new RegExp(`^Waiting for the import command \\(process ${process.pid}, .*数据目录正被导入命令（进程 ${process.pid}`)),
+      expect.stringMatching(
+        new RegExp(`^Waiting for the import command \\(process ${process.pid}, .*数据目录正被导入命令（进程 ${process.pid}`),
+      ),
     ])
     held.release()
     const lock = await waiting
