@@ -99,7 +99,7 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
     const near = await engine.semantic!.neighbours({ text: 'Graphene', limit: 12 })
     expect(near.filter(({ source }) => source === 'corpus').map(({ text }) => text)).toEqual(expect.arrayContaining(['anode', 'cathode']))
     expect(near.map(({ text }) => text)).not.toContain('saddle')
-    expect(near).toContainEqual({ text: '石墨烯', score: expect.any(Number) as number, source: 'dictionary', language: 'zh' })
+    expect(near).toContainEqual({ text: '石墨烯', score: expect.any(Number) as number, source: 'technical', language: 'zh' })
   })
 
   test('a question in one language finds records in the other, and says by which words', { timeout: 120_000 }, async () => {
@@ -115,10 +115,10 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
     const page = await rank(engine, 'graphene coated electrode of a battery')
     expect(ids(page)).toEqual(['CN1A'])
     expect(page.hits[0]!.terms).toContainEqual(
-      expect.objectContaining({ text: '石墨烯', channel: 'words', from: { text: 'graphene', source: 'dictionary' } }),
+      expect.objectContaining({ text: '石墨烯', channel: 'words', from: { text: 'graphene', source: 'technical' } }),
     )
     expect(page.hits[0]!.passage!.text).toContain('石墨烯')
-    expect(page.terms.find(({ text }) => text === 'graphene')!.translations).toEqual([{ text: '石墨烯', share: 1, source: 'dictionary' }])
+    expect(page.terms.find(({ text }) => text === 'graphene')!.translations).toEqual([{ text: '石墨烯', share: 1, source: 'technical' }])
     const back = await rank(engine, '带弹簧的自行车')
     expect(ids(back)).toEqual(['CN2A', 'US3A'])
     expect(back.hits[1]!.terms.map(({ text }) => text)).toEqual(expect.arrayContaining(['bicycle', 'springs']))
