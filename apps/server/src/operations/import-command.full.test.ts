@@ -90,7 +90,7 @@ describe('npm run import', () => {
     expect(await run(['nowhere'])).toMatchObject({ code: 1, errors: expect.stringContaining(join(root, 'nowhere')) as string })
     const lock = lockDataFolder(await makeDataFolder(data), 'import')
     onTestFinished(() => lock.release())
-    expect(await run([FIXTURES])).toMatchObject({ code: 1, errors: expect.stringContaining('in use by an import') as string })
+    expect(await run([FIXTURES])).toMatchObject({ code: 1, errors: expect.stringContaining('in use by the import command') as string })
   })
 
   describe('with a server on the folder', () => {
@@ -127,7 +127,7 @@ describe('npm run import', () => {
         return [changed, stored?.record.legalStatus, stored?.record.legalState?.detail]
       }
       expect(await stateAfter('20500101')).toEqual([0, 'active', undefined])
-      expect(await stateAfter('20500102')).toEqual([1, 'inactive', 'expired'])
+      expect(await stateAfter('20500102')).toEqual([1, 'inactive', 'expired-by-date'])
     })
 
     it('hands it the paths, relative ones too, and shows its progress', async () => {
