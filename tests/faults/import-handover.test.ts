@@ -51,7 +51,7 @@ describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 120_000
     await server.ready()
     expect(await importing.ended).toBe(0)
     expect(importing.text()).toMatch(
-      /A server wants this data folder[\s\S]*does the work\.[\s\S]*\nread 20000 new \d+ changed 0 unchanged \d+ rejected 0 damaged 0 unknown 0\n$/,
+      /A server needs this data folder[\s\S]*performs the import\.[\s\S]*\nread 20000 new \d+ changed 0 unchanged \d+ rejected 0 damaged 0 unknown 0\n$/,
     )
     expect(await server.stop()).toBe(0)
     await expectAll()
@@ -64,7 +64,7 @@ describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 120_000
       await importing.printed('Importing 1 files')
       const worker = start({ DATABASE_URL: url, GEZHI_ROLE: 'worker' })
       expect(await importing.ended, importing.text()).toBe(0)
-      expect(importing.text()).toContain('A server wants this data folder')
+      expect(importing.text()).toContain('A server needs this data folder')
       expect(await worker.stop()).toBe(0)
       await expectAll()
     } finally {

@@ -65,7 +65,7 @@ const WORK: Readonly<Record<string, IndexWork>> = {
   'making the index anew of its documents': {
     before: asDemonstration,
     args: ['--rebuild'],
-    isInProgress: async ({ command }) => command!.output().includes('Building the index anew'),
+    isInProgress: async ({ command }) => command!.output().includes('Rebuilding the index'),
     isDone: async (scene) => scene.command!.output().includes('The new index is in use: 1500') && (await documents(scene)) === PATENTS,
   },
   'making the index anew of files': {

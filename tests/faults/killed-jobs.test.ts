@@ -88,7 +88,7 @@ it(
         new RegExp(`read ${RECORDS} new (\\d+) changed 0 unchanged (\\d+) rejected 0 damaged 0 unknown 0\\s*$`).exec(output) ?? []
       expect(Number(added) + Number(known), output).toBe(RECORDS)
     }
-    expect(outcomes.at(-1)!.output).toContain('The worker that did it has ended; going on with the next one')
+    expect(outcomes.at(-1)!.output).toContain('The worker that ran the import has ended; the next one continues')
     expect(await documents()).toBe(imports.length * RECORDS)
     expect(run()).toHaveLength(QUEUES.length)
   },

@@ -86,7 +86,7 @@ describe.skipIf(NODES === undefined)('an installation is moved by one command', 
     await answersAlike(back, {})
     // A second run only compares.
     const again = await outcome(move(there, home))
-    expect([again.code, again.output]).toEqual([0, expect.stringContaining('Both sides are equal')])
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining('Both sides are identical')])
   }, 600_000)
 
   function move(source: Record<string, string>, target: Record<string, string>) {

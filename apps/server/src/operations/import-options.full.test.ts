@@ -67,7 +67,7 @@ describe('npm run import with options', () => {
     expect(unknown.output).toContain('npm run import -- --suggest FILE')
     const dry = await run(['--dry-run', '--mapping', 'own.json', 'own.csv'])
     expect(dry.lines.at(-1)).toBe('read 3 new 2 changed 0 unchanged 0 rejected 1 damaged 0 unknown 0')
-    expect(dry.output).toContain('A dry run: nothing was written')
+    expect(dry.output).toContain('Dry run: nothing was written')
     expect(dry.output).toContain('1 × the number does not begin with an office code: nothing (first: own.csv, 4)')
     expect((await run(['--mapping', 'own.json', 'own.csv'], 'zh_CN.UTF-8')).lines.at(-1)).toBe(
       'read 3 new 2 changed 0 unchanged 0 rejected 1 damaged 0 unknown 0',
