@@ -15,6 +15,7 @@ const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>
   'sweep-accounts': { table: 'sessions' },
   'remove-pictures': { table: 'leaving_pictures' },
   'purge-searches': { table: 'shared_searches' },
+  'write-data-copies': { table: 'data_copies' },
   'retell-legal-states': 'an import',
 }
 const QUEUES = Object.keys(HELD_BY).toSorted()
