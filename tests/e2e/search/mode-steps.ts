@@ -55,9 +55,11 @@ async function pressUntil(page: Page, key: string, holds: () => Promise<boolean>
 export async function openAndComeBack(page: Page): Promise<void> {
   const address = page.url()
   const links = page.locator('[data-row] a[href*=searchDetail]:not([data-group])')
-  const link = links.nth(Math.min(12, (await links.count()) - 1))
+  const id = await idOf(links.nth(Math.min(12, (await links.count()) - 1)))
+  // By its record, not by its place: scrolling removes rows above from the table, and places shift.
+  const link = links.and(page.locator(`[href*="id=${id}"]`))
   await link.scrollIntoViewIfNeeded()
-  const [id, top] = [await idOf(link), await topOf(link)]
+  const top = await topOf(link)
   await link.click()
   await expect(page).toHaveURL((url) => url.pathname.endsWith('/searchDetail') && url.searchParams.get('id') === id)
   // Office records may lack a title; every patent page shows the facts.
