@@ -31,7 +31,7 @@ export interface InputFile {
 }
 
 /** How long an action waits for its element, in ms. */
-export const ACTION_TIMEOUT = Number(process.env['COMPONENT_TIMEOUT'] ?? 10_000)
+export const ACTION_TIMEOUT = Number(process.env['COMPONENT_TIMEOUT'] ?? 25_000)
 
 /** Between two looks, in ms. */
 export const POLL_MS = 20

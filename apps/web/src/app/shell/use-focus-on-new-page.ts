@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
@@ -7,12 +7,17 @@ import { useEffect, useRef, type RefObject } from 'react'
  */
 export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
+  const router = useRouter()
+  const focusedBefore = useRef<Element | null>(null)
+  useEffect(() => router.subscribe('onBeforeNavigate', () => void (focusedBefore.current = document.activeElement)), [router])
   const page = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname.split('/')[1] })
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    // The page before may still be rendered, with the focus on the link that was followed; it loses the focus when it is removed.
+    if (focused === focusedBefore.current || !main.current?.contains(focused)) main.current?.focus({ preventScroll: true })
   }, [page])
   return main
 }

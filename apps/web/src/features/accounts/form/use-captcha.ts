@@ -17,7 +17,7 @@ interface CaptchaAnswer {
   readonly verifyId: string
   /** A data URI. */
   readonly verifyImgStr: string
-  readonly work: { readonly bits: number }
+  readonly work: { readonly bits: number; readonly required: boolean }
 }
 
 /** A captcha that could not be replaced is already used: it is removed, and the error is displayed in its place. */
@@ -27,11 +27,12 @@ export function useShownCaptcha(answer: CaptchaAnswer | undefined, failed: boole
   return { verifyId, picture: verifyImgStr, failed, refresh: () => void refetch(), work }
 }
 
-/** The proof of work for a captcha; empty if there is none. */
+/** The proof of work for a captcha; empty if none is required. */
 function useWork(answer: CaptchaAnswer | undefined): () => Promise<string> {
   const proof = useRef(Promise.resolve(''))
   useEffect(() => {
-    if (answer === undefined) return
+    proof.current = Promise.resolve('')
+    if (!answer?.work.required) return
     const replaced = new AbortController()
     proof.current = solveWork(answer.verifyId, answer.work.bits, replaced.signal).catch(() => '')
     return () => replaced.abort()
