@@ -10,6 +10,7 @@ import { oneMachine } from './installation.ts'
 import { roleProcess } from './role-process.ts'
 import { rounds, seededMoments } from './seeded.ts'
 import { dataParent, programProcess, serverProcess } from './server-process.ts'
+import { signalProcesses } from './signal-processes.ts'
 
 const PAUSES = rounds({ short: 2, full: 10 })
 const LONGEST_PAUSE = 8000
@@ -150,20 +151,10 @@ function stopFor(milliseconds: number, pids: readonly number[]): Promise<void> {
 
 /** Pauses processes until a signal is aborted. */
 async function stopUntil(end: AbortSignal, pids: readonly number[]): Promise<void> {
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of pids) {
-      try {
-        process.kill(pid, name)
-      } catch (error) {
-        // The process of a connection may have ended.
-        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-      }
-    }
-  }
-  signal('SIGSTOP')
+  signalProcesses(pids, 'SIGSTOP')
   try {
     await once(end, 'abort')
   } finally {
-    signal('SIGCONT')
+    signalProcesses(pids, 'SIGCONT')
   }
 }

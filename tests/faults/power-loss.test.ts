@@ -11,6 +11,7 @@ import { countHits } from './count-hits.ts'
 import { losableDisk, LOSABLE_DISK_MISSING } from './losable-disk.ts'
 import { rounds, seededMoments } from './seeded.ts'
 import { dataParent, outcomeOf, programProcess, serverProcess } from './server-process.ts'
+import { signalProcesses } from './signal-processes.ts'
 
 const LOSSES = rounds({ short: 2, full: 20 })
 const RECORDS = 6000
@@ -51,7 +52,10 @@ it.skipIf(LOSABLE_DISK_MISSING !== null)(
       disk.losePower()
       importing.kill('SIGKILL')
       await server.kill()
-      for (const { pid } of postgresProcesses(join(data, 'postgres'))) process.kill(pid, 'SIGKILL')
+      signalProcesses(
+        postgresProcesses(join(data, 'postgres')).map(({ pid }) => pid),
+        'SIGKILL',
+      )
       await Promise.all([...working, ended])
       await disk.restart()
     }

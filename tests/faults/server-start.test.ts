@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { postgresProcesses } from '../../apps/server/src/database/postgres-processes.ts'
 import { testDatabase } from '../../apps/server/src/testing/test-database.ts'
 import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
@@ -96,10 +97,10 @@ describe('the start of the server', () => {
           .split('\n')
           .filter((line) => line.includes(url)),
       ).toHaveLength(1)
-      const postgres = Number(readFileSync(join(data(), 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+      expect(postgresProcesses(join(data(), 'postgres'))).not.toEqual([])
       expect(await server.stop()).toBe(0)
       expect(existsSync(join(data(), 'server.json'))).toBe(false)
-      expect(() => process.kill(postgres, 0)).toThrow(/ESRCH/)
+      expect(postgresProcesses(join(data(), 'postgres'))).toEqual([])
     },
     LONG,
   )

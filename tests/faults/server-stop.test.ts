@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { postgresProcesses } from '../../apps/server/src/database/postgres-processes.ts'
 import { dataParent, serverProcess, type ServerProcess } from './server-process.ts'
+import { signalProcesses } from './signal-processes.ts'
 
 /** Maximum ms of a complete stop. */
 const STOP_LIMIT = 10_000
@@ -22,7 +23,10 @@ describe('SIGTERM ends the private PostgreSQL', { timeout: 240_000 }, () => {
   })
   afterEach(async () => {
     await server.kill()
-    for (const { pid } of postgresProcesses(cluster)) process.kill(pid, 'SIGKILL')
+    signalProcesses(
+      postgresProcesses(cluster).map(({ pid }) => pid),
+      'SIGKILL',
+    )
     rmSync(folder, { recursive: true, force: true })
   })
 
