@@ -123,7 +123,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
 }
 
 const CAPTCHA = 'a picture, which belongs to no account'
-const QR = 'a random secret of the browser that began the login; no row of an account'
+const QR = 'the random id of a login that only the browser that began it can collect (`wechat.test.ts`); no row of an account'
 const PATENT = 'documents, which everybody sees'
 const ARTICLE = 'content of the site, which everybody sees'
 const SHARED = 'a key made to be passed on: whoever has it may open the query'

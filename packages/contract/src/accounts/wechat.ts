@@ -44,7 +44,8 @@ export const wechatCalls = {
     summary: { zh: '绑定手机号', en: 'Links a mobile number to the account' },
   }),
   /**
-   * Binds the signed-in account to the WeChat user who scanned the QR code of `beginQrLogin`. Polled every 2.5 seconds, like the login.
+   * Binds the signed-in account to the WeChat user who scanned the QR code of `beginQrLogin`, which this browser has called. Polled every
+   * 2.5 seconds, like the login.
    */
   bindWeChat: call({
     id: null,
@@ -79,7 +80,10 @@ export const wechatCalls = {
     answer: z.boolean(),
     summary: { zh: '是否已绑定微信', en: 'Whether the account is linked to WeChat' },
   }),
-  /** Begins a QR login; the id is valid for 5 minutes. */
+  /**
+   * Begins a QR login; the id is valid for 5 minutes. The response sets a cookie, without which the result cannot be collected: whoever
+   * sees the QR code knows the id.
+   */
   beginQrLogin: call({
     id: 'C.account.28',
     method: 'GET',
@@ -115,7 +119,7 @@ export const wechatCalls = {
     errors: ['FEATURE_OFF', 'WECHAT_FAILED'],
     summary: { zh: '换取微信令牌', en: 'Exchanges a WeChat code for a token' },
   }),
-  /** The result of a QR login, returned once. Polled every 2.5 seconds. */
+  /** The result of a QR login, returned once, to the browser that began it. Polled every 2.5 seconds. */
   getQrLoginResult: call({
     id: 'C.account.29',
     method: 'GET',

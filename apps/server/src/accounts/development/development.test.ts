@@ -2,6 +2,7 @@ import { gateways } from '@gezhi/gateways'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { newToken } from '../tokens.ts'
 
 describe('calls for developers', async () => {
   const { post, get } = await buildTestApp()
@@ -47,12 +48,16 @@ describe('pages for developers', async () => {
   })
 
   it('stand for WeChat behind a QR: confirmed there, the page that polls is answered', async () => {
-    const { data: uuid } = await get<string>('/api/user/user/getLoginId')
+    const browser = { cookie: `qrLogin=${newToken()}` }
+    const { data: uuid } = await get<string>('/api/user/user/getLoginId', browser)
     const { data } = await get<{ content: string }>(`/api/user/user/getLoginQr?uuid=${uuid}`, AT)
     const { pathname, search } = new URL(data.content)
     expect((await page(pathname + search)).body).toContain('模拟微信扫码')
     expect((await send(pathname + search, TESTER)).body).toContain('已确认')
-    expect((await get(`/api/user/user/getUserLoginInfoByUuid?uuid=${uuid}`)).data).toMatchObject({ openId: 'tester-1', nick: '甲' })
+    expect((await get(`/api/user/user/getUserLoginInfoByUuid?uuid=${uuid}`, browser)).data).toMatchObject({
+      openId: 'tester-1',
+      nick: '甲',
+    })
   })
 
   it('stand for WeChat behind a redirect: lead back with code and state, to us only', async () => {

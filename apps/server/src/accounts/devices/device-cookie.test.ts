@@ -24,11 +24,12 @@ it('a browser with the cookie is the same one, and keeps it for another 180 days
   expect(sent[0]).toContain(`device=${secret};`)
 })
 
-it('a browser keeps its identity when its cookie gets the prefix, which counts more than one another host may have set', () => {
+it('with https only the cookie with the prefix counts, which no other host of the domain can have set', () => {
   const [secret, other] = [newToken(), newToken()]
-  const { device, sent } = called(`device=${secret}`, 'https://patents.example')
+  const calledSecurely = (cookie: string) => called(cookie, 'https://patents.example')
+  expect(calledSecurely(`device=${other}`).device.isNew).toBe(true)
+  const { device, sent } = calledSecurely(`device=${other}; __Host-device=${secret}`)
   expect([device.hash, sent[0]!.split(';')[0]]).toEqual([hashOf(secret), `set-cookie: __Host-device=${secret}`])
-  expect(called(`device=${other}; __Host-device=${secret}`).device.hash).toEqual(hashOf(secret))
 })
 
 it('what is no cookie of ours is none', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anAccount, aSession, md5, PASSWORD } from '../../testing/an-account.ts'
 import { anSmsCode } from '../../testing/an-sms-code.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
+import { newToken } from '../tokens.ts'
 
 const at = (name: string) => `/api/user/user/${name}`
 const HOUR = 3_600_000
@@ -138,9 +139,10 @@ describe('the personal centre', async () => {
     const { user, headers } = await aSession(test)
     const other = await aSession(test)
     const isBound = async (who = headers) => (await post(at('checkBindWeiXin'), {}, who)).data
-    const aQr = async () => (await test.get<string>(at('getLoginId'))).data
+    const browser = { cookie: `qrLogin=${newToken()}` }
+    const aQr = async () => (await test.get<string>(at('getLoginId'), browser)).data
     const scan = (uuid: string, openId: string) => post('/api/dev/wechat/scan', { uuid, openId, nick: '微信用户' })
-    const bind = async (uuid: string, who = headers) => post(at('bindWeiXin'), { uuid }, who)
+    const bind = async (uuid: string, who = headers) => post(at('bindWeiXin'), { uuid }, { ...who, ...browser })
     expect(await isBound()).toBe(false)
     const uuid = await aQr()
     expect((await bind(uuid)).message).toBe('等待扫码')

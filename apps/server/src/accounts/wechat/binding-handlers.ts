@@ -1,12 +1,14 @@
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { qrBrowserOf } from './qr-browser.ts'
 
 /** Calls about the WeChat identity of the signed-in account. */
 export function bindingHandlers({
   wechat,
   gateways,
   users,
+  publicUrl,
 }: Accounts): Pick<Handlers['accounts'], 'checkWeChatBinding' | 'bindWeChat' | 'unbindWeChat'> {
   return {
     checkWeChatBinding: (_request, context) => users.isBoundToWeChat(context.caller.userId),
@@ -14,7 +16,7 @@ export function bindingHandlers({
       const { userId } = context.caller
       if (gateways.wechat === null) throw new CallError('FEATURE_OFF')
       if (await users.isBoundToWeChat(userId)) throw new CallError('WECHAT_HELD')
-      const scan = await wechat.takeScan(uuid)
+      const scan = await wechat.takeScan(uuid, qrBrowserOf(context, publicUrl))
       if (scan === 'waiting') throw new CallError('QR_WAITING')
       if (scan === 'over') throw new CallError('QR_EXPIRED')
       if ((await wechat.accountOf(scan)) !== null) throw new CallError('WECHAT_BOUND')

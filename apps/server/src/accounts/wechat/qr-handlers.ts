@@ -3,6 +3,7 @@ import { CallError } from '../../http/call-error.ts'
 import { publicAddress } from '../../http/public-address.ts'
 import type { Accounts } from '../accounts.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
+import { beginQrBrowser, qrBrowserOf } from './qr-browser.ts'
 import { identityOf } from './wechat-identity.ts'
 import { loginOrIdentity } from './login-or-identity.ts'
 
@@ -16,9 +17,9 @@ export function qrHandlers(
     return gateways.wechat
   }
   return {
-    async beginQrLogin() {
+    async beginQrLogin(_request, context) {
       gateway()
-      return wechat.begin('qr')
+      return wechat.beginQr(beginQrBrowser(context, publicUrl))
     },
     async getLoginQr({ uuid }, { headers }) {
       const on = gateway()
@@ -27,7 +28,7 @@ export function qrHandlers(
       return on.loginQr({ redirectUri, state: uuid })
     },
     async getQrLoginResult({ uuid, browserName }, context) {
-      const scan = await wechat.takeScan(uuid)
+      const scan = await wechat.takeScan(uuid, qrBrowserOf(context, publicUrl))
       if (scan === 'waiting') throw new CallError('QR_WAITING')
       if (scan === 'over') throw new CallError('QR_EXPIRED')
       return loginOrIdentity(accounts, scan, { browserName, device: deviceOf(context, publicUrl) })

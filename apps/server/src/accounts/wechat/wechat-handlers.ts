@@ -23,7 +23,7 @@ export function wechatHandlers(
   return {
     async getWeChatLoginUrl({ browserKey }, { headers }) {
       const on = gateway()
-      return on.loginUrl({ redirectUri: `${publicAddress(publicUrl, headers)}/`, state: await wechat.begin('redirect', browserKey) })
+      return on.loginUrl({ redirectUri: `${publicAddress(publicUrl, headers)}/`, state: await wechat.beginRedirect(browserKey) })
     },
     async getWeChatToken({ code, state, browserKey }, { log }) {
       const on = gateway()

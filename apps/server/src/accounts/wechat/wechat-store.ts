@@ -5,7 +5,8 @@ import { hashOf, newToken } from '../tokens.ts'
 import { rethrowTaken } from '../users/taken-errors.ts'
 import { wechatBindings, wechatLogins, wechatProofs } from './wechat-table.ts'
 
-const LOGIN_LIFETIME = 5 * 60_000
+/** How long a QR code can be scanned, in ms. */
+export const LOGIN_LIFETIME = 5 * 60_000
 const PROOF_LIFETIME = 10 * 60_000
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -14,16 +15,16 @@ export type QrState = 'waiting' | 'over' | WeChatUser
 
 /** Started WeChat logins, recently proven identities, and the accounts bound to them. */
 export interface WeChatStore {
-  /**
-   * Starts a login: a QR code is valid for 5 minutes, a redirect for 10. `browserKey` binds a redirect to the browser with this secret.
-   */
-  begin(kind: 'qr' | 'redirect', browserKey?: string): Promise<string>
+  /** Starts a login by QR code, valid for 5 minutes, for the browser with this secret. */
+  beginQr(browserSecret: string): Promise<string>
+  /** Starts a login by redirect, valid for 10 minutes; `browserKey` binds it to the browser with this secret. */
+  beginRedirect(browserKey?: string): Promise<string>
   /** Whether a QR login can still be scanned. */
   isWaiting(id: string): Promise<boolean>
   /** Records who scanned; false for an expired or already scanned QR code. */
   scanned(id: string, user: WeChatUser): Promise<boolean>
-  /** Who scanned; returned once. */
-  takeScan(id: string): Promise<QrState>
+  /** Who scanned; returned once, to the browser that started the login: for any other it is over. */
+  takeScan(id: string, browserSecret: string): Promise<QrState>
   /** Whether there is an unexpired login by redirect with this state. */
   isState(id: string): Promise<boolean>
   /** Consumes the state of a login by redirect; false if it was never issued, was used, or belongs to another `browserKey`. */
@@ -50,15 +51,18 @@ export function weChatStore(database: Database, now: () => number): WeChatStore 
     const rows = await database.select({ id: wechatLogins.id }).from(wechatLogins).where(living('qr', id))
     return rows.length > 0
   }
+  const begin = async (login: Pick<typeof wechatLogins.$inferInsert, 'kind' | 'browserKeyHash'>, lifetime: number) => {
+    const expiresAt = new Date(now() + lifetime)
+    const [row] = await database
+      .insert(wechatLogins)
+      .values({ ...login, expiresAt })
+      .returning({ id: wechatLogins.id })
+    return row!.id
+  }
   return {
-    async begin(kind, browserKey) {
-      const expiresAt = new Date(now() + (kind === 'qr' ? LOGIN_LIFETIME : PROOF_LIFETIME))
-      const [row] = await database
-        .insert(wechatLogins)
-        .values({ kind, expiresAt, browserKeyHash: browserKey === undefined ? null : hashOf(browserKey) })
-        .returning({ id: wechatLogins.id })
-      return row!.id
-    },
+    beginQr: (browserSecret) => begin({ kind: 'qr', browserKeyHash: hashOf(browserSecret) }, LOGIN_LIFETIME),
+    beginRedirect: (browserKey) =>
+      begin({ kind: 'redirect', browserKeyHash: browserKey === undefined ? null : hashOf(browserKey) }, PROOF_LIFETIME),
     isWaiting,
     async scanned(id, { openId, unionId, nick, avatar }) {
       if (!UUID.test(id)) return false
@@ -68,14 +72,16 @@ export function weChatStore(database: Database, now: () => number): WeChatStore 
         .where(and(living('qr', id), isNull(wechatLogins.openId)))
       return rowCount === 1
     },
-    async takeScan(id) {
+    async takeScan(id, browserSecret) {
       if (!UUID.test(id)) return 'over'
+      const own = and(living('qr', id), eq(wechatLogins.browserKeyHash, hashOf(browserSecret)))
       const [row] = await database
         .delete(wechatLogins)
-        .where(and(living('qr', id), isNotNull(wechatLogins.openId)))
+        .where(and(own, isNotNull(wechatLogins.openId)))
         .returning()
       if (row !== undefined) return { openId: row.openId!, unionId: row.unionId, nick: row.nick ?? '', avatar: row.avatar }
-      return (await isWaiting(id)) ? 'waiting' : 'over'
+      const waiting = await database.select({ id: wechatLogins.id }).from(wechatLogins).where(own)
+      return waiting.length > 0 ? 'waiting' : 'over'
     },
     async isState(id) {
       if (!UUID.test(id)) return false

@@ -36,7 +36,7 @@ export const wechatLogins = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').$type<'qr' | 'redirect'>().notNull(),
-    /** SHA-256 of a secret of the browser that started a login by redirect; null if it sent none. */
+    /** SHA-256 of a secret of the browser that started the login; null for a redirect without one. */
     browserKeyHash: bytea('browser_key_hash'),
     openId: text('open_id'),
     unionId: text('union_id'),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aSession } from '../../testing/an-account.ts'
 import { anSmsCode } from '../../testing/an-sms-code.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
+import { newToken } from '../tokens.ts'
 
 const at = (name: string) => `/api/user/user/${name}`
 const PLATFORM = { platform: 'WeiXin' }
@@ -22,10 +23,15 @@ describe('login by WeChat', async () => {
   /** A code as WeChat returns it to the frame, unknown to the server. */
   const codeOfScan = async (uuid: string) =>
     (await test.accounts.gateways.sandbox!.wechat!.scan({ uuid, openId: 'open-7', nick: '微信庚', avatar: null })).code
-  const poll = <Data = LoginAnswer>(uuid: string) => get<Data>(`${at('getUserLoginInfoByUuid')}?uuid=${uuid}`)
+  /** The cookies of a browser that has begun a login by QR code before. */
+  const aBrowser = () => ({ cookie: `qrLogin=${newToken()}` })
+  const own = aBrowser()
+  const begin = async () => (await get<string>(at('getLoginId'), own)).data
+  const poll = <Data = LoginAnswer>(uuid: string, headers: Record<string, string> = own) =>
+    get<Data>(`${at('getUserLoginInfoByUuid')}?uuid=${uuid}`, headers)
 
   it('login-wechat.02, login-wechat.20, login-wechat.25: QR, scan, binding of a phone, login; the next scan logs in at once', async () => {
-    const { data: uuid } = await get<string>(at('getLoginId'))
+    const uuid = await begin()
     expect((await get(`${at('getLoginQr')}?uuid=${uuid}`)).data).toMatchObject({ kind: 'image', content: expect.stringContaining(uuid) })
     expect(await poll(uuid)).toMatchObject({ code: 400, message: '等待扫码' })
     expect((await scan(uuid, 'open-1')).code).toBe(200)
@@ -53,7 +59,7 @@ describe('login by WeChat', async () => {
     expect((await post(at('checkBindWeiXin'), {}, { token: login.data.token })).data).toBe(true)
     expect((await post(at('checkTelephoneBindingStatus'), { telephone })).data).toBe(true)
 
-    const { data: next } = await get<string>(at('getLoginId'))
+    const next = await begin()
     await scan(next, 'open-1')
     expect((await poll(next)).code).toBe(997)
   })
@@ -76,24 +82,24 @@ describe('login by WeChat', async () => {
   })
 
   it('a code is exchanged with the state and the secret of the browser that began the login, once', async () => {
-    const begin = async (browserKey?: string) => {
+    const goThrough = async (browserKey?: string) => {
       const { data: url } = await post<string>(at('thirdPartyLoginUrl'), { ...PLATFORM, ...(browserKey && { browserKey }) })
       return (await scan(new URL(url).searchParams.get('state')!, 'open-8')).data
     }
     const exchange = async (request: object) => (await post(at('getThirdPartyToken'), request)).code
     const [mine, theirs] = ['m'.repeat(64), 't'.repeat(64)]
-    const back = await begin(mine)
+    const back = await goThrough(mine)
     expect(await post(at('getThirdPartyToken'), { code: back['code'] })).toMatchObject({ code: 400, data: { error: 'INVALID_INPUT' } })
     expect(await exchange(back)).toBe(400)
     expect(await exchange({ ...back, browserKey: theirs })).toBe(400)
     expect(await exchange({ ...back, browserKey: mine })).toBe(200)
     expect(await exchange({ ...back, browserKey: mine })).toBe(400)
     // A browser with a secret cannot continue a login that somebody else started without one.
-    expect(await exchange({ ...(await begin()), browserKey: mine })).toBe(400)
+    expect(await exchange({ ...(await goThrough()), browserKey: mine })).toBe(400)
   })
 
   it('binds a phone only for the browser that holds the proof of the identity', async () => {
-    const { data: uuid } = await get<string>(at('getLoginId'))
+    const uuid = await begin()
     await scan(uuid, 'open-10')
     const { data } = await poll<Identity>(uuid)
     const telephone = '13300000010'
@@ -109,7 +115,7 @@ describe('login by WeChat', async () => {
     const telephone = '13300000002'
     const binding = { openId: 'open-9', access_token: 'x', ...PLATFORM, telephone, phoneCode: await anSmsCode(test, telephone) }
     expect((await post(at('thirdPartyBindingPhone'), binding)).message).toBe('微信登录失败，请稍后重试')
-    const { data: uuid } = await get<string>(at('getLoginId'))
+    const uuid = await begin()
     await scan(uuid, 'open-4')
     const { data } = await poll<Identity>(uuid)
     expect((await post(at('thirdPartyLogin'), { ...data, openId: 'open-1' })).code).toBe(400)
@@ -119,8 +125,8 @@ describe('login by WeChat', async () => {
 
   it('a phone with another WeChat, and a WeChat with another phone, are refused', async () => {
     const { user } = await aSession(test)
-    const begin = async (openId: string, telephone: string) => {
-      const { data: uuid } = await get<string>(at('getLoginId'))
+    const bind = async (openId: string, telephone: string) => {
+      const uuid = await begin()
       await scan(uuid, openId)
       const { data } = await poll<Identity>(uuid)
       clock += 60_000
@@ -132,12 +138,12 @@ describe('login by WeChat', async () => {
         phoneCode: await anSmsCode(test, telephone),
       })
     }
-    expect((await begin('open-5', user.telephone)).code).toBe(200)
-    expect((await begin('open-6', user.telephone)).message).toBe('该手机号已被其他微信账号绑定')
+    expect((await bind('open-5', user.telephone)).code).toBe(200)
+    expect((await bind('open-6', user.telephone)).message).toBe('该手机号已被其他微信账号绑定')
   })
 
   it('what WeChat’s frame comes back to may be shown in a frame of ours, and nobody else’s', async () => {
-    const { data: uuid } = await get<string>(at('getLoginId'))
+    const uuid = await begin()
     const code = await codeOfScan(uuid)
     const { headers, statusCode } = await test.app.inject({ url: `${at('wechatScanned')}?code=${code}&state=${uuid}` })
     expect([statusCode, headers['x-frame-options'], headers['content-security-policy'], headers['cache-control']]).toEqual([
@@ -149,8 +155,29 @@ describe('login by WeChat', async () => {
     expect((await poll<Identity>(uuid)).data.openId).toBe('open-7')
   })
 
+  it('only the browser that began a login by QR code can collect it: not who saw the code, not a client without cookies', async () => {
+    const uuid = await begin()
+    const others = [aBrowser(), {}, { cookie: 'qrLogin=' }]
+    for (const other of others) expect((await poll(uuid, other)).message).toBe('二维码已失效')
+    expect((await poll(uuid)).message).toBe('等待扫码')
+    await scan(uuid, 'open-11')
+    const { headers } = await aSession(test)
+    for (const other of others) {
+      expect((await poll(uuid, other)).message).toBe('二维码已失效')
+      expect((await post(at('bindWeiXin'), { uuid }, { ...headers, ...other })).message).toBe('二维码已失效')
+    }
+    expect((await poll<Identity>(uuid)).data.openId).toBe('open-11')
+  })
+
+  it('a browser gets the cookie when it begins, and keeps it for its other tabs', async () => {
+    const { headers } = await test.app.inject({ url: at('getLoginId') })
+    expect(headers['set-cookie']).toMatch(/^qrLogin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=300$/)
+    const again = await test.app.inject({ url: at('getLoginId'), headers: own })
+    expect(again.headers['set-cookie']).toContain(own.cookie)
+  })
+
   it('a QR lives 5 minutes', async () => {
-    const { data: uuid } = await get<string>(at('getLoginId'))
+    const uuid = await begin()
     clock += 5 * 60_000
     expect(await poll(uuid)).toMatchObject({ code: 404, message: '二维码已失效' })
     expect((await scan(uuid, 'open-1')).code).toBe(404)
