@@ -8,7 +8,9 @@ export const USER = '/api/user/user'
 /** A browser with its own client address; it stores cookies until they are cleared. */
 export interface TestBrowser {
   post<Data = Record<string, unknown>>(url: string, body: object, headers?: Record<string, string>): Promise<Envelope<Data>>
-  /** Logs in with a correct captcha that requires no proof of work; returns the code of the envelope. */
+  /** Logs in with a correct captcha that requires no proof of work. */
+  enter(phoneOrEmail: string, password?: string): Promise<Envelope<{ token: string }>>
+  /** The same; returns the code of the envelope. */
   logIn(phoneOrEmail: string, password?: string): Promise<number>
   /** Requests an SMS code and reads it from the outbox. */
   smsCode(telephone: string, purpose?: string): Promise<string>
@@ -23,14 +25,16 @@ export function aBrowser(test: TestApp, { address = '127.0.0.1', cookies = true 
     for (const { name, value } of cookies ? response.cookies : []) stored.set(name, value)
     return response.json()
   }
+  const enter: TestBrowser['enter'] = async (phoneOrEmail, password = PASSWORD) => {
+    await post(`${USER}/getLoginCode`, {})
+    const { verifyId } = await test.accounts.captchas.replace('', { bits: 0, required: false })
+    const code = (await test.accounts.captchas.answerOf(verifyId))!
+    return post(`${USER}/login`, { verifyId, code, phoneOrEmail, password: md5(password) })
+  }
   return {
     post,
-    async logIn(phoneOrEmail, password = PASSWORD) {
-      await post(`${USER}/getLoginCode`, {})
-      const { verifyId } = await test.accounts.captchas.replace('', { bits: 0, required: false })
-      const code = (await test.accounts.captchas.answerOf(verifyId))!
-      return (await post(`${USER}/login`, { verifyId, code, phoneOrEmail, password: md5(password) })).code
-    },
+    enter,
+    logIn: async (phoneOrEmail, password) => (await enter(phoneOrEmail, password)).code,
     async smsCode(telephone, purpose) {
       expect(await post(`${USER}/sendCode`, { telephone, ...(purpose !== undefined && { purpose }) })).toMatchObject({ code: 200 })
       const [newest] = await test.accounts.gateways.sandbox!.outbox.list({ to: telephone })

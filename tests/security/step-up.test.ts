@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anAccount, aDevice, md5, PASSWORD } from '../../apps/server/src/testing/an-account.ts'
 import { anSmsCode } from '../../apps/server/src/testing/an-sms-code.ts'
 import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
-import { USER } from './a-browser.ts'
+import { aBrowser, USER, type TestBrowser } from './a-browser.ts'
 
 const MINUTE = 60_000
 const PROVE = `${USER}/proveIdentity`
@@ -47,7 +47,8 @@ describe('sensitive calls need a recent login or proof of identity (G210)', asyn
   it('these do', () => {
     const always = calls.filter(([, { recentProof }]) => recentProof === true).map(([name]) => name)
     for (const name of ['bindTelephone', 'bindWeChat', 'unbindWeChat', 'reviewCancellation']) expect(always).toContain(`accounts.${name}`)
-    for (const name of ['addAccount', 'lockAccount', 'setAccountRole', 'grantProduct']) expect(always).toContain(`operations.${name}`)
+    const ofOperators = ['addAccount', 'lockAccount', 'setAccountRole', 'grantProduct', 'saveArticle', 'publishArticle', 'saveSiteSettings']
+    for (const name of ofOperators) expect(always).toContain(`operations.${name}`)
     const conditional = calls.filter(([, { recentProof }]) => typeof recentProof === 'object').map(([name]) => name)
     expect(conditional.toSorted()).toEqual(Object.keys(CONDITIONAL).toSorted())
   })
@@ -86,6 +87,17 @@ describe('sensitive calls need a recent login or proof of identity (G210)', asyn
     clock += MINUTE
     expect(await prove(await anSmsCode(test, user.telephone, headers))).toBe('success')
     expect((await unbind()).code).toBe(200)
+  })
+
+  it('a stolen session locks the password only where its owner is not', async () => {
+    const user = await anAccount(test)
+    const owner = aBrowser(test)
+    const { data } = await owner.enter(user.telephone)
+    const [headers, thief] = [{ token: data.token }, aBrowser(test)]
+    const prove = async (browser: TestBrowser, password: string) => (await browser.post(PROVE, { password: md5(password) }, headers)).code
+    for (let tries = 0; tries < 5; tries += 1) expect(await prove(thief, 'wrong')).toBe(400)
+    expect(await prove(thief, PASSWORD)).toBe(996)
+    expect(await prove(owner, PASSWORD)).toBe(200)
   })
 
   it('a wrong password proves nothing, and the fifth is the last', async () => {

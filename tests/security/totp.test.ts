@@ -7,7 +7,7 @@ import { BY } from '../../apps/server/src/testing/command-line.ts'
 import { aSession, logIn, md5, PASSWORD } from '../../apps/server/src/testing/an-account.ts'
 import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { dumpTables } from '../../apps/server/src/testing/table-catalogue.ts'
-import { USER } from './a-browser.ts'
+import { aBrowser, USER, type TestBrowser } from './a-browser.ts'
 
 const STEP = 30_000
 const STATE = '/api/user/totp/state'
@@ -97,6 +97,47 @@ describe('TOTP of operators', async () => {
     const change = { oldPassword: md5(PASSWORD), password: md5('Better4You') }
     expect((await post(`${USER}/updatePassWord`, change, headers)).code).toBe(200)
     expect((await complete(token, totpCode(secret, clock))).message).toBe('登录已超时，请重新登录')
+  })
+
+  it('the old password alone does not change the password, nor a code to the phone the phone (G210)', async () => {
+    const { headers, secret } = await anOperator()
+    clock += 10 * 60_000
+    const changes = {
+      updatePassWord: { oldPassword: md5(PASSWORD), password: md5('Better4You') },
+      updateTelephone: { telephone: '13700000099', code: '000000', oldCode: '000000' },
+    }
+    for (const [call, change] of Object.entries(changes))
+      expect(await post(`${USER}/${call}`, change, headers)).toMatchObject({ code: 403, data: { error: 'PROOF_NEEDED' } })
+    expect((await post(`${USER}/proveIdentity`, { totp: totpCode(secret, clock) }, headers)).code).toBe(200)
+    expect((await post(`${USER}/updatePassWord`, changes.updatePassWord, headers)).code).toBe(200)
+  })
+
+  it('a stolen session, or a stolen password, locks the code only where the owner is not', async () => {
+    const { user, secret, headers } = await anOperator()
+    const waiting = async (browser: TestBrowser) => (await browser.enter(user.telephone)).data.token
+    const owner = aBrowser(test, { address: '203.0.113.30' })
+    const complete = async (code: string) => (await owner.post(`${USER}/totpLogin`, { token: await waiting(owner), code })).code
+    expect(await complete(totpCode(secret, clock))).toBe(997)
+
+    // With the token of the session, from another browser.
+    const thief = aBrowser(test, { address: '203.0.113.31' })
+    const prove = async (browser: TestBrowser, totp: string) => (await browser.post(`${USER}/proveIdentity`, { totp }, headers)).code
+    for (let tries = 0; tries < 5; tries += 1) expect(await prove(thief, '000000')).toBe(400)
+    expect(await prove(thief, '000000')).toBe(996)
+    expect((await thief.post('/api/user/totp/confirm', { code: '000000' }, headers)).code).toBe(996)
+    clock += STEP
+    expect(await prove(owner, totpCode(secret, clock))).toBe(200)
+
+    // With the password, from many addresses.
+    const codes: number[] = []
+    for (let address = 40; address < 46; address += 1) {
+      const browser = aBrowser(test, { address: `203.0.113.${address}` })
+      const token = await waiting(browser)
+      for (let tries = 0; tries < 5; tries += 1) codes.push((await browser.post(`${USER}/totpLogin`, { token, code: '000000' })).code)
+    }
+    expect(codes).toEqual([...Array<number>(20).fill(400), ...Array<number>(10).fill(996)])
+    clock += STEP
+    expect(await complete(totpCode(secret, clock))).toBe(997)
   })
 
   it('a recovery code stands in for a code, once', async () => {

@@ -53,7 +53,7 @@ function proofNeeded({ recentProof }: AnyCall): string {
   if (recentProof === true) return `${needed}.`
   return 'ifGiven' in recentProof
     ? `${needed} if ${code(recentProof.ifGiven)} is given.`
-    : `${needed} unless ${code(recentProof.unlessGiven)} is given.`
+    : `${needed} unless ${code(recentProof.unlessGiven)} is given; of operators with TOTP always.`
 }
 
 function renderAnswer(call: AnyCall, operation: OpenApiOperation | undefined): string[] {

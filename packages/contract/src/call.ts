@@ -49,7 +49,10 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly redirects?: true
 }
 
-/** Which requests need a recent proof: all, those with a field, or those without it; an empty text counts as none. */
+/**
+ * Which requests need a recent proof: all, those with a field, or those without it; an empty text counts as none. For a caller with TOTP
+ * nothing given takes its place.
+ */
 export type RecentProof = true | { readonly ifGiven: string } | { readonly unlessGiven: string }
 
 /**

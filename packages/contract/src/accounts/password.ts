@@ -11,7 +11,7 @@ export const passwordCalls = {
     path: '/api/user/user/updatePassWord',
     who: 'login',
     request: z.object({ oldPassword: z.union([z.literal(''), wirePasswordSchema]).optional(), password: wirePasswordSchema }),
-    // The old password is a proof itself.
+    // The old password is a proof itself, except for operators with TOTP.
     recentProof: { unlessGiven: 'oldPassword' },
     answer: z.literal(true),
     errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_COMMON', 'PASSWORD_IS_NAME', 'LOGIN_BUSY'],

@@ -33,6 +33,7 @@ export const siteSettingCalls = {
     method: 'POST',
     path: '/api/user/ops/setting/save',
     who: 'operator',
+    recentProof: true,
     request: z.object({
       values: z
         .array(z.object({ name, value: value.nullable() }))

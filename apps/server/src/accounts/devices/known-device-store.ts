@@ -13,6 +13,8 @@ export interface KnownDevices {
   remember(userId: string, device: Device): Promise<void>
   /** Whether a browser has logged in to the account with this phone or e-mail; one query, whether or not the account exists. */
   isKnown(account: string, device: Device): Promise<boolean>
+  /** The browser, if it has logged in to an account; else null. */
+  ifKnownTo(userId: string, device: Device): Promise<Device | null>
   purgeExpired(): Promise<void>
 }
 
@@ -35,6 +37,13 @@ export function knownDeviceStore(database: Database, now: () => number): KnownDe
         .innerJoin(users, eq(users.id, knownDevices.userId))
         .where(and(eq(knownDevices.deviceHash, hash), or(eq(users.telephone, account), eq(users.email, account))))
       return rows.length > 0
+    },
+    async ifKnownTo(userId, device) {
+      const rows = await database
+        .select({ userId: knownDevices.userId })
+        .from(knownDevices)
+        .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, device.hash)))
+      return rows.length > 0 ? device : null
     },
     async purgeExpired() {
       await database.delete(knownDevices).where(lt(knownDevices.lastUsedAt, new Date(now() - LIFETIME)))

@@ -42,14 +42,29 @@ export function loginLimits(account: string, { address, knownDevice }: LoginOrig
     : [...ofAccount, limit({ subject: `network ${network}`, account: null }, 30, false)]
 }
 
-/** The limit for guesses of the password by a logged-in user: five, regardless of origin. */
-export function ownPasswordLimits(userId: string): readonly LoginLimit[] {
-  return [limit({ subject: `own password of ${userId}`, account: userId }, 5, true)]
+/** What a logged-in user proves their identity by. */
+export type ProofKind = 'password' | 'totp'
+
+/**
+ * The limit for proofs of identity in a session: five wrong ones. A known browser has a separate count, and logins have others, so that a
+ * stolen token cannot lock its owner.
+ */
+export function proofLimits(kind: ProofKind, userId: string, knownDevice: Device | null): readonly LoginLimit[] {
+  return [limit({ subject: `${kind} proof of ${userId}${inBrowser(knownDevice)}`, account: userId }, 5, true)]
 }
 
-/** What counts guesses of the TOTP codes of an operator: five, wherever they come from. */
-export function totpLimits(userId: string): readonly LoginLimit[] {
-  return [limit({ subject: `totp of ${userId}`, account: userId }, 5, true)]
+/** The limits for the TOTP code of a login whose first factor was right: a known browser has a separate count. */
+export function totpLoginLimits(userId: string, { address, knownDevice }: LoginOrigin): readonly LoginLimit[] {
+  const subject = `totp login of ${userId}`
+  if (knownDevice !== null) return [limit({ subject: subject + inBrowser(knownDevice), account: userId }, 5, true)]
+  return [
+    limit({ subject, account: userId }, 20, false),
+    limit({ subject: `${subject} from ${networkOf(address)}`, account: userId }, 5, true),
+  ]
+}
+
+function inBrowser(knownDevice: Device | null): string {
+  return knownDevice === null ? '' : ` in ${knownDevice.hash.toString('base64url')}`
 }
 
 /** By which names the attempts to log in to an account are counted (`LoginLimit.account`). */

@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
-import { loginLimits, ownPasswordLimits } from '../login/login-limits.ts'
+import { loginLimits, proofLimits, type LoginLimit } from '../login/login-limits.ts'
 import { requireStrongPassword } from './require-strong-password.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -20,8 +20,7 @@ export function passwordHandlers({
   mode,
   now,
 }: Accounts): Pick<Handlers['accounts'], 'changePassword' | 'resetPassword' | 'checkPasswordAge'> {
-  const requireOldPassword = async (userId: string, given: string, stored: string) => {
-    const limits = ownPasswordLimits(userId)
+  const requireOldPassword = async (given: string, stored: string, limits: readonly LoginLimit[]) => {
     if (!(await failures.begin(limits))) throw new CallError('LOGIN_ABNORMAL')
     if (!(await passwords.verify(given, stored))) throw new CallError('OLD_PASSWORD_WRONG')
     await failures.clear(limits)
@@ -34,7 +33,8 @@ export function passwordHandlers({
       // A password that is none proves nothing: the first one needs a recent proof (`recentProof`).
       if (passwordHash === null && oldPassword !== '') throw new CallError('OLD_PASSWORD_WRONG')
       if (passwordHash !== null) {
-        await requireOldPassword(userId, oldPassword, passwordHash)
+        const knownDevice = await knownDevices.ifKnownTo(userId, deviceOf(context, publicUrl))
+        await requireOldPassword(oldPassword, passwordHash, proofLimits('password', userId, knownDevice))
         if (password === oldPassword) throw new CallError('PASSWORD_SAME')
       }
       requireStrongPassword(password, user)

@@ -3,20 +3,22 @@ import { CallError } from '../../http/call-error.ts'
 import { audit, operatorOf } from '../../http/operator-of.ts'
 import type { Accounts } from '../accounts.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
-import { totpLimits } from '../login/login-limits.ts'
+import { proofLimits, totpLoginLimits } from '../login/login-limits.ts'
 import { requireTotp } from './require-totp.ts'
 import { totpUri } from './totp-codes.ts'
 
 /** Calls about TOTP of operators. */
 export function totpHandlers(accounts: Accounts): Pick<Handlers['accounts'], 'loginByTotp' | 'getTotpState' | 'beginTotp' | 'confirmTotp'> {
-  const { totps, totpRequired, failures, users, sessions, completeLogin, publicUrl } = accounts
+  const { totps, totpRequired, failures, users, sessions, completeLogin, knownDevices, publicUrl } = accounts
   return {
     async loginByTotp({ token, code, browserName }, context) {
       const userId = await totps.userOfLogin(token)
       if (userId === null) throw new CallError('TOTP_LOGIN_EXPIRED')
-      await requireTotp(accounts, userId, code)
+      const device = deviceOf(context, publicUrl)
+      const knownDevice = await knownDevices.ifKnownTo(userId, device)
+      await requireTotp(accounts, userId, code, totpLoginLimits(userId, { address: context.address, knownDevice }))
       if (!(await totps.endLogin(token))) throw new CallError('TOTP_LOGIN_EXPIRED')
-      return completeLogin(userId, { browserName, device: deviceOf(context, publicUrl), secondFactor: true })
+      return completeLogin(userId, { browserName, device, secondFactor: true })
     },
     async getTotpState(_request, context) {
       const { id } = operatorOf(context)
@@ -31,7 +33,7 @@ export function totpHandlers(accounts: Accounts): Pick<Handlers['accounts'], 'lo
     },
     async confirmTotp({ code }, context) {
       const by = operatorOf(context)
-      const limits = totpLimits(by.id)
+      const limits = proofLimits('totp', by.id, await knownDevices.ifKnownTo(by.id, deviceOf(context, publicUrl)))
       if (!(await failures.begin(limits))) throw new CallError('LOGIN_ABNORMAL')
       const recoveryCodes = await totps.confirm(by.id, code)
       if (recoveryCodes === null) throw new CallError('TOTP_WRONG')
