@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aCaptcha, anAccount, aSession, md5, PASSWORD } from '../../apps/server/src/testing/an-account.ts'
 import { anSmsCode } from '../../apps/server/src/testing/an-sms-code.ts'
 import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
+import { aBrowser, USER, type TestBrowser } from './a-browser.ts'
 
-const USER = '/api/user/user'
 const MINUTE = 60_000
 
 describe('captchas', async () => {
@@ -102,6 +102,33 @@ describe('codes sent to phones', async () => {
     expect(await send(telephone, '203.0.113.4')).toBe(403)
     const { list } = { list: await test.accounts.gateways.sandbox!.outbox.list({ to: telephone }) }
     expect(list).toHaveLength(10)
+  })
+
+  it('cannot be used up for the owner: one address gets five of them a day, and a browser that has logged in before has its own', async () => {
+    const { telephone } = await anAccount(test)
+    const owner = aBrowser(test, { address: '203.0.113.20' })
+    const ask = async (browser: TestBrowser) => (await browser.post(`${USER}/sendCode`, { telephone, purpose: 'login' })).code
+    expect(await owner.logIn(telephone)).toBe(200)
+    for (const address of ['203.0.113.21', '203.0.113.22']) {
+      const attacker = aBrowser(test, { address })
+      for (let count = 0; count < 5; count += 1) {
+        expect(await ask(attacker)).toBe(200)
+        clock += MINUTE
+      }
+      expect(await ask(attacker)).toBe(403)
+    }
+    expect(await ask(aBrowser(test, { address: '203.0.113.23' }))).toBe(403)
+    // The pause after the codes of others does not apply either.
+    clock -= MINUTE
+    const code = await owner.smsCode(telephone, 'login')
+    expect((await owner.post(`${USER}/telephoneLogin`, { phoneOrEmail: telephone, code })).code).toBe(997)
+    expect(await ask(owner)).toBe(429)
+    for (let count = 1; count < 10; count += 1) {
+      clock += MINUTE
+      expect(await ask(owner)).toBe(200)
+    }
+    clock += MINUTE
+    expect(await ask(owner)).toBe(403)
   })
 
   it('are not sent to phone after phone for one address without end', async () => {

@@ -15,6 +15,7 @@ import { rateLimits } from './rights/rate-limits-table.ts'
 import { sessions } from './sessions/sessions-table.ts'
 import { userSettings } from './settings/user-settings-table.ts'
 import { searchSubject, smsSubject } from './captcha/captcha-subjects.ts'
+import { smsToPhone } from './sms/address-rate-limit.ts'
 import { phoneConfirmations } from './sms/phone-confirmations-table.ts'
 import { smsCodes } from './sms/sms-codes-table.ts'
 import { hashOf } from './tokens.ts'
@@ -206,7 +207,11 @@ const LOGINS = [
   }),
   personalData({
     table: rateLimits,
-    rowsOf: ({ sessionIds }) => inArray(rateLimits.key, sessionIds.map(searchSubject)),
+    rowsOf: ({ sessionIds, telephones }) =>
+      or(
+        inArray(rateLimits.key, sessionIds.map(searchSubject)),
+        inArray(sql`substring(${rateLimits.key} from '^sms-to:[^:]+')`, telephones.map(smsToPhone)),
+      ),
     atClosing: 'delete',
     copied: [],
   }),

@@ -18,7 +18,7 @@ export interface RateLimitStore {
 }
 
 /** The longest `window` in use, ms. */
-export const LONGEST_WINDOW = 60 * 60_000
+export const LONGEST_WINDOW = 24 * 60 * 60_000
 
 /** Maximum result of `count`. */
 const MAX_COUNT = 1000

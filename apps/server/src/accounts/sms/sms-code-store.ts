@@ -18,6 +18,8 @@ export interface SmsRequest {
   readonly phone: string
   /** The browser that requested it; it is not valid in others. */
   readonly device: Device
+  /** The browser has logged in with this phone before: only its own codes count for pause and daily limit, so that nobody can use them up. */
+  readonly isKnownDevice: boolean
   readonly purposes: readonly SmsPurpose[]
 }
 
@@ -49,13 +51,19 @@ export interface SmsCodeStore {
 /** Codes in PostgreSQL; `now` in ms. */
 export function smsCodeStore(database: Database, now: () => number): SmsCodeStore {
   return {
-    make: ({ phone, device, purposes }, impatient) =>
+    make: ({ phone, device, isKnownDevice, purposes }, impatient) =>
       database.transaction(async (transaction) => {
         await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${phone}, 0))`)
         const sent = await transaction
           .select({ createdAt: smsCodes.createdAt })
           .from(smsCodes)
-          .where(and(eq(smsCodes.telephone, phone), gt(smsCodes.createdAt, new Date(now() - DAY))))
+          .where(
+            and(
+              eq(smsCodes.telephone, phone),
+              gt(smsCodes.createdAt, new Date(now() - DAY)),
+              isKnownDevice ? eq(smsCodes.deviceHash, device.hash) : undefined,
+            ),
+          )
           .orderBy(desc(smsCodes.createdAt))
         if (sent.length >= SMS_CODE.perDay) return 'daily-limit'
         if (!impatient && sent[0] !== undefined && sent[0].createdAt.getTime() > now() - SMS_CODE.pause) return 'too-soon'

@@ -3,7 +3,7 @@ import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
 import { lookupRateLimit } from '../registration/lookup-rate-limit.ts'
-import { addressRateLimit } from './address-rate-limit.ts'
+import { addressRateLimit, phoneRateLimit } from './address-rate-limit.ts'
 import { purposesOfCaller } from './purposes-of-caller.ts'
 import { sendSmsCode } from './send-code.ts'
 
@@ -11,8 +11,9 @@ import { sendSmsCode } from './send-code.ts'
 export function smsHandlers(
   accounts: Accounts,
 ): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBinding'> {
-  const { smsCodes, phoneConfirmations, users, sessions, publicUrl } = accounts
+  const { smsCodes, phoneConfirmations, users, sessions, knownDevices, publicUrl } = accounts
   const limitRate = addressRateLimit(accounts.rateLimits, accounts.mode)
+  const limitPhone = phoneRateLimit(accounts.rateLimits, accounts.mode)
   const countLookup = lookupRateLimit(accounts)
   // The call is public, so the token has not been checked yet.
   const isUser = async (token: unknown) => typeof token === 'string' && (await sessions.find(token))?.kind === 'active'
@@ -21,7 +22,8 @@ export function smsHandlers(
       const device = deviceOf(context, publicUrl)
       await limitRate(context.address)
       const purposes = purpose === undefined ? purposesOfCaller(await isUser(context.headers['token'])) : [purpose]
-      await sendSmsCode(accounts, { phone, device, purposes }, context.log)
+      const isKnownDevice = await knownDevices.isKnown(phone, device)
+      await sendSmsCode(accounts, { phone, device, isKnownDevice, purposes }, () => limitPhone(context.address, phone), context.log)
       return true
     },
     async checkTelephoneCode({ telephone: phone, code, purpose = null }, context) {
