@@ -117,6 +117,21 @@ describe('mass requests do not reveal who has an account', async () => {
     expect((await browser.post(`${USER}/regist`, { ...own, email: 'asker@example.org' })).code).toBe(200)
   })
 
+  it.each(['updateUserInfo', 'updateUserInformation'])(
+    'to a user who changes their e-mail address in %s: five in 10 minutes, taken or free, then a captcha',
+    async (call) => {
+      const { headers } = await aSession(test)
+      const browser = aBrowser(test, { address: call === 'updateUserInfo' ? '203.0.113.4' : '203.0.113.5' })
+      const change = (fields: object) => browser.post(`${USER}/${call}`, fields, headers)
+      for (const email of [form.email, `${call}1@example.org`, form.email, `${call}2@example.org`, form.email])
+        expect((await change({ email })).message).toBe(email === form.email ? '邮箱已被注册！' : 'success')
+      for (const field of [{ email: form.email }, { email: `${call}3@example.org` }, { nick }])
+        expect(await change(field)).toMatchObject({ code: 429, data: { error: 'CAPTCHA_NEEDED' } })
+      // What reveals nothing is not limited.
+      expect((await change({ email: `${call}2@example.org`, occupation: '工程师' })).code).toBe(200)
+    },
+  )
+
   it('to a user who changes their phone without a code for the new one', async () => {
     const { headers } = await aSession(test)
     for (const phone of [telephone, '13800000078']) {

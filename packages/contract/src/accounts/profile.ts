@@ -108,7 +108,7 @@ export const profileCalls = {
     path: '/api/user/user/updateTelephone',
     who: 'login',
     request: z.object({ telephone: phoneSchema, code: smsCodeSchema, oldCode: smsCodeSchema.optional() }),
-    // The code for the old phone is a proof itself.
+    // The code for the old phone is a proof itself, except for operators with TOTP.
     recentProof: { unlessGiven: 'oldCode' },
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN'],
@@ -123,7 +123,7 @@ export const profileCalls = {
     request: changeable,
     recentProof: CHANGES_EMAIL,
     answer: z.literal(true),
-    errors: ['NICK_TAKEN', 'EMAIL_TAKEN', 'UPLOAD_NOT_FOUND'],
+    errors: ['NICK_TAKEN', 'EMAIL_TAKEN', 'UPLOAD_NOT_FOUND', 'CAPTCHA_NEEDED'],
     summary: { zh: '修改个人资料', en: 'Changes the profile' },
   }),
   /** The profile-completion dialog. */
@@ -135,7 +135,7 @@ export const profileCalls = {
     request: changeable,
     recentProof: CHANGES_EMAIL,
     answer: z.literal(true),
-    errors: ['NICK_TAKEN', 'EMAIL_TAKEN', 'UPLOAD_NOT_FOUND'],
+    errors: ['NICK_TAKEN', 'EMAIL_TAKEN', 'UPLOAD_NOT_FOUND', 'CAPTCHA_NEEDED'],
     summary: { zh: '完善个人信息', en: 'Completes the profile' },
   }),
 }

@@ -3,6 +3,7 @@ import type { CallContext, Handlers, UserCaller } from '../../http/call-context.
 import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { Accounts } from '../accounts.ts'
+import { lookupRateLimit } from '../registration/lookup-rate-limit.ts'
 import { uploadName } from '../uploads/upload-address.ts'
 import type { UserChange } from '../users/user-store.ts'
 import { regionTree } from './regions.ts'
@@ -10,20 +11,20 @@ import { regionTree } from './regions.ts'
 type Change = ParsedRequestOf<Calls['accounts']['changeProfile']>
 
 /** Calls about the signed-in user. */
-export function profileHandlers({
-  users,
-  products,
-  uploads,
-  pendingDeletions,
-  cancellations,
-}: Accounts): Pick<
+export function profileHandlers(
+  accounts: Accounts,
+): Pick<
   Handlers['accounts'],
   'getCurrentUser' | 'listOwnProducts' | 'changeProfile' | 'completeProfile' | 'listRegions' | 'listProfessions'
 > {
+  const { users, products, uploads, pendingDeletions, cancellations } = accounts
+  const countLookup = lookupRateLimit(accounts)
   const change = async (request: Change, context: CallContext<UserCaller>): Promise<true> => {
     const user = await users.get(context.caller.userId)
     if (request.avatar && request.avatar !== user.avatar && !(await uploads.isOwn(uploadName(request.avatar) ?? '', user.id)))
       throw new CallError('UPLOAD_NOT_FOUND')
+    // Whether it succeeds reveals whether somebody else has the name, as in `checkAvailability`.
+    if (isOther(request.email, user.email) || isOther(request.nick, user.nick)) await countLookup(context.address)
     await users.change(user.id, {
       ...changeOf(request),
       ...(request.email !== undefined && request.email !== user.email && { emailVerifiedAt: null }),
@@ -69,6 +70,11 @@ export function profileHandlers({
     listRegions: async () => regionTree(),
     listProfessions: async (_request, { language }) => PROFESSIONS.map((one) => ({ code: one.code, name: one[language] })),
   }
+}
+
+/** Whether a field is given and differs from its current value. */
+function isOther(given: string | undefined, current: string | null): boolean {
+  return given !== undefined && given !== '' && given !== current
 }
 
 /** Omitted fields are left unchanged, empty ones are cleared. */
