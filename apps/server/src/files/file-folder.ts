@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, opendir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { requireFileKey, UNFINISHED } from './file-key.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
@@ -15,14 +15,15 @@ export function fileFolder(folder: string): FileStore {
       const path = pathOf(key)
       const stored = await orNull(readFile(path))
       if (stored?.equals(bytes) === true) return false
-      const made = await mkdir(dirname(path), { recursive: true })
-      if (made !== undefined) await syncFolder(dirname(made))
-      await writeWhole(path, bytes)
+      await writeInFolder(path, bytes)
       return true
     },
     get: async (key) => orNull(readFile(pathOf(key))),
     find: async (key) => factsOf(key, pathOf(key)),
-    remove: async (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+      await removeEmptyFolders(folder, dirname(key))
+    },
     async *list(prefix) {
       if (prefix !== '') requireFileKey(prefix.replace(/\/$/, ''))
       yield* filesBelow(folder, prefix)
@@ -49,6 +50,33 @@ async function* filesBelow(folder: string, prefix: string): AsyncIterable<Stored
     else if (entry.isFile() && !entry.name.endsWith(UNFINISHED)) {
       const found = await factsOf(key, join(folder, key))
       if (found !== null) yield found
+    }
+  }
+}
+
+const PUT_ATTEMPTS = 5
+
+/** Creates the folder of a file if necessary, and again if its last file is removed meanwhile, which removes the folder. */
+async function writeInFolder(path: string, bytes: Buffer): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const made = await mkdir(dirname(path), { recursive: true })
+      if (made !== undefined) await syncFolder(dirname(made))
+      return await writeWhole(path, bytes)
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT' || attempt === PUT_ATTEMPTS) throw error
+    }
+  }
+}
+
+/** Removes a folder below `root`, given by its relative path, if it is empty, and then those above it. */
+async function removeEmptyFolders(root: string, path: string): Promise<void> {
+  for (let one = path; one !== '.'; one = dirname(one)) {
+    try {
+      await rmdir(join(root, one))
+    } catch {
+      // It has other files, or cannot be removed: the file itself is gone.
+      return
     }
   }
 }
@@ -84,7 +112,11 @@ async function orNull<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error))) return null
     throw error
   }
+}
+
+function errorCode(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? ''
 }
