@@ -37,7 +37,7 @@ export function shareLogout(): void {
 
 /** Follows the event of another of our sites, if any, and renders the page again. */
 export async function followOtherSites(): Promise<void> {
-  const event = isListed() ? readSharedLogin(document.cookie) : null
+  const event = isListed() ? readSharedLogin(document.cookie, location.host) : null
   if (event === null) return
   const own = openedSession()
   const { sharedLoginSites: sites } = installation()

@@ -1,4 +1,4 @@
-const PROBE = 'sharedLoginProbe'
+import { cookieName, siteMode } from './shared-login.ts'
 
 /** What of the document is needed. */
 interface CookieJar {
@@ -11,12 +11,14 @@ interface CookieJar {
  */
 export function sharedDomain(host: string, jar: CookieJar): string | null {
   if (/^[\d.]+$|:/.test(host)) return null
+  const probe = cookieName('sharedLoginProbe', siteMode(host))
+  const secure = siteMode(host) === 'production' ? '; Secure' : ''
   const labels = host.split('.')
   for (let count = 2; count <= labels.length; count++) {
     const domain = labels.slice(-count).join('.')
-    jar.cookie = `${PROBE}=1; Domain=${domain}; Path=/; SameSite=Lax`
-    const stored = jar.cookie.includes(`${PROBE}=1`)
-    jar.cookie = `${PROBE}=; Domain=${domain}; Path=/; Max-Age=0`
+    jar.cookie = `${probe}=1; Domain=${domain}; Path=/; SameSite=Lax${secure}`
+    const stored = jar.cookie.includes(`${probe}=1`)
+    jar.cookie = `${probe}=; Domain=${domain}; Path=/; Max-Age=0${secure}`
     if (stored) return domain
   }
   return null

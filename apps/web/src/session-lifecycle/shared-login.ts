@@ -3,7 +3,6 @@ import type { OpenedSession, SessionUser } from '../session/session-store.ts'
 /** How long an event lies in the shared cookie, in seconds (B.session.10). */
 export const SHARED_LOGIN_SECONDS = 300
 
-const COOKIE = 'sharedLogin'
 /** There is one tenant unless configured otherwise (G119). */
 const TENANT = 0
 const EVENTS = ['LOGIN', 'UPDATE_TOKEN', 'LOGOUT_CLEAN'] as const
@@ -45,15 +44,21 @@ export function sharedLogin(eventKey: SharedLogin['eventKey'], host: string, cod
 export function sharedLoginCookie(event: SharedLogin, domain: string): string {
   const secure = event.mode === 'production' ? '; Secure' : ''
   const value = encodeURIComponent(JSON.stringify(event))
-  return `${COOKIE}=${value}; Domain=${domain}; Path=/; Max-Age=${SHARED_LOGIN_SECONDS}; SameSite=Lax${secure}`
+  return `${cookieName('sharedLogin', event.mode)}=${value}; Domain=${domain}; Path=/; Max-Age=${SHARED_LOGIN_SECONDS}; SameSite=Lax${secure}`
 }
 
-/** The event in a page's cookies; null when there is none or it is no event of ours. */
-export function readSharedLogin(cookies: string): SharedLogin | null {
-  const text = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`))
+/** The name of a cookie of a domain: in production with the prefix that rejects it without https. `__Host-` excludes a domain. */
+export function cookieName(name: string, mode: SiteMode): string {
+  return mode === 'production' ? `__Secure-${name}` : name
+}
+
+/** The event in the cookies of a page at a host; null when there is none or it is no event of ours. */
+export function readSharedLogin(cookies: string, host: string): SharedLogin | null {
+  const prefix = `${cookieName('sharedLogin', siteMode(host))}=`
+  const text = cookies.split('; ').find((cookie) => cookie.startsWith(prefix))
   if (text === undefined) return null
   try {
-    const event: unknown = JSON.parse(decodeURIComponent(text.slice(COOKIE.length + 1)))
+    const event: unknown = JSON.parse(decodeURIComponent(text.slice(prefix.length)))
     return isSharedLogin(event) ? event : null
   } catch {
     return null

@@ -1,3 +1,4 @@
+import { rememberMeCookie, rememberMeIn } from './remember-me-cookie.ts'
 import { openSealingKey } from './sealing-key.ts'
 
 /** Data stored by "remember me": enough to fill in the form of mode 1. */
@@ -6,7 +7,6 @@ export interface RememberedAccount {
   readonly password: string
 }
 
-const COOKIE = 'rememberMe'
 const DAYS = 7
 /** Bytes of the nonce of AES-GCM (NIST SP 800-38D). */
 const NONCE = 12
@@ -31,10 +31,11 @@ export async function rememberAccount(account: RememberedAccount): Promise<void>
 
 /** The stored account; null if there is none, it is too old, or the key is gone. */
 export async function rememberedAccount(): Promise<RememberedAccount | null> {
-  const value = /(?:^|;\s*)rememberMe=([^;]+)/.exec(document.cookie)?.[1]
-  if (!value || !canRemember()) return null
+  if (!canRemember()) return null
   try {
-    const bytes = Uint8Array.from(atob(decodeURIComponent(value)), (character) => character.charCodeAt(0))
+    const value = rememberMeIn(document.cookie, location.protocol)
+    if (value === null) return null
+    const bytes = Uint8Array.from(atob(value), (character) => character.charCodeAt(0))
     const [iv, sealed] = [bytes.slice(0, NONCE), bytes.slice(NONCE)]
     const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await openSealingKey(), sealed)
     return JSON.parse(new TextDecoder().decode(text)) as RememberedAccount
@@ -50,6 +51,5 @@ export function forgetAccount(): void {
 }
 
 function setCookie(value: string, seconds: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${COOKIE}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`
+  document.cookie = rememberMeCookie(value, seconds, location.protocol)
 }
