@@ -211,6 +211,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     try {
       await this.#switchTo(await this.#writer.run('rebuild', null, { signal }))
     } catch (error) {
+      // Only the first error is reported.
       const live = await this.#writer.run('abandonBuild', null).catch(() => this.#path)
       // It was aborted after the new index had become live.
       if (live !== this.#path) await this.#switchTo(live)

@@ -28,6 +28,7 @@ export interface SiteSettings {
 export function siteSettings(store: Pick<SiteSettingStore, 'changed'>, environment: SiteSettingValues): SiteSettings {
   return {
     async current() {
+      // Pages are served without the operators' changes while the database is unavailable.
       const changed = await store.changed().catch(() => new Map<SiteSettingName, string>())
       return {
         ...environment,

@@ -31,6 +31,7 @@ export async function restrictAccess(folder: { readonly root: string; readonly p
 
 /** Only removes rights. Files of another account are up to their owner. */
 async function restrict(path: string, mode: number): Promise<void> {
+  // What is missing, or in a folder of another account, has nothing to restrict.
   const found = await lstat(path).catch(() => null)
   if (found === null || found.isSymbolicLink() || (!isRoot && found.uid !== process.getuid?.())) return
   const restricted = found.mode & 0o777 & mode

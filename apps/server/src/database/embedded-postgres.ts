@@ -173,6 +173,7 @@ async function launchPatiently(location: PostgresLocation, log: string, signal: 
 
 /** Opens for appending; truncates a large file. */
 async function openLog(log: string) {
+  // The first start has no log yet; other errors are those of opening it.
   const { size } = await stat(log).catch(() => ({ size: 0 }))
   return open(log, size > LARGEST_LOG ? 'w' : 'a', 0o600)
 }
@@ -242,6 +243,7 @@ async function stop({ cluster }: PostgresLocation, { socketFolder }: Postmaster)
 }
 
 async function lastLines(log: string): Promise<string> {
+  // The lines only add to an error, which is reported without them.
   const content = await readFile(log, 'utf8').catch(() => '')
   return content.trimEnd().split('\n').slice(-8).join('\n')
 }

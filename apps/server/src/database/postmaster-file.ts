@@ -12,6 +12,7 @@ export interface Postmaster {
 
 /** Reads `postmaster.pid`: null if it is missing or incomplete. The process need not be alive. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
+  // No server runs on a missing file.
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   // Lines: pid, data directory, start time, port, socket directory, listen address, shared memory, status.
   const [pid, , , , socketFolder] = text.split('\n')

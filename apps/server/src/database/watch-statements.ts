@@ -86,6 +86,7 @@ async function probe(pool: pg.Pool): Promise<boolean> {
   } catch (error) {
     return error instanceof pg.DatabaseError
   } finally {
+    // The connection only tested availability; one that is stuck may fail to close.
     client.end().catch(() => {})
   }
 }

@@ -17,8 +17,16 @@ export async function withAdvisoryLock<Result>(
     await client.query('SELECT pg_advisory_lock($1)', [lock])
     return await work(client)
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => {})
-    await client.query('RESET statement_timeout').catch(() => {})
-    client.release()
+    // A connection that cannot be reset is closed, which also releases the lock; the result of the work counts.
+    const broken = await reset(client, lock).then(
+      () => false,
+      () => true,
+    )
+    client.release(broken)
   }
+}
+
+async function reset(client: pg.PoolClient, lock: number): Promise<void> {
+  await client.query('SELECT pg_advisory_unlock($1)', [lock])
+  await client.query('RESET statement_timeout')
 }

@@ -17,6 +17,7 @@ export class ServerGone extends ImportFailed {
 
 /** A connection to the server that runs on a data folder; null if none accepts imports there. */
 export async function connectToServer(folder: DataFolder): Promise<Socket | null> {
+  // The file exists while a server runs.
   const path = await readFile(folder.importSocket, 'utf8').catch(() => null)
   if (path === null) return null
   const socket = createConnection(path.trim())

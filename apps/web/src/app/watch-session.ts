@@ -46,6 +46,7 @@ function poll(period: number, ask: () => Promise<void>): void {
   clock.every(period, () => {
     if (confirming || !sessionUser()) return
     confirming = true
+    // Asked again at the next interval.
     void ask()
       .catch(() => null)
       .finally(() => {
@@ -61,6 +62,7 @@ async function lookUpUser(): Promise<void> {
 }
 
 async function lookUpSettings(): Promise<void> {
+  // Without an answer the stored settings stay in use; the next visit requests them again.
   const settings = await apiClient.library.getSettings({}).catch(() => null)
   if (settings && sessionUser()) storePreferences(settings)
 }

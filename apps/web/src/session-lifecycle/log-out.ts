@@ -19,6 +19,7 @@ export function logOutAtClose(): void {
   const token = sessionToken()
   if (token === null) return
   const client = createClient({ fetch: (input, init) => fetch(input, { ...init, keepalive: true }) })
+  // The page is gone when the response arrives; a session that could not be ended expires.
   void client.accounts.logout({}, { headers: { token } }).catch(() => null)
   forget()
 }

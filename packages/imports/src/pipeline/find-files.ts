@@ -28,6 +28,7 @@ export async function findFiles(paths: readonly string[], signal?: AbortSignal):
   const missing: string[] = []
   const found = new Map<string, FoundFile>()
   for (const path of paths) {
+    // Whatever the reason, the path cannot be read: all such paths are reported together.
     const exists = await stat(path).catch(() => null)
     if (exists === null) missing.push(path)
     else await collect(resolve(path), basename(resolve(path)), found, signal)
@@ -38,6 +39,7 @@ export async function findFiles(paths: readonly string[], signal?: AbortSignal):
 
 async function collect(path: string, name: string, found: Map<string, FoundFile>, signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted()
+  // A file may be removed while its folder is read.
   const facts = await stat(path).catch(() => null)
   if (facts?.isFile()) {
     if (!found.has(path)) found.set(path, { path, name, bytes: facts.size })
@@ -52,6 +54,7 @@ async function namesIn(folder: string): Promise<string[]> {
   const names: string[] = []
   for await (const entry of await opendir(folder)) {
     if (entry.isFile() || entry.isDirectory()) names.push(entry.name)
+    // A link that leads nowhere is no file.
     else if (entry.isSymbolicLink() && (await stat(join(folder, entry.name)).catch(() => null))?.isFile()) names.push(entry.name)
   }
   return names.sort((a, b) => (a < b ? -1 : 1))

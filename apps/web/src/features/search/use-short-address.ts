@@ -12,6 +12,7 @@ export function useShortAddress(state: SearchState, setState: (state: SearchStat
       await storeLongQuery(state.kind, state.query)
       if (shown) setState(state, { replace: true })
     }
+    // The long address works as well.
     store().catch(() => {})
     return () => {
       shown = false

@@ -39,6 +39,7 @@ async function load(): Promise<{ session: Session; encoder: Encoder; tensors: Ru
   const { Tokenizer } = await import('@huggingface/tokenizers')
   const json = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as object
   const { InferenceSession, Tensor } = (await runtime)!
+  // Models without this file use the defaults of the tokenizer.
   const encoder = new Tokenizer(await json('tokenizer.json'), await json('tokenizer_config.json').catch(() => ({})))
   return { session: await InferenceSession.create(join(folder, 'model.onnx')), encoder, tensors: Tensor }
 }

@@ -69,6 +69,7 @@ async function sendRequest(
     throw new EmbeddingModelError('unreachable', `The embedding model at ${base} cannot be reached`, { cause: error, retry: true })
   })
   if (!response.ok) throw rejection(base, response)
+  // What is not JSON is reported as an unreadable answer by `readEmbeddings`.
   const answer: unknown = await response.json().catch(() => null)
   signal.throwIfAborted()
   return readEmbeddings(answer, input.length, dimensions)

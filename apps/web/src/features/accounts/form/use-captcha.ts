@@ -34,6 +34,7 @@ function useWork(answer: CaptchaAnswer | undefined): () => Promise<string> {
     proof.current = Promise.resolve('')
     if (!answer?.work.required) return
     const replaced = new AbortController()
+    // Without a proof the server rejects the captcha, and the form gets another.
     proof.current = solveWork(answer.verifyId, answer.work.bits, replaced.signal).catch(() => '')
     return () => replaced.abort()
   }, [answer])

@@ -5,6 +5,7 @@ import type { AccountNames } from '@gezhi/contract/weak-password'
  * the message is at its field. Without the list (offline) the server decides.
  */
 export async function weaknessOf(password: string, names: AccountNames = {}): Promise<'passwordCommon' | 'passwordIsName' | null> {
+  // Offline, or after an update of the server; the server checks the password again.
   const list = await import('@gezhi/contract/weak-password').catch(() => null)
   if (list === null) return null
   if (list.isFrequentPassword(password)) return 'passwordCommon'

@@ -32,6 +32,7 @@ export function AvatarField({ account }: { account: Account }) {
   }
   const take = async (file: File) => {
     const wrong = problemOfFile(file)
+    // A picture the browser cannot decode is reported like a file of another type.
     const square = wrong ? null : await squarePicture(file).catch(() => null)
     if (square) await keep(async () => (await apiClient.accounts.uploadImage({ file: square })).url)
     else setError(t(`avatar.${wrong ?? 'type'}`))
