@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { totpCode } from '../../../apps/server/src/accounts/totp/totp-codes.ts'
 import type { PageStates } from '../accessibility/scan-states.ts'
 import { inDatabase } from './server-database.ts'
 import { aSignedInAccount, signIn } from './test-accounts.ts'
@@ -29,6 +30,15 @@ async function signInComplete(page: Page): Promise<string> {
   )
   await signIn(page, account)
   return account.userId
+}
+
+async function openTotpSetup(page: Page): Promise<void> {
+  const account = await aSignedInAccount()
+  await inDatabase(`UPDATE users SET role = 'operator' WHERE id = $1`, [account.userId])
+  await signIn(page, account)
+  await page.goto(here(page, '/user/profile?tab=security'), { waitUntil: 'networkidle' })
+  await page.locator('main li button').first().click()
+  await page.getByRole('dialog').getByRole('img').waitFor()
 }
 
 /**
@@ -115,13 +125,23 @@ export const PERSONAL_STATES: PageStates = {
     await page.locator('main button[type=submit]').click()
     await page.getByRole('dialog').locator('button[type=submit]').click()
   },
-  'totp-setup': async (page) => {
-    const account = await aSignedInAccount()
-    await inDatabase(`UPDATE users SET role = 'operator' WHERE id = $1`, [account.userId])
-    await signIn(page, account)
-    await page.goto(here(page, '/user/profile?tab=security'), { waitUntil: 'networkidle' })
-    await page.locator('main li button').first().click()
-    await page.getByRole('dialog').getByRole('img').waitFor()
+  'proof-by-totp': async (page) => {
+    const id = await openSignedIn(page, '/personalHome/email')
+    await inDatabase(`UPDATE sessions SET started_at = started_at - interval '11 minutes', proven_at = NULL WHERE user_id = $1`, [id])
+    const data = { password: false, sms: false, totp: true, telephone: '' }
+    await page.route('**/listProofMethods', (route) => route.fulfill({ json: { code: 200, message: 'success', data } }))
+    await page.locator('main input[type=email]').fill('third@example.com')
+    await page.locator('main button[type=submit]').click()
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+  },
+  'totp-setup': openTotpSetup,
+  'totp-recovery-codes': async (page) => {
+    await openTotpSetup(page)
+    const dialog = page.getByRole('dialog')
+    const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+    await dialog.locator('input').fill(totpCode(secret, Date.now()))
+    await dialog.locator('button[type=submit]').click()
+    await dialog.getByRole('listitem').first().waitFor()
   },
   'profile-completion': async (page) => {
     await signIn(page, await aSignedInAccount())
