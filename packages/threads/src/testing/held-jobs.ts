@@ -1,7 +1,7 @@
 import { defineThread } from '../thread-protocol.ts'
 import { PLAIN_ERRORS } from '../thread-errors.ts'
 
-/** A job that runs until it is released: numbers of `gate` are the number of started jobs, and 1 once they may end. */
+/** A job that blocks its thread until it is released. `gate[0]` is the number of started jobs, `gate[1]` is 1 once they may end. */
 export interface HeldJob {
   readonly gate: Int32Array
   /** Ignores cancellation, like a statement of SQLite. */
@@ -13,11 +13,11 @@ export interface HeldOperations {
   readonly echo: { readonly request: string; readonly response: string }
   /** Throws a RangeError with the request as its message. */
   readonly fail: { readonly request: string; readonly response: never }
-  /** A thread for tests of code that calls threads. */
+  /** Ends the thread without a response. */
   readonly die: { readonly request: null; readonly response: never }
 }
 
-/** A thread for tests of what calls threads. */
+/** A thread for tests of code that calls threads. */
 export const HELD_THREAD = defineThread<HeldOperations>(new URL('./held-thread.ts', import.meta.url), PLAIN_ERRORS)
 
 /** The gate of held jobs. */
