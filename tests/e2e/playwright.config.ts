@@ -3,8 +3,8 @@ import { findBrowser } from './browser/find-browser.ts'
 
 const { executablePath, args, env } = await findBrowser()
 
-/** Flows over imported office documents, each on its own server, taking minutes: `npm run test:full`. */
-const DOCUMENTS = '**/real-*.spec.ts'
+/** Tag of flows that take long and rarely fail alone: `npm run test:full`. */
+const FULL = /@full/
 
 // The flows: the built web app on the real server with its demonstration corpus, in a browser.
 export default defineConfig({
@@ -20,8 +20,8 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   projects: [
-    { name: 'flows', testIgnore: DOCUMENTS },
-    { name: 'documents', testMatch: DOCUMENTS },
+    { name: 'flows', grepInvert: FULL },
+    { name: 'full', grep: FULL },
   ],
   use: {
     actionTimeout: 40_000,
@@ -29,6 +29,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // Without a graphics card each frame of an animation is drawn by the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every flow to save a few traces costs a fifth of the time; for one flow use `--trace on`.
     trace: 'on-first-retry',

@@ -43,7 +43,7 @@ export function runVitest(part: string, args: readonly string[], options: Runner
 /** Runs a Playwright project; the web app must be built. */
 export function runFlows(
   part: string,
-  project: 'flows' | 'documents',
+  project: 'flows' | 'full',
   { environment = {}, buffered = false }: RunnerOptions = {},
 ): Promise<Outcome> {
   return withReport(async (report) => {

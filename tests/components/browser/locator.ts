@@ -33,8 +33,14 @@ export interface InputFile {
 /** How long an action waits for its element, in ms. */
 export const ACTION_TIMEOUT = Number(process.env['COMPONENT_TIMEOUT'] ?? 25_000)
 
-/** Between two looks, in ms. */
-export const POLL_MS = 20
+/** Time between two looks at a page, in ms. */
+const POLL_MS = { least: 20, most: 200 }
+
+/** Waits before a page is looked at again: the longer, the longer the look that began at `start` took, so that the page has most of the time. */
+export async function beforeNextLook(start: number): Promise<void> {
+  const wait = Math.min(POLL_MS.most, Math.max(POLL_MS.least, 2 * (performance.now() - start)))
+  await new Promise((resolve) => setTimeout(resolve, wait))
+}
 
 /**
  * Elements of a page, queried anew each time; the part of Playwright's Locator that needs no layout. Actions wait until exactly one
@@ -366,10 +372,11 @@ export async function until<Value>(
 ): Promise<Value> {
   const end = performance.now() + timeout
   for (;;) {
+    const start = performance.now()
     const value = read()
     if (value !== null && value !== false && value !== undefined) return value
     if (performance.now() > end) throw new Error(why())
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await beforeNextLook(start)
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { isDisabled, isVisible, normalised, textOf } from './element-state.ts'
-import { Locator, POLL_MS } from './locator.ts'
+import { beforeNextLook, Locator } from './locator.ts'
 import { Page } from './page.ts'
 
 /** How long a matcher waits for what it expects, in ms: a busy machine is late, not wrong. */
@@ -103,11 +103,12 @@ export function extendExpect(): void {
       const end = performance.now() + timeout
       const expected = this.isNot !== true
       let last: State
-      do {
+      for (;;) {
+        const start = performance.now()
         last = (state as (received: unknown, ...args: unknown[]) => State)(received, ...args)
-        if (last.pass === expected) break
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-      } while (performance.now() < end)
+        if (last.pass === expected || start > end) break
+        await beforeNextLook(start)
+      }
       const subject = received instanceof Locator ? received.description : received instanceof Page ? 'page' : String(received)
       const { pass, actual } = last
       return {
@@ -125,7 +126,7 @@ export function extendExpect(): void {
       const end = performance.now() + EXPECT_TIMEOUT
       let last = compared(await page.title(), title, true)
       while (last.pass !== expected && performance.now() < end) {
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+        await beforeNextLook(performance.now())
         last = compared(await page.title(), title, true)
       }
       return {

@@ -99,3 +99,8 @@ export interface Route {
   /** The server's answer, to be changed and given to `fulfill`. */
   fetch(): Promise<PageResponse>
 }
+
+/** Rejects when a request is given up, as a handler may never decide on it. */
+export function givenUp(signal: WindowRequest['signal']): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+}

@@ -1,5 +1,6 @@
 import { expect, test } from '../component-test.ts'
-import { LIST, open, results } from '../../e2e/results/result-steps.ts'
+import { requestTimeoutsOf } from '../../e2e/network/request-timeouts.ts'
+import { facet, LIST, open, results } from '../../e2e/results/result-steps.ts'
 
 test.describe('waiting and failing', () => {
   const SEARCH = '**/api/search/ts/search'
@@ -58,5 +59,59 @@ test.describe('waiting and failing', () => {
     await page.goto(results('', 'TIX=(电池)'))
     await expect(page.getByRole('heading', { name: '检索式有误' })).toBeVisible()
     await expect(page.locator('[data-severity=error]').first()).toHaveText('TIX')
+  })
+
+  test('no answer in time: said in the panel, which asks again; a facet says of itself why its values did not come', async ({ page }) => {
+    const timeouts = await requestTimeoutsOf(page, true)
+    let answers = false
+    await page.route(SEARCH, (route) => (answers ? route.continue() : undefined))
+    await page.goto(results())
+    const panel = page.getByRole('region', { name: '检索结果列表' }).getByRole('alert')
+    await expect(panel).toContainText('30 秒内未收到响应')
+    await timeouts.restore()
+    answers = true
+    await panel.getByRole('button', { name: '重试' }).click()
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await page.getByRole('complementary', { name: '筛选结果' }).getByRole('button', { name: '重试' }).click()
+    const applicants = facet(page, '申请人')
+    await expect(applicants.getByRole('listitem')).toHaveCount(10)
+
+    await page.unroute(SEARCH)
+    await page.route(SEARCH, (route) => route.abort('internetdisconnected'))
+    await applicants.getByRole('button', { name: /^更多\+/ }).click()
+    await expect(applicants.getByRole('alert')).toContainText('网络异常，请稍后重试')
+    await page.unroute(SEARCH)
+    await applicants.getByRole('button', { name: '重试' }).click()
+    await expect.poll(() => applicants.getByRole('listitem').count()).toBeGreaterThan(10)
+    await expect(applicants.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('500, no connection and no answer in time each say what happened, with retry, in the panel that failed', async ({ page }) => {
+    const timeouts = await requestTimeoutsOf(page)
+    const panel = page.getByRole('complementary', { name: '筛选结果' }).getByRole('alert')
+    let answer: 'fault' | 'offline' | 'never' | 'right' = 'fault'
+    await page.route(SEARCH, async (route) => {
+      // Intercepts the facet counts; the request for rows is passed through.
+      if (answer === 'right' || !route.request().postData()?.includes('"size":0')) return route.continue()
+      if (answer === 'offline') return route.abort('internetdisconnected')
+      if (answer === 'never') return undefined
+      return route.fulfill({
+        json: { code: 500, message: '服务器错误，请稍后重试（编号 r-9）', data: { error: 'INTERNAL', requestId: 'r-9' } },
+      })
+    })
+    await open(page, results('', '飞机'))
+    await expect(panel).toContainText('请稍后重试（编号 r-9）')
+    answer = 'offline'
+    await panel.getByRole('button', { name: '重试' }).click()
+    await expect(panel).toContainText('网络异常，请稍后重试')
+    await timeouts.shorten()
+    answer = 'never'
+    await panel.getByRole('button', { name: '重试' }).click()
+    await expect(panel).toContainText('30 秒内未收到响应')
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await timeouts.restore()
+    answer = 'right'
+    await panel.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('heading', { name: '法律状态', exact: true })).toBeVisible()
   })
 })

@@ -4,37 +4,47 @@ import { seriousViolations, seriousViolationsInTheDark } from './serious-violati
 /** States of pages by name, and how each is reached in a page that may show any of the others. */
 export type PageStates = Readonly<Record<string, (page: Page) => Promise<unknown>>>
 
-const WIDE = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
+/** How a state is scanned: the size of the window, and the theme. */
+interface Appearance {
+  readonly name: string
+  readonly size: { readonly width: number; readonly height: number }
+  readonly violations: (page: Page) => Promise<string[]>
+}
+
+const WIDE: Appearance = { name: 'wide', size: { width: 1440, height: 900 }, violations: seriousViolations }
+const PHONE: Appearance = { name: 'phone, dark', size: { width: 390, height: 844 }, violations: seriousViolationsInTheDark }
+
+/** Every appearance in which a state is scanned: the theme only changes colours, and a scan takes as long as reaching the state. */
+export const APPEARANCES: readonly Appearance[] = [WIDE, PHONE]
 
 /**
- * Brings one page from state to state and expects no serious violations in each, on a wide screen in the light theme and on a phone in
- * the dark one (only colours differ between the themes, and a scan takes as long as reaching the state), and nothing wider than the
- * window. Violations are reported with the name of the state and do not stop the scan.
+ * Brings one page from state to state and expects no serious violations in each, on a wide screen in the light theme unless other
+ * `appearances` are given, and nothing wider than the window. Violations are reported with the name of the state and do not stop the scan.
  */
-export async function scanStates(page: Page, states: PageStates): Promise<void> {
+export async function scanStates(page: Page, states: PageStates, appearances: readonly Appearance[] = [WIDE]): Promise<void> {
   for (const [name, reach] of Object.entries(states)) {
     await test.step(name, async () => {
       await reset(page)
       await reach(page)
-      await scan(page, seriousViolations, `${name}, wide`)
-      await page.setViewportSize(PHONE)
-      await page.waitForLoadState('networkidle')
-      await scan(page, seriousViolationsInTheDark, `${name}, phone, dark`)
+      for (const appearance of appearances) await scan(page, appearance, name)
     })
   }
 }
 
-async function scan(page: Page, violationsOf: typeof seriousViolations, what: string): Promise<void> {
+async function scan(page: Page, { name, size, violations }: Appearance, state: string): Promise<void> {
+  if (page.viewportSize()?.width !== size.width) {
+    await page.setViewportSize(size)
+    await page.waitForLoadState('networkidle')
+  }
   await showWholePage(page)
-  expect.soft(await violationsOf(page), what).toEqual([])
-  expect.soft(await excessWidth(page), `${what}: wider than the window by px`).toBeLessThanOrEqual(0)
+  expect.soft(await violations(page), `${state}, ${name}`).toEqual([])
+  expect.soft(await excessWidth(page), `${state}, ${name}: wider than the window by px`).toBeLessThanOrEqual(0)
 }
 
 /** Of the state before, neither the window's size nor the pointer nor answers made up for it remain. */
 async function reset(page: Page): Promise<void> {
   await page.unrouteAll()
-  await page.setViewportSize(WIDE)
+  await page.setViewportSize(WIDE.size)
   await page.mouse.move(0, 0)
 }
 

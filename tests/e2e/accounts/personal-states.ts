@@ -80,6 +80,7 @@ export const PERSONAL_STATES: PageStates = {
     await page.locator('main button[type=submit]').click()
   },
   address: (page) => openSignedIn(page, '/personalHome/address'),
+  'search-history-empty': (page) => openSignedIn(page, '/searchHistory'),
   'account-menu': async (page) => {
     await openSignedIn(page, '/404')
     await page.getByRole('button', { name: /^(?:账号：|Account: )/ }).click()
@@ -111,6 +112,11 @@ export const PERSONAL_STATES: PageStates = {
     await openSignedIn(page, '/resultList/tableList?q=graphene')
     await page.getByRole('button', { name: /^(?:检索设置|Search settings)$/ }).click()
     await page.getByRole('dialog').waitFor()
+  },
+  'search-history': async (page) => {
+    await openSignedIn(page, '/resultList/tableList?q=graphene')
+    await page.goto(here(page, '/searchHistory'), { waitUntil: 'networkidle' })
+    await page.getByRole('main').getByRole('link', { name: 'graphene' }).waitFor()
   },
   'cancellation-pending': async (page) => {
     const id = await openSignedIn(page, '/404')

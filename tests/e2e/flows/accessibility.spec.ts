@@ -1,37 +1,70 @@
 import { test } from '@playwright/test'
-import { FRAME_STATES } from '../accessibility/frame-states.ts'
-import { HOME_STATES } from '../accessibility/home-states.ts'
-import { PATENT_STATES } from '../accessibility/patent-states.ts'
-import { RESULT_STATES } from '../accessibility/result-states.ts'
-import { scanStates } from '../accessibility/scan-states.ts'
-import { ENTRY_STATES } from '../accounts/entry-states.ts'
+import { APPEARANCES, type PageStates, scanStates } from '../accessibility/scan-states.ts'
+import { VISITOR_STATES } from '../accessibility/visitor-states.ts'
 import { PERSONAL_STATES } from '../accounts/personal-states.ts'
 import { HAS_DATABASE } from '../accounts/server-database.ts'
 
-test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
-test.setTimeout(180_000)
+test.use({ colorScheme: 'light' })
 
-// Each state is reached once and looked at wide in light colours, then as on a phone in dark ones: to reach it takes as long as to scan it.
-// States of the same pages share a browser, which has their code already.
-for (const [pages, states] of Object.entries({
-  'the home page': HOME_STATES,
-  'the frame': FRAME_STATES,
-  'the result list': RESULT_STATES,
-  'a patent': PATENT_STATES,
-  'the login and its dialogs': ENTRY_STATES,
-})) {
-  test(`no state of ${pages} has a serious violation, wide in light or on a phone in dark colours, or is wider than the window`, async ({
-    page,
-  }) => {
-    await scanStates(page, states)
-  })
+const FULL = { tag: '@full' }
+
+/** The states with most of the controls: scanned once each, all others in `npm run test:full`. */
+const CHOSEN: Readonly<Record<keyof typeof VISITOR_STATES, readonly string[]>> = {
+  'the home page': ['home with its panel'],
+  'the frame': ['the search menu, or on a phone the side menu', 'the help drawer'],
+  'the entries of the search modes': [
+    'semantic search with its words and a range that cannot be read',
+    'advanced search with groups',
+    'command search with a query to translate',
+    'classes opened and chosen',
+  ],
+  'the result list': ['results narrowed', 'results as drawings and text', 'a query that cannot be read'],
+  'a patent': ['patent', 'a patent with its citations'],
+  'the login and its dialogs': ['login', 'login by SMS', 'register', 'login: group'],
+}
+const CHOSEN_PERSONAL = ['profile', 'personals', 'change-password', 'account-menu', 'search-history']
+
+/** Throws for a name that no state has. */
+function chosenOf(states: PageStates, names: readonly string[]): PageStates {
+  const stateOf = (name: string) => {
+    const reach = states[name]
+    if (reach === undefined) throw new Error(`There is no state ${name}`)
+    return reach
+  }
+  return Object.fromEntries(names.map((name) => [name, stateOf(name)]))
 }
 
-test('no state of the personal centre has a serious violation, wide in light or on a phone in dark colours, or is wider than the window', async ({
-  page,
-}) => {
+for (const [pages, states] of Object.entries(VISITOR_STATES)) {
+  test(`no usual state of ${pages} has a serious violation or is wider than the window`, async ({ page }) => {
+    await scanStates(page, chosenOf(states, CHOSEN[pages as keyof typeof VISITOR_STATES]))
+  })
+
+  test(
+    `no state of ${pages} has a serious violation, wide in light or on a phone in dark colours, or is wider than the window`,
+    FULL,
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      await scanStates(page, states, APPEARANCES)
+    },
+  )
+}
+
+test.describe('the personal centre', () => {
   // Skipped against a server from elsewhere, whose database the flows cannot reach.
   test.skip(!HAS_DATABASE, 'accounts are put into the database, which a server from elsewhere does not show')
-  await page.goto('/404')
-  await scanStates(page, PERSONAL_STATES)
+
+  test('no usual state has a serious violation or is wider than the window', async ({ page }) => {
+    await page.goto('/404')
+    await scanStates(page, chosenOf(PERSONAL_STATES, CHOSEN_PERSONAL))
+  })
+
+  test(
+    'no state has a serious violation, wide in light or on a phone in dark colours, or is wider than the window',
+    FULL,
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.goto('/404')
+      await scanStates(page, PERSONAL_STATES, APPEARANCES)
+    },
+  )
 })

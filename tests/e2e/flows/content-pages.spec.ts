@@ -37,6 +37,23 @@ const PAGES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   '/second-service?id=10801': ['专利申请', 'Patent filing'],
 }
 
+/** One page of each layout. The others differ in their texts alone; the walk in English scans all of them. */
+const SCANNED = [
+  '/helpCenter?id=41',
+  '/helpCenter?panel=qr',
+  '/dataCenter',
+  '/updatelog',
+  '/functions',
+  '/privacy?id=1',
+  '/about',
+  '/newsFlash',
+  '/newshome',
+  '/newsinfo/303',
+  '/dataStory',
+  '/patent-service',
+  '/second-service?id=10801',
+]
+
 /** Opens a page and waits until the app listens to the history: a step before that is lost. */
 async function openApp(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -44,12 +61,11 @@ async function openApp(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Expects of the page that is open that it is there, whole and accessible, and not wider than the window. */
+/** Expects of the page that is open that it is there, whole, and not wider than the window. */
 async function expectWhole(page: Page, address: string, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title)
   await expect(page.locator('main [aria-busy=true]'), address).toHaveCount(0)
   expect(new URL(page.url()).pathname, address).toBe(address.split('?')[0])
-  expect(await seriousViolations(page), address).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBe(0)
 }
 
@@ -63,6 +79,7 @@ test('help.09, news.03, router.04, router.05, router.06, router.07, router.08: e
   for (const [address, [title]] of Object.entries(PAGES)) {
     await visit(page, address)
     await expectWhole(page, address, title)
+    if (SCANNED.includes(address)) expect(await seriousViolations(page), address).toEqual([])
   }
   expect(errors).toEqual([])
 })
@@ -70,12 +87,13 @@ test('help.09, news.03, router.04, router.05, router.06, router.07, router.08: e
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
 
-  test('the same on a phone in the dark and in English', async ({ page }) => {
+  test('the same on a phone in the dark and in English', { tag: '@full' }, async ({ page }) => {
     test.setTimeout(180_000)
     await openApp(page, '/en/404')
     for (const [address, [, title]] of Object.entries(PAGES)) {
       await visit(page, `/en${address}`)
       await expectWhole(page, `/en${address}`, title)
+      expect(await seriousViolations(page), address).toEqual([])
     }
   })
 })

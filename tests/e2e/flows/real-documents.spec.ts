@@ -43,7 +43,7 @@ interface Detail {
   readonly cited_by_total: number
 }
 
-test.describe('imported documents of offices', () => {
+test.describe('imported documents of offices', { tag: '@full' }, () => {
   // Real documents are not part of the repository; a message lists the missing ones.
   test.skip(MISSING.length > 0, `skipped: there is no ${MISSING.join(', ')}`)
   test.describe.configure({ mode: 'serial' })

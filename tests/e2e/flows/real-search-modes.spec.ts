@@ -22,7 +22,7 @@ const ABOUT: Readonly<Record<ModeLanguage, Pick<Sought, 'word' | 'question' | 's
   en: { word: 'method', question: 'a computer system that stores and processes data of many users', section: 'G' },
 }
 
-test.describe('every search mode on imported documents of offices', () => {
+test.describe('every search mode on imported documents of offices', { tag: '@full' }, () => {
   // Real documents are not part of the repository; a message lists the missing ones.
   test.skip(MISSING.length > 0, `skipped: there is no ${MISSING.join(', ')}`)
   test.describe.configure({ mode: 'serial' })

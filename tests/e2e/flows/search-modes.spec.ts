@@ -27,11 +27,11 @@ async function walkMode(page: Page, mode: SearchMode, sought: Sought, byKeyboard
 }
 
 const WALKS = {
-  'from the entry to a patent and back, the list where it was, the form as it was left': ['zh', false],
-  'in English and without a mouse': ['en', true],
+  'from the entry to a patent and back, the list where it was, the form as it was left': { language: 'zh', byKeyboard: false, tag: [] },
+  'in English and without a mouse': { language: 'en', byKeyboard: true, tag: ['@full'] },
 } as const
 
-for (const [what, [language, byKeyboard]] of Object.entries(WALKS)) {
+for (const [what, { language, byKeyboard, tag }] of Object.entries(WALKS)) {
   // Sequentially in one page, like a visitor, so that page code is already loaded.
   const walkModes = async (page: Page, isOwn: boolean) => {
     test.setTimeout(180_000)
@@ -39,6 +39,6 @@ for (const [what, [language, byKeyboard]] of Object.entries(WALKS)) {
     const modes = Object.entries(SEARCH_MODES).filter(([, { own = false }]) => own === isOwn)
     for (const [name, mode] of modes) await test.step(name, () => walkMode(page, mode, sought, byKeyboard))
   }
-  test(`search modes for everybody: ${what}`, ({ page }) => walkModes(page, false))
-  test(`search modes of who is signed in: ${what}`, ({ own }) => walkModes(own, true))
+  test(`search modes for everybody: ${what}`, { tag: [...tag] }, ({ page }) => walkModes(page, false))
+  test(`search modes of who is signed in: ${what}`, { tag: [...tag] }, ({ own }) => walkModes(own, true))
 }

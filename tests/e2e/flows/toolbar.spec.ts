@@ -75,6 +75,7 @@ test('on a phone the folded toolbar keeps to the margin: buttons as wide as the 
 test('toolbar.11: it asks for attention for 2 seconds when it comes and at a press, and holds still where motion is not wanted', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const look = () => {
       if (document.querySelector('aside[data-attention]')) Object.assign(window, { askedAtFirst: true })

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { requestTimeoutsOf } from '../network/request-timeouts.ts'
 
 const results = (query: string, more = '', view = 'tableList') => `/zh/resultList/${view}?q=${encodeURIComponent(query)}${more}`
 
@@ -48,33 +47,4 @@ test('columns are widened, moved and hidden, and stay so', async ({ page }) => {
   await expect(page.locator('th[data-column=application_number]')).toBeVisible()
   await expect(page.locator('th[data-column=patent_type]')).toHaveCount(0)
   await expect(edge).toHaveAttribute('aria-valuenow', String(before + 44))
-})
-
-test('500, no connection and no answer in time each say what happened, with retry, in the panel that failed', async ({ page }) => {
-  const timeouts = await requestTimeoutsOf(page)
-  const panel = page.getByRole('complementary', { name: '筛选结果' }).getByRole('alert')
-  let answer: 'fault' | 'offline' | 'never' | 'right' = 'fault'
-  await page.route('**/api/search/ts/search', async (route) => {
-    // Intercepts the facet counts; the request for rows is passed through.
-    if (answer === 'right' || !route.request().postData()?.includes('"size":0')) return route.continue()
-    if (answer === 'offline') return route.abort('internetdisconnected')
-    if (answer === 'never') return undefined
-    return route.fulfill({
-      json: { code: 500, message: '服务器错误，请稍后重试（编号 r-9）', data: { error: 'INTERNAL', requestId: 'r-9' } },
-    })
-  })
-  await open(page, results('飞机'))
-  await expect(panel).toContainText('请稍后重试（编号 r-9）')
-  answer = 'offline'
-  await panel.getByRole('button', { name: '重试' }).click()
-  await expect(panel).toContainText('网络异常，请稍后重试')
-  await timeouts.shorten()
-  answer = 'never'
-  await panel.getByRole('button', { name: '重试' }).click()
-  await expect(panel).toContainText('30 秒内未收到响应')
-  await expect(page.locator('[data-row]').first()).toBeVisible()
-  await timeouts.restore()
-  answer = 'right'
-  await panel.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('heading', { name: '法律状态', exact: true })).toBeVisible()
 })

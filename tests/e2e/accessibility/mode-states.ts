@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { seriousViolations } from '../accessibility/serious-violations.ts'
-import { test } from '../accounts/own-page.ts'
+import type { PageStates } from './scan-states.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
@@ -15,8 +14,8 @@ async function openCommand(page: Page, query: string): Promise<void> {
   await page.getByRole('button', { name: 'TI 标题', exact: true }).waitFor()
 }
 
-/** States of the search mode forms that are scanned. */
-const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+/** States of the forms of the search modes. */
+export const MODE_STATES: PageStates = {
   'semantic search without a question': async (page) => {
     await page.goto('/zh/semantic')
     await press(page, '检索')
@@ -91,26 +90,3 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await toTop(page)
   },
 }
-
-test('no state of the entries of the search modes has a serious violation', async ({ page }) => {
-  test.setTimeout(120_000)
-  for (const [state, reach] of Object.entries(STATES)) {
-    await test.step(state, async () => {
-      await reach(page)
-      expect.soft(await seriousViolations(page), state).toEqual([])
-    })
-  }
-})
-
-test('has no serious violation of accessibility: the history of searches, empty and with a search', async ({ own }) => {
-  await own.goto('/zh/searchHistory')
-  await own.getByRole('heading', { level: 1 }).waitFor()
-  expect(await seriousViolations(own)).toEqual([])
-  const stored = own.waitForResponse((response) => response.url().endsWith('/searchHistory/add'))
-  await own.goto(`/zh/resultList/tableList?q=${encodeURIComponent('TI=电池')}`)
-  await own.locator('[data-row]').first().waitFor()
-  await stored
-  await own.goto('/zh/searchHistory')
-  await own.getByRole('link', { name: 'TI=电池' }).waitFor()
-  expect(await seriousViolations(own)).toEqual([])
-})
