@@ -33,22 +33,23 @@ export interface Weakness {
   readonly tests: readonly string[]
 }
 
+interface Conformance {
+  readonly newEngine: NewEngine
+  readonly skip?: readonly Weakness[]
+  /** Wraps the engine in `assertingEngine`, which checks every response. True unless given. */
+  readonly isAsserted?: boolean
+}
+
 /**
- * The conformance suite of all engines, run directly and once more wrapped in `assertingEngine`. Unsupported cases are listed with the
- * reason and reported as skipped; an unknown name in the list fails.
+ * The conformance suite of all engines. Unsupported cases are listed with the reason and reported as skipped; an unknown name in the list
+ * fails.
  */
-export function describeSearchEngine({ newEngine, skip = [] }: { newEngine: NewEngine; skip?: readonly Weakness[] }): void {
+export function describeSearchEngine({ newEngine, skip = [], isAsserted = true }: Conformance): void {
   const names = Object.entries(SUITE).flatMap(([group, cases]) => Object.keys(cases).map((name) => `${group} > ${name}`))
   const reasons = new Map(skip.flatMap(({ reason, tests }) => tests.map((name) => [name, reason] as const)))
   test('every case that is skipped exists', ({ expect }) => expect([...reasons.keys()].filter((name) => !names.includes(name))).toEqual([]))
-  describeCases('as it is', newEngine, reasons)
-  describeCases('behind the asserting engine', asserting(newEngine), reasons)
-}
-
-function describeCases(how: string, newEngine: NewEngine, reasons: ReadonlyMap<string, string>): void {
-  describe(how, () => {
-    for (const [group, cases] of Object.entries(SUITE)) describe(group, () => describeGroup(group, cases, newEngine, reasons))
-  })
+  const newCase = isAsserted ? asserting(newEngine) : newEngine
+  for (const [group, cases] of Object.entries(SUITE)) describe(group, () => describeGroup(group, cases, newCase, reasons))
 }
 
 function describeGroup(group: string, cases: Cases, newEngine: NewEngine, reasons: ReadonlyMap<string, string>): void {
