@@ -8,7 +8,7 @@ import { knownItems } from '../relevance/known-item.ts'
 import { mixed } from '../relevance/mixed.ts'
 import { ROTATIONS } from '../relevance/mixed-set.ts'
 import { ndcg10, recallAt } from '../relevance/metrics.ts'
-import { FILES_MISSING } from '../relevance/read-files.ts'
+import { requireFiles } from '../relevance/read-files.ts'
 import { withSemanticIndex } from '../relevance/systems.ts'
 
 type RunOptions = ReturnType<typeof readOptions>
@@ -35,10 +35,10 @@ const PARTS: Readonly<Record<string, (folder: string, options: RunOptions) => Pr
 export const relevance: Benchmark = {
   name: 'relevance',
   description: `How well searches find, on real documents: parts ${Object.keys(PARTS).join(', ')}, all unless some are named. Halves are the even and the odd questions; intervals 95 % of 2,000 draws`,
-  columns: ['set', 'channel', 'metric', 'mean', '95 %', 'halves', 'against plain BM25'],
+  columns: ['set', 'channel', 'metric', 'mean', '95 %', 'halves', 'difference'],
   run: async (folder, args) => {
-    if (FILES_MISSING !== undefined) throw new Error(`Nothing to measure on: ${FILES_MISSING}`)
     const options = readOptions(args)
+    if (options.parts.some((part) => part !== 'judged') || options.parts.length === 0) requireFiles()
     const rows: string[][] = []
     for (const [name, part] of Object.entries(PARTS))
       if (options.parts.length === 0 || options.parts.includes(name)) rows.push(...(await part(folder, options)))
@@ -46,7 +46,11 @@ export const relevance: Benchmark = {
   },
 }
 
-/** `--sample N` and `--rotation N` shorten the part `mixed`, `--no-classes` leaves out the titles of classes; `--save FILE` and `--against FILE` compare two runs of it question by question. */
+/**
+ * `--sample N` and `--rotation N` shorten the part `mixed`, `--save FILE` and `--against FILE` compare two runs of it question by question.
+ * `--run NAME` writes a run of the part `judged` (with `--plain` of plain BM25), `--pool FOLDER` the hits of its runs that nobody judged yet.
+ * `--no-classes` leaves out the titles of classes.
+ */
 function readOptions(args: readonly string[]) {
   const { positionals, values } = parseArgs({
     args: [...args],
@@ -57,10 +61,12 @@ function readOptions(args: readonly string[]) {
       save: { type: 'string' },
       against: { type: 'string' },
       'no-classes': { type: 'boolean' },
+      run: { type: 'string' },
+      plain: { type: 'boolean' },
       pool: { type: 'string' },
     },
   })
-  const { sample, rotation, save, against, pool } = values
+  const { sample, rotation, save, against, run, pool } = values
   const rotations = rotation === undefined ? Array.from({ length: ROTATIONS }, (_, i) => i) : [Number(rotation)]
   return {
     parts: positionals,
@@ -68,7 +74,9 @@ function readOptions(args: readonly string[]) {
     rotations,
     save,
     against,
+    run,
     pool,
+    isPlain: values.plain === true,
     hasClasses: values['no-classes'] !== true,
   }
 }

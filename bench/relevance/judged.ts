@@ -1,81 +1,60 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
-import { chinesePool, englishPool } from './crossing-sets.ts'
-import { compareRuns, type Answers, type ComparedRuns } from './compare-runs.ts'
+import { applicationOf, everyRecord, inventionsOf } from './every-record.ts'
+import { judgedQuestions, writeRun } from './judged-files.ts'
+import { writePools } from './judged-pools.ts'
 import { classTitles } from './mixed-set.ts'
+import { plainBm25 } from './plain-bm25.ts'
+import { requireFiles } from './read-files.ts'
 import { CHANNELS, ranked, withSemanticIndex } from './systems.ts'
+import { FIRST, usefulRows } from './useful.ts'
 
-const FOLDER = join(import.meta.dirname, 'judged')
-const FIRST = 10
-/** Publications looked at for ten inventions. */
+/** Publications read for ten applications. */
 const LOOKED_AT = 30
 
 /** How the part `judged` is run. */
-export interface JudgedOptions extends ComparedRuns {
+export interface JudgedOptions {
+  /** Name of the run to write; nothing is searched without one. */
+  readonly run?: string | undefined
+  /** Folder that the hits of all runs without a judgement are written to, for a judge. */
+  readonly pool?: string | undefined
+  /** Whether plain BM25 is searched instead of the engine. */
+  readonly isPlain: boolean
   /** Whether titles of classes teach translations, as on an installation that has imported the classification. */
   readonly hasClasses: boolean
-  /** File that the hits nobody judged yet are written to. */
-  readonly pool?: string | undefined
 }
 
-/** Useful inventions among the first ten of professional questions, over one index of all Chinese and English records. */
-export async function judged(folder: string, { hasClasses, pool, ...runs }: JudgedOptions): Promise<string[][]> {
-  const records = [...chinesePool().records, ...englishPool()]
+/** Writes the first ten hits of professional questions over one index of every record, and compares all runs by the judgements. */
+export async function judged(folder: string, { run, pool, ...options }: JudgedOptions): Promise<string[][]> {
+  if (run !== undefined || pool !== undefined) requireFiles()
+  if (run !== undefined) await search(folder, run, options)
+  if (pool !== undefined) writePools(pool, everyRecord())
+  return usefulRows()
+}
+
+async function search(folder: string, run: string, { isPlain, hasClasses }: Omit<JudgedOptions, 'run' | 'pool'>): Promise<void> {
+  const records = everyRecord()
   const inventions = inventionsOf(records)
-  const grades = gradesOf(inventions)
-  const answers: Answers = {}
-  const unjudged: string[] = []
-  const work = async (engine: SearchEngine<PatentRecord>) => {
-    for (const { id = '', text = '' } of rowsOf('questions.tsv')) {
-      const found = await ranked(engine, { text }, LOOKED_AT, CHANNELS['all, as searches ask']!)
-      const hits = [...new Set(found.map((number) => inventions.get(number)!))].slice(0, FIRST)
-      const language = id.startsWith('zh') ? 'Chinese' : 'English'
-      const values = (answers[`${language} paragraphs, useful inventions in the first ${FIRST}`] ??= {})
-      values[id] = hits.filter((hit) => (grades.get(`${id} ${hit.key}`) ?? 0) > 0).length
-      for (const hit of hits) if (!grades.has(`${id} ${hit.key}`)) unjudged.push(poolRow(id, hit.record))
-    }
+  const write = async (hitsOf: (text: string) => Promise<readonly string[]>) => {
+    const found = new Map<string, string[]>()
+    for (const { id, text } of judgedQuestions())
+      found.set(
+        id,
+        (await hitsOf(text)).map((number) => inventions.get(number)!),
+      )
+    writeRun(run, found)
   }
-  await withSemanticIndex(folder, records, work, hasClasses ? classTitles() : undefined)
-  console.log(`${unjudged.length} hits are not judged and count as not useful`)
-  if (pool !== undefined) writeFileSync(pool, unjudged.toSorted().join('\n'))
-  return compareRuns(answers, runs)
+  if (isPlain) {
+    const plain = plainBm25(records)
+    await write((text) => Promise.resolve(plain(text, FIRST)))
+  } else {
+    const teaching = hasClasses ? classTitles() : undefined
+    await withSemanticIndex(folder, records, (engine) => write((text) => firstApplications(engine, text)), teaching)
+  }
 }
 
-interface Invention {
-  readonly key: string
-  readonly record: PatentRecord
-}
-
-/** The invention of each publication: those of one title are one, in records without titles each is its own. */
-function inventionsOf(records: readonly PatentRecord[]): Map<string, Invention> {
-  const byKey = new Map<string, Invention>()
-  return new Map(
-    records.map((record) => {
-      const key = record.titles[0]?.text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase() ?? record.publicationNumber!
-      const invention = byKey.get(key) ?? { key, record }
-      byKey.set(key, invention)
-      return [record.publicationNumber!, invention]
-    }),
-  )
-}
-
-/** Grades by question and invention: a judgement of one publication holds for all of its invention. */
-function gradesOf(inventions: ReadonlyMap<string, Invention>): Map<string, number> {
-  const rows = existsSync(join(FOLDER, 'judgements.tsv')) ? rowsOf('judgements.tsv') : []
-  return new Map(rows.map(({ question, number = '', grade }) => [`${question} ${inventions.get(number)?.key}`, Number(grade)]))
-}
-
-function rowsOf(name: string): Record<string, string>[] {
-  const [head = [], ...rows] = readFileSync(join(FOLDER, name), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split('\t'))
-  return rows.map((cells) => Object.fromEntries(head.map((column, i) => [column, cells[i] ?? ''])))
-}
-
-/** By question and number, so that the order says nothing of the system that found it. */
-function poolRow(question: string, { publicationNumber, titles, abstracts }: PatentRecord): string {
-  return [question, publicationNumber, titles[0]?.text ?? '', abstracts?.[0]?.text.slice(0, 160).replace(/\s+/g, ' ') ?? ''].join('\t')
+/** As the list of results shows them: one row an application. */
+async function firstApplications(engine: SearchEngine<PatentRecord>, text: string): Promise<string[]> {
+  const numbers = await ranked(engine, { text }, LOOKED_AT, CHANNELS['all, as searches ask']!)
+  return Array.from(Map.groupBy(numbers, applicationOf).values(), ([first]) => first!).slice(0, FIRST)
 }

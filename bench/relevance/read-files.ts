@@ -8,9 +8,19 @@ const FOLDER = join(import.meta.dirname, '../../../shared/data')
 /** Why nothing can be measured; undefined if the files exist. */
 export const FILES_MISSING = existsSync(FOLDER) ? undefined : `there are no files at ${FOLDER}`
 
+/** Throws if there is nothing to measure on. */
+export function requireFiles(): void {
+  if (FILES_MISSING !== undefined) throw new Error(`Nothing to measure on: ${FILES_MISSING}`)
+}
+
+/** The bytes of a file. */
+export function bytesOf(file: string): Buffer {
+  return readFileSync(join(FOLDER, file))
+}
+
 /** The lines of a file, unpacked if compressed. */
 export function linesOf(file: string): string[] {
-  const bytes = readFileSync(join(FOLDER, file))
+  const bytes = bytesOf(file)
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\ufeff/, '')
   return text.split('\n').filter((line) => line.trim() !== '')
 }
