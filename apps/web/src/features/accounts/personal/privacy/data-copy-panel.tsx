@@ -43,7 +43,7 @@ export function DataCopyPanel() {
       <p className={styles['explained']}>{t('privacy.copyExplained')}</p>
       {shown !== null && <FormMessage kind="error">{failureText(shown)}</FormMessage>}
       {copies.length > 0 && (
-        <ul className={styles['rows']}>
+        <ul className={`${styles['rows']} ${styles['copies']}`}>
           {copies.map((copy) => (
             <DataCopyRow key={copy.id} copy={copy} busy={busy} act={act} />
           ))}
