@@ -180,6 +180,8 @@ export interface Count {
 }
 
 export interface FacetsRequest extends Selection {
+  /** A grouping of the kind: groups with a hit of a value are counted instead of hits. */
+  readonly collapse?: string
   readonly facets: readonly FacetRequest[]
   /** Milliseconds for all of them together. Default 2000. */
   readonly timeLimit?: number

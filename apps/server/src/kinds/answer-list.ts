@@ -1,16 +1,15 @@
 import type { Facet, Language, ListAnswer, ListRow, ParsedListRequest } from '@gezhi/contract'
 import type { Diagnostic, QueryNode } from '@gezhi/query'
-import { NO_VALUE, NO_VALUE_LABEL, type Field, type RecordKind } from '@gezhi/records'
-import type { Facet as EngineFacet, Filter, Hit, Page, SearchEngine, Selection } from '@gezhi/search'
+import { NO_VALUE, NO_VALUE_LABEL, type Field } from '@gezhi/records'
+import type { CountRequest, Facet as EngineFacet, Filter, Hit, Page, SearchEngine } from '@gezhi/search'
 import { requirePaging } from '../accounts/rights/requirements.ts'
 import type { Serving } from '../platform/domain.ts'
-import { CallError } from '../http/call-error.ts'
 import type { CallContext } from '../http/call-context.ts'
 import type { Readiness } from '../http/readiness.ts'
-import { ISSUES } from '../http/describe-issue.ts'
 import { requireReady } from '../http/require-ready.ts'
 import type { Rights } from '../http/rights.ts'
 import { answerTotal } from './answer-total.ts'
+import { collapseOf } from './collapse-of.ts'
 import { toFilters } from './filter-items.ts'
 import { type RecordSearch, visibleTo } from './record-search.ts'
 import { queryOptions } from './query-options.ts'
@@ -83,9 +82,9 @@ async function answerList<R extends object, Row extends ListRow, Request extends
 ): Promise<ListAnswer<Row>> {
   const { engine, visibility } = search
   const { fields } = engine.kind
-  requireGrouping(engine.kind, request, language)
+  const collapse = collapseOf(engine.kind, request, language)
   const filters = [...criteria, ...(search.requestFilters?.(request) ?? []), ...toFilters(fields, request.filterItems, language)]
-  const selection: Selection = { query: tree, filters: [...filters, ...visibleTo(search, rights)], signal }
+  const selection: CountRequest = { query: tree, filters: [...filters, ...visibleTo(search, rights)], signal, ...collapse }
   const groups = request.groupList.map(({ field, count }, index) => ({
     name: field,
     count,
@@ -94,11 +93,9 @@ async function answerList<R extends object, Row extends ListRow, Request extends
   const started = performance.now()
   const [page, count, facets, hidden, undated] = await Promise.all([
     requestPage(search, selection, request),
-    engine.count({ ...selection, ...collapseOf(request) }),
+    engine.count(selection),
     requestFacets(engine, selection, groups),
-    request.size === 0 || visibility === undefined
-      ? null
-      : visibility.hidden(engine, { ...selection, filters, ...collapseOf(request) }, rights),
+    request.size === 0 || visibility === undefined ? null : visibility.hidden(engine, { ...selection, filters }, rights),
     request.size === 0 ? undefined : undatedRecords(engine, selection, language),
   ])
   const rows = page.hits.map((hit) => listRow(search, hit, language, request))
@@ -112,13 +109,6 @@ async function answerList<R extends object, Row extends ListRow, Request extends
     ...(page.rankedNewest !== undefined && { rankedNewest: page.rankedNewest }),
     diagnostics: diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, language)),
   }
-}
-
-/** Rejects unknown groupings of a kind. */
-function requireGrouping({ groupings }: RecordKind, { collapse }: ParsedListRequest, language: Language): void {
-  if (collapse === undefined || Object.hasOwn(groupings, collapse)) return
-  const [field, message] = ['collapse', ISSUES.noGrouping[language]]
-  throw new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
 }
 
 /** A hit as a row of a list, with the size of its group and its passages if requested. */
@@ -138,7 +128,7 @@ export async function listRow<R extends object, Row extends ListRow, Request ext
 
 function requestPage<R extends object>(
   { engine, snippetColumns }: Pick<RecordSearch<R>, 'engine' | 'snippetColumns'>,
-  selection: Selection,
+  selection: CountRequest,
   request: ParsedListRequest,
 ): Promise<Page<R>> {
   const sort = request.sortList.map(({ sortField, sortOrder }, index) => ({
@@ -152,7 +142,6 @@ function requestPage<R extends object>(
     from: request.from,
     size: request.size,
     short: true,
-    ...collapseOf(request),
     ...snippetsOf(engine, snippetColumns, request),
   })
 }
@@ -166,11 +155,7 @@ function snippetsOf({ supports }: Pick<SearchEngine, 'supports'>, columns: reado
   return { snippets: { columns, most: snippets, length: SNIPPET_LENGTH } }
 }
 
-function collapseOf({ collapse }: Pick<ParsedListRequest, 'collapse'>) {
-  return collapse === undefined ? {} : { collapse }
-}
-
-async function requestFacets(engine: SearchEngine, selection: Selection, groups: readonly Group[]): Promise<EngineFacet[]> {
+async function requestFacets(engine: SearchEngine, selection: CountRequest, groups: readonly Group[]): Promise<EngineFacet[]> {
   if (!groups.length) return []
   const [facets, undated] = await Promise.all([
     engine.facets({ ...selection, facets: groups.map(({ field, count }) => ({ field: field.facet, count })) }),
@@ -180,7 +165,7 @@ async function requestFacets(engine: SearchEngine, selection: Selection, groups:
 }
 
 /** Hits without a date, as a value of the facet, where there are any. */
-async function countUndated(engine: SearchEngine, selection: Selection, field: Field): Promise<EngineFacet['list']> {
+async function countUndated(engine: SearchEngine, selection: CountRequest, field: Field): Promise<EngineFacet['list']> {
   if (field.fallback === undefined) return []
   const filters = [...(selection.filters ?? []), { field: field.name, values: [NO_VALUE], include: true }]
   const { total } = await engine.count({ ...selection, filters })

@@ -1,6 +1,6 @@
 import type { Language, QueryCheck } from '@gezhi/contract'
 import { clausesOf, displayQuery, printQuery, readQuery, describeQuery, type QueryMode, type QueryNode } from '@gezhi/query'
-import type { CountRequest, Filter, SearchEngine } from '@gezhi/search'
+import type { CountRequest, SearchEngine } from '@gezhi/search'
 import type { QueryOptions } from './query-options.ts'
 import { describeDiagnostic } from './describe-diagnostic.ts'
 
@@ -36,11 +36,10 @@ export function checkQuery(
 export async function countClauses(
   engine: Pick<SearchEngine, 'count'>,
   tree: QueryNode,
-  { filters, signal }: { readonly filters: readonly Filter[]; readonly signal: AbortSignal },
+  selection: Omit<CountRequest, 'query'>,
 ): Promise<NonNullable<QueryCheck['counts']>> {
   const count = async (query: QueryNode) => {
-    const request: CountRequest = { query, filters, signal }
-    const { total, relation } = await engine.count(request)
+    const { total, relation } = await engine.count({ ...selection, query })
     return { total, totalRelation: relation }
   }
   const clauses = clausesOf(tree)

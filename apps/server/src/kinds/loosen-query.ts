@@ -16,10 +16,10 @@ export async function loosenQuery(
   engine: SearchEngine,
   tree: QueryNode,
   { own: filters, rule }: { readonly own: readonly Filter[]; readonly rule: readonly Filter[] },
-  signal: AbortSignal,
+  { signal, ...grouping }: { readonly signal: AbortSignal; readonly collapse?: string },
 ): Promise<Loosening> {
   const count = async (query: QueryNode, narrowed: readonly Filter[]) =>
-    (await engine.count({ query, filters: [...narrowed, ...rule], signal })).total
+    (await engine.count({ query, filters: [...narrowed, ...rule], signal, ...grouping })).total
   const [clauses, spelling, withoutFilters] = await Promise.all([
     countClauses(tree, filters, count),
     correctWords(engine, tree, (query) => count(query, filters), signal),

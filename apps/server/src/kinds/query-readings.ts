@@ -13,6 +13,8 @@ interface Parts {
 interface Options {
   /** Own filters and those of the rule by which not everybody sees everything. */
   readonly filters: readonly Filter[]
+  /** Counts groups of this grouping. */
+  readonly collapse?: string
   readonly language: Language
   readonly signal: AbortSignal
 }
@@ -32,8 +34,8 @@ export async function queryReadings(parts: Parts, queryStr: string, tree: QueryN
   if (!isPlain(tree) || text.length > LONGEST || /[()=:*?#"]/.test(text)) return []
   const candidates = [...nameReadings(parts, text, options), ...classReadings(parts, text, options)]
   if (candidates.length === 0) return []
-  const { filters, signal } = options
-  const count = async (query: QueryNode) => (await parts.engine.count({ query, filters, signal })).total
+  const { language: _, ...selection } = options
+  const count = async (query: QueryNode) => (await parts.engine.count({ ...selection, query })).total
   const [asText, ...totals] = await Promise.all([count(tree), ...candidates.map(({ query }) => count(query))])
   return candidates
     .map(({ query, ...reading }, index) => ({ ...reading, queryStr: printQuery(query), total: totals[index]! }))

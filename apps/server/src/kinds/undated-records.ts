@@ -1,7 +1,7 @@
 import type { Language, ListAnswer } from '@gezhi/contract'
 import { childrenOf, mapChildren, printQuery, type QueryNode } from '@gezhi/query'
-import type { Field, FieldTable } from '@gezhi/records'
-import type { SearchEngine, Selection } from '@gezhi/search'
+import { NO_VALUE, type Field, type FieldTable } from '@gezhi/records'
+import type { CountRequest, SearchEngine } from '@gezhi/search'
 
 /** A condition on a date that records may lack. */
 interface DateCondition {
@@ -11,26 +11,63 @@ interface DateCondition {
 }
 
 /**
- * The records that a query leaves out only because their source has no date of the kind it compares (`Field.fallback`): how many, and the query
- * with the date that is filtered by instead. Undefined where the query compares no such date, or leaves none out.
+ * The records that a query, or a filter by years or months, leaves out only because their source has no date of the kind it compares
+ * (`Field.fallback`): how many, and the query with the date that is filtered by instead. Undefined where no such date is compared, or none
+ * is left out.
  */
 export async function undatedRecords(
   engine: Pick<SearchEngine, 'count' | 'kind'>,
-  { query, ...selection }: Selection,
+  selection: CountRequest,
   language: Language,
 ): Promise<ListAnswer['undated']> {
   const { fields } = engine.kind
-  const [condition] = query === null ? [] : dateConditions(query, fields)
-  if (query === null || condition === undefined) return undefined
-  const { total, relation } = await engine.count({ ...selection, query: leftOut(query, condition.field, fields) })
+  const cut = cutByQuery(selection, fields) ?? cutByFilter(selection, fields)
+  if (cut === null) return undefined
+  const { total, relation } = await engine.count({ ...selection, ...cut.leftOut })
   if (total === 0) return undefined
-  const instead = fields.find(condition.field.fallback ?? '')
   return {
     total,
     totalRelation: relation,
-    field: condition.field.name,
-    name: condition.field.label[language],
-    instead: { name: instead?.label[language] ?? '', queryStr: printQuery(withFallback(query, fields)) },
+    field: cut.field.name,
+    name: cut.field.label[language],
+    instead: { name: fields.find(cut.field.fallback ?? '')?.label[language] ?? '', queryStr: printQuery(cut.instead) },
+    ...(cut.facet !== undefined && { facet: cut.facet }),
+  }
+}
+
+/** What leaves records without a date out. */
+interface Cut {
+  /** The field of days. */
+  readonly field: Field
+  /** Selects them. */
+  readonly leftOut: Pick<CountRequest, 'query' | 'filters'>
+  /** The query by the other date. */
+  readonly instead: QueryNode
+  /** The facet of the filter that the query replaces. */
+  readonly facet?: string
+}
+
+function cutByQuery({ query, filters = [] }: CountRequest, fields: FieldTable): Cut | null {
+  const [condition] = query === null ? [] : dateConditions(query, fields)
+  if (query === null || condition === undefined) return null
+  const { field } = condition
+  return { field, leftOut: { query: leftOut(query, field, fields), filters }, instead: withFallback(query, fields) }
+}
+
+/** Filters by a facet of a date list its values; records without any are among them only if they are chosen, too. */
+function cutByFilter({ query, filters = [] }: CountRequest, fields: FieldTable): Cut | null {
+  const filter = filters.find((one) => one.include && fields.find(one.field)?.fallback !== undefined && !one.values.includes(NO_VALUE))
+  const unit = fields.find(filter?.field ?? '')
+  if (filter === undefined || unit?.fallback === undefined || unit.facet === undefined) return null
+  const years: QueryNode[] = filter.values.map((text) => ({ kind: 'word', text }))
+  const [only, ...more] = years
+  const operand: QueryNode = only !== undefined && more.length === 0 ? only : { kind: 'or', operands: years }
+  const byFallback: QueryNode = { kind: 'field', fields: [unit.fallback], operand }
+  return {
+    field: fields.find(unit.searchedAs ?? unit.name) ?? unit,
+    leftOut: { query, filters: filters.map((one) => (one === filter ? { ...one, values: [NO_VALUE] } : one)) },
+    instead: query === null ? byFallback : { kind: 'and', operands: [...(query.kind === 'and' ? query.operands : [query]), byFallback] },
+    facet: unit.facet,
   }
 }
 

@@ -4,6 +4,7 @@ import { CallError } from '../http/call-error.ts'
 import type { CallContext, Handlers } from '../http/call-context.ts'
 import { requireReady } from '../http/require-ready.ts'
 import { checkQuery, countClauses } from '../kinds/check-query.ts'
+import { collapseOf } from '../kinds/collapse-of.ts'
 import { countryRule } from '../accounts/rights/country-rule.ts'
 import { toFilters } from '../kinds/filter-items.ts'
 import { databaseFilters } from '../patents/chosen-databases.ts'
@@ -51,7 +52,7 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
       const filters = sceneFilters(search, scene, toFilters(fields, request.filterItems, context.language))
       return answer({ ...(await criteriaOf(request.filter, context)), filters }, request, context)
     },
-    async validateQuery({ counts, typeList, countryList, ...query }, { language, signal, rights }) {
+    async validateQuery({ counts, typeList, countryList, collapse, ...query }, { language, signal, rights }) {
       const { tree, check } = checkQuery({ ...query, ...queryOptions(ports, await rights()) }, language)
       if (!counts || tree === null) return check
       requireReady(readiness)
@@ -60,6 +61,7 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
         counts: await countClauses(engine, tree, {
           filters: [...databaseFilters({ typeList, countryList }), ...countryRule(await rights())],
           signal,
+          ...collapseOf(engine.kind, { collapse }, language),
         }),
       }
     },
@@ -75,26 +77,29 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
       requireReady(readiness)
       return { wordList: highlightWords(engine.kind, tree, (await openPatent(engine, id)).record) }
     },
-    async countPatents({ typeList, countryList, ...query }, { language, signal, rights }) {
+    async countPatents({ typeList, countryList, collapse, ...query }, { language, signal, rights }) {
       requireReady(readiness)
       const { tree } = await criteriaOf(query, { language, rights })
       const filters = [...databaseFilters({ typeList, countryList }), ...countryRule(await rights())]
-      return (await engine.count({ query: tree, filters, exact: true, signal })).total
+      const grouping = collapseOf(engine.kind, { collapse }, language)
+      return (await engine.count({ query: tree, filters, exact: true, signal, ...grouping })).total
     },
-    async listQueryReadings({ filter, filterItems, ...databases }, { language, signal, rights }) {
+    async listQueryReadings({ filter, filterItems, collapse, ...databases }, { language, signal, rights }) {
       requireReady(readiness)
       const { tree } = await criteriaOf(filter, { language, rights })
       const own = [...databaseFilters(databases), ...toFilters(fields, filterItems, language)]
-      return queryReadings(ports, filter.queryStr, tree, { filters: [...own, ...countryRule(await rights())], language, signal })
+      const filters = [...own, ...countryRule(await rights())]
+      const grouping = collapseOf(engine.kind, { collapse }, language)
+      return queryReadings(ports, filter.queryStr, tree, { filters, language, signal, ...grouping })
     },
-    async loosenQuery({ filter, filterItems, ...databases }, { language, signal, rights }) {
+    async loosenQuery({ filter, filterItems, collapse, ...databases }, { language, signal, rights }) {
       requireReady(readiness)
       const { tree } = await criteriaOf(filter, { language, rights })
       const filters = {
         own: [...databaseFilters(databases), ...toFilters(fields, filterItems, language)],
         rule: countryRule(await rights()),
       }
-      return loosenQuery(engine, tree, filters, signal)
+      return loosenQuery(engine, tree, filters, { signal, ...collapseOf(engine.kind, { collapse }, language) })
     },
   }
 }

@@ -60,6 +60,19 @@ describe('records without an application date', async () => {
     }
   })
 
+  it('are reported where a filter by years leaves them out, with the query that replaces it', async () => {
+    const byYears = (...valueList: string[]) => ({ filterItems: [{ field: 'application_date.year', valueList, filterflag: 1 }] })
+    const { total, undated } = await search('battery', byYears('2010', '2020'))
+    expect(total).toBe(1)
+    expect(undated).toMatchObject({ total: 2, field: 'ad', name: '申请日', facet: 'application_date.year' })
+    expect(undated?.instead.queryStr).toBe('battery AND pdy=(2010 OR 2020)')
+    expect((await search('battery AND pdy=(2010 OR 2020)')).total).toBe(2)
+    expect((await search('battery', byYears('2010'))).undated?.instead.queryStr).toBe('battery AND pdy=2010')
+    expect((await search('battery', byYears('2010', 'none'))).undated).toBeUndefined()
+    const excluding = { filterItems: [{ field: 'application_date.year', valueList: ['2010'], filterflag: 0 }] }
+    expect((await search('battery', excluding)).undated).toBeUndefined()
+  })
+
   it('are a value of the facets of the date, which filters', async () => {
     const groupList = [
       { field: 'application_date.year', count: 10 },

@@ -13,20 +13,22 @@ import type {
 import { namedCall, namedCallQuery } from '../api/call-query.ts'
 import type { KindCalls, SearchableKind } from './searchable-kind.ts'
 
-type Databases = Pick<ListRequest, 'typeList' | 'countryList'>
+/** The databases in which hits are counted, and the grouping by which. */
+type Counted = Pick<ListRequest, 'typeList' | 'countryList' | 'collapse'>
+type Databases = Omit<Counted, 'collapse'>
 
 /** Requests and responses of the calls of every kind. */
 interface KindExchanges {
-  count: { request: { queryStr: string } & Databases; answer: number }
+  count: { request: { queryStr: string } & Counted; answer: number }
   fields: { request: { scene?: string }; answer: SearchField[] }
-  check: { request: { queryStr: string; counts?: boolean } & Databases; answer: QueryCheck }
+  check: { request: { queryStr: string; counts?: boolean } & Counted; answer: QueryCheck }
   suggest: { request: { word: string; count?: number } & Databases; answer: Suggestions }
   storeQuery: { request: { queryStr: string }; answer: string }
   openQuery: { request: { shareCode: string; size: 0 }; answer: { queryStr: string } }
   numbers: { request: { text: string }; answer: { total: number; numberList: FoundNumber[] } }
   companies: { request: { keyWord: string }; answer: { name: string; count: number }[] }
-  readings: { request: Pick<ListRequest, 'filter' | 'filterItems'> & Databases; answer: QueryReading[] }
-  loosen: { request: Pick<ListRequest, 'filter' | 'filterItems'> & Databases; answer: Loosening }
+  readings: { request: Pick<ListRequest, 'filter' | 'filterItems'> & Counted; answer: QueryReading[] }
+  loosen: { request: Pick<ListRequest, 'filter' | 'filterItems'> & Counted; answer: Loosening }
 }
 
 type KindCall = keyof KindExchanges & keyof KindCalls

@@ -5,6 +5,7 @@ import { firstOf, PAGE_SIZES, queryOfAddress } from '../search-state/address-par
 import { parseMode } from '../search-state/search-mode.ts'
 import { usualGrouping } from '../search-state/usual-grouping.ts'
 import { usualSort } from '../search-state/usual-sort.ts'
+import { chosenGrouping } from './chosen-grouping.ts'
 import { preferences } from './preferences.ts'
 
 /**
@@ -15,14 +16,15 @@ export function listBeginning(
   kind: SearchableKind,
   search: Readonly<Record<string, unknown>>,
 ): { readonly view: ListView | null; readonly search: object } {
-  const { groupings, views } = kind
-  const { listView, pageNumber, merge } = preferences()
+  const { views } = kind
+  const { listView, pageNumber } = preferences()
   const query = queryOfAddress(search)
   const mode = parseMode(kind, firstOf(search['w']), '')
+  const grouping = chosenGrouping(kind, mode)
   const sort = chosenSort(kind, query) ?? usualSort(kind, query, mode)
   const own = {
     ...(pageNumber !== PAGE_SIZES[0] && { size: String(pageNumber) }),
-    ...(mode === null && merge !== usualGrouping(kind, mode) && groupings.includes(merge) && { group: merge }),
+    ...(grouping !== usualGrouping(kind, mode) && { group: grouping }),
     ...(sort !== usualSort(kind, query, mode) && { sort }),
   }
   return {

@@ -46,9 +46,11 @@ describe('the request for a page', () => {
 test('the request for facets asks for no rows', () => {
   expect(facetsRequest(filtered, ['inventor'], () => 11)).toMatchObject({
     groupList: [{ field: 'inventor.original.name', count: 11 }],
+    collapse: 'application',
     from: 0,
     size: 0,
   })
+  expect(facetsRequest({ ...filtered, grouping: 'none' }, [], () => 1)).not.toHaveProperty('collapse')
 })
 
 test('what a facet offers does not depend on its own filters', () => {

@@ -5,8 +5,8 @@ import { valuesOf } from './facet-filter.ts'
 import { ALL_DATABASES, databaseRequest } from './databases.ts'
 import type { SearchState } from './search-state.ts'
 
-/** The parts of a search that decide which records are found; the same parts mean the same hits. */
-export type Found = Pick<SearchState, 'kind' | 'query' | 'filters' | 'mode'> & Partial<Pick<SearchState, 'databases'>>
+/** The parts of a search that decide which records are found and what counts as one; the same parts mean the same hits. */
+export type Found = Pick<SearchState, 'kind' | 'query' | 'filters' | 'mode'> & Partial<Pick<SearchState, 'databases' | 'grouping'>>
 
 /** The request for `size` rows from position `from` (0-based) of a list. */
 export function pageRequest(
@@ -20,11 +20,15 @@ export function pageRequest(
   return {
     ...selection(state),
     sortList: [{ sortField: sort.sortField, sortOrder: sort.sortOrder }],
-    ...(state.grouping !== UNGROUPED && { collapse: state.grouping }),
     ...parts,
     from,
     size,
   }
+}
+
+/** What a request counts as one hit: nothing for each record. */
+export function groupingRequest(grouping: string): Pick<ListRequest, 'collapse'> {
+  return grouping === UNGROUPED ? {} : { collapse: grouping }
 }
 
 /** The request for counts of values only. `count` is the most values wanted of each facet. */
@@ -34,7 +38,7 @@ export function facetsRequest(state: Found, facets: readonly string[], count: (f
 }
 
 /** The request for what a search finds otherwise: read as a name or a class, or with less. */
-export function loosenRequest(state: Found): Pick<ListRequest, 'filter' | 'filterItems'> {
+export function loosenRequest(state: Found): Pick<ListRequest, 'filter' | 'filterItems' | 'collapse'> {
   return selection(state)
 }
 
@@ -45,7 +49,7 @@ export function withoutFacet(state: Found, facet: string): Found {
   return { ...state, filters: state.filters.filter((filter) => !same(filter.facet)) }
 }
 
-function selection(state: Found): Pick<ListRequest, 'filter' | 'filterItems' | 'typeList' | 'countryList'> {
+function selection(state: Found): Pick<ListRequest, 'filter' | 'filterItems' | 'typeList' | 'countryList' | 'collapse'> {
   const { kind } = state
   const plain = kind.facets.filter(({ key }) => !isClassLevel(kind, key))
   const items = [
@@ -56,6 +60,7 @@ function selection(state: Found): Pick<ListRequest, 'filter' | 'filterItems' | '
     filter: { queryStr: state.query },
     filterItems: items.filter((item) => item !== null),
     ...databaseRequest(state.databases ?? ALL_DATABASES),
+    ...groupingRequest(state.grouping ?? UNGROUPED),
   }
 }
 

@@ -18,6 +18,12 @@ export const filterItemSchema = z.object({
   logicode: z.enum(['AND', 'NOT']).optional(),
 })
 
+/** Added to requests that count hits. */
+export const groupingField = {
+  /** A grouping of the kind: groups are counted instead of records. */
+  collapse: text().max(40).optional(),
+}
+
 /** The request of a list of records of any kind. */
 export const listRequestSchema = z.object({
   filter: z.object({ queryStr: text(), mode: queryModeSchema }),
@@ -33,8 +39,8 @@ export const listRequestSchema = z.object({
     .default([]),
   from: z.int().min(0).max(MAX_INTEGER).default(0),
   size: z.int().min(0).max(100).default(20),
-  /** A grouping of the kind: one row per group. */
-  collapse: text().max(40).optional(),
+  /** A grouping of the kind: one row per group, and one in every count. */
+  collapse: groupingField.collapse,
   /** At most this many passages of each row that contain words of the query, at most one per text column. */
   snippets: z.int().min(0).max(4).default(0),
 })
@@ -96,8 +102,8 @@ export function listAnswerOf<Row extends z.ZodType>(row: Row) {
      */
     hidden: z.object({ total: z.int(), totalRelation: z.enum(['eq', 'gte']), opens: z.enum(['login', 'product']) }).optional(),
     /**
-     * Set with rows if the query excludes records only because their source has no date of the compared kind: their number, the label of the
-     * date, and the query with the date to filter by instead.
+     * Set with rows if the query or a filter by years or months excludes records only because their source has no date of the compared kind:
+     * their number, the label of the date, and the query with the date to filter by instead.
      */
     undated: z
       .object({
@@ -106,6 +112,8 @@ export function listAnswerOf<Row extends z.ZodType>(row: Row) {
         field: z.string(),
         name: z.string(),
         instead: z.object({ name: z.string(), queryStr: z.string() }),
+        /** The field of the filter that `instead` replaces, if it is a filter. */
+        facet: z.string().optional(),
       })
       .optional(),
     /** Set if the caller may view only this many of the hits (B.paging.11). */

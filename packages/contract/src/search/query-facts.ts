@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { looseningSchema } from '../kinds/loosening.ts'
 import { queryReadingSchema } from '../kinds/query-reading.ts'
 import { queryModeSchema } from '../kinds/query-mode.ts'
-import { databaseFields, filterItemSchema } from '../kinds/record-list.ts'
+import { databaseFields, filterItemSchema, groupingField } from '../kinds/record-list.ts'
 import { text } from '../text.ts'
 
 export const queryFactsCalls = {
@@ -18,7 +18,7 @@ export const queryFactsCalls = {
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATENT_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '检索式的高亮词', en: 'Highlighted terms of a query' },
   }),
-  /** The exact number of patents that a query finds. */
+  /** The exact number of patents that a query finds; with `collapse` of groups, as a list with it. */
   countPatents: call({
     id: 'C.search.12',
     method: 'POST',
@@ -31,6 +31,7 @@ export const queryFactsCalls = {
       typeList: z.array(text()).max(50).default([]),
       /** Publishing offices, as codes. */
       countryList: z.array(text()).max(500).default([]),
+      ...groupingField,
     }),
     answer: z.int(),
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
@@ -46,6 +47,7 @@ export const queryFactsCalls = {
       filter: z.object({ queryStr: text(), mode: queryModeSchema }),
       filterItems: z.array(filterItemSchema).max(100).optional(),
       ...databaseFields,
+      ...groupingField,
     }),
     answer: z.array(queryReadingSchema),
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
@@ -61,6 +63,7 @@ export const queryFactsCalls = {
       filter: z.object({ queryStr: text(), mode: queryModeSchema }),
       filterItems: z.array(filterItemSchema).max(100).optional(),
       ...databaseFields,
+      ...groupingField,
     }),
     answer: looseningSchema,
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { queryCheckSchema } from '../kinds/query-check.ts'
 import { queryModeSchema } from '../kinds/query-mode.ts'
-import { databaseFields } from '../kinds/record-list.ts'
+import { databaseFields, groupingField } from '../kinds/record-list.ts'
 import { text } from '../text.ts'
 
 export const validateQueryCalls = {
@@ -16,6 +16,7 @@ export const validateQueryCalls = {
       queryStr: text(),
       /** The databases in which hits are counted. */
       ...databaseFields,
+      ...groupingField,
       mode: queryModeSchema,
       /** Whether the hits of each clause are also counted. */
       counts: z.boolean().default(false),

@@ -17,4 +17,6 @@ export function frequentValues(field: StoredField, count: number) {
 export interface Bucket {
   readonly key: string | number
   readonly doc_count: number
+  /** Number of groups, if these are counted. */
+  readonly groups?: { readonly value: number }
 }

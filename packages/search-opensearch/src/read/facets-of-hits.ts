@@ -3,21 +3,26 @@ import type { Clause } from '../query-dsl/clause.ts'
 import type { StoredField } from '../storage/stored-fields.ts'
 import { countedField, frequentValues, type Bucket } from './counted-field.ts'
 import type { Searching } from '../query-dsl/searched-index.ts'
+import { groupPath } from './group-path.ts'
 import { search, type SearchAnswer } from './searching.ts'
 
 const DEFAULT_TIME_LIMIT = 2000
 /** yyyyMMdd divided by this is the interval. */
 const DIVISOR = { year: 10_000, month: 100 } as const
 
+/** Up to this number the groups of a value are counted nearly exactly, above within a few per cent. */
+const PRECISE_GROUPS = 3000
+
 interface FacetsAnswer extends Omit<SearchAnswer, 'aggregations'> {
   readonly aggregations?: Readonly<Record<string, { readonly buckets: readonly Bucket[] }>>
 }
 
-/** Counts of the values of each field among the hits; all are marked incomplete if the time was too short. Rejects with `SearchError`. */
+/** Counts of the values of each field among the hits or their groups; all are marked incomplete if the time was too short. Rejects with `SearchError`. */
 export async function facetsOfHits(searching: Searching, request: FacetsRequest): Promise<Facet[]> {
-  const { facets, timeLimit = DEFAULT_TIME_LIMIT } = request
+  const { facets, collapse, timeLimit = DEFAULT_TIME_LIMIT } = request
+  const groups = collapse === undefined ? null : groupPath(searching.layout, collapse)
   const fields = facets.map(({ field }) => countedField(searching.layout, field))
-  const aggs = Object.fromEntries(facets.map((facet, i) => [`facet${i}`, aggregation(facet, fields[i]!)]))
+  const aggs = Object.fromEntries(facets.map((facet, i) => [`facet${i}`, counting(aggregation(facet, fields[i]!), groups)]))
   if (timeLimit <= 0) return facets.map(({ field }) => ({ field, list: [], timedOut: true }))
   if (facets.length === 0) return []
   const answer = await search<FacetsAnswer>(searching, request, {
@@ -44,9 +49,19 @@ function aggregation(facet: FacetRequest, field: StoredField): Clause {
   return { filters: { filters } }
 }
 
+/** Also the groups of each bucket: they are counted in the most frequent values by hits, for which one pass suffices. */
+function counting(aggregation: Clause, groups: string | null): Clause {
+  if (groups === null) return aggregation
+  return { ...aggregation, aggs: { groups: { cardinality: { field: groups, precision_threshold: PRECISE_GROUPS } } } }
+}
+
 function listOf(facet: FacetRequest, buckets: readonly Bucket[]): Facet['list'] {
-  if ('ranges' in facet)
-    return facet.ranges.map(({ from, to }, i) => ({ value: `${from ?? ''}..${to ?? ''}`, count: buckets[i]?.doc_count ?? 0 }))
+  if ('ranges' in facet) return facet.ranges.map(({ from, to }, i) => ({ value: `${from ?? ''}..${to ?? ''}`, count: counted(buckets[i]) }))
   const valueOf = 'interval' in facet ? (key: string | number) => String(Number(key) / DIVISOR[facet.interval]) : String
-  return buckets.map(({ key, doc_count: count }) => ({ value: valueOf(key), count }))
+  const list = buckets.map((bucket) => ({ value: valueOf(bucket.key), count: counted(bucket) }))
+  return 'interval' in facet ? list : list.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+function counted(bucket: Bucket | undefined): number {
+  return bucket?.groups?.value ?? bucket?.doc_count ?? 0
 }

@@ -1,5 +1,6 @@
 import { SearchError, type Facet, type FacetRequest, type FacetsRequest } from '@gezhi/search'
 import { conditionHits } from './condition-hits.ts'
+import { countedHits, type CountedHits } from './counted-hits.ts'
 import { countValues } from './count-values.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
@@ -8,20 +9,21 @@ import { countIntervals, countRanges } from './number-facets.ts'
 import { OutOfTimeError } from './out-of-time-error.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
-export type FacetsJob = Pick<FacetsRequest, 'facets' | 'timeLimit'> & { readonly condition: ResolvedCondition }
+export type FacetsJob = Pick<FacetsRequest, 'facets' | 'timeLimit' | 'collapse'> & { readonly condition: ResolvedCondition }
 
 const DEFAULT_TIME_LIMIT = 2000
 
-/** Counts of the values of each field among the hits. A field that exceeds the time is empty and marked incomplete. */
-export function facetsOfHits(session: IndexSession, { condition, facets, timeLimit = DEFAULT_TIME_LIMIT }: FacetsJob): Facet[] {
+/** Counts of the values of each field among the hits or their groups. A field that exceeds the time is empty and marked incomplete. */
+export function facetsOfHits(session: IndexSession, { condition, facets, collapse, timeLimit = DEFAULT_TIME_LIMIT }: FacetsJob): Facet[] {
   const until = performance.now() + timeLimit
   const fields = facets.map(({ field }) => countedField(session, field))
   const hits = hitsInTime(session, condition, until)
   session.columns(hits === null ? [] : fields.map((field) => field.number))
-  const key = JSON.stringify(condition)
+  const key = `${collapse ?? ''} ${JSON.stringify(condition)}`
+  const counted = hits === null ? null : countedHits(session, hits, collapse)
   return facets.map((facet, i) => {
-    if (hits === null || performance.now() > until) return { field: facet.field, list: [], timedOut: true }
-    const list = session.counted.get(`${JSON.stringify(facet)} ${key}`, () => countsOf(session, facet, fields[i]!, hits))
+    if (counted === null || performance.now() > until) return { field: facet.field, list: [], timedOut: true }
+    const list = session.counted.get(`${JSON.stringify(facet)} ${key}`, () => countsOf(session, facet, fields[i]!, counted))
     return { field: facet.field, list, timedOut: false }
   })
 }
@@ -47,7 +49,7 @@ export function countedField(session: IndexSession, name: string): CountedField 
   return field
 }
 
-function countsOf(session: IndexSession, facet: FacetRequest, { number, stored }: CountedField, hits: HitSet): Facet['list'] {
+function countsOf(session: IndexSession, facet: FacetRequest, { number, stored }: CountedField, hits: CountedHits): Facet['list'] {
   const column = session.column(number)
   if ('count' in facet) {
     return mostFrequent(session, countValues(column, hits), facet.count, stored.store === 'dictionary' ? number : null).map(

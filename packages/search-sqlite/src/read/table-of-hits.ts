@@ -1,5 +1,6 @@
 import type { Table, TableRequest } from '@gezhi/search'
 import { someValue, type Column } from './column.ts'
+import { countedHits } from './counted-hits.ts'
 import { countValues } from './count-values.ts'
 import { countedField, hitsInTime, type CountedField } from './facets-of-hits.ts'
 import type { HitSet } from './hit-set.ts'
@@ -30,7 +31,12 @@ interface Side {
 
 function side(session: IndexSession, hits: HitSet, { number, stored }: CountedField, count: number): Side {
   const column = session.column(number)
-  const values = mostFrequent(session, countValues(column, hits), count, stored.store === 'dictionary' ? number : null)
+  const values = mostFrequent(
+    session,
+    countValues(column, countedHits(session, hits)),
+    count,
+    stored.store === 'dictionary' ? number : null,
+  )
   return { column, values, places: new Map(values.map((value, place) => [value.id, place])) }
 }
 

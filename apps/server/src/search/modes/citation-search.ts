@@ -1,4 +1,4 @@
-import { RELATION_KEYS, type Citation, type PatentRecord } from '@gezhi/records'
+import { RELATION_KEYS, type Citation, type Grouping, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
 
 export type Direction = 'citing' | 'cited'
@@ -10,6 +10,8 @@ export interface CitationQuestion {
   /** Steps, 1 to 3. */
   readonly depth: number
   readonly by?: CitedBy
+  /** The group of a record that the parts count; by default they count records. */
+  readonly group?: Grouping<PatentRecord>['key']
 }
 
 export interface CitationAnswer {
@@ -28,7 +30,7 @@ const MAX_OF_ONE = 2_000
 /** Follows citations in both directions, step by step; a patent is counted in the first step that reaches it. */
 export async function followCitations(
   engine: Pick<SearchEngine<PatentRecord>, 'relatedEach'>,
-  { numbers, directions, depth, by }: CitationQuestion,
+  { numbers, directions, depth, by, group }: CitationQuestion,
 ): Promise<CitationAnswer> {
   const { held, unknownNumbers } = await recordsOf(engine, numbers)
   const found = new Map<string, StoredRecord<PatentRecord>>()
@@ -43,7 +45,7 @@ export async function followCitations(
       )
       for (const stored of next) met.add(stored.docId)
       for (const stored of next) found.set(stored.docId, stored)
-      parts.push({ part: `${direction}-${step}`, total: next.length })
+      parts.push({ part: `${direction}-${step}`, total: new Set(next.map(({ docId, record }) => group?.(record) ?? docId)).size })
       cut = found.size > MAX_FOLLOWED
       from = next
     }

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/call-context.ts'
 import { requireReady } from '../../http/require-ready.ts'
 import type { AnswerPatents, SearchParts } from '../search-parts.ts'
 import { countryRule } from '../../accounts/rights/country-rule.ts'
+import { collapseOf } from '../../kinds/collapse-of.ts'
 import { toFilters } from '../../kinds/filter-items.ts'
 import { findSynonyms } from '../keywords/find-synonyms.ts'
 import { queryOptions } from '../../kinds/query-options.ts'
@@ -37,6 +38,7 @@ export function extendHandler(ports: ExtendPorts, answer: AnswerPatents): Pick<H
         filters: [...toFilters(engine.kind.fields, request.filterItems, language), ...countryRule(rights)],
         synonymsOf: async (word) => chosen.get(word) ?? (await known(word)),
         signal,
+        ...collapseOf(engine.kind, request, language),
       })
       return { ...(await answer({ tree: query, diagnostics }, request, context)), ...reported }
     },

@@ -14,6 +14,8 @@ export interface ExtendQuestion {
   readonly query: QueryNode
   readonly extensions: readonly Extension[]
   readonly filters: readonly Filter[]
+  /** Counts groups of this grouping. */
+  readonly collapse?: string
   /** Synonyms of a word. */
   readonly synonymsOf: (word: string) => Promise<readonly string[]>
   readonly signal: AbortSignal
@@ -35,8 +37,9 @@ const MAX_OF_FAMILY = 100
 
 /** A query extended by synonyms of its words, families and citations of its hits, with the number each adds. */
 export async function extendQuery(engine: SearchEngine<PatentRecord>, question: ExtendQuestion): Promise<Extended> {
-  const { query, extensions, filters, signal } = question
-  const total = async (node: QueryNode) => (await engine.count({ query: node, filters, exact: true, signal })).total
+  const { query, extensions, filters, signal, collapse } = question
+  const selection = { filters, exact: true, signal, ...(collapse !== undefined && { collapse }) }
+  const total = async (node: QueryNode) => (await engine.count({ ...selection, query: node })).total
   const base = await total(query)
   const parts = [{ part: 'base', total: base }]
   const alternatives: QueryNode[] = [query]
@@ -51,7 +54,7 @@ export async function extendQuery(engine: SearchEngine<PatentRecord>, question: 
   }
   const relations = extensions.filter((one) => one !== 'synonyms')
   const hits = relations.length === 0 ? [] : await bestHits(engine, question)
-  let cut = relations.length > 0 && base > hits.length
+  let cut = relations.length > 0 && (await engine.count({ query, filters, exact: true, signal })).total > hits.length
   for (const relation of relations) {
     const numbers = hits.length === 0 ? [] : await related(engine, relation, hits)
     cut ||= numbers.length > MAX_BROUGHT

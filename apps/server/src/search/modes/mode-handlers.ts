@@ -3,6 +3,7 @@ import { classesOfIndustries } from '../../classification/industry-tree.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { CallContext, Handlers } from '../../http/call-context.ts'
 import type { AnswerPatents, SearchParts } from '../search-parts.ts'
+import { collapseOf } from '../../kinds/collapse-of.ts'
 import { queryOptions } from '../../kinds/query-options.ts'
 import { readSearchQuery } from '../../kinds/read-search-query.ts'
 import { searchAnswerer, type SearchCriteria } from '../../kinds/answer-list.ts'
@@ -37,11 +38,14 @@ export function modeHandlers(
     async searchByCitation({ numberList, direction, depth, by, ...request }, context) {
       const criteria = await beside(request.filter.queryStr, context)
       const directions = DIRECTIONS[direction]
+      const { collapse = '' } = collapseOf(engine.kind, request, context.language)
+      const grouping = engine.kind.groupings[collapse]
       const { found, ...reported } = await followCitations(engine, {
         numbers: numberList,
         directions,
         depth,
         ...(by !== undefined && { by }),
+        ...(grouping !== undefined && { group: (record) => grouping.key(record) }),
       })
       const filters = [{ field: 'pn', values: found, include: true }]
       return { ...(await answer({ ...criteria, filters }, request, context)), ...mutable(reported) }

@@ -62,6 +62,7 @@ export function ResultListPage() {
         <h1 className="visually-hidden">{state.query === '' ? t('title') : t('titleFor', { query: state.query })}</h1>
         <QueryBox
           query={state.query}
+          counted={state}
           box={box}
           onSearch={(query) => setState(query === state.query ? changeSearch(state, {}) : withQuery(state, query))}
         />

@@ -1,4 +1,5 @@
 import { typedReading } from '@gezhi/search'
+import { countedHits } from '../counted-hits.ts'
 import { countValues } from '../count-values.ts'
 import { HitSet } from '../hit-set.ts'
 import type { IndexSession } from '../index-session.ts'
@@ -61,6 +62,6 @@ function numbersOf(session: IndexSession, sql: string, parameters: readonly (str
 function documentsOfValues(session: IndexSession, field: number, hits: HitSet): Int32Array {
   const column = session.column(field)
   const counts = new Int32Array(column.distinct ?? 0)
-  for (const [id, count] of countValues(column, hits)) counts[id] = count
+  for (const [id, count] of countValues(column, countedHits(session, hits))) counts[id] = count
   return counts
 }

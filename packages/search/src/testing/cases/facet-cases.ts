@@ -38,6 +38,32 @@ export const FACET_CASES: Cases = {
       },
     ])
   },
+  'groups instead of hits, each once for a value': async ({ engine, put }) => {
+    const application = (serial: number, year: string) =>
+      ['A', 'B'].map((kind) =>
+        aPatent({
+          applicationNumber: `CN20201000000${serial}`,
+          publicationNumber: `CN10500000${serial}${kind}`,
+          publicationDate: `${year}0101`,
+        }),
+      )
+    await put(...application(1, '2020'), ...application(2, '2021'), aPatent({ office: 'US' }))
+    const facets = await engine.facets({
+      query: null,
+      collapse: 'application',
+      facets: [
+        { field: 'country', count: 10 },
+        { field: 'pd', interval: 'year' },
+        { field: 'pd', ranges: [{ from: 20200101, to: 20220101 }] },
+      ],
+    })
+    expect(facets.map(({ list }) => list.map(({ value, count }) => `${value} ${count}`))).toEqual([
+      ['CN 2', 'US 1'],
+      ['2020 1', '2021 1'],
+      ['20200101..20220101 2'],
+    ])
+    await expect(engine.facets({ query: null, collapse: 'taste', facets: [] })).rejects.toMatchObject({ reason: 'invalid-request' })
+  },
   'a year of a date': async ({ engine, put }) => {
     await put(...['20200101', '20201231', '20210101'].map((applicationDate) => aPatent({ applicationDate })), aPatent())
     const [facet] = await engine.facets({ query: null, facets: [{ field: 'application_date.year', count: 10 }] })

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@gezhi/contract/client'
 import { lazy, Suspense, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useListWords } from '../../../kinds/kind-words.ts'
+import type { SearchState } from '../../../search-state/search-state.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
@@ -14,6 +15,8 @@ const QueryEditor = lazy(async () => ({ default: (await import('../query-editor/
 interface QueryBoxProps {
   /** The query of the list below. */
   query: string
+  /** What that list counts. */
+  counted: Pick<SearchState, 'grouping' | 'databases'>
   box: RefObject<HTMLTextAreaElement | null>
   onSearch: (query: string) => void
 }
@@ -22,7 +25,7 @@ interface QueryBoxProps {
  * The box above the list. Errors in a query are underlined and described below. Enter searches, Shift+Enter starts a new line, Esc
  * restores the query of the list.
  */
-export function QueryBox({ query, box, onSearch }: QueryBoxProps) {
+export function QueryBox({ query, counted, box, onSearch }: QueryBoxProps) {
   const { t } = useListWords()
   const [text, setText] = useState(query)
   const [missing, setMissing] = useState(false)
@@ -100,6 +103,7 @@ export function QueryBox({ query, box, onSearch }: QueryBoxProps) {
         <Suspense fallback={<WaitingBar />}>
           <QueryEditor
             query={text}
+            counted={counted}
             onSearch={(next) => {
               setEditing(false)
               write(next)

@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useKindLanguage } from '../../../kinds/use-kind.ts'
+import type { SearchState } from '../../../search-state/search-state.ts'
 import { CodeMirror } from './code-mirror.tsx'
 import styles from './query-editor.module.css'
 import { QueryDescription } from './query-description.tsx'
@@ -13,6 +14,7 @@ import { useQueryAbilities } from './use-query-abilities.ts'
 
 interface QueryEditorProps {
   query: string
+  counted: Pick<SearchState, 'grouping' | 'databases'>
   onSearch: (query: string) => void
   /** Closed without searching; the text is stored in the box. */
   onClose: (query: string) => void
@@ -22,7 +24,7 @@ interface QueryEditorProps {
  * The large editor: colours, completion (also Ctrl+Space), explanations on hover, errors with position and fix; while typing, the query
  * in words and its number of hits. Ctrl+Enter searches, Esc returns to the box.
  */
-export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
+export function QueryEditor({ query, counted, onSearch, onClose }: QueryEditorProps) {
   const { t } = useTranslation('search')
   const [text, setText] = useState(query)
   const [version, setVersion] = useState(0)
@@ -31,7 +33,7 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
   const read = readQuery(text, { fields, abilities })
   const { tree, diagnostics } = read
   const readable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
-  const number = useHitCount(readable ? text : null)
+  const number = useHitCount(readable ? text : null, counted.grouping, counted.databases)
   const put = (next: string) => {
     setText(next)
     setVersion(version + 1)

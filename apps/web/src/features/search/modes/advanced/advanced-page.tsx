@@ -11,6 +11,7 @@ import { DatabaseButton } from '../../../../components/database-picker/database-
 import { caption, useListWords } from '../../../../kinds/kind-words.ts'
 import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
+import { chosenGrouping } from '../../../../preferences/chosen-grouping.ts'
 import { useChosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
 import { newSearch, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
@@ -52,7 +53,7 @@ export function AdvancedPage() {
   const read = useMemo(() => readQuery(text, { fields: table, abilities }), [text, table, abilities])
   const isBlank = text.trim() === '' && errors.size === 0
   const isReadable = read.tree !== null && errors.size === 0 && read.diagnostics.every(({ severity }) => severity !== 'error')
-  const number = useHitCount(isReadable ? withinScene(text, selected) : null, databases)
+  const number = useHitCount(isReadable ? withinScene(text, selected) : null, chosenGrouping(kind, null), databases)
   const changes: FormChanges = {
     change: (id, change) => setForm((before) => (before.id === id ? (change(before) as typeof before) : changeMember(before, id, change))),
     addRow: (group) => setForm((before) => addMember(before, group, newRow(freshId(before)))),

@@ -6,6 +6,8 @@ import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
+import { chosenGrouping, type PatentGrouping } from '../../../../preferences/chosen-grouping.ts'
+import { groupingRequest } from '../../../../search-state/search-request.ts'
 import { newSearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import { ModeSummary } from '../../mode-bar/mode-summary.tsx'
@@ -34,7 +36,12 @@ export function CitationPage() {
   const change = (part: Partial<CitationForm>) => setForm({ ...form, ...part })
   const counts = useMutation({
     mutationFn: (submitted: CitationForm) =>
-      apiClient.search.searchByCitation({ ...citationArgs(submitted, split), filter: { queryStr: submitted.within.trim() }, size: 0 }),
+      apiClient.search.searchByCitation({
+        ...citationArgs(submitted, split),
+        ...(groupingRequest(chosenGrouping(kind, { name: 'citation', args: {} })) as PatentGrouping),
+        filter: { queryStr: submitted.within.trim() },
+        size: 0,
+      }),
   })
   const checked = (then: () => void) => {
     const { length } = citationArgs(form, split).numberList
