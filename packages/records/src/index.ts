@@ -62,6 +62,7 @@ export { APPLICANT_KIND_LABELS } from './patents/labels/applicant-kind-labels.ts
 export { IPC_SECTION_LABELS } from './labels/ipc-section-labels.ts'
 export { classAtLevel, readClassSymbol, symbolOfKey, type ClassLevel, type ClassScheme, type ClassSymbol } from './classes/class-symbol.ts'
 export { type NumberRole, type PatentNumber } from './patents/numbers/patent-number.ts'
+export { numberWithOffice } from './patents/numbers/number-with-office.ts'
 export { normalisePatentNumber, readPatentNumbers } from './patents/numbers/read-patent-number.ts'
 export { officeLinks } from './patents/numbers/office-links.ts'
 export { PATENT_NUMBERS } from './patents/numbers/patent-number-format.ts'

@@ -1,5 +1,5 @@
 import type { Language, PatentRow } from '@gezhi/contract'
-import { publicationType, type PatentRecord, type Party } from '@gezhi/records'
+import { numberWithOffice, publicationType, type PatentRecord, type Party } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { textIn } from './language-choice.ts'
 import { statusFacts } from './legal-state.ts'
@@ -26,7 +26,7 @@ export function patentRow({ docId, record }: StoredRecord<PatentRecord>, languag
     applicant_patentee: { original: originalNames(record.applicants) },
     assignee: { original: originalNames(record.assignees) },
     inventor: { original: originalNames(record.inventors) },
-    priority_claim: (record.priorities ?? []).map(({ number }) => ({ number })),
+    priority_claim: (record.priorities ?? []).map((priority) => ({ number: numberWithOffice(priority) })),
   }
 }
 

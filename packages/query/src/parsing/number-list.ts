@@ -132,6 +132,8 @@ function isOperator(text: string): boolean {
 
 function isOneNumber(written: string, [first, ...others]: readonly Word[], format: NumberFormat): boolean {
   if (others.length === 0 || first === undefined) return true
+  // `PCT / IB2022 / 055385`.
+  if (/^\p{L}{3}$/u.test(first.text) && others.some(({ text }) => text === '/')) return true
   // Behind an office or a caption, `专利号 ZL…`, comes its number.
   const following = /\d/.test(first.text) ? others : others.slice(1)
   if (following.some((word) => hasPrefixAndDigits(word.text, format, DIGITS_OF_ANOTHER))) return false

@@ -45,7 +45,7 @@ test('facets and orders lead to their fields', () => {
 
 test('a kind is exported by the module it names, and its parts name each other', async () => {
   const { kind } = (await import(/* @vite-ignore */ PATENT_KIND.module)) as { kind: unknown }
-  expect(kind).toMatchObject({ name: 'patent', version: 2 })
+  expect(kind).toMatchObject({ name: 'patent', version: 3 })
   const { fields, textColumns, order, suggestFields, relations, sameSubject = '', groupings } = PATENT_KIND
   expect(textColumns.map(({ name }) => name)).toEqual([...TEXT_COLUMNS])
   for (const { text = [] } of fields.list)

@@ -71,13 +71,13 @@ export interface Relation<R = object> {
 
 /**
  * The default order of lists, newest first, and the address of records in engines that store them in this order. Dates are `yyyyMMdd`; a
- * record without a date comes last.
+ * record without any comes last.
  */
 export interface RecordOrder<R = object> {
   /** A date field with days whose value is `date`; its `sort` is the name of the order. */
   readonly field: string
   date(record: R): string | undefined
-  /** Orders records without a `date`. */
+  /** Takes the place of a `date` that a record lacks, in the order only. */
   fallback?(record: R): string | undefined
   /** A sortable date field: it orders records of the same date, newest first, in engines that support it. */
   readonly tieBreak?: string

@@ -14,7 +14,7 @@ export const PATENT_KIND: RecordKind<PatentRecord> = {
   name: 'patent',
   indexName: 'patents',
   unsuffixedIndex: true,
-  version: 2,
+  version: 3,
   label: { zh: '专利', en: 'Patents' },
   module: import.meta.url,
   fields: PATENT_FIELD_TABLE,

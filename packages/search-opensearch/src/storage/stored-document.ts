@@ -91,7 +91,7 @@ function storedColumns({ bodyProperties }: RecordKind, record: object): Pick<Doc
   return body === null ? { front: whole } : { front: JSON.stringify(summary), body: JSON.stringify(body) }
 }
 
-function storedValues({ fields }: IndexLayout, record: object): { value: Record<string, unknown>; first: Record<string, unknown> } {
+function storedValues({ kind, fields }: IndexLayout, record: object): { value: Record<string, unknown>; first: Record<string, unknown> } {
   const value: Record<string, unknown> = {}
   const first: Record<string, unknown> = {}
   for (const { name, values, sorts } of fields) {
@@ -100,6 +100,8 @@ function storedValues({ fields }: IndexLayout, record: object): { value: Record<
     value[name] = [...new Set(found)]
     if (sorts) first[name] = found[0]
   }
+  const ordering = orderDate(kind.order, record)
+  if (ordering !== null) first[kind.order.field] = ordering
   return { value, first }
 }
 
@@ -108,13 +110,14 @@ function writtenCompounds(text: string): string[] {
   return compoundsOf(text, analyzeText(text)).map(([first, second]) => `${first}${second} ${first} ${second}`)
 }
 
-/** Added to the date of a record that has one, so that records without a date come last, ordered by their substitute date. */
-const DATED = 100_000_000
-
 /** Position of a record in the default order: higher values come first. */
 function dateAddress(order: RecordOrder, record: object): number {
-  const date = dateNumber(order.date(record))
-  return date === null ? (dateNumber(order.fallback?.(record)) ?? 0) : DATED + date
+  return orderDate(order, record) ?? 0
+}
+
+/** The date by which a record is ordered, or the one that takes its place. */
+function orderDate(order: RecordOrder, record: object): number | null {
+  return dateNumber(order.date(record)) ?? dateNumber(order.fallback?.(record))
 }
 
 function dateNumber(date: string | undefined): number | null {

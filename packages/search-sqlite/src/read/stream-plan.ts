@@ -29,7 +29,9 @@ export function toStreamPlan(layout: IndexLayout, condition: ResolvedCondition):
   const operands = condition.kind === 'and' ? condition.operands : [condition]
   const wider = widerExpression({ kind: 'and', operands })
   if (wider === null || isSplit(condition)) return null
-  const left = operands.filter((operand) => !isExactText(operand) && rowRange(layout, operand) === null)
+  // Rows of other dates (`RecordOrder.fallback`) are filtered out.
+  const isDecided = (operand: ResolvedCondition) => layout.kind.order.fallback === undefined && rowRange(layout, operand) !== null
+  const left = operands.filter((operand) => !isExactText(operand) && !isDecided(operand))
   return {
     match: wider.text,
     rows: rowsOf(layout, condition),

@@ -1,7 +1,7 @@
 import type { ValueTest } from '@gezhi/query'
 import { dateRows } from '../storage/row-id.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
-import { ordinalsBetween, ordinalsOf, ordinalsWhere } from './column.ts'
+import { firstValue, MISSING, ordinalsBetween, ordinalsOf, ordinalsWhere } from './column.ts'
 import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { firstAtLeast, toOrdinals } from './snapshot.ts'
@@ -28,7 +28,7 @@ function anyOf(hits: readonly HitSet[]): HitSet {
   return hits.reduce((a, b) => a.or(b))
 }
 
-/** Row ids from `first` to `last` if the test only concerns the dates that row ids are made of, null for any other test. */
+/** Row ids from `first` to `last`, which include all hits, if the test only concerns the dates that row ids are made of, null for any other test. */
 export function addressRange({ kind }: IndexLayout, fieldName: string, test: ValueTest): { first: number; last: number } | null {
   const bounds = fieldName === kind.order.field ? numericBounds(test) : null
   return bounds === null ? null : dateRows(Math.ceil(bounds.from), Math.floor(bounds.to))
@@ -61,7 +61,7 @@ function toHits(session: IndexSession, rowIds: Float64Array): HitSet {
 
 function numericHits(session: IndexSession, fieldName: string, field: number, test: ValueTest): HitSet {
   const address = addressRange(session.layout, fieldName, test)
-  if (address !== null) return addressHits(session, address)
+  if (address !== null) return addressHits(session, address, field)
   const column = session.column(field)
   const bounds = numericBounds(test)
   if (bounds !== null) return new HitSet(ordinalsBetween(column, session.documents, bounds.from, bounds.to))
@@ -71,11 +71,22 @@ function numericHits(session: IndexSession, fieldName: string, field: number, te
   return new HitSet(ordinalsWhere(column, session.documents, (value) => test_(String(value))))
 }
 
-function addressHits(session: IndexSession, { first, last }: { first: number; last: number }): HitSet {
+/** Without records whose place in the order is that of another date (`RecordOrder.fallback`). */
+function addressHits(session: IndexSession, { first, last }: { first: number; last: number }, field: number): HitSet {
   const { rowIds } = session.snapshot
   const from = firstAtLeast(rowIds, first)
-  const to = Math.max(from, firstAtLeast(rowIds, last + 1))
-  return HitSet.between(from, to)
+  const hits = HitSet.between(from, Math.max(from, firstAtLeast(rowIds, last + 1)))
+  if (session.layout.kind.order.fallback === undefined || withoutValue(session, field).length === 0) return hits
+  const column = session.column(field)
+  return hits.filter((ordinal) => firstValue(column, ordinal) !== MISSING)
+}
+
+/** Ordinals of documents without a value of a field, ascending. */
+function withoutValue(session: IndexSession, field: number): Int32Array {
+  return session.derived(`without ${field}`, () => {
+    const column = session.column(field)
+    return Int32Array.from(HitSet.all(session.documents).filter((ordinal) => firstValue(column, ordinal) === MISSING).ordinals)
+  })
 }
 
 /** Inclusive bounds of a test on numbers; null for tests on the digits of a number. Values are integers if a bound is exclusive. */

@@ -1,18 +1,17 @@
 import type { RecordOrder } from '@gezhi/records'
 
 const PER_DATE = 10_000_000
-/** Added to the date of a record that has one, so that records without a date come last. */
+/** Added to dates, so that records without any come last. */
 const DATED = 30_000_000
 const NO_DATE = 0
 
 /**
- * The first address of a record's date: its position in the order of its kind, dates descending. Records without a date are below all
- * others, ordered by their substitute date. A row id is this plus a counter below 10^7; it fits a JS number.
+ * The first address of a record's date, or of the date that takes its place: its position in the order of its kind, dates descending.
+ * Records without either are below all others. A row id is this plus a counter below 10^7; it fits a JS number.
  */
 export function dateAddress(order: RecordOrder, record: object): number {
-  const date = dateNumber(order.date(record))
-  if (date !== null) return (DATED + date) * PER_DATE
-  return (dateNumber(order.fallback?.(record)) ?? NO_DATE) * PER_DATE
+  const date = dateNumber(order.date(record)) ?? dateNumber(order.fallback?.(record))
+  return date === null ? NO_DATE : (DATED + date) * PER_DATE
 }
 
 /** Row ids of records that have a date are at least this. */
@@ -23,7 +22,7 @@ export function lastOfDate(address: number): number {
   return address - (address % PER_DATE) + PER_DATE - 1
 }
 
-/** Row ids of dates from `from` to `to`, both yyyyMMdd and inclusive. */
+/** Row ids of dates from `from` to `to`, both yyyyMMdd and inclusive; some may have a date that takes the place of their own. */
 export function dateRows(from: number, to: number): { first: number; last: number } {
   return { first: (DATED + Math.max(0, from)) * PER_DATE, last: (DATED + Math.min(99_999_999, to)) * PER_DATE + PER_DATE - 1 }
 }

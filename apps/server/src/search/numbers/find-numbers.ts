@@ -1,4 +1,12 @@
-import { normalisePatentNumber, readPatentNumbers, type NumberRole, type PatentNumber, type PatentRecord } from '@gezhi/records'
+import {
+  normalisePatentNumber,
+  numberWithOffice,
+  readPatentNumbers,
+  type NumberRole,
+  type PatentNumber,
+  type PatentRecord,
+  type Priority,
+} from '@gezhi/records'
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
 
 type Engine = Pick<SearchEngine<PatentRecord>, 'relatedEach' | 'page'>
@@ -79,7 +87,7 @@ async function recordsByPriority(engine: Engine, readings: readonly PatentNumber
   if (values.length === 0) return new Map()
   const filters = [{ field: 'prn', values, include: true }]
   const { hits } = await engine.page({ query: null, filters, from: 0, size: MAX_WITH_PRIORITY, short: true })
-  const pairs = hits.flatMap((hit) => (hit.record.priorities ?? []).map(({ number }) => [basePriority(number), hit] as const))
+  const pairs = hits.flatMap((hit) => (hit.record.priorities ?? []).map((priority) => [basePriority(priority), hit] as const))
   return Map.groupBy(pairs, ([base]) => base)
     .entries()
     .reduce(
@@ -97,6 +105,6 @@ function distinct(records: readonly Stored[]): readonly Stored[] {
   return [...new Map(records.map((stored) => [stored.docId, stored])).values()]
 }
 
-function basePriority(number: string | undefined): string {
-  return number === undefined ? '' : normalisePatentNumber(number, 'application').base
+function basePriority(priority: Priority): string {
+  return normalisePatentNumber(numberWithOffice(priority), 'application').base
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { aPatent } from '../../testing/a-patent.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 
-const PRIORITY = { number: 'US61234567' }
+/** Sources write the office apart. */
+const PRIORITY = { number: '61234567', country: 'US' }
 const RECORDS = [
   aPatent({ publicationNumber: 'CN105000001A', applicationNumber: 'CN201510000001.0', title: '电池' }),
   aPatent({ publicationNumber: 'CN105000001B', applicationNumber: 'CN201510000001.0', title: '电池' }),
@@ -31,18 +32,31 @@ const WRITINGS: readonly (readonly [string, ...string[]])[] = [
   ...['US7654321B2', 'US 7,654,321 B2', 'US7,654,321', '7,654,321', 'US 7 654 321 B2', 'US-7654321-B2', 'US07654321B2'].map(
     (text) => [text, 'US7654321B2'] as const,
   ),
-  ...['US Patent No. 7,654,321', 'US10/166,502', 'US 10/166,502', '10/166,502', 'US10166502', 'US 61/234,567', 'US61234567'].map(
-    (text) => [text, 'US7654321B2'] as const,
-  ),
+  ...[
+    'US Patent No. 7,654,321',
+    'US10/166,502',
+    'US 10/166,502',
+    '10/166,502',
+    'US10166502',
+    'US 61/234,567',
+    'US61234567',
+    '61234567',
+  ].map((text) => [text, 'US7654321B2'] as const),
   ...['US20210191781A1', 'US 2021/0191781 A1', 'US2021/0191781', 'US 20210191781 A1', '2021/0191781'].map(
     (text) => [text, 'US20210191781A1'] as const,
   ),
   ...['EP0227762B1', 'EP_0227762_B1', 'EP 0 227 762 B1', 'EP 227762', 'EP86904543', 'EP 86 904 543', 'EP86904543.1'].map(
     (text) => [text, 'EP0227762B1'] as const,
   ),
-  ...['WO2020123456A1', 'WO 2020/123456 A1', 'WO2020/123456', 'WO20/123456', 'PCT/CN2019/123456', 'PCT/CN 2019/123456'].map(
-    (text) => [text, 'WO2020123456A1'] as const,
-  ),
+  ...[
+    'WO2020123456A1',
+    'WO 2020/123456 A1',
+    'WO2020/123456',
+    'WO20/123456',
+    'PCT/CN2019/123456',
+    'PCT/CN 2019/123456',
+    'PCT / CN2019 / 123456',
+  ].map((text) => [text, 'WO2020123456A1'] as const),
   ...['JP2005123456A', 'JP 2005-123456 A', '特開2005-123456', 'JP2005-123456', '特願2003-456789'].map(
     (text) => [text, 'JP2005123456A'] as const,
   ),

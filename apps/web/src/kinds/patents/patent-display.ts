@@ -28,11 +28,11 @@ function marked(place: string, names: readonly string[]): Cell | null {
   return names.length === 0 ? null : { kind: 'marked', text: names.join('; '), place }
 }
 
-/** Lists by application date put such patents behind the others, by publication date. */
+/** Lists by application date put such patents in the place of their publication date. */
 function noApplicationDate(published: string): Labelled {
   return {
-    zh: `来源没有申请日；按申请日排序时列在最后，以公开日 ${published} 为序`,
-    en: `The source has no application date; by application date it comes last, in the order of publication (${published})`,
+    zh: `来源没有申请日；按申请日排序时以公开日 ${published} 代替`,
+    en: `The source has no application date; sorted by application date, its publication date (${published}) is used`,
   }
 }
 

@@ -1,4 +1,5 @@
 import { normalisePatentNumber } from '../numbers/read-patent-number.ts'
+import { numberWithOffice } from '../numbers/number-with-office.ts'
 import type { NumberRole } from '../numbers/patent-number.ts'
 import { APPLICATION_NUMBERS, PATENT_NUMBERS, PUBLICATION_NUMBERS } from '../numbers/patent-number-format.ts'
 import type { PatentField } from '../patent-field.ts'
@@ -15,7 +16,7 @@ function applicationNumbers({ applicationNumber }: PatentRecord): string[] {
 }
 
 function priorityNumbers({ priorities = [] }: PatentRecord): string[] {
-  return priorities.flatMap(({ number }) => bothWritings(number, 'application'))
+  return priorities.flatMap((priority) => bothWritings(numberWithOffice(priority), 'application'))
 }
 
 /** With and without kind code or check digit, so that either is found whatever the source's form. */

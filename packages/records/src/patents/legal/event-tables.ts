@@ -124,7 +124,7 @@ export const CATEGORY_REASONS: readonly { readonly category: string; readonly pa
   { category: 'B', pattern: /refus|reject/i, detail: 'rejected' },
   { category: 'B', pattern: /deemed (?:to be )?withdrawn/i, detail: 'deemed-withdrawn' },
   { category: 'B', pattern: /^(?!.*\bor\b)[^;]*withdraw/i, detail: 'withdrawn' },
-  { category: 'H', pattern: /non-?\s?payment|unpaid|failure to pay/i, detail: 'lapsed-fee' },
-  { category: 'H', pattern: /\bexpir/i, detail: 'expired' },
+  { category: 'H', pattern: /\bno(?:n-?)?\s?payment|unpaid|failure to pay/i, detail: 'lapsed-fee' },
+  { category: 'H', pattern: /\bexpir|completion of term/i, detail: 'expired' },
   { category: 'H', pattern: /\brevo[ck]/i, detail: 'revoked' },
 ]

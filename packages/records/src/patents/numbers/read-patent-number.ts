@@ -73,12 +73,16 @@ const FEWEST_DIGITS = 7
 /** Eight digits alone are a grant of the tens of millions, not a date (`20230405`), two years or an application of the last century. */
 const NO_US_NUMBER = /^(?:[02-9]\d{7}|19\d{6})$/
 
+/** Provisional applications of the United States have a series of their own: 60 to 63. */
+const US_PROVISIONAL = /^6[0-3]\d{6}$/
+
 function readWithoutOffice(compact: string): readonly PatentNumber[] {
   if (compact.replace(/\D/g, '').length < FEWEST_DIGITS) return []
   const japanese = /^(?:19|20)\d{8}$/.test(compact) ? readJp(`JP${compact}`) : []
+  const provisional = US_PROVISIONAL.test(compact) ? readUs(`US${compact}`).filter(({ role }) => role === 'application') : []
   const european = /^\d{7}(?:[A-Z]\d)?$/.test(compact) ? readEp(`EP${compact}`) : []
   const american = NO_US_NUMBER.test(compact) ? [] : readUs(compact)
-  return [...readCn(compact), ...american, ...european, ...japanese]
+  return [...readCn(compact), ...american, ...provisional, ...european, ...japanese]
 }
 
 /** Offices without rules of their own: letters, digits, kind code. */

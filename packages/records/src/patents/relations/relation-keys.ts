@@ -1,5 +1,6 @@
 import type { Relation } from '../../kinds/record-kind.ts'
 import { normalisePatentNumber } from '../numbers/read-patent-number.ts'
+import { numberWithOffice } from '../numbers/number-with-office.ts'
 import type { NumberRole } from '../numbers/patent-number.ts'
 import type { PatentRecord } from '../patent-record.ts'
 import { sameInventionKey } from './same-invention.ts'
@@ -111,7 +112,7 @@ function sameApplication(record: PatentRecord): string[] {
 }
 
 function priorityNumbers({ priorities = [] }: PatentRecord): string[] {
-  return priorities.flatMap(({ number }) => present(number).map(applicationBase))
+  return priorities.flatMap((priority) => present(numberWithOffice(priority)).map(applicationBase))
 }
 
 function citedNumbers({ citations = [] }: PatentRecord): string[] {

@@ -6,16 +6,24 @@ import { and, between, field, not, optional, phrase, word } from '../query-trees
 const BY_RELEVANCE = { sort: [{ by: 'relevance', order: 'desc' }] } as const
 
 export const ORDER_CASES: Cases = {
-  'newest application first, oldest first when asked; undated last either way': async ({ put, found }) => {
+  'newest application first, oldest first when asked; by publication where there is none, undated last either way': async ({
+    put,
+    found,
+  }) => {
     await put(
       aPatent({ publicationNumber: 'b', applicationDate: '20200101', title: 'x' }),
-      aPatent({ publicationNumber: 'u', publicationDate: '20250101', title: 'x' }),
+      aPatent({ publicationNumber: 'u', title: 'x' }),
+      aPatent({ publicationNumber: 'p', publicationDate: '20200601', title: 'x' }),
       aPatent({ publicationNumber: 'c', applicationDate: '20210101', title: 'x' }),
       aPatent({ publicationNumber: 'a', applicationDate: '19991231', title: 'x' }),
     )
     for (const query of [null, word('x'), and(word('x'), not(word('y')))]) {
-      expect(await found(query)).toEqual(['c', 'b', 'a', 'u'])
-      expect(await found(query, { sort: [{ by: 'application_date', order: 'asc' }] })).toEqual(['a', 'b', 'c', 'u'])
+      expect(await found(query)).toEqual(['c', 'p', 'b', 'a', 'u'])
+      expect(await found(query, { sort: [{ by: 'application_date', order: 'asc' }] })).toEqual(['a', 'b', 'p', 'c', 'u'])
+    }
+    for (const query of [between('ad', '20200101', null), and(word('x'), between('ad', '20200101', '20201231'))]) {
+      expect(await found(query)).not.toContain('p')
+      expect((await found(query)).at(-1)).toBe('b')
     }
   },
   'by other fields: dates, counts, names; without a value last': async ({ put, found }) => {
