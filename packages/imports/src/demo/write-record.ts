@@ -15,7 +15,7 @@ export const DEMO_NOTICE =
   '演示数据，纯属虚构，与任何真实专利、企业或个人无关 / Demonstration data, wholly invented: no real patent, company or person'
 
 /** Increase it whenever the same seed gives different records. */
-export const DEMO_CORPUS_VERSION = '4'
+export const DEMO_CORPUS_VERSION = '5'
 
 export interface RecordContext {
   readonly seed: number

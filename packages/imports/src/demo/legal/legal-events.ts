@@ -2,7 +2,7 @@ import { LEGAL_DETAIL_LABELS, type LegalEvent, type LegalState } from '@gezhi/re
 import { CORPUS_DAY, dateOf } from '../calendar.ts'
 import type { ApplicationPlan } from '../plan/family-plan.ts'
 import type { PatentForm } from '../plan/offices.ts'
-import { LEGAL_EVENTS, DETAIL_AFTER, type LegalMoment } from './legal-event-table.ts'
+import { LEGAL_EVENTS, DETAIL_AFTER, eventCategory, type LegalMoment } from './legal-event-table.ts'
 
 /** An international application leaves the international phase after thirty months. */
 const INTERNATIONAL_PHASE = 913
@@ -18,7 +18,8 @@ export function legalHistory(application: ApplicationPlan, form: PatentForm): { 
   let state: LegalState | null = null
   const events = moments(application, form).map(({ moment, day }): LegalEvent => {
     const [code, text] = LEGAL_EVENTS[office][moment]
-    const event = { date: dateOf(day), code, office, text }
+    const category = eventCategory(office, moment)
+    const event = { date: dateOf(day), code, office, text, ...(category !== undefined && { category }) }
     const detail = office === 'WO' && moment === 'lapsed' ? 'ceased' : DETAIL_AFTER[moment]
     if (detail !== null) state = { status: LEGAL_DETAIL_LABELS[detail].status, detail, decidedBy: { by: 'event', event } }
     return event
