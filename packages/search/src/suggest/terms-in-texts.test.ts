@@ -17,6 +17,11 @@ test('a run within a word begins no term', () => {
   expect(terms('池组', '电池组', '电池组的壳体')).toEqual([])
 })
 
+test('a verb begins a term only with the character that makes it a noun', () => {
+  expect(terms('连接', '连接器和线缆', '与壳体连接的电路', '一种连接器', '连接有电源')).toEqual(['连接器 2'])
+  expect(terms('基于', '基于光的测量', '基于网络')).toEqual([])
+})
+
 test('particles, pronouns and verbs of titles are no terms and end none', () => {
   expect(terms('石墨', '石墨和铜', '石墨的用途', '石墨用于电极')).toEqual(['石墨 3'])
   expect(['一种', '所述', '电池', '电池技', '石墨'].filter(isTermWord)).toEqual(['电池', '石墨'])

@@ -23,4 +23,6 @@ test('G72: a chosen company is searched for by name, a word as it is', () => {
 test('B.search-box.30: words come before companies; what is typed already is no offer', () => {
   const suggestions = { normalWordList: [{ name: '石墨' }, { name: '石墨烯' }], companyList: [{ name: '石墨大学', count: 1 }] }
   expect(suggestionOptions(suggestions, '石墨 ').map((option) => queryOf(option, 'APCS'))).toEqual(['石墨烯', 'APCS=(石墨大学)'])
+  const own = suggestionOptions(suggestions, '石墨 ', ['石墨烯 AND 电池', '石墨烯'])
+  expect(own.map((option) => queryOf(option, 'APCS'))).toEqual(['石墨烯 AND 电池', '石墨烯', 'APCS=(石墨大学)'])
 })

@@ -6,15 +6,22 @@ export type PanelOption =
   | { readonly kind: 'history'; readonly search: HistorySearch }
   | { readonly kind: 'moreHistory' }
   | { readonly kind: 'command'; readonly command: FieldCommand }
+  | { readonly kind: 'own'; readonly query: string }
   | { readonly kind: 'word'; readonly name: string; readonly count?: number | undefined; readonly about?: boolean | undefined }
   | { readonly kind: 'value'; readonly value: SuggestedValue }
   | { readonly kind: 'company'; readonly name: string; readonly count: number }
 
-/** Suggestions while typing: values of a field, or words, then companies, without the text itself. */
-export function suggestionOptions({ normalWordList, companyList, valueList = [] }: Suggestions, typed: string): PanelOption[] {
+/** Suggestions while typing: values of a field, or own searches, words, then companies, without the text itself. */
+export function suggestionOptions(
+  { normalWordList, companyList, valueList = [] }: Suggestions,
+  typed: string,
+  own: readonly string[] = [],
+): PanelOption[] {
+  const words = normalWordList.filter(({ name }) => name !== typed.trim() && !own.includes(name))
   return [
     ...valueList.map((value): PanelOption => ({ kind: 'value', value })),
-    ...normalWordList.filter(({ name }) => name !== typed.trim()).map((word): PanelOption => ({ kind: 'word', ...word })),
+    ...own.map((query): PanelOption => ({ kind: 'own', query })),
+    ...words.map((word): PanelOption => ({ kind: 'word', ...word })),
     ...companyList.map(({ name, count }): PanelOption => ({ kind: 'company', name, count })),
   ]
 }
@@ -29,6 +36,8 @@ export function queryOf(option: PanelOption, companyField: string | undefined): 
       return option.name
     case 'company':
       return companyField === undefined ? option.name : `${companyField}=(${phraseOf(option.name)})`
+    case 'own':
+      return option.query
     case 'value':
       return option.value.queryStr
     case 'history':

@@ -22,6 +22,8 @@ import { useBoxHistory } from './use-box-history.ts'
 import { useFieldCommands } from './use-field-commands.ts'
 import { useOpenHistorySearch } from './use-open-history-search.ts'
 import { useOpenHistory } from './use-open-history.ts'
+import { isSuggestable } from './suggestable.ts'
+import { useOwnSearches } from './use-own-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { isTranslatable, useTranslationOf } from './use-translation-of.ts'
 
@@ -54,8 +56,9 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
   const [batch, setBatch] = useState(false)
   const openBatch = useBatchOpener(() => setBatch(true))
   const suggestions = useSuggestions(kind, query)
+  const own = useOwnSearches(kind, opened && isSuggestable(query) ? query : '')
   const expansion = useExpansion(query, expands && box.tools.includes('expansion'))
-  const offered = query === '' ? panelOptions(kind.keepsHistory ? history : null, commands) : suggestionOptions(suggestions, query)
+  const offered = query === '' ? panelOptions(kind.keepsHistory ? history : null, commands) : suggestionOptions(suggestions, query, own)
   const { options, active } = walked ?? { options: offered, active: null }
   const open = opened && (query === '' || options.length > 0)
   useShortcuts({ '/': () => input.current?.focus() })

@@ -35,6 +35,7 @@ export function SuggestionPanel({ id, options, active, onChoose }: SuggestionPan
             {option.kind === 'value' && option.value.count !== undefined && (
               <span className={styles['note']}>{t('patents', { count: option.value.count })}</span>
             )}
+            {option.kind === 'own' && <span className={styles['note']}>{t('history')}</span>}
             {option.kind === 'company' && <span className={styles['note']}>{t('company', { count: option.count })}</span>}
             {option.kind === 'word' && option.count !== undefined && (
               <span className={styles['note']}>{t(option.about ? 'aboutPatents' : 'patents', { count: option.count })}</span>
@@ -54,6 +55,8 @@ function textOf(option: PanelOption): string {
       return ''
     case 'command':
       return option.command.name
+    case 'own':
+      return option.query
     case 'value':
       return option.value.name
     case 'word':
