@@ -5,8 +5,9 @@ import type { Facet, SearchEngine } from '@gezhi/search'
 /** The six counters of the home page. */
 export type IndexCounters = AnswerOf<Calls['content']['getHomeCounters']>
 
-/** ms for which the counters are cached; they are recomputed only if the index has changed, too. */
-const CACHED_FOR = 10 * 60_000
+/** ms after which the index is asked again whether it has changed, and between two counts of it while it changes. */
+const LOOKED_EVERY = 5000
+const COUNTED_EVERY = 60_000
 /** Maximum number of applicant names examined, by frequency; an index with more of them counts fewer companies than it contains. */
 const MAX_APPLICANTS = 100_000
 /** Time limit of counting in ms; a value that exceeds it keeps its last result. */
@@ -14,28 +15,32 @@ const TIME_LIMIT = 20_000
 
 /**
  * Counts the contents of an index: publications, the countries that published them, their sources, companies among their applicants;
- * the index contains no trademarks, which count 0. Concurrent callers share one count; after the first, nobody waits: the previous
- * counters are returned while new ones are computed. `now` in ms.
+ * the index contains no trademarks, which count 0. Concurrent callers share one count. After the first, nobody waits for one: after a write
+ * the number of publications is the new one at once, the others follow when they are counted. `now` in ms.
  */
 export function indexCounters(engine: Pick<SearchEngine, 'status' | 'facets'>, now: () => number): () => Promise<IndexCounters> {
   let last: { readonly counters: IndexCounters; readonly version: number; readonly time: number } | null = null
+  let lookedAt = -Infinity
   let counting: Promise<IndexCounters> | null = null
   const count = async () => {
     const { documents, version } = await engine.status()
-    const counters =
-      last?.version === version && last.counters.patentCount === documents
-        ? last.counters
-        : await counted(engine, documents, last?.counters)
+    const counters = await counted(engine, documents, last?.counters)
     last = { counters, version, time: now() }
     return counters
   }
-  return () => {
-    if (last !== null && now() - last.time < CACHED_FOR) return Promise.resolve(last.counters)
-    counting ??= count().finally(() => (counting = null))
-    if (last === null) return counting
-    // The last counts are returned meanwhile; the next caller retries.
-    counting.catch(() => {})
-    return Promise.resolve(last.counters)
+  return async () => {
+    if (last === null) return (counting ??= count().finally(() => (counting = null)))
+    if (now() - lookedAt < LOOKED_EVERY) return last.counters
+    lookedAt = now()
+    const { documents, version } = await engine.status()
+    if (version === last.version) return last.counters
+    last = { ...last, counters: { ...last.counters, patentCount: documents } }
+    if (now() - last.time >= COUNTED_EVERY) {
+      counting ??= count().finally(() => (counting = null))
+      // The last counts are returned meanwhile; a later caller retries.
+      counting.catch(() => {})
+    }
+    return last.counters
   }
 }
 
