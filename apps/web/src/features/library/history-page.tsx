@@ -5,13 +5,13 @@ import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { Modal } from '../../components/modal/modal.tsx'
-import { showNotice } from '../../components/notice/notice-store.ts'
 import { Pager } from '../../components/pager/pager.tsx'
 import { saveFile } from '../../components/save-file.ts'
 import styles from './history-page.module.css'
 import { ChosenRows } from '../../components/own-list/chosen-rows.tsx'
 import { HistoryRow } from './history-row.tsx'
-import { PAGE_SIZE, useHistory, useHistoryAgain } from './use-history.ts'
+import { PAGE_SIZE, useHistory } from './use-history.ts'
+import { useHistoryRemoval, type Removal } from './use-history-removal.ts'
 
 /** /searchHistory: the user's searches, newest first: repeat, delete individually or all, export. */
 export function HistoryPage() {
@@ -21,32 +21,30 @@ export function HistoryPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [confirming, setConfirming] = useState(false)
   const { data, error, refetch, isPlaceholderData } = useHistory(page, word)
-  const again = useHistoryAgain()
   const open = (next: number) => {
     setChosen(new Set())
     setPage(next)
   }
-  const removal = useMutation({
-    mutationFn: (ids: readonly string[] | null) =>
-      ids === null ? apiClient.library.emptyHistory({}) : apiClient.library.deleteHistory({ idList: [...ids] }),
-    onSuccess: () => {
-      open(1)
-      showNotice(t('removed'))
-      return again()
-    },
-  })
+  const removal = useHistoryRemoval()
+  const { pending } = removal
+  const remove = (some: Removal) => {
+    setChosen(new Set())
+    removal.remove(some)
+  }
+  const total = (data?.total ?? 0) - hiddenCount(pending, data?.total ?? 0)
+  const list = pending === 'all' ? [] : (data?.list ?? []).filter(({ id }) => pending?.includes(id) !== true)
   const selection = chosen.size > 0 ? { idList: [...chosen].join(',') } : word === '' ? {} : { keyWord: word }
   const exported = useMutation({
     mutationFn: () => apiClient.library.exportHistory(selection),
     onSuccess: (file) => saveFile(file, t('exportName')),
   })
-  const failed = [removal, exported].find(({ isError }) => isError)
+  const failed = [removal, exported].find(({ error: cause }) => cause !== null)
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
   return (
     <div className={styles['page']}>
       <header className={styles['bar']}>
         <h1>{t('title')}</h1>
-        <p role="status">{data && t('saved', { count: data.total })}</p>
+        <p role="status">{data && t('saved', { count: total })}</p>
         <input
           type="search"
           aria-label={t('find')}
@@ -58,26 +56,34 @@ export function HistoryPage() {
             setWord(event.target.value)
           }}
         />
-        <Button disabled={!data?.total || exported.isPending} onClick={() => exported.mutate()}>
+        <Button disabled={total === 0 || exported.isPending} onClick={() => exported.mutate()}>
           {t(chosen.size > 0 ? 'exportChosen' : 'export')}
         </Button>
-        <Button disabled={chosen.size === 0 || removal.isPending} onClick={() => removal.mutate([...chosen])}>
+        <Button disabled={chosen.size === 0} onClick={() => remove([...chosen])}>
           {t('remove')}
         </Button>
-        <Button disabled={!data?.total} onClick={() => setConfirming(true)}>
+        <Button disabled={total === 0} onClick={() => setConfirming(true)}>
           {t('removeAll')}
         </Button>
       </header>
       {failed && <Failure error={failed.error} onRetry={failed.reset} />}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && (
+      {pending !== null && (
+        <p className={styles['removed']} role="status">
+          {pending === 'all' ? t('cleared') : t('removed', { count: pending.length })}
+          <Button kind="link" onClick={removal.undo}>
+            {t('undo')}
+          </Button>
+        </p>
+      )}
+      {data && total === 0 && (
         <div className={styles['empty']}>
           <p>{word === '' ? t('empty') : t('noneFound', { word })}</p>
           {word === '' && <p>{t('emptyWhy')}</p>}
         </div>
       )}
-      {data && data.list.length > 0 && (
-        <ChosenRows list={data.list} chosen={chosen} onChosen={setChosen} waiting={isPlaceholderData} label={t('all')}>
+      {list.length > 0 && (
+        <ChosenRows list={list} chosen={chosen} onChosen={setChosen} waiting={isPlaceholderData} label={t('all')}>
           {(search, box) => <HistoryRow key={search.id} search={search} box={box} />}
         </ChosenRows>
       )}
@@ -91,7 +97,7 @@ export function HistoryPage() {
               kind="primary"
               onClick={() => {
                 setConfirming(false)
-                removal.mutate(null)
+                remove('all')
               }}
             >
               {t('confirm.yes')}
@@ -101,6 +107,11 @@ export function HistoryPage() {
       )}
     </div>
   )
+}
+
+/** Searches of the history that wait for their deletion. */
+function hiddenCount(pending: Removal | null, total: number): number {
+  return pending === 'all' ? total : (pending?.length ?? 0)
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
