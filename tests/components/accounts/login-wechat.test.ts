@@ -58,6 +58,7 @@ test('login-wechat.19, password.02: a new phone becomes a new user, who may skip
   const telephone = newPhone()
   await goThroughWeChat(page, newOpenId())
   await expect(page.getByRole('dialog', { name: '绑定手机号' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
   await bind(page, telephone, await aCode(request, telephone))
   await page.getByRole('button', { name: '跳过' }).last().click()
   await expect(accountButton(page)).toBeVisible()
@@ -65,10 +66,11 @@ test('login-wechat.19, password.02: a new phone becomes a new user, who may skip
 })
 
 test('login-wechat.12: a code that cannot be exchanged, and one this tab did not ask for, lead home', async ({ page }) => {
+  const exchanged = page.waitForRequest(/getThirdPartyToken/)
   await goThroughWeChat(page, newOpenId())
+  const { code, state } = (await exchanged).postDataJSON() as { code: string; state: string }
   await expect(page.getByRole('dialog', { name: '绑定手机号' })).toBeVisible()
-  const used = page.url()
-  await page.goto(used)
+  await page.goto(`/?code=${code}&state=${state}`)
   await expect(page.getByText('微信登录失败，请稍后重试')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   // Somebody else's code, sent as a link: it would log the visitor in as them.

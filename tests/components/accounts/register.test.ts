@@ -74,6 +74,8 @@ test('register.02, register.03, register.04, register.05, register.16, register.
   const wrong = code === '000000' ? '000001' : '000000'
   const values = { nick: `r${telephone}`, password: 'Secret123', telephone, code: wrong, email: `r${telephone}@example.com` }
   await fill(page, values)
+  await page.getByLabel('行业（选填）').selectOption('电子与通信')
+  await page.getByLabel('地址（选填）').fill('北京市海淀区')
   await submit(page).click()
   await expect(page.getByRole('alert')).toHaveText('验证码错误!')
   await page.getByLabel('短信验证码').fill(code)
@@ -83,6 +85,7 @@ test('register.02, register.03, register.04, register.05, register.16, register.
   await submit(page).click()
   const body = (await sent).postDataJSON() as Record<string, string>
   expect(body).toMatchObject({ nick: values.nick, telephone, email: values.email, yzmCodes: code, password: wirePassword('Secret123') })
+  expect(body).toMatchObject({ profession: '1', address: '北京市海淀区' })
   expect((await reported).postDataJSON()).toMatchObject({ telephone, appSign: expect.stringMatching(/^[0-9a-f]{32}$/) })
   const done = await answeredAt(await answered)
   await expect(page).toHaveURL(/\/registerSuccess$/)

@@ -59,8 +59,9 @@ test.describe('signed in', () => {
     const urls = request.picturePath.split(',')
     expect(new Set(urls).size).toBe(5)
     await expect(own.getByRole('status').filter({ hasText: '反馈成功' })).toBeVisible()
+    await expect(own.getByRole('main').getByRole('link', { name: '查看反馈历史' })).toBeVisible()
     await own.clock.runFor(2500)
-    await expect(own.getByLabel('详细描述')).toHaveValue('附图加载失败')
+    await expect(own.getByLabel('详细描述')).toHaveCount(0)
     await own.clock.runFor(600)
     await expect(own.getByLabel('详细描述')).toHaveValue('')
     await expect(pictures(own)).toHaveCount(0)
@@ -88,6 +89,9 @@ test.describe('signed in', () => {
     await own.goto(FORM)
     const sent: string[] = []
     own.on('request', (request) => sent.push(request.url()))
+    // The phone of the account is there already (G203).
+    await expect(own.getByLabel('联系方式')).toHaveValue(/^1\d{2}\*{4}\d{4}$/)
+    await own.getByLabel('联系方式').fill('')
     await submit(own).click()
     for (const text of ['请选择问题分类', '请输入详细描述', '请上传图片', '请输入联系方式']) {
       await expect(own.getByText(text, { exact: true })).toBeVisible()

@@ -26,24 +26,24 @@ test.describe('the guide of a user who is signed in', () => {
     await expect(guide(own)).toBeHidden()
   })
 
-  test('the guide waits for the question for the profile', async ({ own }) => {
+  test('the profile is not asked for at the login of the guide', async ({ own }) => {
     await own.goto('/404')
     await own.evaluate(() => localStorage.removeItem('completionAsked'))
     await openHomeUnguided(own)
-    await expect(own.getByRole('dialog', { name: '完善信息' })).toBeVisible()
-    await expect(own.getByRole('dialog', { name: '选择数据库范围' })).toBeHidden()
-    await own.keyboard.press('Escape')
     await expect(own.getByRole('dialog', { name: '选择数据库范围' })).toBeVisible()
+    await own.keyboard.press('Escape')
+    await own.reload()
+    await expect(own.getByRole('combobox')).toBeVisible()
+    await expect(guide(own)).toHaveCount(0)
+    expect(await own.evaluate(() => localStorage.getItem('completionAsked'))).toBe('true')
   })
 })
 
-test('roles.27: new users see the tips once their profile was requested', async ({ page, request }) => {
+test('roles.27: new users see the tips at their first login', async ({ page, request }) => {
   const telephone = newPhone()
   await openSmsMode(page)
   await logInByCode(page, telephone, await aCode(request, telephone))
   await page.getByRole('button', { name: '跳过' }).click()
-  await expect(page.getByRole('dialog', { name: '完善信息' })).toBeVisible()
-  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: '选择数据库范围' })).toContainText('欢迎使用格致')
 })
 

@@ -20,8 +20,8 @@ test('password.03: who was about to buy and skips the first password is shown ho
   expect(await seriousViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: '知道了' }).press('Enter')
   await expect(dialog).toBeHidden()
-  // The profile is requested afterwards, not over it.
-  await page.getByRole('dialog', { name: '完善信息' }).getByRole('button', { name: '以后再说' }).press('Enter')
+  // The guide comes afterwards, not over it.
+  await page.getByRole('dialog', { name: '选择数据库范围' }).getByRole('button', { name: '跳过' }).press('Enter')
   await page.reload()
   await expect(popup(page)).toBeVisible()
   await expect(dialog).toBeHidden()

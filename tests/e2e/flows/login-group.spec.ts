@@ -27,12 +27,15 @@ test('shell.13, shell.16, roles.26, group-login.01, group-login.02, group-login.
     return { answer: (await response.json()) as Envelope<{ token: string }>, at: await answeredAt(response) }
   }
   const dialog = page.getByRole('dialog', { name: '同时在线人数已达上限' })
+  const temporary = () =>
+    page.evaluate(() => ['temporaryToken', 'temporaryUser', 'temporaryUserProduct'].map((key) => sessionStorage.getItem(key)))
 
   await logIn()
   await page.evaluate(() => localStorage.setItem('leftover', '1'))
   await dialog.getByRole('button', { name: '取消' }).click()
   await expect(page.getByText('取消登录')).toBeVisible()
   expect(await readLocalStorage(page, 'leftover', 'user')).toEqual([null, null])
+  expect(await temporary()).toEqual([null, null, null])
 
   const { answer, at } = await logIn()
   expect(answer.code).toBe(993)
@@ -47,10 +50,12 @@ test('shell.13, shell.16, roles.26, group-login.01, group-login.02, group-login.
   await expect(dialog).toContainText('139****0004')
   await expect(dialog.getByText('在线 0 小时 0 分钟').first()).toBeVisible()
   expect(await readLocalStorage(page, 'user')).toEqual([null])
+  expect(await temporary()).toEqual([answer.data.token, expect.stringContaining('139****0005'), expect.stringContaining('[')])
   await dialog.getByRole('button', { name: '使其下线并登录' }).click()
   await expect(accountButton(page)).toBeVisible()
   const [token, products] = await readLocalStorage(page, 'token', 'userProduct')
   expect(token).toBe(answer.data.token)
+  expect(await temporary()).toEqual([null, null, null])
   expect(JSON.parse(products ?? '[]')).toHaveLength(1)
 
   // One of two was forced out: who was online longest.

@@ -19,10 +19,14 @@ const names = (page: Page) =>
     .locator('> :is(button, a)')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
 
-test('an installation for which nothing is set has no item that leads nowhere', async ({ page }) => {
+test('G141: where nothing is set, items show the way to this installation, and none leads nowhere', async ({ page }) => {
   await page.goto('/')
   await expect(toolbar(page)).toBeVisible()
-  expect(await names(page)).toEqual(['预约演示', '移动端'])
+  expect(await names(page)).toEqual(['电话咨询', '预约演示', '微信咨询', '小程序', '在线咨询', '移动端'])
+  await item(page, '微信咨询').hover()
+  await expect(toolbar(page).getByText('扫一扫，在手机上打开本系统')).toBeVisible()
+  await item(page, '电话咨询').hover()
+  await expect(toolbar(page).getByText('本系统未设置服务热线')).toBeVisible()
 })
 
 test('toolbar.01, toolbar.03, toolbar.04, toolbar.06: number and QR codes under the pointer and at a press', async ({ page }) => {

@@ -3,16 +3,10 @@ import { createEvent, useStore } from '../store/create-store.ts'
 import { createStoredValue } from '../storage/stored-value.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { clearStorage } from './clear-storage.ts'
+import { removePendingLogin } from './pending-login.ts'
+import { userOf, type SessionUser } from './session-user.ts'
 
-/** Who is signed in in this browser, as the login said. */
-export interface SessionUser {
-  readonly nick: string
-  readonly avatar: string | null
-  /** Masked. */
-  readonly telephone: string
-  readonly loginCount: number
-  readonly guideStatus: number
-}
+export type { SessionUser } from './session-user.ts'
 
 /** A session as it is opened: its token and whose it is. */
 export interface OpenedSession {
@@ -45,6 +39,7 @@ export function sessionToken(): string | null {
 /** Stores the response of a login: from now on calls are the user's (B.login.31 to 36). Code that waits for a login is notified. */
 export function openSession({ token, userProduct, loginBean }: LoginAnswer): void {
   const user = userOf(loginBean)
+  removePendingLogin()
   keepSession({ token, user })
   cacheProducts(userProduct)
   writeStored(TRIAL_KEY, loginBean.trialApTime)
@@ -102,11 +97,6 @@ function keepSession({ token, user }: OpenedSession): void {
   writeStored(GUEST_UNTIL_KEY, null)
   writeStored(TOKEN_KEY, token)
   storedUser.write(JSON.stringify(user))
-}
-
-/** Only the stored properties of a user (B.login.22). */
-function userOf({ nick, avatar, telephone, loginCount, guideStatus }: SessionUser): SessionUser {
-  return { nick, avatar, telephone, loginCount, guideStatus }
 }
 
 function readProducts(text: string | null): readonly UserProduct[] {

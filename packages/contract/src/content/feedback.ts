@@ -9,6 +9,8 @@ import { text } from '../text.ts'
 /** Addresses as returned by the upload call. */
 const PICTURE = /^\/api\/sms\/oss\/file\?name=[\w-]{22}\.(?:jpg|png)$/
 
+const MASKED_PHONE = /^1\d{2}\*{4}\d{4}$/
+
 const picturesOf = (path: string) => path.split(',')
 
 const feedbackRequest = z.object({
@@ -36,15 +38,15 @@ const feedbackRequest = z.object({
       (path) => new Set(picturesOf(path)).size === picturesOf(path).length,
       localizedIssue('图片不能重复', 'must be different pictures'),
     ),
-  /** Phone at which the writer can be reached. */
+  /** Phone at which the writer can be reached; their own may be given masked, as their account shows it. */
   contact: text()
     .max(30)
     .refine((text) => text.trim() !== '', localizedIssue('请输入联系方式', 'please enter a phone number'))
     .refine(
-      (text) => text.trim() === '' || readPhone(text) !== null,
+      (text) => text.trim() === '' || readPhone(text) !== null || MASKED_PHONE.test(text.trim()),
       localizedIssue('请输入有效的手机号码', 'must be a mobile number of mainland China'),
     )
-    .transform((text) => readPhone(text) ?? ''),
+    .transform((text) => readPhone(text) ?? text.trim()),
 })
 
 const shownFields = {

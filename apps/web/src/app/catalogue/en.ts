@@ -89,12 +89,14 @@ export default {
     mobile: 'On your phone',
     top: 'Back to the top',
     phoneNumber: 'Service hotline',
+    noPhone: 'No service hotline is set up. Please send feedback in the help centre, or book a demo.',
     qrOf: 'QR code: {{what}}',
     qrFailed: 'The QR code could not be loaded',
     scan: {
       wechat: 'Scan with WeChat to contact us',
       miniProgram: 'Scan with WeChat to open the mini program',
       mobile: 'Scan to continue on your phone',
+      site: 'Scan to open this site on your phone',
     },
   },
   foot: {

@@ -87,12 +87,14 @@ export default {
     mobile: '移动端',
     top: '回到顶部',
     phoneNumber: '服务热线',
+    noPhone: '本系统未设置服务热线，请在帮助中心提交意见反馈，或预约演示。',
     qrOf: '{{what}}二维码',
     qrFailed: '二维码加载失败',
     scan: {
       wechat: '微信扫一扫，咨询客服',
       miniProgram: '微信扫一扫，打开小程序',
       mobile: '手机扫一扫，在手机上使用',
+      site: '扫一扫，在手机上打开本系统',
     },
   },
   foot: {

@@ -18,7 +18,8 @@ export function CompletionOutlet() {
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
   // One dialog at a time: the purchase in progress has priority.
   const buying = usePendingPurchase()
-  if (!user || !atHome || buying) return null
+  // At a user's first login the guide comes instead (G59).
+  if (!user || user.guideStatus === 0 || !atHome || buying) return null
   return (
     <Suspense fallback={null}>
       <CompletionQuestion />

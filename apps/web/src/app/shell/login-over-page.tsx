@@ -1,5 +1,5 @@
-import { useLocation, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { useCaptchaDemand } from '../../api/captcha-demand.ts'
 import { useProofDemand } from '../../api/proof-demand.ts'
 import { readReason } from '../../session/login-reason.ts'
@@ -44,16 +44,25 @@ export function LoginOverPage() {
   )
 }
 
-/** The code and the state in the address, shortly after it was opened; null for a reason on /login (G24) and for signed-in users. */
+/**
+ * The code and the state of the address, shortly after it was opened, which then holds them no longer: a code works once. Null for a reason
+ * on /login (G24) and for signed-in users.
+ */
 function useThirdPartyCode(): { code: string; state: string } | null {
+  const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { code, state }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const given = typeof code === 'string' && code !== '' && !(path === '/login' && readReason(code)) ? code : null
-  const [waited, setWaited] = useState<string | null>(null)
+  const [taken, setTaken] = useState<{ code: string; state: string } | null>(null)
+  const take = useEffectEvent((value: string) => {
+    setTaken({ code: value, state: typeof state === 'string' ? state : '' })
+    const rest = ({ code: _, state: __, ...others }: Record<string, unknown>) => others
+    void navigate({ to: '.', search: rest as never, replace: true })
+  })
   useEffect(() => {
     if (given === null || sessionUser()) return
-    const timer = setTimeout(() => setWaited(given), CODE_DELAY_MS)
+    const timer = setTimeout(() => take(given), CODE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [given])
-  return given !== null && given === waited ? { code: given, state: typeof state === 'string' ? state : '' } : null
+  return taken
 }

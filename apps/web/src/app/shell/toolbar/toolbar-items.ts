@@ -1,24 +1,22 @@
-import type { Installation } from '@gezhi/contract/client'
 import type { IconName } from '../../../components/icon/icon.tsx'
 
 /** The seven items of the toolbar, in order (B.toolbar.08). */
 export const TOOLBAR_ITEMS = [
-  { name: 'phone', icon: 'phone', has: ({ servicePhone }) => servicePhone !== null },
-  { name: 'demo', icon: 'calendar', has: () => true },
-  { name: 'wechat', icon: 'wechat', has: ({ qrCodes }) => qrCodes.includes('wechat') },
-  { name: 'miniProgram', icon: 'qr', has: ({ qrCodes }) => qrCodes.includes('miniProgram') },
-  { name: 'chat', icon: 'chat', has: ({ serviceChat, servicePhone }) => serviceChat !== null || servicePhone !== null },
-  // Without a configured target it leads to this installation, so it is always available.
-  { name: 'mobile', icon: 'mobile', has: () => true },
-  { name: 'top', icon: 'toTop', has: () => true },
-] as const satisfies readonly { name: string; icon: IconName; has: (installation: Installation) => boolean }[]
+  { name: 'phone', icon: 'phone' },
+  { name: 'demo', icon: 'calendar' },
+  { name: 'wechat', icon: 'wechat' },
+  { name: 'miniProgram', icon: 'qr' },
+  { name: 'chat', icon: 'chat' },
+  { name: 'mobile', icon: 'mobile' },
+  { name: 'top', icon: 'toTop' },
+] as const satisfies readonly { name: string; icon: IconName }[]
 
 export type ToolbarItem = (typeof TOOLBAR_ITEMS)[number]
 export type ToolbarItemName = ToolbarItem['name']
 
-/** The items with a configured target; `top` only if it is enabled (B.toolbar.07). */
-export function shownItems(installation: Installation, topEnabled: boolean): ToolbarItem[] {
-  return TOOLBAR_ITEMS.filter(({ name, has }) => has(installation) && (name !== 'top' || topEnabled))
+/** The items of a page: on work pages, where the others would cover rows of lists, only `top`, which is there if it is enabled (B.toolbar.07). */
+export function shownItems({ work, topEnabled }: { work: boolean; topEnabled: boolean }): ToolbarItem[] {
+  return TOOLBAR_ITEMS.filter(({ name }) => (name === 'top' ? topEnabled : !work))
 }
 
 const LONG_PAGES =

@@ -6,18 +6,24 @@ import { installation } from '../../../installation/installation.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from './toolbar.module.css'
 
-/** The phone number of customer service and its business hours (B.toolbar.01). */
+/** The phone number of customer service and its business hours (B.toolbar.01), or other ways to be heard where none is set. */
 export function PhonePanel() {
   const { t } = useTranslation()
   const { servicePhone, serviceHours } = installation()
   return (
     <>
-      <p>{t('toolbar.phoneNumber')}</p>
-      <p>
-        <a href={`tel:${servicePhone?.replaceAll(/[^+\d]/g, '')}`} className={styles['number']}>
-          {servicePhone}
-        </a>
-      </p>
+      {servicePhone === null ? (
+        <p>{t('toolbar.noPhone')}</p>
+      ) : (
+        <>
+          <p>{t('toolbar.phoneNumber')}</p>
+          <p>
+            <a href={`tel:${servicePhone.replaceAll(/[^+\d]/g, '')}`} className={styles['number']}>
+              {servicePhone}
+            </a>
+          </p>
+        </>
+      )}
       {serviceHours !== null && <p className={styles['hours']}>{serviceHours}</p>}
     </>
   )
@@ -33,7 +39,7 @@ export function QrPanel({ type }: { type: QrType }) {
         {data && <img src={data.url} alt={t('toolbar.qrOf', { what: t(`toolbar.${type}`) })} width={148} height={148} />}
         {error && <span role="alert">{t('toolbar.qrFailed')}</span>}
       </span>
-      <p>{t(`toolbar.scan.${type}`)}</p>
+      <p>{data && t(data.configured ? `toolbar.scan.${type}` : 'toolbar.scan.site')}</p>
     </>
   )
 }

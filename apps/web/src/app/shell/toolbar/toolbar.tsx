@@ -18,25 +18,26 @@ const SMALL = '(width <= 1355px)'
 const DemoBookingDialog = lazyPart(async () => (await import('../../../features/content/demo/demo-booking-dialog.tsx')).DemoBookingDialog)
 
 /**
- * The floating toolbar at the right. It can be collapsed, and collapses by itself in scaled-down windows (B.toolbar.10) and on work
- * pages, where it would cover rows of lists.
+ * The floating toolbar at the right. It can be collapsed, and collapses by itself in scaled-down windows (B.toolbar.10). On work pages there is
+ * only the button back to the top, once it is enabled.
  */
 export function Toolbar() {
   const { t } = useTranslation()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const small = useMedia(SMALL)
-  const place = `${small} ${findRoute(path)?.access === 'public'}`
-  const [chosen, setChosen] = useState<{ place: string; folded: boolean } | null>(null)
-  const folded = chosen?.place === place ? chosen.folded : place !== 'false true'
+  const work = findRoute(path)?.access !== 'public'
+  const [chosen, setChosen] = useState<{ small: boolean; folded: boolean } | null>(null)
+  const folded = !work && (chosen?.small === small ? chosen.folded : small)
   const [attention, askAttention] = useAttention()
   const [demo, setDemo] = useState(false)
   const box = useScrolledBox(path)
-  const items = shownItems(installation(), isLongPage(path) && box !== null)
+  const items = shownItems({ work, topEnabled: isLongPage(path) && box !== null })
   const press = (name: ToolbarItemName) => {
     askAttention()
     if (name === 'demo') setDemo(true)
     if (name === 'top') box?.scrollTo({ top: 0, behavior: 'smooth' })
   }
+  if (items.length === 0) return null
   const fold = t(folded ? 'toolbar.unfold' : 'toolbar.fold')
   return (
     <>
@@ -55,19 +56,21 @@ export function Toolbar() {
             ))}
           </ul>
         )}
-        <button
-          type="button"
-          className={styles['fold']}
-          aria-expanded={!folded}
-          aria-label={fold}
-          title={fold}
-          onClick={() => {
-            askAttention()
-            setChosen({ place, folded: !folded })
-          }}
-        >
-          <Icon name={folded ? 'previous' : 'next'} size={14} />
-        </button>
+        {!work && (
+          <button
+            type="button"
+            className={styles['fold']}
+            aria-expanded={!folded}
+            aria-label={fold}
+            title={fold}
+            onClick={() => {
+              askAttention()
+              setChosen({ small, folded: !folded })
+            }}
+          >
+            <Icon name={folded ? 'previous' : 'next'} size={14} />
+          </button>
+        )}
       </aside>
       <Suspense fallback={null}>{demo && <DemoBookingDialog onClose={() => setDemo(false)} />}</Suspense>
     </>

@@ -2,6 +2,7 @@ import { ApiError, type LoginAnswer } from '@gezhi/contract/client'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../components/failure/failure-kind.ts'
+import { storePendingLogin } from '../../../session/pending-login.ts'
 import { closeSession } from '../../../session/session-store.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { forgetAccount, rememberAccount, type RememberedAccount } from './remembered-account.ts'
@@ -55,7 +56,11 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
     const code = error instanceof ApiError ? error.code : null
     if (code === TOTP_NEEDED) return setStep({ kind: 'totp', token: String((error as ApiError).data['token']) })
     const waiting = code === null ? undefined : WAITING[code]
-    if (waiting) return setStep({ kind: waiting, answer: (error as ApiError).data as unknown as LoginAnswer })
+    if (waiting) {
+      const answer = (error as ApiError).data as unknown as LoginAnswer
+      if (waiting === 'group') storePendingLogin(answer)
+      return setStep({ kind: waiting, answer })
+    }
     const text = readReason(String(code))
     if (!text) return fail(wordsOf(error, by))
     setStep(FORM)

@@ -14,9 +14,11 @@ import styles from '../../../components/form/form.module.css'
 import { PasswordField } from '../form/password-field.tsx'
 import { FormMessage } from '../../../components/form/form-message.tsx'
 import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
+import { SelectField } from '../../../components/form/select-field.tsx'
 import { PhoneField } from '../../../components/form/phone-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
+import { useProfessions } from '../personal/use-professions.ts'
 import { NoTextMessages } from '../no-text-messages.tsx'
 import { useFailureText } from '../use-failure-text.ts'
 import { useLoginMethods } from '../use-login-methods.ts'
@@ -31,6 +33,9 @@ const CHECKS = {
   telephone: phone('registerTelephoneMissing'),
   yzmCodes: smsCode('codeMissing'),
   email: [needed('emailMissing'), like(EMAIL, 'emailWrong')],
+  // Both may be left out (G208).
+  profession: [],
+  address: [],
   agreement: [mustBeChecked('termsMissing')],
 }
 
@@ -43,7 +48,11 @@ export function RegisterPage() {
   const sendFailureText = useSendFailureText()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const phone = typeof search['phone'] === 'string' ? search['phone'] : ''
-  const form = useForm({ nick: '', password: '', telephone: phone, yzmCodes: '', email: '', agreement: '' }, CHECKS)
+  const form = useForm(
+    { nick: '', password: '', telephone: phone, yzmCodes: '', email: '', profession: '', address: '', agreement: '' },
+    CHECKS,
+  )
+  const professions = useProfessions()
   const [done, setDone] = useState(false)
 
   /** Asks the server whether a value is free, once it is whole. */
@@ -53,11 +62,12 @@ export function RegisterPage() {
       .checkAvailability({ [name]: form.values[name] })
       .catch((error: unknown) => form.setMessage(name, failureText(error)))
   }
-  const register = async ({ nick, password, telephone: number, email, yzmCodes }: typeof form.values) => {
+  const register = async ({ nick, password, telephone: number, email, yzmCodes, profession, address }: typeof form.values) => {
     const weakness = await weaknessOf(password, { nick, telephone: number, email })
     if (weakness !== null) return form.setProblem('password', weakness)
-    const request = { nick, password: wirePassword(password), telephone: number, email, yzmCodes, accountSource: accountSource() }
-    await apiClient.accounts.registerAccount(request)
+    const optional = { ...(profession !== '' && { profession }), ...(address.trim() !== '' && { address }) }
+    const identity = { nick, password: wirePassword(password), telephone: number, email, yzmCodes }
+    await apiClient.accounts.registerAccount({ ...identity, ...optional, accountSource: accountSource() })
     reportConversion(number.trim(), search)
     setDone(true)
     setTimeout(() => void navigate({ to: '/registerSuccess', replace: true }), SUCCESS_DELAY_MS)
@@ -97,6 +107,13 @@ export function RegisterPage() {
           maxLength={200}
           onBlur={() => void ask('email')}
         />
+        <SelectField
+          label={t('register.profession')}
+          field={form.field('profession')}
+          empty={t('register.notGiven')}
+          options={professions}
+        />
+        <TextField label={t('register.address')} field={form.field('address')} autoComplete="street-address" maxLength={200} />
         <Agreement field={form.field('agreement')} />
         <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={form.busy || done}>
           {t('register.submit')}

@@ -14,6 +14,7 @@ import { TextField } from '../../../components/form/text-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 import styles from './feedback.module.css'
+import { FeedbackSent } from './feedback-sent.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SignInNote } from './sign-in-note.tsx'
 import { useHistoryAgain } from './use-feedback-history.ts'
@@ -23,21 +24,27 @@ import { useFeedbackTypes } from './use-feedback-types.ts'
 const RESET_MS = 3000
 
 const EMPTY = { type: '', content: '', picturePath: '', contact: '' }
+/** The account's own number, which only the server knows in full. */
+const MASKED_PHONE = /^1\d{2}\*{4}\d{4}$/
 const CHECKS = {
   type: [needed('feedbackTypeMissing')],
   content: [needed('feedbackContentMissing'), like(/^.{0,300}$/su, 'feedbackContentLong')],
   picturePath: [needed('feedbackPictureMissing')],
-  contact: phone('contactMissing', 'contactWrong'),
+  contact: phone('contactMissing', 'contactWrong').map((check) => (value: string) => (MASKED_PHONE.test(value) ? null : check(value))),
 }
 
-/** Feedback about the product, with pictures. A failure is displayed here instead of a page (G149), and the text is preserved. */
+/**
+ * Feedback about the product, with pictures, which can also be pasted or dropped (G203). A failure is displayed here instead of a page (G149),
+ * and the text is preserved.
+ */
 export function FeedbackForm() {
   const { t } = useTranslation(['feedback', 'form'])
-  const signedIn = useSessionUser() !== null
+  const user = useSessionUser()
+  const signedIn = user !== null
   const types = useFeedbackTypes()
   const causeOf = useCause()
   const historyAgain = useHistoryAgain()
-  const form = useForm(EMPTY, CHECKS)
+  const form = useForm({ ...EMPTY, contact: user?.telephone ?? '' }, CHECKS)
   const [sent, setSent] = useState(false)
   const { clear } = form
   useEffect(() => {
@@ -57,9 +64,11 @@ export function FeedbackForm() {
     void historyAgain()
   }
   if (types.isError) return <FailurePanel title={t('typesFailed')} error={types.error} onRetry={() => void types.refetch()} />
+  if (sent) return <FeedbackSent />
   return (
-    <form className={styles['form']} {...form.submit(send, { blocked: sent || !signedIn })}>
+    <form className={styles['form']} {...form.submit(send, { blocked: !signedIn })}>
       {!signedIn && <SignInNote>{t('signIn')}</SignInNote>}
+      <p className={styles['required']}>{t('allRequired')}</p>
       <SelectField
         label={t('type')}
         field={form.field('type')}
@@ -78,8 +87,7 @@ export function FeedbackForm() {
         placeholder={t('contactHint')}
       />
       {form.failure !== null && <FormMessage kind="error">{causeOf(form.failure)}</FormMessage>}
-      {sent && <FormMessage kind="done">{t('done')}</FormMessage>}
-      <Button type="submit" kind="primary" className={formStyles['submit']} disabled={!signedIn} aria-disabled={form.busy || sent}>
+      <Button type="submit" kind="primary" className={formStyles['submit']} disabled={!signedIn} aria-disabled={form.busy}>
         {t(form.busy ? 'sending' : 'submit')}
       </Button>
     </form>

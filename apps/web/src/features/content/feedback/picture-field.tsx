@@ -10,10 +10,11 @@ import { problemOfFile } from '../../../components/form/picture-file.ts'
 import type { FieldState } from '../../../components/form/use-form.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import styles from './feedback.module.css'
+import { usePastedFiles } from './use-pasted-files.ts'
 
 const MAX_PICTURES = MAX_FEEDBACK_PICTURES
 
-/** Pictures of feedback: uploaded when chosen. The field's value is their addresses, joined by commas. */
+/** Pictures of feedback: uploaded when chosen, pasted into the form or dropped here. The field's value is their addresses, joined by commas. */
 export function PictureField({ field, signedIn }: { field: FieldState; signedIn: boolean }) {
   const { t } = useTranslation('feedback')
   const id = useId()
@@ -44,12 +45,30 @@ export function PictureField({ field, signedIn }: { field: FieldState; signedIn:
     if (added.length > 0) field.onValue([...pictures, ...added].join(','))
     setBusy(false)
   }
+  const offer = (files: readonly File[]) => {
+    if (busy || files.length === 0) return
+    if (signedIn) void take(files)
+    else setErrors([t('pictures.login')])
+  }
+  const group = usePastedFiles(offer)
   const open = () => {
     if (signedIn) input.current?.click()
     else setErrors([t('pictures.login')])
   }
   return (
-    <div className={styles['pictures']} role="group" aria-labelledby={`${id}-label`}>
+    // What is dropped can also be chosen by the button in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={group}
+      className={styles['pictures']}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        offer([...event.dataTransfer.files])
+      }}
+    >
       <span id={`${id}-label`} className={styles['label']}>
         {t('pictures.label')}
       </span>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
+import { markCompletionPrompted } from '../../../session/completion-prompted.ts'
 import { storeUser, sessionUser } from '../../../session/session-store.ts'
 import styles from '../home-page.module.css'
 import { useGuideDue } from './use-guide-due.ts'
@@ -34,6 +35,8 @@ export function GuideOutlet() {
 function markSeen(): void {
   const user = sessionUser()
   if (!user || user.guideStatus !== 0) return
+  // The profile is asked for at another login (G125).
+  markCompletionPrompted()
   storeUser({ ...user, guideStatus: 1 })
   // If it could not be saved, the guide is shown again at the next login.
   void apiClient.content.markGuideSeen({ type: 'home' }).catch(() => null)
