@@ -1,6 +1,7 @@
+import { nounsOf } from '@gezhi/search'
 import type { IndexSession } from '../index-session.ts'
 import { documentsOf } from '../documents-of.ts'
-import type { FoundSuggestion } from './found-suggestion.ts'
+import { heaviest, type FoundSuggestion } from './found-suggestion.ts'
 import { pairsFrom } from './held-tokens.ts'
 import { isWordOfTexts, termsFrom } from './terms-from.ts'
 import { likelyDocuments } from './likely-documents.ts'
@@ -14,11 +15,23 @@ const READ = 8
 /** Pairs of characters looked at for one character, and those among them that are read in texts as they are no words. */
 const PAIRS = 16
 const PAIRS_READ = 4
+/** Nouns of a verb that are counted. */
+const NOUNS = 10
 
 /** Terms that begin with a run of characters; of one character its words of two, and longer terms of other pairs. */
 export function suggestedRuns(session: IndexSession, run: string): FoundSuggestion[] {
-  const terms = [...run].length === 1 ? termsOfCharacter(session, run) : termsFrom(session, run)
+  const terms =
+    [...run].length === 1 ? termsOfCharacter(session, run) : [...new Set([...termsFrom(session, run), ...nounsFrom(session, run)])]
   return terms.map((term) => countedRun(session, term)).filter(({ documents }) => documents > 0)
+}
+
+/** Nouns that a verb forms, those whose last pair of characters has the most documents. */
+function nounsFrom(session: IndexSession, verb: string): string[] {
+  const weighed = nounsOf(verb).map((text) => ({ text, weight: documentsOf(session, session.vocabulary.id(text.slice(-2))) }))
+  return heaviest(
+    weighed.filter(({ weight }) => weight > 0),
+    NOUNS,
+  ).map(({ text }) => text)
 }
 
 function termsOfCharacter(session: IndexSession, char: string): string[] {
