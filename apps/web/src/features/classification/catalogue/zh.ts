@@ -21,7 +21,7 @@ export default {
   close: '收起 {{code}}',
   chosen: '已选分类',
   chosenCount: '已选 {{count}} 个',
-  noneChosen: '在左侧勾选分类',
+  noneChosen: '在列表中勾选分类',
   drop: '去掉 {{code}}',
   mainOnly: '仅主分类号',
   within: '限定范围（检索式，选填）',
