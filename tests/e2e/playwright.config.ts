@@ -3,8 +3,8 @@ import { findBrowser } from './browser/find-browser.ts'
 
 const { executablePath, args, env } = await findBrowser()
 
-/** Tag of flows that take long and rarely fail alone: `npm run test:full`. */
-const FULL = /@full/
+/** Flows, or files of them, that take long and rarely fail alone: `npm run test:full`. */
+const FULL = /@full|\.full\.spec\.ts/
 
 // The flows: the built web app on the real server with its demonstration corpus, in a browser.
 export default defineConfig({

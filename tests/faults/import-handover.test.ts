@@ -11,7 +11,7 @@ import { aKite } from './a-kite.ts'
 import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
 /** Number of server starts during an import; `ROUNDS=20 vitest run tests/faults` for the long run. */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
+const ROUNDS = Number(process.env['ROUNDS'] ?? 1)
 /** More than one second of work. */
 const RECORDS = 20_000
 const SETTINGS = { GEZHI_DEMO: '0', GEZHI_LOG: 'error', GEZHI_MEANING: 'off' }

@@ -11,7 +11,7 @@ import { rounds, seededMoments } from './seeded.ts'
 
 const COMMAND = join(import.meta.dirname, '../../apps/server/src/import-command.ts')
 const RECORDS = 6000
-const KILLS = rounds({ short: 5, full: 25 })
+const KILLS = rounds({ short: 3, full: 25 })
 
 test('killed at any moment and started again, an import ends with the same index', { timeout: 240_000 + KILLS * 10_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-kill-'))

@@ -7,7 +7,7 @@ import { countHits } from './count-hits.ts'
 import { rounds, seededMoments } from './seeded.ts'
 import { dataParent, outcomeOf, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
-const ROUNDS = rounds({ short: 3, full: 10 })
+const ROUNDS = rounds({ short: 2, full: 10 })
 const DEMO = 400
 const IMPORTED = 6000
 const LONGEST_LIFE = 5000

@@ -1,64 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { openClassSchemes } from '@gezhi/classification'
-import { fieldSources, PATENT_KIND } from '@gezhi/records'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
-import fc from 'fast-check'
+import { fieldSources } from '@gezhi/records'
 import { zipSync } from 'fflate'
-import { expect, onTestFinished, test } from 'vitest'
-import type { ImportEvent, ImportReport } from './import-event.ts'
+import { expect, test } from 'vitest'
 import { runImport } from './run-import.ts'
-import { tempFolder } from './testing/temp-folder.ts'
-
-const SOURCES = join(import.meta.dirname, '../sources')
-const WEEK = readFileSync(join(SOURCES, 'us-redbook/fixtures/grant-week.xml'))
-
-const line = (number: number, title: string) =>
-  JSON.stringify({
-    publication_number: `CN6${String(number).padStart(8, '0')}A`,
-    publication_date: '2030-03-25',
-    title,
-    applicants: ['湖畔大学'],
-    main_claim: '',
-    ipc: ['A63H27/08'],
-  })
-const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `${line(from + i, `风筝${from + i}`)}\n`).join('')
-
-/** An engine and a folder with files; `run` imports the folder. */
-async function workplace(files: Readonly<Record<string, string | Uint8Array>>) {
-  const folder = tempFolder()
-  const input = join(folder, 'in')
-  const put = (name: string, content: string | Uint8Array) => writeFileSync(join(input, name), content)
-  mkdirSync(input)
-  for (const [name, content] of Object.entries(files)) put(name, content)
-  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
-  const schemes = openClassSchemes(join(folder, 'schemes.sqlite'))
-  onTestFinished(async () => {
-    schemes.close()
-    await engine.close()
-  })
-  const run = async (signal?: AbortSignal, watch: (event: ImportEvent) => void = () => {}) => {
-    const events: ImportEvent[] = []
-    const onEvent = (event: ImportEvent) => {
-      events.push(event)
-      watch(event)
-    }
-    const report = await runImport({
-      paths: [input],
-      engines: { patent: engine },
-      schemes,
-      rejectedFolder: join(folder, 'imports'),
-      onEvent,
-      ...(signal && { signal }),
-    })
-    return { report, events }
-  }
-  return { input, put, engine, run }
-}
-
-const counted = ({ counts }: ImportReport) => [counts.read, counts.new, counts.changed, counts.unchanged, counts.rejected]
+import { counted, line, lines, SOURCES, WEEK, workplace } from './testing/import-workplace.ts'
 
 test('everything is read once; the second run changes nothing and says the same', async () => {
   const { run, engine } = await workplace({
@@ -132,40 +79,6 @@ test('of one publication in two files the richer format is believed first, in an
   ])
 })
 
-test('a truncated gz: what could be read is kept, the rest is told each time, and the whole file is taken when it comes', async () => {
-  const whole = gzipSync(lines(0, 4500))
-  const { run, put, input } = await workplace({ 'a.jsonl.gz': whole })
-  truncateSync(join(input, 'a.jsonl.gz'), Math.floor(whole.length / 2))
-  const first = await run()
-  expect(first.report.damaged).toBe(1)
-  expect(first.events).toContainEqual({
-    kind: 'damaged',
-    file: 'in/a.jsonl.gz',
-    reason: { en: 'the gz file is incomplete (truncated)', zh: 'gz 文件不完整（被截断）' },
-  })
-  // More than one batch.
-  expect(first.report.counts.new).toBeGreaterThan(2000)
-  const second = await run()
-  expect(second.report).toMatchObject({ damaged: 1, counts: { new: 0, changed: 0, unchanged: first.report.counts.new } })
-  put('a.jsonl.gz', whole)
-  expect(counted((await run()).report)).toEqual([4500, 4500 - first.report.counts.new, 0, first.report.counts.new, 0])
-})
-
-test('cancelled, it stops behind a batch and goes on from there', async () => {
-  // A batch also ends after 4 MB of text, so eight of these lines are one.
-  const long = lines(0, 60).replaceAll('}\n', `,"remark":"${'x'.repeat(600_000)}"}\n`)
-  const { run, engine } = await workplace({ 'a.jsonl': long })
-  const cancelling = new AbortController()
-  const first = await run(cancelling.signal, (event) => event.kind === 'progress' && cancelling.abort())
-  expect(first.report.cancelled).toBe(true)
-  const { new: before } = first.report.counts
-  expect(before).toBeGreaterThan(0)
-  expect(before).toBeLessThan(60)
-  expect((await engine.status()).documents).toBe(before)
-  const second = await run()
-  expect(counted(second.report)).toEqual([60, 60 - before, 0, before, 0])
-})
-
 test('of a gz with other data behind it every line is kept, the last one too; each run says what is wrong', async () => {
   const { run } = await workplace({ 'a.jsonl.gz': Buffer.concat([gzipSync(lines(0, 40).trimEnd()), Buffer.from('kite')]) })
   const first = await run()
@@ -191,23 +104,6 @@ test('a gz with padding is read to its end, and known the second time', async ()
   expect((await run()).events).toContainEqual(expect.objectContaining({ kind: 'file', known: true }))
 })
 
-/** A line that is too long, of 12 GB, which takes half a minute to unpack. */
-const endless = () =>
-  Buffer.concat([Buffer.from(gzipSync(`${line(0, '风筝')}\n`)), ...Array<Buffer>(200).fill(gzipSync(Buffer.alloc(64 * 1024 * 1024, ' ')))])
-
-test('cancelled while it unpacks, it ends at once', { timeout: 60_000 }, async () => {
-  const { run } = await workplace({ 'a.jsonl.gz': endless() })
-  const cancelling = new AbortController()
-  const began = Promise.withResolvers<void>()
-  const running = run(cancelling.signal, ({ kind }) => kind === 'started' && began.resolve())
-  await began.promise
-  await setTimeout(1000)
-  cancelling.abort()
-  const cancelled = Date.now()
-  expect((await running).report).toMatchObject({ cancelled: true, counts: { read: 0 } })
-  expect(Date.now() - cancelled).toBeLessThan(10_000)
-})
-
 test('an answer about several documents counts as many, also when it is gone on with', async () => {
   const numbers = [1, 2, 3].map(
     (number) => `<ops:publication-reference><document-id document-id-type="docdb"><country>EP</country>
@@ -222,29 +118,6 @@ test('an answer about several documents counts as many, also when it is gone on 
   await engine.write({ puts: [], progress: { ...progress!, done: false } })
   expect(counted((await run()).report)).toEqual([3, 0, 0, 3, 0])
 })
-
-test('of every source, read is the sum of what came of it, whatever comes twice and in whatever order', { timeout: 120_000 }, async () => {
-  const files = fixtureFiles()
-  expect(files.length).toBeGreaterThan(10)
-  await fc.assert(
-    fc.asyncProperty(fc.shuffledSubarray([...files, ...files], { minLength: files.length }), async (order) => {
-      const { run } = await workplace(
-        Object.fromEntries(order.map((file, at) => [`${String(at).padStart(3, '0')}-${basename(file)}`, readFileSync(file)])),
-      )
-      for (const { events, report } of [await run(), await run()]) {
-        const all = [report, ...events.filter((event) => event.kind === 'file' || event.kind === 'progress')].map(({ counts }) => counts)
-        expect(all.map(({ read }) => read)).toEqual(all.map((counts) => counts.new + counts.changed + counts.unchanged + counts.rejected))
-        expect(report.counts.read).toBeGreaterThan(files.length)
-      }
-    }),
-    { numRuns: 2 },
-  )
-})
-
-function fixtureFiles(): string[] {
-  const all = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  return all.filter((name) => /\/fixtures\/.*\./.test(name)).map((name) => join(SOURCES, name))
-}
 
 test('a path that is not there ends it before anything is done', async () => {
   const { engine, input } = await workplace({})

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, truncateSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { counted, line, lines, SOURCES, workplace } from './testing/import-workplace.ts'
+
+test('a truncated gz: what could be read is kept, the rest is told each time, and the whole file is taken when it comes', async () => {
+  const whole = gzipSync(lines(0, 4500))
+  const { run, put, input } = await workplace({ 'a.jsonl.gz': whole })
+  truncateSync(join(input, 'a.jsonl.gz'), Math.floor(whole.length / 2))
+  const first = await run()
+  expect(first.report.damaged).toBe(1)
+  expect(first.events).toContainEqual({
+    kind: 'damaged',
+    file: 'in/a.jsonl.gz',
+    reason: { en: 'the gz file is incomplete (truncated)', zh: 'gz 文件不完整（被截断）' },
+  })
+  // More than one batch.
+  expect(first.report.counts.new).toBeGreaterThan(2000)
+  const second = await run()
+  expect(second.report).toMatchObject({ damaged: 1, counts: { new: 0, changed: 0, unchanged: first.report.counts.new } })
+  put('a.jsonl.gz', whole)
+  expect(counted((await run()).report)).toEqual([4500, 4500 - first.report.counts.new, 0, first.report.counts.new, 0])
+})
+
+test('cancelled, it stops behind a batch and goes on from there', async () => {
+  // A batch also ends after 4 MB of text, so eight of these lines are one.
+  const long = lines(0, 60).replaceAll('}\n', `,"remark":"${'x'.repeat(600_000)}"}\n`)
+  const { run, engine } = await workplace({ 'a.jsonl': long })
+  const cancelling = new AbortController()
+  const first = await run(cancelling.signal, (event) => event.kind === 'progress' && cancelling.abort())
+  expect(first.report.cancelled).toBe(true)
+  const { new: before } = first.report.counts
+  expect(before).toBeGreaterThan(0)
+  expect(before).toBeLessThan(60)
+  expect((await engine.status()).documents).toBe(before)
+  const second = await run()
+  expect(counted(second.report)).toEqual([60, 60 - before, 0, before, 0])
+})
+
+/** A line that is too long, of 12 GB, which takes half a minute to unpack. */
+const endless = () =>
+  Buffer.concat([Buffer.from(gzipSync(`${line(0, '风筝')}\n`)), ...Array<Buffer>(200).fill(gzipSync(Buffer.alloc(64 * 1024 * 1024, ' ')))])
+
+test('cancelled while it unpacks, it ends at once', { timeout: 60_000 }, async () => {
+  const { run } = await workplace({ 'a.jsonl.gz': endless() })
+  const cancelling = new AbortController()
+  const began = Promise.withResolvers<void>()
+  const running = run(cancelling.signal, ({ kind }) => kind === 'started' && began.resolve())
+  await began.promise
+  await setTimeout(1000)
+  cancelling.abort()
+  const cancelled = Date.now()
+  expect((await running).report).toMatchObject({ cancelled: true, counts: { read: 0 } })
+  expect(Date.now() - cancelled).toBeLessThan(10_000)
+})
+
+test('of every source, read is the sum of what came of it, whatever comes twice and in whatever order', { timeout: 120_000 }, async () => {
+  const files = fixtureFiles()
+  expect(files.length).toBeGreaterThan(10)
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([...files, ...files], { minLength: files.length }), async (order) => {
+      const { run } = await workplace(
+        Object.fromEntries(order.map((file, at) => [`${String(at).padStart(3, '0')}-${basename(file)}`, readFileSync(file)])),
+      )
+      for (const { events, report } of [await run(), await run()]) {
+        const all = [report, ...events.filter((event) => event.kind === 'file' || event.kind === 'progress')].map(({ counts }) => counts)
+        expect(all.map(({ read }) => read)).toEqual(all.map((counts) => counts.new + counts.changed + counts.unchanged + counts.rejected))
+        expect(report.counts.read).toBeGreaterThan(files.length)
+      }
+    }),
+    { numRuns: 2 },
+  )
+})
+
+function fixtureFiles(): string[] {
+  const all = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  return all.filter((name) => /\/fixtures\/.*\./.test(name)).map((name) => join(SOURCES, name))
+}
