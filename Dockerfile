@@ -1,4 +1,4 @@
-# Gezhi with the Node that npm ci installs and the web app built; nothing else is fetched when it starts. Data lie in /data.
+# Gezhi with the Node that npm ci installs and the web app built; nothing else is fetched when it starts. Data is stored in /data.
 FROM node:24.21.0-bookworm-slim
 WORKDIR /gezhi
 COPY . .

@@ -23,7 +23,7 @@ export function* generatedBatches(patents: number, { fullText = false } = {}): G
   if (batch.length > 0) yield batch
 }
 
-/** Fills an engine with so many of them, unless it holds them already; says how long it took, and answers it in ms, null where it was filled. */
+/** Fills an engine with `count` documents unless it already contains them; prints and returns the ms it took, null if it was filled. */
 export async function fillIndex(engine: SearchEngine, patents: number, { fullText = false } = {}): Promise<number | null> {
   if ((await engine.count({ query: null, exact: true })).total === patents) return null
   const start = performance.now()

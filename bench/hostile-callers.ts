@@ -1,6 +1,6 @@
 import { request, type Agent, type ClientRequest, type IncomingMessage } from 'node:http'
 
-/** What a hostile caller does over and over; answers what became of one attempt. `stopped` is aborted at the end of the load. */
+/** One attempt of a hostile caller, which is repeated; resolves to its outcome. `stopped` is aborted at the end of the load. */
 export interface HostileCaller {
   readonly name: string
   readonly attempt: (client: HostileClient) => Promise<string>
@@ -11,7 +11,7 @@ export interface HostileClient {
   readonly server: string
   readonly agent: Agent
   readonly stopped: AbortSignal
-  /** Counts attempts, so that none is like the one before. */
+  /** Counts attempts, so that all requests differ. */
   next(): number
 }
 
@@ -19,7 +19,7 @@ const SEARCH = '/api/search/ts/search'
 const WORDS = ['方法', '装置', '系统', '材料', '电池', '数据', 'method', 'device', 'system', 'battery', 'control', 'sensor']
 const GROUPS = ['class_ipc.section', 'country', 'applicant_patentee.original.name', 'inventor.original.name', 'legal_status']
 
-/** Expensive searches: the count makes each one another. */
+/** Expensive searches, made distinct by the count. */
 const searches: Readonly<Record<string, (count: number) => object>> = {
   'wildcard in front': (count) => query(`TIAB=(*${'aeioun'[count % 6]}${'tnsrl'[count % 5]}*)`),
   'single signs': (count) => query(`TIAB=(${'abcdefghijklmnop'[count % 16]}*) NOT ${count}`),
@@ -50,7 +50,7 @@ function word(count: number): string {
   return WORDS[count % WORDS.length]!
 }
 
-/** Twenty callers, each hostile in another way. */
+/** Twenty callers with different attacks. */
 export const HOSTILE_CALLERS: readonly HostileCaller[] = [
   ...Object.entries(searches).map(([name, body]) => ({
     name,
@@ -94,7 +94,7 @@ async function abandonSearch(client: HostileClient): Promise<string> {
   return 'abandoned'
 }
 
-/** A byte a second. */
+/** Sends one byte a second. */
 async function uploadSlowly(client: HostileClient): Promise<string> {
   const sent = open(client, SEARCH, { 'content-length': 1_000_000 })
   const answer = answerOf(sent)
@@ -106,7 +106,7 @@ async function uploadSlowly(client: HostileClient): Promise<string> {
   return answer
 }
 
-/** Takes a page of a hundred rows, but hardly reads it. */
+/** Requests a page of a hundred rows and reads the response very slowly. */
 async function readSlowly(client: HostileClient): Promise<string> {
   const sent = open(client, SEARCH)
   sent.end(JSON.stringify({ ...query(`ad>=19000101 NOT ${client.next()}`), size: 100 }))

@@ -9,7 +9,7 @@ import { generatedBatches } from './generated-index.ts'
 
 /** Generated patents in PostgreSQL: a GIN index over the same tokens with their positions. */
 export interface PostgresTexts {
-  /** Inserts so many of them unless present; returns the milliseconds, null if they were present. */
+  /** Inserts `count` texts unless present; returns the milliseconds, null if they were present. */
   fill(patents: number, of?: { readonly fullText: boolean }): Promise<number | null>
   /** The newest 20 records of a query. */
   page(tsquery: string): Promise<unknown>

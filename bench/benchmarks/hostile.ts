@@ -15,7 +15,7 @@ const AT_ONCE = 4
 const GOAL = 3
 const QUERIES = ['石墨烯', 'graphene AND battery', 'TIAB=(电池 NEAR/5 电极)', 'AP=(大学) AND ad>=2020', 'ipc=H01M', 'TI=(传感器 OR sensor)']
 
-/** One person who searches beside twenty who want the server to stop answering. */
+/** A normal user who searches while twenty hostile callers try to overload the server. */
 export const hostile: Benchmark = {
   name: 'hostile',
   description: `POST /api/search/ts/search over ${PATENTS} demonstration patents, ${SEARCHES_A_SECOND} a second with count and a group, first alone, then beside ${HOSTILE_CALLERS.length} hostile callers (${HOSTILE_CALLERS.map(({ name }) => name).join(', ')}), each from an address of its own (Linux) with ${AT_ONCE} requests at once and without rate limits; goal: p95 at most ${GOAL} times its own; the load comes from the same machine`,
@@ -42,7 +42,7 @@ export const hostile: Benchmark = {
   },
 }
 
-/** How often attempts ended in which way. */
+/** Number of attempts by outcome. */
 type Codes = Map<string, number>
 
 function attackOn(server: string) {
@@ -66,7 +66,7 @@ async function harass(server: string, { name, attempt }: HostileCaller, index: n
       const code = await attempt(client)
       if (stopped.aborted) return
       codes.set(code, (codes.get(code) ?? 0) + 1)
-      // A refusal costs nothing: not even a hostile caller sends more than some hundred a second.
+      // Rejections are cheap, and even a hostile caller sends at most a few hundred requests a second.
       await sleep(10)
     }
   }
@@ -80,7 +80,7 @@ interface Searches {
   readonly codes: Codes
 }
 
-/** Searches at a fixed rate, whether or not the ones before were answered. */
+/** Searches at a fixed rate, regardless of responses. */
 async function search(server: string, seconds: number): Promise<Searches> {
   const agent = new Agent({ keepAlive: true, ...addressOf(2) })
   const searches: Searches = { times: [], codes: new Map() }
@@ -116,7 +116,7 @@ function one(server: string, agent: Agent, sent: number, { times, codes }: Searc
   })
 }
 
-/** Linux routes all of 127.0.0.0/8 to itself; elsewhere all callers share an address, and with it their part of the reader threads. */
+/** Linux accepts all of 127.0.0.0/8; on other systems all callers share one address and its share of the reader threads. */
 function addressOf(caller: number): { readonly localAddress?: string } {
   return process.platform === 'linux' ? { localAddress: `127.0.0.${caller}` } : {}
 }

@@ -94,7 +94,7 @@ interface Load {
   readonly errors: string[]
 }
 
-/** Sends `rate` requests per second for so many seconds, regardless of late responses, and waits for the last one. */
+/** Sends `rate` requests per second for `seconds`, regardless of late responses, and waits for the last one. */
 async function load(one: (sent: number) => Promise<string>, rate: number, seconds: number): Promise<Load> {
   const load: Load = { times: [], requests: 0, rejected: 0, errors: [] }
   const running: Promise<void>[] = []

@@ -11,7 +11,7 @@ export const ndcg10: Metric = (found, { relevant }) => {
   return sum / ideal.reduce((total, grade, i) => total + gain(grade, i), 0)
 }
 
-/** The share of relevant documents among the first so many. */
+/** Precision at `count`: the share of relevant documents among the first. */
 export function recallAt(max: number): Metric {
   return (found, { relevant }) => {
     const expected = [...relevant].filter(([, grade]) => grade > 0).map(([id]) => id)

@@ -10,7 +10,7 @@ const FIRST = 10
 export interface MixedOptions extends ComparedRuns {
   /** Rotations of the questions that are asked, from 0. */
   readonly rotations: readonly number[]
-  /** At most so many questions of each set. */
+  /** Maximum number of questions per set. */
   readonly sample: number
   /** Whether titles of classes teach translations, as on an installation that has imported the classification. */
   readonly hasClasses: boolean

@@ -16,7 +16,7 @@ const PAUSES = rounds({ short: 2, full: 10 })
 const LONGEST_PAUSE = 8000
 /** ms: maximum duration of a request while an unrelated process is paused. */
 const LONGEST_ANSWER = 30_000
-/** ms until a call fails whose database does not respond. */
+/** ms until a call fails because its database does not respond. */
 const LONGEST_SILENCE = 20_000
 const RECORDS = 6000
 const SETTINGS = { GEZHI_DEMO: '0', GEZHI_LOG: 'error', GEZHI_MEANING: 'off' }
@@ -68,7 +68,7 @@ it('PostgreSQL stopped for longer than a call waits: calls are answered DATABASE
   const stopped = stopUntil(resume.signal, paused)
   try {
     const start = performance.now()
-    // More than the pool has connections: some wait for a statement, others for a connection.
+    // More than the connections of the pool: some wait for a statement, others for a connection.
     const answers = Promise.all(Array.from({ length: 30 }, () => newGuest(url)))
     const search = await fetch(`${url}/api/search/ts/search`, {
       method: 'POST',
@@ -144,7 +144,7 @@ async function newGuest(url: string): Promise<string | number> {
   return data?.error ?? code
 }
 
-/** Pauses processes for so many ms. */
+/** Pauses processes for `ms`. */
 function stopFor(milliseconds: number, pids: readonly number[]): Promise<void> {
   return stopUntil(AbortSignal.timeout(milliseconds), pids)
 }

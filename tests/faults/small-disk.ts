@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface SmallDisk {
   /** Where it is mounted. */
   readonly folder: string
-  /** Fills the disk except for so many bytes. */
+  /** Fills the disk except for a number of bytes. */
   fill(free: number): void
   /** Frees the space that `fill` took. */
   empty(): void

@@ -12,20 +12,20 @@ export const TREE_NAMES = Object.keys(DOMAIN_TREES) as DomainTree[]
 
 /** Folders of a tree that are not domains, with their purpose. */
 export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
-  'apps/server/src/app': 'puts the domains, the platform and the HTTP side together; lists all domains',
-  'apps/server/src/platform': 'what domains are defined by, and what every process gives them',
-  'apps/server/src/settings': 'the table of settings, and how their values are read',
-  'apps/server/src/data-folder': 'names of all that a data folder holds, and its lock',
-  'apps/server/src/terminal': 'what programs print, with controls escaped',
-  'apps/server/src/http': 'what every call passes through: envelope, caller, request ids',
+  'apps/server/src/app': 'composes the domains, the platform and HTTP; lists all domains',
+  'apps/server/src/platform': 'the definition of a domain, and the services every process provides to domains',
+  'apps/server/src/settings': 'the table of settings and the parsing of their values',
+  'apps/server/src/data-folder': 'names of the entries of a data folder, and its lock',
+  'apps/server/src/terminal': 'terminal output, with control characters escaped',
+  'apps/server/src/http': 'the steps every call passes through: envelope, caller, request ids',
   'packages/contract/src/kinds': 'requests and responses of lists of records of any kind',
-  'apps/server/src/kinds': 'how lists of records of any kind are searched and answered, for the domains of the kinds',
+  'apps/server/src/kinds': 'searches lists of records of any kind and builds the responses, for the domains of the kinds',
   'apps/server/src/database': 'the PostgreSQL supervisor, migrations and the pool, used by all domains',
-  'apps/server/src/files': 'the files port: pictures that came with documents, used by imports and patents',
-  'apps/server/src/adapters': 'builds the adapters main.ts chooses',
-  'apps/server/src/startup': 'how processes of each role start: what happens before the server listens',
+  'apps/server/src/files': 'the port for files, such as drawings; used by imports and patents',
+  'apps/server/src/adapters': 'builds the adapters that the settings select',
+  'apps/server/src/startup': 'the start of processes of each role, until the server listens',
   'apps/server/src/testing': 'starts a server for tests',
-  'apps/web/src/features/home': 'the home page: part of the shell, with words and code loaded apart',
+  'apps/web/src/features/home': 'the home page: part of the shell, with its own catalogue and chunk',
   'packages/contract/src/client': 'the typed client, for all domains',
   'packages/contract/src/openapi': 'the OpenAPI document of all calls',
 }
@@ -35,7 +35,7 @@ export const DOMAIN_EXCEPTIONS: Readonly<Record<string, { readonly missing: read
 
 /** Tables that tables of other domains may reference by a foreign key. */
 export const REFERRED_TABLES: Readonly<Record<string, string>> = {
-  'apps/server/src/accounts/users/users-table.ts': 'what users store belongs to them, and goes with them',
+  'apps/server/src/accounts/users/users-table.ts': 'rows of a user are deleted with the account',
 }
 
 /** The words of the domains: the folders of the contract that declare calls. */

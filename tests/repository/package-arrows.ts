@@ -36,7 +36,7 @@ export const BROWSER_PACKAGES: readonly string[] = ['records', 'query', 'contrac
 export const ADAPTERS: readonly string[] = ['search-sqlite', 'search-opensearch']
 
 /** The files that select adapters. */
-export const ADAPTER_CHOOSERS: readonly RegExp[] = [/^apps\/server\/src\/main\.ts$/, /^apps\/server\/src\/adapters(\/|\.ts$)/]
+export const ADAPTER_CHOOSERS: readonly RegExp[] = [/^apps\/server\/src\/adapters\//]
 
 /** The package a file of `apps/*` or `packages/*` belongs to, without the scope; undefined for tools, tests and bench. */
 export function packageOf(path: string): string | undefined {

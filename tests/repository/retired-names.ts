@@ -41,6 +41,11 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { word: 'asides', term: 'shadow indexes' },
   { word: 'faulty', term: 'invalid' },
   { word: 'worded', term: 'localized or rendered' },
+  { word: 'heard', term: 'an event, or what receives it (onChange)' },
+  { word: 'loosen', term: 'relax' },
+  { word: 'loosening', term: 'relaxation' },
+  { word: 'newbie', term: 'quick tour' },
+  { word: 'impatient', term: 'skipPause, or what is skipped' },
 ]
 
 /** A name in which a retired word is allowed. */

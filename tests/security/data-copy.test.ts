@@ -10,7 +10,7 @@ import { fillAccount } from '../../apps/server/src/testing/fill-account.ts'
 const DAY = 24 * 3_600_000
 const at = (name: string) => `/api/user/dataCopy/${name}`
 
-/** What the contract says of a copy. */
+/** A data copy as in the contract. */
 interface ListedCopy {
   readonly id: string
   readonly state: string

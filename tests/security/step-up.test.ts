@@ -12,7 +12,7 @@ const calls = Object.entries(CALLS).flatMap(([domain, table]) =>
   Object.entries(table as Record<string, AnyCall>).map(([name, call]) => [`${domain}.${name}`, call] as const),
 )
 
-/** Requests to calls that need a proof only for some requests: which do, and which do not. */
+/** Requests with and without the need for a proof, for calls that need one only for some requests. */
 const CONDITIONAL: Readonly<Record<string, { readonly needs: object; readonly free: object }>> = {
   'accounts.changePassword': {
     needs: { password: md5('Better4You') },

@@ -14,7 +14,7 @@ export interface FuzzedServer {
   stop(): Promise<void>
 }
 
-/** Starts it with so many demonstration patents, open to everyone. */
+/** Starts it with a number of demonstration patents, open to everyone. */
 export async function fuzzedServer(demo: number): Promise<FuzzedServer> {
   const server = await startTestServer({ demo, settings: { GEZHI_LOG: 'error' } })
   const { pid } = JSON.parse(await readFile(join(server.data, 'server.json'), 'utf8')) as { pid: number }

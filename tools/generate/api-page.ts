@@ -8,7 +8,7 @@ const WHO = {
   guest: 'Requires a guest token or login token in the header `token`, except with `GEZHI_ACCESS=open`.',
   reader: 'Requires a login token in the header `token`, except with `GEZHI_ACCESS=open`.',
   login: 'Requires a login token in the header `token`.',
-  operator: 'Requires the login token of an operator in the header `token`.',
+  operator: 'Requires the login token of an administrator in the header `token`.',
 } as const satisfies Record<AnyCall['who'], string>
 
 const SIGNED =

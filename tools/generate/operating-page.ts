@@ -8,7 +8,7 @@ import { SYNONYM_COMMANDS } from '../../apps/server/src/search/keywords/synonym-
 import { generatedFrom } from './generated-from.ts'
 import { code, markdownTable } from './markdown-table.ts'
 
-/** docs/operating.md: the console and the commands of operators. */
+/** docs/operating.md: the admin console and the commands. */
 export function renderOperatingPage(): string {
   const commands = [
     ...OPERATOR_COMMANDS,
@@ -22,22 +22,22 @@ export function renderOperatingPage(): string {
   return `${[
     '# Operating',
     generatedFrom('the command tables in apps/server/src'),
-    'Accounts with the role operator have access to the console at `/ops`: feedback, demo bookings, account closure requests, articles in both languages, dictionaries, ' +
-      'synonyms, service pages, site settings, accounts and the import history. Create the first operator on the command line: `npm run ops -- user add TELEPHONE NICK --operator`. ' +
-      'The server rejects operator calls by anyone else, even with `GEZHI_ACCESS=open`.',
-    'Every change is logged as `an operator has acted` at every log level except `silent`: who (account id or command line), which action, and the id of the object. ' +
+    'Administrators, accounts with the role `operator`, have access to the admin console at `/ops`: feedback, demo bookings, account closure requests, articles in both languages, dictionaries, ' +
+      'synonyms, service pages, site settings, accounts and the import history. Create the first administrator on the command line: `npm run ops -- user add TELEPHONE NICK --operator`. ' +
+      'The server rejects these calls from all other accounts, even with `GEZHI_ACCESS=open`.',
+    'Every change is logged as `administrator action` at every log level except `silent`: who (account id or command line), which action, and the id of the object. ' +
       'Texts, phone numbers and passwords are not logged. Commands write these log lines to standard error.',
     'The same operations are available as commands, with or without a running server: `npm run ops -- COMMAND`.',
     markdownTable(
       ['command', 'description', '说明'],
       commands.map(({ usage, en, zh }) => [code(usage), en, zh]),
     ),
-    'An article edited by an operator no longer follows new versions of the program in that language until it is restored; a hidden article stays hidden. If two operators edit ' +
+    'An article edited by an administrator no longer follows new versions of the program in that language until it is restored; a hidden article stays hidden. If two administrators edit ' +
       'the same article, the second is notified and their changes are not saved. Markdown may contain HTML; scripts, styles, and images and other resources from elsewhere are removed.',
-    'Site settings are the service hotline, the targets of the QR codes and the home page offer. Their initial values come from the environment; a value set by an operator ' +
+    'Site settings are the service hotline, the targets of the QR codes and the home page offer. Their initial values come from the environment; a value set by an administrator ' +
       'overrides it until it is reset, and applies to every page opened afterwards, in all processes.',
     'A backup is a zip file readable only by its owner. It contains a consistent snapshot of the tables in the text format of COPY, which every version of PostgreSQL reads, and the ' +
-      'pictures of users. It is restored in a single transaction; backups of older versions are migrated. Pending jobs are not included, nor are the index, the classification schemes and the drawings ' +
+      'images uploaded by users. It is restored in a single transaction; backups of older versions are migrated. Pending jobs are not included, nor are the index, the classification schemes and the drawings ' +
       'of patents: import these again, or copy the data folder while no process runs.',
     'Moving to other engines and back, object storage, several machines: [growing.md](growing.md).',
   ].join('\n\n')}\n`

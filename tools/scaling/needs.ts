@@ -38,7 +38,7 @@ export interface Needs {
 
 const DAY_MS = 86_400_000
 
-/** Cost of a document with so many characters: linear interpolation between a short and a long one. */
+/** Cost of a document by its number of characters: linear interpolation between a short and a long one. */
 export function documentOf(short: Document, long: Document, characters: number): Document {
   const share = (characters - short.characters) / (long.characters - short.characters)
   const between = (of: (document: Document) => number) => Math.max(0, of(short) + (of(long) - of(short)) * share)

@@ -131,7 +131,7 @@ async function runCommand(part: string, file: string, { args = [], limit, skips 
   const seconds = (performance.now() - start) / 1000
   if (counts === null) {
     const failed = { passed: 0, failed: 1, skipped: 0 }
-    return { outcome: { part, seconds, counts: failed, unwell: [] }, lines: [`FAILED ${part}: ended without its closing line`] }
+    return { outcome: { part, seconds, counts: failed, unwell: [] }, lines: [`FAILED ${part}: ended without a line of counts`] }
   }
   return { outcome: { part, seconds, counts, unwell: [] }, lines: lines.filter((line) => /^(?:FAILED|FLAKY) /.test(line)) }
 }

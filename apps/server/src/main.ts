@@ -18,7 +18,7 @@ import { print, printError } from './terminal/print.ts'
 
 process.umask(PRIVATE_UMASK)
 
-/** The server and all its parts: the only place that chooses adapters. */
+/** The adapters of a server, as its settings select them. */
 const adaptersOf = (settings: Settings): Adapters => ({
   kinds: RECORD_KINDS,
   openEngine,

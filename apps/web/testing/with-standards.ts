@@ -12,7 +12,7 @@ interface Addition {
   readonly from: string
 }
 
-/** All that the web app has to be told of a further kind: its kind and its pages, each in a list. */
+/** What a further record kind adds to the web app: the kind and its pages, each in a list. */
 const ADDITIONS: readonly Addition[] = [
   { file: join(SOURCES, 'kinds/kinds.ts'), name: 'STANDARDS', from: join(STANDARDS, 'standards.ts') },
   { file: join(SOURCES, 'app/feature-list.ts'), name: 'standards', from: join(STANDARDS, 'feature.ts') },

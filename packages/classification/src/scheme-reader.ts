@@ -4,7 +4,7 @@ import { groupPrefix, SCHEME_LEVELS } from './class-place.ts'
 import type { ClassNode, ClassStep } from './class-schemes.ts'
 import { groupParents } from './group-tree.ts'
 
-/** A class as it is stored. */
+/** A stored class. */
 export interface ClassRow {
   readonly id: number
   readonly scheme: ClassScheme

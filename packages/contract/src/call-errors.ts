@@ -2,7 +2,7 @@ import type { AnyCall } from './call.ts'
 import { ownRejections } from './capabilities.ts'
 import type { ErrorName } from './errors.ts'
 
-/** The errors of a call besides the general ones: those it lists and the rejections of the capability and the proof it requires. */
+/** Errors of a call besides the general ones: those it lists, and those of its required capability and proof. */
 export function callErrors({ who, requires, recentProof, errors = [] }: AnyCall): readonly ErrorName[] {
   return [
     ...errors,

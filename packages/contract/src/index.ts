@@ -83,7 +83,7 @@ export { BATCH_LIMITS, BATCH_TYPES, type BatchMatch, type BatchType } from './se
 export type { Literature } from './search/literature.ts'
 export type { QueryCheck } from './kinds/query-check.ts'
 export type { ExpandedWord, Synonym } from './kinds/synonym.ts'
-export type { Loosening } from './kinds/loosening.ts'
+export type { QueryRelaxation } from './kinds/query-relaxation.ts'
 export type { SuggestedValue } from './kinds/suggestions.ts'
 export type { QueryReading } from './kinds/query-reading.ts'
 export type { SharedSearch } from './search/shared-search.ts'

@@ -18,7 +18,7 @@ export interface ReadOptions {
   readonly mode?: QueryMode
   /** Fields of the kind of record that is searched. */
   readonly fields: FieldTable
-  /** Optional abilities of the system at hand; none by default. */
+  /** Optional features of the search engine; none by default. */
   readonly abilities?: QueryAbilities
 }
 
@@ -56,7 +56,7 @@ function readTree(text: string, mode: QueryMode, fields: FieldTable, diagnostics
 
 const TERMS: ReadonlySet<TokenKind> = new Set(['word', 'quote', 'range'])
 
-/** A query that is one number in brackets or the like is a search for it, too: so it prints as it is read. */
+/** A query that is one number in brackets is a number search as well, so that the printed query parses to the same tree. */
 function withNumberRead(tree: QueryNode | null, fields: FieldTable): QueryNode | null {
   return (tree?.kind === 'word' ? numberSearch(tree.text, fields, tree.range) : null) ?? tree
 }

@@ -38,10 +38,10 @@ const CACHE_BYTES = 96 * 1024 * 1024
 
 const WRITING_PAGE_BYTES = 8 * 1024 * 1024
 
-/** ms a search waits behind many others of its caller; it then fails with `busy`. */
+/** Maximum wait in ms behind many other searches of the caller, after which a search fails with `busy`. */
 const MAX_WAIT_MS = 3000
 
-/** ms a reader may take to notice an abort; a statement of SQLite without rows never does. */
+/** ms within which a reader must notice an abort; a SQLite statement without rows never does. */
 const STOPS_WITHIN_MS = 500
 
 /** Opens or creates the index in a folder. After a crash all acknowledged writes are present. Rejects with `SearchError`. */

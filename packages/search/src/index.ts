@@ -1,6 +1,6 @@
 export type * from './search-engine.ts'
 export type * from './semantic/semantic-search.ts'
-export { LEARNING_MB, LEAST_LEARNING_MB } from './semantic/learning/learning-limits.ts'
+export { LEARNING_MB, MIN_LEARNING_MB } from './semantic/learning/learning-limits.ts'
 export { SearchError, type SearchErrorReason } from './search-error.ts'
 export { withClassHierarchy } from './with-class-hierarchy.ts'
 export { planBatch, type BatchPlan, type Change, type Prepared } from './plan-batch.ts'

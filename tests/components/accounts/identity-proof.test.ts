@@ -3,7 +3,7 @@ import { expect } from '../component-test.ts'
 import { sendCodeTo, test } from '../../e2e/accounts/own-page.ts'
 import { inDatabase } from '../../e2e/accounts/server-database.ts'
 
-// Sensitive changes in a session whose login was more than 10 minutes ago (G210).
+// Sensitive changes more than 10 minutes after the login (G210).
 
 test.beforeEach(async ({ account }) => {
   await inDatabase(`UPDATE sessions SET started_at = started_at - interval '11 minutes', proven_at = NULL WHERE user_id = $1`, [

@@ -212,7 +212,7 @@ test('shell.17, captcha.06, captcha.07, captcha.08, captcha.10: too many codes a
   await dialog.getByRole('button', { name: '确定' }).click()
   await expect(dialog.getByText('验证码错误！')).toBeVisible()
   await expect(async () => {
-    // The answer of the last round may come after its wait.
+    // The response to the last attempt may arrive late.
     if ((await dialog.count()) === 0) return
     await dialog.getByLabel('图形验证码').fill(await captchaAnswer(page))
     await dialog.getByRole('button', { name: '确定' }).click()

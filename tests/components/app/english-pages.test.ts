@@ -26,7 +26,7 @@ const addressOf = ({ path }: RouteRow, patent: string) => {
   return `/en${EXAMPLES[path] ?? (path.startsWith('/resultList/') ? `${path}?q=graphene` : path)}`
 }
 
-/** What may be Chinese: texts that say so themselves, code, names and texts of documents. */
+/** Elements that may be Chinese: those marked with their language, code, names and texts of documents. */
 const DATA = '[lang|=zh], [translate=no], code, kbd, [data-row], [data-key], textarea, noscript, script, style'
 /** Queries and what is typed into them, for documents in Chinese; the name of another product. */
 const EXAMPLE = String.raw`[A-Za-z-]+=\S|^Example: \S+$|^PatSnap 智慧芽$`

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop?.())
 
-/** The console has flows of its own. The last stands for every path that no route has. */
+/** The admin console has its own flows. The last entry is a path without a route. */
 const ROUTES: readonly RouteRow[] = [
   ...ALL_ROUTES.filter(({ access }) => access !== 'operator'),
   { path: '*', title: { zh: '', en: '' }, access: 'public', redirect: '/404' },
@@ -49,7 +49,7 @@ const addressOf = ({ path }: RouteRow, patent: string) => {
 
 type Role = 'visitor' | 'user'
 
-/** Where a route leads somebody; one that is still to come shows so to everybody (G209). */
+/** The path at which a role arrives; a planned route shows the same page to everybody (G209). */
 function expectedPath(row: RouteRow, role: Role, address: string): string {
   if (row.planned) return address
   if (role === 'visitor' && (row.access === 'login' || row.access === 'reader')) return '/login'

@@ -22,7 +22,7 @@ test('the chosen language is kept, and calls say it', async ({ page }) => {
   const call = page.waitForRequest((request) => request.url().endsWith('/api/search/ts/search'))
   await page.goto('/resultList?q=battery')
   expect((await call).headers()['accept-language']).toBe('en')
-  await expect(page).toHaveTitle('Results – table - Gezhi')
+  await expect(page).toHaveTitle('Results - table - Gezhi')
 })
 
 test('a language in the address counts and stays in the addresses of links', async ({ page }) => {

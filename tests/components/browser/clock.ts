@@ -4,7 +4,7 @@ import fakeTimers, { type Clock as FakeClock } from '@sinonjs/fake-timers'
 export class Clock {
   readonly #window: () => typeof globalThis
   #fake: FakeClock | null = null
-  /** Where time stands; undefined while nothing was installed. */
+  /** The current fake time; undefined until the clock is installed. */
   #now: number | undefined
   /** Resolved when the document is left: its timers then never fire, and a tick that waits for them would not end. */
   #left = Promise.withResolvers<void>()
@@ -55,7 +55,7 @@ export class Clock {
     await this.#tick(0)
   }
 
-  /** Jumps to a moment and stands still there. */
+  /** Jumps to a time and stops there. */
   async pauseAt(time: number | string | Date): Promise<void> {
     const clock = this.#clock()
     await this.#tick(Math.max(0, new Date(time).getTime() - clock.now))

@@ -352,7 +352,7 @@ export class Locator {
 export function setValue(element: HTMLInputElement, value: string, data: string): void {
   const window = windowOf(element)
   const prototype = element.tagName === 'TEXTAREA' ? window.HTMLTextAreaElement.prototype : window.HTMLInputElement.prototype
-  // React hears of a value only through the prototype's own setter.
+  // React notices a value only if it is set through the setter of the prototype.
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(element, value)
   element.dispatchEvent(new window.InputEvent('input', { bubbles: true, data, inputType: 'insertText' }))
 }

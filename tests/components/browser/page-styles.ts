@@ -82,7 +82,7 @@ const BLOCKS = new Set(
 )
 const NEVER_DRAWN = new Set(['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE', 'META', 'LINK', 'NOSCRIPT'])
 
-/** Whether elements of a window are drawn, by its style sheets as far as they say so with `display` and `visibility`. */
+/** Whether elements of a window are rendered, according to `display` and `visibility` in its style sheets. */
 export class PageStyles {
   static readonly #byWindow = new WeakMap<object, PageStyles>()
   readonly #window: typeof globalThis

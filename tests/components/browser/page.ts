@@ -94,7 +94,7 @@ export class Page {
   /** Its window is new: what it asks for from now on is not its document. */
   begun(): void {
     this.#isOpening = false
-    // Requests of the document before end with it, whether or not they are told to.
+    // Requests of the previous document end with it, even if they were not aborted.
     for (const request of this.#underWay) this.#ended(request)
   }
 
@@ -292,7 +292,7 @@ export class Page {
     for (const row of this.#listeners) if (row.event === event) row.listener(value as never)
   }
 
-  /** Before a request leaves: it is told, and a route may answer in the server's place. */
+  /** Before a request is sent: emits the event; a route may respond instead of the server. */
   async intercept(sent: WindowRequest): Promise<Response | undefined> {
     const window = this.#window
     const pageRequest = PageRequest.of(sent, this.#isOpening)
@@ -322,12 +322,15 @@ export class Page {
     return undefined
   }
 
-  /** After an answer has come, of the server or of a route: it is told, and handed on whole, as a copy of a stream would leave both readers waiting. */
+  /**
+   * After a response of the server or a route: emits the event and passes on the complete body, because teeing the stream would block both
+   * readers.
+   */
   async answered(sent: WindowRequest, response: Response): Promise<Response> {
     const request = await (this.#requests.get(sent) ?? PageRequest.of(sent))
     const { status, statusText } = response
     const headers = Object.fromEntries(response.headers)
-    // Of a document that is left or closed meanwhile nobody hears any more.
+    // No events for a document that was left or closed meanwhile.
     const body = await response.arrayBuffer().then(Buffer.from, () => null)
     if (body === null) {
       this.#ended(request)

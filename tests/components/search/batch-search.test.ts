@@ -12,7 +12,7 @@ test.describe('batch search', () => {
   test('batch.02: without errors there is no list of errors to download', async ({ own }) => {
     await own.goto('/patchSearch')
     await own.getByLabel('或直接粘贴，每行一个').fill((await someNumbers(own)).join('\n'))
-    await own.getByRole('button', { name: '上传', exact: true }).click()
+    await own.getByRole('button', { name: '开始匹配' }).click()
     await expect(own.getByText('共 3 行：找到 3 行，未找到 0 行')).toBeVisible()
     await expect(own.getByRole('button', { name: '下载错误列表' })).toHaveCount(0)
   })

@@ -94,7 +94,7 @@ test.describe('facets', () => {
     await expect(country.locator('[role=row][aria-level="2"]')).toHaveCount(12)
     await country.getByRole('button', { name: /^收起/ }).click()
     await expect(country.locator('[role=row][aria-level="2"]')).toHaveCount(10)
-    // 全选 stands for those that are not shown too.
+    // 全选 includes values that are not displayed.
     await country.getByRole('checkbox', { name: /全选/ }).check()
     await expect(country.getByText('已勾选 12 项')).toBeVisible()
     countries.length = 10

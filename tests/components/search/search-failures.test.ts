@@ -43,7 +43,7 @@ test.describe('waiting and failing', () => {
     })
   }
 
-  test('three kinds of nothing: not searched yet, no match with what to loosen, a query that cannot be read', async ({ page }) => {
+  test('three kinds of nothing: not searched yet, no match with suggestions, a query that cannot be read', async ({ page }) => {
     await page.goto(LIST)
     await page.getByRole('button', { name: '输入检索式' }).click()
     await expect(page.getByRole('textbox', { name: '检索式' })).toBeFocused()

@@ -19,7 +19,7 @@ export async function pressBy(page: Page, target: Locator, maxPresses = MAX_TABS
   await page.keyboard.press('Enter')
 }
 
-/** Brings the focus to the beginning of the page's content, by the link that stands first. */
+/** Moves the focus to the beginning of the content, by the skip link. */
 export async function skipToContent(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')

@@ -42,8 +42,8 @@ async function openTotpSetup(page: Page): Promise<void> {
 }
 
 /**
- * States of the pages of an account, reached from any page in its language: they are scanned for accessibility, and pictures are made. Those
- * that change the account or sign in another stand last.
+ * States of the pages of an account, reached from any page in its language: they are scanned for accessibility, and pictures are made.
+ * Those that change the account or sign in another stand last.
  */
 export const PERSONAL_STATES: PageStates = {
   profile: (page) => openSignedIn(page, '/user/profile'),
@@ -125,7 +125,7 @@ export const PERSONAL_STATES: PageStates = {
   },
   proof: async (page) => {
     const id = await openSignedIn(page, '/personalHome/email')
-    // A change of `proven_at` tells the server that the session is another one.
+    // The server notices the change of the session by `proven_at`.
     await inDatabase(`UPDATE sessions SET started_at = started_at - interval '11 minutes', proven_at = NULL WHERE user_id = $1`, [id])
     await page.locator('main input[type=email]').fill('other@example.com')
     await page.locator('main button[type=submit]').click()

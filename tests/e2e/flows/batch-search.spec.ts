@@ -14,7 +14,7 @@ test.describe('batch search', () => {
     await own.goto('/patchSearch')
     const picture = { name: 'a.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from([0, 1, 2, 3, 4, 5]) }
     await own.getByLabel('文件（xls、xlsx 或 csv）').setInputFiles(picture)
-    await own.getByRole('button', { name: '上传', exact: true }).click()
+    await own.getByRole('button', { name: '开始匹配' }).click()
     await expect(own.getByText('文件无法读取：文件不是 xls、xlsx 或 csv 表格').first()).toBeVisible()
   })
 
@@ -29,7 +29,7 @@ test.describe('batch search', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(`号码\n${numbers.join('\n')}\nXX-nothing\n`),
     })
-    await own.getByRole('button', { name: '上传', exact: true }).click()
+    await own.getByRole('button', { name: '开始匹配' }).click()
     await expect(own.getByText('文件上传成功')).toBeVisible()
     await expect(own.getByText('共 4 行：找到 3 行，未找到 1 行')).toBeVisible()
     expect(await seriousViolations(own)).toEqual([])

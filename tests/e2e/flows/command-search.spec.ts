@@ -22,7 +22,7 @@ test.describe('command search', () => {
     await editor(page).press('ControlOrMeta+Enter')
     await requested
     await expect(page).toHaveURL(/resultList.*w=command/)
-    // Counted were publications; the list has one row an application.
+    // The count is of publications; the list has one row per application.
     await page.goto(`${page.url()}&group=none`)
     await expect(page.locator('[role=status] strong')).toContainText(whole)
     await page.getByRole('link', { name: '修改条件' }).click()

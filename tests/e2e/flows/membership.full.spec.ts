@@ -55,7 +55,7 @@ test.describe('a server for members', () => {
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
     expect(shown.every((href) => new URL(href).searchParams.get('id')?.startsWith('CN'))).toBe(true)
 
-    // The last one may look at is the last to step to, and says so.
+    // The last patent the user may view is the last step, with an explanation.
     await page.locator('[data-row="18"] a:not([data-group])').click()
     await header(page).getByRole('heading', { level: 1 }).waitFor()
     const status = header(page).getByRole('status').first()

@@ -35,10 +35,10 @@ export interface SearchMode {
 }
 
 const WORDS = {
-  zh: { search: '检索', upload: '上传', paste: '或直接粘贴，每行一个', row: '第 1 行', active: '有效', batch: /找到 \d+ 行/ },
+  zh: { search: '检索', match: '开始匹配', paste: '或直接粘贴，每行一个', row: '第 1 行', active: '有效', batch: /找到 \d+ 行/ },
   en: {
     search: 'Search',
-    upload: 'Upload',
+    match: 'Find matches',
     paste: 'or paste them, one per line',
     row: 'Line 1',
     active: 'In force',
@@ -78,7 +78,7 @@ export const SEARCH_MODES: Readonly<Record<string, SearchMode>> = {
     own: true,
     steps: (page, sought) => [
       { on: page.getByLabel(WORDS[sought.language].paste), act: 'type', text: sought.numbers.join('\n') },
-      { on: page.getByRole('button', { name: WORDS[sought.language].upload, exact: true }), act: 'press' },
+      { on: page.getByRole('button', { name: WORDS[sought.language].match, exact: true }), act: 'press' },
       submit(page, sought),
     ],
     restored: (page, sought) => ({ on: page.getByRole('main').locator('form strong'), text: WORDS[sought.language].batch }),

@@ -33,20 +33,21 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
   },
   {
     name: 'adapters are chosen in one place',
-    why: 'A second engine can only take the first one’s place where nobody else names it.',
+    why: 'An engine is replaceable only if no other module imports it.',
     check: (tree) =>
       boundImports(tree).flatMap(({ path, line, specifier }) => {
         const other = importedPackage(specifier)
         if (other === undefined || !ADAPTERS.includes(other) || packageOf(path) === other) return []
         if (ADAPTER_CHOOSERS.some((chooser) => chooser.test(path))) return []
-        return [{ path, line, message: `takes the adapter ${other}; take the port and let apps/server/src/main.ts hand it in` }]
+        return [{ path, line, message: `takes the adapter ${other}; use the port; adapters are selected in apps/server/src/adapters` }]
       }),
     broken: {
       files: {
+        'apps/server/src/adapters/open-engine.ts': "import '@gezhi/search-sqlite'",
         'apps/server/src/main.ts': "import '@gezhi/search-sqlite'",
         'apps/server/src/search/answer-search.ts': "import '@gezhi/search-sqlite'",
       },
-      at: ['apps/server/src/search/answer-search.ts:1'],
+      at: ['apps/server/src/main.ts:1', 'apps/server/src/search/answer-search.ts:1'],
     },
   },
   {

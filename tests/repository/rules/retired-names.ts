@@ -75,6 +75,7 @@ function retiredNames(tree: SourceTree, path: string): RetiredName[] {
 
 function standardTerms(name: string): string[] {
   if (name.startsWith('MOST_')) return ['MAX_']
+  if (/^(?:LEAST|FEWEST)_/.test(name)) return ['MIN_']
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()

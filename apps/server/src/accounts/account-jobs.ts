@@ -1,7 +1,7 @@
 import type { RecurringJob } from '../database/start-jobs.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Recurring jobs of accounts: expired rows are purged every hour; unused pictures are deleted and requested data copies written every minute. */
+/** Recurring jobs of accounts: every hour purge expired rows; every minute delete unused images and write requested data copies. */
 export function accountJobs(
   accounts: Pick<Accounts, 'guests' | 'pendingDeletions' | 'purgeExpired' | 'writeDataCopies'>,
 ): readonly RecurringJob[] {

@@ -42,7 +42,7 @@ export interface Accounts {
   readonly failures: LoginFailures
   readonly knownDevices: KnownDevices
   readonly totps: TotpStore
-  /** Operators must have set up TOTP. */
+  /** Whether administrators must set up TOTP. */
   readonly totpRequired: boolean
   readonly users: UserStore
   readonly passwords: PasswordHasher
@@ -73,7 +73,7 @@ export interface Accounts {
   readonly publicUrl: string | null
   /** ms: the common clock for all expirations. */
   readonly now: () => number
-  /** Writes the copies of their data that users wait for; runs every minute. */
+  /** Writes requested data copies; runs every minute. */
   writeDataCopies(): Promise<void>
   /** Removes expired rows, except guest tokens, which have their own job; runs hourly. */
   purgeExpired(): Promise<void>

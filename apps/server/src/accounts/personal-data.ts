@@ -77,7 +77,7 @@ const ACCOUNT = [
     table: dataCopies,
     rowsOf: ({ userId }) => eq(dataCopies.userId, userId),
     atClosing: 'delete',
-    // A copy of copies would grow without end.
+    // A copy must not contain earlier copies.
     copied: [],
     files: partKeys,
   }),

@@ -12,7 +12,7 @@ export function seal(text: string, key: Uint8Array, about = ''): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The text that was sealed with the same key and `about`. Throws for others. */
+/** Decrypts a text sealed with the same key and `about`; throws if either differs. */
 export function unseal(sealed: Buffer, key: Uint8Array, about = ''): string {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(about))
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))

@@ -40,7 +40,7 @@ export async function subscribeToAccountChanges(
   const pollLater = (client: pg.Client) => {
     setTimeout(() => {
       if (client !== current) return
-      const late = setTimeout(() => lose(client, new Error('changes of accounts are no longer heard of')), ANSWER_LIMIT)
+      const late = setTimeout(() => lose(client, new Error('changes of accounts are no longer received')), ANSWER_LIMIT)
       client
         .query('SELECT 1')
         .then(

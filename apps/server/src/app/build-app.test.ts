@@ -125,7 +125,7 @@ describe('a failure inside', async () => {
     const answer = await post(SEARCH, { filter: { queryStr: '石墨烯' } }, { 'x-request-id': 'r-7', 'accept-language': 'en' })
     expect(answer).toEqual({
       code: 500,
-      message: 'Server error, please try again later (request ID r-7)',
+      message: 'Server error; please try again later (request ID r-7)',
       data: { error: 'INTERNAL', requestId: 'r-7' },
     })
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)

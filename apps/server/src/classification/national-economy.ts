@@ -13,7 +13,7 @@ export const NATIONAL_ECONOMY: readonly IndustryRow[] = [
   { code: '07', parent: 'B', zh: '石油和天然气开采业', en: 'Oil and gas extraction' },
   { code: '08', parent: 'B', zh: '黑色金属矿采选业', en: 'Ferrous metal mining' },
   { code: '09', parent: 'B', zh: '有色金属矿采选业', en: 'Non-ferrous metal mining' },
-  { code: '10', parent: 'B', zh: '非金属矿采选业', en: 'Non-metal mining' },
+  { code: '10', parent: 'B', zh: '非金属矿采选业', en: 'Mining of non-metallic minerals' },
   { code: '11', parent: 'B', zh: '开采专业及辅助性活动', en: 'Services for mining' },
   { code: '12', parent: 'B', zh: '其他采矿业', en: 'Other mining' },
   { code: 'C', parent: null, zh: '制造业', en: 'Manufacturing' },

@@ -11,7 +11,7 @@ export function rowOf({ id, title, summary, publishedAt }: Article) {
   return { id, title, summary, createTime: shanghaiTime(publishedAt) }
 }
 
-/** An article as it is read. */
+/** An article for readers. */
 export function shownArticle(article: Article, content: string) {
   return { ...rowOf(article), content, parentId: article.parentId, updateTime: shanghaiTime(article.changedAt) }
 }

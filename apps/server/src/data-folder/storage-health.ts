@@ -14,7 +14,7 @@ export interface StorageHealth {
 }
 
 /** Bytes; below this, PostgreSQL may fail to create the next segment of its log (16 MB) and terminate. */
-const LEAST_FREE = 32 * 1024 * 1024
+const MIN_FREE = 32 * 1024 * 1024
 
 /** Watches the existing parts of a data folder. */
 export function storageHealth(folder: DataFolder): StorageHealth {
@@ -27,7 +27,7 @@ export function storageHealth(folder: DataFolder): StorageHealth {
       if (isGone()) return 'gone'
       // A file system that does not report its space is not treated as full.
       const found = await statfs(folder.root).catch(() => null)
-      return found !== null && found.bavail * found.bsize < LEAST_FREE ? 'full' : null
+      return found !== null && found.bavail * found.bsize < MIN_FREE ? 'full' : null
     },
   }
 }

@@ -25,13 +25,13 @@ export interface EmbeddedPostgres {
 }
 
 /** Bytes. */
-const LARGEST_LOG = 10_000_000
+const MAX_LOG_BYTES = 10_000_000
 const OPTIONS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   port: PORT,
   log_checkpoints: 'off',
-  // Details of errors contain values of rows: the e-mail address that is taken.
+  // Details of errors contain values of rows, such as an e-mail address that is taken.
   log_error_verbosity: 'terse',
 }
 const START_LIMIT = 120_000
@@ -175,7 +175,7 @@ async function launchPatiently(location: PostgresLocation, log: string, signal: 
 async function openLog(log: string) {
   // The first start has no log yet; other errors are those of opening it.
   const { size } = await stat(log).catch(() => ({ size: 0 }))
-  return open(log, size > LARGEST_LOG ? 'w' : 'a', 0o600)
+  return open(log, size > MAX_LOG_BYTES ? 'w' : 'a', 0o600)
 }
 
 async function give(folder: string, account: Account | null): Promise<void> {

@@ -2,14 +2,14 @@ import type pg from 'pg'
 
 /** Name of every account that was closed, before its id. */
 export const CLOSED_NICK = '已注销用户'
-/** SQLSTATE of a write for an account that was closed meanwhile; PostgreSQL uses none of this class. */
+/** SQLSTATE of a write for a closed account; the class is not used by PostgreSQL itself. */
 export const ACCOUNT_CLOSED = 'GZ001'
 /** Tables whose rows stay when an account is closed: a backup puts them back. */
 const RETAINED = ['cancellations', 'user_products']
 
 /**
- * A row for a closed account is rejected. The row of the account is locked first: closing it (`findPerson` locks FOR UPDATE) waits for writes
- * that were begun before, whose rows it then deletes, and writes that come later wait for it. Sessions that have ended stay.
+ * A row for a closed account is rejected. The row of the account is locked first: closing it (`findPerson` locks FOR UPDATE) waits for
+ * writes that were begun before, whose rows it then deletes, and writes that come later wait for it. Sessions that have ended stay.
  */
 const FUNCTIONS = `
 CREATE OR REPLACE FUNCTION reject_closed_account() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -27,7 +27,7 @@ BEGIN
   RAISE EXCEPTION 'The account is closed' USING ERRCODE = '${ACCOUNT_CLOSED}';
 END $$`
 
-/** Columns with accounts of people whose rows go with the account, that have no trigger yet. */
+/** Columns that refer to accounts, in tables whose rows are deleted with the account, that have no trigger yet. */
 const UNGUARDED = `
 SELECT conrelid::regclass::text AS "table", attname AS "column"
 FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
@@ -35,7 +35,9 @@ WHERE contype = 'f' AND confrelid = 'users'::regclass AND attname = 'user_id' AN
 UNION ALL SELECT 'capability_uses', 'subject'
 EXCEPT SELECT tgrelid::regclass::text, split_part(encode(tgargs, 'escape'), '\\000', 1) FROM pg_trigger WHERE tgname = 'reject_closed_account'`
 
-/** Makes the database reject rows for accounts that are closed while a call is in progress. After the migrations; new tables are included. */
+/**
+ * Makes the database reject rows for accounts that are closed while a call is in progress. After the migrations; new tables are included.
+ */
 export async function guardClosedAccounts(client: pg.ClientBase): Promise<void> {
   await client.query(FUNCTIONS)
   const { rows } = await client.query<{ table: string; column: string }>(UNGUARDED, [RETAINED])

@@ -6,7 +6,7 @@ import { stopPostgres, stopPostgresSync } from './stop-postgres.ts'
 import { printError } from '../terminal/print.ts'
 
 /** ms between checks that it is running. */
-const LOOKED_EVERY = 1000
+const CHECK_INTERVAL = 1000
 
 export interface SupervisedPostgres {
   readonly address: DatabaseAddress
@@ -66,7 +66,7 @@ export async function keepPostgres(location: PostgresLocation, log: string, upke
         if (!ending.signal.aborted) upkeep.failed(error)
       })
       .finally(() => (looking = null))
-  }, LOOKED_EVERY)
+  }, CHECK_INTERVAL)
   timer.unref()
   return {
     address: first.address,

@@ -1,23 +1,23 @@
 import pg from 'pg'
 
-/** ms without a response after which a statement is suspected. */
+/** ms without a response after which the server is probed. */
 const SUSPECTED_AFTER = 5000
-/** ms PostgreSQL has to answer a new connection then. */
+/** ms within which the probe, a new connection, must be answered. */
 const PROBE_LIMIT = 5000
-/** ms between looks at the running statements. */
+/** ms between checks of the running statements. */
 const LOOK_EVERY = 1000
 
 /**
- * Ends statements that wait for a PostgreSQL that no longer responds, such as one that is stopped, or behind a network that drops packets: TCP
- * reports neither. If a statement runs for long, a new connection is tried: where it is answered, the statement is only slow and the limit of
- * the server applies; where it is not, the connections of all long-running statements are closed, so that their callers fail instead of hanging.
+ * Ends statements that wait for an unresponsive PostgreSQL, such as one that is stopped, or behind a network that drops packets; TCP
+ * reports neither. If a statement takes long, a new connection is tried. If it is answered, the statement is only slow and the limit of
+ * the server applies; if not, the connections of all long-running statements are closed, so that their callers fail instead of hanging.
  */
 export function watchStatements(pool: pg.Pool): void {
   const watch = new StatementWatch(() => probe(pool))
   pool.on('connect', (client) => watch.add(client))
 }
 
-/** Anything whose `query` can be watched. */
+/** A client whose statements can be watched. */
 export type WatchedClient = Pick<pg.PoolClient, 'query'> & { readonly connection?: { readonly stream: { destroy(error: Error): void } } }
 
 /** The running statements of some connections. `answers`: whether the server responds now. */
@@ -40,7 +40,7 @@ export class StatementWatch {
       if (typeof callback === 'function') return query(...args.slice(0, -1), (...results: unknown[]) => (end(), callback(...results)))
       const result = query(...args)
       if (result instanceof Promise) return result.finally(end)
-      // A stream of rows has its own pace.
+      // A stream of rows is read at the speed of its consumer.
       end()
       return result
     }) as typeof client.query

@@ -16,9 +16,9 @@ export interface UserCaller {
   readonly sessionId: string
   readonly role: 'user' | 'operator'
   readonly pending: boolean
-  /** When they last logged in in this session or proved their identity, in ms. */
+  /** Time of the last login or proof of identity in this session, in ms. */
   readonly provenAt: number
-  /** An operator who has set up TOTP. */
+  /** An administrator with TOTP. */
   readonly totp: boolean
 }
 
@@ -62,7 +62,7 @@ export interface FileAnswer {
 /** The result of a call whose file may be too large for memory: an attachment that is not cached. */
 export interface FileStream {
   readonly stream: Readable
-  /** Name to save it under. */
+  /** Default file name of the download. */
   readonly name: string
 }
 

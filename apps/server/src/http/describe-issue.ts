@@ -24,7 +24,7 @@ function wordingOf(issue: Issue): Wording {
     case 'too_big':
       return bound(issue.origin, Number(issue.maximum), MAXIMUM)
     case 'too_small':
-      return bound(issue.origin, Number(issue.minimum), LEAST)
+      return bound(issue.origin, Number(issue.minimum), MINIMUM)
     case 'invalid_format':
       return mustBe(FORMATS[issue.format])
     case 'invalid_value':
@@ -65,10 +65,10 @@ function spaced(word: string): string {
 }
 
 const MAXIMUM = { zh: ['最大为', '最多'], en: 'at most' } as const
-const LEAST = { zh: ['最小为', '至少'], en: 'at least' } as const
+const MINIMUM = { zh: ['最小为', '至少'], en: 'at least' } as const
 
 /** A number has a size; strings and arrays have characters and entries. */
-function bound(origin: string, limit: number, { zh, en }: typeof MAXIMUM | typeof LEAST): Wording {
+function bound(origin: string, limit: number, { zh, en }: typeof MAXIMUM | typeof MINIMUM): Wording {
   if (origin === 'string') return { zh: `${zh[1]} ${limit} 个字符`, en: `must have ${en} ${counted(limit, 'character', 'characters')}` }
   if (origin === 'array') return { zh: `${zh[1]} ${limit} 项`, en: `must have ${en} ${counted(limit, 'entry', 'entries')}` }
   return { zh: `${zh[0]} ${limit}`, en: `must be ${en} ${limit}` }

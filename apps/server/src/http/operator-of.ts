@@ -22,5 +22,5 @@ export function operatorOf(context: Pick<CallContext<UserCaller>, 'caller' | 'lo
  */
 export function audit({ id, log }: Operator, act: string, about: Readonly<Record<string, string | number | boolean | null>>): void {
   if (log.level === 'silent') return
-  log.child({}, { level: 'info' }).info({ operator: id ?? 'command line', act, about }, 'an operator has acted')
+  log.child({}, { level: 'info' }).info({ operator: id ?? 'command line', act, about }, 'administrator action')
 }

@@ -2,12 +2,12 @@ import type { AnyCall, RecentProof } from '@gezhi/contract'
 import type { Caller } from './call-context.ts'
 import { CallError } from './call-error.ts'
 
-/** How long a login or a proof of identity suffices for sensitive calls (G210), in ms. */
+/** ms for which a login or proof of identity admits sensitive calls (G210). */
 export const PROOF_LIFETIME = 10 * 60_000
 
 /**
- * Throws PROOF_NEEDED if a call needs a recent proof of who its caller is and neither their login nor their last proof is recent. Without
- * `request` only calls that always need one are checked, so that this happens before their body is read; `now` in ms.
+ * Throws PROOF_NEEDED if a call requires a recent proof of identity and neither login nor last proof is recent. Without
+ * `request` only calls that always require one are checked, before their body is read; `now` in ms.
  */
 export function requireRecentProof({ recentProof }: AnyCall, caller: Caller, now: number, request?: unknown): void {
   if (recentProof === undefined || !isNeeded(recentProof, caller, request)) return

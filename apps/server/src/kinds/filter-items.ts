@@ -35,7 +35,7 @@ function toFilter(fields: FieldTable, item: FilterItem, path: string, invalid: I
   return { field: field.name, values, include: includes(item, path, invalid) }
 }
 
-/** Dates and counts are numbers; records without a date are asked for by `NO_VALUE`. */
+/** Dates and counts are numbers; `NO_VALUE` selects records without a date. */
 function fits({ type }: Field, value: string): boolean {
   return (type !== 'date' && type !== 'count') || /^\d{1,9}$/.test(value) || (type === 'date' && value === NO_VALUE)
 }

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 interface Options {
-  /** Own filters and those of the rule by which not everybody sees everything. */
+  /** Filters of the request and those of the access rule. */
   readonly filters: readonly Filter[]
   /** Counts groups of this grouping. */
   readonly collapse?: string
@@ -19,14 +19,14 @@ interface Options {
   readonly signal: AbortSignal
 }
 
-/** Text that finds so few is a name or class rather than text when that finds any more. */
+/** With at most this many text hits, any reading as a name or class with more hits is suggested. */
 const FEW = 20
-/** Otherwise the other reading finds so many times as much. */
+/** Otherwise a reading is suggested if it has this many times as many hits. */
 const MANY_TIMES = 10
 const LONGEST = 60
 
 /**
- * What a query of plain words finds as a name or as a class, most records first, where it finds few as text and many so: 中山大学 as an
+ * Readings of a query of plain words as a name or class, most hits first, if it has few hits as text and many as such: 中山大学 as an
  * applicant, H01M4/38 as a class. Empty for queries with fields or operators.
  */
 export async function queryReadings(parts: Parts, queryStr: string, tree: QueryNode, options: Options): Promise<QueryReading[]> {
@@ -43,7 +43,7 @@ export async function queryReadings(parts: Parts, queryStr: string, tree: QueryN
     .toSorted((a, b) => b.total - a.total)
 }
 
-/** Words and phrases that all must be there. */
+/** Words and phrases combined by AND. */
 function isPlain(tree: QueryNode): boolean {
   return tree.kind === 'word' || tree.kind === 'phrase' || (tree.kind === 'and' && tree.operands.every(isPlain))
 }
@@ -60,7 +60,7 @@ function nameReadings({ engine: { kind } }: Parts, text: string, { language }: O
   })
 }
 
-/** The first scheme that has the class; a symbol that no scheme has is none. */
+/** The first scheme that contains the class; null for an unknown symbol. */
 function classReadings({ engine: { kind }, schemes }: Parts, text: string, { language }: Options): Candidate[] {
   for (const field of kind.fields.list) {
     if (field.scheme === undefined || field.searchedAs !== undefined || field.values === undefined) continue
@@ -75,7 +75,7 @@ function classReadings({ engine: { kind }, schemes }: Parts, text: string, { lan
 
 const UPWARDS: readonly ClassLevel[] = ['subgroup', 'group', 'subclass', 'class', 'section']
 
-/** The title of a class, or of the nearest above it that has one. */
+/** The title of a class or of its nearest ancestor with a title. */
 function classTitle(schemes: Parts['schemes'], scheme: ClassScheme, symbol: string, language: Language): string | null {
   for (const level of UPWARDS) {
     const above = classAtLevel(symbol, scheme, level)

@@ -17,7 +17,7 @@ interface Request {
   readonly signal: AbortSignal
 }
 
-/** The value that is being typed: what stands behind the sign, a bracket or a quote. */
+/** The value being typed: the text after the operator, a bracket or a quote. */
 const TYPED_VALUE = /[^\s()"“”=:＝：]+$/u
 const FIELD_SIGN = /[=:＝：]/u
 
@@ -46,7 +46,7 @@ function classes({ schemes }: Parts, scheme: ClassScheme, typed: string, { limit
   return nodes.slice(0, limit).map((node) => ({ name: node.symbol, title: classNode(node, language).name }))
 }
 
-/** The class of a symbol and those directly below it; of part of a symbol those that begin so. */
+/** A class and its direct subclasses; for an incomplete symbol, the classes that start with it. */
 function classesFrom(schemes: Parts['schemes'], scheme: ClassScheme, symbol: string) {
   const exact = schemes.find(scheme, symbol)
   if (exact !== null) return [exact, ...schemes.children(scheme, symbol)]
@@ -58,7 +58,7 @@ function classesFrom(schemes: Parts['schemes'], scheme: ClassScheme, symbol: str
   return []
 }
 
-/** Completes the text with a value: quoted where it holds more than letters and digits, its brackets closed. */
+/** Completes the text with a value, quoted if it contains other characters than letters and digits, and closes open brackets. */
 function toValue(before: string): (value: Omit<SuggestedValue, 'queryStr'>) => SuggestedValue {
   const isQuoted = /["“]$/u.test(before)
   const open = before.split('(').length - before.split(')').length

@@ -3,10 +3,10 @@ import { childrenOf, mapChildren, printQuery, type QueryNode } from '@gezhi/quer
 import { NO_VALUE, type Field, type FieldTable } from '@gezhi/records'
 import type { CountRequest, SearchEngine } from '@gezhi/search'
 
-/** A condition on a date that records may lack. */
+/** A condition on a date that some records lack. */
 interface DateCondition {
   readonly node: QueryNode
-  /** The field of days. */
+  /** The date field with day precision. */
   readonly field: Field
 }
 
@@ -84,7 +84,7 @@ function fallingBack(node: QueryNode, fields: FieldTable): Field | undefined {
   return field?.fallback === undefined ? undefined : field
 }
 
-/** What has no date, would be found if it had a fitting one, and is not found as it is. */
+/** Records without the date that match all other conditions. */
 function leftOut(query: QueryNode, { name }: Field, fields: FieldTable): QueryNode {
   const undated: QueryNode = { kind: 'not', operand: { kind: 'field', fields: [name], operand: { kind: 'pattern', text: '*' } } }
   const satisfied = (node: QueryNode): QueryNode =>

@@ -4,7 +4,7 @@ import { IMPORT_USAGE } from './import-usage.ts'
 
 export type ImportLanguage = keyof LocalizedText
 
-/** Language of the terminal: Chinese if the environment says so, otherwise English. */
+/** Language of the terminal: Chinese if set in the environment, otherwise English. */
 export function terminalLanguage(environment: Readonly<Record<string, string | undefined>>): ImportLanguage {
   const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || ''
   return locale.toLowerCase().startsWith('zh') ? 'zh' : 'en'
@@ -49,7 +49,7 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
     rebuilding: 'Rebuilding the index; the current one stays in use meanwhile…',
     rebuilt: (documents) => `The new index is in use: ${documents} documents`,
     nothingRead: 'Nothing could be read: the current index stays in use.',
-    guessed: (columns) => `Guessed from the values only, please check: ${columns.join(', ')}`,
+    guessed: (columns) => `Guessed from the values only; please check: ${columns.join(', ')}`,
     unknown: (columns) => `Stored with each record under the original column name: ${columns.join(', ')}`,
     suggested: (name) => `Save this to a file and use it for the import: npm run import -- --mapping ${name} PATHS…`,
     noHistory: 'Nothing has been imported yet.',

@@ -55,7 +55,7 @@ describe('calls for operators', async () => {
     const made = { telephone: '13700000001', nick: 'Made Anew' }
     const { data } = await test.post<{ id: string; password: string }>('/api/user/ops/account/add', made, operator)
     const entries = lines.map((line) => JSON.parse(line) as { msg: string; act?: string; about?: object; operator?: string })
-    const actions = entries.filter(({ msg }) => msg === 'an operator has acted')
+    const actions = entries.filter(({ msg }) => msg === 'administrator action')
     expect(actions.map(({ act, about }) => [act, about])).toEqual([
       ['user block', { user: user.id }],
       ['user add', { user: data.id, role: 'user' }],

@@ -16,7 +16,7 @@ export function stateOn(today: string, record: PatentRecord, publications: reado
   return legalStanding(publications.length > 1 ? publications : [record], today).state ?? legalState
 }
 
-/** The status of a record as rows state it: with the evidence it follows from and the day of that (G205). */
+/** The status of a record for rows, with its evidence and the date of the evidence (G205). */
 export function statusFacts({
   legalStatus,
   legalState: state,

@@ -3,7 +3,7 @@ import { type PatentRecord, RELATION_KEYS, sameInventions } from '@gezhi/records
 import type { SearchEngine } from '@gezhi/search'
 import { relatives } from './relatives.ts'
 
-/** Publications with one title, applicants and inventors that are looked at; more are series of a research group. */
+/** Maximum number of publications with the same title, applicants and inventors that are compared; more are series of a research group. */
 const MAX_ALIKE = 20
 
 /** Publications of the same invention under other numbers, with the reason: utility models of the same day, grants numbered apart. */

@@ -1,4 +1,4 @@
-import type { ListAnswer, Loosening, QueryCheck, QueryReading } from '@gezhi/contract'
+import type { ListAnswer, QueryRelaxation, QueryCheck, QueryReading } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
@@ -34,7 +34,7 @@ describe('G204, G211: one unit in every count of a search', async () => {
     expect([counts?.total, counts?.clauses.map(({ total }) => total)]).toEqual([expected.list, [expected.list, expected.applicants]])
     const readings = await ask<QueryReading[]>(`${TS}/readings`, { filter: { queryStr: 'Acme' }, ...unit })
     expect(readings).toMatchObject([{ field: 'AP', total: expected.applicants }])
-    const { clauses } = await ask<Loosening>(`${TS}/loosen`, { filter: { queryStr: 'battery AND kite' }, ...unit })
+    const { clauses } = await ask<QueryRelaxation>(`${TS}/loosen`, { filter: { queryStr: 'battery AND kite' }, ...unit })
     expect(clauses.map(({ alone, without }) => [alone, without.total])).toEqual([
       [expected.alone, 0],
       [0, expected.alone],

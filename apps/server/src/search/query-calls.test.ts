@@ -1,4 +1,4 @@
-import type { Loosening, PatentRow, SearchAnswer, SharedSearch, Suggestions } from '@gezhi/contract'
+import type { QueryRelaxation, PatentRow, SearchAnswer, SharedSearch, Suggestions } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
@@ -89,10 +89,10 @@ describe('B.results.12: shareSearch carries a signature', () => {
 })
 
 describe('POST /api/search/ts/loosen', () => {
-  const loosen = async (body: object) => (await post<Loosening>(`${TS}/loosen`, body)).data
+  const relax = async (body: object) => (await post<QueryRelaxation>(`${TS}/loosen`, body)).data
 
   it('says what each part finds and what the others find without it', async () => {
-    const { clauses, withoutFilters } = await loosen({ filter: { queryStr: 'TI=石墨烯 AND 飞机' } })
+    const { clauses, withoutFilters } = await relax({ filter: { queryStr: 'TI=石墨烯 AND 飞机' } })
     expect(clauses).toEqual([
       { text: 'TI=石墨烯', alone: 1, without: { queryStr: '飞机', total: 0 } },
       { text: '飞机', alone: 0, without: { queryStr: 'TI=石墨烯', total: 1 } },
@@ -102,7 +102,7 @@ describe('POST /api/search/ts/loosen', () => {
 
   it('counts without the filters', async () => {
     const filterItems = [{ field: 'country', valueList: ['JP'] }]
-    expect((await loosen({ filter: { queryStr: '石墨烯' }, filterItems })).withoutFilters).toBe(1)
+    expect((await relax({ filter: { queryStr: '石墨烯' }, filterItems })).withoutFilters).toBe(1)
   })
 
   it.each([
@@ -110,7 +110,7 @@ describe('POST /api/search/ts/loosen', () => {
     ['mambrane', 'membrane'],
     ['石黑烯', '石墨烯'],
   ])('offers another spelling of %s', async (word, instead) => {
-    expect((await loosen({ filter: { queryStr: word } })).spelling).toContainEqual({ word, instead, queryStr: instead, total: 1 })
+    expect((await relax({ filter: { queryStr: word } })).spelling).toContainEqual({ word, instead, queryStr: instead, total: 1 })
   })
 })
 

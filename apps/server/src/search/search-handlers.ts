@@ -10,7 +10,7 @@ import { toFilters } from '../kinds/filter-items.ts'
 import { databaseFilters } from '../patents/chosen-databases.ts'
 import { databaseHandlers } from './database-calls/database-handlers.ts'
 import { highlightWords } from '../kinds/highlight-words.ts'
-import { loosenQuery } from '../kinds/loosen-query.ts'
+import { relaxQuery } from '../kinds/relax-query.ts'
 import { queryOptions } from '../kinds/query-options.ts'
 import { queryReadings } from '../kinds/query-readings.ts'
 import { readSearchQuery } from '../kinds/read-search-query.ts'
@@ -92,14 +92,14 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
       const grouping = collapseOf(engine.kind, { collapse }, language)
       return queryReadings(ports, filter.queryStr, tree, { filters, language, signal, ...grouping })
     },
-    async loosenQuery({ filter, filterItems, collapse, ...databases }, { language, signal, rights }) {
+    async relaxQuery({ filter, filterItems, collapse, ...databases }, { language, signal, rights }) {
       requireReady(readiness)
       const { tree } = await criteriaOf(filter, { language, rights })
       const filters = {
         own: [...databaseFilters(databases), ...toFilters(fields, filterItems, language)],
         rule: countryRule(await rights()),
       }
-      return loosenQuery(engine, tree, filters, { signal, ...collapseOf(engine.kind, { collapse }, language) })
+      return relaxQuery(engine, tree, filters, { signal, ...collapseOf(engine.kind, { collapse }, language) })
     },
   }
 }

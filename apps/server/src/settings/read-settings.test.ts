@@ -101,7 +101,7 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe(address)
     expect(errorsOf({ DATABASE_URL_FILE: file, DATABASE_URL: address })).toEqual(['DATABASE_URL'])
     expect(errorsOf({ DATABASE_URL_FILE: join(folder, 'none') })).toEqual(['DATABASE_URL'])
-    // The next start uses what the file contains then.
+    // The file is read at each start.
     writeFileSync(file, address.replace('hunter2', 'rotated'))
     expect(readSettings({ DATABASE_URL_FILE: file }).DATABASE_URL).toContain('rotated')
     expect(errorsOf({ GEZHI_EMBEDDING_KEY_FILE: file })).toEqual([])

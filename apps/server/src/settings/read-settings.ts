@@ -52,7 +52,7 @@ function contradictions(values: { [Name in SettingName]?: Settings[Name] | undef
   return [...ofMode, ...embeddingIssues(values), ...lonelyRole(values), ...lonelyReplica(values)]
 }
 
-/** Passwords and texts of users pass between the services. */
+/** Services exchange passwords and texts of users. */
 function unencrypted(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
   if (values.GEZHI_SERVICE_TLS !== 'required') return []
   return unencryptedServices(values).map((name) => ({

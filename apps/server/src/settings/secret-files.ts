@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { SettingError } from './setting-error.ts'
 
-/** How the variable is called that names the file with a secret, as Docker and Kubernetes mount them. */
+/** Name of the variable with the path of a secret file, as mounted by Docker and Kubernetes. */
 export function secretFileVariable(name: string): string {
   return `${name}_FILE`
 }
 
 /**
- * The text of a setting that holds a secret: its own variable, or the content of the file its `_FILE` variable names, without the line break at
- * the end. Undefined where neither is set. Throws `SettingError` if both are, or the file cannot be read; it quotes the path only.
+ * The text of a setting that holds a secret: its own variable, or the content of the file its `_FILE` variable names, without the line
+ * break at the end. Undefined where neither is set. Throws `SettingError` if both are, or the file cannot be read; it quotes the path only.
  */
 export function secretText(name: string, environment: Readonly<Record<string, string | undefined>>): string | undefined {
   const path = environment[secretFileVariable(name)]

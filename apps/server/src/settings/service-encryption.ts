@@ -4,7 +4,7 @@ import type { SettingName, Settings } from './settings.ts'
 
 type ReadSettings = { [Name in SettingName]?: Settings[Name] | undefined }
 
-/** Names of the settings whose service is reached over the network without encryption. Pure but for certificates that are read. */
+/** Names of the settings whose services are reached over the network without encryption. Reads certificates; otherwise pure. */
 export function unencryptedServices(values: ReadSettings): SettingName[] {
   const http = (['GEZHI_SEARCH_URL', 'GEZHI_FILES_URL', 'GEZHI_EMBEDDING_URL'] as const).filter((name) =>
     [values[name] ?? []].flat().some(isPlainHttp),

@@ -48,7 +48,7 @@ export const SETTINGS = {
   GEZHI_MEANING_MEMORY: row({
     default: '0',
     zh: '学习最多占用的内存，单位 MB；0：可用内存（含容器限额）的四分之三，最多 1024。内存少则学得少，不足 160 MB 时不学习并在日志中说明',
-    en: 'Maximum memory for learning, in MB; 0: three quarters of the available memory (container limits included), at most 1024. With less memory less is learned, with less than 160 MB nothing; the log then reports it',
+    en: 'Maximum memory for learning, in MB; 0: three quarters of the available memory (container limits included), at most 1024. With less memory, less is learned; with less than 160 MB nothing is learned, and the log reports it',
     parse: wholeNumber(0, 1_000_000),
   }),
   GEZHI_EMBEDDING: row({
@@ -244,7 +244,7 @@ export const SETTINGS = {
   GEZHI_FILES_URL: row({
     default: '',
     zh: 'S3 兼容对象存储，存放附图与用户上传的图片；为空时使用数据目录。形如 https://访问键:密钥@主机:端口/桶/前缀?region=cn-north-1，密钥中的 / + @ : # 写作 %2F %2B %40 %3A %23。可选：region（默认 us-east-1）；style=host 时桶名写入主机名（阿里云 OSS、腾讯云 COS），默认 path；links=浏览器访问存储的地址，如 https://files.example.com，填写后图片由浏览器凭限时签名链接直接读取，不填则由本系统转发',
-    en: 'S3-compatible object storage for drawings and pictures uploaded by users; if empty, the data folder is used. Format https://KEY:SECRET@HOST:PORT/BUCKET/PREFIX?region=eu-west-1, with / + @ : # in the secret encoded as %2F %2B %40 %3A %23. Optional: region (default us-east-1); style=host puts the bucket into the host name (required by Alibaba Cloud OSS and Tencent Cloud COS), default path; links=address at which browsers reach the storage, such as https://files.example.com: browsers then load pictures directly with signed links that expire, otherwise through this server',
+    en: 'S3-compatible object storage for drawings and images uploaded by users; if empty, the data folder is used. Format https://KEY:SECRET@HOST:PORT/BUCKET/PREFIX?region=eu-west-1, with / + @ : # in the secret encoded as %2F %2B %40 %3A %23. Optional: region (default us-east-1); style=host puts the bucket into the host name (required by Alibaba Cloud OSS and Tencent Cloud COS), default path; links=address at which browsers reach the storage, such as https://files.example.com: browsers then load images directly with signed links that expire, otherwise through this server',
     secret: true,
     parse: fileStoreUrl,
   }),
@@ -333,13 +333,13 @@ export const SETTINGS = {
   GEZHI_OPERATOR_TOTP: row({
     default: 'auto',
     zh: '管理员是否必须启用动态口令（TOTP）。auto：正式运行（GEZHI_MODE=production）时必须；required：必须；optional：可选。未启用的管理员只能先在“账号安全”中启用',
-    en: 'Whether administrators must set up TOTP. auto: in production (GEZHI_MODE=production); required: always; optional: never. Until an administrator has set it up under Security, calls for administrators are rejected',
+    en: 'Whether administrators must set up TOTP. auto: in production (GEZHI_MODE=production); required: always; optional: never. Until administrators have set it up under Security, they cannot use the admin console',
     parse: oneOf('auto', 'required', 'optional'),
   }),
   GEZHI_SECRET_KEY: row({
     default: '',
-    zh: '加密数据库中动态口令密钥的密钥，32 字节的 base64（openssl rand -base64 32）；为空时使用数据目录中的 secret.key，首次需要时创建。各进程数据目录不同时必填且须相同；丢失后管理员须重新设置动态口令',
-    en: 'Key that encrypts TOTP secrets in the database, 32 bytes in base64 (openssl rand -base64 32); if empty, secret.key in the data folder, created when first needed. Required, and the same for all processes, if they have data folders of their own; if it is lost, administrators have to set up TOTP again',
+    zh: '加密数据库中动态口令密钥的密钥，32 字节的 base64（openssl rand -base64 32）；为空时使用数据目录中的 secret.key，首次需要时创建。各进程数据目录不同时须使用同一密钥：均设为同一个值，或将 secret.key 复制到各目录。丢失后管理员须重新设置动态口令',
+    en: 'Key that encrypts TOTP secrets in the database, 32 bytes in base64 (openssl rand -base64 32); if empty, secret.key in the data folder, created when first needed. Processes with data folders of their own need the same key: set it for all of them, or copy secret.key. If it is lost, administrators have to set up TOTP again',
     secret: true,
     parse: secretKey,
   }),

@@ -20,7 +20,7 @@ export interface IndexWriteLock {
 }
 
 /** ms between attempts to get the write lock. */
-const TRIED_EVERY = 1000
+const RETRY_INTERVAL = 1000
 const NEVER = new AbortController().signal
 
 /**
@@ -107,8 +107,8 @@ export interface LockedWork<Lock> {
 }
 
 /**
- * Works whenever this process holds the lock, until it stops. Resolves once it works or waits; rejects if the first attempt fails. Later failures
- * are logged, the lock is released and tried for again.
+ * Works whenever this process holds the lock, until it stops. Resolves once it works or waits; rejects if the first attempt fails. Later
+ * failures are logged, the lock is released and tried for again.
  */
 export async function workWhileLocked<Lock extends Pick<IndexWriteLock, 'lost' | 'release'>>(
   { print, log, opened, signal }: StartParts,
@@ -127,7 +127,7 @@ export async function workWhileLocked<Lock extends Pick<IndexWriteLock, 'lost' |
   if (first !== null) await begin(first)
   else print('Another process writes the index; this one takes over when it ends / 索引由另一进程写入，其结束后由本进程接替')
 
-  const goOn = async () => {
+  const workWhileLocked = async () => {
     for (let lock = first; !ended.aborted; lock = null) {
       lock ??= await nextLock(take, ended)
       if (lock === null) return
@@ -143,13 +143,13 @@ export async function workWhileLocked<Lock extends Pick<IndexWriteLock, 'lost' |
       // Services may be unavailable; failures to close are ignored.
       await own.disposeAsync().catch(() => {})
       // Gives other processes a chance. Only a stop ends it early, which the loop checks.
-      await sleep(TRIED_EVERY, undefined, { signal: ended }).catch(() => {})
+      await sleep(RETRY_INTERVAL, undefined, { signal: ended }).catch(() => {})
     }
   }
-  const going = goOn()
+  const working = workWhileLocked()
   opened.defer(() => {
     stopping.abort()
-    return going
+    return working
   })
 }
 
@@ -157,7 +157,7 @@ export async function workWhileLocked<Lock extends Pick<IndexWriteLock, 'lost' |
 async function nextLock<Lock>(take: () => Promise<Lock | null>, ended: AbortSignal): Promise<Lock | null> {
   while (!ended.aborted) {
     // Only a stop ends it early, which the loop checks.
-    await sleep(TRIED_EVERY, undefined, { ref: false, signal: ended }).catch(() => {})
+    await sleep(RETRY_INTERVAL, undefined, { ref: false, signal: ended }).catch(() => {})
     // Nobody gets the lock while the database is unavailable.
     const lock = ended.aborted ? null : await take().catch(() => null)
     if (lock !== null) return lock

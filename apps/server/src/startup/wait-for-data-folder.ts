@@ -5,7 +5,7 @@ import { DataFolderInUse, type DataFolderLock, describeHolder, type Holder, lock
 import type { StartParts } from './start-parts.ts'
 
 /** ms between attempts. */
-const TRIED_EVERY = 100
+const RETRY_INTERVAL = 100
 /** ms that a server waits for a command to end. */
 const COMMAND_LIMIT = 60_000
 /** ms for a process that has just locked the folder to describe itself. */
@@ -40,7 +40,7 @@ export async function waitForDataFolder({
         waitedFor = en
       }
       request.make()
-      await sleep(TRIED_EVERY, undefined, { signal })
+      await sleep(RETRY_INTERVAL, undefined, { signal })
     }
   } finally {
     request.withdraw()

@@ -1,7 +1,7 @@
 import { makeDemoAccounts } from '../accounts/demonstration/demo-accounts.ts'
 import type { Jobs } from '../database/start-jobs.ts'
 import type { OpenDomains } from '../app/open-domains.ts'
-import { LEAST_LEARNING_MB } from '@gezhi/search'
+import { MIN_LEARNING_MB } from '@gezhi/search'
 import { learningMemory } from '../search/semantic/learning-memory.ts'
 import { maintainSemanticIndex } from '../search/semantic/maintain-semantic-index.ts'
 import { ownTechnicalTerms } from '../search/semantic/own-technical-terms.ts'
@@ -51,7 +51,7 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
           technicalTerms: () => ownTechnicalTerms(domains.platform.service('content').stores.dictionary),
           memoryMb: () => learningMemory(settings.GEZHI_MEANING_MEMORY),
           onFailure: (error) => log.error({ err: error }, 'semantic learning failed'),
-          onPostponed: (memoryMb) => log.warn({ memoryMb, needsMb: LEAST_LEARNING_MB }, TOO_LITTLE_MEMORY),
+          onPostponed: (memoryMb) => log.warn({ memoryMb, needsMb: MIN_LEARNING_MB }, TOO_LITTLE_MEMORY),
         })
         opened.defer(() => maintenance.stop())
       }

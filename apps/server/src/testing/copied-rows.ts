@@ -9,7 +9,7 @@ export interface CopiedRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** What the copy of a person's data has to hold, by the name of its file: a second declaration of a table has a file of its own. */
+/** Expected content of a data copy by file name; a second declaration of a table has its own file. */
 export async function copiedRows({ database }: TestApp, userId: string): Promise<ReadonlyMap<string, CopiedRows>> {
   const person = await database.transaction((transaction) => findPerson(transaction, userId, { lock: false }))
   const files = new Map<string, CopiedRows>()

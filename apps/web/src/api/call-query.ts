@@ -17,7 +17,7 @@ export function callQuery<D extends Domain, N extends Name<D>>(language: Languag
   return namedCallQuery<RequestTo<D, N>, AnswerTo<D, N>>(language, domain, name, request)
 }
 
-/** The same for a call whose name is data; `Request` and `Answer` are what the contract says of it. */
+/** The same for a call whose name is data; `Request` and `Answer` are its types in the contract. */
 export function namedCallQuery<Request, Answer>(language: Language, domain: string, name: string, request: Request) {
   return queryOptions({
     queryKey: [domain, name, language, request],

@@ -2,13 +2,13 @@ import { createStore, useStore } from '../store/create-store.ts'
 
 /** A call was rejected until the user proves their identity. */
 export interface ProofDemand {
-  /** `true`: the identity was proven, the call is made again. */
+  /** `true`: the identity was proven, and the call is repeated. */
   readonly settle: (proven: boolean) => void
 }
 
 const demand = createStore<(ProofDemand & { readonly proven: Promise<boolean> }) | null>(null)
 
-/** Asks the user to prove their identity; answers whether they did. Calls rejected in the meantime wait for the same answer. */
+/** Asks the user to prove their identity; resolves to whether they did. Calls rejected meanwhile share the result. */
 export function requestProof(): Promise<boolean> {
   const pending = demand.get()
   if (pending) return pending.proven

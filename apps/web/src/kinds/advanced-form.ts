@@ -1,7 +1,7 @@
 import type { SearchScenes } from '@gezhi/contract/client'
 import type { Labelled } from '@gezhi/records'
 
-/** What the advanced search of a kind offers before anything is written. */
+/** Initial content of the advanced search of a kind. */
 export interface AdvancedForm {
   /** Fields of the rows of an empty form; a row that is added has the first. */
   readonly rows: readonly [string, ...string[]]
@@ -10,6 +10,6 @@ export interface AdvancedForm {
    * `templates.<key>` in the texts of the kind.
    */
   readonly templates?: readonly { readonly key: string; readonly query: Labelled }[]
-  /** Each has an address of its own below that of the page. Captions are `scenes.<name>`. Absent if there is one scene only. */
+  /** Each has its own address below that of the page. Captions are `scenes.<name>`. Absent if there is only one scene. */
   readonly scenes?: SearchScenes
 }

@@ -4,10 +4,10 @@ import type { Labelled } from '@gezhi/records'
 /** How a page of results can be shown: table, first drawing, drawing and text, several drawings (B.router.12). */
 export type ListView = 'tableList' | 'imgList' | 'imgText' | 'imagesProp'
 
-/** What rows of every kind have in common; a kind has more of its own. */
+/** Properties shared by rows of every kind. */
 export interface ListedRow {
   readonly id: string
-  /** Records of the group that the row stands for, where hits are grouped. */
+  /** Number of records in the group of the row, if hits are grouped. */
   readonly group_size?: number | undefined
   /** Passages in which the words of the query stand, where the view shows them. */
   readonly snippets?: readonly Snippet[] | undefined
@@ -15,22 +15,25 @@ export interface ListedRow {
   readonly drawings?: { readonly ids: readonly string[]; readonly total: number } | undefined
 }
 
-/** What the lists of a kind show. Members that take a row are methods, so that a display of one row stands where any will do. */
+/**
+ * Display of the lists of a kind. Members with a row parameter are methods, so that displays of different rows are assignable to each
+ * other.
+ */
 export interface KindDisplay<Row extends ListedRow = ListedRow> {
   /** Label of a facet's value; the value itself if it has none. */
   valueName(facet: string, value: string, language: Language): string
-  /** Of a row beside number and title, which every view shows. Captions are `columns.<key>` among the words of the kind. */
+  /** Fields of a row besides number and title, which every view shows. Captions are `columns.<key>` in the catalogue of the kind. */
   readonly fields: readonly ShownField<Row>[]
   /** The fields of a view, visible ones first, in order. `chosen` is the user's choice, undefined for the default. */
   fieldsInOrder(view: ListView, chosen?: readonly string[]): readonly { readonly field: string; readonly shown: boolean }[]
   /** Whether users choose the fields of each view: the server keeps them under the names of the views. */
   readonly choosesFields: boolean
   readonly row: RowTraits<Row>
-  /** The part of a record that a text column belongs to: its caption is `snippets.<part>` among the words of the kind. */
+  /** The part of a record that a text column belongs to: its caption is `snippets.<part>` in the catalogue of the kind. */
   partOf(column: string): string
 }
 
-/** What every view says of a row. */
+/** Properties of a row that every view displays. */
 export interface RowTraits<Row extends ListedRow = ListedRow> {
   /** Empty if no source has one. */
   title(row: Row): string
@@ -38,7 +41,7 @@ export interface RowTraits<Row extends ListedRow = ListedRow> {
   number(row: Row): string | null
   /** The number that is copied; null for none. */
   copied(row: Row): string | null
-  /** Shown beside the number; absent in kinds without a legal status. */
+  /** Displayed next to the number; absent in kinds without a legal status. */
   legalStatus?(row: Row): ShownStatus | null
   /** Shown where no passage is. */
   abstract?(row: Row): string
@@ -46,7 +49,7 @@ export interface RowTraits<Row extends ListedRow = ListedRow> {
 
 export interface ShownField<Row extends ListedRow = ListedRow> {
   readonly key: string
-  /** Of its column in the table before someone changes it, CSS pixels. */
+  /** Default width of its table column, in CSS pixels. */
   readonly width: number
   /** It takes a line of its own if there are no columns. */
   readonly long?: true
@@ -54,7 +57,7 @@ export interface ShownField<Row extends ListedRow = ListedRow> {
   cell(row: Row): Cell | null
 }
 
-/** What is shown of a field. */
+/** Displayed content of a field. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   /** The words of the query are marked that were searched in a place (`KindLanguage.markedColumns`). */
@@ -62,17 +65,17 @@ export type Cell =
   /** A value of a facet by its name, with its code before it where that is `coded`. */
   | { readonly kind: 'value'; readonly facet: string; readonly value: string; readonly coded?: true }
   | { readonly kind: 'legalStatus'; readonly status: ShownStatus }
-  /** A date the row lacks, and what stands in for it in the order of the list. */
+  /** A missing date, and the date used for sorting instead. */
   | { readonly kind: 'undated'; readonly title: Labelled }
 
 /** A legal status as lists show it. */
 export interface ShownStatus {
   /** A value of the facet `legal`. */
   readonly status: string
-  /** Derived from dates or documents, not from an event: its dot is hollow. */
+  /** Derived from dates or documents instead of an event; shown with a hollow dot. */
   readonly hollow: boolean
-  /** Stands beside the status. */
+  /** Displayed next to the status. */
   readonly note: Labelled | null
-  /** Shown when the status is pointed at. */
+  /** Tooltip of the status. */
   readonly title: Labelled | null
 }

@@ -8,14 +8,14 @@ import type { AdvancedForm } from './advanced-form.ts'
 export interface KindLanguage extends DialectFields {
   /** Fields whose commands the search box offers, in its order. */
   readonly boxCommands: readonly string[]
-  /** Whether a text is the number of one record, in any writing of the kind. */
+  /** Whether a text is the number of one record, in any notation of the kind. */
   isNumber(text: string): boolean
-  /** Splits a text into numbers as they are written; absent where no search mode takes lists of them. */
+  /** Splits a text into numbers as written; absent if no search mode accepts lists of numbers. */
   splitNumbers?(text: string): readonly string[]
   /** Absent for a form that begins with a row of free text. */
   readonly advancedForm?: AdvancedForm
   /** Names of all text columns. */
   readonly textColumns: readonly string[]
-  /** The columns whose words are marked, by where a text is in a record; `text` is there in every kind. */
+  /** The columns whose words are highlighted, by the part of a record; `text` exists in every kind. */
   readonly markedColumns: Readonly<Record<string, RegExp>>
 }

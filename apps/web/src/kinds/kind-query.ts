@@ -4,7 +4,7 @@ import type {
   ListAnswer,
   ListRequest,
   ListRow,
-  Loosening,
+  QueryRelaxation,
   QueryCheck,
   QueryReading,
   SearchField,
@@ -28,7 +28,7 @@ interface KindExchanges {
   numbers: { request: { text: string }; answer: { total: number; numberList: FoundNumber[] } }
   companies: { request: { keyWord: string }; answer: { name: string; count: number }[] }
   readings: { request: Pick<ListRequest, 'filter' | 'filterItems'> & Counted; answer: QueryReading[] }
-  loosen: { request: Pick<ListRequest, 'filter' | 'filterItems'> & Counted; answer: Loosening }
+  relax: { request: Pick<ListRequest, 'filter' | 'filterItems'> & Counted; answer: QueryRelaxation }
 }
 
 type KindCall = keyof KindExchanges & keyof KindCalls

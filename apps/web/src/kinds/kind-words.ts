@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SearchableKind } from './searchable-kind.ts'
 import { useKind } from './use-kind.ts'
 
-/** Groups of words whose keys are the kind's own. */
+/** Groups of catalogue keys that a kind defines. */
 type Captions = 'facet' | 'sort' | 'grouping' | 'columns' | 'snippets' | 'modes' | 'scenes' | 'templates'
 
 /** Namespaces for the texts of lists of a kind: its own first, so that it can override captions, and then `search`. */

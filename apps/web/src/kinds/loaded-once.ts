@@ -1,4 +1,4 @@
-/** A value whose code is fetched when it is first wanted. */
+/** A value whose code is loaded on first use. */
 export interface LoadedOnce<Value> {
   /** The same promise each time; after a failure it is loaded again. */
   load(): Promise<Value>

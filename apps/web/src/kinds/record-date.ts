@@ -1,4 +1,4 @@
-/** `20210305` as `2021-03-05`, `202103` as `2021-03`; empty for none. What is not such a date is shown as it is. */
+/** `20210305` as `2021-03-05`, `202103` as `2021-03`; empty without a date. Other texts are returned unchanged. */
 export function recordDate(date: string | null): string {
   if (date === null) return ''
   const parts = /^(\d{4})(\d{2})?(\d{2})?$/.exec(date)

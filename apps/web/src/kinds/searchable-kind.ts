@@ -8,15 +8,17 @@ import type { LoadedOnce } from './loaded-once.ts'
  * the contents of its lists are in `KindDisplay`, its query language in `KindLanguage`.
  */
 export interface SearchableKind {
-  /** As at the server: `patent`. */
+  /** The name at the server: `patent`. */
   readonly name: string
-  /** What one is called in a sentence. */
+  /** The name of one record in a sentence. */
   readonly label: Labelled
-  /** The namespace of its own words (`wordsOf`). */
+  /** The namespace of its catalogue (`wordsOf`). */
   readonly words: string
   readonly language: LoadedOnce<KindLanguage>
   readonly display: LoadedOnce<KindDisplay>
-  /** Paths of its list, of the page of one record, which is named by `id`, and of its advanced search where it has scenes (`AdvancedForm`). */
+  /**
+   * Paths of its list, of the page of one record, which is named by `id`, and of its advanced search where it has scenes (`AdvancedForm`).
+   */
   readonly pages: { readonly list: string; readonly record: string; readonly advanced?: string }
   readonly calls: KindCalls
   /** In the order in which they are shown. */
@@ -24,7 +26,7 @@ export interface SearchableKind {
   readonly classTree?: ClassTree
   /** The first is how lists begin. */
   readonly sorts: readonly [SortOption, ...SortOption[]]
-  /** What counts as one hit: each record by itself (`UNGROUPED`) or the kind's groupings at the server. The first is how lists begin. */
+  /** What counts as one hit: each record (`UNGROUPED`) or a grouping of the kind. The first is the default of lists. */
   readonly groupings: readonly [string, ...string[]]
   /** How a page of results can be shown; the first is the default. Where there are several, each is an address below that of the list. */
   readonly views: readonly [ListView, ...ListView[]]
@@ -35,7 +37,7 @@ export interface SearchableKind {
   /** Its searches are stored in the history at the server. */
   readonly keepsHistory?: true
   readonly box: KindBox
-  /** What the page of a record is opened by, of a record or its row. */
+  /** The key that opens the page of a record, from a record or its row. */
   pageId(record: object): string
 }
 
@@ -61,7 +63,7 @@ export interface KindCalls {
   /** Organisations whose name contains the typed text; absent if none are offered. */
   readonly companies?: string
   /** Conditions to remove from a search without hits; absent if not supported. */
-  readonly loosen?: string
+  readonly relax?: string
   /** Names and classes that plain words match; absent if the kind has neither. */
   readonly readings?: string
   /** Records of the numbers in a text, and links for numbers without records; absent if numbers have a single notation. */
@@ -76,9 +78,9 @@ export interface KindCalls {
 
 /** Texts and options of the home page's search box for a kind. */
 export interface KindBox {
-  /** What is searched: 专利, Patents. */
+  /** Name of the searched records: 专利, Patents. */
   readonly name: Labelled
-  /** What can be typed, shown in the empty box. */
+  /** Placeholder of the box. */
   readonly placeholder: Labelled
   readonly tools: readonly BoxTool[]
   /** Parameters of the help page about the formats of its numbers; absent if there is none. */
@@ -89,13 +91,13 @@ export interface KindBox {
   readonly facets?: readonly { readonly facet: string; readonly count: number }[]
 }
 
-/** What the box can do with what is typed: translate it, read many lines of it (`modes.batch`), add synonyms. */
+/** Tools of the search box: translation, batch import (`modes.batch`), synonyms. */
 export type BoxTool = 'translation' | 'batch' | 'expansion'
 
 export interface FacetField {
-  /** Stands in addresses: `f=country:CN`. Its caption is `facet.<key>` among the words of the kind. */
+  /** The name in addresses: `f=country:CN`. Its caption is `facet.<key>` in the catalogue of the kind. */
   readonly key: string
-  /** What the API groups and filters by. */
+  /** The field for grouping and filtering in the API. */
   readonly field: string
   /** How its values are chosen where that is not a list of them: years also as a histogram, countries as a tree below their regions. */
   readonly panel?: 'years' | 'countries'
@@ -105,12 +107,12 @@ export interface FacetField {
 export interface ClassTree {
   /** Keys of the facets, from the top. */
   readonly levels: readonly [string, ...string[]]
-  /** What the API filters all levels by. */
+  /** The field for filtering by any level in the API. */
   readonly field: string
 }
 
 export interface SortOption {
-  /** Stands in addresses. Its caption is `sort.<key>` among the words of the kind. */
+  /** The name in addresses. Its caption is `sort.<key>` in the catalogue of the kind. */
   readonly key: string
   readonly sortField: string
   readonly sortOrder: 'ASC' | 'DESC'
@@ -122,9 +124,9 @@ export interface KindMode {
   readonly call: string
   /** Where it is entered and changed. */
   readonly entry: string
-  /** It is made of the query beside it: without one there is nothing to search for. */
+  /** It needs the query in the address: without one there is nothing to search for. */
   readonly ofQuery?: true
-  /** What it lists was named one by one: each record is a hit until its user groups them. */
+  /** It lists records that were named individually: each is a hit unless the user groups them. */
   readonly listsEach?: true
   /** Arguments that are lists of values of facets, with the keys of these. */
   readonly facetValues?: Readonly<Record<string, readonly string[]>>

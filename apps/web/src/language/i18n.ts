@@ -55,7 +55,7 @@ async function start(): Promise<void> {
       fallbackLng: false,
       ns: ['shell'],
       defaultNS: 'shell',
-      // React escapes what it draws.
+      // React escapes the text it renders.
       interpolation: { escapeValue: false },
     })
 }

@@ -14,7 +14,7 @@ export function startLanguage(): Language {
   return segmentLanguage(location.pathname) ?? (readStored(KEY) === 'en' ? 'en' : 'zh')
 }
 
-/** The language said by the first segment of a path, null when that is none. */
+/** The language in the first segment of a path; null if there is none. */
 export function segmentLanguage(path: string): Language | null {
   return (/^\/(zh|en)(?:\/|$)/.exec(path)?.[1] ?? null) as Language | null
 }

@@ -1,7 +1,7 @@
 import { HIGHLIGHT_PALETTE } from '@gezhi/contract/client'
 import { onPreferencesChange, preferences } from './preferences.ts'
 
-/** Gives the slots of highlights the colours that were chosen for them, from now on and whenever these change. */
+/** Applies the chosen colours to the highlight slots, now and whenever they change. */
 export function followHighlightColours(): void {
   const give = () => {
     const { style } = document.documentElement

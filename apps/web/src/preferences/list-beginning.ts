@@ -33,7 +33,7 @@ export function listBeginning(
   }
 }
 
-/** The order its user chose for lists, by its key; null where none was chosen, and for questions, which rank their hits themselves. */
+/** Key of the sort order chosen by the user; null if none was chosen, and for semantic questions, which rank their hits. */
 export function chosenSort({ sorts }: SearchableKind, query: string): string | null {
   const { order } = preferences()
   if (order === null || isSemanticQuery(query)) return null

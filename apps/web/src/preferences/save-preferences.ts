@@ -14,7 +14,7 @@ export function setSettings(change: Partial<SearchSettings>): Promise<void> {
   return save({ ...preferences(), ...change }, () => apiClient.library.saveSettings(change))
 }
 
-/** Brings the defaults back, but for displayed fields and shortcuts. */
+/** Restores the defaults, except for displayed fields and shortcuts. */
 export function restoreSettings(): Promise<void> {
   const { fields, shortcuts } = preferences()
   return save({ ...FIRST_SETTINGS, fields, shortcuts }, () => apiClient.library.restoreSettings({}))

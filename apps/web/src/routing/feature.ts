@@ -22,7 +22,7 @@ export interface RouteFacts<Path extends string = string> {
   readonly access: RouteAccess
   /** Patterns of parameters, matched as a whole; an address that does not match is unknown. Default: any one segment. */
   readonly params?: Readonly<Record<string, RegExp>>
-  /** Where it leads instead of having a page of its own. */
+  /** The path it redirects to instead of having a page. */
   readonly redirect?: string
   /** A redirect takes the search parameters along. */
   readonly keepsSearch?: true
@@ -48,9 +48,9 @@ export interface PageRoute<Path extends string = string> extends RouteFacts<Path
   readonly page?: () => Promise<ComponentType>
   /** kB of gzip a first visit may download as code, the shell included: checked for every file called `*-page.tsx`. */
   readonly budget?: number
-  /** Path of the route in whose page (its `Outlet`) this one is drawn. */
+  /** Path of the route whose page (its `Outlet`) renders this one. */
   readonly parent?: string
-  /** Fetched beside the page's code; the shell's are always there. */
+  /** Loaded in parallel with the page's code; those of the shell are always loaded. */
   readonly catalogues?: readonly Namespace[]
   /** Runs before the page is fetched; may throw a `redirect`. */
   readonly before?: (visit: RouteVisit) => Promise<void> | void
@@ -62,10 +62,10 @@ export interface PageRoute<Path extends string = string> extends RouteFacts<Path
 
 /** A link of a menu. */
 export interface NavigationEntry {
-  /** As an address has it. */
+  /** The value in the address. */
   readonly to: string
   readonly search?: Readonly<Record<string, string>>
-  /** What menus call it, where that is not the title of its page. */
+  /** Label in menus, if it differs from the title of its page. */
   readonly label?: Text
   readonly icon: IconName
   /** Marked New. */

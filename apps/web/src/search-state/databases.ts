@@ -16,7 +16,7 @@ export function parseDatabases(types: string, countries: string): Databases {
   return { types: codesOf(types), countries: codesOf(countries) }
 }
 
-/** What a request says of the databases; nothing if all are searched. */
+/** The databases of a request; empty if all are searched. */
 export function databaseRequest({ types, countries }: Databases): { typeList?: string[]; countryList?: string[] } {
   return { ...(types.length > 0 && { typeList: [...types] }), ...(countries.length > 0 && { countryList: [...countries] }) }
 }

@@ -34,7 +34,7 @@ export function describeMode(
 
 type Describe = (value: unknown, t: TFunction<'search'>) => string[]
 
-/** Arguments whose value does not say by itself what it is. */
+/** Arguments whose value is shown with a caption. */
 const DESCRIBERS: Readonly<Record<string, Describe>> = {
   lawTypeList: (states, t) => describeValue(states, t).map((named) => t('modes.states', { named })),
   eventList: (events, t) => describeValue(events, t).map((named) => t('modes.events', { named })),

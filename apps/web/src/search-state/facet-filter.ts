@@ -59,7 +59,7 @@ export function toggleFilter(filters: readonly FacetFilter[], filter: FacetFilte
   return added ?? removeFilter(filters, filter)
 }
 
-/** Puts exactly these included values into a facet (a range dragged in the year histogram); what is excluded stays. */
+/** Sets the included values of a facet (a range dragged in the year histogram); excluded values stay. */
 export function replaceIncluded(filters: readonly FacetFilter[], facet: string, values: readonly string[]): FacetFilter[] {
   const rest = filters.filter((filter) => filter.facet !== facet || (!filter.include && !values.includes(filter.value)))
   return [...rest, ...values.map((value) => ({ facet, value, include: true }))]

@@ -3,7 +3,7 @@ import { kindListQuery } from '../kinds/kind-query.ts'
 import type { SearchableKind } from '../kinds/searchable-kind.ts'
 import type { SearchMode } from './search-mode.ts'
 
-/** Calls of a kind whose answers are lists: what waits for one of them is cancelled together. */
+/** Calls of a kind that return lists; their pending requests are cancelled together. */
 export function listCalls({ calls, modes }: SearchableKind): readonly string[] {
   return [calls.list, ...Object.values(modes).map(({ call }) => call)]
 }

@@ -27,7 +27,7 @@ export function useListView(): readonly [ListView, (view: ListView) => void] {
   return [viewOfPath(kind, path), change]
 }
 
-/** The address of a view; a kind with one view has that below no address of its own. */
+/** The address of a view; a kind with one view has no separate address for it. */
 export function viewPath({ pages, views }: SearchableKind, view: ListView): string {
   return views.length === 1 ? pages.list : `${pages.list}/${view}`
 }

@@ -7,7 +7,7 @@ export function openStoredQuery(visit: RouteVisit): Promise<void> {
   return openQueryOf(FIRST_KIND, visit)
 }
 
-/** Fetches the query of a kind that stands on the server because it is long, before the page that reads it is drawn. */
+/** Fetches a long query that is stored on the server before the page that needs it is rendered. */
 export async function openQueryOf(kind: SearchableKind, { location }: RouteVisit): Promise<void> {
   const key = (location.search as Record<string, unknown>)['sid']
   if (typeof key !== 'string' || kind.calls.openQuery === undefined) return

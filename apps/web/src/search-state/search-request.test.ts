@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facetsRequest, loosenRequest, pageRequest, withoutFacet } from './search-request.ts'
+import { facetsRequest, relaxationRequest, pageRequest, withoutFacet } from './search-request.ts'
 import { PATENTS } from '../kinds/patents/patents.ts'
 import { emptySearch, type SearchState } from './search-state.ts'
 
@@ -74,5 +74,5 @@ test('database.08: chosen types and countries go with every request about a list
   const found = { kind: PATENTS, query: '甲', mode: null, filters: [] }
   const databases = { types: ['utility'], countries: ['CN', 'US'] }
   expect(facetsRequest({ ...found, databases }, [], () => 1)).toMatchObject({ typeList: ['utility'], countryList: ['CN', 'US'] })
-  expect(loosenRequest({ ...found, databases: { types: [], countries: [] } })).not.toHaveProperty('typeList')
+  expect(relaxationRequest({ ...found, databases: { types: [], countries: [] } })).not.toHaveProperty('typeList')
 })

@@ -38,11 +38,13 @@ export function facetsRequest(state: Found, facets: readonly string[], count: (f
 }
 
 /** The request for what a search finds otherwise: read as a name or a class, or with less. */
-export function loosenRequest(state: Found): Pick<ListRequest, 'filter' | 'filterItems' | 'collapse'> {
+export function relaxationRequest(state: Found): Pick<ListRequest, 'filter' | 'filterItems' | 'collapse'> {
   return selection(state)
 }
 
-/** A search without the filters of one facet: what it offers when its values are joined by OR. The levels of a classification are one facet. */
+/**
+ * A search without the filters of one facet: what it offers when its values are joined by OR. The levels of a classification are one facet.
+ */
 export function withoutFacet(state: Found, facet: string): Found {
   const isLevel = (key: string) => isClassLevel(state.kind, key)
   const same = (other: string) => (isLevel(facet) ? isLevel(other) : other === facet)

@@ -16,7 +16,7 @@ export const MAX_OWN_TERMS = 12
 
 /** The complete state of a result list. All of it is in the address, so that a copied address shows the same list. */
 export interface SearchState {
-  /** What is searched. Each kind has lists of its own, so it is no part of their addresses' parameters. */
+  /** The searched kind. Each kind has its own list pages, so it is not a parameter of addresses. */
   readonly kind: SearchableKind
   readonly query: string
   /** How it is searched when not by the query alone. */
@@ -34,7 +34,7 @@ export interface SearchState {
   readonly density: Density
   /** Numbers of the highlight terms (from 1, in query order) that are switched off. */
   readonly mutedTerms: readonly number[]
-  /** Words highlighted beside those of the query; their colours come after its own. */
+  /** Words highlighted besides those of the query; their colours follow those of the query. */
   readonly ownTerms: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export function emptySearch(kind: SearchableKind): SearchState {
   }
 }
 
-/** The first page of a search of a kind, in the order and grouping in which such searches begin unless others are given. */
+/** The first page of a search of a kind, in the default order and grouping unless others are given. */
 export function newSearch(kind: SearchableKind, criteria: Partial<Omit<SearchState, 'kind' | 'page'>>): SearchState {
   const { query = '', mode = null } = criteria
   return { ...emptySearch(kind), sort: usualSort(kind, query, mode), grouping: usualGrouping(kind, mode), ...criteria }

@@ -2,7 +2,7 @@ import { callKind } from '../kinds/kind-query.ts'
 import type { SearchableKind } from '../kinds/searchable-kind.ts'
 import { noteLongQuery, queryOfKey } from './long-queries.ts'
 
-/** Puts a long query on the server and notes its key. Rejects when the server does not take it. */
+/** Stores a long query on the server and remembers its key. Rejects if the server does not accept it. */
 export async function storeLongQuery(kind: SearchableKind, query: string): Promise<void> {
   noteLongQuery(await callKind(kind, 'storeQuery', { queryStr: query }), query)
 }

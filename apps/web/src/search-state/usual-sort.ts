@@ -7,8 +7,8 @@ const QUOTED = /["“”][^"“”]*["“”]/g
 const COMMAND = /[\p{L}][\p{L}\p{N}._-]*\s*(?:[=:＝：<>＜＞])/u
 
 /**
- * The key of the order a list begins in where nothing else was chosen (G204): relevance for free text and questions, else the first of the kind.
- * Looks at the words only; a wrong guess costs an order. Pure.
+ * Key of the default sort order (G204): relevance for free text and questions, otherwise the first order of the kind.
+ * A heuristic on the words of the query. Pure.
  */
 export function usualSort({ sorts }: SearchableKind, query: string, mode: SearchMode | null): string {
   const relevance = sorts.find(({ sortField }) => sortField === 'relevance')

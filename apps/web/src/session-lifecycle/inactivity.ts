@@ -3,7 +3,7 @@ import type { Clock } from '../session/clock.ts'
 /** Two hours without mouse, key, click or scroll (B.session.12). */
 export const INACTIVITY_MS = 7_200_000
 
-/** What counts as activity: the mouse, a key, a click, a scroll (B.session.13). */
+/** Events that count as activity (B.session.13). */
 export const ACTIVITY_EVENTS = ['mousemove', 'mousedown', 'keydown', 'click', 'scroll'] as const
 
 /** Minimum interval between activity reports to other tabs of this browser. */
@@ -22,10 +22,10 @@ export interface InactivityOptions {
 export interface Inactivity {
   /** Reports activity. While the question is shown only its answer counts. */
   active(): void
-  /** The user chose to continue. */
-  goOn(): void
-  /** Another tab was active: the question is closed here. */
-  heard(): void
+  /** The user chose to stay logged in. */
+  resume(): void
+  /** Another tab reported activity: the question is closed here. */
+  activeElsewhere(): void
 }
 
 /**
@@ -64,12 +64,12 @@ export function watchInactivity({ clock, lastActive, signedIn, ask }: Inactivity
     active: () => {
       if (!isOver()) note()
     },
-    goOn: () => {
+    resume: () => {
       prompting = false
       reportedAt = 0
       note()
     },
-    heard: () => {
+    activeElsewhere: () => {
       prompting = false
     },
   }

@@ -17,9 +17,9 @@ export function watchPresence(): void {
   watchTabs()
 }
 
-/** The visitor continues after the question of inactivity. */
-export function goOn(): void {
-  inactivity?.goOn()
+/** Closes the question of inactivity: the user stays logged in. */
+export function staySignedIn(): void {
+  inactivity?.resume()
   closeSessionDialog('inactive')
 }
 
@@ -37,7 +37,7 @@ function watchActivity(): void {
   for (const name of ACTIVITY_EVENTS) addEventListener(name, watched.active, { capture: true, passive: true })
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== LAST_ACTIVE_KEY || newValue === null) return
-    watched.heard()
+    watched.activeElsewhere()
     closeSessionDialog('inactive')
   })
 }

@@ -68,7 +68,7 @@ async function exchange(site: string, code: string) {
   writeStored(EXCHANGED_KEY, code)
   const client = createClient({ base: site, fetch: (input, init) => fetch(input, { ...init, credentials: 'include' }) })
   return client.accounts.takeSharedLogin({ code }).catch((error: unknown) => {
-    // What never reached the server is tried again.
+    // Requests that never reached the server are repeated.
     if (!(error instanceof ApiError)) writeStored(EXCHANGED_KEY, null)
     return null
   })

@@ -1,6 +1,6 @@
 import { cookieName, siteMode } from './shared-login.ts'
 
-/** What of the document is needed. */
+/** The used part of `Document`. */
 interface CookieJar {
   cookie: string
 }

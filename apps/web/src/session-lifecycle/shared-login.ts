@@ -1,6 +1,6 @@
 import type { OpenedSession, SessionUser } from '../session/session-store.ts'
 
-/** How long an event lies in the shared cookie, in seconds (B.session.10). */
+/** Lifetime of an event in the shared cookie, in seconds (B.session.10). */
 export const SHARED_LOGIN_SECONDS = 300
 
 /** There is one tenant unless configured otherwise (G119). */

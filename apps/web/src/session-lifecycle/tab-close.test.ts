@@ -5,13 +5,13 @@ import { watchTabClose } from './tab-close.ts'
 
 function leaving(gap: number, persisted = false): string[] {
   const clock = steppedClock()
-  const heard: string[] = []
+  const events: string[] = []
   const target = new EventTarget()
-  watchTabClose({ target, now: clock.now, onClose: () => heard.push('close'), onLeave: () => heard.push('leave') })
+  watchTabClose({ target, now: clock.now, onClose: () => events.push('close'), onLeave: () => events.push('leave') })
   target.dispatchEvent(new Event('beforeunload'))
   clock.pass(gap)
   target.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
-  return heard
+  return events
 }
 
 test('B.session.27: an unload within 5 ms of before-unload closes the tab', () => {
@@ -23,11 +23,11 @@ test('B.session.28: a later one is a reload, and so is a page the browser keeps'
 })
 
 test('an unload nobody was asked about closes nothing', () => {
-  const heard: string[] = []
+  const events: string[] = []
   const target = new EventTarget()
-  watchTabClose({ target, now: () => 0, onClose: () => heard.push('close'), onLeave: () => heard.push('leave') })
+  watchTabClose({ target, now: () => 0, onClose: () => events.push('close'), onLeave: () => events.push('leave') })
   target.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }))
-  expect(heard).toEqual(['leave'])
+  expect(events).toEqual(['leave'])
 })
 
 function twoTabs() {

@@ -1,7 +1,7 @@
 import { useStore } from '../store/create-store.ts'
 import { createStoredValue } from '../storage/stored-value.ts'
 
-/** Kept until the session ends, which clears the storage: that the user was asked for the profile. */
+/** Whether the user was asked for the profile; stored until the session ends, which clears the storage. */
 const prompted = createStoredValue('completionAsked', (text) => text !== null)
 
 /** Records that the user was prompted to complete the profile, once per session (G125). */

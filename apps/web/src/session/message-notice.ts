@@ -4,7 +4,7 @@ import { browserClock, type Clock } from './clock.ts'
 /** How long a new message stays on the screen (B.session.24). */
 export const MESSAGE_MS = 50_000
 
-/** What is shown of a message. */
+/** Displayed properties of a message. */
 export interface MessageNotice {
   readonly title: string
   readonly content: string
@@ -19,7 +19,7 @@ export function showMessageNotice(message: MessageNotice, clock: Clock = browser
   cancel = clock.after(MESSAGE_MS, hideMessageNotice)
 }
 
-/** Takes the message from the screen. */
+/** Hides the message. */
 export function hideMessageNotice(): void {
   set(null)
 }

@@ -22,7 +22,7 @@ export function usePendingPurchase(): boolean {
   return useSessionUser() !== null && isOnOffer(productId)
 }
 
-/** What was about to be bought can still be. */
+/** The stored purchase can still be resumed. */
 function isOnOffer(productId: string | null): boolean {
   const { activity } = installation()
   return activity !== null && productId === String(activity.productId) && isActive(activity, Date.now())

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A storage as browsers have it: what it holds are its own enumerable properties. */
+/** A storage like that of browsers, whose entries are its own enumerable properties. */
 function storageOver(stored: Map<string, string>): Storage {
   const methods = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -59,12 +59,12 @@ test('B.login.22 B.login.24 B.login.31 B.login.32 B.login.34 B.login.36: what a 
 })
 
 test('B.login.33: code that waits for a login is notified once the session is stored', () => {
-  const heard = vi.fn<(login: { token: string }) => void>(() => expect(sessionToken()).toBe('s1'))
-  const stop = onLoginSuccess(heard)
+  const onLogin = vi.fn<(login: { token: string }) => void>(() => expect(sessionToken()).toBe('s1'))
+  const stop = onLoginSuccess(onLogin)
   openSession(ANSWER)
   stop()
   openSession(ANSWER)
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ token: 's1', user: sessionUser() })
+  expect(onLogin).toHaveBeenCalledExactlyOnceWith({ token: 's1', user: sessionUser() })
 })
 
 test('B.session.02 B.session-codes.23: closing keeps the AI preferences, hasLoggedInBefore and loginRedirectPath only', () => {

@@ -8,7 +8,7 @@ import { userOf, type SessionUser } from './session-user.ts'
 
 export type { SessionUser } from './session-user.ts'
 
-/** A session as it is opened: its token and whose it is. */
+/** A new session: its token and user. */
 export interface OpenedSession {
   readonly token: string
   readonly user: SessionUser
@@ -65,7 +65,7 @@ export function storeUser(facts: SessionUser): void {
   storedUser.write(text)
 }
 
-/** The products of the signed-in user as last heard of; empty for a visitor. */
+/** The products of the signed-in user as last received; empty for a visitor. */
 export function cachedProducts(): readonly UserProduct[] {
   return storedProducts.get()
 }

@@ -11,7 +11,7 @@ interface Timer {
   readonly run: () => void
 }
 
-/** Starts at a time of its own that is not 0. */
+/** Starts at a fixed time other than 0. */
 export function steppedClock(start = 1_000_000): SteppedClock {
   let time = start
   const timers = new Set<Timer>()

@@ -1,6 +1,6 @@
 // Browsers throw here when storage is blocked or full. Nothing kept this way is needed for the page to work.
 
-/** What local storage keeps under a key; null when there is nothing or storage is blocked. */
+/** The value of a key in local storage; null if there is none or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)

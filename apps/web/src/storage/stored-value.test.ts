@@ -31,8 +31,8 @@ test('a stored value is the same object until its text changes, also under anoth
 
 test('listeners hear of changes here and in other tabs, until they stop', () => {
   const value = createStoredValue('a', (text) => text)
-  const heard: (string | null)[] = []
-  const stop = value.subscribe((one) => heard.push(one))
+  const values: (string | null)[] = []
+  const stop = value.subscribe((one) => values.push(one))
   value.write('here')
   stored.set('a', 'there')
   page.dispatchEvent(new Event('storage'))
@@ -41,5 +41,5 @@ test('listeners hear of changes here and in other tabs, until they stop', () => 
   stop()
   value.write('unheard')
   page.dispatchEvent(new Event('storage'))
-  expect(heard).toEqual(['here', 'there', null])
+  expect(values).toEqual(['here', 'there', null])
 })

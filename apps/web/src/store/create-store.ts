@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What can be read now and heard of when it changes. */
+/** A value that can be read and subscribed to. */
 export interface Readable<Value> {
   /** The same object until the value changes. */
   readonly get: () => Value
@@ -14,7 +14,7 @@ export interface Store<Value> extends Readable<Value> {
   readonly set: (value: Value) => void
 }
 
-/** Makes a store. */
+/** Creates a store. */
 export function createStore<Value>(first: Value): Store<Value> {
   const changes = createEvent<Value>()
   let current = first

@@ -74,10 +74,13 @@ const DARK: Readonly<Record<ColorToken, string>> = {
 
 export type ColorScheme = 'light' | 'dark'
 
-/** Colours by what they are for; `theme-style-sheet.ts` makes the CSS variables of them. Contrast was measured with axe in light and dark: measure again after a change. */
+/**
+ * Colours by what they are for; `theme-style-sheet.ts` makes the CSS variables of them. Contrast was measured with axe in light and dark:
+ * measure again after a change.
+ */
 export const COLOR_TOKENS: Readonly<Record<ColorScheme, Readonly<Record<ColorToken, string>>>> = { light: LIGHT, dark: DARK }
 
-/** Those of the product. `marker` are those highlights may have, the first six by default; `chart` in the order of series. */
+/** Colours of the product. `marker`: colours of highlights, the first six by default; `chart`: in the order of series. */
 export const PRODUCT_COLORS: Readonly<Record<ColorScheme, ProductColors>> = {
   light: {
     ink: '#14233C',

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { call, fileCall } from '../call.ts'
 
 export const dataCopyCalls = {
-  /** Requests a copy of all data of the account: one at a time, and one a day. It is written in the background; a message reports its end. */
+  /**
+   * Requests a copy of all data of the account: one at a time, and one a day. It is written in the background; a message reports the
+   * result.
+   */
   requestDataCopy: call({
     id: null,
     method: 'POST',
@@ -25,12 +28,12 @@ export const dataCopyCalls = {
       z.object({
         id: z.string(),
         state: z.enum(['waiting', 'running', 'done', 'failed']),
-        /** How much is written, 0 to 100. */
+        /** Progress in percent. */
         percent: z.int(),
         /** Bytes. */
         size: z.int(),
         requestTime: z.string(),
-        /** When it is deleted: 7 days after the request. */
+        /** Time of deletion, 7 days after the request. */
         expireTime: z.string(),
       }),
     ),

@@ -6,7 +6,7 @@ import { totpCodeSchema } from './totp.ts'
 import { wirePasswordSchema } from './wire-password.ts'
 
 export const identityProofCalls = {
-  /** By what the caller can prove their identity before a sensitive call; by nothing but another login if all are false. */
+  /** Methods by which the caller can prove their identity before a sensitive call; if all are false, only a new login does. */
   listProofMethods: call({
     id: null,
     method: 'POST',
@@ -24,7 +24,10 @@ export const identityProofCalls = {
     }),
     summary: { zh: '可用的身份验证方式', en: 'Available methods of proving one’s identity' },
   }),
-  /** Proves who the caller is by the password, an SMS code or TOTP; calls with `recentProof` are then admitted for 10 minutes in this session. */
+  /**
+   * Proves who the caller is by the password, an SMS code or TOTP; calls with `recentProof` are then admitted for 10 minutes in this
+   * session.
+   */
   proveIdentity: call({
     id: null,
     method: 'POST',

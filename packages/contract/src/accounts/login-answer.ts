@@ -11,7 +11,7 @@ export const onlineMemberSchema = z.object({
   onlineTime: z.number().int(),
 })
 
-/** Facts of the login beside its token. */
+/** Facts of the login besides its token. */
 export const loginBeanSchema = z.object({
   /** Whether the account has a password: the text `true` or `false`. */
   password: z.enum(['true', 'false']),

@@ -6,7 +6,7 @@ const messageSchema = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
-  /** Path of the page it is about; null without one. */
+  /** Path of the related page; null if there is none. */
   link: z.string().nullable(),
   createTime: z.string(),
 })

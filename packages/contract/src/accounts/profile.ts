@@ -34,14 +34,14 @@ const changeable = z.object({
   avatar: text()
     .refine(
       (url) => url === '' || /^\/api\/sms\/oss\/file\?name=[\w.-]+$/.test(url),
-      localizedIssue('须为已上传的图片', 'must be an uploaded picture'),
+      localizedIssue('须为已上传的图片', 'must be an uploaded image'),
     )
     .optional(),
   /** A new address is not verified. */
   email: emailSchema.optional(),
 })
 
-/** An e-mail address is a name one logs in with. */
+/** An e-mail address is a login name, so changing it needs a proof. */
 const CHANGES_EMAIL = { ifGiven: 'email' }
 
 interface Region {
@@ -68,7 +68,7 @@ export const profileCalls = {
     redirects: true,
     request: z.object({ code: text().max(100).default('') }),
     answer: z.enum(['/emailsuccess', '/emailerror', '/emailedanger', '/emailshixiao']),
-    summary: { zh: '邮箱激活链接', en: 'E-mail activation link' },
+    summary: { zh: '邮箱验证链接', en: 'E-mail verification link' },
   }),
   /** Provinces, cities and counties of China. */
   listRegions: call({
@@ -99,7 +99,7 @@ export const profileCalls = {
     request: z.object({}).nullish(),
     answer: z.literal(true),
     errors: ['EMAIL_MISSING', 'MAIL_FAILED', 'FEATURE_OFF'],
-    summary: { zh: '发送邮箱激活邮件', en: 'Sends the activation e-mail' },
+    summary: { zh: '发送邮箱验证邮件', en: 'Sends the verification e-mail' },
   }),
   /** Moves the account to another phone: a code for the new one and one for the old one. */
   changeTelephone: call({

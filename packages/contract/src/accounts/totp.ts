@@ -11,7 +11,10 @@ export const totpCodeSchema = text()
   .refine((code) => /^(?:\d{6}|[A-Z2-7]{16})$/.test(code), localizedIssue('须为 6 位数字或恢复码', 'must be 6 digits or a recovery code'))
 
 export const totpCalls = {
-  /** Completes the login of an operator that was answered TOTP_NEEDED, whose data holds `token`: within 5 minutes, by a code or a recovery code. */
+  /**
+   * Completes the login of an operator that was answered TOTP_NEEDED, whose data holds `token`: within 5 minutes, by a code or a recovery
+   * code.
+   */
   loginByTotp: call({
     id: null,
     method: 'POST',
@@ -32,7 +35,7 @@ export const totpCalls = {
     answer: z.object({ enrolled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
     summary: { zh: '动态口令状态（管理员）', en: 'State of TOTP (administrators)' },
   }),
-  /** Makes a secret for an authenticator app. It takes the place of the current one when a code of it is confirmed. */
+  /** Creates a secret for an authenticator app. It replaces the current one once a code of it is confirmed. */
   beginTotp: call({
     id: null,
     method: 'POST',
@@ -48,7 +51,7 @@ export const totpCalls = {
     }),
     summary: { zh: '开始设置动态口令（管理员）', en: 'Starts the setup of TOTP (administrators)' },
   }),
-  /** Confirms that the app has the secret of `beginTotp`. Answers 10 recovery codes, each for one use, once. */
+  /** Confirms that the app has the secret of `beginTotp`. Returns 10 recovery codes, which are valid once each and never returned again. */
   confirmTotp: call({
     id: null,
     method: 'POST',

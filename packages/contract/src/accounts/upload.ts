@@ -16,7 +16,7 @@ export const uploadCalls = {
     request: z.object({ name: text().regex(/^[\w-]{22}\.(?:jpg|png)$/) }),
     file: 'image/*',
     errors: ['UPLOAD_NOT_FOUND'],
-    summary: { zh: '已上传的图片', en: 'An uploaded picture' },
+    summary: { zh: '已上传的图片', en: 'An uploaded image' },
   }),
   /** Uploads a picture: jpg or png by its content, below 5 MB. */
   uploadImage: call({
@@ -25,9 +25,9 @@ export const uploadCalls = {
     path: '/api/sms/oss/upload',
     who: 'login',
     form: true,
-    request: z.object({ file: z.custom<Blob>((value) => value instanceof Blob, localizedIssue('请上传图片', 'must be a picture')) }),
+    request: z.object({ file: z.custom<Blob>((value) => value instanceof Blob, localizedIssue('请上传图片', 'must be an image')) }),
     answer: z.object({ url: z.string() }),
     errors: ['UPLOAD_TYPE', 'UPLOAD_SIZE', 'UPLOAD_BROKEN', 'UPLOAD_PIXELS', 'UPLOAD_MIXED'],
-    summary: { zh: '上传图片', en: 'Uploads a picture' },
+    summary: { zh: '上传图片', en: 'Uploads an image' },
   }),
 }

@@ -1,6 +1,6 @@
 import { FREQUENT_PASSWORDS } from './frequent-passwords.ts'
 
-/** By what the owner of an account is known; what is unknown may be left out. */
+/** Names of the owner of an account; unknown ones may be omitted. */
 export interface AccountNames {
   readonly nick?: string | null | undefined
   readonly telephone?: string | null | undefined
@@ -9,19 +9,21 @@ export interface AccountNames {
 
 let frequent: ReadonlySet<string> | null = null
 
-/** Whether a password, whatever its case, is in the list of common passwords; the empty password is. */
+/** Whether a password is in the list of common passwords, in any letter case; true for the empty password. */
 export function isFrequentPassword(password: string): boolean {
   frequent ??= new Set(FREQUENT_PASSWORDS.split(' '))
   return password === '' || frequent.has(password.toLowerCase())
 }
 
-/** The common passwords in the spellings people use (lower case, capitalised, upper case) and the empty one, for comparison by their hashes. */
+/**
+ * The common passwords in the spellings people use (lower case, capitalised, upper case) and the empty one, for comparison by their hashes.
+ */
 export function* frequentPasswordSpellings(): Generator<string> {
   yield ''
   for (const word of FREQUENT_PASSWORDS.split(' ')) yield* spellingsOf(word)
 }
 
-/** What is not accepted as the password of an account: its own names, and the part of the e-mail address before the @. */
+/** Names that are rejected as the password of an account: its own names, and the local part of the e-mail address. */
 export function namesAsPasswords({ nick, telephone, email }: AccountNames): readonly string[] {
   const names = [nick, telephone, email, email?.split('@')[0]].filter((name): name is string => typeof name === 'string' && name !== '')
   return [...new Set(names.flatMap((name) => [name, ...spellingsOf(name)]))]

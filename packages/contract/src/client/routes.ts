@@ -97,7 +97,7 @@ export const ROUTES = {
     listHighlightTerms: ['POST', '/api/search/ts/highlightGrab'],
     countPatents: ['POST', '/api/search/ts/getPatentsNumber'],
     listQueryReadings: ['POST', '/api/search/ts/readings'],
-    loosenQuery: ['POST', '/api/search/ts/loosen'],
+    relaxQuery: ['POST', '/api/search/ts/loosen'],
     suggestAll: ['POST', '/api/search/suggest/all'],
     suggestWords: ['POST', '/api/search/suggest/normal'],
     suggestCompanies: ['POST', '/api/search/suggest/company'],

@@ -6,7 +6,7 @@ export const CONTENT_ERRORS = {
     code: 403,
     everywhere: false,
     zh: '今日反馈已达 {limit} 条，请明天再试',
-    en: 'The daily limit of {limit} feedback messages has been reached, please try again tomorrow',
+    en: 'The daily limit of {limit} feedback messages has been reached; please try again tomorrow',
   },
   FEEDBACK_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到反馈', en: 'Feedback not found' },
   RESERVATION_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到预约', en: 'Booking not found' },

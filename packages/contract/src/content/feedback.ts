@@ -28,15 +28,15 @@ const feedbackRequest = z.object({
   /** Uploaded pictures, at least one: their addresses joined by commas. */
   picturePath: text()
     .max(1_000)
-    .refine((path) => path !== '', localizedIssue('请上传图片', 'please upload a picture'))
+    .refine((path) => path !== '', localizedIssue('请上传图片', 'please upload an image'))
     .refine(
       (path) => path === '' || picturesOf(path).every((one) => PICTURE.test(one)),
-      localizedIssue('须为已上传图片的地址', 'must be uploaded pictures'),
+      localizedIssue('须为已上传图片的地址', 'must be uploaded images'),
     )
-    .refine((path) => picturesOf(path).length <= MAX_FEEDBACK_PICTURES, localizedIssue('最多 5 张图片', 'must be at most 5 pictures'))
+    .refine((path) => picturesOf(path).length <= MAX_FEEDBACK_PICTURES, localizedIssue('最多 5 张图片', 'must be at most 5 images'))
     .refine(
       (path) => new Set(picturesOf(path)).size === picturesOf(path).length,
-      localizedIssue('图片不能重复', 'must be different pictures'),
+      localizedIssue('图片不能重复', 'must be different images'),
     ),
   /** Phone at which the writer can be reached; their own may be given masked, as their account shows it. */
   contact: text()

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** What a query of plain words finds as something else: as a name, or as a class. */
+/** Another reading of a query of plain words: as a name or as a class. */
 export const queryReadingSchema = z.object({
-  /** The field that is searched then: `AP`, `in`, `ipc`. */
+  /** The field of the reading: `AP`, `in`, `ipc`. */
   field: z.string(),
-  /** What the field is called, in the language of the request. */
+  /** Label of the field in the language of the request. */
   label: z.string(),
-  /** The name as typed, or the class as its scheme writes it. */
+  /** The name as typed, or the class symbol in the notation of its scheme. */
   value: z.string(),
-  /** Of a class, in the language of the request; null for names, and where no title is known. */
+  /** Title of a class in the language of the request; null for names and unknown titles. */
   title: z.string().nullable(),
   queryStr: z.string(),
   total: z.int(),

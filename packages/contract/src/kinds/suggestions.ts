@@ -5,7 +5,7 @@ export const suggestedWordSchema = z.object({ name: z.string(), count: z.int().o
 /** A company with the number of records it is a party of. */
 export const suggestedCompanySchema = z.object({ name: z.string(), count: z.int() })
 
-/** A value of the field that the text ends in (`AP=`, `ipc=`), with the query it makes of the text. */
+/** A value of the field at the end of the text (`AP=`, `ipc=`), with the completed query. */
 export const suggestedValueSchema = z.object({
   name: z.string(),
   /** Of a class, in the language of the request. */
@@ -14,7 +14,7 @@ export const suggestedValueSchema = z.object({
   queryStr: z.string(),
 })
 
-/** What a typed text may become; `valueList` only where it ends in a value of a field, which has no words and companies beside it. */
+/** Completions of a typed text; `valueList` only if it ends in a value of a field, without words and companies. */
 export const suggestionsSchema = z.object({
   normalWordList: z.array(suggestedWordSchema),
   companyList: z.array(suggestedCompanySchema),

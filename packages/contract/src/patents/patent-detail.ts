@@ -64,7 +64,7 @@ export const patentDetailSchema = patentRowSchema.extend({
   cited_by_total: z.int(),
   /** Publications of the same application, including this one. */
   publications: z.array(relativeSchema),
-  /** Publications of the same invention under other numbers; `same_day` is null where title, applicants and inventors alone tell. */
+  /** Publications of the same invention under other numbers; `same_day` is null if only title, applicants and inventors match. */
   same_invention: z.array(
     relativeSchema.extend({ reason: z.enum(['utility-model-twin', 'application-and-grant']), same_day: z.literal(true).nullable() }),
   ),
@@ -82,7 +82,7 @@ export const patentDetailSchema = patentRowSchema.extend({
         event: legalEventSchema.nullable(),
         date: z.string().nullable(),
         kind: z.string().nullable(),
-        /** The term ends on the date at the latest: neither filing date nor type tell more. */
+        /** The date is the latest possible end of the term, because the filing date or type is unknown. */
         latest: z.boolean(),
       }),
     })

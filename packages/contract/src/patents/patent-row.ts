@@ -15,7 +15,7 @@ export const patentRowSchema = listRowSchema.extend({
   kind: z.string().nullable(),
   patent_type: z.string().nullable(),
   legal_status: z.string().nullable(),
-  /** What the status follows from: an event, the publication alone, or the end of the term by date (G205). */
+  /** Evidence of the status: an event, the publication alone, or the calculated end of the term (G205). */
   legal_status_basis: z.enum(['event', 'publication', 'term']).nullable(),
   legal_status_date: z.string().nullable(),
   class_ipc: z.array(z.object({ ipc: z.string() })),

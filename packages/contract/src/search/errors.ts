@@ -50,6 +50,6 @@ export const SEARCH_ERRORS = {
     code: 500,
     everywhere: false,
     zh: '翻译失败，请稍后重试',
-    en: 'Translation failed, please try again later',
+    en: 'Translation failed; please try again later',
   },
 } as const satisfies ErrorTable

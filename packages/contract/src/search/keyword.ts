@@ -35,7 +35,7 @@ export const keywordCalls = {
     request: z.object({
       word,
       count: z.int().min(1).max(50).default(10),
-      /** Only words that mean the same: the operator's, those of the technical dictionary, and translations that a dictionary gives in both directions. */
+      /** Only synonyms: those of the administrators, of the technical dictionary, and translations confirmed in both directions. */
       equivalent: z.boolean().default(false),
     }),
     answer: z.array(expandedWordSchema),

@@ -3,11 +3,11 @@ import { call } from '../call.ts'
 import { foundNumberSchema } from '../kinds/found-number.ts'
 import { text } from '../text.ts'
 
-/** Numbers of one request that are looked up. */
+/** Maximum number of numbers looked up per request. */
 export const MAX_LOOKED_UP = 100
 
 export const numberCalls = {
-  /** Reads the numbers of a text in any writing and looks each up: what is held, or of what is not its neighbours and the pages of its office. */
+  /** Reads the numbers of a text in any notation and looks each up: its records, or other publications and pages of its office. */
   findNumbers: call({
     id: null,
     method: 'POST',
@@ -15,7 +15,7 @@ export const numberCalls = {
     who: 'guest',
     request: z.object({ text: text().trim().min(1).max(10_000) }),
     answer: z.object({
-      /** Of the text; empty where it holds anything but numbers. Only the first ones are looked up. */
+      /** The numbers of the text; empty if it contains anything else. Only the first ones are looked up. */
       total: z.int(),
       numberList: z.array(foundNumberSchema),
     }),

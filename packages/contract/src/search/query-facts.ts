@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { looseningSchema } from '../kinds/loosening.ts'
+import { queryRelaxationSchema } from '../kinds/query-relaxation.ts'
 import { queryReadingSchema } from '../kinds/query-reading.ts'
 import { queryModeSchema } from '../kinds/query-mode.ts'
 import { databaseFields, filterItemSchema, groupingField } from '../kinds/record-list.ts'
@@ -37,7 +37,7 @@ export const queryFactsCalls = {
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
     summary: { zh: '检索式命中的专利数', en: 'Number of patents that match a query' },
   }),
-  /** What a query of plain words finds as a name or as a class, where that is far more than it finds as text. */
+  /** Readings of a query of plain words as a name or class with far more hits than as text. */
   listQueryReadings: call({
     id: null,
     method: 'POST',
@@ -53,8 +53,8 @@ export const queryFactsCalls = {
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
     summary: { zh: '检索词作为名称或分类号的命中', en: 'Hits of query words as names or classes' },
   }),
-  /** For a search that finds nothing: which of its parts to give up, and which words may be misspelt. */
-  loosenQuery: call({
+  /** For a search without hits: which conditions to remove, and which words may be misspelt. */
+  relaxQuery: call({
     id: null,
     method: 'POST',
     path: '/api/search/ts/loosen',
@@ -65,7 +65,7 @@ export const queryFactsCalls = {
       ...databaseFields,
       ...groupingField,
     }),
-    answer: looseningSchema,
+    answer: queryRelaxationSchema,
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
     summary: { zh: '无结果时的放宽建议', en: 'Suggestions for a search without results' },
   }),

@@ -5,12 +5,12 @@ import { planInvention } from './plan/plan-invention.ts'
 import { writeRecord } from './write-record.ts'
 
 /** The form of the offices' numbers allows no more than this. */
-export const LARGEST_DEMO_CORPUS = 10_000_000
+export const MAX_DEMO_CORPUS = 10_000_000
 
 export interface DemoCorpusOptions {
   /** Any whole number; the same seed gives the same records on every machine. */
   readonly seed: number
-  /** How many records, from 0 to `LARGEST_DEMO_CORPUS`. */
+  /** How many records, from 0 to `MAX_DEMO_CORPUS`. */
   readonly count: number
   /** Leave the description out, as benchmarks on titles, abstracts and claims do. Everything else stays the same. Default false. */
   readonly withoutDescription?: boolean
@@ -23,9 +23,9 @@ export interface DemoCorpusOptions {
  */
 export function* demoPatents({ seed, count, withoutDescription = false }: DemoCorpusOptions): Generator<PatentRecord, void, undefined> {
   if (!Number.isSafeInteger(seed)) throw new RangeError(`种子必须是整数 / The seed must be a whole number: ${seed}`)
-  if (!Number.isInteger(count) || count < 0 || count > LARGEST_DEMO_CORPUS) {
+  if (!Number.isInteger(count) || count < 0 || count > MAX_DEMO_CORPUS) {
     throw new RangeError(
-      `数量必须是 0 到 ${LARGEST_DEMO_CORPUS} 的整数 / The count must be a whole number from 0 to ${LARGEST_DEMO_CORPUS}: ${count}`,
+      `数量必须是 0 到 ${MAX_DEMO_CORPUS} 的整数 / The count must be a whole number from 0 to ${MAX_DEMO_CORPUS}: ${count}`,
     )
   }
   let index = 0

@@ -88,14 +88,14 @@ function lowerLeaf(
   return or([...textConditions(texts, node), ...values.map((field) => lowerValue(comparedField(field, context.fields), node))])
 }
 
-const FEWEST_DIGITS = 6
+const MIN_DIGITS = 6
 
 /** A number among other words is also searched as one: `CN103399241B OR CN103399242B`. Digits without an office are text. */
 function numberField(node: QueryNode, { fields, names }: Context): readonly Field[] {
   const field = anyNumber(fields)
   if (field?.numbers === undefined || names.length !== 1 || names[0] !== fields.freeText) return []
   if (node.kind !== 'word' && node.kind !== 'phrase') return []
-  const isNumber = hasPrefixAndDigits(node.text.trim(), field.numbers, 0) && node.text.replace(/\D/g, '').length >= FEWEST_DIGITS
+  const isNumber = hasPrefixAndDigits(node.text.trim(), field.numbers, 0) && node.text.replace(/\D/g, '').length >= MIN_DIGITS
   return isNumber && field.numbers.isNumber(node.text) ? [field] : []
 }
 

@@ -4,46 +4,46 @@ import type { TextRange } from '../tree.ts'
 import { hasPrefixAndDigits } from './joined-value.ts'
 import { readOperator } from './operator-words.ts'
 
-/** A part of a list of numbers, with its place: one number, or text that is none. */
+/** An entry of a list of numbers with its range: a number, or text that is not a number. */
 export interface NumberPart extends TextRange {
   /** As written. */
   readonly written: string
-  /** Normalised where there is one reading only, else as written without spaces; null for text that is no number. */
+  /** Normalised if there is only one reading, otherwise as written without spaces; null for text that is not a number. */
   readonly number: string | null
 }
 
-/** A number in a list, with its place. */
+/** A number in a list, with its range. */
 export interface ListedNumber extends NumberPart {
   readonly number: string
 }
 
-/** Words one number may be written in: `US Patent No. 7, 654, 321 B2`. */
+/** Maximum number of words of one number: `US Patent No. 7, 654, 321 B2`. */
 const MAX_WORDS = 8
-/** A query of fewer digits is text: `US 12`, `5G`. */
-const FEWEST_DIGITS = 5
+/** A query with fewer digits is text: `US 12`, `5G`. */
+const MIN_DIGITS = 5
 /** After a prefix, a word with this many digits starts another number. */
 const DIGITS_OF_ANOTHER = 4
-/** Digits without an office are only joined across spaces when they are more than a year and a count. */
-const FEWEST_JOINED = 9
+/** Digits without an office are joined across spaces only if they are longer than a year and a count. */
+const MIN_JOINED = 9
 const LONGEST_WORD = 40
-/** Signs that no number holds; spaces and commas also stand within one. */
+/** Separators that never occur within a number, unlike spaces and commas. */
 const SEGMENTS = /[^\n\r\t;；、|]+/gu
 const WORDS = /[^\s,，]+/gu
 const THOUSANDS = /^(?:\d{2}\/)?\d{1,3}(?:[,，]\s?\d{3})+\s?(?:[A-Z]\d?)?$/i
 
 /**
- * Splits a text into numbers and what is none, in any writing of the format: `US 7,654,321 B2, US1A` are two numbers. Consecutive words
- * of a line that are no numbers stay together. Pure.
+ * Splits a text into numbers, in any notation of the format, and other text: `US 7,654,321 B2, US1A` are two numbers. Consecutive words
+ * of a line that are not numbers form one entry. Pure.
  */
 export function splitNumbers(text: string, format: NumberFormat): readonly NumberPart[] {
   return segmentsOf(text).flatMap((words) => partsOf(text, words, format, 1))
 }
 
-/** The numbers of a query that holds nothing else; null when it holds anything else. Pure. */
+/** The numbers of a query that consists of numbers only; otherwise null. Pure. */
 export function readNumberList(text: string, format: NumberFormat): readonly ListedNumber[] | null {
   const numbers: ListedNumber[] = []
   for (const words of segmentsOf(text)) {
-    for (const part of partsOf(text, words, format, FEWEST_DIGITS)) {
+    for (const part of partsOf(text, words, format, MIN_DIGITS)) {
       if (part.number === null) return null
       numbers.push({ ...part, number: part.number })
     }
@@ -51,13 +51,13 @@ export function readNumberList(text: string, format: NumberFormat): readonly Lis
   return numbers.length === 0 ? null : numbers
 }
 
-/** The same for the numbers that records of a kind have. */
+/** The same for the number fields of a record kind. */
 export function readNumbers(text: string, fields: FieldTable): readonly ListedNumber[] | null {
   const format = anyNumber(fields)?.numbers
   return format === undefined ? null : readNumberList(text, format)
 }
 
-/** The field of a query that is only numbers. */
+/** The field that searches all numbers of a record. */
 export function anyNumber(fields: FieldTable) {
   return fields.anyNumber === undefined ? undefined : fields.find(fields.anyNumber)
 }
@@ -65,7 +65,7 @@ export function anyNumber(fields: FieldTable) {
 const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
 const FULL_WIDTH_SHIFT = 0xfee0
 
-/** Letters and digits only: signs part numbers as they are written. */
+/** Full-width letters and digits as half-width ones; other characters separate numbers and stay unchanged. */
 function halfWidth(text: string): string {
   return text.replace(FULL_WIDTH, (char) => String.fromCharCode(char.charCodeAt(0) - FULL_WIDTH_SHIFT))
 }
@@ -74,7 +74,7 @@ interface Word extends TextRange {
   readonly text: string
 }
 
-/** The words of each segment; full-width letters and digits are read as the half-width ones at their places. */
+/** The words of each segment with their offsets, in half-width characters. */
 function segmentsOf(text: string): Word[][] {
   return [...halfWidth(text).matchAll(SEGMENTS)].map(({ 0: segment, index: offset }) =>
     [...segment.matchAll(WORDS)].map(({ 0: word, index }) => ({ text: word, start: offset + index, end: offset + index + word.length })),
@@ -92,7 +92,7 @@ function partsOf(text: string, words: readonly Word[], format: NumberFormat, few
   return parts
 }
 
-/** Adds a word that is no number to those before it. */
+/** Appends a word that is not a number to the text before it. */
 function addOther(text: string, { start, end }: Word, parts: NumberPart[]): void {
   const before = parts.at(-1)?.number === null ? parts.pop() : undefined
   parts.push({ ...placed(text, { start: before?.start ?? start, end }), number: null })
@@ -125,7 +125,7 @@ function longestNumber(
   return null
 }
 
-/** `FREQ/100 1` is no number of France. */
+/** `FREQ/100 1` is not a French number. */
 function isOperator(text: string): boolean {
   return readOperator(text, { start: 0, end: 0 }, new DiagnosticList()) !== null
 }
@@ -138,7 +138,7 @@ function isOneNumber(written: string, [first, ...others]: readonly Word[], forma
   const following = /\d/.test(first.text) ? others : others.slice(1)
   if (following.some((word) => hasPrefixAndDigits(word.text, format, DIGITS_OF_ANOTHER))) return false
   const half = halfWidth(written)
-  return !/^\d/.test(first.text) || THOUSANDS.test(half) || half.replace(/\D/g, '').length >= FEWEST_JOINED
+  return !/^\d/.test(first.text) || THOUSANDS.test(half) || half.replace(/\D/g, '').length >= MIN_JOINED
 }
 
 function readAsNumber(written: string, format: NumberFormat, fewestDigits: number): string | null {
@@ -149,7 +149,7 @@ function readAsNumber(written: string, format: NumberFormat, fewestDigits: numbe
   return normalised.size === 1 ? first.number : halfWidth(written).replace(/[\s,，]+/g, '')
 }
 
-/** A kind code or a letter for the type makes up for a digit: `YU6701A`, `USH2140`. */
+/** A kind code or a type letter counts as a digit: `YU6701A`, `USH2140`. */
 function hasEnoughDigits({ number, base }: NumberReading, fewest: number): boolean {
   const isMarked = number !== base || /^\p{L}{3}/u.test(base)
   return base.replace(/\D/g, '').length >= fewest - (isMarked ? 1 : 0)

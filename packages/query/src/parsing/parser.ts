@@ -20,7 +20,7 @@ const RANGE_END = /[\]}］｝]$/u
 
 type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
 
-/** Brackets are kept on an explicit stack, so their depth is limited only by the input's length. */
+/** Brackets are pushed on an explicit stack, so their depth is limited only by the input's length. */
 class Parser {
   readonly #input: ParserInput
   readonly #frames: Frame[]

@@ -4,8 +4,8 @@ import { segmentsOf } from '../lowering/lower-pattern.ts'
 import type { PatternNode } from '../tree.ts'
 import { placeOf } from './place.ts'
 
-const FEWEST_BEFORE_STAR = 2
-const FEWEST_AFTER_LEADING = 3
+const MIN_BEFORE_STAR = 2
+const MIN_AFTER_LEADING = 3
 /** Distance suggested instead of a `*` between Chinese characters. */
 const OFFERED_DISTANCE = 10
 
@@ -28,8 +28,8 @@ export function hasTooManyWildcards(node: PatternNode, diagnostics: DiagnosticLi
 }
 
 function isTooBroad(text: string, literals: number): boolean {
-  if (/^[*?#]/.test(text)) return literals < FEWEST_AFTER_LEADING
-  return text.endsWith('*') && literals < FEWEST_BEFORE_STAR
+  if (/^[*?#]/.test(text)) return literals < MIN_AFTER_LEADING
+  return text.endsWith('*') && literals < MIN_BEFORE_STAR
 }
 
 function reportInnerStar(node: PatternNode, diagnostics: DiagnosticList): void {

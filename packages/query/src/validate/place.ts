@@ -2,7 +2,7 @@ import type { ClassScheme, Field, FieldTable } from '@gezhi/records'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { QueryNode, TextRange } from '../tree.ts'
 
-/** Optional abilities of the system at hand beyond the common language. */
+/** Optional features of the search engine beyond the common language. */
 export interface QueryAbilities {
   /** `login`: available after signing in. */
   readonly semantic?: boolean | 'login'

@@ -7,7 +7,7 @@ export interface Labelled {
 /** Label of a code, and its alternative names. */
 export interface CodeLabel extends Labelled {
   readonly written?: readonly string[]
-  /** The codes this entry stands for: it is a word of queries, never the value of a record. */
+  /** The codes this entry includes: it can be used in queries, but is never the value of a record. */
   readonly includes?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export function readCode(labels: CodeLabels, written: string): string | null {
   return writingsOf(labels).get(comparable(written)) ?? null
 }
 
-/** The values of records that are meant by a code of the table: the code itself, or those its entry includes. */
+/** The record values a code stands for: the code itself, or those its entry includes. */
 export function valuesOfCode(labels: CodeLabels | undefined, code: string): readonly string[] {
   return (labels && Object.hasOwn(labels, code) ? labels[code]?.includes : undefined) ?? [code]
 }

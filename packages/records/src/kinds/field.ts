@@ -41,7 +41,7 @@ export interface Field<R = object> {
   numbers?: NumberFormat
   /** Unit of a date field's values; absent means days. */
   dateUnit?: 'year' | 'month'
-  /** The date field to filter by where records lack this one; searches that exclude such records report them. */
+  /** The date field to filter by if records lack this one; searches that exclude such records report them. */
   fallback?: string
   /** Labels of the values of a code field; also accepted in queries. */
   labels?: CodeLabels

@@ -1,7 +1,7 @@
 import type { Labelled } from './code-labels.ts'
 
-/** The value by which filters ask for records without any value of a date field, and under which facets count them. */
+/** The value of filters and facets for records without a value of a date field. */
 export const NO_VALUE = 'none'
 
-/** What it is called. */
+/** Its label. */
 export const NO_VALUE_LABEL: Labelled = { zh: '无日期', en: 'No date' }

@@ -22,11 +22,11 @@ export interface NumberReading {
   readonly label: string
   /** If a wrong check digit was written: the correct one, and the number with it. */
   readonly correction?: { readonly digit: string; readonly number: string }
-  /** Where the number can be looked up outside; absent where nobody offers that. */
+  /** Pages at which the number can be looked up; absent if there are none. */
   readonly links?: readonly OfficeLink[]
 }
 
-/** A page of an office about a number, or on which it can be looked up. */
+/** A page of an office about a number, or with a search for numbers. */
 export interface OfficeLink {
   readonly name: Labelled
   readonly url: string

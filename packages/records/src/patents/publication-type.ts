@@ -10,18 +10,18 @@ const OF_TYPES: Readonly<Record<Exclude<PatentType, 'invention'>, PublicationTyp
   registration: 'registration',
 }
 
-/** Kind codes of grants of inventions that tell of no right yet or no longer by `isGrantedKind`: US patents until 2000 (A), CN 审定公告 (B). */
+/** Kind codes of granted inventions besides those of `isGrantedKind`: US patents until 2000 (A), CN 审定公告 (B). */
 const GRANT_KINDS: Readonly<Record<string, RegExp>> = { US: /^A$/, CN: /^[BC]/ }
-/** Kind codes of designs and utility models where no source says the type. */
+/** Kind codes of designs and utility models, for sources without a type. */
 const KINDS: readonly (readonly [RegExp, PublicationType])[] = [
   [/^S/, 'S'],
   [/^[UYZ]/, 'U'],
 ]
 
-/** Numbers of grants where sources give no kind code: TW certificates of inventions. */
+/** Grant numbers in sources without kind codes: TW certificates of inventions. */
 const GRANT_NUMBERS: Readonly<Record<string, RegExp>> = { TW: /^TWI\d/ }
 
-/** The type of a publication: 发明申请 A, 发明授权 B, 实用新型 U, 外观设计 S, or one of the further types of US (G215). Undefined where nothing tells. */
+/** The type of a publication: 发明申请 A, 发明授权 B, 实用新型 U, 外观设计 S, or one of the further US types (G215). Undefined if unknown. */
 export function publicationType({
   office,
   kind,

@@ -5,7 +5,7 @@ import type { LiveIndex } from './live-index.ts'
 import type { SemanticState } from './semantic-state.ts'
 
 /** Up to this many written documents are checked individually for being new or changed. */
-const LOOKED_AT = 1000
+const MAX_CHECKED = 1000
 
 interface WrittenAnswer {
   readonly hits: {
@@ -44,7 +44,7 @@ async function waitingDocuments(
     method: 'POST',
     path: `/${index}/_search`,
     body: {
-      size: LOOKED_AT,
+      size: MAX_CHECKED,
       query: { range: { written: { gt: builtAt } } },
       track_total_hits: true,
       _source: false,
@@ -52,7 +52,7 @@ async function waitingDocuments(
     },
   })
   const written = hits.total.value
-  const looked = model === null || written > LOOKED_AT ? [] : hits.hits.map(({ fields }) => fields.docId[0])
+  const looked = model === null || written > MAX_CHECKED ? [] : hits.hits.map(({ fields }) => fields.docId[0])
   const changed = looked.length === 0 ? 0 : (await new SemanticStore(cluster, model!.store).hashes(looked)).size
   return written + Math.max(0, before + written - changed - documents)
 }

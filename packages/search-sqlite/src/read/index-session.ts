@@ -27,7 +27,7 @@ export class IndexSession {
   readonly pairs = new AnswerCache<readonly HeldToken[]>()
   /** Which of the newest documents contain a token. */
   readonly places = new AnswerCache<Places>()
-  /** Terms by the run of characters they begin with. */
+  /** Terms by their initial run of characters. */
   readonly terms = new AnswerCache<readonly string[]>()
   /** Tokens of the newest of some hits. */
   readonly tokensOfHits = new AnswerCache<ReadonlyMap<number, Places>>()

@@ -10,7 +10,7 @@ import type { RowRange } from './stream-plan.ts'
 const FEW_PHRASE_TOKENS = 64
 /** Documents of the first statement; later ones are sized to take between these times in ms. */
 const FIRST_ROWS = 256
-const FEWEST_ROWS = 16
+const MIN_ROWS = 16
 const SHORT_MS = 40
 const LONG_MS = 160
 
@@ -39,7 +39,7 @@ export function* rowBands(
     yield { first: rowIds[from]!, last: rowIds[from + count - 1]! }
     const took = performance.now() - started
     if (took < SHORT_MS) size *= 4
-    else if (took > LONG_MS) size = Math.max(FEWEST_ROWS, Math.floor(size / 4))
+    else if (took > LONG_MS) size = Math.max(MIN_ROWS, Math.floor(size / 4))
   }
 }
 

@@ -11,7 +11,7 @@ const MAX_WORDS = 40
 /** Documents read for all words together, rarest words first. */
 const MAX_READ = 50_000
 /** Documents with less than this share of the distinctive words, by weight, are not similar. */
-const LEAST_SHARE = 0.12
+const MIN_SHARE = 0.12
 /** A word in more than this share of all documents is not distinctive. */
 const COMMON = 0.1
 
@@ -34,7 +34,7 @@ export function similarDocuments(session: IndexSession, { id, size }: Pick<Simil
     for (const ordinal of documentsHolding(session, word.id)) scores.set(ordinal, (scores.get(ordinal) ?? 0) + word.weight)
   }
   scores.delete(self)
-  const least = LEAST_SHARE * words.reduce((sum, { weight }) => sum + weight, 0)
+  const least = MIN_SHARE * words.reduce((sum, { weight }) => sum + weight, 0)
   const alike = scores.keys().filter((ordinal) => scores.get(ordinal)! >= least)
   const best = topOrdinals(alike, size, (a, b) => scores.get(b)! - scores.get(a)! || b - a)
   const stored = recordsAt(

@@ -43,7 +43,7 @@ function words(session: IndexSession, folded: string): FoundSuggestion[] {
   return [...new Map(all.map((one) => [one.text, one])).values()]
 }
 
-/** What pinyin was read as, made whole to a term; nothing where it begins none. */
+/** Characters read from pinyin, completed to a term; nothing if they start none. */
 function asTerm(session: IndexSession, one: FoundSuggestion): FoundSuggestion[] {
   const term = CHARACTERS.test(one.text) ? termOf(session, one.text) : one.text
   return term === null ? [] : [term === one.text ? one : countedRun(session, term)]
@@ -57,7 +57,7 @@ function wordsAfter(session: IndexSession, folded: string): FoundSuggestion[] {
   const found = tokens.map(({ text, weight }): FoundSuggestion =>
     before === '' ? { text, of: 'word', documents: weight, weight } : togetherWith(session, before + text, weight),
   )
-  // Of characters behind other words, as LED灯, only what stands together is known to be a term.
+  // Of characters after other words, as in LED灯, only the adjacent ones are known to be a term.
   return CHARACTERS.test(last) ? found.filter(({ documents }) => documents > 0) : found
 }
 

@@ -80,7 +80,7 @@ export function intoOneFile(path: string): void {
 /** Bytes of pages, and of words not yet written, that a build caches with enough memory. */
 const BUILDING = { pages: 256 * 2 ** 20, words: 64 * 2 ** 20 }
 
-/** A part of the memory the process may use, limits of containers included; at least an eighth of `most`, because less makes builds slow. */
+/** A share of the memory the process may use, container limits included; at least an eighth of `most`, because less makes builds slow. */
 function ofMemory(part: number, most: number): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   return Math.floor(Math.min(most, Math.max(most / 8, memory * part)))

@@ -1,19 +1,19 @@
-/** ms after which half of what a caller used is forgotten. */
+/** Half-life in ms of the thread time used by a caller. */
 const HALF_LIFE = 10_000
-/** ms of thread time, decayed, above which a caller is heavy: about a fifth of a thread without pause, or one search of three seconds. */
+/** Decayed thread time in ms above which a caller is heavy: a fifth of a thread used continuously, or one search of three seconds. */
 const HEAVY = 3000
-/** ms for which a thread stays reserved after a job of a caller who is not heavy. */
+/** ms for which a thread stays reserved after a job of a caller that is not heavy. */
 const RESERVED_FOR = 10_000
 
 interface Load {
   /** Thread time used until `at`, decayed. */
   spent: number
   at: number
-  /** Start of each job that runs. */
+  /** Start of each running job. */
   readonly running: number[]
 }
 
-/** How much thread time callers used lately. `now`: ms. */
+/** Recent thread time by caller. `now`: ms. */
 export class CallerLoad {
   readonly #loads = new Map<string, Load>()
   readonly #now: () => number
@@ -40,7 +40,7 @@ export class CallerLoad {
     if (this.#loads.size > 1000) this.#forgetIdle(now)
   }
 
-  /** Whether a caller used more than its share lately, jobs that still run included. */
+  /** Whether a caller recently used more than its share, running jobs included. */
   isHeavy(caller: string): boolean {
     const load = this.#loads.get(caller)
     if (load === undefined) return false
@@ -48,7 +48,7 @@ export class CallerLoad {
     return load.running.reduce((sum, start) => sum + now - start, decayed(load, now)) > HEAVY
   }
 
-  /** Whether callers who are not heavy were active lately: a thread is then kept free for them. */
+  /** Whether callers that are not heavy were active recently: one thread is then reserved for them. */
   get hasLight(): boolean {
     return this.#now() - this.#lightAt < RESERVED_FOR
   }

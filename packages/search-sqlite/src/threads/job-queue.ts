@@ -14,19 +14,19 @@ export interface JobOptions {
   readonly key?: string
 }
 
-/** Jobs of a caller that may wait for however long its signals allow: page, count and facets of four searches. */
+/** Jobs of a caller without a limit on their wait: page, count and facets of four searches. */
 export const MAX_AHEAD = 12
 
 export interface JobQueueOptions {
   /**
-   * ms a job waits while others of its caller run and at least `MAX_AHEAD` of them wait before it; it is then rejected with `busy`, so that a
-   * caller who sends more than can be answered soon learns of it. Default: as long as its signal allows.
+   * Maximum wait in ms of a job while other jobs of its caller run and at least `MAX_AHEAD` of them wait before it; it is then rejected
+   * with `busy`, so that a caller who sends too many requests is notified early. Default: unlimited.
    */
   readonly maxWait?: number
   readonly load?: CallerLoad
 }
 
-/** Internal work that is scheduled as one caller among others. */
+/** Caller name of internal work. */
 const IN_PASSING: JobOptions = { urgency: 'later', caller: 'the process' }
 
 /** Work for a free thread. */
@@ -38,7 +38,7 @@ export interface Sharing<O extends Operations<O>, Shared> {
   readonly attach: (thread: WorkerThread<O>, shared: Shared) => Promise<void>
 }
 
-/** A thread that was handed out, and the job it was handed out for. */
+/** An assigned thread and its job. */
 interface Acquired<O extends Operations<O>> {
   readonly thread: WorkerThread<O>
   readonly job: Running
@@ -56,13 +56,13 @@ interface Waiting<O extends Operations<O>> {
   readonly reject: (error: Error) => void
 }
 
-/** A job that has a thread. */
+/** A running job. */
 type Running = Pick<JobOptions, 'caller' | 'urgency'>
 
 /**
- * Assigns jobs to threads, one each at a time: those of callers who used little thread time lately first (`CallerLoad`), of these urgent ones,
- * then those of the caller with the fewest running jobs who was served longest ago. No caller gets all of several threads, and heavy callers
- * together leave one to the others. An aborted job that still waits is dropped at once.
+ * Assigns jobs to threads, one at a time each. Order: callers with little recent thread time first (`CallerLoad`), then urgent jobs, then
+ * the caller with the fewest running jobs, then the one served longest ago. No caller gets all of several threads, and heavy callers
+ * together leave one to the others. An aborted job is removed from the queue immediately.
  */
 export class JobQueue<O extends Operations<O>> {
   readonly #threads: readonly WorkerThread<O>[]
@@ -71,7 +71,7 @@ export class JobQueue<O extends Operations<O>> {
   readonly #running = new Set<Running>()
   readonly #load: CallerLoad
   readonly #maxWait: number | undefined
-  /** By caller, the number of the round in which they last got a thread; of callers who wait or run. */
+  /** Number of the last assignment by caller, for callers with waiting or running jobs. */
   readonly #served = new Map<string, number>()
   #sequence = 0
   #waiting: Waiting<O>[] = []
@@ -151,7 +151,7 @@ export class JobQueue<O extends Operations<O>> {
     job.reject(reason)
   }
 
-  /** A job that waits for other callers, or for the rest of its own search, goes on waiting. */
+  /** Jobs that wait for other callers, or for jobs of their own search, are not rejected. */
   #dropIfBusy(job: Waiting<O>): void {
     const own = this.#waiting.filter(({ caller }) => caller === job.caller)
     if (this.#runningOf(job) > 0 && own.indexOf(job) >= MAX_AHEAD)

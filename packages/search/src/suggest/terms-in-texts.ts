@@ -1,4 +1,4 @@
-/** A term that begins with what is typed, with how many of the texts hold it. */
+/** A term that starts with the typed text, and the number of texts that contain it. */
 export interface TermInTexts {
   readonly text: string
   readonly texts: number
@@ -6,19 +6,19 @@ export interface TermInTexts {
 
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' })
 const HAN = /^\p{Script=Han}/u
-/** Characters of the texts around a place that tell where its words begin and end. */
+/** Characters of context used to find word boundaries. */
 const CONTEXT = { before: 8, after: 10 }
-/** Places of one text that are looked at. */
+/** Maximum number of occurrences examined per text. */
 const MAX_PLACES = 3
-/** Words of the dictionary that follow what is typed in one term, and characters of the longest term. */
+/** Maximum number of dictionary words after the typed text in one term, and of characters of a term. */
 const MAX_FOLLOWING = 2
 const LONGEST = 8
-/** Of so many places nearly all must not go on, or have gone before, in the same way: such a run is a fragment of a longer term. */
+/** With at least this many occurrences, a run with nearly always the same character before or after it is a fragment of a longer term. */
 const TELLING = 4
 const NEARLY_ALL = 0.9
-/** Of so many texts a term of several words stands in three at least, of several in two. */
+/** With at least this many texts, a term of several words must occur in three of them; with several texts, in two. */
 const MANY = 20
-const LEAST_OF_MANY = 3
+const MIN_OF_MANY = 3
 const SEVERAL = 8
 /** Words between terms: particles, pronouns and the verbs of titles and claims. */
 const NO_TERM_WORD =
@@ -30,25 +30,25 @@ const NOUN_ENDINGS = '器件架座板杆管线头端轴套环槽孔块片柱销�
 
 /** Measure words: 颗 of 一颗脉冲星 begins no term. */
 const COUNTED = /^[颗只条张件台套次倍份根块粒枚幅]$/u
-/** What stands within phrases, not within terms. */
+/** Words that occur within phrases, but not within terms. */
 const FRAGMENT = /的|不会|是否|一组|选自/u
 const JOINING_END = /[的地得和与及之其所于在为由将被等或并且而中上下内时后均都]$/u
 
 interface Candidate {
   texts: number
   places: number
-  /** What follows, by its first character; '' for the end of a term. */
+  /** Continuations by first character; '' for the end of a term. */
   readonly next: Map<string, number>
   readonly words: number
-  /** Places where no Chinese character stands before that could belong to the term. */
+  /** Occurrences without a preceding Chinese character that could belong to the term. */
   starts: number
   readonly beginsWithCharacter: boolean
   readonly endsInCharacter: boolean
 }
 
 /**
- * Terms that begin with what is typed in Chinese characters, those of most texts first: runs of whole words of the dictionary that stand
- * in the texts, end where other words begin, and are no fragments of a longer term. 石墨烯 for 石墨, never 石墨烯材. Pure.
+ * Terms that start with typed Chinese characters, most texts first: runs of whole dictionary words in the texts that end at a word boundary
+ * and are not fragments of a longer term. 石墨烯 for 石墨, never 石墨烯材. Pure.
  */
 export function termsInTexts(texts: readonly string[], typed: string): TermInTexts[] {
   const candidates = new Map<string, Candidate>()
@@ -70,7 +70,7 @@ export function termsInTexts(texts: readonly string[], typed: string): TermInTex
     .toSorted((a, b) => b.texts - a.texts || (a.text < b.text ? -1 : 1))
 }
 
-/** Of the places of a run in texts, the share where it is a whole word: 面设 hardly ever is one, as it mostly stands in 前面设置. Pure. */
+/** Share of the occurrences of a run in which it is a whole word: hardly any for 面设, which mostly occurs in 前面设置. Pure. */
 export function wordShare(texts: readonly string[], run: string): number {
   let places = 0
   let whole = 0
@@ -105,7 +105,7 @@ function segmentsAround(text: string, at: number, length: number) {
   }))
 }
 
-/** The runs that end with words after the typed characters, where these begin a word. */
+/** Runs that start with the typed characters at a word boundary and end with a word. */
 function collect(candidates: Map<string, Candidate>, held: Set<string>, text: string, at: number, typed: string): void {
   const segments = segmentsAround(text, at, typed.length)
   const first = segments.findIndex(({ start }) => start === at)
@@ -141,7 +141,7 @@ function collect(candidates: Map<string, Candidate>, held: Set<string>, text: st
   }
 }
 
-/** The Chinese character before a place, unless it is a word between terms; '' for none. */
+/** The Chinese character before an occurrence, unless it separates terms; '' if there is none. */
 function characterBefore(text: string, at: number): string {
   const char = text.charAt(at - 1)
   return HAN.test(char) && !NO_TERM_WORD.test(char) ? char : ''
@@ -157,18 +157,18 @@ function formsNoun(verb: string, next = ''): boolean {
 
 function isTerm(text: string, candidate: Candidate, all: number): boolean {
   const { texts, places, starts, next, words, beginsWithCharacter, endsInCharacter } = candidate
-  // 取模块 is the end of 获取模块: a character by itself begins a term only where that begins as well.
+  // 取模块 is the end of 获取模块: a single character starts a term only where the term itself starts.
   if (beginsWithCharacter && words > 1 && starts < places / 2) return false
   if (
     text.length < 2 ||
     FRAGMENT.test(text) ||
     JOINING_END.test(text) ||
-    (words > 1 && texts < (all >= MANY ? LEAST_OF_MANY : all >= SEVERAL ? 2 : 1))
+    (words > 1 && texts < (all >= MANY ? MIN_OF_MANY : all >= SEVERAL ? 2 : 1))
   )
     return false
   if (isNearlyAlways(next, places)) return false
   if (!endsInCharacter || words === 1) return true
-  // A character by itself ends a term only where that ends as well or goes on in several ways.
+  // A single character ends a term only if the term ends there or has several continuations.
   return next.has('') || next.size > 2
 }
 

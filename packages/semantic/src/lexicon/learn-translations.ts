@@ -12,18 +12,18 @@ export interface LearnedTranslation {
 }
 
 const ROUNDS = 5
-const LEAST_WEIGHT = 0.05
-/** Of the pairs of texts that hold both, one is for the other in so many at least, as expected by the model. */
-const LEAST_COUNT = 0.4
+const MIN_WEIGHT = 0.05
+/** Minimum share of the text pairs with both terms in which one is expected to translate the other. */
+const MIN_COUNT = 0.4
 const MAX_TARGETS = 8
 /** Stands for whatever target terms come from no term of the source. */
 const NOTHING = -1
 
 /**
- * What pairs of texts teach of translations: IBM model 1 (Brown 1993) in both directions, five rounds of expectation maximisation each, with a
- * null word. A translation that only one direction supports is mostly a neighbour of the right one. For each source term at most eight targets.
- * At most `maxCounted` pairs of terms are counted at once in each direction: beyond it the rarest are dropped (lossy counting, Manku and
- * Motwani 2002).
+ * What pairs of texts teach of translations: IBM model 1 (Brown 1993) in both directions, five rounds of expectation maximisation each,
+ * with a null word. A translation that only one direction supports is mostly a neighbour of the right one. For each source term at most
+ * eight targets. At most `maxCounted` pairs of terms are counted at once in each direction: beyond it the rarest are dropped (lossy
+ * counting, Manku and Motwani 2002).
  */
 export function learnTranslations(pairs: readonly TextPair[], maxCounted = Infinity): LearnedTranslation[] {
   const forward = alignments(pairs, maxCounted)
@@ -34,14 +34,14 @@ export function learnTranslations(pairs: readonly TextPair[], maxCounted = Infin
     const found = [...targets].flatMap(([target, count]) => {
       const other = backward.get(target)
       const weight = Math.sqrt((count / sum) * ((other?.targets.get(source) ?? 0) / (other?.sum ?? 1)))
-      return count >= LEAST_COUNT && weight >= LEAST_WEIGHT ? [{ source, target, weight }] : []
+      return count >= MIN_COUNT && weight >= MIN_WEIGHT ? [{ source, target, weight }] : []
     })
     return found.toSorted((a, b) => b.weight - a.weight || a.target - b.target).slice(0, MAX_TARGETS)
   })
 }
 
 interface Row {
-  /** Expected number of pairs of texts in which a target stands for the source. */
+  /** Expected number of text pairs in which the target translates the source. */
   readonly targets: Map<number, number>
   sum: number
 }
@@ -54,7 +54,7 @@ function alignments(pairs: readonly TextPair[], maxCounted: number): Table {
   return table
 }
 
-/** Counts how often each source term stands for each target term, as the last table has it. */
+/** Counts how often each source term translates each target term, according to the previous table. */
 function nextTable(pairs: readonly TextPair[], last: Table | null, maxCounted: number): Table {
   const next: Table = new Map()
   let size = 0
@@ -84,12 +84,15 @@ function share(rows: readonly { readonly last: Row | undefined; readonly next: R
   return added
 }
 
-/** Of a target for a source; 0 for a source that nothing was attributed to. */
+/** Probability of a target for a source; 0 for a source without translations. */
 function probability({ targets, sum }: Row, target: number): number {
   return sum === 0 ? 0 : (targets.get(target) ?? 0) / sum
 }
 
-/** Drops the lowest counts until at most `limit` are left; returns their number. Sums stay, so that what is left weighs as before. */
+/**
+ * Drops the lowest counts until at most `limit` are left; returns their number. Totals are not reduced, so that probabilities stay the
+ * same.
+ */
 function dropRarest(table: Table, limit: number): number {
   for (let threshold = 0.01; ; threshold *= 1.5) {
     let size = 0

@@ -61,7 +61,7 @@ test('pairs of texts teach which term is which', () => {
 })
 
 test('the same translations are learned with a tenth of the word pairs at once, where pairs that occur by chance are many', () => {
-  // Text i has the words i % 50 and i % 7, translated, and one of each language that occurs nowhere else.
+  // Text i has the words i % 50 and i % 7, their translations, and one unique word in each language.
   const pairs = Array.from({ length: 2000 }, (_, i) => ({
     source: Int32Array.of(i % 50, 100 + (i % 7), 10_000 + i),
     target: Int32Array.of(1000 + (i % 50), 1100 + (i % 7), 20_000 + i),

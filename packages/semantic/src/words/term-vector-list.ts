@@ -35,7 +35,7 @@ export class TermVectorList {
     return this.#counts
   }
 
-  /** The term vectors one after the other; valid until one is added. */
+  /** Iterates over the term vectors; invalid once one is added. */
   *[Symbol.iterator](): Generator<TermVector> {
     for (let place = 0; place < this.#size; place++) {
       const [from, to] = [this.#offsets[place]!, this.#offsets[place + 1]!]

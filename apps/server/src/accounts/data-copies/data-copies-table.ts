@@ -12,16 +12,16 @@ export const dataCopies = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state').$type<DataCopyState>().notNull(),
-    /** Of the message that reports the end. */
+    /** Id of the message that reports the result. */
     language: text('language').$type<Language>().notNull(),
-    /** How much is written, 0 to 100. */
+    /** Progress in percent. */
     percent: integer('percent').notNull().default(0),
-    /** Parts that are stored, or are being stored. */
+    /** Number of parts stored, including the one being written. */
     parts: integer('parts').notNull().default(0),
     /** Bytes of all parts. */
     size: bigint('size', { mode: 'number' }).notNull().default(0),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    /** The last sign of life of the process that writes it. */
+    /** Last heartbeat of the process that writes it. */
     seenAt: timestamp('seen_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
   },

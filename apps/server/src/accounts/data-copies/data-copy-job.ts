@@ -8,7 +8,7 @@ import { removeParts, storeParts } from './data-copy-parts.ts'
 import type { DataCopy, DataCopyStore } from './data-copy-store.ts'
 import { writeDataCopy } from './write-data-copy.ts'
 
-/** What the job works on. */
+/** Dependencies of the job. */
 export interface DataCopyParts {
   readonly database: Database
   readonly files: FileStore
@@ -50,7 +50,7 @@ async function writeCopy(parts: DataCopyParts, copy: DataCopy): Promise<void> {
     await messages.send({ userId: copy.userId, ...MESSAGES[state][copy.language], link: PAGE })
   }
   try {
-    // Those of a writer that died.
+    // Parts of a writer that died.
     await removeParts(files, copy)
     await storeCopy(parts, copy, stored)
     await end('done')
@@ -64,7 +64,7 @@ async function writeCopy(parts: DataCopyParts, copy: DataCopy): Promise<void> {
   }
 }
 
-/** Writes the zip file in parts; `stored` counts them, also the one that is being written. */
+/** Writes the zip file in parts; `stored` counts them, including the one being written. */
 async function storeCopy(parts: DataCopyParts, { id, userId }: DataCopy, stored: { parts: number }): Promise<void> {
   const { database, files, copies, declared, now } = parts
   const update = async (change: Parameters<DataCopyStore['update']>[1]) => {
@@ -78,7 +78,7 @@ async function storeCopy(parts: DataCopyParts, { id, userId }: DataCopy, stored:
       let size = 0
       await storeParts(files.patient(), id, zip, async (number, bytes) => {
         size += bytes
-        // Written down before the part is stored, so that its file is found whatever happens.
+        // Recorded before the part is stored, so that its file can be deleted after any failure.
         stored.parts = number + 1
         await update({ parts: stored.parts, size })
       })

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FileStore } from '../../files/file-store.ts'
 
-/** Bytes of a part: file stores take files that fit into memory. */
+/** Bytes of a part, which must fit into memory. */
 const PART_SIZE = 4 * 1024 * 1024
 
-/** Where parts of copies are stored; no call answers files below it but the download of their owner. */
+/** Key prefix of the parts; files below it are served only by the download call, to their owner. */
 const FOLDER = 'data-copies'
 
 /** The key of a part of a copy. */
@@ -17,7 +17,7 @@ export function partKeys({ id, parts }: { readonly id: string; readonly parts: n
   return Array.from({ length: parts }, (_, number) => partKey(id, number))
 }
 
-/** Stores a stream in parts; `announce` is called before each with its number and size, and may throw to stop. Holds one part in memory. */
+/** Stores a stream in parts, one in memory at a time. `announce` is called with number and size before each part; it may throw to stop. */
 export async function storeParts(
   files: FileStore,
   copyId: string,
@@ -46,7 +46,7 @@ export async function removeParts(files: FileStore, copy: { readonly id: string;
   for (const key of partKeys(copy)) await files.remove(key)
 }
 
-/** The parts of a copy as one stream, each read when it is sent. Fails if one is missing. */
+/** The parts of a copy as one stream; each part is read when it is sent. Fails if a part is missing. */
 export function readParts(files: FileStore, copy: { readonly id: string; readonly parts: number }): Readable {
   return Readable.from(
     (async function* () {

@@ -9,24 +9,24 @@ import { readParts, removeParts } from './data-copy-parts.ts'
 /** How long a copy can be downloaded. */
 export const COPY_LIFETIME = 7 * 24 * 60 * 60_000
 const DAY = 24 * 60 * 60_000
-/** A writer that was silent for so long has died; another one begins anew. */
+/** ms without a heartbeat after which a writer counts as dead and the copy is written again. */
 const SILENCE = 2 * 60_000
 
 export type DataCopy = typeof dataCopies.$inferSelect
 
-/** Requests for copies of one's data, and the copies. */
+/** Requests for data copies, and the copies. */
 export interface DataCopyStore {
-  /** Requests a copy; one at a time, and one a day that did not fail. */
+  /** Requests a copy: one at a time, and at most one a day that did not fail. */
   request(userId: string, language: Language): Promise<'requested' | 'unfinished' | 'daily-limit'>
-  /** Those of a user, newest first. */
+  /** The copies of a user, newest first. */
   list(userId: string): Promise<readonly DataCopy[]>
-  /** A copy of a user that can be downloaded; null for any other. */
+  /** A copy of a user; null if it cannot be downloaded or belongs to somebody else. */
   find(userId: string, id: string): Promise<DataCopy | null>
   /** The content of a copy; the stream fails if a part of it is missing. */
   read(copy: DataCopy): Readable
-  /** Cancels or deletes a copy of a user; false for any other. */
+  /** Cancels or deletes a copy of a user; false if it belongs to somebody else. */
   remove(userId: string, id: string): Promise<boolean>
-  /** Takes the next copy to be written, or one whose writer has died; null if none waits. */
+  /** Claims the next copy to be written, or one whose writer has died; null if there is none. */
   take(): Promise<DataCopy | null>
   /** Changes a copy that is being written; false if it was removed. */
   update(id: string, change: Partial<Pick<DataCopy, 'percent' | 'parts' | 'size' | 'state'>>): Promise<boolean>
@@ -49,7 +49,7 @@ export function dataCopyStore(database: Database, files: FileStore, now: () => n
         .where(and(eq(dataCopies.userId, userId), today, inArray(dataCopies.state, ['done', 'waiting', 'running'])))
         .limit(1)
       if (recent !== undefined) return recent.state === 'done' ? 'daily-limit' : 'unfinished'
-      // Of two requests at once the index admits one.
+      // Of two concurrent requests the unique index admits one.
       const { rowCount } = await database
         .insert(dataCopies)
         .values({ userId, language, state: 'waiting', requestedAt: new Date(now()) })
@@ -80,7 +80,7 @@ export function dataCopyStore(database: Database, files: FileStore, now: () => n
         .from(dataCopies)
         .where(and(own(userId, id), kept))
       if (copy === undefined) return false
-      // A writer that goes on removes what it stores after this.
+      // A writer that is still running deletes the parts it stores after this.
       await removeParts(files, copy)
       await database.update(dataCopies).set({ parts: 0 }).where(own(userId, id))
       return true

@@ -7,9 +7,9 @@ import type { FileStore } from '../../files/file-store.ts'
 import type { Person, PersonalData } from '../../platform/personal-data.ts'
 import { personalRows, type PersonalRow } from './personal-rows.ts'
 
-/** What a copy is made of. */
+/** Sources of a copy. */
 export interface DataCopySource {
-  /** Sees the database as it is at one moment. */
+  /** A connection with a consistent snapshot. */
   readonly transaction: Transaction
   readonly files: Pick<FileStore, 'get'>
   readonly person: Person
@@ -20,12 +20,13 @@ export interface DataCopySource {
 
 /**
  * The zip file of all that is declared to belong in a person's copy: a JSON file for each table with the copied columns, the files of its
- * rows, and a README. `progress` is called with the share that is written, 0 to 1. An error, also one of `progress`, ends the stream with it.
+ * rows, and a README. `progress` is called with the share that is written, 0 to 1. An error, also one of `progress`, ends the stream with
+ * it.
  */
 export function writeDataCopy(source: DataCopySource, progress: (share: number) => Promise<void>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  // Content that breaks.
+  // A failing stream of content.
   zip.on('error', (error: Error) => output.destroy(error))
   void addAll(zip, source, progress).then(
     () => zip.end(),
@@ -52,7 +53,7 @@ async function addAll(zip: ZipFile, source: DataCopySource, progress: (share: nu
   await progress(1)
 }
 
-/** Adds an entry and waits until it is written: the next one reads the same connection. */
+/** Adds an entry and waits until it is written, because the next one uses the same connection. */
 async function add(zip: ZipFile, name: string, content: Readable): Promise<void> {
   const written = finished(content)
   zip.addReadStream(content, name)

@@ -20,7 +20,7 @@ export interface LoginClient {
   /** Name and major version of the browser, as reported by the client. */
   readonly browserName?: string | undefined
   readonly device: Device
-  /** The account was authenticated by a TOTP code besides. */
+  /** The account was also authenticated by a TOTP code. */
   readonly secondFactor?: true
 }
 

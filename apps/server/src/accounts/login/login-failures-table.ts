@@ -7,7 +7,7 @@ export const loginFailures = pgTable(
   {
     /** SHA-256 of the subject (`LoginLimit`). */
     subject: bytea('subject').primaryKey(),
-    /** SHA-256 of the account (phone, e-mail address or user id) an attempt was for; null where a network is counted. */
+    /** SHA-256 of the account (phone, e-mail address or user id) of the attempt; null in counts of a network. */
     accountHash: bytea('account_hash'),
     failures: integer('failures').notNull(),
     /** Number of failures that locks the subject. */

@@ -67,7 +67,7 @@ function inBrowser(knownDevice: Device | null): string {
   return knownDevice === null ? '' : ` in ${knownDevice.hash.toString('base64url')}`
 }
 
-/** By which names the attempts to log in to an account are counted (`LoginLimit.account`). */
+/** The names under which login attempts for an account are counted (`LoginLimit.account`). */
 export function guardedNamesOf({ userId, telephones, emails }: Pick<Person, 'userId' | 'telephones' | 'emails'>): readonly string[] {
   return [userId, ...telephones, ...emails]
 }

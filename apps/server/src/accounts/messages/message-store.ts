@@ -6,7 +6,7 @@ export type Message = typeof messages.$inferSelect
 
 /** Messages to users, from all domains. */
 export interface MessageStore {
-  /** `link`: path of the page it is about. */
+  /** `link`: path of the related page. */
   send(message: { userId: string; title: string; content: string; link?: string }): Promise<void>
   /** A page of a user's messages, newest first, with their state before this call marks them as read. */
   show(userId: string, page: { pageNo: number; pageSize: number }): Promise<{ list: Message[]; total: number }>

@@ -185,7 +185,7 @@ async function resetTotp(parts: OperatorParts, [phone]: readonly string[], by: O
   const { id, telephone } = await userOf(parts, phone)
   if (!(await parts.totps.reset(id))) return [`${telephone} had no TOTP / 未设置动态口令`]
   await parts.sessions.endAll(id, 998)
-  // Who lost the phone may have guessed: a new setup must not be locked because of that.
+  // Wrong codes entered after the phone was lost must not lock the new setup.
   await parts.failures.unlock([id])
   audit(by, 'user totp-reset', { user: id })
   return [`${telephone} TOTP removed / 已移除动态口令`]

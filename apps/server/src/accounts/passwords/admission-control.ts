@@ -9,7 +9,7 @@ export interface AdmissionControl {
 }
 
 /** Minimum number admitted at once, however slow the machine is. */
-const FEWEST = 4
+const MIN_ADMITTED = 4
 
 /**
  * `atOnce` units run concurrently. `maxWait` and `usual`, the assumed duration before the first measurement, are in ms. On a busy machine
@@ -28,7 +28,7 @@ export function admissionControl({
   let recent = usual
   return {
     async enter(work) {
-      if (inside >= Math.max(FEWEST, Math.floor((maxWait * atOnce) / recent))) throw new QueueFullError()
+      if (inside >= Math.max(MIN_ADMITTED, Math.floor((maxWait * atOnce) / recent))) throw new QueueFullError()
       inside += 1
       try {
         return await work()

@@ -30,7 +30,7 @@ export function passwordHandlers({
       const { userId, sessionId } = context.caller
       const user = await users.get(userId)
       const { passwordHash } = user
-      // A password that is none proves nothing: the first one needs a recent proof (`recentProof`).
+      // An empty password proves nothing: setting the first one needs a recent proof (`recentProof`).
       if (passwordHash === null && oldPassword !== '') throw new CallError('OLD_PASSWORD_WRONG')
       if (passwordHash !== null) {
         const knownDevice = await knownDevices.ifKnownTo(userId, deviceOf(context, publicUrl))
@@ -48,7 +48,7 @@ export function passwordHandlers({
       const attempt = { phone: telephone, code, device, purpose: 'resetPassword' } as const
       // Checked first: without a valid code no password may be hashed, which costs as much as a login.
       if (!(await smsCodes.check(attempt))) throw new CallError('SMS_CODE_WRONG')
-      // The code is not used up, so that it is valid for a better password.
+      // The code is not consumed, so that it stays valid for another password.
       requireStrongPassword(password, (await users.byAccount(telephone)) ?? {})
       const hash = await passwords.hash(password)
       if (!(await smsCodes.use(attempt))) throw new CallError('SMS_CODE_WRONG')

@@ -5,7 +5,7 @@ import { CallError } from '../../http/call-error.ts'
 let frequentHashes: ReadonlySet<string> | null = null
 
 /**
- * Throws PASSWORD_COMMON or PASSWORD_IS_NAME for a new password that is guessed first. The server knows only its MD5 (in lower case), so it
+ * Throws PASSWORD_COMMON or PASSWORD_IS_NAME for a new password that is easy to guess. The server knows only its MD5 (in lower case), so it
  * compares hashes: those of 10,000 common passwords, of the empty text (G210), and of the names of the account.
  */
 export function requireStrongPassword(wirePassword: string, names: AccountNames): void {

@@ -18,7 +18,7 @@ export function phoneHandlers({ users, smsCodes, publicUrl }: Accounts): Pick<Ha
   return {
     async changeTelephone({ telephone, code, oldCode }, context) {
       const { id, telephone: old } = await users.get(context.caller.userId)
-      // A code for no phone proves nothing.
+      // Without a phone, a code proves nothing.
       if (old === null && oldCode !== undefined) throw new CallError('SMS_CODE_WRONG')
       const device = deviceOf(context, publicUrl)
       const next = { phone: telephone, code, device, purpose: 'newPhone' } as const

@@ -36,12 +36,12 @@ export function registrationHandlers(
       return request.telephone === undefined ? true : PHONE_IS_FREE
     },
     // The code is checked first, so that nobody without one learns what is taken or causes password hashing, and consumed last, so that a
-    // caller who is told that a name is taken can use it again.
+    // caller who learns that a name is taken can use it again.
     async registerAccount({ yzmCodes, password, nick, telephone, email, address, profession, accountSource }, context) {
       const attempt = { phone: telephone, code: yzmCodes, device: deviceOf(context, publicUrl), purpose: 'register' } as const
       if (!(await smsCodes.check(attempt))) throw new CallError('SMS_CODE_WRONG')
       await requireFree({ nick, telephone, email }).catch(async (taken: unknown) => {
-        // The code stays valid, so that it could ask for any number of names.
+        // The code stays valid; without a limit it could be used to test any number of names.
         await countLookup(context.address)
         throw taken
       })

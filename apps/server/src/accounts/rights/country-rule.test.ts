@@ -57,8 +57,8 @@ describe('G07: without a product the server searches CN only', async () => {
     expect(await data('/api/search/ts/getPatentsNumber', number, free)).toBe(0)
     expect(await data('/api/search/ts/getPatentsNumber', number, member)).toBe(2)
     expect(await data('/api/search/suggest/countSuggest', { word: '石墨烯' }, free)).toBe(2)
-    const loosen = { filter: { queryStr: '石墨烯 AND 没有' }, filterItems: [{ field: 'country', valueList: ['CN'] }] }
-    expect(await data('/api/search/ts/loosen', loosen, free)).toMatchObject({ clauses: [{ alone: 2 }, { alone: 0 }] })
+    const request = { filter: { queryStr: '石墨烯 AND 没有' }, filterItems: [{ field: 'country', valueList: ['CN'] }] }
+    expect(await data('/api/search/ts/loosen', request, free)).toMatchObject({ clauses: [{ alone: 2 }, { alone: 0 }] })
     const shareCode = await data('/api/search/ts/compress', { queryStr: '石墨烯' }, guest)
     const shared = await data('/api/search/ts/shareSearch', { shareCode }, signedHeaders(token, { shareCode }))
     expect(shared).toMatchObject({ total: 2, hidden: { total: 3, opens: 'login' } })

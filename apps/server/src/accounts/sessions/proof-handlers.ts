@@ -6,7 +6,7 @@ import { deviceOf } from '../devices/device-cookie.ts'
 import { proofLimits, type LoginLimit } from '../login/login-limits.ts'
 import { requireTotp } from '../totp/require-totp.ts'
 
-/** Calls by which users prove who they are before sensitive changes (`recentProof`). */
+/** Calls that prove the identity of users before sensitive changes (`recentProof`). */
 export function proofHandlers(accounts: Accounts): Pick<Handlers['accounts'], 'listProofMethods' | 'proveIdentity'> {
   const { users, passwords, failures, knownDevices, smsCodes, sessions, totps, gateways, publicUrl } = accounts
   const requirePassword = async (given: string, stored: string | null, limits: readonly LoginLimit[]) => {

@@ -37,8 +37,8 @@ export interface SmsAttempt {
  * codes and attempts of other browsers do not affect it.
  */
 export interface SmsCodeStore {
-  /** Creates a code; `impatient` lifts the pause of 60 seconds, never the limit of 10 a day. */
-  make(request: SmsRequest, impatient: boolean): Promise<{ code: string; id: string } | SmsRejection>
+  /** Creates a code; `skipPause` lifts the pause of 60 seconds between codes, never the limit of 10 a day. */
+  make(request: SmsRequest, skipPause: boolean): Promise<{ code: string; id: string } | SmsRejection>
   /** Deletes a code that could not be sent: it does not count and is invalid. */
   takeBack(id: string): Promise<void>
   /** Whether the code is correct; a wrong one is counted. */
@@ -51,7 +51,7 @@ export interface SmsCodeStore {
 /** Codes in PostgreSQL; `now` in ms. */
 export function smsCodeStore(database: Database, now: () => number): SmsCodeStore {
   return {
-    make: ({ phone, device, isKnownDevice, purposes }, impatient) =>
+    make: ({ phone, device, isKnownDevice, purposes }, skipPause) =>
       database.transaction(async (transaction) => {
         await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${phone}, 0))`)
         const sent = await transaction
@@ -66,7 +66,7 @@ export function smsCodeStore(database: Database, now: () => number): SmsCodeStor
           )
           .orderBy(desc(smsCodes.createdAt))
         if (sent.length >= SMS_CODE.perDay) return 'daily-limit'
-        if (!impatient && sent[0] !== undefined && sent[0].createdAt.getTime() > now() - SMS_CODE.pause) return 'too-soon'
+        if (!skipPause && sent[0] !== undefined && sent[0].createdAt.getTime() > now() - SMS_CODE.pause) return 'too-soon'
         const code = String(randomInt(1_000_000)).padStart(6, '0')
         const values = {
           telephone: phone,

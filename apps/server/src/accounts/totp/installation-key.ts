@@ -4,8 +4,8 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 const KEY_BYTES = 32
 
 /**
- * The key that encrypts secrets in the database: that of `GEZHI_SECRET_KEY`, else that of a file, which is made with mode 0600 when a key is
- * first needed. Throws if the file holds something else.
+ * The key that encrypts secrets in the database: `GEZHI_SECRET_KEY`, otherwise a file, which is created with mode 0600 when a key is
+ * first needed. Throws if the file does not contain a key.
  */
 export function installationKey(setting: Buffer | null, file: string): () => Buffer {
   let key = setting
@@ -19,7 +19,7 @@ function readOrMakeKey(file: string): Buffer {
   return key
 }
 
-/** The file is there as a whole or not at all, and the first of several processes makes it. */
+/** Creates the file atomically; of several processes the first one wins. */
 function makeKey(file: string): void {
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true })

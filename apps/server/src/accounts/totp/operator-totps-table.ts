@@ -7,13 +7,13 @@ export const operatorTotps = pgTable('operator_totps', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Null until the first one is confirmed. */
+  /** Null until the first setup is confirmed. */
   secret: bytea('secret'),
-  /** The secret of a setup that is not confirmed yet. */
+  /** The secret of an unconfirmed setup. */
   pendingSecret: bytea('pending_secret'),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  /** The time step of the last code that was used: it and earlier ones are not accepted again. */
+  /** Time step of the last code used: codes of this step and earlier ones are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }),
-  /** SHA-256 of the recovery codes that are left, in hexadecimal. */
+  /** SHA-256 of the unused recovery codes, in hexadecimal. */
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),
 })

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_MS = 30_000
 const ISSUER = 'Gezhi'
-/** Steps before and after the current one whose codes are accepted (RFC 6238, 5.2): clocks differ. */
+/** Time steps before and after the current one whose codes are accepted, because clocks differ (RFC 6238, 5.2). */
 const WINDOW = 1
 const RECOVERY_CODES = 10
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -18,7 +18,7 @@ export function totpUri(secret: string, account: string): string {
   return totpOf(secret, account).toString()
 }
 
-/** The code at a time, in ms. */
+/** The code at `time` (ms). */
 export function totpCode(secret: string, now: number): string {
   return totpOf(secret).generate({ timestamp: now })
 }
@@ -39,7 +39,7 @@ export function newRecoveryCodes(): readonly string[] {
   )
 }
 
-/** What is stored of a recovery code: its SHA-256. It is random, so that it needs no salt. */
+/** SHA-256 of a recovery code, as stored; no salt is needed because codes are random. */
 export function recoveryHash(code: string): string {
   return createHash('sha256').update(code.replaceAll('-', '')).digest('hex')
 }

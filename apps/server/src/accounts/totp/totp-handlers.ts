@@ -38,9 +38,9 @@ export function totpHandlers(accounts: Accounts): Pick<Handlers['accounts'], 'lo
       const recoveryCodes = await totps.confirm(by.id, code)
       if (recoveryCodes === null) throw new CallError('TOTP_WRONG')
       await failures.clear(limits)
-      // Logins that began without it, for example one that waits for a displacement, must not become sessions now.
+      // Logins begun without TOTP, such as one waiting for a displacement, must not become sessions.
       await sessions.endAll(by.id, 999, context.caller.sessionId)
-      // All processes have to know now that this session has a second factor.
+      // Notifies all processes that this session has a second factor.
       await sessions.prove(context.caller.sessionId, by.id)
       audit(by, 'totp set up', { user: by.id })
       return { recoveryCodes: [...recoveryCodes] }

@@ -3,7 +3,7 @@ import type { Caller } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Settings } from '../../settings/settings.ts'
 
-/** Whether operators must have TOTP: as `GEZHI_OPERATOR_TOTP` states, else in production. */
+/** Whether administrators must set up TOTP: `GEZHI_OPERATOR_TOTP`; with `auto`, in production. */
 export function totpRequired({
   GEZHI_OPERATOR_TOTP: setting,
   GEZHI_MODE: mode,
@@ -11,7 +11,7 @@ export function totpRequired({
   return setting === 'required' || (setting === 'auto' && mode === 'production')
 }
 
-/** Throws TOTP_REQUIRED for a call for operators whose caller has not set up TOTP, where it is required. */
+/** Throws TOTP_REQUIRED if a call for administrators requires TOTP and the caller has not set it up. */
 export function requireTotpOfOperator({ who }: AnyCall, caller: Caller, required: boolean): void {
   if (required && who === 'operator' && caller.kind === 'user' && !caller.totp) throw new CallError('TOTP_REQUIRED')
 }

@@ -10,25 +10,25 @@ import { totpLogins } from './totp-logins-table.ts'
 /** How long a login waits for its code. */
 const LOGIN_LIFETIME = 5 * 60_000
 
-/** TOTP of operators (RFC 6238). Codes are used once, and come as `totpCodeSchema` reads them. */
+/** TOTP of administrators (RFC 6238). Codes are valid once, in the form parsed by `totpCodeSchema`. */
 export interface TotpStore {
-  /** Whether an account is that of an operator who has set up TOTP. */
+  /** Whether an account is an administrator with TOTP. */
   isEnrolled(userId: string): Promise<boolean>
-  /** How many recovery codes are left. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft(userId: string): Promise<number>
-  /** Starts a setup; answers the secret in base32. */
+  /** Starts a setup; returns the secret in base32. */
   begin(userId: string): Promise<string>
-  /** Ends the setup with a code of the new secret; answers new recovery codes, null for a wrong code. */
+  /** Completes the setup with a code of the new secret; returns new recovery codes, null for a wrong code. */
   confirm(userId: string, code: string): Promise<readonly string[] | null>
-  /** Whether a code, or a recovery code, is right; a right one is used up. */
+  /** Whether a code or recovery code is correct; a correct one is consumed. */
   use(userId: string, code: string): Promise<boolean>
   /** Removes TOTP from an account; false if it had none. */
   reset(userId: string): Promise<boolean>
   /** A token for a login that waits for its code. */
   beginLogin(userId: string): Promise<string>
-  /** Whose login waits under a token; null if none does. */
+  /** The account whose login waits for a code under this token; null if there is none. */
   userOfLogin(token: string): Promise<string | null>
-  /** The login waits no longer; false if it did not. */
+  /** Removes a waiting login; false if there was none. */
   endLogin(token: string): Promise<boolean>
   purgeExpired(): Promise<void>
 }
@@ -89,7 +89,7 @@ export function totpStore(database: Database, key: () => Buffer, now: () => numb
           lastStep: step,
           recoveryHashes: codes.map(recoveryHash),
         })
-        // Of two setups at once the later one counts.
+        // Of two concurrent setups the later one is stored.
         .where(and(eq(owner, userId), eq(pendingSecret, pending)))
       return rowCount === 1 ? codes : null
     },

@@ -5,7 +5,10 @@ import { sessions } from '../sessions/sessions-table.ts'
 import { wechatBindings } from '../wechat/wechat-table.ts'
 import { users } from './users-table.ts'
 
-/** The identifiers that tie rows to the person of an account; locks the account's row until the transaction ends, unless `lock` is false. */
+/**
+ * Identifiers under which rows of an account's person are stored; locks the account's row until the transaction ends, unless `lock` is
+ * false.
+ */
 export async function findPerson(transaction: Transaction, userId: string, { lock = true } = {}): Promise<Person> {
   const { telephone, email, emailVerifiedAt } = users
   const selected = transaction.select({ telephone, email, emailVerifiedAt }).from(users).where(eq(users.id, userId))

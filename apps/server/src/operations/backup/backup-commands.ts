@@ -25,7 +25,7 @@ export const BACKUP_COMMANDS = [
   {
     usage: 'backup FILE',
     zh: '备份账号、内容、设置与用户上传的图片，对象存储中的也在内（服务可继续运行）',
-    en: 'Backs up accounts, content, settings and user pictures, including those in object storage; servers may keep running',
+    en: 'Backs up accounts, content, settings and uploaded images, including those in object storage; servers may keep running',
   },
   {
     usage: 'restore FILE [--replace]',

@@ -84,10 +84,10 @@ async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   return stream.on('error', (error: Error) => void stream.destroy(error))
 }
 
-const LARGEST_MANIFEST = 1024 * 1024
+const MAX_MANIFEST_BYTES = 1024 * 1024
 
 async function readManifest(zip: ZipFile, entry: Entry): Promise<Manifest> {
-  if (entry.fileName !== 'manifest.json' || entry.uncompressedSize > LARGEST_MANIFEST) throw new BackupRejected('unreadable')
+  if (entry.fileName !== 'manifest.json' || entry.uncompressedSize > MAX_MANIFEST_BYTES) throw new BackupRejected('unreadable')
   const read = MANIFEST.safeParse(JSON.parse(await text(await openEntry(zip, entry))))
   if (!read.success) throw new BackupRejected('unreadable', read.error)
   return read.data

@@ -8,7 +8,7 @@ export type MoveEvent =
   /** All preconditions hold; this part is being moved. */
   | { readonly kind: 'moves'; readonly part: MovedPart }
   /** Progress of an unfinished move that continues. */
-  | { readonly kind: 'goes-on'; readonly part: MovedPart; readonly done: number; readonly total: number }
+  | { readonly kind: 'resumed'; readonly part: MovedPart; readonly done: number; readonly total: number }
   | { readonly kind: 'progress'; readonly part: MovedPart; readonly done: number; readonly total: number }
   | { readonly kind: 'moved'; readonly part: MovedPart; readonly total: number }
   | { readonly kind: 'comparing' }

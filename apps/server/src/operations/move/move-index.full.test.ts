@@ -62,7 +62,7 @@ const contentsOf = async (engine: SearchEngine) => {
   const { records } = await engine.contents({ after: null, limit: 1000 })
   return [records.toSorted((a, b) => (a.docId < b.docId ? -1 : 1)), await engine.allProgress()]
 }
-const begunAt = () => events.flatMap((event) => (event.kind === 'goes-on' ? event.done : []))
+const begunAt = () => events.flatMap((event) => (event.kind === 'resumed' ? event.done : []))
 
 it('all records and how far sources were read come over, and both sides answer alike', async () => {
   await move()

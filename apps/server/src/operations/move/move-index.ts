@@ -32,7 +32,7 @@ export async function moveIndex(moving: IndexMoving): Promise<void> {
   const total = (await source.status()).documents
   let move = await indexToMove(moving)
   if (move.adopted) return report({ kind: 'moved', part: 'index', total })
-  if (move.copied > 0) report({ kind: 'goes-on', part: 'index', done: move.copied, total })
+  if (move.copied > 0) report({ kind: 'resumed', part: 'index', done: move.copied, total })
   move = await copy(moving, move, total)
   await target.swapIn(moving.shadowFolder)
   await state.write({ ...move, adopted: true })
@@ -41,13 +41,13 @@ export async function moveIndex(moving: IndexMoving): Promise<void> {
 
 /** The progress so far; changes nothing. Rejects with `MoveRejected` if the target has records that may not be replaced. */
 export async function indexToMove(moving: Omit<IndexMoving, 'signal' | 'report'>): Promise<IndexMove> {
-  const move = await goOn(moving)
+  const move = await resumedMove(moving)
   if (!move.adopted && !moving.replace && (await moving.target.status()).documents > 0) throw new MoveRejected('indexNotEmpty')
   return move
 }
 
 /** The unfinished move of the same records to the same location, otherwise a new one. */
-async function goOn({ source, target, location, state, replace }: Omit<IndexMoving, 'signal' | 'report'>): Promise<IndexMove> {
+async function resumedMove({ source, target, location, state, replace }: Omit<IndexMoving, 'signal' | 'report'>): Promise<IndexMove> {
   const { version } = await source.status()
   const begun: IndexMove = { target: location, version, after: null, copied: 0, before: null, adopted: false }
   const known = await state.read()

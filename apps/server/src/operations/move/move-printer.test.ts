@@ -43,7 +43,7 @@ test('one that goes on is paced by what it does now; comparing says how far it i
   const lines = printed(
     [
       [0, { kind: 'moves', part: 'index' }],
-      [5, { kind: 'goes-on', part: 'index', done: 4000, total: 10_000 }],
+      [5, { kind: 'resumed', part: 'index', done: 4000, total: 10_000 }],
       [15, progress(5000)],
       [16, { kind: 'comparing' }],
       [17, { kind: 'compares', part: 'index', done: 10, total: 200 }],

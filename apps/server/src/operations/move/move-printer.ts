@@ -48,7 +48,7 @@ export class MovePrinter {
         this.#part = begun(event.part, { at: now, done: 0 })
         this.#printedAt = now
         return this.line(words.moves(event.part))
-      case 'goes-on':
+      case 'resumed':
         this.#part = begun(event.part, { at: now, done: event.done })
         return this.line(words.goesOn(event.part, event.done, event.total))
       case 'progress':

@@ -42,7 +42,7 @@ async function matchNumbers(engine: Engine, written: readonly string[], roles: r
   return outcomes
 }
 
-/** Digits without an office may be read in several ways: the likeliest that is held is meant. */
+/** Digits without an office have several readings: the likeliest one in the database is used. */
 function numberOutcome(text: string, roles: readonly NumberRole[], { readings, records, neighbours }: FoundNumber): Outcome {
   const values = records.flatMap(({ record }) => listedAs(record))
   if (values.length > 0) return { values }

@@ -30,7 +30,7 @@ const TITLES: readonly { readonly types: readonly BatchType[]; readonly title: R
   },
 ]
 
-/** Signs that part names. */
+/** Separators of names. */
 const BETWEEN_NAMES = /[\n\r\t;；、|]+/u
 
 /** The numbers or names of a table: of the column with a known title, otherwise of the column with the most. Pure. */

@@ -13,7 +13,7 @@ import { allOf } from '../../classification/join-queries.ts'
 import { readCitation } from './read-citation.ts'
 
 /** Number of the most relevant patents whose citations are examined. */
-const LOOKED_AT = 1000
+const MAX_EXAMINED = 1000
 /** Maximum number of patents listed for each. */
 const NAMED = 5
 
@@ -39,7 +39,7 @@ export function literatureHandler({
         filters: countryRule(rights),
         sort: [{ by: 'relevance', order: 'desc' }],
         from: 0,
-        size: LOOKED_AT,
+        size: MAX_EXAMINED,
         short: true,
         signal,
       })
@@ -47,7 +47,7 @@ export function literatureHandler({
         hits.map(({ record }) => record),
         tree,
       )
-      return { total: found.length, totalRelation: hits.length < LOOKED_AT ? 'eq' : 'gte', list: found.slice(from, from + size) }
+      return { total: found.length, totalRelation: hits.length < MAX_EXAMINED ? 'eq' : 'gte', list: found.slice(from, from + size) }
     },
   }
 }

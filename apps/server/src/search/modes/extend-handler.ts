@@ -13,7 +13,7 @@ import { extendQuery } from './extend-search.ts'
 const MAX_SYNONYMS = 5
 const MAX_LOOKED_AT = 12
 /** Learned synonyms below this similarity are offered but not selected by default: many have another meaning. */
-const LEAST_LEARNED = 0.7
+const MIN_LEARNED = 0.7
 
 type ExtendPorts = Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'synonyms'>
 
@@ -29,7 +29,7 @@ export function extendHandler(ports: ExtendPorts, answer: AnswerPatents): Pick<H
       const chosen = new Map(synonymList.map(({ word, synonymList: synonyms }) => [word, synonyms]))
       const known = async (word: string) => {
         const found = await findSynonyms(ports, word, MAX_LOOKED_AT, signal)
-        const sure = found.filter(({ source, score }) => source !== 'corpus' || score >= LEAST_LEARNED)
+        const sure = found.filter(({ source, score }) => source !== 'corpus' || score >= MIN_LEARNED)
         return sure.slice(0, MAX_SYNONYMS).map((synonym) => synonym.word)
       }
       const { query, ...reported } = await extendQuery(engine, {

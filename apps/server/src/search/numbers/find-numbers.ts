@@ -12,19 +12,22 @@ import type { SearchEngine, StoredRecord } from '@gezhi/search'
 type Engine = Pick<SearchEngine<PatentRecord>, 'relatedEach' | 'page'>
 type Stored = StoredRecord<PatentRecord>
 
-/** What a database holds of a written number. */
+/** The records of a written number in the database. */
 export interface FoundNumber {
-  /** The readings that may be meant, the likeliest first; one with a wrong check digit is none. */
+  /** Possible readings, the likeliest first; readings with a wrong check digit are excluded. */
   readonly readings: readonly PatentNumber[]
-  /** Of the likeliest reading that is held: all publications of a number without kind code, those of an application, those that claim a priority. */
+  /**
+   * For the likeliest reading in the database: all publications of a number without kind code, those of an application, those that claim a
+   * priority.
+   */
   readonly records: readonly Stored[]
   /** Where none is: publications of the number with other kind codes. */
   readonly neighbours: readonly Stored[]
 }
 
-/** Publications of one number that are looked at. */
+/** Maximum number of publications read per number. */
 const MAX_OF_ONE = 20
-/** Records that claim some of the priorities asked for at once. */
+/** Maximum number of records read that claim the requested priorities. */
 const MAX_WITH_PRIORITY = 1000
 
 /** Looks up written numbers of these roles, each once. */
@@ -81,7 +84,7 @@ function isMeant({ publicationNumber }: PatentRecord, { role, kind, number }: Pa
   return normalisePatentNumber(publicationNumber, 'publication').number === number
 }
 
-/** Records by the priorities they claim, as far as these are among the applications asked for. */
+/** Records by the priorities they claim, limited to the requested applications. */
 async function recordsByPriority(engine: Engine, readings: readonly PatentNumber[]): Promise<Held> {
   const values = [...new Set(readings.flatMap(({ role, base }) => (role === 'application' ? [base] : [])))]
   if (values.length === 0) return new Map()

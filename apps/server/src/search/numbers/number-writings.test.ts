@@ -15,7 +15,7 @@ const RECORDS = [
   aPatent({ publicationNumber: 'JP2005123456A', office: 'JP', applicationNumber: 'JP2003456789', title: 'cam' }),
 ]
 
-/** Every writing with the publication numbers it means. */
+/** Notations with the publication numbers they stand for. */
 const WRITINGS: readonly (readonly [string, ...string[]])[] = [
   ...['CN105000001A', 'cn105000001a', 'CN 105000001 A', 'CN 105 000 001 A', 'CN.105000001.A', 'ＣＮ１０５０００００１Ａ'].map(
     (text) => [text, 'CN105000001A'] as const,

@@ -8,8 +8,9 @@ type ReadText = (path: string) => string
 const readText: ReadText = (path) => readFileSync(path, 'utf8')
 
 /**
- * Bytes the process can still take: what is free on the machine and within each memory limit (cgroup v1 and v2) above it. Files in the
- * page cache count as free unless they are mapped, because the kernel drops them first. `process.availableMemory()` counts them as used.
+ * Bytes available to the process: the minimum of the free memory of the machine and of each enclosing memory limit (cgroup v1 and v2).
+ * Files in the page cache count as free unless they are mapped, because the kernel drops them first. `process.availableMemory()` counts
+ * them as used.
  */
 export function availableMemory(read: ReadText = readText): number {
   // Other systems report neither limits nor caches.
@@ -17,7 +18,7 @@ export function availableMemory(read: ReadText = readText): number {
   return Math.min(freemem(), ...limitedBytes(read))
 }
 
-/** What is left in each cgroup of the process that has a limit. */
+/** Remaining bytes in each cgroup of the process that has a limit. */
 export function limitedBytes(read: ReadText): number[] {
   return memoryGroups(read).flatMap((group) => leftIn(group, read) ?? [])
 }

@@ -1,4 +1,4 @@
-import { LEAST_LEARNING_MB, type SemanticBuildOptions, type SemanticSearch, type SemanticStatus, type TeachingTexts } from '@gezhi/search'
+import { MIN_LEARNING_MB, type SemanticBuildOptions, type SemanticSearch, type SemanticStatus, type TeachingTexts } from '@gezhi/search'
 import { technicalEdition } from '@gezhi/search/semantic'
 import type { TechnicalTerm } from '@gezhi/semantic'
 
@@ -14,10 +14,10 @@ export interface SemanticMaintenanceOptions {
   readonly teaching?: () => TeachingTexts
   /** Technical terms of the operator; a change starts a build. Default none. */
   readonly technicalTerms?: () => Promise<readonly TechnicalTerm[]>
-  /** MB a build may take now. */
+  /** MB a build may use. */
   readonly memoryMb: () => number
   readonly onFailure: (error: unknown) => void
-  /** Called when a build is postponed because too little memory is available; again only after one could run. */
+  /** Called once when builds are postponed for lack of memory; again only after a build has run. */
   readonly onPostponed: (memoryMb: number) => void
 }
 
@@ -26,7 +26,8 @@ const MAX_SKIPPED = 120
 
 /**
  * Maintains the semantic index: checks occasionally for new records, class titles and technical terms, and updates words, lexicon, model
- * and vectors, unless too little memory is available. After failures it checks less often. Runs in one process, whose engine writes the index.
+ * and vectors, unless too little memory is available. After failures it checks less often. Runs in one process, whose engine writes the
+ * index.
  */
 export function maintainSemanticIndex(
   semantic: SemanticSearch,
@@ -41,9 +42,9 @@ export function maintainSemanticIndex(
     const words = { ...(teaching && { teaching: teaching() }), ...(technicalTerms && { technicalTerms: await technicalTerms() }) }
     if (!isDue(await semantic.status(), words) || leaving.signal.aborted) return
     const memory = memoryMb()
-    if (memory >= LEAST_LEARNING_MB) await semantic.build({ signal: leaving.signal, memoryMb: memory, ...words })
+    if (memory >= MIN_LEARNING_MB) await semantic.build({ signal: leaving.signal, memoryMb: memory, ...words })
     else if (!postponed) onPostponed(memory)
-    postponed = memory < LEAST_LEARNING_MB
+    postponed = memory < MIN_LEARNING_MB
   }
   const look = async () => {
     if (skipped < Math.min(MAX_SKIPPED, 2 ** failures - 1)) return void skipped++

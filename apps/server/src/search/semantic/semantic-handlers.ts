@@ -129,7 +129,7 @@ function semanticOf({ semantic }: Pick<SearchEngine<PatentRecord>, 'semantic'>):
   return semantic
 }
 
-/** The number of a patent in the index stands for its text; anything else is a text. */
+/** The text of the patent if the input is the number of a patent in the index; otherwise the input. */
 async function questionOf(engine: SearchEngine<PatentRecord>, text: string): Promise<SemanticQuestion> {
   const readings = engine.kind.readIds(text)
   const [held] = readings.length === 0 ? [] : await engine.get(readings)

@@ -35,7 +35,7 @@ describe('translation', async () => {
     expect(await post(PATH, { title: '无' })).toMatchObject({ code: 500, message: '没有可用的翻译引擎' })
     expect(await post(PATH, { title: '坏' }, { 'accept-language': 'en' })).toMatchObject({
       code: 500,
-      message: 'Translation failed, please try again later',
+      message: 'Translation failed; please try again later',
     })
   })
 

@@ -12,7 +12,7 @@ export type PaletteEntry =
 
 export type PaletteCommand = 'theme' | 'language' | 'help' | 'shortcuts'
 
-/** What the palette can find besides the typed text. */
+/** Entries of the palette besides those for the typed text. */
 export interface PaletteSources {
   /** Earlier searches, newest first. */
   readonly recent: readonly string[]

@@ -62,7 +62,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Loads the languages of all kinds, by which numbers are recognised, and draws again when they are there. */
+/** Loads the languages of all kinds, which recognise numbers, and renders again when they are loaded. */
 function useKindLanguages(): void {
   const [, setLoaded] = useState(false)
   useEffect(() => {

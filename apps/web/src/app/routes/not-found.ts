@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
 
 const LONGEST_ADDRESS = 300
 
-/** Leads to /404, which names the address that was not found. */
+/** Navigates to /404, which displays the address that was not found. */
 export function notFound(address: string) {
   return redirect({ to: '/404', replace: true, state: { notFound: address.slice(0, LONGEST_ADDRESS) } })
 }

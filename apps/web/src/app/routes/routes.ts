@@ -3,7 +3,7 @@ import { PLANNED_ROUTES, type PlannedRoute } from '../planned.ts'
 
 /** One route of the product, for guards, titles and menus. */
 export interface RouteRow extends PlannedRoute {
-  /** Its page does not exist yet: nothing links to it, and it shows that it is being built (G209). */
+  /** Its page does not exist yet: nothing links to it, and its address shows the page for planned functions (G209). */
   readonly planned?: true
 }
 

@@ -36,7 +36,7 @@ export function AppFrame() {
   useFrameKeys(openPalette)
   const router = useRouter()
   useEffect(() => tidyOnNavigation(router), [router])
-  // Of the displayed page, not of one being loaded.
+  // The route of the displayed page, not of one being loaded.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const route = findRoute(path)
   const bare = route?.bare === true

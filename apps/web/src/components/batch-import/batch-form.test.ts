@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EMPTY_BATCH, problemOf, LARGEST, linesOf, typeOf } from './batch-form.ts'
+import { EMPTY_BATCH, problemOf, MAX_FILE_BYTES, linesOf, typeOf } from './batch-form.ts'
 
 it('search-box.52: application and publication numbers are selected by default', () => {
   expect(EMPTY_BATCH).toMatchObject({ publication: true, application: true })
@@ -12,7 +12,7 @@ it('search-box.52: application and publication numbers are selected by default',
 it('says what is missing, and which file is too large, before anything is sent', () => {
   expect(problemOf(EMPTY_BATCH)).toBe('empty')
   expect(problemOf({ ...EMPTY_BATCH, pasted: 'CN1A', publication: false, application: false })).toBe('noField')
-  expect(problemOf({ ...EMPTY_BATCH, file: new File([new Uint8Array(LARGEST + 1)], 'a.xls') })).toBe('tooLarge')
+  expect(problemOf({ ...EMPTY_BATCH, file: new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'a.xls') })).toBe('tooLarge')
   expect(problemOf({ ...EMPTY_BATCH, pasted: 'CN1A' })).toBeNull()
 })
 

@@ -13,7 +13,7 @@ export interface BatchForm {
 export const EMPTY_BATCH: BatchForm = { names: false, publication: true, application: true, file: null, pasted: '' }
 
 /** Bytes of the largest file. */
-export const LARGEST = 5 * 1024 * 1024
+export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 /** The type of the list (decisions G73). */
 export function typeOf({ names, publication, application }: BatchForm): BatchType {
@@ -25,7 +25,7 @@ export function typeOf({ names, publication, application }: BatchForm): BatchTyp
 export function problemOf({ names, publication, application, file, pasted }: BatchForm): 'noField' | 'empty' | 'tooLarge' | null {
   if (!names && !publication && !application) return 'noField'
   if (file === null && pasted.trim() === '') return 'empty'
-  return file !== null && file.size > LARGEST ? 'tooLarge' : null
+  return file !== null && file.size > MAX_FILE_BYTES ? 'tooLarge' : null
 }
 
 /** The pasted lines, with their line numbers. */

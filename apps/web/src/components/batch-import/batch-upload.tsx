@@ -103,7 +103,7 @@ export function BatchUpload({ onMatched }: { onMatched: (match: BatchMatch) => v
       )}
       <div className={styles['actions']}>
         <Button kind="primary" type="submit" disabled={match.isPending}>
-          {match.isPending ? t('uploading') : t('upload')}
+          {t(match.isPending ? 'matching' : 'match')}
         </Button>
         <Button disabled={template.isPending} onClick={() => template.mutate()}>
           {t('template')}

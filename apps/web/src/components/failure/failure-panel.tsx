@@ -5,7 +5,7 @@ import styles from './failure-panel.module.css'
 import { useCause } from './use-cause.ts'
 
 interface FailurePanelProps {
-  /** What failed: 检索未完成. */
+  /** The failed operation: 检索未完成. */
   title: string
   error: unknown
   onRetry: () => void

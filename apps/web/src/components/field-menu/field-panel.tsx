@@ -11,7 +11,7 @@ import styles from './field-menu.module.css'
 
 /** Names and actions of the fields in a menu. */
 export interface FieldListProps<Field extends string> {
-  /** Those that are shown in their order, then the others. */
+  /** Visible fields in their order, then the hidden ones. */
   readonly fields: readonly MenuField<Field>[]
   readonly label: string
   readonly nameOf: (field: Field) => string

@@ -30,7 +30,7 @@ export function SmsCodeField({ field, purpose, phone, onFailed, onSent, failing 
     const to = phone()
     if (to === null) return
     await sender.send(to).then(() => {
-      goOnFrom(button, field.name)
+      focusCodeField(button, field.name)
       onSent?.(to)
     }, onFailed)
   }
@@ -57,8 +57,8 @@ export function SmsCodeField({ field, purpose, phone, onFailed, onSent, failing 
   )
 }
 
-/** The button becomes disabled, so it cannot keep the focus: unless the user has moved on, the focus goes to the code field. */
-function goOnFrom(button: HTMLButtonElement, name: string): void {
+/** The button becomes disabled, so it loses the focus: unless the user has focused something else, the focus moves to the code field. */
+function focusCodeField(button: HTMLButtonElement, name: string): void {
   const { activeElement, body } = document
   if (activeElement !== null && activeElement !== body && activeElement !== button) return
   const written = button.form?.elements.namedItem(name)

@@ -4,7 +4,7 @@ import type { Check, OutOfRange, Problem } from './checks.ts'
 /** The error shown below a field: an entry of the catalogue, or the server's message. */
 export type FieldError = { readonly problem: Problem } | OutOfRange | { readonly message: string }
 
-/** What a field's component needs. */
+/** State passed to a field's component. */
 export interface FieldState {
   readonly name: string
   readonly value: string

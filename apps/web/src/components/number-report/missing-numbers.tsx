@@ -4,7 +4,7 @@ import { useKind } from '../../kinds/use-kind.ts'
 import styles from './number-report.module.css'
 import { useFoundNumbers } from './use-found-numbers.ts'
 
-/** Above the list of several numbers: those that are not held, each with the publications of it that are. */
+/** Above the results of several numbers: those not in the database, each with its other publications. */
 export function MissingNumbers({ text }: { readonly text: string }) {
   const { t } = useTranslation('numbers')
   const { pages } = useKind()

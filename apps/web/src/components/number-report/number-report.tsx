@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useKind } from '../../kinds/use-kind.ts'
 import styles from './number-report.module.css'
 
-/** A number that is not held: how it was read, publications of it that are, and where else to look. */
+/** A number that is not in the database: how it was read, its other publications, and links to offices. */
 export function NumberReport({ number: { written, readings, neighbours } }: { readonly number: FoundNumber }) {
   const { t } = useTranslation('numbers')
   const [first] = readings

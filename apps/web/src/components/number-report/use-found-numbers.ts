@@ -3,7 +3,9 @@ import { kindQuery } from '../../kinds/kind-query.ts'
 import { useKind } from '../../kinds/use-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 
-/** Numbers that the server reads in a text, each with what is held of it; nothing is requested for a text without digits or while `enabled` is false. */
+/**
+ * The numbers in a text with their records, from the server; nothing is requested for a text without digits or while `enabled` is false.
+ */
 export function useFoundNumbers(text: string, enabled = true) {
   const kind = useKind()
   return useQuery({

@@ -4,7 +4,7 @@ export interface KeyPress {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
-  /** What has the focus. */
+  /** The focused element. */
   readonly target: EventTarget | null
 }
 

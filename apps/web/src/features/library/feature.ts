@@ -7,7 +7,7 @@ declare module '../../language/namespaces.ts' {
   }
 }
 
-/** What users store: the history of their searches. */
+/** Data stored by users: the history of their searches. */
 export const library = defineFeature({
   name: 'library',
   routes: [

@@ -11,12 +11,12 @@ import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import styles from './patent-page.module.css'
 
 interface MissingPatentProps {
-  /** As in the address. */
+  /** The number as in the address. */
   readonly id: string
   readonly onBack: (() => void) | null | undefined
 }
 
-/** The page of a patent that is not held: what is known of its number, and a box to search on. */
+/** The page of a patent that is not in the database: information about its number, and a search box. */
 export function MissingPatent({ id, onBack }: MissingPatentProps) {
   const { t } = useTranslation('patents')
   const { data, isLoading } = useFoundNumbers(id)

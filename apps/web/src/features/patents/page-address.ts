@@ -2,7 +2,7 @@ import { PATENTS } from '../../kinds/patents/patents.ts'
 import { parseSearchState, toAddressParams, type SearchState } from '../../search-state/search-state.ts'
 import { type AddressParams } from '../../search-state/address-params.ts'
 
-/** What the pane beside the text can show. */
+/** Contents of the pane next to the text. */
 export const PANE_TABS = ['drawings', 'family', 'citations', 'legal', 'similar', 'files'] as const
 export type PaneTab = (typeof PANE_TABS)[number]
 
@@ -51,7 +51,7 @@ export function toPageParams(address: PageAddress): Record<string, string | stri
   }
 }
 
-/** The list to go back to: the page of it on which the patent stands now. */
+/** The list to return to, at the page that contains the patent. */
 export function listParams(address: PageAddress): Record<string, string | string[]> {
   const page = address.at === null ? address.list.page : Math.ceil(address.at / address.list.size)
   return toAddressParams({ ...address.list, page })

@@ -89,7 +89,7 @@ export function ResultListPage() {
   )
 }
 
-/** A search by another query, in the order its user chose, else the usual one for it. */
+/** A search for another query, in the user's order or the default order of the query. */
 function withQuery(state: SearchState, query: string): SearchState {
   const sort = chosenSort(state.kind, query) ?? usualSort(state.kind, query, state.mode)
   return { ...changeSearch(state, { query, sort }), mutedTerms: [] }

@@ -72,7 +72,7 @@ const FIELDS: readonly ShownField<PatentRow>[] = [
   { key: 'country', width: 104, cell: (row) => ({ kind: 'value', facet: 'country', value: row.country, coded: true }) },
 ]
 
-/** What lists of patents show. */
+/** Display of patent lists. */
 export const PATENT_DISPLAY: KindDisplay<PatentRow> = {
   valueName: patentValueName,
   fields: FIELDS,

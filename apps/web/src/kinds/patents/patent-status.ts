@@ -5,7 +5,7 @@ import { recordDate } from '../record-date.ts'
 type StatusFacts = Pick<PatentRow, 'legal_status' | 'legal_status_basis' | 'legal_status_date'>
 type Evidence = NonNullable<StatusFacts['legal_status_basis']>
 
-/** What is shown of the evidence of a status: beside it, where the status was only derived, and when it is pointed at. */
+/** Texts about the evidence of a status: next to a derived status, and in the tooltip. */
 const EVIDENCE: Readonly<Record<Evidence, (date: string) => Pick<ShownStatus, 'note' | 'title'>>> = {
   event: (date) => ({ note: null, title: { zh: `依据 ${date} 的法律事件`, en: `Based on the legal event of ${date}` } }),
   publication: (date) => ({

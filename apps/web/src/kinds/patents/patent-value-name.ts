@@ -10,7 +10,7 @@ import {
   type CodeLabels,
 } from '@gezhi/records'
 
-/** Facets whose values are codes, and what the codes are called; the values of the others are their own names. */
+/** Facets whose values are codes, with the labels of the codes; values of other facets are displayed unchanged. */
 const LABELS: Readonly<Partial<Record<string, CodeLabels>>> = {
   legal: LEGAL_STATUS_LABELS,
   legalState: LEGAL_DETAIL_LABELS,

@@ -17,7 +17,7 @@ export const PATENTS = {
     check: 'validateQuery',
     suggest: 'suggestAll',
     companies: 'listCompanyNames',
-    loosen: 'loosenQuery',
+    relax: 'relaxQuery',
     readings: 'listQueryReadings',
     numbers: 'findNumbers',
     storeQuery: 'compressQuery',

@@ -12,7 +12,7 @@ addEventListener('storage', (event) => {
   if (event.key === KEY || event.key === null) searches.set(readSearches())
 })
 
-/** Puts a query in front of the recent searches. */
+/** Adds a query at the top of the recent searches. */
 export function rememberSearch(query: string): void {
   const next = withRecentSearch(searches.get(), query)
   if (next === searches.get()) return

@@ -1,7 +1,9 @@
 /** Entries of the history in the search box (B.search-box.34). */
 export const RECENT_SEARCHES = 9
 
-/** The recent searches after one more: it stands first, once, and the oldest beyond nine are gone. The same list when nothing changes. */
+/**
+ * The recent searches after another search: it is first, without duplicates, and at most nine are kept. The same array if nothing changes.
+ */
 export function withRecentSearch(searches: readonly string[], query: string): readonly string[] {
   const trimmed = query.trim()
   if (trimmed === '' || searches[0] === trimmed) return searches

@@ -20,7 +20,7 @@ export interface SearchDescription {
   readonly criteria: readonly string[]
 }
 
-/** What a search asks, in the words of a language (B.history.01). Pure. */
+/** Description of a search in a language (B.history.01). Pure. */
 export function describeSearch(search: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): SearchDescription {
   const { kind, mode, query } = search
   const written = query.trim().replaceAll(/\s+/g, ' ')

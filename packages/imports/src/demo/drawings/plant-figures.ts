@@ -82,7 +82,7 @@ function pump(ink: Ink, x: number, y: number, radius: number): void {
   ])
 }
 
-/** A circuit: components in a loop, their signs beside them. */
+/** A circuit: components in a loop with their reference signs. */
 export const drawCircuit: DrawFigure = (ink, random, signs) => {
   const perSide = Math.ceil(signs.length / 2)
   const span = 400 / perSide

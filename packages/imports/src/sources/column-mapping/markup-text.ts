@@ -9,13 +9,13 @@ const NAMES =
 const MARK = new RegExp(`</?(?:${NAMES})(?=[\\s/>])[^<>]*>`, 'gi')
 const SHIFTED = /<(sub|sup)>([^<>]*)<\/\1>/gi
 
-/** CNKI's writing of them. */
+/** Notation of CNKI. */
 const BARS = /\|\|(\/?su[bp])\|\|/g
 const PICTURE = /\s*<(?:img|image)(?=[\s/>])[^<>]*>\s*/gi
 
 /**
  * Plain text of a text with marks and entities: `Mg<sub>2</sub>` and `Mg.sub.2` are Mg₂, `sensor&#39;s` is sensor's, `a<b`
- * stays; `R||sub||1||/sub||` (CNKI) is R₁. Pictures leave `PICTURE_MARK`.
+ * stays; `R||sub||1||/sub||` (CNKI) is R₁. Images become `PICTURE_MARK`.
  */
 export function markupText(text: string): string {
   const marked = text.replace(BARS, '<$1>')

@@ -1,18 +1,18 @@
-/** A `&` that begins no reference. */
+/** A `&` that does not start a reference. */
 const BARE_AND = /&(?!#\d+;|#x[\da-f]+;|[a-z][\w.-]*;)/gi
-/** Comments, CDATA, declarations and instructions; tags with well-formed attributes; or a `<` of its own. */
+/** Comments, CDATA, declarations and instructions; tags with well-formed attributes; or a bare `<`. */
 const MARKUP =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[!?][^<>]*>|<(\/?)([a-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|</gi
 
 interface Opened {
   readonly name: string
-  /** Place in the text. */
+  /** Offset in the text. */
   readonly at: number
 }
 
 /**
- * The text with signs that stand for themselves written as references: bare `&` and `<`, which early files contain, and tags that nothing closes
- * or opens (`x <b> y`). A document is read to its end but for the line in which such a sign stands.
+ * Escapes literal characters of early files: bare `&` and `<`, and unpaired tags (`x <b> y`). Without this the parser would fail for the
+ * whole document.
  */
 export function repairXml(text: string): string {
   const stray = strayMarks(text)
@@ -25,7 +25,7 @@ export function repairXml(text: string): string {
   return (repaired + text.slice(from)).replace(BARE_AND, '&amp;')
 }
 
-/** Places of each `<` that is no markup, ascending. */
+/** Offsets of each `<` that is not markup, ascending. */
 function strayMarks(text: string): number[] {
   const open: Opened[] = []
   const stray: number[] = []

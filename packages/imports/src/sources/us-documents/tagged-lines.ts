@@ -36,9 +36,9 @@ const SHIFTS: Readonly<Record<string, string>> = { sub: '₀₁₂₃₄₅₆�
 const SHIFTED = '0123456789+-'
 
 /**
- * Raised and lowered numbers (`D.sub.1`, `10.sup.-3`, `GeSb.sub.2Te`) and signs (`.mu.`) as Unicode has them. A raised or lowered
- * letter (`V.sub.i`, `R.sub.A`) and an ordinal (`4.sup.th`) as `shiftedText` writes it; where it is open how far it goes (`x.sub.2n`), `_` and `^`
- * keep it apart. Pictures of formulas (`##STR1##`) leave `PICTURE_MARK`.
+ * Superscript and subscript numbers (`D.sub.1`, `10.sup.-3`, `GeSb.sub.2Te`) and symbols (`.mu.`) become Unicode characters, letters
+ * (`V.sub.i`, `R.sub.A`) and ordinals (`4.sup.th`) as in `shiftedText`. If the extent is ambiguous (`x.sub.2n`), `_` and `^` mark the
+ * start. Formulas that are images (`##STR1##`) become `PICTURE_MARK`.
  */
 export function plainSigns(text: string): string {
   return dotSigns(text)

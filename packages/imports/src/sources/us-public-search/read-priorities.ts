@@ -4,12 +4,15 @@ import { fullDay, knownDate } from '../us-documents/written-date.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { type Answer, list } from './answer.ts'
 
-/** An earlier application with its day in a line of `continuityData`: `us-provisional-application US 62829858 20190405`, `… 10597631 00 20060802`. */
+/**
+ * An earlier application with its filing date in a line of `continuityData`: `us-provisional-application US 62829858 20190405`, `… 10597631
+ * 00 20060802`.
+ */
 const PARENT = /\b(\d{8})(?: \d{2})? (\d{8})\b/g
 
 /**
- * Foreign priorities, then earlier US applications (continuations, divisions, provisional applications), which an answer gives with their days in
- * `relatedApplFilingDate`. Answers without text hold the dates alone, which name no priority.
+ * Foreign priorities, then earlier US applications (continuations, divisions, provisional applications), whose filing dates are in
+ * `relatedApplFilingDate`. Responses without text contain only the dates, which do not identify a priority.
  */
 export function readPublicSearchPriorities(answer: Answer): Priority[] {
   const dates = list(answer, 'priorityClaimsDate')

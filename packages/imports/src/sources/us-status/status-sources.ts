@@ -50,7 +50,7 @@ function readLine(fragment: Fragment, toRecord: LinesFormat['toRecord']): Patent
   return { kind: 'record', record: toRecord(row) }
 }
 
-/** A JSON object, null if the text is none. */
+/** The JSON object in a text; null if it is not one. */
 export function parseRow(text: string): Row | null {
   try {
     const value: unknown = JSON.parse(text)

@@ -25,13 +25,13 @@ const LINES = new Set([
   'paragraph',
   'item',
 ])
-/** Elements whose characters are no text. */
+/** Elements whose characters are not part of the text. */
 const SILENT = new Set(['us-chemistry', 'us-math', 'MATHEMATICA'])
-/** Formulas that a source has as pictures only. */
+/** Formulas that a source provides as images only. */
 const PICTURES = new Set(['chemistry', 'chemistry-cwu', 'CHEM-US', 'EMI', 'img', 'image'])
-/** What an `img` may show that belongs to the text (ST.36, `img-content`); other pictures are figures. */
+/** Values of `img-content` (ST.36) for images that belong to the text; other images are figures. */
 const FORMULA_CONTENT = /^(?:chem|math|table|program-listing|character|undefined)/i
-/** Stands where a formula or table is a picture, so that nobody takes the text for the whole. */
+/** Placeholder for a formula or table that is an image: shows that the text is incomplete there. */
 export const PICTURE_MARK = '[⋯]'
 
 const RAISED: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ const SHIFTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Sub: LOWERED,
 }
 
-/** Letters with lowered and raised forms in Unicode; searching folds them to plain letters. */
+/** Letters with subscript and superscript forms in Unicode; search folds them to plain letters. */
 const LOWERED_LETTERS = lettersOf('aehijklmnoprstuvx', 'ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ')
 const RAISED_LETTERS = lettersOf('abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVW', 'ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂ')
 
@@ -95,8 +95,8 @@ function lettersOf(plain: string, shifted: string): Readonly<Record<string, stri
 
 /**
  * The text of an element with marked-up content as plain text: one line for each block (claim step, list item, table row), rows of tables
- * and their cells begun by tabs, formulas on one line, raised and lowered signs as Unicode has them (`CO₂`, `10⁻³`, `Vᵢ`; searching folds
- * them to plain ones), those it lacks apart (`R_A`). Formulas that are pictures leave `PICTURE_MARK`; a text of nothing else is empty.
+ * with tabs between cells, formulas on one line, superscripts and subscripts as Unicode characters (`CO₂`, `10⁻³`, `Vᵢ`; search folds
+ * them), with `_` or `^` if Unicode lacks them (`R_A`). Formulas that are images become `PICTURE_MARK`; a text of nothing else is empty.
  */
 export function inlineText(element: XmlElement): string {
   const parts: string[] = []
@@ -110,14 +110,14 @@ export function inlineText(element: XmlElement): string {
   return text.replaceAll(PICTURE_MARK, '').trim() === '' && !isFormula(element) ? '' : text
 }
 
-/** Whether an element holds formulas: as the whole of a paragraph they are its text. */
+/** Whether an element contains formulas; a paragraph of nothing else has them as its text. */
 function isFormula(element: XmlElement): boolean {
   return element.children.some((child) => child instanceof XmlElement && (FORMULAS.has(child.name) || isFormula(child)))
 }
 
 const FORMULAS = new Set(['maths', 'chemistry', 'chemistry-cwu', 'CHEM-US', 'MATH-US'])
 
-/** A picture that stands for a part of the text: a formula, and not one that is there as MathML as well. */
+/** An image that replaces a part of the text: a formula without a MathML form. */
 function isTextPicture(node: XmlElement, parent: XmlElement | null): boolean {
   if (!PICTURES.has(node.name)) return false
   const hasMath = parent?.children.some((child) => child instanceof XmlElement && child.name === 'math' && child.text.trim() !== '')
@@ -163,12 +163,12 @@ export function shiftedText(element: string, text: string): string | undefined {
 const raised = (text: string) => shiftedOrNone(text, RAISED)
 const lowered = (text: string) => shiftedOrNone(text, LOWERED)
 
-/** Ordinals and trade marks are read with the word before them. */
+/** Ordinals and trade marks are joined to the word before them. */
 const JOINED = /^(?:st|nd|rd|th|TM|SM|®|™|©|\*+|[*†‡§]+)$/
 
 /**
- * Only when every sign has a form of its own: half a shifted word would read worse than a plain one. Letters and digits without such forms stay
- * apart from the sign they belong to: `V_max,A`, `x^(i,j)`.
+ * Unicode superscripts or subscripts if all characters have them, since a mixture is hard to read; otherwise letters and digits are
+ * separated by `_` or `^`: `V_max,A`, `x^(i,j)`.
  */
 function shift(text: string, forms: Readonly<Record<string, string>>): string {
   const known = shiftedOrNone(text, { ...(forms === RAISED ? RAISED_LETTERS : LOWERED_LETTERS), ...forms })

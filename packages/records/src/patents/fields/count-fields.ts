@@ -75,15 +75,15 @@ const COUNTS: readonly { name: string; aliases: readonly string[]; label: Labell
   },
   {
     name: 'ct-times',
-    aliases: ['B_CITES_COUNT', 'citation-count', 'reference_cited.patent_count'],
-    label: { zh: '引证次数', en: 'Number of patents cited' },
+    aliases: ['B_CITES_COUNT', 'citation-count', 'reference_cited.patent_count', '引证次数'],
+    label: { zh: '引证专利数', en: 'Number of patents cited' },
     sort: 'citation_count',
     count: (record) => record.citations?.filter((citation) => citation.publicationNumber !== undefined).length,
   },
   {
     name: 'npl-count',
     aliases: ['reference_cited.npl_count'],
-    label: { zh: '非专利引证次数', en: 'Number of non-patent references' },
+    label: { zh: '引证非专利文献数', en: 'Number of non-patent references' },
     count: (record) => record.citations?.filter((citation) => citation.publicationNumber === undefined).length,
   },
   {
@@ -98,8 +98,8 @@ const COUNTS: readonly { name: string; aliases: readonly string[]; label: Labell
 const MISSING: readonly { name: string; aliases: readonly string[]; label: Labelled; why: Labelled }[] = [
   {
     name: 'ctfw-times',
-    aliases: ['F_CITES_COUNT', 'cited-by-count', 'cited_by.patent_count'],
-    label: { zh: '被引证次数', en: 'Number of citing patents' },
+    aliases: ['F_CITES_COUNT', 'cited-by-count', 'cited_by.patent_count', '被引证次数'],
+    label: { zh: '施引专利数', en: 'Number of citing patents' },
     why: ACROSS_RECORDS,
   },
   {

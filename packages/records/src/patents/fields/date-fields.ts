@@ -14,7 +14,7 @@ interface DateSource {
   /** Name of the date in facets and sorts of the API. */
   api: string
   dates: DatesOf
-  /** The date that is filtered by instead where it is missing. */
+  /** The date to filter by if this one is missing. */
   fallback?: string
 }
 
@@ -86,10 +86,10 @@ const SOURCES: readonly DateSource[] = [
 
 const oneOrNone = (date: string | null | undefined): number[] => (date == null || !/^\d{8}$/.test(date) ? [] : [Number(date)])
 
-/** Before any day on which states are derived. */
+/** A date before all derivations of states. */
 const FIRST_DAY = '19000101'
 
-/** Whether a state was derived before states had the evidence in their name (G205): the next recomputation derives it again. */
+/** Whether a state was derived before its code included the evidence (G205); the next recomputation derives it again. */
 function isOutdated({ legalState }: PatentRecord): boolean {
   if (legalState === undefined) return false
   const { detail, decidedBy } = legalState
@@ -157,7 +157,7 @@ function fieldsOf({ name, aliases, yearAliases, monthAliases, label, api, dates,
 }
 
 const NO_REGISTER = { zh: '尚未导入审查和期限数据', en: 'no examination and term data imported yet' }
-const NO_TRANSFERS = { zh: '尚未导入权利转移记录', en: 'no transfer records imported yet' }
+const NO_ASSIGNMENTS = { zh: '尚未导入转让、许可和质押记录', en: 'no assignment, licence and pledge records imported yet' }
 const NO_COURT_DATA = { zh: '尚未导入诉讼和复审数据', en: 'no litigation and re-examination data imported yet' }
 
 /** Dates supplied by no importer. */
@@ -174,9 +174,9 @@ const MISSING: readonly { name: string; aliases: readonly string[]; label: Label
     label: { zh: 'PCT 进入国家阶段日', en: 'National phase entry date' },
     why: NO_REGISTER,
   },
-  { name: 'assign-date', aliases: ['transfer-date'], label: { zh: '转让日', en: 'Transfer date' }, why: NO_TRANSFERS },
-  { name: 'license-date', aliases: ['licence-date'], label: { zh: '许可日', en: 'Licence date' }, why: NO_TRANSFERS },
-  { name: 'pledge-date', aliases: [], label: { zh: '质押日', en: 'Pledge date' }, why: NO_TRANSFERS },
+  { name: 'assign-date', aliases: ['transfer-date'], label: { zh: '转让日', en: 'Assignment date' }, why: NO_ASSIGNMENTS },
+  { name: 'license-date', aliases: ['licence-date'], label: { zh: '许可日', en: 'Licence date' }, why: NO_ASSIGNMENTS },
+  { name: 'pledge-date', aliases: [], label: { zh: '质押日', en: 'Pledge date' }, why: NO_ASSIGNMENTS },
   {
     name: 'ri-date',
     aliases: ['review-date'],

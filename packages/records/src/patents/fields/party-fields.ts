@@ -7,7 +7,7 @@ import type { PatentField } from '../patent-field.ts'
 import type { Party, PatentRecord } from '../patent-record.ts'
 
 const NO_REGISTER = { zh: '尚未关联工商登记数据', en: 'company register data is not linked yet' }
-const NO_HISTORY = { zh: '尚未导入权利转移记录', en: 'no transfer records imported yet' }
+const NO_HISTORY = { zh: '尚未导入转让、许可和质押记录', en: 'no assignment, licence and pledge records imported yet' }
 
 const names = (parties: readonly Party[] | undefined): string[] => distinct((parties ?? []).map((party) => party.name))
 const first = (parties: readonly Party[] | undefined): string[] => names(parties).slice(0, 1)
@@ -94,7 +94,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     aliases: ['applicant-country', 'ANC_COUNTRY', 'applicant.residence'],
     type: 'code',
     group: 'party',
-    label: { zh: '申请人国别', en: 'Applicant country' },
+    label: { zh: '申请人国家/地区', en: 'Applicant country/region' },
     example: 'AP-COUNTRY=CN',
     values: (record) => places(record, 'country'),
     labels: COUNTRY_LABELS,

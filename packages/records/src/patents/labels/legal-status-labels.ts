@@ -1,8 +1,8 @@
 import type { CodeLabels } from '../../kinds/code-labels.ts'
 
 /**
- * The three states of ST.27, and grants known from their publication alone (G205); PatSnap's numbers are alternative names. 授权 includes granted
- * rights whether or not it is verified that they are in force.
+ * The three states of ST.27, and grants known from their publication alone (G205); PatSnap's numbers are alternative names. 授权 includes all
+ * granted rights, verified or not.
  */
 export const LEGAL_STATUS_LABELS = {
   active: { zh: '有效', en: 'In force', written: ['1', 'alive'] },

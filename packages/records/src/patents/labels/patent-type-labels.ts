@@ -1,6 +1,9 @@
 import type { CodeLabels } from '../../kinds/code-labels.ts'
 
-/** Types of publications (G83, G215); alternative names are those of incoPat, PatSnap and the offices. An invention is an application or a grant. */
+/**
+ * Types of publications (G83, G215); alternative names are those of incoPat, PatSnap and the offices. An invention is an application or a
+ * grant.
+ */
 export const PATENT_TYPE_LABELS = {
   A: { zh: '发明申请', en: 'Invention application', written: ['发明公开', 'patent application'] },
   B: { zh: '发明授权', en: 'Granted invention', written: ['授权发明', 'granted patent'] },
@@ -12,5 +15,5 @@ export const PATENT_TYPE_LABELS = {
   invention: { zh: '发明', en: 'Invention', written: ['发明专利', 'patent', 'utility patent'], includes: ['A', 'B'] },
 } as const satisfies CodeLabels
 
-/** The types that publications have; the other entries of the table are several of these. */
+/** The types of publications; the other entries of the table include several of these. */
 export type PublicationType = Exclude<keyof typeof PATENT_TYPE_LABELS, 'invention'>

@@ -13,7 +13,7 @@ const ELSEWHERE = /^[BC]/
 /** In CN, B was used for examined applications, open to opposition, until 1993. */
 const EXAMINED_ONLY = { office: 'CN', kind: 'B', before: '19930101' } as const
 
-/** Whether a kind code is one of publications of granted rights. */
+/** Whether a kind code belongs to publications of granted rights. */
 export function isGrantedKind(office: string, kind: string): boolean {
   return (GRANTED_KINDS[office] ?? ELSEWHERE).test(kind)
 }

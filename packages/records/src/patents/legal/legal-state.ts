@@ -111,7 +111,7 @@ function mayFollow(before: LegalDetail | null, next: LegalDetail): boolean {
   if (next === 'reinstated-right') return from === 'inactive' || from === 'granted_unverified'
   if (to === 'pending') return from === 'pending' && (next === 'examination' || ORDER.indexOf(next) > ORDER.indexOf(before))
   if (next === 'granted-unverified') return from === 'pending' || NEVER_GRANTED.has(before)
-  // An event confirms what a publication told; of several that say so, the last is the evidence.
+  // An event confirms a grant known from its publication; of several such events the last is the evidence.
   if (next === 'granted') return from === 'pending' || CONFIRMED.has(before) || NEVER_GRANTED.has(before)
   if (next === 'partly-invalidated') return from === 'active' || from === 'granted_unverified'
   if (from === 'inactive') return UNDONE.has(next)

@@ -32,8 +32,9 @@ const later =
 const US_UTILITY = since('19950608', later(granted(17), filed(20)), filed(20))
 
 /**
- * Terms by office and type. CN: Patent Law of 2020, article 42 (designs filed before 1 June 2021: 10 years; inventions filed before 1993: 15, those still
- * in force on 11 December 2001 were prolonged to 20). US: 35 U.S.C. 154 and 173, without disclaimers and earlier parents. EP: article 63 EPC.
+ * Terms by office and type. CN: Patent Law of 2020, article 42 (designs filed before 1 June 2021: 10 years; inventions filed before 1993:
+ * 15, those still in force on 11 December 2001 were prolonged to 20). US: 35 U.S.C. 154 and 173, without disclaimers and earlier parents.
+ * EP: article 63 EPC.
  */
 const TERMS: Readonly<Record<string, Partial<Record<PatentType, TermOf>>>> = {
   CN: { invention: filed(20), utility: filed(10), design: since('20210601', filed(10), filed(15)) },
@@ -58,8 +59,8 @@ const LONGEST_TERM = 20
 const LONGEST_DESIGN_TERM = 25
 
 /**
- * The last day (`yyyyMMdd`) a right can be in force where `termEnd` cannot tell: an application is filed no later than anything of it is
- * published or granted. Null without any date, and for international applications.
+ * The latest possible end of the term (`yyyyMMdd`) if `termEnd` is unknown: an application is filed no later than its first publication or
+ * grant. Null without any date, and for international applications.
  */
 export function latestTermEnd(publications: readonly PatentRecord[]): string | null {
   if (publications.some(({ office }) => office === 'WO')) return null

@@ -1,13 +1,13 @@
 import type { OfficeLink } from '../../kinds/number-format.ts'
 import type { PatentNumber } from './patent-number.ts'
 
-/** Pages on which a number can be looked up outside: at its office, then at Espacenet, which holds those of all offices. Pure. */
+/** Pages at which a number can be looked up: at its office, then at Espacenet, which covers all offices. Pure. */
 export function officeLinks(number: PatentNumber): readonly OfficeLink[] {
   const own = OFFICES[number.office]?.(number)
   return own === undefined ? [espacenet(number)] : [own, espacenet(number)]
 }
 
-/** Addresses that an office documents or uses itself; the front page of those that have none for a single document. */
+/** Addresses that an office documents or uses itself; its home page if there is none for a single document. */
 const OFFICES: Readonly<Record<string, (number: PatentNumber) => OfficeLink>> = {
   CN: () => link('国家知识产权局 中国专利公布公告', 'CNIPA patent publications', 'http://epub.cnipa.gov.cn/'),
   US: ({ role, base }) =>

@@ -45,10 +45,10 @@ export function normalisePatentNumber(written: string, role: NumberRole): Patent
 /** A one-digit year of an emperor's reign: only the hyphen shows where it ends. */
 const ONE_DIGIT_ERA = /(?<=[昭和平成令HSR])(\d)[‐-―-](?=\d{5,6})/u
 
-/** The dots of the EPO's docdb writing, `CN.103399241.B`, and kind codes in brackets; `.X` at the end is a Chinese check digit. */
+/** Dots of the EPO's docdb notation, `CN.103399241.B`, and kind codes in brackets; a final `.X` is a Chinese check digit. */
 const OFFICE_DOT = /^([A-Z]{2})\.(?=[A-Z]{0,2}\d)/
 const MARKED_KIND = /[.(]([A-WYZ]\d?)\)?$/
-/** What stands before a number in texts and tables: `公开号：`, `专利号 ZL…`, `US Patent No. 7,654,321`. */
+/** Captions before a number in texts and tables: `公开号：`, `专利号 ZL…`, `US Patent No. 7,654,321`. */
 const CAPTION = /^[\p{Script=Han}()]{1,8}[号號][:.]?|(?<=^(?:US|EP)?)(?:PAT(?:ENT)?\.?)?(?:(?:APPL|PUBL?)(?:ICATION)?\.?)?NO\.?(?=\d)/u
 
 function compactNumber(written: string): string {
@@ -69,15 +69,18 @@ function readCompact(compact: string): readonly PatentNumber[] {
   return /^(?:D|RE|PP|H)\d{5,7}(?:[A-Z]\d?)?$/.test(compact) ? readUs(compact) : readGeneral(compact)
 }
 
-const FEWEST_DIGITS = 7
-/** Eight digits alone are a grant of the tens of millions, not a date (`20230405`), two years or an application of the last century. */
+const MIN_DIGITS = 7
+/**
+ * Eight digits without an office are a US grant only from 10,000,000 to 18,999,999; others may be a date (`20230405`), two years or an
+ * application number of the last century.
+ */
 const NO_US_NUMBER = /^(?:[02-9]\d{7}|19\d{6})$/
 
 /** Provisional applications of the United States have a series of their own: 60 to 63. */
 const US_PROVISIONAL = /^6[0-3]\d{6}$/
 
 function readWithoutOffice(compact: string): readonly PatentNumber[] {
-  if (compact.replace(/\D/g, '').length < FEWEST_DIGITS) return []
+  if (compact.replace(/\D/g, '').length < MIN_DIGITS) return []
   const japanese = /^(?:19|20)\d{8}$/.test(compact) ? readJp(`JP${compact}`) : []
   const provisional = US_PROVISIONAL.test(compact) ? readUs(`US${compact}`).filter(({ role }) => role === 'application') : []
   const european = /^\d{7}(?:[A-Z]\d)?$/.test(compact) ? readEp(`EP${compact}`) : []

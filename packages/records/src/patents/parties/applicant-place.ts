@@ -35,7 +35,7 @@ function comparable(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '')
 }
 
-/** `Shenzhen, Guangdong 518129, P.R. China` ends with CN; undefined where no country stands at the end. */
+/** `Shenzhen, Guangdong 518129, P.R. China` ends with CN; undefined if there is no country at the end. */
 function countryAtEnd(address: string): string | undefined {
   const last = comparable(address.split(/[,;(\n]/).at(-1) ?? '')
   return AMBIGUOUS.has(last) ? undefined : LATIN_NAMES[last]

@@ -1,29 +1,29 @@
 import type { PatentRecord } from '../patent-record.ts'
 import { publicationType } from '../publication-type.ts'
 
-/** Offices that numbered applications and grants apart, and that grant an invention and a utility model filed on one day. */
+/** Offices with separate numbers for applications and grants, and with twins: an invention and a utility model filed on the same day. */
 const OFFICES: ReadonlySet<string> = new Set(['CN', 'TW'])
-/** Publications of CN whose number names their application: those of others are other applications. */
+/** CN publications whose number identifies their application; other numbers are other applications. */
 const NAMES_APPLICATION = /^CN(?:10[1-9]|1[1-9]\d|[23]\d\d)\d{6}/
 /** Years within which a utility model is published beside the application of an invention filed on the same day. */
 const MAX_YEARS = 2
 
-/** How two publications with different numbers are of one invention. */
+/** Relation of two publications of one invention with different numbers. */
 export interface SameInvention {
-  /** An invention and a utility model filed together; the application and the grant of a case with a number each. */
+  /** An invention and a utility model filed together; or application and grant with a number each. */
   readonly reason: 'utility-model-twin' | 'application-and-grant'
-  /** They have one application date; null where that of either is not known, and title, applicants and inventors alone tell. */
+  /** Both have the same application date; null if one of the dates is unknown, so that only title, applicants and inventors match. */
   readonly sameDay: true | null
 }
 
-/** What publications of one invention have in common: office, title, applicants and inventors, in any order. Undefined where any is missing. */
+/** Key shared by publications of one invention: office, title, applicants and inventors, in any order. Undefined if any is missing. */
 export function sameInventionKey({ office, titles, applicants = [], inventors = [] }: PatentRecord): string | undefined {
   const title = (titles.find(({ lang }) => lang === 'zh') ?? titles[0])?.text
   if (!OFFICES.has(office) || title === undefined || applicants.length === 0 || inventors.length === 0) return undefined
   return [office, comparable(title), names(applicants), names(inventors)].join('|')
 }
 
-/** Whether two publications that share a key are an application and its grant, or twins of one day; null for others, such as divisions. */
+/** The relation of two publications that share a key: application and grant, or twins; null for others, such as divisions. */
 export function sameInvention(one: PatentRecord, other: PatentRecord): SameInvention | null {
   if (one.publicationNumber === other.publicationNumber || sameInventionKey(one) !== sameInventionKey(other)) return null
   const days = [one, other].map(({ applicationDate }) => applicationDate)
@@ -41,8 +41,8 @@ export function sameInvention(one: PatentRecord, other: PatentRecord): SameInven
 }
 
 /**
- * The publications of the invention of `record` among those that share its key, in their order. An application and a grant that only names tell
- * together are left out where there are several of either: one title may stand for a series.
+ * The publications of the invention of `record` among those that share its key, in their order. Matches of application and grant by names
+ * alone are omitted if there are several candidates: one title may belong to a series.
  */
 export function sameInventions(
   record: PatentRecord,

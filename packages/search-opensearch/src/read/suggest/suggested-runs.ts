@@ -8,14 +8,14 @@ import { valuesFrom, type HeldValue, type Suggesting } from './suggesting.ts'
 /** Documents with a run that are read for the terms it begins. */
 const READ = 48
 const MAX_TERMS = 12
-/** Characters after one of which most documents hold the pair. */
+/** Maximum number of next characters tried, most frequent first. */
 const FOLLOWERS = 100
-/** Pairs of characters looked at for one character, and documents read for whether each is a word. */
+/** Pairs of characters examined for one character, and documents read to decide whether a pair is a word. */
 const PAIRS = 12
 const READ_OF_PAIR = 12
 const MOSTLY = 0.4
 
-/** Terms that begin with a run of characters; of one character its words of two, and longer terms of other pairs. */
+/** Terms that start with a run of characters; for one character, its two-character words and longer terms of other pairs. */
 export async function suggestedRuns(suggesting: Suggesting, run: string): Promise<HeldValue[]> {
   if ([...run].length > 1) return countedRuns(suggesting, await termsFrom(suggesting, run))
   const [pairs = []] = await pairsFrom(suggesting, [run])
@@ -29,26 +29,26 @@ export async function suggestedRuns(suggesting: Suggesting, run: string): Promis
   return [...terms.flatMap((term) => known.get(term) ?? []), ...counted]
 }
 
-/** A pair of characters that stands for a word in most of its places; else the longer term it most often begins, null for none. */
+/** A pair of characters if it is a word in most places; otherwise the longer term it most often starts, or null. */
 async function termOfPair(suggesting: Suggesting, pair: string): Promise<string | null> {
   const texts = await textsWith(suggesting, pair, READ_OF_PAIR)
   if (isTermWord(pair) && wordShare(texts, pair) >= MOSTLY) return pair
   return termsInTexts(texts, pair).find(({ text }) => text.length > pair.length)?.text ?? null
 }
 
-/** The term that a run of characters is, or the one it most often begins; null where it begins none. */
+/** A run of characters if it is a term, otherwise the term it most often starts; null if there is none. */
 export async function termOf(suggesting: Suggesting, run: string): Promise<string | null> {
   return isTermWord(run) ? run : ((await termsFrom(suggesting, run))[0] ?? null)
 }
 
-/** Terms that begin with a run of two and more characters, those of most documents first. */
+/** Terms that start with a run of at least two characters, most documents first. */
 async function termsFrom(suggesting: Suggesting, run: string): Promise<string[]> {
   return termsInTexts(await textsWith(suggesting, run, READ), run)
     .slice(0, MAX_TERMS)
     .map(({ text }) => text)
 }
 
-/** The texts that shortly say what documents with a run are about, of the newest ones. */
+/** Titles and similar short texts of the newest documents with a run. */
 async function textsWith({ cluster, index, layout, filter, signal }: Suggesting, run: string, size: number): Promise<string[]> {
   const held = textClause(layout, layout.mainColumns, { kind: 'words', text: run, vary: false }, new Map())
   const body = { size, _source: ['front'], query: { bool: { filter: [filter, held] } }, sort: [{ address: 'desc' }] }

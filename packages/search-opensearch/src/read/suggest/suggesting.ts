@@ -23,7 +23,7 @@ export interface Beginning {
   readonly text: string
   /** A regular expression of Lucene for the rest; default anything. */
   readonly rest?: string
-  /** Values that hold it in any part, too. */
+  /** Also values that contain it in any position. */
   readonly holds?: true
   readonly count: number
 }

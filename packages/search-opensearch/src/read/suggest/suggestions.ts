@@ -41,7 +41,7 @@ async function words(suggesting: Suggesting, folded: string): Promise<HeldValue[
   return [...new Map([...after, ...whole.flat()].map((one) => [one.text, one])).values()]
 }
 
-/** What pinyin was read as, made whole to a term; nothing where it begins none. */
+/** Characters read from pinyin, completed to a term; nothing if they start none. */
 async function asTerm(suggesting: Suggesting, one: HeldValue): Promise<HeldValue[]> {
   const term = CHARACTERS.test(one.text) ? await termOf(suggesting, one.text) : one.text
   if (term === null) return []
@@ -58,7 +58,7 @@ async function wordsAfter(suggesting: Suggesting, folded: string): Promise<HeldV
     .map(({ text, documents }) => ({ text: before + text, documents }))
 }
 
-/** Names that begin so or hold it in any part as they are written, or begin so as they are typed in letters of either size or in pinyin. */
+/** Names that contain the typed text, or start with it in any letter case or in pinyin. */
 async function namesFrom(suggesting: Suggesting, name: string, text: string): Promise<HeldValue[]> {
   const key = HAN.test(text) ? '' : typedReading(text)
   const [written = [], read = []] = await valuesFrom(suggesting, [

@@ -7,7 +7,7 @@ import { firstOfNewest, inAll, NEWEST, onesIn, placesOf, put } from './newest-do
 import type { Places } from './places.ts'
 
 /** Number of hits among the newest documents of an index that is a sufficient sample. */
-const ENOUGH = 256
+const SAMPLE_HITS = 256
 const FORWARD = 'SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?'
 
 /** The documents in which suggested words must occur. */
@@ -27,7 +27,7 @@ export function termsOf(text: string): string[] {
 /** Counts a suggested word among the hits, estimated from the newest of them; null if it occurs in none of those. */
 export function heldBy(session: IndexSession, { key, hits }: Among): (word: FoundSuggestion) => FoundSuggestion | null {
   const newest = session.places.get(`among ${key}`, () => newestHits(session, hits))
-  const isEnough = session.documents <= NEWEST || onesIn(newest) >= ENOUGH
+  const isEnough = session.documents <= NEWEST || onesIn(newest) >= SAMPLE_HITS
   const places = isEnough ? (token: string) => placesOf(session, token) : placesWithin(session, key, hits)
   const size = hits.ordinals.length
   return (word) => {
@@ -38,7 +38,7 @@ export function heldBy(session: IndexSession, { key, hits }: Among): (word: Foun
     if (held === 0) return null
     // Exact for a single word if all hits were tested; otherwise an estimate from their share.
     if (isEnough && session.documents > NEWEST) return { ...word, ...about((word.documents * held) / onesIn(all)) }
-    if (!isEnough && size > ENOUGH) return { ...word, ...about((held * size) / ENOUGH) }
+    if (!isEnough && size > SAMPLE_HITS) return { ...word, ...about((held * size) / SAMPLE_HITS) }
     return terms.length === 1 ? { ...word, documents: held } : { ...word, ...about(Math.min(word.documents, held)) }
   }
 }
@@ -54,7 +54,7 @@ function newestHits(session: IndexSession, { ordinals }: HitSet): Places {
 function placesWithin(session: IndexSession, key: string, hits: HitSet): (token: string) => Places {
   const tokens = session.tokensOfHits.get(key, () => {
     const found = new Map<number, Places>()
-    for (const [place, ordinal] of hits.tail(ENOUGH).ordinals.entries()) {
+    for (const [place, ordinal] of hits.tail(SAMPLE_HITS).ordinals.entries()) {
       for (const id of tokensAt(session, ordinal)) {
         const places = found.get(id) ?? new Uint32Array(NEWEST / 32)
         put(places, place)

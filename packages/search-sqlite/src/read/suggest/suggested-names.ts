@@ -13,7 +13,10 @@ const OFFERED = 100
 const MAX_HOLDING = 50_000
 const HAN = /\p{Script=Han}/u
 
-/** Values of a field (`RecordKind.suggestFields`) that begin so or hold it in any part, as they are written, or begin so as they are typed in letters; counted among the hits, null for all documents. */
+/**
+ * Values of a field (`RecordKind.suggestFields`) that contain the typed text, or start with it in any letter case or in pinyin; counted
+ * among the hits, null for all documents.
+ */
 export function suggestedNames(session: IndexSession, name: string, text: string, among: Among | null): FoundSuggestion[] {
   const field = session.field(name)
   if (field === null) return []
@@ -39,14 +42,14 @@ function namesWritten(session: IndexSession, field: number, text: string): numbe
   return numbersOf(session, sql, [field, text, text + AFTER_ALL])
 }
 
-/** With what is typed in any part: 中山大学 by 大学. A single character would be in most. */
+/** Contains the typed text in any position: 中山大学 by 大学. A single character would match most names. */
 function namesHolding(session: IndexSession, field: number, text: string): number[] {
   if ([...text].length < 2) return []
   const sql = `SELECT count(collect(id)) FROM (SELECT id FROM dictionary WHERE field = ? AND instr(value, ?) > 0 LIMIT ${MAX_HOLDING})`
   return numbersOf(session, sql, [field, text])
 }
 
-/** In small and large letters alike, and by pinyin; there is none for a name that is typed in characters. */
+/** In any letter case, and by pinyin; not for text with Chinese characters. */
 function namesRead(session: IndexSession, field: number, text: string): number[] {
   const key = HAN.test(text) ? '' : typedReading(text)
   if (key.length < 2) return []

@@ -12,13 +12,13 @@ const FEW = 50
 const SMALL_INDEX = 20_000
 /** Documents with all pairs of a run that are read to check whether the run itself occurs. */
 const READ = 8
-/** Pairs of characters looked at for one character, and those among them that are read in texts as they are no words. */
+/** Pairs of characters examined for one character, and those of them looked up in texts because they are not dictionary words. */
 const PAIRS = 16
 const PAIRS_READ = 4
 /** Nouns of a verb that are counted. */
 const NOUNS = 10
 
-/** Terms that begin with a run of characters; of one character its words of two, and longer terms of other pairs. */
+/** Terms that start with a run of characters; for one character, its two-character words and longer terms of other pairs. */
 export function suggestedRuns(session: IndexSession, run: string): FoundSuggestion[] {
   const terms =
     [...run].length === 1 ? termsOfCharacter(session, run) : [...new Set([...termsFrom(session, run), ...nounsFrom(session, run)])]

@@ -5,14 +5,14 @@ import { mainTokens } from './stands-together.ts'
 
 /** Documents with a run that are read for the terms it begins. */
 const READ = 48
-/** The same of a pair of characters for whether it is a word. */
+/** Documents read to decide whether a pair of characters is a word. */
 const READ_OF_PAIR = 12
 const MOSTLY = 0.4
-/** Tokens around a place that are read as text. */
+/** Tokens read around an occurrence. */
 const AROUND = { before: 8, after: 18 }
 const MAX_TERMS = 12
 
-/** Terms that begin with a run of two and more characters, those of most documents first; a dictionary word is one wherever it stands. */
+/** Terms that start with a run of at least two characters, most documents first; a dictionary word always counts as a term. */
 export function termsFrom(session: IndexSession, run: string): readonly string[] {
   return session.terms.get(run, () =>
     termsInTexts(textsAround(session, run, READ), run)
@@ -21,18 +21,18 @@ export function termsFrom(session: IndexSession, run: string): readonly string[]
   )
 }
 
-/** Whether a pair of characters is a word of the dictionary, and stands for it in most of its places. */
+/** Whether a pair of characters is a dictionary word and a whole word in most of its occurrences. */
 export function isWordOfTexts(session: IndexSession, pair: string): boolean {
   if (!isTermWord(pair)) return false
   return session.terms.get(`${pair}?`, () => (wordShare(textsAround(session, pair, READ_OF_PAIR), pair) >= MOSTLY ? [pair] : [])).length > 0
 }
 
-/** The term that a run of characters is, or the one it most often begins; null where it begins none. */
+/** A run of characters if it is a term, otherwise the term it most often starts; null if there is none. */
 export function termOf(session: IndexSession, run: string): string | null {
   return isTermWord(run) ? run : (termsFrom(session, run)[0] ?? null)
 }
 
-/** The places of a run in the newest documents with it, a text a document. */
+/** Occurrences of a run in the newest documents, one text per document. */
 function textsAround(session: IndexSession, run: string, most: number): string[] {
   const chars = [...run]
   const pairs = chars.slice(1).map((char, i) => chars[i]! + char)
@@ -56,7 +56,7 @@ function placesIn(session: IndexSession, tokens: ArrayLike<number>, run: readonl
   return places
 }
 
-/** A token as text: of a pair its first character; the last character of a run stands by itself, and the run ends there. */
+/** A token as text: the first character of a pair; the last character of a run is a token of its own. */
 function writtenAs(session: IndexSession, token: number): string {
   const term = session.vocabulary.term(token)
   const [first = '', second] = term

@@ -25,7 +25,7 @@ export interface BuildJob {
   readonly limits: LearningLimits
 }
 
-/** Bytes of pages of the index in memory: each is read once or twice. */
+/** Bytes of the page cache of the index; each page is read once or twice. */
 const PAGE_BYTES = 16 * 1024 * 1024
 
 export interface OpenBuildFiles extends BuildFiles {

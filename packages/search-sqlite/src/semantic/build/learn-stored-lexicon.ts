@@ -41,7 +41,7 @@ function* textsOfRecords(files: BuildFiles): Generator<string, void, void> {
   for (const blobs of spreadRecords(files, MODEL_SAMPLE)) yield* aboutTexts(files.layout.kind.textColumns, unpackRecord(blobs))
 }
 
-/** Records spread evenly over the index, about so many. Stops when cancelled. */
+/** About `count` records, spread evenly over the index. Stops when cancelled. */
 function* spreadRecords({ index }: BuildFiles, most: number): Generator<RecordBlobs, void, void> {
   const { last } = index('SELECT coalesce(max(doc_no), 0) AS last FROM documents').get() as { last: number }
   const every = Math.max(1, Math.ceil(last / most))

@@ -10,7 +10,7 @@ export function trainModel(store: PreparedStatements, number: number, maxTerms: 
   return { number, id, dimensions: learned.dimensions, sample, learned }
 }
 
-/** Term vectors of the sample, read from the store each time they are iterated: 30,000 of them in memory take more than the model. */
+/** Term vectors of the sample, read from the store at each iteration, because 30,000 of them take more memory than the model. */
 function sampleOf(store: PreparedStatements): Iterable<TermVector> {
   const rows = store('SELECT doc_no FROM bags ORDER BY doc_no').iterate() as Iterable<unknown> as Iterable<{ doc_no: number }>
   const documents = spread(
@@ -25,7 +25,7 @@ function sampleOf(store: PreparedStatements): Iterable<TermVector> {
   }
 }
 
-/** A sample of this size, evenly spread; all numbers if there are no more. */
+/** An evenly spread sample of this size; all numbers if there are fewer. */
 export function spread(all: readonly number[], size: number): Int32Array {
   const count = Math.min(size, all.length)
   return Int32Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)]!)

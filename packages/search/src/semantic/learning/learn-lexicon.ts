@@ -19,7 +19,7 @@ export interface LexiconSources {
   readonly pairs: TextPairs
   /** Chinese words of dictionaries, folded. */
   readonly dictionary: Iterable<string>
-  /** Default: those of the memory a build takes without a limit. */
+  /** Default: the limits of a build with unlimited memory. */
   readonly limits?: Pick<LearningLimits, 'maxCharacters' | 'maxWordPairs'>
 }
 

@@ -6,7 +6,7 @@ test.each([
   [null, 500, true],
   [{ id: 'lsa', sample: 1000 }, 2000, false],
   [{ id: 'lsa', sample: 1000 }, 2001, true],
-  // Every second, every third of so many documents: what was just learned is not due again.
+  // Every second or third document in the sample: a model that was just learned is not due again.
   [{ id: 'lsa', sample: 17_653 }, 35_307, false],
   [{ id: 'lsa', sample: 20_000 }, 60_001, false],
   [{ id: 'lsa', sample: 15_000 }, 30_001, false],

@@ -12,7 +12,7 @@ import {
 /** Maximum number of documents a model learns from; the vectors of all others are computed from the model. */
 export const MODEL_SAMPLE = 30_000
 /** Minimum number of documents; a model of fewer does not generalise. */
-const FEWEST_DOCUMENTS = 500
+const MIN_DOCUMENTS = 500
 /** A model is learned again when the corpus has grown by this factor. */
 const GROWN = 2
 const DIMENSIONS = 256
@@ -42,7 +42,7 @@ export interface ModelThere {
 /** Whether a model is due for a number of documents: `external` is the external model to use, null for the built-in one. Pure. */
 export function isModelDue(current: ModelThere | null, documents: number, external: ModelInUse | null): boolean {
   if (external !== null) return documents > 0 && current?.id !== external.id
-  if (documents < FEWEST_DOCUMENTS) return false
+  if (documents < MIN_DOCUMENTS) return false
   if (current?.sample == null) return true
   // A sample of more documents than `MODEL_SAMPLE` is smaller than that: it must not make the model due again at once.
   return Math.min(documents, MODEL_SAMPLE) > current.sample * GROWN
@@ -72,7 +72,7 @@ export function rowsOf({ terms }: Pick<LearnedModel, 'terms'>): (term: number) =
   return (term) => (term <= highest ? rows[term]! : -1)
 }
 
-/** A vocabulary, the documents it was chosen from, and how many of their terms it holds. */
+/** A vocabulary, the documents it was chosen from, and how many of their terms it contains. */
 interface Vocabulary extends Pick<LearnedModel, 'terms' | 'inverse'> {
   readonly sample: number
   readonly entries: number
@@ -85,7 +85,7 @@ function vocabularyOf(termVectors: Iterable<TermVector>, maxTerms: number | unde
   return { terms, inverse, sample, entries: terms.reduce((sum, term) => sum + held[term]!, 0) }
 }
 
-/** How many term vectors hold each term, and how many there are. */
+/** Document frequency of each term, and the number of term vectors. */
 function documentCounts(termVectors: Iterable<TermVector>): { held: Uint32Array; sample: number } {
   let held = new Uint32Array(1 << 16)
   let sample = 0

@@ -10,7 +10,7 @@ export const RECORDS_TO_LEARN_FROM = 100_000
 /** Maximum number of word pairs in all text pairs; learning takes about a microsecond for each. */
 const MAX_WORD_PAIRS = 40_000_000
 /** Minimum number of texts to learn from. */
-const FEWEST_PAIRS = 50
+const MIN_PAIRS = 50
 const HAN_RUNS = /[\u3400-\u9fff]+/g
 
 /** Texts in both languages, and the translations learned from them. */
@@ -42,9 +42,12 @@ export class TextPairs {
     return this.#texts.map(({ zh }) => zh)
   }
 
-  /** English stems with the Chinese words they translate to; none with too few texts. `vocabulary`: Chinese words; `maxCounted`: as `learnTranslations`. */
+  /**
+   * English stems with the Chinese words they translate to; none with too few texts. `vocabulary`: Chinese words; `maxCounted`: as
+   * `learnTranslations`.
+   */
   translations(vocabulary: ReadonlySet<string>, ngrams: NgramTable, maxCounted?: number): Translation[] {
-    if (this.#texts.length < FEWEST_PAIRS) return []
+    if (this.#texts.length < MIN_PAIRS) return []
     const pairs = this.#texts.map(({ en, zh }): TextPair => ({
       source: this.#termNumbers(englishTerms(en)),
       target: this.#termNumbers(chineseWords(zh, vocabulary, ngrams)),

@@ -4,7 +4,7 @@ import type { Translations } from '../question/translations.ts'
 import type { NearWord } from './corpus-word.ts'
 
 /** Words below this similarity co-occur only by chance. */
-const LEAST_COSINE = 0.25
+const MIN_COSINE = 0.25
 /** Factor of additional candidates: some are forms of the word itself. */
 const SPARE = 4
 const HAN = /^\p{Script=Han}+$/u
@@ -43,7 +43,7 @@ function translationsOf(folded: string, translations: Translations): Neighbour[]
 
 function isDistinctive(folded: string): (word: NearWord) => boolean {
   const stem = englishStem(folded) ?? folded
-  return ({ text, score }) => score >= LEAST_COSINE && !isSame(text, folded, stem) && !isAlikeByWriting(text, folded)
+  return ({ text, score }) => score >= MIN_COSINE && !isSame(text, folded, stem) && !isAlikeByWriting(text, folded)
 }
 
 /** Whether a word is a form of the given one, or contained in it. */

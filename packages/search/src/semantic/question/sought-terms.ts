@@ -9,8 +9,8 @@ import type { Translations } from './translations.ts'
 
 const LONGEST_PHRASE = 3
 /**
- * Boost of Chinese documents found by translations of an English question; a translation counts by its probability only. Measured. English
- * documents get none: it put them before better Chinese ones.
+ * Boost of Chinese documents found by translations of an English question, whose weight is otherwise their probability; value by
+ * measurement. English documents are not boosted, because this ranked them before better Chinese ones.
  */
 const CHINESE_BOOST = 1.2
 const HAN_RUNS = /\p{Script=Han}{2,}/gu
@@ -56,7 +56,10 @@ function translated(own: SoughtTerm, { key }: WrittenTerm, translations: Transla
   return { ...own, options: [...own.options, ...translations.toChinese(key)], translationBoost: CHINESE_BOOST }
 }
 
-/** Phrases of two or three words that the lexicon knows as such, or whose translations together are a word of the records: what they are is more than what their words are. */
+/**
+ * Phrases of two or three words that the lexicon knows as such, or whose translations together are a word of the records: what they are is
+ * more than what their words are.
+ */
 function englishPhrases(text: string, translations: Translations): SoughtTerm[] {
   const { tokens, sentences } = analyzeText(text)
   const starts = new Set(sentences)
@@ -80,7 +83,7 @@ function englishPhrases(text: string, translations: Translations): SoughtTerm[] 
   })
 }
 
-/** Chinese runs cut at particles and filler: what can be shown of a question before any words are known. */
+/** Chinese runs cut at particles and filler words: the terms of a question until words have been learned. */
 function chinesePhrases(text: string): string[] {
   const runs = Array.from(foldText(text).text.matchAll(HAN_RUNS)).flatMap(([run]) => run.split(BETWEEN_PHRASES))
   return runs.filter((run) => run.length > 1)

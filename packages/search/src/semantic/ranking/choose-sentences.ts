@@ -10,7 +10,7 @@ import { NO_TERM } from '../question/term-numbers.ts'
  */
 const ROLES: readonly (readonly TextRole[])[] = [['abstract', 'claims'], ['body'], ['title']]
 /** Longer texts are examined only up to here: the passage of a hit must be found in a millisecond. */
-const LOOKED_AT = 20_000
+const MAX_CHARACTERS = 20_000
 
 /** Weight of a word for a question, by its token; 0 if the question does not contain it. */
 export type WorthOfToken = (token: string) => { readonly term: number; readonly worth: number }
@@ -63,7 +63,7 @@ function bestOfColumns<R extends object>(record: R, columns: readonly TextColumn
   let best: Sentence | null = null
   for (const column of columns) {
     for (const text of column.texts(record)) {
-      const found = bestOf(column.name, text.length > LOOKED_AT ? text.slice(0, LOOKED_AT) : text, choosing)
+      const found = bestOf(column.name, text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text, choosing)
       if (found !== null && found.worth > (best?.worth ?? 0)) best = found
     }
   }

@@ -7,7 +7,7 @@ import type { ScoredCandidates } from './score-candidates.ts'
 const MAX_OF_WORDS = 8
 const MAX_OF_FEEDBACK = 3
 /** Smaller shares of a channel's score are not reported. */
-const LEAST_SHARE = 0.01
+const MIN_SHARE = 0.01
 
 /** Data needed to explain the rank of a candidate. */
 export interface Explaining {
@@ -39,7 +39,7 @@ function wordShares({ termVectors, scored, words }: Explaining, place: number): 
     shares.set(key, { ...next, share: next.share + (shares.get(key)?.share ?? 0) })
   }
   return [...shares.values()]
-    .filter(({ share }) => share >= LEAST_SHARE)
+    .filter(({ share }) => share >= MIN_SHARE)
     .toSorted((a, b) => b.share - a.share)
     .slice(0, MAX_OF_WORDS)
 }
@@ -62,7 +62,7 @@ function feedbackShares({ termVectors, scored, collection, table, isWord, nameOf
   }))
   const total = contributions.reduce((sum, { score }) => sum + score, 0)
   return contributions
-    .filter(({ term, score }) => score > total * LEAST_SHARE && !scored.scorer.seeks(term.id))
+    .filter(({ term, score }) => score > total * MIN_SHARE && !scored.scorer.seeks(term.id))
     .toSorted((a, b) => b.score - a.score)
     .map(({ term, score }) => ({ term, score, text: table.formsOf(term.id)[0]! }))
     .filter(({ text }) => isWord(text))

@@ -9,8 +9,8 @@ interface Question {
 }
 
 /**
- * The part of what is telling in a question that a document holds, 0 to 1, from the contributions of all terms to it: of its own words, words
- * that no record holds included, or of their translations, whichever is more. Pure.
+ * The part of what is telling in a question that a document holds, 0 to 1, from the contributions of all terms to it: of its own words,
+ * words that no record holds included, or of their translations, whichever is more. Pure.
  */
 export function questionCoverage({ terms, words, collection }: Question): (contributions: readonly Contribution[]) => number {
   const counted = terms.filter(({ text }) => wordAround(text, words) !== null)
@@ -25,8 +25,8 @@ export function questionCoverage({ terms, words, collection }: Question): (contr
 }
 
 /**
- * How much of a question its best hits hold, 0 to 1: 1 where they hold as much as documents about the same do. A long question says much that
- * even those do not say. Pure.
+ * How much of a question its best hits hold, 0 to 1: 1 where they hold as much as documents about the same do. A long question says much
+ * that even those do not say. Pure.
  */
 export function answerStrength(coverages: readonly number[], terms: number): number {
   const expected = LONG + (SHORT - LONG) * Math.min(1, FEW_TERMS / Math.max(1, terms))
@@ -38,14 +38,14 @@ const LONG = 0.25
 const SHORT = 0.5
 const FEW_TERMS = 8
 
-/** The part of the words of a question that have translations; words without any are missing in every document of the other language. */
+/** Share of the words of a question with translations; words without any cannot occur in documents of the other language. */
 function translatedPart(terms: readonly SoughtTerm[], words: ReadonlySet<string>): number {
   const named = (some: readonly SoughtTerm[]) => new Set(some.map(({ text }) => wordAround(text, words)))
   const [all, translated] = [named(terms.filter(isOwn)), named(terms.filter(hasOthers))]
   return [...all].filter((word) => translated.has(word)).length / Math.max(1, all.size)
 }
 
-/** Whether a term stands for itself in records, or would if one held it. */
+/** Whether a term is searched as itself, rather than by its translations. */
 function isOwn({ options }: SoughtTerm): boolean {
   return options.length === 0 || options.some(({ source }) => source === 'own')
 }

@@ -18,8 +18,8 @@ export default {
   placeholder: 'CN103399241B\nZL201310123456.7\nUS 7,654,321 B2',
   empty: '请选择文件或粘贴内容',
   tooLarge: '上传文件大小不能超过5M!',
-  upload: '上传',
-  uploading: '正在读取并匹配…',
+  match: '开始匹配',
+  matching: '正在匹配…',
   uploaded: '文件上传成功',
   matched: '匹配完成',
   counts: '共 {{total}} 行：找到 {{right}} 行，未找到 {{wrong}} 行。',
@@ -35,6 +35,6 @@ export default {
   within: '限定范围（检索式，选填）',
   withinPlaceholder: '检索式，例如：TI=电池',
   search: '检索',
-  back: '重新上传',
+  back: '重新导入',
   failed: '未能完成，请稍后重试',
 } as const

@@ -1,4 +1,4 @@
-/** Words about numbers that the database does not hold. */
+/** Texts about numbers that are not in the database. */
 export default {
   missing: '库中未收录 {{label}}',
   someMissing: '{{total, number}} 个号码中有 {{count, number}} 个库中未收录：',

@@ -16,7 +16,7 @@ export default {
     submit: 'Log in',
     register: 'Register',
     forgot: 'Forgot password?',
-    failed: 'Login failed, please log in again',
+    failed: 'Login failed; please log in again',
     cancelled: 'Login cancelled',
     remember: 'Remember my login details for 7 days',
     close: 'Close login',
@@ -28,6 +28,8 @@ export default {
     password: 'Password',
     newPassword: 'New password',
     oldPassword: 'Old password',
+    passwordHint: '6 to 20 characters',
+    strongPasswordHint: '8 to 20 characters with upper and lower case letters and digits',
     confirmPassword: 'Confirm password',
     captcha: 'Characters in the image',
     telephone: 'Mobile number',
@@ -47,7 +49,7 @@ export default {
     close: 'Close',
   },
   reasons: {
-    '995': 'Your session timed out, please log in again.',
+    '995': 'Your session timed out; please log in again.',
     '996': 'There was a problem with your login. Please log in again later.',
     '997': 'Your account is already in use elsewhere. If you continue, the other session will be ended.',
     '998': 'You were logged out because your account was used to log in on another computer or browser.',
@@ -59,9 +61,9 @@ export default {
   },
   failure: {
     answered: 'The server could not complete the request',
-    timeout: 'The server did not respond in time, please try again',
+    timeout: 'The server did not respond in time; please try again',
     offline: 'The server cannot be reached; check your connection and try again',
-    unreadable: 'The server’s response could not be read, please try again later',
+    unreadable: 'The server’s response could not be read; please try again later',
   },
   weChat: {
     scan: 'Log in with WeChat',
@@ -72,7 +74,7 @@ export default {
     refresh: 'Refresh',
     play: 'Simulate the scan on the developer page',
     login: 'Log in with WeChat',
-    loginFailed: 'WeChat login failed, please try again later',
+    loginFailed: 'WeChat login failed; please try again later',
   },
   bind: {
     title: 'Link your mobile number',
@@ -82,7 +84,7 @@ export default {
   },
   phoneAuth: {
     loggingIn: 'Phone verified, logging in',
-    enterCode: 'Phone verified, please enter the code',
+    enterCode: 'Phone verified; please enter the code',
   },
   proof: {
     title: 'Confirm your identity',

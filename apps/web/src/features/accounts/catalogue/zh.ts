@@ -26,6 +26,8 @@ export default {
     newPassword: '新密码',
     oldPassword: '原密码',
     confirmPassword: '确认密码',
+    passwordHint: '6–20 个字符',
+    strongPasswordHint: '8–20 个字符，包含大小写字母和数字',
     captcha: '图形验证码',
     telephone: '手机号码',
     nick: '用户名',

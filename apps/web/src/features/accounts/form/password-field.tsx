@@ -11,10 +11,12 @@ interface PasswordFieldProps {
   /** `current-password`, or `new-password` when one is set. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly maxLength?: number | undefined
+  /** Rule for a new password, shown below the input. */
+  readonly hint?: string
 }
 
 /** A password, which can be made visible; warns if caps lock is on. */
-export function PasswordField({ label, field, autoComplete, maxLength = 100 }: PasswordFieldProps) {
+export function PasswordField({ label, field, autoComplete, maxLength = 100, ...rest }: PasswordFieldProps) {
   const { t } = useTranslation('accounts')
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
@@ -29,6 +31,7 @@ export function PasswordField({ label, field, autoComplete, maxLength = 100 }: P
         autoCapitalize="off"
         spellCheck={false}
         maxLength={maxLength}
+        {...rest}
         onKeyDown={look}
         onKeyUp={look}
         onBlur={() => setCaps(false)}

@@ -13,7 +13,7 @@ interface ElsewhereQuestionProps {
 /** Code 997: continue, and force out the other session? */
 export function ElsewhereQuestion({ login, answer, onCancelled }: ElsewhereQuestionProps) {
   const { t } = useTranslation('accounts')
-  const goOn = () =>
+  const forceLogin = () =>
     login.run(async () => {
       await apiClient.accounts.displaceOwnSession({}, { headers: { token: answer.token } })
       return answer
@@ -24,7 +24,7 @@ export function ElsewhereQuestion({ login, answer, onCancelled }: ElsewhereQuest
       confirm={t('elsewhere.confirm')}
       cancel={t('elsewhere.cancel')}
       busy={login.busy}
-      onConfirm={() => void goOn()}
+      onConfirm={() => void forceLogin()}
       onCancel={onCancelled}
     >
       <p>{t('reasons.997')}</p>

@@ -23,7 +23,7 @@ export function GroupQuestion({ login, answer, onCancelled }: GroupQuestionProps
   const members = answer.loginBean.onLineUser
   const [chosen, setChosen] = useState(() => longestOnline(members)?.userId)
   const open = useLater(DELAY_MS)
-  const goOn = () =>
+  const takeSeat = () =>
     login.run(async () => {
       await apiClient.accounts.displaceColleague({}, { headers: { token: answer.token, phone: chosen ?? '' } })
       return answer
@@ -35,7 +35,7 @@ export function GroupQuestion({ login, answer, onCancelled }: GroupQuestionProps
       confirm={t('group.confirm')}
       cancel={t('group.cancel')}
       busy={login.busy}
-      onConfirm={() => void goOn()}
+      onConfirm={() => void takeSeat()}
       onCancel={onCancelled}
     >
       <p>{t('group.explained')}</p>

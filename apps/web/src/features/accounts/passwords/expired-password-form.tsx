@@ -21,6 +21,7 @@ export function ExpiredPasswordForm({ answer, onDone }: { answer: LoginAnswer; o
       className={styles['form']}
       checks={CHECKS}
       label="newPassword"
+      hint="passwordHint"
       onGiven={async ({ old, password }) => {
         const request = { oldPassword: wirePassword(old), password: wirePassword(password) }
         await apiClient.accounts.changePassword(request, { headers: { token: answer.token } })

@@ -21,6 +21,7 @@ export function FirstPasswordForm({ answer, onDone }: { answer: LoginAnswer; onD
       className={styles['form']}
       checks={CHECKS}
       label="password"
+      hint="passwordHint"
       onGiven={async ({ password }) => {
         const request = { oldPassword: '', password: wirePassword(password) }
         await apiClient.accounts.changePassword(request, { headers: { token: answer.token } })

@@ -19,6 +19,7 @@ export function NewPasswordForm({ proven, onDone }: { proven: ProvenPhone; onDon
       className={styles['form']}
       checks={CHECKS}
       label="newPassword"
+      hint="strongPasswordHint"
       maxLength={20}
       onGiven={async ({ password }) => {
         await apiClient.accounts.resetPassword({ ...proven, password: wirePassword(password) })

@@ -19,6 +19,8 @@ interface PasswordFormProps {
   readonly checks: { readonly [Name in 'password' | 'confirm']: readonly Check<Values>[] } & { readonly old?: readonly Check<Values>[] }
   /** The label of the new password. */
   readonly label: 'password' | 'newPassword'
+  /** Rule for the new password, shown below its field. */
+  readonly hint: 'passwordHint' | 'strongPasswordHint'
   /** Maximum length of the new password; default 100. */
   readonly maxLength?: number
   /** Content above the fields. */
@@ -34,7 +36,7 @@ interface PasswordFormProps {
 }
 
 /** A new password, twice, after the old one if `checks` has a rule for it. */
-export function PasswordForm({ className, checks, label, maxLength, children, submit, row, below, onGiven }: PasswordFormProps) {
+export function PasswordForm({ className, checks, label, hint, maxLength, children, submit, row, below, onGiven }: PasswordFormProps) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
   const form = useForm(EMPTY, { old: [], ...checks })
@@ -53,7 +55,13 @@ export function PasswordForm({ className, checks, label, maxLength, children, su
       {children}
       {form.failure !== null && <FormMessage kind="error">{failureText(form.failure)}</FormMessage>}
       {checks.old && <PasswordField label={t('fields.oldPassword')} field={form.field('old')} autoComplete="current-password" />}
-      <PasswordField label={t(`fields.${label}`)} field={form.field('password')} autoComplete="new-password" maxLength={maxLength} />
+      <PasswordField
+        label={t(`fields.${label}`)}
+        field={form.field('password')}
+        autoComplete="new-password"
+        maxLength={maxLength}
+        hint={t(`fields.${hint}`)}
+      />
       <PasswordField label={t('fields.confirmPassword')} field={form.field('confirm')} autoComplete="new-password" maxLength={maxLength} />
       {row === undefined ? send : <div className={row}>{send}</div>}
       {below}

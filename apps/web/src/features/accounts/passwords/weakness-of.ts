@@ -1,8 +1,8 @@
 import type { AccountNames } from '@gezhi/contract/weak-password'
 
 /**
- * Why a new password is guessed first, as a key of the problems of forms; null if it is not. Checked before the password is hashed, so that
- * the message is at its field. Without the list (offline) the server decides.
+ * Why a new password is easy to guess, as a key of `problems` in the catalogue of forms; null if it is not. Checked before the password is
+ * hashed, so that the message is at its field. Without the list (offline) the server decides.
  */
 export async function weaknessOf(password: string, names: AccountNames = {}): Promise<'passwordCommon' | 'passwordIsName' | null> {
   // Offline, or after an update of the server; the server checks the password again.

@@ -29,6 +29,7 @@ function ChangePasswordForm({ first }: { first: boolean }) {
       className={styles['form']}
       checks={first ? FIRST_CHECKS : CHECKS}
       label="newPassword"
+      hint="strongPasswordHint"
       maxLength={20}
       onGiven={async ({ old, password }) => {
         await apiClient.accounts.changePassword({ oldPassword: first ? '' : wirePassword(old), password: wirePassword(password) })
@@ -38,7 +39,7 @@ function ChangePasswordForm({ first }: { first: boolean }) {
       submit={t(first ? 'password.set' : 'password.submit')}
       row={styles['actions']}
     >
-      <p className={styles['explained']}>{t(first ? 'password.first' : 'password.explained')}</p>
+      {first && <p className={styles['explained']}>{t('password.first')}</p>}
     </PasswordForm>
   )
 }

@@ -1,4 +1,4 @@
-/** What failed and why; the reason is omitted if it says the same. */
+/** The failed operation and the reason, which is omitted if it is identical. */
 export function failedText(what: string, reason: string): string {
   return reason === what ? what : `${what} ${reason}`
 }

@@ -12,7 +12,7 @@ import { PasswordProof } from './password-proof.tsx'
 import { SmsProof } from './sms-proof.tsx'
 import { TotpProof } from './totp-proof.tsx'
 
-/** Asks who the user is before a sensitive change, by the password, by a code sent to their phone, or by TOTP. */
+/** Requests a proof of identity before a sensitive change: password, a code sent to the phone, or TOTP. */
 export function ProofDialog({ demand }: { demand: ProofDemand }) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()

@@ -91,7 +91,12 @@ export function RegisterPage() {
           maxLength={50}
           onBlur={() => void ask('nick')}
         />
-        <PasswordField label={t('fields.password')} field={form.field('password')} autoComplete="new-password" />
+        <PasswordField
+          label={t('fields.password')}
+          field={form.field('password')}
+          autoComplete="new-password"
+          hint={t('fields.passwordHint')}
+        />
         <PhoneField field={form.field('telephone')} onBlur={() => void ask('telephone')} />
         <SmsCodeField
           purpose="register"

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { logOut } from '../../../session-lifecycle/log-out.ts'
-import { goOn } from '../../../session-lifecycle/presence.ts'
+import { staySignedIn } from '../../../session-lifecycle/presence.ts'
 import { closeSessionDialog, type SessionDialog } from '../../../session/session-dialog.ts'
 import dialogStyles from '../login/question-dialog.module.css'
 import { QuestionDialog } from '../login/question-dialog.tsx'
@@ -31,7 +31,7 @@ function InactivityQuestion() {
     void logOut(router.buildLocation({ to: '/login' }).publicHref)
   }
   const stay = () => {
-    goOn()
+    staySignedIn()
     showNotice(t('inactive.stayed'))
   }
   return (

@@ -13,7 +13,7 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
-  // A secret of its own for each opening of the dialog.
+  // Each opening of the dialog creates a new secret.
   const { data, error } = useQuery({
     queryKey: ['accounts', 'beginTotp'],
     queryFn: () => apiClient.accounts.beginTotp({}),

@@ -13,7 +13,7 @@ import { TotpField } from './totp-field.tsx'
 
 interface TotpQuestionProps {
   readonly login: Login
-  /** Of the login that waits for the code. */
+  /** Token of the login that waits for the code. */
   readonly token: string
   readonly onCancelled: () => void
 }

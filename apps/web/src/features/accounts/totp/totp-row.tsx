@@ -7,7 +7,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { AccountRow } from '../personal/account-row.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 
-/** Whether an operator has set up TOTP, with the way to do so, also anew. */
+/** Whether an administrator has set up TOTP, with a button to set it up, also again. */
 export function TotpRow() {
   const { t } = useTranslation('accounts')
   const queries = useQueryClient()

@@ -12,12 +12,12 @@ import styles from './totp.module.css'
 interface TotpSetupProps {
   /** In base32. */
   readonly secret: string
-  /** What the QR code holds. */
+  /** Content of the QR code. */
   readonly uri: string
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void
 }
 
-/** The secret for an authenticator app, and the code that shows that the app has it. */
+/** The secret for an authenticator app, and the code that confirms it. */
 export function TotpSetup({ secret, uri, onConfirmed }: TotpSetupProps) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()

@@ -10,7 +10,7 @@ import { useQrScan } from './use-qr-scan.ts'
  * its form.
  */
 export function useQrLogin(login: Login) {
-  const goOn = async (attempt: () => Promise<LoginAnswer | WeChatIdentity>) => {
+  const logIn = async (attempt: () => Promise<LoginAnswer | WeChatIdentity>) => {
     const went = await login.run(attempt, { by: 'weChat' })
     // A QR code is valid for one login attempt.
     if (!went) scan.refresh()
@@ -19,9 +19,9 @@ export function useQrLogin(login: Login) {
     purpose: 'login',
     active: login.step.kind === 'form' && !login.busy,
     poll: (uuid) => apiClient.accounts.getQrLoginResult({ uuid, browserName: browserName(navigator.userAgent) }),
-    onScanned: (answer) => void goOn(async () => answer),
+    onScanned: (answer) => void logIn(async () => answer),
     onRejected: (error) =>
-      void goOn(async () => {
+      void logIn(async () => {
         throw error
       }),
   })

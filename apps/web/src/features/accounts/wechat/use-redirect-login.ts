@@ -6,12 +6,12 @@ import { useFailureText } from '../use-failure-text.ts'
 import { storeWeChatLogin, newBrowserKey } from './begun-login.ts'
 import { loginAddress } from './login-address.ts'
 
-/** Redirects the page to WeChat, which redirects back with a code. `fault` is the reason if that fails. */
+/** Redirects the page to WeChat, which redirects back with a code. `error`: why the redirect failed, in the user's language. */
 export function useRedirectLogin() {
   const failureText = useFailureText()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const [busy, setBusy] = useState(false)
-  const [issue, setError] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const begin = async () => {
     if (busy) return
     setBusy(true)
@@ -24,10 +24,10 @@ export function useRedirectLogin() {
       location.assign(
         loginAddress(address, { accountSource: storedAccountSource(), activity: typeof activity === 'string' ? activity : null }),
       )
-    } catch (error) {
-      setError(failureText(error))
+    } catch (cause) {
+      setError(failureText(cause))
       setBusy(false)
     }
   }
-  return { begin, busy, error: issue }
+  return { begin, busy, error }
 }

@@ -8,7 +8,7 @@ import styles from './answer-region.module.css'
 
 interface AnswerRegionProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
-  /** What failed: 文章打不开. */
+  /** The failed operation: 文章打不开. */
   readonly failed: string
   /** Content if the requested item does not exist; by default that is an error like others. */
   readonly missing?: ReactNode

@@ -15,7 +15,7 @@ export const EMPTY_BOOKING = {
   agreement: '',
 }
 
-/** What each field has to be (D1 section 5, Demo booking). */
+/** Checks of the fields (D1 section 5, Demo booking). */
 export const BOOKING_CHECKS = {
   name: [needed('nickMissing'), like(/^.{0,20}$/su, 'tooLong20')],
   telephone: phone('registerTelephoneMissing'),
@@ -30,7 +30,7 @@ export const BOOKING_CHECKS = {
 /** The form's hidden value, the same for everybody (B.demo.02); ignored by the server (G129). */
 const HIDDEN_VALUE = 'demonstration'
 
-/** What is sent of a form that was filled in. */
+/** The request with the values of the form. */
 export function bookingRequest(values: typeof EMPTY_BOOKING): Parameters<Client['content']['bookDemonstration']>[0] {
   const { attentionFunction, agreement: _agreement, ...written } = values
   return { ...written, attentionFunction: chosenOf(attentionFunction), password: HIDDEN_VALUE }

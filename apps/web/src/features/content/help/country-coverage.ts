@@ -1,6 +1,6 @@
 import type { Client } from '@gezhi/contract/client'
 
-/** What the index holds of one country. */
+/** Documents of one country in the index. */
 export type CountryCoverage = Awaited<ReturnType<Client['content']['listCoverage']>>[number]
 
 /** Countries whose name or code contains a text, in any letter case. */

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { AnswerRegion } from '../article/answer-region.tsx'
 import styles from './field-logic-table.module.css'
 
-/** As the server numbers the groups of fields. */
+/** Numbers of the field groups at the server. */
 const GROUPS = [
   ...(['group0', 'group1', 'group2', 'group3', 'group4'] as const),
   ...(['group5', 'group6', 'group7', 'group8', 'group9'] as const),

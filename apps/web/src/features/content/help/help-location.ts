@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 
-/** Panels of the help that are no articles. */
+/** Panels of the help that are not articles. */
 export const HELP_PANELS = ['qr', 'upgrade', 'feedback', 'feedbackHistory', 'cancellation'] as const
 export type HelpPanelName = (typeof HELP_PANELS)[number]
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { dayOf } from '../article/day-of.ts'
 import styles from './article-rows.module.css'
 
-/** What a list says of an article. */
+/** An article in a list. */
 export interface ArticleRow {
   readonly id: number
   readonly title: string

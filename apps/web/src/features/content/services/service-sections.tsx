@@ -5,7 +5,7 @@ interface ServiceSection {
   readonly lines: readonly string[]
 }
 
-/** What a service covers, how it proceeds, what to prepare: lists of plain lines. */
+/** Scope, procedure and required documents of a service, as lists of plain lines. */
 export function ServiceSections({ sections }: { sections: readonly ServiceSection[] }) {
   return (
     <div className={styles['sections']}>

@@ -21,7 +21,7 @@ interface FigureLinkProps {
   readonly children: ReactNode
 }
 
-/** Links to the documents of a count, each by itself as they were counted. */
+/** Links to the documents of a count, ungrouped as they were counted. */
 export function FigureLink({ group, value, label, className, children }: FigureLinkProps) {
   const empty = { ...emptySearch(useKind()), grouping: UNGROUPED }
   const search =

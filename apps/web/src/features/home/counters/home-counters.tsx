@@ -7,7 +7,7 @@ import styles from './home-counters.module.css'
 import { inMillions } from './in-millions.ts'
 import { useCounts } from './use-counts.ts'
 
-/** What this installation holds, in six figures (B.home.22). Their height is reserved while they load. */
+/** Six counters of this installation's data (B.home.22). Their height is reserved while they load. */
 export function HomeCounters() {
   const { t } = useTranslation('home')
   const { tag } = LANGUAGES[useLanguage()]

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 /** ms after which unavailable counters (while the index is being opened) are requested again. */
 const AGAIN_MS = 5000
 
-/** What the installation holds. */
+/** Counts of the installation's data. */
 export function useCounts() {
   return useQuery({
     ...callQuery(useLanguage(), 'content', 'getHomeCounters', {}),

@@ -6,7 +6,7 @@ import { storeUser, sessionUser } from '../../../session/session-store.ts'
 import styles from '../home-page.module.css'
 import { useGuideDue } from './use-guide-due.ts'
 
-const NewbieGuide = lazy(async () => ({ default: (await import('./newbie-guide.tsx')).NewbieGuide }))
+const QuickTour = lazy(async () => ({ default: (await import('./quick-tour.tsx')).QuickTour }))
 
 /** The guide for new users, shown once automatically (G59), and the button that opens it again. */
 export function GuideOutlet() {
@@ -24,7 +24,7 @@ export function GuideOutlet() {
       </button>
       {(due || requested) && (
         <Suspense fallback={null}>
-          <NewbieGuide onDone={done} />
+          <QuickTour onDone={done} />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import styles from './home-news.module.css'
 /** News flashes on the home page. */
 const SHOWN = 3
 
-/** The newest news flashes; nothing while there are none. Stands last, so that nothing moves when they come. */
+/** The newest news flashes; nothing if there are none. Placed last, so that the layout does not shift when they load. */
 export function HomeNews() {
   const { t } = useTranslation('home')
   const { data } = useQuery(callQuery(useLanguage(), 'content', 'listNewsFlashes', { pageNum: 1, pageSize: SHOWN }))

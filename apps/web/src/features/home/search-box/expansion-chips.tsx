@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import type { Expansion } from './use-expansion.ts'
 import styles from './expansion-chips.module.css'
 
-/** The synonyms that are searched as well, before the search: each can be removed. Nothing where there are none. */
+/** The synonyms that will be searched as well; each can be removed. Renders nothing without synonyms. */
 export function ExpansionChips({ words, remove }: Pick<Expansion, 'words' | 'remove'>) {
   const { t } = useTranslation('home')
   if (words.length === 0) return null

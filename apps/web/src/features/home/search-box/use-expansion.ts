@@ -6,16 +6,16 @@ import { useRested } from '../../../components/use-rested.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { expandableWords, SYNONYMS } from './smart-expansion.ts'
 
-/** The synonyms a search is made with, before it is made. */
+/** The synonyms of the next search. */
 export interface Expansion {
-  /** The text it belongs to; null while the synonyms of what is typed are not known yet. */
+  /** The text they belong to; null until the synonyms of the typed text are known. */
   readonly text: string | null
   /** Words that have synonyms, without those that were removed. */
   readonly words: readonly ExpandedWord[]
   remove(word: string, synonym: string): void
 }
 
-/** The synonyms of the words in the box; none while `enabled` is false. What is removed stays removed as long as the page. */
+/** The synonyms of the words in the box; none while `enabled` is false. Removed ones stay removed until the page is left. */
 export function useExpansion(typed: string, enabled: boolean): Expansion {
   const language = useLanguage()
   const text = useRested(typed.trim())
@@ -27,7 +27,7 @@ export function useExpansion(typed: string, enabled: boolean): Expansion {
     enabled: words.length > 0,
     retry: false,
   })
-  // A phrase without synonyms is answered word by word; the box expands it as it is.
+  // The response for a phrase without synonyms is word by word; the box does not split it.
   const found = (data ?? []).filter(({ word }) => words.includes(word))
   const kept = found.map(({ word, synonymList }) => ({
     word,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { apiClient } from '../../../api/api-client.ts'
 import type { Section } from './article-sections.ts'
 
-/** An article as it is written. */
+/** Draft of an article. */
 export type WrittenArticle = Awaited<ReturnType<typeof apiClient.operations.getArticle>>
 
 /** Its editable part. */

@@ -82,7 +82,8 @@ export default {
       withdraw: 'Withdraw the request of {{nick}}?',
     },
     explained: {
-      approve: 'The account is closed immediately, and name, phone, e-mail and all other personal data are permanently erased.',
+      approve:
+        'The account is closed immediately, and the user name, mobile number, e-mail address and all other personal data are permanently erased.',
       reject: 'The account remains unchanged, and the user is notified.',
       withdraw: 'At the user’s request; the account remains unchanged, and the user is notified.',
     },

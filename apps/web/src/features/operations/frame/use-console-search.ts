@@ -5,7 +5,7 @@ export const PAGE_SIZE = 20
 
 /** The address of a list: page and filters. */
 export interface ConsoleSearch {
-  /** From 1; anything that is no page is the first. */
+  /** From 1; invalid values are read as 1. */
   readonly page: number
   /** A parameter of the address; empty if missing. */
   value(name: string): string

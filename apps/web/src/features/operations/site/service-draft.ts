@@ -1,6 +1,6 @@
 import type { apiClient } from '../../../api/api-client.ts'
 
-/** A service as it is written. */
+/** Draft of a service. */
 export type WrittenService = Awaited<ReturnType<typeof apiClient.operations.listSaleServices>>[number]
 
 /** Its editable part. The lines of a section are one text, separated by line breaks. */

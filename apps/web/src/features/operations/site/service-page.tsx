@@ -9,7 +9,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { ServiceEditor } from './service-editor.tsx'
 import styles from './service.module.css'
 
-/** /ops/services/:id: a service as it is written; `new` for one that is not there yet. */
+/** /ops/services/:id: edits a service; `new` creates one. */
 export function ServicePage() {
   const { t } = useTranslation('operations')
   const { id } = useParams({ strict: false })

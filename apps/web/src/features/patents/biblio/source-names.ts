@@ -2,7 +2,7 @@ import type { Language } from '@gezhi/contract/client'
 
 type SourceName = Readonly<Record<Language, string>>
 
-/** What a reader calls the source formats of records. Formats of an operator's own column mapping have no row. */
+/** Names of the source formats of records. Formats of custom column mappings have no row. */
 export const SOURCE_NAMES: Readonly<Record<string, SourceName>> = {
   'us-redbook-grant': { zh: 'USPTO 授权专利全文（XML）', en: 'USPTO grant full text (XML)' },
   'us-redbook-application': { zh: 'USPTO 申请公开全文（XML）', en: 'USPTO application full text (XML)' },

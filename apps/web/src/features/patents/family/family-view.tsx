@@ -44,7 +44,7 @@ function Publications({ publications, own }: { publications: readonly Relative[]
   )
 }
 
-/** The same invention under other numbers, each with the reason why it is taken for that. */
+/** The same invention under other numbers, each with the reason. */
 function SameInvention({ publications }: { publications: PatentDetail['same_invention'] }) {
   const { t } = useTranslation('patents')
   return (

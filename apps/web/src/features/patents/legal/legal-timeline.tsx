@@ -66,7 +66,7 @@ function EventRow({ event, decided }: { event: LegalEvent; decided: boolean }) {
   )
 }
 
-/** What the status is derived from, with its date. */
+/** The evidence of the status, with its date. */
 function DecidedBy({ state: { detail, decided_by: by } }: { state: LegalState }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()

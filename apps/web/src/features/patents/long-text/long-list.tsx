@@ -10,7 +10,7 @@ interface LongListProps<Item> {
   /** A list's items are `li`. */
   as: 'ol' | 'div'
   className?: string | undefined
-  /** Chunks drawn at once. */
+  /** Chunks rendered at once. */
   atOnce?: number
   /** Must be the same function as long as items are rendered the same way. */
   children: (item: Item, index: number) => ReactNode

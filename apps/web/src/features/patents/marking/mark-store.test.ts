@@ -14,13 +14,13 @@ beforeEach(() => {
 test('marks arrive later; only texts that have marks are notified', () => {
   const store = new MarkStore()
   store.setFind(termIn('电池'))
-  const heard = vi.fn<(text: string) => void>()
-  store.subscribe('一种电池', () => heard('一种电池'))
-  store.subscribe('一种装置', () => heard('一种装置'))
+  const onChange = vi.fn<(text: string) => void>()
+  store.subscribe('一种电池', () => onChange('一种电池'))
+  store.subscribe('一种装置', () => onChange('一种装置'))
   expect(store.marks('一种电池')).toEqual([])
   vi.runAllTimers()
   expect(store.marks('一种电池')).toEqual([{ start: 2, end: 4, term: 0 }])
-  expect(heard.mock.calls).toEqual([['一种电池']])
+  expect(onChange.mock.calls).toEqual([['一种电池']])
 })
 
 test('old marks stay until those of the new terms are found', () => {

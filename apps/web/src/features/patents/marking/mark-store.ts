@@ -4,7 +4,7 @@ import { inIdleSlices } from '../long-text/idle-slices.ts'
 
 const NONE: readonly Mark[] = []
 /** No further text is begun when less than this is left of a slice, ms. */
-const ENOUGH_MS = 2
+const MIN_SLICE_MS = 2
 
 /**
  * The marks of the texts on a page, found in idle moments, so that a long text can be read and scrolled meanwhile. Texts requested last
@@ -56,7 +56,7 @@ export class MarkStore {
         return 'done'
       }
       this.#mark(text)
-    } while (timeLeft() > ENOUGH_MS)
+    } while (timeLeft() > MIN_SLICE_MS)
     return 'more'
   }
 

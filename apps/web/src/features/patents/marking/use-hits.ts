@@ -5,7 +5,7 @@ import { hitPositions, type HitPosition } from './hit-positions.ts'
 /** Milliseconds for which changes are collected before the next idle moment is awaited. */
 const TOGETHER_MS = 300
 /** Nothing further is begun when less than this is left of a slice, ms. */
-const ENOUGH_MS = 2
+const MIN_SLICE_MS = 2
 
 /** The marked terms of a column of text, and how to go through them. */
 export interface Hits {
@@ -76,6 +76,6 @@ function positionsWithin(found: ReturnType<typeof hitPositions>, timeLeft: () =>
   do {
     const step = found.next()
     if (step.done) return step.value
-  } while (timeLeft() > ENOUGH_MS)
+  } while (timeLeft() > MIN_SLICE_MS)
   return null
 }

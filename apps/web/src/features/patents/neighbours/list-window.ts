@@ -15,7 +15,7 @@ export function listWindow(position: number): ListWindow {
   return { from, size: first + STEPS + 1 - from }
 }
 
-/** The page of a list, of `size` rows, on which a position (from 1) stands. */
+/** The page of a list with `size` rows per page that contains a position (from 1). */
 export function pageWindow(position: number, size: number): ListWindow {
   return { from: Math.floor((position - 1) / size) * size, size }
 }

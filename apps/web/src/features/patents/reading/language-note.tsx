@@ -3,7 +3,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { languageName } from '../language-name.ts'
 import styles from './text-sections.module.css'
 
-/** Says that a text is shown in another language than was asked for. */
+/** A note that a text is shown in another language than requested. */
 export function LanguageNote({ requested, shown }: { requested: string; shown: string }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { LegalTimeline } from '../legal/legal-timeline.tsx'
 import { SimilarView } from '../similar/similar-view.tsx'
 import { PANE_TABS, type PaneTab } from '../page-address.ts'
 
-/** How each part beside the text is drawn. */
+/** Components of the sections next to the text. */
 export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => ReactNode>> = {
   drawings: (patent) => (
     <DrawingViewer

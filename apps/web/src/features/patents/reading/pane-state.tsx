@@ -9,7 +9,7 @@ import styles from './pane-state.module.css'
 
 interface PaneStateProps<Data> {
   query: UseQueryResult<Data>
-  /** What could not be done. */
+  /** The failed operation. */
   failed: string
   children: (data: Data) => ReactNode
 }

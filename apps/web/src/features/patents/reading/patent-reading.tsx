@@ -31,7 +31,7 @@ interface PatentReadingProps {
   onKeys: () => void
 }
 
-/** A patent as it is read. */
+/** The reading view of a patent. */
 export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys }: PatentReadingProps) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
@@ -77,7 +77,7 @@ function SidePane({ patent, lang, address, onAddress }: TextPartProps) {
   const titles = useSectionTitles(patent, lang)
   const mayAskSimilar = useSessionUser() !== null || installation().access === 'open'
   const active = PANE_TABS.find((tab) => tab === address.tab) ?? firstPaneTab(patent, mayAskSimilar)
-  // The same as long as it shows the same: it is not rendered again when the text beside it is read in another way.
+  // Memoized: not rendered again when the display of the text changes.
   const shown = useMemo(() => PANE_SECTIONS[active](patent), [active, patent])
   return (
     <TabStrip

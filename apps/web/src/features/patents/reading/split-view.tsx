@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../../storage/browser-storage.ts'
 import styles from './split-view.module.css'
 
 interface SplitViewProps {
-  /** What the divider is called. */
+  /** Accessible name of the divider. */
   divider: string
   left: ReactNode
   /** null: the left side takes the full width. */
@@ -13,9 +13,9 @@ interface SplitViewProps {
 const KEY = 'gezhi.patentSplit'
 /** Share of the width that the left side may take, percent. */
 const LIMITS = { min: 30, max: 75 } as const
-/** What the left side takes at first: no more than lines of text can fill. */
+/** Initial width of the left side: at most what lines of text can fill. */
 const FIRST = { percent: 60, px: 1100 } as const
-/** What one press of an arrow key moves, percent. */
+/** Step of an arrow key, in percent. */
 const STEP = 2
 
 /** Two sides with a divider that is dragged or moved by arrow keys; its position is stored for the next visit. */

@@ -11,7 +11,7 @@ import { TEXT_SECTIONS, type TextPartProps } from './text-sections.tsx'
 import { useScrollbarWidth } from './use-scrollbar-width.ts'
 import { useSectionTitles } from './use-section-titles.ts'
 
-/** All parts of the text one under the other, with their titles on top to jump by and a map of the hits beside the scrollbar. */
+/** All sections of the text in one column, with links to them at the top and a map of the hits next to the scrollbar. */
 export function TextColumn(props: TextPartProps) {
   const { t } = useTranslation('patents')
   const titles = useSectionTitles(props.patent, props.lang)

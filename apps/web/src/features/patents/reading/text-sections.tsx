@@ -20,7 +20,7 @@ export interface TextPartProps {
   readonly onAddress: (change: Partial<PageAddress>) => void
 }
 
-/** How each part of the text is drawn. */
+/** Components of the sections of the text. */
 export const TEXT_SECTIONS: Readonly<Record<TextPart, (props: TextPartProps) => ReactNode>> = {
   biblio: ({ patent }) => <BiblioGrid patent={patent} />,
   abstract: AbstractSection,

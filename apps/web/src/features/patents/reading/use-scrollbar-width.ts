@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** How wide the scrollbar of an element is, px; 0 where it lies over the content. */
+/** Width of an element's scrollbar in px; 0 for overlay scrollbars. */
 export function useScrollbarWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PaneTab, TextPart } from '../page-address.ts'
 import { inLanguage } from '../text-languages.ts'
 
-/** The titles of all parts of the page, with how many there are where that says something. */
+/** The titles of all sections of the page, with counts where they are useful. */
 export function useSectionTitles(patent: PatentDetail, lang: string): Readonly<Record<PaneTab | TextPart, string>> {
   const { t } = useTranslation('patents')
   const claims = inLanguage(patent.claims, lang).length

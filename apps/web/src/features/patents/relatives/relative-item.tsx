@@ -5,7 +5,7 @@ import { recordDate } from '../../../kinds/record-date.ts'
 import { RelativeLink } from './relative-link.tsx'
 import styles from './relative-item.module.css'
 
-/** What is shown of another patent. */
+/** Displayed properties of another patent. */
 export interface RelativeFacts {
   readonly publication_number: string
   readonly title: string

@@ -3,7 +3,7 @@ import { relativeParams } from '../page-address.ts'
 import { usePageAddress } from '../use-page-address.ts'
 import { shownNumber } from './shown-number.ts'
 
-/** Leads to another patent that is held here, keeping what is highlighted. */
+/** A link to another patent of the database that preserves the highlighted terms. */
 export function RelativeLink({ id }: { id: string }) {
   const [address] = usePageAddress()
   return (

@@ -9,7 +9,7 @@ import { type AddressParams } from '../../../search-state/address-params.ts'
 import { hasCriteria } from '../../../search-state/search-mode.ts'
 import { VIEWS } from '../views/view-table.ts'
 
-/** TanStack Query's options for the page of rows that a state says, with what its view draws. */
+/** Query options for the page of rows of a search state, with the fields of its view. */
 export function resultPageQuery(language: Language, state: SearchState, view: ListView) {
   const request = pageRequest(state, (state.page - 1) * state.size, state.size, VIEWS[view].parts)
   return listQuery(language, state, request)

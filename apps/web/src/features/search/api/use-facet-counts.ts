@@ -34,7 +34,7 @@ export function useAllFacets(found: Found) {
   })
 }
 
-/** What is known of one facet. */
+/** Counts and state of one facet. */
 export interface FacetCounts {
   readonly counted: Facet | undefined
   /** False while the counts are those of the previous search. */

@@ -8,7 +8,7 @@ import type { IpcNode } from './ipc-node.ts'
 /** The most titles that one call answers. */
 const MAX_TITLES = 200
 
-/** What classes are called: symbol and title, where a scheme was imported; of sections always. */
+/** Names of classes: symbol and title if a scheme was imported, for sections always. */
 export function useIpcNames(nodes: readonly IpcNode[]): (node: IpcNode) => string {
   const language = useLanguage()
   const kind = useKind()

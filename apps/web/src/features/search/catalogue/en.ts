@@ -18,8 +18,8 @@ export default {
     sources: {
       dictionary: 'dictionary',
       technical: 'technical dictionary',
-      records: 'bilingual texts',
-      composed: 'composed of its words',
+      records: 'bilingual documents and class titles',
+      composed: 'word by word',
       operator: 'word list',
     },
   },
@@ -159,7 +159,7 @@ export default {
   scenes: { all: 'All', cn: 'China', foreign: 'Outside China', design: 'Designs', utility: 'Utility models' },
   templates: {
     topic: 'Topic within a class',
-    applicant: 'In-force patents of an applicant',
+    applicant: 'In-force inventions of an applicant',
     period: 'Granted, filed within a period',
     without: 'Topic, excluding an applicant',
   },

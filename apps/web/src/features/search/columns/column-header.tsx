@@ -11,7 +11,7 @@ import { moveColumn, type ColumnLayout, type LaidColumn } from './column-layout.
 import styles from './column-header.module.css'
 import { widenColumn } from './column-store.ts'
 
-// Fetched when the rows are drawn: until then a header is what it says.
+// Loaded once the rows are rendered; until then headers cannot be dragged.
 const dragging = () => import('../../../components/draggable-header/draggable-header.tsx')
 
 /** Pixels a press of an arrow key widens by. */

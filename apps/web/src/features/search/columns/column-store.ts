@@ -25,12 +25,12 @@ export function useColumnLayout(): { readonly layout: ColumnLayout; readonly isF
   }, [kind, shown, wide])
 }
 
-/** Gives a column of a kind's table a width in CSS pixels and keeps it. */
+/** Sets and stores the width of a column of a kind's table, in CSS pixels. */
 export function widenColumn(kind: SearchableKind, key: string, width: number): void {
   keep(kind, { ...widthsOf(kind).get(), [key]: widthWithin(width) })
 }
 
-/** Gives all columns of a kind's table the widths they had at first. */
+/** Resets all columns of a kind's table to their default widths. */
 export function forgetWidths(kind: SearchableKind): void {
   keep(kind, {})
 }

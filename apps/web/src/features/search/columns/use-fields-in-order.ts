@@ -9,7 +9,7 @@ export function useFieldsInOrder(view: ListView): readonly { readonly field: str
   return kind.fieldsInOrder(view, useChosenFields(view))
 }
 
-/** The fields somebody chose for a view, in their order; undefined if nobody did, and in a kind whose fields cannot be chosen. */
+/** The fields the user chose for a view, in order; undefined by default, and for a kind whose fields cannot be chosen. */
 export function useChosenFields(view: ListView): readonly string[] | undefined {
   const { fields } = usePreferences()
   // The server keeps them under the names of the views.

@@ -10,7 +10,7 @@ import { ValueBar } from './value-bar.tsx'
 interface CountryRowsProps {
   /** With the countries that are shown. */
   region: CountryNode
-  /** With all countries the region's checkbox stands for. */
+  /** With all countries of the region's checkbox. */
   whole: CountryNode
   /** Key of the facet. */
   facet: string

@@ -2,7 +2,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import styles from './facet-panel.module.css'
 
-/** The sign at the right of a value: excludes it, or no longer. */
+/** The button right of a value: excludes it, or removes the exclusion. */
 export function ExcludeButton({ name, pressed, onPress }: { name: string; pressed: boolean; onPress: () => void }) {
   const { t } = useListWords()
   const label = t('facets.excludeValue', { name })

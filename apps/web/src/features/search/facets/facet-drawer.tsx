@@ -7,13 +7,13 @@ import styles from './facet-drawer.module.css'
 interface FacetDrawerProps {
   title: string
   close: string
-  /** What closing the drawer shows: 1,234 件. */
+  /** Label of the button that closes the drawer: 1,234 件. */
   done: string
   onClose: () => void
   children: ReactNode
 }
 
-/** The facets on a narrow screen: a sheet over the list, which changes behind it at each choice. */
+/** The facets on a narrow screen: a sheet over the list, which is updated with each choice. */
 export function FacetDrawer({ title, close, done, onClose, children }: FacetDrawerProps) {
   return (
     <Dialog onClose={onClose} className={styles['drawer']} aria-label={title}>

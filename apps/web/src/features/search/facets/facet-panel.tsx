@@ -21,7 +21,7 @@ interface FacetPanelProps {
   title: string
   found: Found
   onChange: (change: FilterChange) => void
-  /** Stands between the title and the values. */
+  /** Content between the title and the values. */
   children?: ReactNode
 }
 

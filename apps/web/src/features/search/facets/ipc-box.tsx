@@ -16,7 +16,7 @@ interface IpcBoxProps {
   onToggle: (node: IpcNode, include: boolean) => void
 }
 
-/** A class: the box at the left includes it, checked as well when a class above is included; the sign at the right excludes it. */
+/** A class: the checkbox on the left includes it and is also checked if a class above is included; the button on the right excludes it. */
 export function IpcBox({ node, name, count, max, filters, onToggle }: IpcBoxProps) {
   const { t } = useListWords()
   const kind = useKind()

@@ -18,7 +18,10 @@ interface IpcRowsProps {
   onToggle: (node: IpcNode, include: boolean) => void
 }
 
-/** The classes below one class, each with a box and a sign; those above main groups open to the classes below them, asked for when opened. */
+/**
+ * The subclasses of a class, each with a checkbox and an exclude button; those above main groups expand, and their subclasses are loaded
+ * then.
+ */
 export function IpcRows({ found, parent, open, filters, onToggle }: IpcRowsProps) {
   const { t } = useListWords()
   const { level, children, pending, failed, error, timedOut, retry } = useIpcChildren(found, parent)

@@ -6,7 +6,7 @@ import type { IpcNode } from '../api/ipc-node.ts'
 /** The checkbox state of a class: selected itself, below a selected class, above a selected class, or none of these. */
 export type IpcCheckboxState = 'checked' | 'within' | 'half' | 'none'
 
-/** Classes of the IPC that are included, or excluded. None of them is below another. */
+/** Included or excluded IPC classes; none is below another. */
 export type IpcSelection = readonly FacetFilter[]
 
 /** The checkbox state of a class in a selection. */
@@ -25,7 +25,7 @@ export function withClasses(selected: IpcSelection, nodes: readonly IpcNode[], o
   return [...others, ...open.map(({ level, symbol }) => ({ facet: level, value: symbol, include: true }))]
 }
 
-/** The filters after a press on a class: included or excluded with all below it, or no longer. Pure. */
+/** The filters after a press on a class: it is included or excluded with all classes below it, or cleared. Pure. */
 export function toggleClass(kind: SearchableKind, filters: readonly FacetFilter[], node: IpcNode, include: boolean): FacetFilter[] {
   const chosen = classesOf(kind, filters, include)
   const on = ipcCheckboxState(chosen, node) !== 'checked'

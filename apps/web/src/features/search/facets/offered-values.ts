@@ -19,7 +19,7 @@ export function offeredValues(
   return panel === 'years' ? all.toSorted(byYear) : all
 }
 
-/** Newest first; what has no year comes last. */
+/** Newest first; without a year last. */
 function byYear(a: FacetValue, b: FacetValue): number {
   return Number(a.value === NO_VALUE) - Number(b.value === NO_VALUE) || b.value.localeCompare(a.value)
 }

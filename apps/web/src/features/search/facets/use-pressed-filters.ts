@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { FilterChange } from '../filters/filter-change.ts'
 
-/** The filters with what was pressed, before the address has it, and how to press. */
+/** The filters including presses that are not yet in the address, and functions to press. */
 export function usePressedFilters(
   given: readonly FacetFilter[],
   onChange: (change: FilterChange) => void,

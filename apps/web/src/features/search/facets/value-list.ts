@@ -2,7 +2,7 @@ import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { FilterChange } from '../filters/filter-change.ts'
 import type { FacetValue } from './visible-values.ts'
 
-/** What a list of a facet's values is given. */
+/** Props of a list of facet values. */
 export interface ValueListProps {
   readonly facet: string
   readonly values: readonly FacetValue[]

@@ -7,7 +7,7 @@ export interface YearBar {
   readonly height: number
 }
 
-/** Most bars drawn; older years than the newest forty are left to the list below the histogram. */
+/** Maximum number of bars; years before the newest forty are only in the list below the histogram. */
 export const MAX_YEARS = 40
 
 /** One bar for every year from the first to the last that has patents, empty years included, oldest first. */

@@ -5,7 +5,7 @@ import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 export type ChipRun = readonly [FacetFilter, ...FacetFilter[]]
 
 /** Runs of at least this many years share one chip with the first and the last. */
-const FEWEST_TOGETHER = 3
+const MIN_TOGETHER = 3
 
 /**
  * The filters as chips, in order: three or more consecutive years, all included or all excluded, become a range at the position of the
@@ -30,5 +30,5 @@ function yearRuns(years: readonly FacetFilter[]): ChipRun[] {
     if (run && Number(run.at(-1)?.value) + 1 === Number(year.value)) run.push(year)
     else runs.push([year])
   }
-  return runs.filter((run) => run.length >= FEWEST_TOGETHER)
+  return runs.filter((run) => run.length >= MIN_TOGETHER)
 }

@@ -22,7 +22,7 @@ export function CellContent({ cell }: { cell: Cell | null }) {
   }
 }
 
-/** Stands where a row has nothing. */
+/** Placeholder for an empty cell. */
 function Missing({ title }: { title?: string }) {
   return <span title={title}>—</span>
 }

@@ -1,7 +1,7 @@
 import type { ListedRow } from '../../../kinds/kind-display.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 
-/** What every way of showing a page of results is given. */
+/** Props of every view of a page of results. */
 export interface ListViewProps {
   readonly rows: readonly ListedRow[]
   readonly state: SearchState

@@ -1,11 +1,11 @@
-import type { Loosening } from '@gezhi/contract/client'
+import type { QueryRelaxation } from '@gezhi/contract/client'
 import { Suspense } from 'react'
 import { LateNumberReport } from '../../../components/number-report/late-number-report.tsx'
 import { useFoundNumbers } from '../../../components/number-report/use-found-numbers.ts'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
-import { useLoosening } from '../api/use-loosening.ts'
+import { useQueryRelaxation } from '../api/use-query-relaxation.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import styles from './list-empty.module.css'
 
@@ -14,13 +14,15 @@ interface NoMatchProps {
   onState: (state: SearchState) => void
 }
 
-/** For a search without hits: an unknown number; or likely misspellings, conditions and filters, each with a link to the search without it. */
+/**
+ * For a search without hits: an unknown number; or likely misspellings, conditions and filters, each with a link to the search without it.
+ */
 export function NoMatch({ state, onState }: NoMatchProps) {
   const plain = state.mode === null && state.filters.length === 0
   const numbers = useFoundNumbers(state.query, plain)
   const missing = plain ? (numbers.data?.numberList.filter(({ records }) => records.length === 0) ?? []) : []
   if (numbers.isLoading) return null
-  if (missing.length === 0) return <Loosenings state={state} onState={onState} />
+  if (missing.length === 0) return <Relaxations state={state} onState={onState} />
   return (
     <div className={styles['empty']}>
       <Suspense fallback={null}>
@@ -32,9 +34,9 @@ export function NoMatch({ state, onState }: NoMatchProps) {
   )
 }
 
-function Loosenings({ state, onState }: NoMatchProps) {
+function Relaxations({ state, onState }: NoMatchProps) {
   const { t } = useListWords()
-  const { data } = useLoosening(state)
+  const { data } = useQueryRelaxation(state)
   const search = (query: string) => onState(changeSearch(state, { query }))
   const hits = (count: number) => t('found.hits', { count })
   return (
@@ -71,7 +73,7 @@ interface PartProps {
   hits: (count: number) => string
 }
 
-function Spelling({ data, onSearch, hits }: PartProps & { data: Loosening | undefined }) {
+function Spelling({ data, onSearch, hits }: PartProps & { data: QueryRelaxation | undefined }) {
   const { t } = useListWords()
   const found = data?.spelling.filter(({ total }) => total > 0) ?? []
   if (found.length === 0) return null
@@ -87,7 +89,7 @@ function Spelling({ data, onSearch, hits }: PartProps & { data: Loosening | unde
   )
 }
 
-function Clauses({ clauses, onSearch, hits }: PartProps & { clauses: Loosening['clauses'] }) {
+function Clauses({ clauses, onSearch, hits }: PartProps & { clauses: QueryRelaxation['clauses'] }) {
   const { t } = useListWords()
   return (
     <table className={styles['clauses']}>

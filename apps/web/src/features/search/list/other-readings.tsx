@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { kindQuery } from '../../../kinds/kind-query.ts'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { loosenRequest } from '../../../search-state/search-request.ts'
+import { relaxationRequest } from '../../../search-state/search-request.ts'
 import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
 import styles from './other-readings.module.css'
 
@@ -12,14 +12,14 @@ interface OtherReadingsProps {
   readonly onState: (state: SearchState) => void
 }
 
-/** Longer queries are no names; what has a sign of the language says itself what it means. */
+/** Longer queries are not names; queries with syntax are unambiguous. */
 const MAY_BE_NAME = /^[^()=:*?#]{2,60}$/
 
-/** A card for each other meaning of the words that finds far more than they do as text: a name, a class with its title. */
+/** A card for each reading of the words with far more hits than as text: a name, or a class with its title. */
 export function OtherReadings({ state, onState }: OtherReadingsProps) {
   const { kind, query, mode } = state
   const { data = [] } = useQuery({
-    ...kindQuery(useLanguage(), kind, 'readings', loosenRequest(state)),
+    ...kindQuery(useLanguage(), kind, 'readings', relaxationRequest(state)),
     enabled: kind.calls.readings !== undefined && mode === null && MAY_BE_NAME.test(query.trim()),
     retry: false,
   })

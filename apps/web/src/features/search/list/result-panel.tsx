@@ -25,7 +25,7 @@ import styles from './result-panel.module.css'
 import { usePagingLimit } from './use-paging-limit.ts'
 import { ViewLimit } from './view-limit.tsx'
 
-/** Two groups of digits: without them the server is not asked which numbers a query has. */
+/** Two groups of digits; without them the server is not asked for the numbers of a query. */
 const MAY_BE_NUMBERS = /\d{3}.*\d{3}/s
 
 const MissingNumbers = lazy(async () => {

@@ -13,16 +13,16 @@ import { ResultRow } from './result-row.tsx'
 import styles from './result-table.module.css'
 
 interface ResultTableProps extends ListViewProps {
-  /** What scrolls the table. */
+  /** The scroll container of the table. */
   readonly scroller: RefObject<HTMLElement | null>
 }
 
 /** Heights of rows, CSS pixels. */
 const ROW_HEIGHT = { compact: 38, relaxed: 62 } as const
-/** Rows drawn above and below what is seen. */
+/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 8
 
-/** The table view: a real table of which only the rows near the window are drawn. */
+/** The table view: an HTML table that renders only the rows near the viewport. */
 export function ResultTable({ rows, state, current, onCurrent, scroller }: ResultTableProps) {
   const { t } = useListWords()
   const kind = useShownKind()
@@ -36,7 +36,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
-    // The header lies over the first row's height while it sticks.
+    // The sticky header covers the first row's height.
     scrollPaddingStart: HEADER_HEIGHT,
   })
   useEffect(() => virtual.measure(), [virtual, height])
@@ -113,7 +113,7 @@ function useShownFields(shown: ColumnLayout): readonly ShownField[] {
 
 const HEADER_HEIGHT = 36
 
-/** Takes the room of rows that are not drawn. */
+/** A spacer with the height of rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
   return height <= 0 ? null : <tr aria-hidden="true" style={{ blockSize: height }} />
 }

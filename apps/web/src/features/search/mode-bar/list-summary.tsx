@@ -4,7 +4,7 @@ import type { SearchState } from '../../../search-state/search-state.ts'
 import { useResultPage } from '../api/use-result-page.ts'
 import { ModeSummary, type ModeFindings } from './mode-summary.tsx'
 
-/** Findings of the search mode beside the rows; nothing until they are known. Shares the request of the list. */
+/** Results of the search mode besides the rows; nothing until they are loaded. Shares the request of the list. */
 export function ListSummary({ state }: { state: SearchState }) {
   const [view] = useListView()
   const { data, isPlaceholderData } = useResultPage(state, view)

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import styles from './mode-bar.module.css'
 
-/** What citation and extended search answer beside the list. */
+/** Results of citation and extended search besides the list. */
 export interface ModeFindings {
   readonly parts?: readonly { readonly part: string; readonly total: number }[]
   readonly unknownNumbers?: readonly string[]

@@ -7,7 +7,7 @@ import { useKindLanguage } from '../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { editorExtensions } from './editor-extensions.ts'
 
-/** What can be done to the text from beside it. */
+/** Edits of the text by other controls. */
 export interface EditorHandle {
   /** Replaces the selection by a text, places the caret `back` characters before its end, and focuses the editor. */
   insert: (text: string, back?: number) => void
@@ -18,7 +18,7 @@ interface CodeMirrorProps {
   /** The text at first, and whenever `version` changes. */
   text: string
   version: number
-  /** What the faults that are shown take into account. */
+  /** Context of the displayed diagnostics. */
   abilities: QueryAbilities
   label: string
   placeholder: string
@@ -83,7 +83,7 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
     put.current = version
     if (shown.state.doc.toString() === text) return
     shown.dispatch({ changes: { from: 0, to: shown.state.doc.length, insert: text }, selection: { anchor: text.length } })
-    // Only a new version is put in; what is typed comes from the editor itself.
+    // Only external changes are inserted; typed text comes from the editor itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [version])
   return <div ref={box} className={className} />

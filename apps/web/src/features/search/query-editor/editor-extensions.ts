@@ -22,10 +22,10 @@ import { editorTheme } from './editor-theme.ts'
 
 interface EditorOptions {
   readonly language: Language
-  /** Of the kind of record that is searched. */
+  /** The language of the searched record kind. */
   readonly fields: FieldTable
   readonly abilities: QueryAbilities
-  /** What screen readers call the text. */
+  /** Accessible name of the editor. */
   readonly label: string
   readonly placeholder: string
   /** Allows styles under the page's content security policy. */

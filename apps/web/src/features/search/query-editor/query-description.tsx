@@ -5,7 +5,7 @@ import { DiagnosticList } from '../../../components/query-check/diagnostic-list.
 
 interface QueryDescriptionProps {
   text: string
-  /** What `text` was read as. */
+  /** The parsed `text`. */
   read: ReadQuery
   onFix: (query: string) => void
 }

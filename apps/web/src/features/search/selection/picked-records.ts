@@ -4,7 +4,7 @@ import { createStore, useStore } from '../../../store/create-store.ts'
 /** The selected records of a kind, by id with their number (null without one). Preserved across pages and searches of a visit. */
 export type PickedRecords = ReadonlyMap<string, string | null>
 
-/** What picking needs to know of a kind. */
+/** Properties of a kind needed for selecting rows. */
 export interface PickedKind {
   readonly name: string
   readonly row: { copied(row: ListedRow): string | null }

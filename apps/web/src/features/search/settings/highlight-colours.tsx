@@ -11,7 +11,7 @@ interface HighlightColoursProps {
   onChange: (colours: readonly HighlightColour[]) => void
 }
 
-/** The colours of the first six words of a search, each beside how it looks. */
+/** The highlight colours of the first six words of a search, each with a preview. */
 export function HighlightColours({ colours, onChange }: HighlightColoursProps) {
   const { t } = useTranslation('settings')
   const language = useLanguage()

@@ -81,7 +81,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The search on the screen as a shortcut; null if it is one already or is none. */
+/** The current search as a shortcut; null if it already is one, or if there is no search. */
 function useThisSearch(shortcuts: readonly Shortcut[]) {
   const path = useLocation({ select: ({ href }) => href })
   const { query } = parseSearchState(useKind(), useSearch({ strict: false }))

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { ListViewProps } from '../list/list-view.ts'
 
-/** What the views with drawings are given. */
+/** Props of the views with drawings. */
 export interface DrawingViewProps extends ListViewProps {
-  /** What scrolls the list; null if the window does. */
+  /** The scroll container of the list; null for the window. */
   readonly scroller: RefObject<HTMLElement | null> | null
 }

@@ -14,7 +14,7 @@ interface ListedRecordsProps extends Pick<DrawingViewProps, 'rows' | 'current' |
   children: (row: ListedRow, index: number) => ReactNode
 }
 
-/** A list of records, one below the other, of which only those in sight are drawn. */
+/** A list of records that renders only the visible ones. */
 export function ListedRecords({ rows, current, scroller, height, className, children }: ListedRecordsProps) {
   const { t } = useListWords()
   const picked = usePickedRecords(useKind())

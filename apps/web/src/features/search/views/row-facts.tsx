@@ -52,7 +52,7 @@ export function RowLines({ row, line, facts }: { row: ListedRow; line: string | 
   )
 }
 
-/** What the view shows of a row and the row has, in the order of its fields. */
+/** The fields of a row that are visible in the view and not empty, in the order of the fields. */
 function useShownCells(row: ListedRow) {
   const [view] = useListView()
   const { fields } = useShownKind()

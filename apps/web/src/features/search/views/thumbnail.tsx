@@ -5,7 +5,7 @@ import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { rowTitle } from '../list/row-title.ts'
 import styles from './thumbnail.module.css'
 
-/** The drawing of a row at a place of its list; says so where it has none. */
+/** The drawing of a row at an index, or a note that there is none. */
 export function Thumbnail({ row, at = 0 }: { row: ListedRow; at?: number }) {
   const { t } = useListWords()
   const kind = useShownKind()

@@ -2,7 +2,7 @@ import type { ListRequest } from '@gezhi/contract/client'
 import type { IconName } from '../../../components/icon/icon.tsx'
 import type { ListView } from '../../../kinds/kind-display.ts'
 
-/** What a view needs beside the rows, and its picture in the switch. */
+/** A view's requirements besides the rows, and its icon in the switch. */
 export interface ViewTraits {
   readonly icon: IconName
   readonly parts: Pick<ListRequest, 'snippets' | 'drawings'>

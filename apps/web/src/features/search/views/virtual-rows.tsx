@@ -8,7 +8,7 @@ interface VirtualRowsProps {
   height: number
   /** Row to keep in sight; null for none. */
   current: number | null
-  /** What scrolls the list; null if the window does: then every row is drawn. */
+  /** The scroll container of the list; null for the window, which renders every row. */
   scroller: RefObject<HTMLElement | null> | null
   label: string
   className?: string | undefined
@@ -16,10 +16,10 @@ interface VirtualRowsProps {
   renderRow: (index: number, measured: { ref: (node: HTMLElement | null) => void; 'data-index': number }) => ReactNode
 }
 
-/** Rows drawn before and after what is seen. */
+/** Rows rendered before and after the visible ones. */
 const OVERSCAN = 2
 
-/** A list of rows of any height of which only those near the window are drawn. */
+/** A list of rows of any height that renders only those near the viewport. */
 export function VirtualRows({ scroller, ...rows }: VirtualRowsProps) {
   return scroller === null ? <AllRows {...rows} /> : <RowsInSight {...rows} scroller={scroller} />
 }
@@ -36,7 +36,7 @@ function RowsInSight({
   renderRow,
 }: Rows & { scroller: RefObject<HTMLElement | null> }) {
   const virtual = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: OVERSCAN })
-  // What scrolls may come into being with the rows: it is there only after them.
+  // The scroll container may be mounted together with the rows, so it is available only afterwards.
   useEffect(() => virtual.measure(), [virtual])
   useEffect(() => {
     if (current !== null) virtual.scrollToIndex(current, { align: 'auto' })

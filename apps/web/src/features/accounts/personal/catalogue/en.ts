@@ -30,7 +30,7 @@ export default {
       waiting: 'Waiting, usually starts within a minute',
       running: 'Preparing, {{percent}}%',
       done: '{{size}} MB, available until {{time}}',
-      failed: 'Failed, please request it again',
+      failed: 'Failed; please request it again',
     },
     progress: 'Progress',
     download: 'Download',
@@ -104,10 +104,9 @@ export default {
     bind: 'Link mobile number',
     bindExplained: 'No mobile number is linked yet. Link one to log in by SMS.',
     sendFailed: 'The code could not be sent',
-    off: 'SMS is not available, please contact the administrator',
+    off: 'SMS is not available; please contact the administrator',
   },
   password: {
-    explained: 'At least 8 characters, with lower-case and upper-case letters and digits.',
     first: 'No password is set yet. Set one to log in with a password.',
     submit: 'Change password',
     set: 'Set password',
@@ -135,7 +134,7 @@ export default {
   cancellation: {
     risk1: 'A closed account cannot be used or restored.',
     risk2:
-      'Your name, picture, e-mail address, mobile number and WeChat link are erased; the mobile number and e-mail address can be registered again.',
+      'Your user name, profile picture, e-mail address, mobile number and WeChat link are erased; the mobile number and e-mail address can be registered again.',
     risk3: 'Any remaining membership ends with the account.',
     review: 'A request is reviewed within 3 to 5 working days; the account stays usable until then.',
     accept: 'I understand and accept the consequences of closing the account',

@@ -104,7 +104,6 @@ export default {
     off: '短信服务未开通，请联系管理员',
   },
   password: {
-    explained: '至少 8 位，包含大小写字母和数字。',
     first: '账号还没有密码，设置后可用账号密码登录。',
     submit: '修改密码',
     set: '设置密码',

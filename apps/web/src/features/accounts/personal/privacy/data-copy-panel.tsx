@@ -10,10 +10,10 @@ import { useFailureText } from '../../use-failure-text.ts'
 import styles from '../personal.module.css'
 import { DataCopyRow } from './data-copy-row.tsx'
 
-/** Between looks at a copy that is being written, ms. */
+/** ms between requests for the progress of a copy. */
 const POLL_INTERVAL = 2000
 
-/** The data of the user: a copy of it is requested, watched and downloaded here. */
+/** Data copies of the user: request, progress, download. */
 export function DataCopyPanel() {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()

@@ -8,13 +8,13 @@ type DataCopy = Awaited<ReturnType<Client['accounts']['listDataCopies']>>[number
 
 interface DataCopyRowProps {
   readonly copy: DataCopy
-  /** An action is under way. */
+  /** Whether an action is in progress. */
   readonly busy: boolean
-  /** Runs an action and shows what it fails with. */
+  /** Runs an action and displays its error. */
   readonly act: (action: () => Promise<unknown>) => Promise<void>
 }
 
-/** A copy of the user’s data: its state, its download, its end. */
+/** A data copy: its state, download and deletion. */
 export function DataCopyRow({ copy, busy, act }: DataCopyRowProps) {
   const { t } = useTranslation('personal')
   const { id, state, percent, size, requestTime, expireTime } = copy

@@ -4,7 +4,7 @@ import styles from './cancellation-panel.module.css'
 
 const STEPS = ['step1', 'step2', 'step3'] as const
 
-/** What closing an account means, and the link to where it is done. */
+/** Consequences of closing an account, with a link to the page for it. */
 export function CancellationPanel({ level = 2, onLeave }: { level?: 2 | 4; onLeave?: (() => void) | undefined }) {
   const { t } = useTranslation('help')
   const Title = level === 2 ? 'h2' : 'h4'

@@ -16,7 +16,7 @@ interface HelpPanelProps {
   readonly onLeave?: (() => void) | undefined
 }
 
-/** A part of the help that is no article. */
+/** A panel of the help that is not an article. */
 export function HelpPanel({ name, onArticle, level, onLeave }: HelpPanelProps) {
   switch (name) {
     case 'qr':

@@ -102,7 +102,7 @@ function NewTemplate({ waiting, onSave, onCancel }: NewTemplateProps) {
     <form className={styles['new']} {...form.submit(({ title }) => onSave(title.trim()), { blocked: waiting })}>
       <input
         className="gz-input"
-        // The user has just asked for it.
+        // The user has just requested it.
         autoFocus
         value={form.values.title}
         maxLength={50}

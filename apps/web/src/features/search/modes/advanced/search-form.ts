@@ -48,7 +48,7 @@ export function changeMember<Member extends FormMember>(
   return { ...form, members }
 }
 
-/** The form with a member at the end of one of its groups, which may be the form itself. Pure. */
+/** The form with a member appended to one of its groups, or to the form itself. Pure. */
 export function addMember(form: FormGroup, group: number, member: FormMember): FormGroup {
   const add = (to: FormGroup): FormGroup => ({ ...to, members: [...to.members, member] })
   return form.id === group ? add(form) : changeMember(form, group, (found) => (found.kind === 'group' ? add(found) : found))

@@ -2,7 +2,7 @@ import styles from '../mode-form.module.css'
 
 interface CitationChoiceProps<Option extends string> {
   legend: string
-  /** Of the group; different on a page for each. */
+  /** Name of the radio group, unique on the page. */
   name: string
   options: readonly Option[]
   value: Option

@@ -4,7 +4,7 @@ export const DIRECTIONS = ['both', 'cited', 'citing'] as const
 export const DEPTHS = ['1', '2', '3'] as const
 export const MAKERS = ['any', 'examiner', 'applicant'] as const
 
-/** The form as it is filled in. */
+/** Values of the form. */
 export interface CitationForm {
   readonly numbers: string
   readonly direction: (typeof DIRECTIONS)[number]
@@ -27,7 +27,7 @@ export function readCitationForm({ mode, query }: Pick<SearchState, 'mode' | 'qu
   }
 }
 
-/** What the call is asked; `split` reads the numbers of a text. Pure. */
+/** The request of the call; `split` splits a text into numbers. Pure. */
 export function citationArgs({ numbers, direction, depth, by }: CitationForm, split: (text: string) => readonly string[]) {
   return { numberList: [...new Set(split(numbers))], direction, depth: Number(depth), ...(by !== 'any' && { by }) }
 }

@@ -9,7 +9,7 @@ import { DialectImport } from './dialect-import.tsx'
 import type { Command } from './read-command.ts'
 
 interface CommandSummaryProps {
-  /** As `command` was read of it. */
+  /** The parsed `command`. */
   text: string
   command: Command
   onText: (text: string) => void

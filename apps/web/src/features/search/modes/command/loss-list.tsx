@@ -2,7 +2,7 @@ import type { Loss } from '@gezhi/query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../language/use-language.ts'
 
-/** What a translation could not express exactly, or that nothing was lost. */
+/** Parts of a query that a conversion could not express exactly, or a note that nothing was lost. */
 export function LossList({ losses }: { losses: readonly Loss[] }) {
   const { t } = useTranslation('command')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { expandHistory, printQuery, readQuery, type QueryNode, type ReadOptions,
 /** A command as written and as it would be run. */
 export interface Command {
   readonly read: ReadQuery
-  /** What is searched: lines of the history in place of their numbers. Null while it cannot be run. */
+  /** The query to run, with line numbers replaced by the lines of the history. Null while it has errors. */
   readonly query: string | null
   readonly tree: QueryNode | null
   /** The first missing line of the history it refers to. */

@@ -63,7 +63,7 @@ function lineOf(kind: SearchableKind, search: HistorySearch): { query: string; t
   return { query: search.searchStrategy, total: narrowed ? null : search.number }
 }
 
-/** Searches whose query can be run; the others cannot be part of one. */
+/** Searches whose query is valid; others cannot be used in a query. */
 function linesOf(searches: readonly { query: string; total: number | null }[], fields: FieldTable): HistoryLine[] {
   return searches.flatMap(({ query, total }) => {
     const { tree, diagnostics } = readQuery(query, { mode: 'box', fields })

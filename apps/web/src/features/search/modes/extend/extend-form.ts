@@ -9,7 +9,7 @@ export interface ChosenSynonyms {
   readonly synonymList: readonly string[]
 }
 
-/** The form as it is filled in. */
+/** Values of the form. */
 export interface ExtendForm {
   readonly query: string
   readonly extensions: readonly Extension[]
@@ -26,7 +26,7 @@ export function readExtendForm({ mode, query }: Pick<SearchState, 'mode' | 'quer
   return { query, extensions, synonyms: Array.isArray(chosen) ? chosen.filter(isChosen) : [] }
 }
 
-/** What the call is asked. Pure. */
+/** The request of the call. Pure. */
 export function extendArgs({ extensions, synonyms }: ExtendForm) {
   const synonymList = synonyms.map(({ word, synonymList: list }) => ({ word, synonymList: [...list] }))
   return { extendList: [...extensions], ...(synonymList.length > 0 && extensions.includes('synonyms') && { synonymList }) }

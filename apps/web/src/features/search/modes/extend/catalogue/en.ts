@@ -21,8 +21,8 @@ const en: Texts<typeof zh> = {
     corpus: 'corpus',
     dictionary: 'dictionary',
     technical: 'technical dictionary',
-    records: 'bilingual texts',
-    composed: 'composed of its words',
+    records: 'bilingual documents and class titles',
+    composed: 'word by word',
   },
 }
 export default en

@@ -20,6 +20,6 @@ export default {
     dictionary: '词典',
     technical: '专业词典',
     records: '双语文献与分类名',
-    composed: '组合译法',
+    composed: '逐词翻译',
   },
 } as const

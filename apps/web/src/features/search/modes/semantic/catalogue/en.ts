@@ -38,8 +38,8 @@ const en: Texts<typeof zh> = {
   sources: {
     dictionary: 'dictionary',
     technical: 'technical dictionary',
-    records: 'bilingual texts',
-    composed: 'composed of its words',
+    records: 'bilingual documents and class titles',
+    composed: 'word by word',
     operator: 'word list',
     feedback: 'related patents',
   },

@@ -33,7 +33,7 @@ export default {
     dictionary: '词典',
     technical: '专业词典',
     records: '双语文献与分类名',
-    composed: '组合译法',
+    composed: '逐词翻译',
     operator: '词表',
     feedback: '相近专利',
   },

@@ -1,4 +1,4 @@
-import type { Loosening } from '@gezhi/contract'
+import type { QueryRelaxation } from '@gezhi/contract'
 import { displayQuery, printQuery, type QueryNode } from '@gezhi/query'
 import type { Filter, SearchEngine } from '@gezhi/search'
 import { otherSpellings } from './other-spellings.ts'
@@ -12,12 +12,12 @@ const MAX_WORDS = 6
  * For a query without hits: the hits of each condition, the hits of the others without it, and corrections of words that do not occur.
  * Filters of the visibility rule are never removed.
  */
-export async function loosenQuery(
+export async function relaxQuery(
   engine: SearchEngine,
   tree: QueryNode,
   { own: filters, rule }: { readonly own: readonly Filter[]; readonly rule: readonly Filter[] },
   { signal, ...grouping }: { readonly signal: AbortSignal; readonly collapse?: string },
-): Promise<Loosening> {
+): Promise<QueryRelaxation> {
   const count = async (query: QueryNode, narrowed: readonly Filter[]) =>
     (await engine.count({ query, filters: [...narrowed, ...rule], signal, ...grouping })).total
   const [clauses, spelling, withoutFilters] = await Promise.all([
@@ -32,7 +32,7 @@ function countClauses(
   tree: QueryNode,
   filters: readonly Filter[],
   count: (query: QueryNode, filters: readonly Filter[]) => Promise<number>,
-): Promise<Loosening['clauses']> {
+): Promise<QueryRelaxation['clauses']> {
   const operands = tree.kind === 'and' ? tree.operands.slice(0, MAX_CLAUSES) : []
   return Promise.all(
     operands.map(async (clause) => {
@@ -54,7 +54,7 @@ async function correctWords(
   tree: QueryNode,
   count: (query: QueryNode) => Promise<number>,
   signal: AbortSignal,
-): Promise<Loosening['spelling']> {
+): Promise<QueryRelaxation['spelling']> {
   const found = await Promise.all(
     wordsIn(tree)
       .slice(0, MAX_WORDS)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** For a search without hits: which conditions to remove and which words may be misspelt. */
-export const looseningSchema = z.object({
+export const queryRelaxationSchema = z.object({
   /** The conditions combined by AND, in the query's order; empty if there is only one. */
   clauses: z.array(
     z.object({
@@ -18,4 +18,4 @@ export const looseningSchema = z.object({
   withoutFilters: z.int().nullable(),
 })
 
-export type Loosening = z.output<typeof looseningSchema>
+export type QueryRelaxation = z.output<typeof queryRelaxationSchema>

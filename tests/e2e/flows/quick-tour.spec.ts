@@ -47,7 +47,7 @@ test.describe('the guide of a user who is signed in', () => {
     await expect(own.getByRole('combobox')).toBeVisible()
     await own.waitForLoadState('networkidle')
     await expect(guide(own)).toBeHidden()
-    // The server says so on every computer.
+    // The server stores it, so that it holds on every computer.
     const facts = own.waitForResponse(/findUserInformation/)
     await own.goto('/user/profile')
     expect(((await (await facts).json()) as { data: { guideStatus: number } }).data.guideStatus).toBe(1)

@@ -5,14 +5,14 @@ import { Button } from '../../../components/button.tsx'
 import { pageScale } from '../../../components/media/page-scale.ts'
 import { isNewUser } from '../../../session/new-user.ts'
 import { GUIDE_STEPS, SEARCH_MODES } from './guide-steps.ts'
-import styles from './newbie-guide.module.css'
+import styles from './quick-tour.module.css'
 import { type PartRect, usePartRect } from './use-part-rect.ts'
 
 /** px between a part and the edge of its spotlight, and between that and the card. */
 const [MARGIN, GAP] = [6, 12]
 
 /** Three steps over the search box, each with a spotlight on its part. `onDone` is called at the end, and on skipping. */
-export function NewbieGuide({ onDone }: { onDone: () => void }) {
+export function QuickTour({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('home')
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
