@@ -57,7 +57,7 @@ function useThirdPartyCode(): { code: string; state: string } | null {
   const take = useEffectEvent((value: string) => {
     setTaken({ code: value, state: typeof state === 'string' ? state : '' })
     const rest = ({ code: _, state: __, ...others }: Record<string, unknown>) => others
-    void navigate({ to: '.', search: rest as never, replace: true })
+    void navigate({ to: path, search: rest as never, replace: true })
   })
   useEffect(() => {
     if (given === null || sessionUser()) return
