@@ -33,11 +33,11 @@ export function LoginOverPage() {
   const login = useLoginDialog()
   const demand = useCaptchaDemand()
   const proof = useProofDemand()
-  const back = useThirdPartyCode()
+  const [back, endBack] = useThirdPartyCode()
   return (
     <Suspense fallback={null}>
       {login && <LoginDialog />}
-      {back && <ThirdPartyLogin key={back.code} {...back} />}
+      {back && <ThirdPartyLogin key={back.code} {...back} onEnd={endBack} />}
       {demand && <FrequentDialog key={demand.verifyId} demand={demand} />}
       {proof && <ProofDialog demand={proof} />}
     </Suspense>
@@ -46,9 +46,9 @@ export function LoginOverPage() {
 
 /**
  * The code and the state of the address, shortly after it was opened, which then holds them no longer: a code works once. Null for a reason
- * on /login (G24) and for signed-in users.
+ * on /login (G24), for signed-in users, and once the login has ended, which the returned function reports.
  */
-function useThirdPartyCode(): { code: string; state: string } | null {
+function useThirdPartyCode(): readonly [{ code: string; state: string } | null, () => void] {
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { code, state }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -64,5 +64,5 @@ function useThirdPartyCode(): { code: string; state: string } | null {
     const timer = setTimeout(() => take(given), CODE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [given])
-  return taken
+  return [taken, () => setTaken(null)]
 }

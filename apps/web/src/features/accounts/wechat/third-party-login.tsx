@@ -16,16 +16,22 @@ import { takeWeChatLogin, type BegunLogin } from './begun-login.ts'
 
 const PLATFORM = 'WeiXin'
 
-/** Continues a login by redirect with the code from WeChat, over any page. */
-export function ThirdPartyLogin({ code, state }: { code: string; state: string }) {
+/** Continues a login by redirect with the code from WeChat, over any page; `onEnd` is called when it is complete or given up. */
+export function ThirdPartyLogin({ code, state, onEnd }: { code: string; state: string; onEnd: () => void }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const failureText = useFailureText()
   const leave = (to: '/' | '/login', notice: string | null) => {
     if (notice !== null) showNotice(notice)
     void navigate({ to, replace: true })
+    onEnd()
   }
-  const login = useLogin({ onDone: useAfterLogin(), onFailed: (notice) => leave('/login', notice) })
+  const goOn = useAfterLogin()
+  const finish = (answer: LoginAnswer) => {
+    goOn(answer)
+    onEnd()
+  }
+  const login = useLogin({ onDone: finish, onFailed: (notice) => leave('/login', notice) })
   const begin = useEffectEvent(async () => {
     const begunLogin = takeWeChatLogin(state)
     const token = begunLogin && (await exchange(code, begunLogin).catch((error: unknown) => failureText(error)))
