@@ -7,8 +7,8 @@ const ON_POSTGRES = ['tests/calls/**/*.test.ts', 'tests/security/**/*.test.ts']
 /** Kills processes and databases, for minutes: `npm run test:full`. */
 const FAULTS = 'tests/faults/**/*.test.ts'
 
-/** Tests beside the code that start commands, databases or stores as processes, again and again: `npm run test:full`. */
-const LONG = 'apps/server/src/**/*.full.test.ts'
+/** Tests that start commands, databases or stores as processes, again and again, or attack for long: `npm run test:full`. */
+const LONG = ['apps/server/src/**/*.full.test.ts', 'tests/security/**/*.full.test.ts']
 
 /** Tests of packages that build large or many indexes: `npm run test:full`. */
 const LARGE = 'packages/*/src/**/*.full.test.ts'
@@ -69,12 +69,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', ...ON_POSTGRES],
-          exclude: ['**/node_modules/**', LONG],
+          exclude: ['**/node_modules/**', ...LONG],
           globalSetup: POSTGRES_SETUP,
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'faults', include: [FAULTS, LONG], globalSetup: POSTGRES_SETUP, isolate: false } },
+      { extends: true, test: { name: 'faults', include: [FAULTS, ...LONG], globalSetup: POSTGRES_SETUP, isolate: false } },
       { extends: true, test: { name: 'documents', include: [...DOCUMENTS, LARGE] } },
       { extends: true, test: { name: 'recipes', include: [RECIPES] } },
     ],

@@ -1,5 +1,7 @@
 import type { Envelope } from '@gezhi/contract'
 import { expect } from 'vitest'
+import { captchas } from '../../apps/server/src/accounts/captcha/captchas-table.ts'
+import { newCaptchaText } from '../../apps/server/src/accounts/captcha/draw-captcha.ts'
 import { md5, PASSWORD } from '../../apps/server/src/testing/an-account.ts'
 import type { TestApp } from '../../apps/server/src/testing/build-test-app.ts'
 
@@ -26,10 +28,10 @@ export function aBrowser(test: TestApp, { address = '127.0.0.1', cookies = true 
     return response.json()
   }
   const enter: TestBrowser['enter'] = async (phoneOrEmail, password = PASSWORD) => {
-    await post(`${USER}/getLoginCode`, {})
-    const { verifyId } = await test.accounts.captchas.replace('', { bits: 0, required: false })
-    const code = (await test.accounts.captchas.answerOf(verifyId))!
-    return post(`${USER}/login`, { verifyId, code, phoneOrEmail, password: md5(password) })
+    // A page of the login gives a browser its cookie.
+    if (cookies && stored.size === 0) await post(`${USER}/getLoginCode`, {})
+    const captcha = await anUndrawnCaptcha(test)
+    return post(`${USER}/login`, { ...captcha, phoneOrEmail, password: md5(password) })
   }
   return {
     post,
@@ -41,4 +43,14 @@ export function aBrowser(test: TestApp, { address = '127.0.0.1', cookies = true 
       return newest!.code!
     },
   }
+}
+
+/** A captcha of the login without its picture, and its answer. */
+async function anUndrawnCaptcha({ database, accounts }: TestApp): Promise<{ verifyId: string; code: string }> {
+  const code = newCaptchaText()
+  const [row] = await database
+    .insert(captchas)
+    .values({ answer: code, expiresAt: new Date(accounts.now() + 60_000) })
+    .returning({ id: captchas.id })
+  return { verifyId: row!.id, code }
 }

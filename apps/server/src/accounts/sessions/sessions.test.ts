@@ -12,12 +12,20 @@ const KICK = '/api/user/user/displacementEnterpriseUser'
 const FORCE_KICK = '/api/user/user/forceKick'
 const LOGOUT = '/api/user/user/logout'
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 describe('sessions', async () => {
   let clock = Date.parse('2026-01-01T00:00:00Z')
   const test = await buildTestApp({ now: () => clock })
   const { post } = test
   const codeOf = async (token: string, url = ME) => (await post(url, {}, { token })).code
+  /** Uses a session often enough for it not to time out, and moves the clock to a time. */
+  const useUntil = async (end: number, token: string) => {
+    while (clock < end) {
+      clock = Math.min(end, clock + 8 * HOUR)
+      expect(await codeOf(token), new Date(clock).toISOString()).toBe(200)
+    }
+  }
   const pendingOf = async (telephone: string) => (await logIn(test, telephone)).data
 
   it('asks for a sign-in', async () => {
@@ -46,11 +54,7 @@ describe('sessions', async () => {
 
   it('a session that is used all the time ends after 30 days (995), and stands in the way of no login then', async () => {
     const { user, headers } = await aSession(test)
-    for (let hours = 0; hours < 30 * 24 - 1; hours += 1) {
-      clock += HOUR
-      expect(await codeOf(headers.token), `${hours}`).toBe(200)
-    }
-    clock += HOUR - 1
+    await useUntil(clock + 30 * DAY - 1, headers.token)
     expect((await pendingOf(user.telephone)).token).not.toBe(headers.token)
     expect(await codeOf(headers.token)).toBe(200)
     clock += 1
@@ -60,10 +64,8 @@ describe('sessions', async () => {
 
   it('of a session that is 30 days old the next call is told so', async () => {
     const { headers } = await aSession(test)
-    for (let hours = 0; hours < 30 * 24; hours += 1) {
-      clock += HOUR
-      if (hours < 30 * 24 - 1) await codeOf(headers.token)
-    }
+    await useUntil(clock + 30 * DAY - HOUR, headers.token)
+    clock += HOUR
     expect(await codeOf(headers.token)).toBe(995)
     expect(await codeOf(headers.token)).toBe(995)
   })
