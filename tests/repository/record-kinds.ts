@@ -36,7 +36,7 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'apps/web/src/features/search/modes/extend/',
       'apps/web/src/features/search/modes/law/',
       'apps/web/src/features/search/modes/semantic/',
-      'apps/web/src/components/batch-import/',
+      'apps/web/src/components/batch-search/',
       'apps/web/src/components/database-picker/',
       // Measures engines on patents.
       'bench/',

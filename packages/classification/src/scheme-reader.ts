@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { ClassLevel, ClassScheme, LangText } from '@gezhi/records'
 import { groupPrefix, SCHEME_LEVELS } from './class-place.ts'
 import type { ClassNode, ClassStep } from './class-schemes.ts'
-import { groupParents } from './group-tree.ts'
+import { groupParents } from './group-parents.ts'
 
 /** A stored class. */
 export interface ClassRow {

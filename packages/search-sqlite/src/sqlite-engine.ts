@@ -139,7 +139,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   async page({ signal, caller, filters, ...request }: PageRequest): Promise<Page<R>> {
     const selected = await this.#selected({ query: request.query, filters })
     const page = await this.#read('page', { ...request, ...selected }, { signal, caller, urgency: 'first', key: selected.condition })
-    return { ...page, hits: page.hits.map(({ texts, ...hit }) => ({ ...hit, record: readRecord(texts) as R })) }
+    return { ...page, hits: page.hits.map(({ json, ...hit }) => ({ ...hit, record: readRecord(json) as R })) }
   }
 
   async count({ signal, caller, query, filters, ...request }: CountRequest): Promise<Count> {
@@ -236,7 +236,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
 
   async contents(request: ContentsRequest): Promise<Contents<R>> {
     const { records, next } = await this.#read('contents', request, {})
-    return { records: records.map(({ docId, texts }) => ({ docId, record: readRecord(texts) as R })), next }
+    return { records: records.map(({ docId, json }) => ({ docId, record: readRecord(json) as R })), next }
   }
 
   /** For an index without records no thread is started. */

@@ -59,7 +59,7 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
     const condition = conditionText(selectionCondition({ query, filters }, this.#kind.fields))
     const job = { ...request, condition, ...(questionVector !== null && { questionVector }) }
     const page = await this.#threads.read('rankSemantically', job, { signal, caller })
-    return { ...page, hits: page.hits.map(({ texts, ...hit }): SemanticHit<R> => ({ ...hit, record: readRecord(texts) as R })) }
+    return { ...page, hits: page.hits.map(({ json, ...hit }): SemanticHit<R> => ({ ...hit, record: readRecord(json) as R })) }
   }
 
   neighbours({ signal, caller, ...request }: NeighboursRequest): Promise<Neighbour[]> {

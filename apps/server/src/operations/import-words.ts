@@ -1,6 +1,6 @@
 import type { FileReport, ImportCounts, ImportProgress, ImportReport, RejectReason, LocalizedText } from '@gezhi/imports'
 
-import { IMPORT_USAGE } from './import-usage.ts'
+import { IMPORT_HELP } from './import-help.ts'
 
 export type ImportLanguage = keyof LocalizedText
 
@@ -24,7 +24,7 @@ const SKIPPED_ZH: Readonly<Record<string, string>> = {
 /** Every sentence of the import command. */
 export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
   en: {
-    usage: IMPORT_USAGE.en,
+    usage: IMPORT_HELP.en,
     started: (files, bytes) => `Importing ${files} files, ${megabytes(bytes)} MB`,
     throughServer: 'A server is running on this data folder and performs the import.',
     waitingForServer: 'A server on this data folder is starting; waiting for it…',
@@ -58,7 +58,7 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
     serverStopped: 'The server stopped before the import was complete.',
   },
   zh: {
-    usage: IMPORT_USAGE.zh,
+    usage: IMPORT_HELP.zh,
     started: (files, bytes) => `正在导入 ${files} 个文件，共 ${megabytes(bytes)} MB`,
     throughServer: '该数据目录上的服务器正在运行，由它完成导入。',
     waitingForServer: '该数据目录上的服务器正在启动，请稍候…',

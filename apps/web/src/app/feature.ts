@@ -3,7 +3,7 @@ import type formZh from '../components/form/catalogue/zh.ts'
 import type syntaxZh from '../components/syntax-help/catalogue/zh.ts'
 import type databasesZh from '../components/database-picker/catalogue/zh.ts'
 import type numbersZh from '../components/number-report/catalogue/zh.ts'
-import type batchZh from '../components/batch-import/catalogue/zh.ts'
+import type batchZh from '../components/batch-search/catalogue/zh.ts'
 import { defineFeature } from '../routing/feature.ts'
 
 declare module '../language/namespaces.ts' {
@@ -45,8 +45,8 @@ export const shell = defineFeature({
       en: () => import('../components/number-report/catalogue/en.ts'),
     },
     batch: {
-      zh: () => import('../components/batch-import/catalogue/zh.ts'),
-      en: () => import('../components/batch-import/catalogue/en.ts'),
+      zh: () => import('../components/batch-search/catalogue/zh.ts'),
+      en: () => import('../components/batch-search/catalogue/en.ts'),
     },
   },
 })

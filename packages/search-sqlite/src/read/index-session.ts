@@ -9,7 +9,7 @@ import { loadColumns, loadSnapshot } from './load-snapshot.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { HeldToken } from './suggest/held-token.ts'
 import type { Places } from './suggest/places.ts'
-import type { StoredTexts } from './stored-texts.ts'
+import type { StoredRecordJson } from './stored-record-json.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Some 20 kB each at most. */
@@ -34,7 +34,7 @@ export class IndexSession {
   /** Ordinals of semantic rankings within queries, best first, by name. */
   readonly ranked = new AnswerCache<Uint32Array>(MAX_RANKED)
   /** Recently shown records, without the bodies of long ones. */
-  readonly fronts = new AnswerCache<StoredTexts>()
+  readonly fronts = new AnswerCache<StoredRecordJson>()
   readonly #derived = new Map<string, Int32Array>()
   #snapshot: Snapshot | null = null
   #fields: Map<string, number> = new Map()

@@ -8,13 +8,13 @@ import { rankedByRelevance, rankedParts, type Ranked } from './relevance.ts'
 import { documentOrder } from './sort-keys.ts'
 import { toSnippets } from './snippets.ts'
 import { readRecord } from '../storage/stored-record.ts'
-import { recordsAt, textsAt } from './stored-records.ts'
-import type { StoredTexts } from './stored-texts.ts'
+import { recordsAt, recordJsonAt } from './stored-records.ts'
+import type { StoredRecordJson } from './stored-record-json.ts'
 import { topOrdinals } from './top-ordinals.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
 /** A page with unparsed records: parsing here would mean copying objects between threads. */
-export type WrittenPage = Omit<Page, 'hits'> & { readonly hits: readonly (Omit<Hit, 'record'> & StoredTexts)[] }
+export type WrittenPage = Omit<Page, 'hits'> & { readonly hits: readonly (Omit<Hit, 'record'> & StoredRecordJson)[] }
 
 export type PageJob = Pick<PageRequest, 'query' | 'sort' | 'from' | 'size' | 'collapse' | 'short' | 'snippets'> & {
   readonly condition: ResolvedCondition
@@ -80,7 +80,7 @@ function toHits(
 ): WrittenPage['hits'] {
   const rowIds = ordinals.map((ordinal) => session.snapshot.rowIds[ordinal]!)
   const quote = job.snippets === undefined || job.query === null ? null : toSnippets(session, job.query, job.snippets)
-  return textsAt(session, rowIds, job.short).map((stored, i) => ({
+  return recordJsonAt(session, rowIds, job.short).map((stored, i) => ({
     ...stored,
     ...(quote !== null && { snippets: quote(rowIds[i]!, recordReader(session, rowIds[i]!, stored)) }),
     ...(ranked !== null && { score: ranked.score(ordinals[i]!) }),
@@ -89,11 +89,11 @@ function toHits(
 }
 
 /** Reads a record once, and again in full if a requested column may be missing from short ones. */
-function recordReader(session: IndexSession, rowId: number, { texts }: StoredTexts): (column: TextColumn) => object {
+function recordReader(session: IndexSession, rowId: number, { json }: StoredRecordJson): (column: TextColumn) => object {
   const { bodyProperties } = session.layout.kind
   let record: object | null = null
   return (column) => {
-    record ??= readRecord(texts)
+    record ??= readRecord(json)
     const known = record
     if (column.inBody === true && !bodyProperties.some((name) => name in known)) record = recordsAt(session, [rowId])[0]!.record
     return record

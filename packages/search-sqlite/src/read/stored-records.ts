@@ -1,39 +1,39 @@
 import type { Relation } from '@gezhi/records'
 import { SearchError, type ContentsRequest, type RelatedRequest, type StoredRecord } from '@gezhi/search'
-import { readRecord, unpackRecord, unpackText, type RecordBlobs } from '../storage/stored-record.ts'
+import { readRecord, unpackRecord, unpackJson, type RecordBlobs } from '../storage/stored-record.ts'
 import type { IndexSession } from './index-session.ts'
-import type { StoredTexts } from './stored-texts.ts'
+import type { StoredRecordJson } from './stored-record-json.ts'
 
 interface DocumentRow extends RecordBlobs {
   readonly doc_id: string
 }
 
 /** The JSON of the records at row ids, in the given order; `short`: of long ones without body properties. */
-export function textsAt(session: IndexSession, rowIds: readonly number[], short = false): StoredTexts[] {
-  const read = toReadTexts(session)
+export function recordJsonAt(session: IndexSession, rowIds: readonly number[], short = false): StoredRecordJson[] {
+  const read = jsonReader(session)
   return rowIds.map((rowId) => read(rowId, short, (front) => session.fronts.get(String(rowId), front)))
 }
 
-type Cache = (front: () => StoredTexts) => StoredTexts
+type Cache = (front: () => StoredRecordJson) => StoredRecordJson
 
 /** Reads a record's JSON; `cache` may store its front. */
-function toReadTexts({ connection }: IndexSession): (rowId: number, short: boolean, cache: Cache) => StoredTexts {
+function jsonReader({ connection }: IndexSession): (rowId: number, short: boolean, cache: Cache) => StoredRecordJson {
   const find = connection.prepare('SELECT doc_id, front FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
   const findBody = connection.prepare('SELECT body FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
   return (rowId, short, cache) => {
-    const { docId, texts } = cache(() => {
+    const { docId, json } = cache(() => {
       const { doc_id, front } = find.get(rowId) as unknown as DocumentRow
-      return { docId: doc_id, texts: { front: unpackText(front), body: null } }
+      return { docId: doc_id, json: { front: unpackJson(front), body: null } }
     })
-    if (short) return { docId, texts }
+    if (short) return { docId, json }
     const { body } = findBody.get(rowId) as unknown as RecordBlobs
-    return { docId, texts: { ...texts, body: body === null ? null : unpackText(body) } }
+    return { docId, json: { ...json, body: body === null ? null : unpackJson(body) } }
   }
 }
 
 /** The records at row ids, in the given order; `short`: long ones without body properties. */
 export function recordsAt(session: IndexSession, rowIds: readonly number[], short = false): StoredRecord<object>[] {
-  return textsAt(session, rowIds, short).map(({ docId, texts }) => ({ docId, record: readRecord(texts) }))
+  return recordJsonAt(session, rowIds, short).map(({ docId, json }) => ({ docId, record: readRecord(json) }))
 }
 
 /** The existing records among these doc ids, in the given order. */
@@ -49,14 +49,14 @@ export function recordsById(session: IndexSession, ids: readonly string[]): Stor
 export function contentsAfter(
   session: IndexSession,
   { after, limit }: ContentsRequest,
-): { readonly records: readonly StoredTexts[]; readonly next: string | null } {
+): { readonly records: readonly StoredRecordJson[]; readonly next: string | null } {
   const rows = session.connection
     .prepare('SELECT doc_no, doc_id, front, body FROM documents WHERE doc_no > ? ORDER BY doc_no LIMIT ?')
     .all(after === null ? -1 : Number(after), limit) as unknown as (DocumentRow & { readonly doc_no: number })[]
   return {
     records: rows.map(({ doc_id: docId, front, body }) => ({
       docId,
-      texts: { front: unpackText(front), body: body === null ? null : unpackText(body) },
+      json: { front: unpackJson(front), body: body === null ? null : unpackJson(body) },
     })),
     next: rows.length < limit ? null : String(rows.at(-1)!.doc_no),
   }
@@ -66,12 +66,12 @@ export function contentsAfter(
 export function recordsRelated(session: IndexSession, { field, values, limit, short = false }: RelatedRequest): StoredRecord<object>[][] {
   const find = session.connection.prepare('SELECT row_id FROM numbers WHERE field = ? AND value = ? ORDER BY row_id LIMIT ?')
   const { relation, number: stored } = relationOf(session, field)
-  const read = toReadTexts(session)
+  const read = jsonReader(session)
   return values.map((value) => {
     const rows = find.all(stored, relation.key(value), limit) as { row_id: number }[]
     return rows.map(({ row_id: rowId }) => {
-      const { docId, texts } = read(rowId, short, (front) => front())
-      return { docId, record: readRecord(texts) }
+      const { docId, json } = read(rowId, short, (front) => front())
+      return { docId, record: readRecord(json) }
     })
   })
 }

@@ -20,24 +20,24 @@ export function packRecord(record: object, bodyProperties: readonly string[]): R
 }
 
 /** A stored record as JSON, in the same two parts: cheap to send between threads. */
-export interface RecordTexts {
+export interface RecordJson {
   readonly front: string
   readonly body: string | null
 }
 
 /** The inverse of `packRecord`. Without the body a long record comes without its body properties. */
 export function unpackRecord({ front, body }: RecordBlobs): object {
-  return readRecord({ front: unpackText(front), body: body === null ? null : unpackText(body) })
+  return readRecord({ front: unpackJson(front), body: body === null ? null : unpackJson(body) })
 }
 
 /** Parses a record from its JSON. */
-export function readRecord({ front, body }: RecordTexts): object {
+export function readRecord({ front, body }: RecordJson): object {
   const record = JSON.parse(front) as object
   return body === null ? record : { ...record, ...(JSON.parse(body) as object) }
 }
 
 /** One part of a stored record as JSON. */
-export function unpackText(blob: Uint8Array): string {
+export function unpackJson(blob: Uint8Array): string {
   return zstdDecompressSync(blob).toString('utf8')
 }
 

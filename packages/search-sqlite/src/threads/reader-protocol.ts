@@ -25,7 +25,7 @@ import type { SharedSemanticStore } from '../semantic/store/shared-semantic-stor
 import type { FacetsJob } from '../read/facets-of-hits.ts'
 import type { PageJob, WrittenPage } from '../read/page-of-hits.ts'
 import type { Snapshot } from '../read/snapshot.ts'
-import type { StoredTexts } from '../read/stored-texts.ts'
+import type { StoredRecordJson } from '../read/stored-record-json.ts'
 import type { SuggestJob } from '../read/suggestions.ts'
 import type { TableJob } from '../read/table-of-hits.ts'
 import type { JobOptions } from './job-queue.ts'
@@ -71,7 +71,7 @@ export interface ReaderQueries<R extends object> {
   readonly allProgress: { readonly request: null; readonly response: SourceProgress[] }
   readonly contents: {
     readonly request: ContentsRequest
-    readonly response: { readonly records: readonly StoredTexts[]; readonly next: string | null }
+    readonly response: { readonly records: readonly StoredRecordJson[]; readonly next: string | null }
   }
   readonly get: { readonly request: readonly string[]; readonly response: StoredRecord<R>[] }
   readonly related: { readonly request: Omit<RelatedRequest, 'signal' | 'caller'>; readonly response: StoredRecord<R>[][] }

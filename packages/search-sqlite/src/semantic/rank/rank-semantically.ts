@@ -16,15 +16,15 @@ import {
 import { groupOf, subjectOf } from '../../read/collapse.ts'
 import { conditionHits } from '../../read/condition-hits.ts'
 import type { ResolvedCondition } from '../../read/resolved-condition.ts'
-import { textsAt, recordsAt } from '../../read/stored-records.ts'
-import type { StoredTexts } from '../../read/stored-texts.ts'
+import { recordJsonAt, recordsAt } from '../../read/stored-records.ts'
+import type { StoredRecordJson } from '../../read/stored-record-json.ts'
 import { readQuestion, type ReadQuestion } from '../question/read-question.ts'
 import { findCandidates, type FoundCandidates } from './candidates.ts'
 import type { SemanticReader } from './semantic-reader.ts'
 
 /** A page with unparsed records: parsing here would mean copying objects between threads. */
 export type StoredSemanticPage = Omit<SemanticSearchPage, 'hits'> & {
-  readonly hits: readonly (Omit<SemanticHit, 'record'> & StoredTexts)[]
+  readonly hits: readonly (Omit<SemanticHit, 'record'> & StoredRecordJson)[]
 }
 
 export type SemanticJob = Omit<SemanticSearchRequest, 'query' | 'filters' | 'signal'> & {
@@ -118,13 +118,13 @@ function hitsOf(
     {
       terms: reader.terms,
       isChineseWord: translations && ((word) => translations.isChineseWord(word)),
-      nameOf: (place) => textsAt(session, [rowOf(place)], true)[0]!.docId,
+      nameOf: (place) => recordJsonAt(session, [rowOf(place)], true)[0]!.docId,
     },
     job,
   )
   const passage = passageOf(ranking, session.layout.kind.textColumns, (token) => termOf(reader, token), job)
   const hasPassages = job.explain !== false && job.passageLength !== 0
-  return textsAt(session, places.map(rowOf), job.short).map((stored, i) => {
+  return recordJsonAt(session, places.map(rowOf), job.short).map((stored, i) => {
     const place = places[i]!
     const group = collapsed && { groupSize: collapsed.groupSize(place) }
     return { ...stored, ...describe(place), ...group, ...(hasPassages && passage(recordsAt(session, [rowOf(place)])[0]!.record)) }

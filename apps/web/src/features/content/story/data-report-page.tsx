@@ -9,7 +9,7 @@ import { AnswerRegion } from '../article/answer-region.tsx'
 import styles from './data-report-page.module.css'
 import { FigureLink } from './figure-link.tsx'
 import { sumOf, type FigureGroup, type IndexFigures } from './index-figures.ts'
-import { useFigureWords } from './use-figure-words.ts'
+import { useNumberFormat } from './use-number-format.ts'
 import { useIndexFigures } from './use-index-figures.ts'
 
 const TABLES: readonly { readonly group: FigureGroup; readonly title: 'byCountry' | 'bySection' | 'byType' | 'byStatus' | 'byYear' }[] = [
@@ -49,12 +49,12 @@ export function DataReportPage() {
 
 function Report({ figures }: { figures: IndexFigures }) {
   const { t } = useTranslation('story')
-  const words = useFigureWords()
+  const format = useNumberFormat()
   const { documents, groups, newest, hidden, partial } = figures
   const facts = [
-    { name: t('report.documents'), value: words.count(documents) },
-    { name: t('report.offices'), value: words.count(groups.places.length) },
-    { name: t('report.sections'), value: words.count(groups.fields.length) },
+    { name: t('report.documents'), value: format.count(documents) },
+    { name: t('report.offices'), value: format.count(groups.places.length) },
+    { name: t('report.sections'), value: format.count(groups.fields.length) },
     { name: t('report.newest'), value: recordDate(newest) },
   ]
   return (
@@ -67,7 +67,7 @@ function Report({ figures }: { figures: IndexFigures }) {
           </div>
         ))}
       </dl>
-      {hidden > 0 && <p className={styles['note']}>{t('story.hidden', { documents: words.count(hidden) })}</p>}
+      {hidden > 0 && <p className={styles['note']}>{t('story.hidden', { documents: format.count(hidden) })}</p>}
       {partial && <p className={styles['note']}>{t('story.partial')}</p>}
       {documents === 0 && <p className={styles['note']}>{t('story.empty')}</p>}
       <div className={styles['tables']}>
@@ -81,7 +81,7 @@ function Report({ figures }: { figures: IndexFigures }) {
 
 function FigureTable({ group, title, figures }: { group: FigureGroup; title: string; figures: IndexFigures }) {
   const { t } = useTranslation('story')
-  const words = useFigureWords()
+  const format = useNumberFormat()
   const all = figures.groups[group]
   const rows = group === 'years' ? all.toReversed().filter(({ count }) => count > 0) : all
   if (rows.length === 0) return null
@@ -105,8 +105,8 @@ function FigureTable({ group, title, figures }: { group: FigureGroup; title: str
                 {name}
               </FigureLink>
             </th>
-            <td>{words.count(count)}</td>
-            <td>{words.share(count, whole)}</td>
+            <td>{format.count(count)}</td>
+            <td>{format.share(count, whole)}</td>
           </tr>
         ))}
       </tbody>

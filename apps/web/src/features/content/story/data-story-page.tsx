@@ -5,7 +5,7 @@ import { AnswerRegion } from '../article/answer-region.tsx'
 import { FigureBars } from './figure-bars.tsx'
 import { largest, sumOf, type IndexFigures } from './index-figures.ts'
 import styles from './data-story-page.module.css'
-import { useFigureWords } from './use-figure-words.ts'
+import { useNumberFormat } from './use-number-format.ts'
 import { useIndexFigures } from './use-index-figures.ts'
 import { YearColumns } from './year-columns.tsx'
 
@@ -32,10 +32,10 @@ function Empty() {
 
 function Story({ figures }: { figures: IndexFigures }) {
   const { t } = useTranslation('story')
-  const words = useFigureWords()
+  const format = useNumberFormat()
   const { documents, groups } = figures
   const [first, last] = [groups.years[0]?.value, groups.years.at(-1)?.value]
-  const counts = { documents: words.count(documents), offices: words.count(groups.places.length) }
+  const counts = { documents: format.count(documents), offices: format.count(groups.places.length) }
   return (
     <article className={styles['story']}>
       <header className={styles['hero']}>
@@ -53,7 +53,7 @@ function Story({ figures }: { figures: IndexFigures }) {
         <p>
           {t('story.methodNote')} {t('story.demo')}
         </p>
-        {figures.hidden > 0 && <p>{t('story.hidden', { documents: words.count(figures.hidden) })}</p>}
+        {figures.hidden > 0 && <p>{t('story.hidden', { documents: format.count(figures.hidden) })}</p>}
         {figures.partial && <p>{t('story.partial')}</p>}
         <p className={styles['links']}>
           <Link to="/drX">{t('story.toReport')}</Link>
@@ -80,10 +80,10 @@ function Part({ title, text, children }: { title: string; text: string; children
 
 function Years({ figures: { documents, groups } }: PartProps) {
   const { t } = useTranslation('story')
-  const words = useFigureWords()
+  const format = useNumberFormat()
   const top = largest(groups.years)
   if (top === undefined) return null
-  const text = t('story.yearsSummary', { year: top.value, documents: words.count(top.count), share: words.share(top.count, documents) })
+  const text = t('story.yearsSummary', { year: top.value, documents: format.count(top.count), share: format.share(top.count, documents) })
   return (
     <Part title={t('story.years')} text={text}>
       <YearColumns years={groups.years} />
@@ -93,12 +93,12 @@ function Years({ figures: { documents, groups } }: PartProps) {
 
 function Countries({ figures: { documents, groups } }: PartProps) {
   const { t } = useTranslation('story')
-  const words = useFigureWords()
+  const format = useNumberFormat()
   const [top] = groups.places
   if (top === undefined) return null
-  const three = words.share(sumOf(groups.places.slice(0, 3)), documents)
+  const three = format.share(sumOf(groups.places.slice(0, 3)), documents)
   return (
-    <Part title={t('story.places')} text={t('story.placesSummary', { name: top.name, share: words.share(top.count, documents), three })}>
+    <Part title={t('story.places')} text={t('story.placesSummary', { name: top.name, share: format.share(top.count, documents), three })}>
       <FigureBars group="places" figures={groups.places} />
     </Part>
   )
@@ -106,11 +106,11 @@ function Countries({ figures: { documents, groups } }: PartProps) {
 
 function Fields({ figures: { groups } }: PartProps) {
   const { t } = useTranslation('story')
-  const words = useFigureWords()
+  const format = useNumberFormat()
   const [top] = groups.fields
   if (top === undefined) return null
   return (
-    <Part title={t('story.fields')} text={t('story.fieldsSummary', { name: top.name, documents: words.count(top.count) })}>
+    <Part title={t('story.fields')} text={t('story.fieldsSummary', { name: top.name, documents: format.count(top.count) })}>
       <FigureBars group="fields" figures={groups.fields} />
     </Part>
   )
@@ -118,11 +118,11 @@ function Fields({ figures: { groups } }: PartProps) {
 
 function Types({ figures: { documents, groups } }: PartProps) {
   const { t } = useTranslation('story')
-  const words = useFigureWords()
+  const format = useNumberFormat()
   const [top] = groups.types
   if (top === undefined) return null
   return (
-    <Part title={t('story.types')} text={t('story.typesSummary', { name: top.name, share: words.share(top.count, documents) })}>
+    <Part title={t('story.types')} text={t('story.typesSummary', { name: top.name, share: format.share(top.count, documents) })}>
       <FigureBars group="types" figures={groups.types} />
     </Part>
   )
@@ -130,10 +130,10 @@ function Types({ figures: { documents, groups } }: PartProps) {
 
 function States({ figures: { groups } }: PartProps) {
   const { t } = useTranslation('story')
-  const words = useFigureWords()
+  const format = useNumberFormat()
   const [top] = groups.states
   if (top === undefined) return null
-  const text = t('story.statesSummary', { name: top.name, share: words.share(top.count, sumOf(groups.states)) })
+  const text = t('story.statesSummary', { name: top.name, share: format.share(top.count, sumOf(groups.states)) })
   return (
     <Part title={t('story.states')} text={text}>
       <FigureBars group="states" figures={groups.states} />

@@ -1,7 +1,7 @@
 import { FigureLink } from './figure-link.tsx'
 import styles from './figure-bars.module.css'
 import type { Figure, FigureGroup } from './index-figures.ts'
-import { useFigureWords } from './use-figure-words.ts'
+import { useNumberFormat } from './use-number-format.ts'
 
 interface FigureBarsProps {
   readonly group: FigureGroup
@@ -12,7 +12,7 @@ interface FigureBarsProps {
 
 /** One bar per line, proportional to its count; each links to its documents. */
 export function FigureBars({ group, figures, max = 10 }: FigureBarsProps) {
-  const words = useFigureWords()
+  const format = useNumberFormat()
   const highest = figures[0]?.count ?? 1
   return (
     <ol className={styles['bars']}>
@@ -23,7 +23,7 @@ export function FigureBars({ group, figures, max = 10 }: FigureBarsProps) {
             <span className={styles['track']}>
               <span className={styles['bar']} style={{ inlineSize: `${(count / highest) * 100}%` }} />
             </span>
-            <span className={styles['count']}>{words.count(count)}</span>
+            <span className={styles['count']}>{format.count(count)}</span>
           </FigureLink>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
-import { LateBatchDialog, useBatchOpener } from '../../../components/batch-import/batch-opener.tsx'
+import { LateBatchDialog, useBatchOpener } from '../../../components/batch-search/batch-opener.tsx'
 import { FIRST_KIND, KINDS } from '../../../kinds/kinds.ts'
 import { KindContext } from '../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'

@@ -8,13 +8,13 @@ import { SearchField } from '../frame/search-field.tsx'
 import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
 import { FeedbackCard } from './feedback-card.tsx'
 import styles from './feedback.module.css'
-import { useFeedbackKinds } from './use-feedback-kinds.ts'
+import { useFeedbackTypes } from './use-feedback-types.ts'
 
 /** /ops/feedback: users' feedback, unanswered first; each can be answered in place. */
 export function FeedbackPage() {
   const { t } = useTranslation('operations')
   const search = useConsoleSearch()
-  const kinds = useFeedbackKinds()
+  const kinds = useFeedbackTypes()
   const answered = search.value('state') === 'answered'
   const type = search.value('type')
   const text = search.value('text')

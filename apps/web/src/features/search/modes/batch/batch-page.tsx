@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useKind } from '../../../../kinds/use-kind.ts'
 import { parseSearchState } from '../../../../search-state/search-state.ts'
 import styles from '../mode-form.module.css'
-import { BatchImport } from '../../../../components/batch-import/batch-import.tsx'
-import { storedMatch } from '../../../../components/batch-import/stored-match.ts'
+import { BatchSearch } from '../../../../components/batch-search/batch-search.tsx'
+import { storedMatch } from '../../../../components/batch-search/stored-match.ts'
 
 /** The entry of batch search (B.search-modes.04). */
 export function BatchPage() {
@@ -15,7 +15,7 @@ export function BatchPage() {
     <div className={styles['page']}>
       <h1>{t('title')}</h1>
       <p className={styles['promise']}>{t('promise', { rows: 5000, megabytes: 5 })}</p>
-      <BatchImport query={query} before={storedMatch(mode?.args['excelImportQueryStr'])} />
+      <BatchSearch query={query} initialMatch={storedMatch(mode?.args['excelImportQueryStr'])} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../modal/modal.tsx'
-import { BatchImport } from './batch-import.tsx'
+import { BatchSearch } from './batch-search.tsx'
 
 /** px (B.batch.11). */
 const WIDTH = 815
@@ -10,7 +10,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('batch')
   return (
     <Modal title={t('title')} close={t('close')} width={WIDTH} onClose={onClose}>
-      <BatchImport onSearch={onClose} />
+      <BatchSearch onSearch={onClose} />
     </Modal>
   )
 }

@@ -5,19 +5,19 @@ import { BatchConfirm } from './batch-confirm.tsx'
 import { BatchUpload } from './batch-upload.tsx'
 import styles from './batch.module.css'
 
-interface BatchImportProps {
+interface BatchSearchProps {
   /** The query in the address. */
   query?: string
   /** An earlier list with its matches: opens the second step. */
-  before?: BatchMatch | null
+  initialMatch?: BatchMatch | null
   /** In a dialog: called when the list is searched. */
   onSearch?: () => void
 }
 
 /** The two steps of a batch search (B.batch.01): upload, then confirm. */
-export function BatchImport({ query = '', before = null, onSearch }: BatchImportProps) {
+export function BatchSearch({ query = '', initialMatch = null, onSearch }: BatchSearchProps) {
   const { t } = useTranslation('batch')
-  const [match, setMatch] = useState<BatchMatch | null>(before)
+  const [match, setMatch] = useState<BatchMatch | null>(initialMatch)
   const step = match === null ? 'upload' : 'confirm'
   return (
     <>

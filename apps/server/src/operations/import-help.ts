@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@gezhi/imports'
 
 /** Output of `npm run import -- --help`. */
-export const IMPORT_USAGE: LocalizedText = {
+export const IMPORT_HELP: LocalizedText = {
   en: `Usage: npm run import -- PATHS…      files or folders, also zip and gz
 
   --dry-run           dry run: reads and counts, writes nothing

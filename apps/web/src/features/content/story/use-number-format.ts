@@ -1,8 +1,8 @@
 import { LANGUAGES } from '../../../language/language.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 
-/** Writes counts and shares in the language on the screen. */
-export function useFigureWords(): { count: (count: number) => string; share: (part: number, whole: number) => string } {
+/** Formats counts and percentages in the language of the interface. */
+export function useNumberFormat(): { count: (count: number) => string; share: (part: number, whole: number) => string } {
   const { tag } = LANGUAGES[useLanguage()]
   return {
     count: (count) => count.toLocaleString(tag),
