@@ -9,10 +9,10 @@ import { openShadowEngineToWrite, openEngineToWrite, type IndexLocation } from '
 import { pictureFiles } from './files/picture-files.ts'
 import { Engines } from './platform/engines.ts'
 import { printHistory } from './operations/history/print-history.ts'
-import type { ImportNotice, RequestedImport } from './operations/import-messages.ts'
+import type { ImportNotice, RequestedImport } from './operations/import-protocol.ts'
 import { type ImportPathsTask, type ImportTask, readImportTask } from './operations/import-options.ts'
-import { connectToServer, importThroughServer, ServerGone } from './operations/import-through-server.ts'
-import { IMPORT_WORDS, terminalLanguage } from './operations/import-words.ts'
+import { connectToServer, importThroughServer, ServerDisconnected } from './operations/import-through-server.ts'
+import { IMPORT_TEXTS, terminalLanguage } from './operations/import-texts.ts'
 import { printSuggestion } from './operations/print-suggestion.ts'
 import { runRequestedImport } from './operations/run-requested-import.ts'
 import { ImportPrinter } from './operations/print-import.ts'
@@ -31,22 +31,22 @@ import { print, printError } from './terminal/print.ts'
 
 process.umask(PRIVATE_UMASK)
 
-/** Milliseconds to wait for a server that is still starting; a first start creates the demonstration corpus before it accepts imports. */
-const SERVER_START_LIMIT = 150_000
+/** ms to wait for a server that is still starting; a first start creates the demonstration corpus before it accepts imports. */
+const SERVER_START_LIMIT_MS = 150_000
 /**
  * ms before the work of a dead worker is resumed: another one may have replaced it by then. Servers are awaited by the process that
  * started them.
  */
-const NEXT_WORKER = 3000
-/** ms between checks whether a server requests the folder held by this command. */
-const REQUEST_LOOKED_EVERY = 200
+const WORKER_RESTART_DELAY_MS = 3000
+/** ms between checks whether a server requests the folder that this command has locked. */
+const HANDOVER_POLL_MS = 200
 /** Exit codes other than 0, see docs/importing.md. 130 follows the convention of shells for Ctrl-C. */
 const FAILED = 1
 const DAMAGED = 2
 const CANCELLED = 130
 
 const language = terminalLanguage(process.env)
-const words = IMPORT_WORDS[language]
+const words = IMPORT_TEXTS[language]
 const printer = new ImportPrinter(process.stdout, language)
 const cancelling = new AbortController()
 let dataRoot: string | null = null
@@ -102,16 +102,16 @@ async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPa
   const through = async (server: Socket) => {
     printer.line(words.throughServer)
     await importThroughServer(server, { requested: chosen, signal, onEvent, onWaiting: () => printer.line(words.waitingForImport) })
-    if (cancelled && !signal.aborted) throw new ServerGone(words.serverStopped)
+    if (cancelled && !signal.aborted) throw new ServerDisconnected(words.serverStopped)
   }
   for (;;) {
     const route = await findRoute(folder)
     if ('lock' in route) {
-      if (await isHandedOver(chosen, folder, settings, route.lock, onEvent)) {
+      if (await importUntilHandover(chosen, folder, settings, route.lock, onEvent)) {
         printer.line(words.handingOver)
         continue
       }
-    } else if (await isLeftByWorker(through(route.server), readHolder(folder)?.purpose)) {
+    } else if (await awaitServerImport(through(route.server), readHolder(folder)?.purpose)) {
       cancelled = false
       continue
     }
@@ -120,22 +120,25 @@ async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPa
   }
 }
 
-/** Whether a worker ended before it had finished, so that the next one or this command must continue. */
-async function isLeftByWorker(work: Promise<void>, purpose: string | undefined): Promise<boolean> {
+/**
+ * Waits for an import by a server. Returns true if a worker ended before it had finished, so that the next one or this command must
+ * continue.
+ */
+async function awaitServerImport(work: Promise<void>, purpose: string | undefined): Promise<boolean> {
   try {
     await work
     return false
   } catch (error) {
-    if (!(error instanceof ServerGone) || purpose !== 'worker' || signal.aborted) throw error
+    if (!(error instanceof ServerDisconnected) || purpose !== 'worker' || signal.aborted) throw error
   }
   printer.line(words.nextWorker)
-  await setTimeout(NEXT_WORKER, undefined, { signal })
+  await setTimeout(WORKER_RESTART_DELAY_MS, undefined, { signal })
   return true
 }
 
 /** The running server if there is one, otherwise the locked folder itself. Waits for a server that is starting or wants to start. */
 async function findRoute(folder: DataFolder): Promise<{ server: Socket } | { lock: DataFolderLock }> {
-  const until = Date.now() + SERVER_START_LIMIT
+  const until = Date.now() + SERVER_START_LIMIT_MS
   for (let announced = false; ; announced = true) {
     const server = await connectToServer(folder)
     if (server !== null) return { server }
@@ -155,7 +158,7 @@ async function findRoute(folder: DataFolder): Promise<{ server: Socket } | { loc
  * Imports directly, unless a server or worker requests the folder meanwhile: then it releases the folder after the current batch and
  * returns true. A later import of the same paths resumes there.
  */
-async function isHandedOver(
+async function importUntilHandover(
   chosen: RequestedImport,
   folder: DataFolder,
   settings: Settings,
@@ -164,10 +167,10 @@ async function isHandedOver(
 ): Promise<boolean> {
   const requested = new AbortController()
   const handsOver = () => requested.signal.aborted && !signal.aborted
-  const watching = setInterval(() => isDataFolderRequested(folder) && requested.abort(), REQUEST_LOOKED_EVERY)
+  const watching = setInterval(() => isDataFolderRequested(folder) && requested.abort(), HANDOVER_POLL_MS)
   let handedOver = false
   try {
-    await importHere(chosen, folder, settings, AbortSignal.any([signal, requested.signal]), (event) => {
+    await importDirectly(chosen, folder, settings, AbortSignal.any([signal, requested.signal]), (event) => {
       if (event.kind === 'ended' && event.cancelled && handsOver()) handedOver = true
       else onEvent(event)
     })
@@ -181,7 +184,7 @@ async function isHandedOver(
   }
 }
 
-async function importHere(
+async function importDirectly(
   chosen: RequestedImport,
   folder: DataFolder,
   settings: Settings,

@@ -19,7 +19,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectDatabase } from './connect-database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { keepPostgres } from './keep-postgres.ts'
+import { supervisePostgres } from './supervise-postgres.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { passwordFile, runningPostgres } from './postgres-roles.ts'
 import { stopPostgres } from './stop-postgres.ts'
@@ -198,7 +198,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   it('leaves no PostgreSQL when the first start is aborted, wherever that has come', async () => {
     for (const wait of [0, 100, 400, 1000, 1500]) {
       const aborting = new AbortController()
-      const starting = keepPostgres(location, log(), { signal: aborting.signal, moved: () => {}, failed: () => {} })
+      const starting = supervisePostgres(location, log(), { signal: aborting.signal, moved: () => {}, failed: () => {} })
       setTimeout(() => aborting.abort(), wait)
       const outcome = await starting.catch((error: Error) => error)
       if (outcome instanceof Error) expect(outcome.name).toBe('AbortError')
@@ -253,7 +253,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
         `await stopPostgres(${JSON.stringify(location.cluster)}).catch((error) => console.log(error.name, error.message))`,
         accountOf('daemon'),
       )
-      expect(output).toMatch(new RegExp(`^PostgresLeft .*process .*\\b${pid}\\b.* ${location.cluster}.*进程 .*\\b${pid}\\b`))
+      expect(output).toMatch(new RegExp(`^PostgresStillRunning .*process .*\\b${pid}\\b.* ${location.cluster}.*进程 .*\\b${pid}\\b`))
       await postgres.stop()
     })
 

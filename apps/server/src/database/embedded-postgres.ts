@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
   readonly address: DatabaseAddress
   /** True if a server left by a killed process was taken over. */
   readonly attached: boolean
-  /** Stops PostgreSQL and resolves when it has ended; throws `PostgresLeft`. */
+  /** Stops PostgreSQL and resolves when it has ended; throws `PostgresStillRunning`. */
   stop(): Promise<void>
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresProcesses, type PostgresProcess } from './postgres-processes.ts'
 
 /** Processes of a PostgreSQL that could not be stopped. The message, for people, contains their ids and the data directory. */
-export class PostgresLeft extends Error {
-  override name = 'PostgresLeft'
+export class PostgresStillRunning extends Error {
+  override name = 'PostgresStillRunning'
 
   constructor(cluster: string, left: readonly PostgresProcess[]) {
     const pids = left.map(({ pid }) => pid)
@@ -27,7 +27,7 @@ const IMMEDIATE: StopStep = { signal: 'SIGQUIT', to: 'postmaster', wait: 700 }
 const KILL: StopStep = { signal: 'SIGKILL', to: 'all', wait: 500 }
 
 /**
- * Stops the PostgreSQL of a data directory and processes of a killed one, within 5 s; resolves when all have ended. Throws `PostgresLeft`
+ * Stops the PostgreSQL of a data directory and processes of a killed one, within 5 s; resolves when all have ended. Throws `PostgresStillRunning`
  * if processes remain, such as those of another account or those blocked by a dead disk. The caller ensures that nobody starts one
  * meanwhile.
  */
@@ -65,7 +65,7 @@ function send({ signal, to }: StopStep, cluster: string): boolean {
 
 function describeLeft(cluster: string): void {
   const left = postgresProcesses(cluster)
-  if (left.length > 0) throw new PostgresLeft(cluster, left)
+  if (left.length > 0) throw new PostgresStillRunning(cluster, left)
 }
 
 function sleepSync(milliseconds: number): void {

@@ -7,7 +7,7 @@ import type { IndexLocation } from '../adapters/open-engine.ts'
 import type { DataFolder } from '../data-folder/data-folder.ts'
 import { makeSocketFolder } from '../data-folder/socket-folder.ts'
 import type { InstalledStores, RunningImports } from '../platform/running-imports.ts'
-import { type ImportAnswer, importOrder, type RequestedImport } from './import-messages.ts'
+import { type ImportAnswer, importOrder, type RequestedImport } from './import-protocol.ts'
 import { runRequestedImport } from './run-requested-import.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
 

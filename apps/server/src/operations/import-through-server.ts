@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createConnection, type Socket } from 'node:net'
 import { once } from 'node:events'
 import type { DataFolder } from '../data-folder/data-folder.ts'
-import type { ImportAnswer, ImportNotice, ImportOrder, RequestedImport } from './import-messages.ts'
+import type { ImportAnswer, ImportNotice, ImportOrder, RequestedImport } from './import-protocol.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
 
 /** The import could not continue; the message is for people. */
@@ -11,8 +11,8 @@ export class ImportFailed extends Error {
 }
 
 /** The server ended before the import was done. */
-export class ServerGone extends ImportFailed {
-  override name = 'ServerGone'
+export class ServerDisconnected extends ImportFailed {
+  override name = 'ServerDisconnected'
 }
 
 /** A connection to the server that runs on a data folder; null if none accepts imports there. */
@@ -40,7 +40,7 @@ export interface ServerImport {
 
 /**
  * Sends paths to a server and forwards its events. Resolves after the last event; throws `ImportFailed` if it could not continue,
- * `ServerGone` if the server ended.
+ * `ServerDisconnected` if the server ended.
  */
 export async function importThroughServer(socket: Socket, { requested, signal, onEvent, onWaiting }: ServerImport): Promise<void> {
   const send = (order: ImportOrder) => writeJsonLine(socket, order)
@@ -61,5 +61,7 @@ export async function importThroughServer(socket: Socket, { requested, signal, o
     signal.removeEventListener('abort', cancel)
     socket.destroy()
   }
-  throw new ServerGone('The server ended before the import did; run the command again to go on / 服务器已停止，重新运行该命令即可继续')
+  throw new ServerDisconnected(
+    'The server ended before the import did; run the command again to go on / 服务器已停止，重新运行该命令即可继续',
+  )
 }

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@gezhi/imports'
-import type { ImportNotice } from './import-messages.ts'
-import { IMPORT_WORDS, type ImportLanguage, lastLine } from './import-words.ts'
+import type { ImportNotice } from './import-protocol.ts'
+import { IMPORT_TEXTS, type ImportLanguage, lastLine } from './import-texts.ts'
 import { escapeControls } from '../terminal/escape-controls.ts'
 
 /** Names of files that can be tables, compressed or not. */
@@ -22,7 +22,7 @@ const NAMED = 10
 /** Prints the events of an import, one line each; progress is one changing line on a terminal, an occasional line elsewhere. */
 export class ImportPrinter {
   readonly #terminal: Terminal
-  readonly #words: (typeof IMPORT_WORDS)[ImportLanguage]
+  readonly #words: (typeof IMPORT_TEXTS)[ImportLanguage]
   readonly #language: ImportLanguage
   readonly #unrecognised: string[] = []
   #run = ''
@@ -32,7 +32,7 @@ export class ImportPrinter {
   constructor(terminal: Terminal, language: ImportLanguage) {
     this.#terminal = terminal
     this.#language = language
-    this.#words = IMPORT_WORDS[language]
+    this.#words = IMPORT_TEXTS[language]
   }
 
   line(text: string): void {

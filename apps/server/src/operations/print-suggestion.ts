@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { readTableSample, suggestMapping } from '@gezhi/imports'
-import { IMPORT_WORDS, type ImportLanguage } from './import-words.ts'
+import { IMPORT_TEXTS, type ImportLanguage } from './import-texts.ts'
 
 /** Outputs for the proposal and for remarks on it, separate so that the proposal can be redirected to a file. */
 export interface SuggestionOutput {
@@ -10,7 +10,7 @@ export interface SuggestionOutput {
 
 /** Proposes a column mapping for a file. Rejects with the error of the file, in both languages. */
 export async function printSuggestion(file: string, language: ImportLanguage, output: SuggestionOutput): Promise<void> {
-  const words = IMPORT_WORDS[language]
+  const words = IMPORT_TEXTS[language]
   const format = basename(file)
     .replace(/\..*$/, '')
     .normalize('NFKD')

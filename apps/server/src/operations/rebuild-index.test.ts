@@ -8,7 +8,7 @@ import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { Engines } from '../platform/engines.ts'
 import { aPatent } from '../testing/a-patent.ts'
-import type { ImportNotice } from './import-messages.ts'
+import type { ImportNotice } from './import-protocol.ts'
 import { rebuildFromFiles } from './rebuild-index.ts'
 
 it('an index that was begun aside is gone on with for the same paths only, wherever the engine keeps it', async () => {

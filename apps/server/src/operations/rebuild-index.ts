@@ -5,7 +5,7 @@ import type { SearchEngine } from '@gezhi/search'
 import type { IndexLocation } from '../adapters/open-engine.ts'
 import { Engines } from '../platform/engines.ts'
 import { indexAddress } from '@gezhi/records'
-import type { ImportNotice } from './import-messages.ts'
+import type { ImportNotice } from './import-protocol.ts'
 
 export interface Rebuilding {
   /** The live ones. */

@@ -4,7 +4,7 @@ import type { IndexLocation } from '../adapters/open-engine.ts'
 import type { DataFolder } from '../data-folder/data-folder.ts'
 import type { InstalledStores } from '../platform/running-imports.ts'
 import { openImportHistory } from './history/import-history.ts'
-import type { ImportNotice, RequestedImport } from './import-messages.ts'
+import type { ImportNotice, RequestedImport } from './import-protocol.ts'
 import { withWaitNotices } from './with-wait-notices.ts'
 import { rebuildFromDocuments, rebuildFromFiles } from './rebuild-index.ts'
 

@@ -1,5 +1,5 @@
 import type { PictureStore } from '@gezhi/imports'
-import type { ImportNotice } from './import-messages.ts'
+import type { ImportNotice } from './import-protocol.ts'
 
 /** ms of waiting for a picture before it is reported. */
 const LONG = 5000

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect-database.ts'
 import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { keepPostgres } from '../database/keep-postgres.ts'
+import { supervisePostgres } from '../database/supervise-postgres.ts'
 import { locatePostgres } from '../database/locate-postgres.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { buildWebApp } from './build-web-app.ts'
@@ -51,7 +51,7 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
 async function openOwnDatabase({ settings, folder, log, print, opened, signal }: StartParts): Promise<Database> {
   let database: Database | null = null
   const place = await locatePostgres(folder.postgres, folder.root, print)
-  const postgres = await keepPostgres(place, `${folder.logs}/postgres.log`, {
+  const postgres = await supervisePostgres(place, `${folder.logs}/postgres.log`, {
     signal,
     moved: (address) => database !== null && Object.assign(database.$client.options, address),
     failed: ({ message }) => log.error({ message }, 'the private PostgreSQL'),

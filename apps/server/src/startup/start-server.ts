@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PostgresLeft } from '../database/stop-postgres.ts'
+import { PostgresStillRunning } from '../database/stop-postgres.ts'
 import { newLog } from '../http/new-log.ts'
 import { newReadiness } from '../http/readiness.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -45,7 +45,7 @@ export async function startServer(settings: Settings, adapters: Adapters, option
     readiness.draining = true
     // The error that ended the start is reported, not failures to close afterwards; but remaining processes must be reported.
     await opened.disposeAsync().catch((failure: unknown) => {
-      if (failure instanceof PostgresLeft) options.print(failure.message)
+      if (failure instanceof PostgresStillRunning) options.print(failure.message)
     })
     throw error
   }

@@ -1,4 +1,4 @@
-import { countsLine, IMPORT_WORDS, type ImportLanguage } from '../import-words.ts'
+import { countsLine, IMPORT_TEXTS, type ImportLanguage } from '../import-texts.ts'
 import { hasImportHistory, type ImportRun, type ImportState, openImportHistory } from './import-history.ts'
 
 const STATES: Readonly<Record<ImportState, Record<ImportLanguage, string>>> = {
@@ -13,7 +13,7 @@ const LISTED = 50
 
 /** Prints the imports, newest last; the files of one run if it is named. `say` gets one line at a time. */
 export function printHistory(folder: string, run: string | null, language: ImportLanguage, print: (line: string) => void): void {
-  const words = IMPORT_WORDS[language]
+  const words = IMPORT_TEXTS[language]
   if (!hasImportHistory(folder)) return print(words.noHistory)
   const history = openImportHistory(folder)
   try {
@@ -28,7 +28,7 @@ export function printHistory(folder: string, run: string | null, language: Impor
 }
 
 function linesOf(run: ImportRun, language: ImportLanguage): string[] {
-  const words = IMPORT_WORDS[language]
+  const words = IMPORT_TEXTS[language]
   const when = new Date(run.started).toLocaleString('sv-SE')
   const lines = [`${run.run}  ${when}  ${STATES[run.state][language]}  ${countsLine(run.counts)}`, `  ${run.paths.join('  ')}`]
   if (run.message !== null) lines.push(`  ${run.message}`)

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import type { Logger } from 'pino'
 import { readSettings } from '../../settings/read-settings.ts'
-import { terminalLanguage } from '../import-words.ts'
+import { terminalLanguage } from '../import-texts.ts'
 import type { Terminal } from '../print-import.ts'
 import { moveInstallation } from './move-installation.ts'
 import { isEqual, MovePrinter } from './move-printer.ts'
 import { MoveRejected } from './move-rejected.ts'
-import { MOVE_WORDS } from './move-words.ts'
+import { MOVE_TEXTS } from './move-texts.ts'
 
 /** Commands that move an installation. */
 export const MOVE_COMMANDS = [
@@ -53,7 +53,7 @@ export async function runMoveCommand(args: readonly string[], { environment, ter
     return comparisons.every(isEqual) ? 0 : 1
   } catch (error) {
     if (!signal.aborted) throw isDiskFull(error) ? new MoveRejected('diskFull', error) : error
-    printer.line(MOVE_WORDS[language].cancelled)
+    printer.line(MOVE_TEXTS[language].cancelled)
     return CANCELLED
   }
 }

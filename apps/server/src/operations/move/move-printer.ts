@@ -1,7 +1,7 @@
-import type { ImportLanguage } from '../import-words.ts'
+import type { ImportLanguage } from '../import-texts.ts'
 import type { Terminal } from '../print-import.ts'
 import type { Comparison, MoveEvent, MovedPart } from './move-events.ts'
-import { MOVE_WORDS } from './move-words.ts'
+import { MOVE_TEXTS } from './move-texts.ts'
 import { escapeControls } from '../../terminal/escape-controls.ts'
 
 /** ms between two progress lines, without and with a terminal. */
@@ -39,7 +39,7 @@ export class MovePrinter {
 
   /** `now` in milliseconds. */
   event(event: MoveEvent, now: number): void {
-    const words = MOVE_WORDS[this.#language]
+    const words = MOVE_TEXTS[this.#language]
     switch (event.kind) {
       case 'begins':
         return this.line(words.begins(event.parts))
@@ -76,7 +76,7 @@ export class MovePrinter {
     const { before } = this.#part
     const perSecond = ((done - before.done) / Math.max(1, now - before.at)) * 1000
     const secondsLeft = perSecond === 0 ? null : (total - done) / perSecond
-    this.#now(MOVE_WORDS[this.#language].progress({ part, done, total, perSecond, secondsLeft }), now)
+    this.#now(MOVE_TEXTS[this.#language].progress({ part, done, total, perSecond, secondsLeft }), now)
   }
 
   /** Prints the current progress, unless it was printed a moment ago. */
@@ -90,7 +90,7 @@ export class MovePrinter {
   }
 
   #compared(comparisons: readonly Comparison[]): void {
-    const words = MOVE_WORDS[this.#language]
+    const words = MOVE_TEXTS[this.#language]
     for (const comparison of comparisons) {
       const { of, source, target, differences } = comparison
       const numbers = `${words.columns[0]} ${source.toLocaleString('en-US')}, ${words.columns[1]} ${target.toLocaleString('en-US')}`

@@ -33,14 +33,14 @@ export interface ModelInUse {
 }
 
 /** The model of the existing vectors. */
-export interface ModelThere {
+export interface CurrentModel {
   readonly id: string
   /** Documents it learned from; null for an external model. */
   readonly sample: number | null
 }
 
 /** Whether a model is due for a number of documents: `external` is the external model to use, null for the built-in one. Pure. */
-export function isModelDue(current: ModelThere | null, documents: number, external: ModelInUse | null): boolean {
+export function isModelDue(current: CurrentModel | null, documents: number, external: ModelInUse | null): boolean {
   if (external !== null) return documents > 0 && current?.id !== external.id
   if (documents < MIN_DOCUMENTS) return false
   if (current?.sample == null) return true

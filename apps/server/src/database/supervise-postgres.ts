@@ -10,11 +10,11 @@ const CHECK_INTERVAL = 1000
 
 export interface SupervisedPostgres {
   readonly address: DatabaseAddress
-  /** Stops PostgreSQL, also during a restart, and resolves when it has ended; throws `PostgresLeft`. */
+  /** Stops PostgreSQL, also during a restart, and resolves when it has ended; throws `PostgresStillRunning`. */
   stop(): Promise<void>
 }
 
-export interface Upkeep {
+export interface SupervisionOptions {
   /** Aborts the first start, which then rejects and leaves no PostgreSQL. */
   readonly signal: AbortSignal
   /** It runs again, at another address. */
@@ -27,7 +27,7 @@ export interface Upkeep {
  * Starts the embedded PostgreSQL of a data folder and restarts it whenever it has ended by itself, for example after the OOM killer. If
  * the process exits without a stop, PostgreSQL is stopped on exit.
  */
-export async function keepPostgres(location: PostgresLocation, log: string, upkeep: Upkeep): Promise<SupervisedPostgres> {
+export async function supervisePostgres(location: PostgresLocation, log: string, options: SupervisionOptions): Promise<SupervisedPostgres> {
   const ending = new AbortController()
   const stopAtExit = () => {
     try {
@@ -48,22 +48,22 @@ export async function keepPostgres(location: PostgresLocation, log: string, upke
     }
   }
 
-  const first = await startEmbeddedPostgres(location, log, upkeep.signal).catch(async (error: unknown) => {
+  const first = await startEmbeddedPostgres(location, log, options.signal).catch(async (error: unknown) => {
     await stop()
     throw error
   })
   const look = async () => {
     const postmaster = await readPostmaster(location.cluster)
     if (postmaster !== null && (await isPostmaster(postmaster.pid, location.cluster))) return
-    upkeep.failed(new Error('PostgreSQL has ended and is started again'))
+    options.failed(new Error('PostgreSQL has ended and is started again'))
     const { address } = await startEmbeddedPostgres(location, log, ending.signal)
-    upkeep.moved(address)
+    options.moved(address)
   }
   let looking: Promise<void> | null = null
   const timer = setInterval(() => {
     looking ??= look()
       .catch((error: Error) => {
-        if (!ending.signal.aborted) upkeep.failed(error)
+        if (!ending.signal.aborted) options.failed(error)
       })
       .finally(() => (looking = null))
   }, CHECK_INTERVAL)

@@ -22,7 +22,7 @@ const SKIPPED_ZH: Readonly<Record<string, string>> = {
 }
 
 /** Every sentence of the import command. */
-export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
+export const IMPORT_TEXTS: Record<ImportLanguage, ImportSentences> = {
   en: {
     usage: IMPORT_HELP.en,
     started: (files, bytes) => `Importing ${files} files, ${megabytes(bytes)} MB`,

@@ -1,4 +1,4 @@
-import type { ImportLanguage } from '../import-words.ts'
+import type { ImportLanguage } from '../import-texts.ts'
 import type { Comparison, MovedPart } from './move-events.ts'
 
 /** Progress and speed of a part. */
@@ -33,7 +33,7 @@ interface MoveSentences {
 }
 
 /** Every sentence of the move command. */
-export const MOVE_WORDS: Record<ImportLanguage, MoveSentences> = {
+export const MOVE_TEXTS: Record<ImportLanguage, MoveSentences> = {
   en: {
     parts: { folder: 'data folder', files: 'files', database: 'database', index: 'index' },
     units: { folder: 'files', files: 'files', database: 'rows', index: 'records' },
@@ -47,16 +47,16 @@ export const MOVE_WORDS: Record<ImportLanguage, MoveSentences> = {
       files: 'files',
       bytes: 'bytes of files',
     },
-    begins: (parts) => `To be moved: ${parts.map((part) => MOVE_WORDS.en.parts[part]).join(', ')}. Checking whether they can be moved…`,
-    moves: (part) => `${MOVE_WORDS.en.parts[part]}: started`,
-    goesOn: (part, done, total) => `${MOVE_WORDS.en.parts[part]}: continues after ${amount(done)} of ${amount(total)}`,
+    begins: (parts) => `To be moved: ${parts.map((part) => MOVE_TEXTS.en.parts[part]).join(', ')}. Checking whether they can be moved…`,
+    moves: (part) => `${MOVE_TEXTS.en.parts[part]}: started`,
+    goesOn: (part, done, total) => `${MOVE_TEXTS.en.parts[part]}: continues after ${amount(done)} of ${amount(total)}`,
     progress: ({ part, done, total, perSecond, secondsLeft }) =>
-      `${MOVE_WORDS.en.parts[part]}: ${amount(done)} of ${amount(total)} ${MOVE_WORDS.en.units[part]} (${percent(done, total)}), ` +
+      `${MOVE_TEXTS.en.parts[part]}: ${amount(done)} of ${amount(total)} ${MOVE_TEXTS.en.units[part]} (${percent(done, total)}), ` +
       `${amount(perSecond)}/s${secondsLeft === null ? '' : `, ${amount(secondsLeft)} s left`}`,
-    moved: (part, total) => `${MOVE_WORDS.en.parts[part]}: moved, ${amount(total)} ${MOVE_WORDS.en.units[part]}`,
+    moved: (part, total) => `${MOVE_TEXTS.en.parts[part]}: moved, ${amount(total)} ${MOVE_TEXTS.en.units[part]}`,
     comparing: 'Comparing both sides…',
     compares: (part, done, total) =>
-      `comparing the ${MOVE_WORDS.en.parts[part]}: ${amount(done)} of ${amount(total)} ${part === 'index' ? 'queries' : 'tables'}`,
+      `comparing the ${MOVE_TEXTS.en.parts[part]}: ${amount(done)} of ${amount(total)} ${part === 'index' ? 'queries' : 'tables'}`,
     columns: ['source', 'target'],
     equal: 'equal',
     differs: 'DIFFERS',
@@ -79,16 +79,16 @@ export const MOVE_WORDS: Record<ImportLanguage, MoveSentences> = {
       files: '文件',
       bytes: '文件字节数',
     },
-    begins: (parts) => `将迁移：${parts.map((part) => MOVE_WORDS.zh.parts[part]).join('、')}。正在检查能否迁移…`,
-    moves: (part) => `${MOVE_WORDS.zh.parts[part]}：开始迁移`,
-    goesOn: (part, done, total) => `${MOVE_WORDS.zh.parts[part]}：从第 ${amount(done)} 件（共 ${amount(total)}）之后继续`,
+    begins: (parts) => `将迁移：${parts.map((part) => MOVE_TEXTS.zh.parts[part]).join('、')}。正在检查能否迁移…`,
+    moves: (part) => `${MOVE_TEXTS.zh.parts[part]}：开始迁移`,
+    goesOn: (part, done, total) => `${MOVE_TEXTS.zh.parts[part]}：从第 ${amount(done)} 件（共 ${amount(total)}）之后继续`,
     progress: ({ part, done, total, perSecond, secondsLeft }) =>
-      `${MOVE_WORDS.zh.parts[part]}：${amount(done)} / ${amount(total)} ${MOVE_WORDS.zh.units[part]}（${percent(done, total)}），` +
+      `${MOVE_TEXTS.zh.parts[part]}：${amount(done)} / ${amount(total)} ${MOVE_TEXTS.zh.units[part]}（${percent(done, total)}），` +
       `每秒 ${amount(perSecond)}${secondsLeft === null ? '' : `，约剩 ${amount(secondsLeft)} 秒`}`,
-    moved: (part, total) => `${MOVE_WORDS.zh.parts[part]}：已迁移 ${amount(total)} ${MOVE_WORDS.zh.units[part]}`,
+    moved: (part, total) => `${MOVE_TEXTS.zh.parts[part]}：已迁移 ${amount(total)} ${MOVE_TEXTS.zh.units[part]}`,
     comparing: '正在比对两边…',
     compares: (part, done, total) =>
-      `比对${MOVE_WORDS.zh.parts[part]}：${amount(done)} / ${amount(total)} ${part === 'index' ? '个检索' : '个表'}`,
+      `比对${MOVE_TEXTS.zh.parts[part]}：${amount(done)} / ${amount(total)} ${part === 'index' ? '个检索' : '个表'}`,
     columns: ['当前', '目标'],
     equal: '一致',
     differs: '不一致',
