@@ -44,7 +44,7 @@ import type { OperationName, WorkerThread } from '@gezhi/threads'
 export type IndexWriting<R extends object> = Pick<JobQueue<WriterOperations<R>>, 'run' | 'close'>
 
 /** ms between checks for a new live index. */
-const CHECK_INTERVAL = 500
+const CHECK_INTERVAL_MS = 500
 
 /** Copies a part of the readers' in-memory data from the one that computes it to the others. */
 function sharing<R extends object>(path: string, part: SharedPart['part']): Sharing<ReaderOperations<R>, SharedPart> {
@@ -131,7 +131,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
 
   /** Switches to reading whichever index another process makes live in a folder. */
   follow(folder: string): void {
-    const looking = setInterval(() => this.#lookAgain(), CHECK_INTERVAL)
+    const looking = setInterval(() => this.#lookAgain(), CHECK_INTERVAL_MS)
     looking.unref()
     this.#followed = { folder, layout: indexLayout(this.kind), looking }
   }

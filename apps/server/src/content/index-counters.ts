@@ -6,7 +6,7 @@ import type { Facet, SearchEngine } from '@gezhi/search'
 export type IndexCounters = AnswerOf<Calls['content']['getHomeCounters']>
 
 /** ms after which the index is asked again whether it has changed, and between two counts of it while it changes. */
-const LOOKED_EVERY = 5000
+const CHECK_INTERVAL_MS = 5000
 const COUNTED_EVERY = 60_000
 /** Maximum number of applicant names examined, by frequency; an index with more of them counts fewer companies than it contains. */
 const MAX_APPLICANTS = 100_000
@@ -30,7 +30,7 @@ export function indexCounters(engine: Pick<SearchEngine, 'status' | 'facets'>, n
   }
   return async () => {
     if (last === null) return (counting ??= count().finally(() => (counting = null)))
-    if (now() - lookedAt < LOOKED_EVERY) return last.counters
+    if (now() - lookedAt < CHECK_INTERVAL_MS) return last.counters
     lookedAt = now()
     const { documents, version } = await engine.status()
     if (version === last.version) return last.counters

@@ -5,7 +5,8 @@ import { connectDatabase, type Database, type DatabaseLimits } from './connect-d
 
 /** ms a report waits for the replica to catch up with the primary before it uses the primary. */
 const WAITS_FOR = 1000
-const CHECK_INTERVAL = 25
+/** Between checks whether the replica has caught up. */
+const CHECK_INTERVAL_MS = 25
 /** ms for which a lagging replica is not waited for again: a list consists of several statements. */
 const LAGS_FOR = 500
 /** ms for which a failed replica is not used. */
@@ -76,7 +77,7 @@ class ReplicaFirst {
         return false
       }
       if (seen!.has) return true
-      await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL))
+      await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS))
     } while (performance.now() < until)
     this.#restsUntil = performance.now() + LAGS_FOR
     return false

@@ -20,7 +20,7 @@ export interface Jobs {
 }
 
 /** Seconds between polls for waiting jobs. */
-const CHECK_INTERVAL = 2
+const CHECK_INTERVAL_SECONDS = 2
 /** A worker without a heartbeat for this many seconds is considered dead; its job is run by another. */
 const SIGNS_OF_LIFE = { heartbeatSeconds: 15 } as const
 /** Seconds between checks for such jobs. */
@@ -46,7 +46,7 @@ export async function startJobs(database: Database, log: Logger, recurring: read
       await boss.createQueue(queue, SIGNS_OF_LIFE)
       // For a queue created by an older version.
       await boss.updateQueue(queue, SIGNS_OF_LIFE)
-      await boss.work(queue, { pollingIntervalSeconds: CHECK_INTERVAL }, async (taken) => {
+      await boss.work(queue, { pollingIntervalSeconds: CHECK_INTERVAL_SECONDS }, async (taken) => {
         await run()
         for (const { id } of taken) log.info({ queue, job: id }, 'a job has run')
       })

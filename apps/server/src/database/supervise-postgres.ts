@@ -6,7 +6,7 @@ import { stopPostgres, stopPostgresSync } from './stop-postgres.ts'
 import { printError } from '../terminal/print.ts'
 
 /** ms between checks that it is running. */
-const CHECK_INTERVAL = 1000
+const CHECK_INTERVAL_MS = 1000
 
 export interface SupervisedPostgres {
   readonly address: DatabaseAddress
@@ -66,7 +66,7 @@ export async function supervisePostgres(location: PostgresLocation, log: string,
         if (!ending.signal.aborted) options.failed(error)
       })
       .finally(() => (looking = null))
-  }, CHECK_INTERVAL)
+  }, CHECK_INTERVAL_MS)
   timer.unref()
   return {
     address: first.address,

@@ -10,7 +10,7 @@ import { serveApp } from './serve-app.ts'
 import type { StartParts } from './start-parts.ts'
 
 /** ms between checks for an index of a worker. */
-const CHECK_INTERVAL = 200
+const CHECK_INTERVAL_MS = 200
 
 /**
  * Serves requests and runs no jobs: any number of processes on one database and one index, which a worker writes. Resolves when there is
@@ -30,7 +30,7 @@ export async function startWeb(parts: StartParts): Promise<string> {
   await web.done
   for (let announced = false; !(await isFilled(index, parts)); announced = true) {
     if (!announced) print(`Waiting for a worker to create the index ${whereIndexLies(parts)} / 等待 worker 进程建立索引`)
-    await sleep(CHECK_INTERVAL, undefined, { signal })
+    await sleep(CHECK_INTERVAL_MS, undefined, { signal })
   }
   signal.throwIfAborted()
   readiness.phase = 'ready'
