@@ -25,6 +25,11 @@ export interface SoughtTerm {
   readonly options: readonly SoughtOption[]
   /** Factor of the score of a document that contains translations of the term instead of the term itself. Default 1. */
   readonly translationBoost?: number
+  /**
+   * Set for a term that consists of translations only, beside other terms for the question itself: the score of a document that matches mainly
+   * such terms is multiplied by `1 + coverageBoost · c²`, c being the part of them it contains, weighted by rarity. Default none.
+   */
+  readonly coverageBoost?: number
 }
 
 /** The weight of a term by its count in a question: a long text repeats what matters. */

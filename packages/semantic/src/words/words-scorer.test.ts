@@ -36,6 +36,20 @@ test('a record that holds a word and its translation has it once', () => {
   expect(both).toBe(own)
 })
 
+test('a record in the other language scores higher by the part of the translated question it contains', () => {
+  const boosted = (coverageBoost: number) =>
+    new WordsScorer(
+      [term(1, option(1, 'own')), ...[2, 3].map((id) => ({ ...term(1, option(id, 'dictionary')), coverageBoost }))],
+      collection,
+    ).scores(termVectorsOf([2, 3], [2], [1], [1, 2]))
+  const [whole, half, own, mixed] = boosted(2).map((score, place) => score / boosted(0)[place]!)
+  expect(whole).toBeCloseTo(3)
+  expect(half).toBeCloseTo(1.5)
+  expect(own).toBe(1)
+  // A Chinese record with an English word: as much of its own language as of the other.
+  expect(mixed).toBe(1)
+})
+
 test('a word of several terms is there as often as the least of them', () => {
   const scorer = new WordsScorer([term(1, { ...option(1, 'dictionary'), ids: [1, 2] })], collection)
   const [half, whole] = scorer.scores(termVectorsOf([1], [1, 2]))

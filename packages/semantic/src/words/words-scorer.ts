@@ -18,18 +18,24 @@ export interface Contribution {
 
 /**
  * Scores term vectors against the terms of a question: BM25 weighted by the term counts of the question. Of a term and its translations
- * the better match counts, so that a record in one language is scored as if there were no other.
+ * the better match counts, so that a record in one language is scored as if there were no other. A Chinese question has a term for each pair of
+ * characters, about twice as many as its words have translations: `coverageBoost` makes up for it where most of the question is translated.
  */
 export class WordsScorer {
   readonly #terms: readonly { readonly term: SoughtTerm; readonly sides: readonly Side[] }[]
   readonly #slots = new Map<number, number>()
   readonly #counts: Float64Array
   readonly #collection: Collection
+  /** Terms with `coverageBoost`. */
+  readonly #translations: readonly { readonly side: Side; readonly worth: number; readonly boost: number }[]
 
   constructor(terms: readonly SoughtTerm[], collection: Collection) {
     this.#collection = collection
     this.#terms = terms.map((term) => ({ term, sides: this.#sidesOf(term) }))
     this.#counts = new Float64Array(this.#slots.size)
+    this.#translations = this.#terms.flatMap(({ term: { weight, coverageBoost: boost }, sides }) =>
+      boost === undefined ? [] : sides.map((side) => ({ side, worth: weight * side.inverse, boost })),
+    )
   }
 
   /** Whether a term of a term vector is searched. */
@@ -56,9 +62,24 @@ export class WordsScorer {
   #score(termVectors: TermVectorList, place: number): number {
     this.#count(termVectors, place)
     const length = termVectors.length(place)
-    let sum = 0
-    for (const { term, sides } of this.#terms) sum += this.#bestSide(sides, length)[1] * term.weight
-    return sum
+    let [sum, translated] = [0, 0]
+    for (const { term, sides } of this.#terms) {
+      const score = this.#bestSide(sides, length)[1] * term.weight
+      sum += score
+      if (term.coverageBoost !== undefined) translated += score
+    }
+    return translated * 2 > sum ? sum * this.#coverageFactor() : sum
+  }
+
+  /** The factor for a document in the language of the translations, whose terms were counted last. */
+  #coverageFactor(): number {
+    let [held, all, boost] = [0, 0, 0]
+    for (const { side, worth, boost: most } of this.#translations) {
+      held += worth * Math.min(1, this.#countOf(side))
+      all += worth
+      boost = Math.max(boost, most)
+    }
+    return 1 + boost * (held / all) ** 2
   }
 
   #count(termVectors: TermVectorList, place: number): void {
@@ -80,10 +101,15 @@ export class WordsScorer {
     return [best, score]
   }
 
-  #sideScore({ inverse, options }: Side, length: number): number {
+  #sideScore(side: Side, length: number): number {
+    return side.inverse * saturated(this.#countOf(side), length, this.#collection)
+  }
+
+  /** Expected count of a side in the term vector counted last. */
+  #countOf({ options }: Side): number {
     let count = 0
     for (const { slots, share } of options) count += share * this.#least(slots)
-    return inverse * saturated(count, length, this.#collection)
+    return count
   }
 
   #bestOption({ options }: Side): SoughtOption {

@@ -79,3 +79,12 @@ test('translations into Chinese count more than their probability', () => {
   expect(boosts('batteries')).toEqual([1.2])
   expect(boosts('电池')).toEqual([])
 })
+
+test('translations into English count more the more of the question they cover', () => {
+  const lexicon = new PackedLexicon([['dictionary', packTranslations(dictionary)]], null)
+  const index = { terms, documents: () => 10, translations: new Translations(lexicon, terms, () => 10) }
+  const boosts = (text: string) =>
+    soughtTerms(index, text, { isTranslated: true, synonyms: [] }).terms.flatMap(({ coverageBoost }) => coverageBoost ?? [])
+  expect(boosts('电池')).toEqual([2])
+  expect(boosts('batteries')).toEqual([])
+})

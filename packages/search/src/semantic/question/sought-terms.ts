@@ -8,11 +8,13 @@ import { BETWEEN_PHRASES, FILLER } from './particles.ts'
 import type { Translations } from './translations.ts'
 
 const LONGEST_PHRASE = 3
-/**
- * Boost of Chinese documents found by translations of an English question, whose weight is otherwise their probability; value by
- * measurement. English documents are not boosted, because this ranked them before better Chinese ones.
- */
+/** Boost of Chinese documents found by translations of an English question, whose weight is otherwise their probability; value by measurement. */
 const CHINESE_BOOST = 1.2
+/**
+ * Boost of English documents that contain translations of all words of a Chinese question, less for fewer words; value by measurement. A
+ * constant boost ranked English documents with some common words before better Chinese ones.
+ */
+const ENGLISH_COVERAGE_BOOST = 2
 const HAN_RUNS = /\p{Script=Han}{2,}/gu
 const HAN_RUN = /^\p{Script=Han}{2,}$/u
 
@@ -102,7 +104,7 @@ function inEnglish(words: ReadonlyMap<string, number>, translations: Translation
   return [...words].flatMap(([word, times]) =>
     (FILLER.has(word) ? [] : translations.translatedParts(word)).flatMap((text) => {
       const options = translations.toEnglish(text)
-      return options.length === 0 ? [] : [{ text, weight: questionWeight(times), options }]
+      return options.length === 0 ? [] : [{ text, weight: questionWeight(times), options, coverageBoost: ENGLISH_COVERAGE_BOOST }]
     }),
   )
 }
