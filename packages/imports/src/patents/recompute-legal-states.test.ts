@@ -2,7 +2,7 @@ import { PATENT_FIELD_TABLE, PATENT_KIND, type PatentRecord } from '@gezhi/recor
 import { readQuery } from '@gezhi/query'
 import type { SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EventCodes } from '../event-codes/event-codes.ts'
 import { openEventCodes } from '../event-codes/open-event-codes.ts'
 import { tempFolder } from '../pipeline/testing/temp-folder.ts'
@@ -75,6 +75,22 @@ test('states of indexes from before G205 are derived again', async () => {
   await engine.write({ puts: [{ ...GRANT, legalStatus: 'active', legalState: state, legalStateDue: '20260311' }] })
   expect(await recomputeLegalStates({ engine, today: '20260101' })).toBe(1)
   expect(await found(engine, 'status=granted_unverified')).toEqual(['CN101000001B'])
+  expect(await recomputeLegalStates({ engine, today: '20260101' })).toBe(0)
+})
+
+test('many due records are read in pages of at most a thousand, and none is missed', async () => {
+  const engine = await newEngine()
+  const state = { status: 'active', detail: 'granted', decidedBy: { by: 'publication', date: '20090101', kind: 'B' } } as const
+  const old = { ...GRANT, legalStatus: 'active', legalState: state, legalStateDue: '20260311' } as const
+  const puts = Array.from({ length: 1100 }, (_, i) => ({
+    ...old,
+    publicationNumber: `CN${101_000_001 + i}B`,
+    applicationNumber: `CN2006${10_000_000 + i}`,
+  }))
+  await engine.write({ puts })
+  const page = vi.spyOn(engine, 'page')
+  expect(await recomputeLegalStates({ engine, today: '20260101' })).toBe(puts.length)
+  expect(Math.max(...page.mock.calls.map(([{ size }]) => size))).toBeLessThanOrEqual(1000)
   expect(await recomputeLegalStates({ engine, today: '20260101' })).toBe(0)
 })
 

@@ -11,9 +11,10 @@ export interface LegalStateRun {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Records written at once, and identities read ahead. */
+/** Records written at once. */
 const BATCH = 500
-const ROUND = 100_000
+/** Records of a page: only their identities are used, but a page holds the records. After an update of the kind all records are due. */
+const PAGE = 1000
 
 /**
  * Recomputes legal states after time has passed or the table of event codes has changed: those whose date has come, and, if the table
@@ -53,8 +54,8 @@ async function idsOf({ engine, signal }: LegalStateRun, query: string): Promise<
   const { tree } = readQuery(query, { fields: PATENT_FIELD_TABLE })
   const ids: string[] = []
   for (;;) {
-    const { hits } = await engine.page({ query: tree, from: ids.length, size: ROUND, short: true, ...(signal && { signal }) })
+    const { hits } = await engine.page({ query: tree, from: ids.length, size: PAGE, short: true, ...(signal && { signal }) })
     ids.push(...hits.map(({ docId }) => docId))
-    if (hits.length < ROUND) return ids
+    if (hits.length < PAGE) return ids
   }
 }
