@@ -1,5 +1,5 @@
-import { totalmem } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
+import { shareOfMemory } from './share-of-memory.ts'
 
 /** Increase it with every change of the stores below; an index of another layout is rebuilt from its documents. */
 export const SCHEMA_VERSION = 7
@@ -59,10 +59,14 @@ export function createIndex(path: string, columns: readonly string[]): void {
   }
 }
 
+/** Bytes of pages that a connection to a live index caches with enough memory. */
+const PAGE_BYTES = 64 * 2 ** 20
+
 /** The writer's connection to a live index: commits survive a power failure. */
 export function openForWriting(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 10_000 })
-  db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-65536; PRAGMA wal_autocheckpoint=8000')
+  db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=8000')
+  db.exec(`PRAGMA cache_size=-${Math.floor(shareOfMemory(1 / 32, PAGE_BYTES) / 1024)}`)
   db.exec(IDENTITY)
   return db
 }
@@ -80,18 +84,12 @@ export function intoOneFile(path: string): void {
 /** Bytes of pages, and of words not yet written, that a build caches with enough memory. */
 const BUILDING = { pages: 256 * 2 ** 20, words: 64 * 2 ** 20 }
 
-/** A share of the memory the process may use, container limits included; at least an eighth of `most`, because less makes builds slow. */
-function ofMemory(part: number, most: number): number {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
-  return Math.floor(Math.min(most, Math.max(most / 8, memory * part)))
-}
-
 /** The writer's connection to a shadow index: nothing is durable, a failure discards the file. */
 export function openForBuilding(path: string): DatabaseSync {
   const db = new DatabaseSync(path)
   db.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE')
-  db.exec(`PRAGMA cache_size=-${Math.floor(ofMemory(1 / 16, BUILDING.pages) / 1024)}`)
-  const hashSize = ofMemory(1 / 64, BUILDING.words)
+  db.exec(`PRAGMA cache_size=-${Math.floor(shareOfMemory(1 / 16, BUILDING.pages) / 1024)}`)
+  const hashSize = shareOfMemory(1 / 64, BUILDING.words)
   db.exec(`INSERT INTO words(words, rank) VALUES ('hashsize', ${hashSize}), ('automerge', 0), ('crisismerge', 500)`)
   return db
 }
@@ -103,10 +101,8 @@ export function finishBuilding(db: DatabaseSync): void {
   db.exec('PRAGMA optimize')
 }
 
-const PAGE_BYTES = 64 * 1024 * 1024
-
 /** A reader's connection; several work next to the writer without waiting for it. `pageBytes`: size of its page cache. */
-export function openForReading(path: string, pageBytes = PAGE_BYTES): DatabaseSync {
+export function openForReading(path: string, pageBytes = shareOfMemory(1 / 32, PAGE_BYTES)): DatabaseSync {
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
   db.exec(`PRAGMA cache_size=-${Math.floor(pageBytes / 1024)}`)
   return db

@@ -1,0 +1,11 @@
+import { totalmem } from 'node:os'
+
+/** Bytes the process may use: of the machine, or within the limit of its container. */
+function memoryLimit(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Infinity)
+}
+
+/** A part of the memory for a cache, in bytes: at most `most`, and at least an eighth of it, because smaller caches cost too much time. */
+export function shareOfMemory(part: number, most: number, memory: number = memoryLimit()): number {
+  return Math.floor(Math.min(most, Math.max(most / 8, memory * part)))
+}
