@@ -38,6 +38,6 @@ const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' })
 /** Whether two characters are a word, rather than merely adjacent. */
 export function isOneWord(pair: string): boolean {
   if (!HAN_PAIR.test(pair)) return false
-  const [first] = SEGMENTER.segment(pair)
-  return first?.segment === pair
+  // The iterator of segments costs three times as much.
+  return SEGMENTER.segment(pair).containing(0)?.segment === pair
 }

@@ -152,7 +152,10 @@ export class IndexWriter {
       text: { tokens: this.#vocabulary.idsOf(words), sentences, borders },
     }))
     for (const { compounds } of columns) for (const parts of compounds) this.#vocabulary.compound(parts)
-    this.#vocabulary.count(new Set(rows.flatMap((row) => row.text.tokens)), 1)
+    this.#vocabulary.count(
+      rows.map((row) => row.text.tokens),
+      1,
+    )
     this.#storeWords(rowId, columns)
     this.#statements.putForward.run(docNo, packForwardRow(rows))
   }
@@ -180,7 +183,10 @@ export class IndexWriter {
     if (this.#words.length > 0) this.#writeWords()
     const { data } = this.#statements.forward.get(docNo) as { data: Uint8Array }
     const columns = readForwardRow(data, this.layout.allPlaces)
-    this.#vocabulary.count(new Set([...columns.values()].flatMap((column) => Array.from(column.tokens))), -1)
+    this.#vocabulary.count(
+      Array.from(columns.values(), (column) => column.tokens),
+      -1,
+    )
     this.#statements.removeForward.run(docNo)
     this.#statements.removeWords.run(rowId)
   }

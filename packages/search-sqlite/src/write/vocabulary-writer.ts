@@ -30,6 +30,9 @@ export class VocabularyWriter {
   /** Document counts by id, and which blocks of them are unsaved. */
   #counts: Uint32Array
   readonly #changedBlocks = new Set<number>()
+  /** By id, the number of the last call of `count` with it: cheaper than a set of the tokens of each document. */
+  #countedIn: Uint32Array
+  #calls = 0
 
   constructor(db: DatabaseSync, readings: ReadingsWriter) {
     this.#readings = readings
@@ -40,6 +43,7 @@ export class VocabularyWriter {
     this.#addCompound = db.prepare('INSERT OR IGNORE INTO compounds VALUES (?, ?)')
     this.#loadCounts = db.prepare('SELECT block, counts FROM term_counts ORDER BY block')
     this.#counts = this.#storedCounts()
+    this.#countedIn = new Uint32Array(this.#counts.length)
     this.#knowsAll = db.prepare('SELECT 1 FROM vocabulary LIMIT 1').get() === undefined
   }
 
@@ -78,12 +82,18 @@ export class VocabularyWriter {
     this.#addCompound.run(parts.join(''), spaced)
   }
 
-  /** One more document (or, with -1, one less) contains these tokens. Written by `flush`. */
-  count(ids: Iterable<number>, change: 1 | -1): void {
-    for (const id of ids) {
-      if (id >= this.#counts.length) this.#grow(id)
-      this.#counts[id]! += change
-      this.#changedBlocks.add(Math.floor(id / COUNTS_IN_BLOCK))
+  /** One more document (or, with -1, one less) contains these tokens, by column; each counts once. Written by `flush`. */
+  count(columns: readonly ArrayLike<number>[], change: 1 | -1): void {
+    const call = ++this.#calls
+    for (const ids of columns) {
+      for (let i = 0; i < ids.length; i++) {
+        const id = ids[i]!
+        if (id >= this.#counts.length) this.#grow(id)
+        if (this.#countedIn[id] === call) continue
+        this.#countedIn[id] = call
+        this.#counts[id]! += change
+        this.#changedBlocks.add(Math.floor(id / COUNTS_IN_BLOCK))
+      }
     }
   }
 
@@ -103,6 +113,7 @@ export class VocabularyWriter {
     this.#knownCompounds.clear()
     this.#changedBlocks.clear()
     this.#counts = this.#storedCounts()
+    this.#countedIn = new Uint32Array(this.#counts.length)
   }
 
   #remember(term: string, key: number | null, id: number): void {
@@ -121,6 +132,9 @@ export class VocabularyWriter {
     const grown = new Uint32Array(Math.ceil((id + 1) / COUNTS_IN_BLOCK) * COUNTS_IN_BLOCK * 2)
     grown.set(this.#counts)
     this.#counts = grown
+    const countedIn = new Uint32Array(grown.length)
+    countedIn.set(this.#countedIn)
+    this.#countedIn = countedIn
   }
 
   #storedCounts(): Uint32Array {
