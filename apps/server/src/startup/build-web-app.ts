@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readWebBuild, type WebBuild } from '../http/web-build.ts'
+import { webBuildFailure } from './web-build-failure.ts'
 
 const BUILD_SCRIPT = fileURLToPath(new URL('../../../web/build.ts', import.meta.url))
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -18,17 +19,18 @@ export function buildWebApp(print: (line: string) => void): WebAppBuild {
   let current: WebBuild | null = null
   const child = spawn(process.execPath, [BUILD_SCRIPT], { stdio: ['ignore', 'ignore', 'pipe'] })
   let complaint = ''
+  let stopped = false
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
   const done = new Promise<void>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       current = readWebBuild(WEB_DIST)
-      if (!current) return reject(new Error(`The web app cannot be built (apps/web/build.ts):\n${complaint}`))
-      if (code !== 0) print(`The web app could not be rebuilt; an older build is served:\n${complaint}`)
+      if (!current) return reject(new Error(webBuildFailure(signal, complaint)))
+      if (code !== 0 && !stopped) print(`An older build of the web app is served. ${webBuildFailure(signal, complaint)}`)
       resolve()
     })
   })
   // Callers that await it receive the error; until then it must not count as an unhandled rejection.
   done.catch(() => {})
-  return { done, current: () => current, stop: () => void child.kill() }
+  return { done, current: () => current, stop: () => void (stopped = child.kill()) }
 }
