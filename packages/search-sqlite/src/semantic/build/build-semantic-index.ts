@@ -1,29 +1,17 @@
-import { TRAINING_STEPS, type TechnicalTerm } from '@gezhi/semantic'
-import { isModelDue, type BuildPhase, type BuildProgress, type LearningLimits, type ModelInUse } from '@gezhi/search/semantic'
+import { TRAINING_STEPS } from '@gezhi/semantic'
+import { BuildProgress, isModelDue, type BuildPhase } from '@gezhi/search/semantic'
 import { throwIfCancelled } from '@gezhi/threads'
 import type { IndexLayout } from '../../storage/index-layout.ts'
 import { openForReading } from '../../storage/schema.ts'
+import type { DictionariesRequest, ModelRequest, OnBuild, TextsRequest } from '../../threads/semantic-protocol.ts'
+import { currentModel } from '../store/current-model.ts'
 import { semanticStorePath, openSemanticStoreForWriting } from '../store/semantic-schema.ts'
 import { readMeta } from '../store/semantic-meta.ts'
-import { readModel, type StoredModel } from '../store/stored-model.ts'
-import { writeTeaching, type StoredTeaching } from '../store/stored-teaching.ts'
 import { preparedStatements } from '../terms/prepared-statements.ts'
 import { updateTermVectors, type BuildFiles, type OnDone } from './term-vector-writer.ts'
-import { learnStoredLexicon } from './learn-stored-lexicon.ts'
 import { updateDictionary, updateTechnicalTerms } from './lexicon-writer.ts'
 import { trainModel } from './train-model.ts'
 import { beginModel, foldInAll, freeModelNumber, switchToNextModel } from './vector-writer.ts'
-
-export interface BuildJob {
-  readonly retrain: boolean
-  readonly model: ModelInUse | null
-  /** Texts in both languages; null if the last build used the same. */
-  readonly teaching: StoredTeaching | null
-  /** Of the operator. */
-  readonly technicalTerms: readonly TechnicalTerm[]
-  readonly progress: BuildProgress
-  readonly limits: LearningLimits
-}
 
 /** Bytes of the page cache of the index; each page is read once or twice. */
 const PAGE_BYTES = 16 * 1024 * 1024
@@ -44,50 +32,48 @@ export function openBuildFiles(layout: IndexLayout, indexPath: string): OpenBuil
 }
 
 /**
- * Updates term vectors and lexicon of a store, learns a model if that is due and computes its vectors; those of an external model are
- * left to the caller. Stops when cancelled; completed work is preserved. Returns whether a dictionary was available.
+ * First stage of a build, as are all below: updates the term vectors of a store. Returns whether words, translations and a model have to
+ * be learned. Stops when cancelled; completed work is preserved.
  */
-export async function buildSemanticIndex(
+export function readTexts(files: BuildFiles, { retrain, model, progress }: TextsRequest): { readonly isModelDue: boolean } {
+  updateTermVectors(files, reporter(progress, 'reading'))
+  return { isModelDue: retrain || isModelDue(currentModel(files.store), readMeta(files.store).documents, model) }
+}
+
+/** Updates the dictionaries; returns whether a general one is installed. */
+export async function updateDictionaries(
   files: BuildFiles,
-  { retrain, model, teaching, technicalTerms, progress, limits }: BuildJob,
+  { technicalTerms }: DictionariesRequest,
 ): Promise<{ readonly hasDictionary: boolean }> {
-  const reportPhase =
-    (phase: BuildPhase): OnDone =>
-    (done, total) => {
-      progress.report(phase, done, total)
-      throwIfCancelled()
-    }
-  updateTermVectors(files, reportPhase('reading'))
   const hasDictionary = await updateDictionary(files)
   updateTechnicalTerms(files, technicalTerms)
-  const due = retrain || isDue(files, model)
-  if (teaching !== null) writeTeaching(files, teaching)
-  if (due || teaching !== null) learnStoredLexicon(files, limits)
-  if (due && model === null) train(files, limits.maxTerms, reportPhase('learning'))
-  if (due && model !== null) beginModel(files, { ...model, number: freeModelNumber(files), sample: null, learned: null })
-  const current = currentModel(files)
-  if (current?.learned != null) foldInAll(files, current.number, reportPhase('vectors'))
   return { hasDictionary }
+}
+
+/** Learns a model, or registers an external one; its vectors are to be computed. */
+export function trainDueModel(files: BuildFiles, { model: external, limits, progress }: ModelRequest): void {
+  if (external !== null) return beginModel(files, { ...external, number: freeModelNumber(files), sample: null, learned: null })
+  const onDone = reporter(progress, 'learning')
+  const model = trainModel(files.store, freeModelNumber(files), limits.maxTerms, (step) => onDone(step, TRAINING_STEPS))
+  beginModel(files, model)
+  onDone(TRAINING_STEPS, TRAINING_STEPS)
+}
+
+/** Computes the missing vectors of the model that was learned last; those of an external model are left to the caller. */
+export function computeVectors(files: BuildFiles, { progress }: OnBuild): void {
+  const current = currentModel(files.store)
+  if (current !== null) foldInAll(files, current.number, reporter(progress, 'vectors'))
+}
+
+function reporter(shared: SharedArrayBuffer, phase: BuildPhase): OnDone {
+  const progress = new BuildProgress(shared)
+  return (done, total) => {
+    progress.report(phase, done, total)
+    throwIfCancelled()
+  }
 }
 
 /** Activates a model whose vectors are complete. */
 export function finishBuild(files: BuildFiles): void {
   switchToNextModel(files)
-}
-
-/** The model whose vectors are being computed: the next one, if there is one. */
-export function currentModel({ store }: Pick<BuildFiles, 'store'>): StoredModel | null {
-  const { model, nextModel } = readMeta(store)
-  const number = nextModel ?? model
-  return number === null ? null : readModel(store, number)
-}
-
-function isDue(files: BuildFiles, model: ModelInUse | null): boolean {
-  return isModelDue(currentModel(files), readMeta(files.store).documents, model)
-}
-
-function train(files: BuildFiles, maxTerms: number, onDone: OnDone): void {
-  const model = trainModel(files.store, freeModelNumber(files), maxTerms, (step) => onDone(step, TRAINING_STEPS))
-  beginModel(files, model)
-  onDone(TRAINING_STEPS, TRAINING_STEPS)
 }

@@ -1,34 +1,44 @@
 import { aboutTexts } from '@gezhi/search'
-import { learnLexicon, MODEL_SAMPLE, RECORDS_TO_LEARN_FROM, TextPairs, type LearningLimits } from '@gezhi/search/semantic'
+import { learnLexicon, MODEL_SAMPLE, RECORDS_TO_LEARN_FROM, TextPairs } from '@gezhi/search/semantic'
 import { throwIfCancelled } from '@gezhi/threads'
 import { unpackRecord, type RecordBlobs } from '../../storage/stored-record.ts'
+import type { LexiconRequest } from '../../threads/semantic-protocol.ts'
 import { readMeta, writeMeta } from '../store/semantic-meta.ts'
 import { writeNgrams } from '../store/stored-ngrams.ts'
-import { readTeaching } from '../store/stored-teaching.ts'
+import { parseTeaching, readTeaching, writeTeaching, type StoredTeaching } from '../store/stored-teaching.ts'
 import type { BuildFiles } from './term-vector-writer.ts'
 import { replaceTranslations } from './lexicon-writer.ts'
 
 const CHUNK = 500
 
-/** Learns Chinese words and translations from the records and the texts in both languages within limits of memory, and stores them. */
-export function learnStoredLexicon(files: BuildFiles, limits: LearningLimits): void {
+/**
+ * Learns Chinese words and translations from the records and the texts in both languages within limits of memory, and stores them with
+ * these texts: if it fails, the next build learns from them.
+ */
+export function learnStoredLexicon(files: BuildFiles, { teaching, limits }: LexiconRequest): void {
   const { store, db } = files
   const rows = store("SELECT DISTINCT target AS text FROM lexicon WHERE origin <> 'records'").all() as { text: string }[]
   const dictionary = rows.map(({ text }) => text)
-  const { translations, words, ngrams } = learnLexicon({ texts: textsOfRecords(files), pairs: textPairs(files), dictionary, limits })
+  const { translations, words, ngrams } = learnLexicon({
+    texts: textsOfRecords(files),
+    pairs: textPairs(files, teaching),
+    dictionary,
+    limits,
+  })
   db.exec('BEGIN IMMEDIATE')
   replaceTranslations(files, translations, 'records')
   store('DELETE FROM corpus_words').run()
   for (const word of words) store('INSERT OR IGNORE INTO corpus_words VALUES (?)').run(word)
   writeNgrams(store, ngrams)
+  if (teaching !== null) writeTeaching(store, teaching)
   writeMeta(store, { version: readMeta(store).version + 1 })
   db.exec('COMMIT')
 }
 
-function textPairs(files: BuildFiles): TextPairs {
+function textPairs(files: BuildFiles, teaching: StoredTeaching | null): TextPairs {
   const pairs = new TextPairs()
   const { kind } = files.layout
-  pairs.add(readTeaching(files.store))
+  pairs.add(teaching === null ? readTeaching(files.store) : parseTeaching(teaching))
   if (kind.parallelTexts === undefined) return pairs
   for (const blobs of spreadRecords(files, RECORDS_TO_LEARN_FROM)) {
     if (pairs.isFull) break
