@@ -6,7 +6,8 @@ export type ColumnValues = Uint8Array | Uint16Array | Int32Array | Float64Array
 
 /**
  * The values of one field for every document, by ordinal. With `offsets`, those of ordinal i are `values[offsets[i]]` to before
- * `values[offsets[i + 1]]`; without, `values[i]`, or `missing` if there is none. In memory shared by threads.
+ * `values[offsets[i + 1]]`; without, `values[i]`, or `missing` if there is none. In memory shared by threads,
+ * unless it was merged with later writes.
  */
 export interface Column {
   readonly offsets: Uint32Array | null

@@ -126,7 +126,7 @@ function mergeRowIds(
 }
 
 function mergeColumn(field: number, column: Column, from: Int32Array, rowIds: Float64Array, rows: ReadonlyMap<number, ColumnRow>): Column {
-  const builder = new ColumnBuilder(rowIds.length)
+  const builder = new ColumnBuilder(rowIds.length, ArrayBuffer)
   const fields = new Set([field])
   for (let i = 0; i < rowIds.length; i++) {
     const old = from[i]!
