@@ -26,6 +26,7 @@ import { type DataFolderLock, DataFolderInUse, lockDataFolder, readHolder } from
 import { describeStorageError } from './data-folder/storage-errors.ts'
 import { PRIVATE_UMASK } from './data-folder/restrict-access.ts'
 import { print, printError } from './terminal/print.ts'
+import { rebuildLines } from './terminal/rebuild-lines.ts'
 
 // npm run import -- …: imports files into the index, through the server that runs on the data folder or, without one, directly.
 
@@ -195,8 +196,9 @@ async function importDirectly(
   const opened = cleanupStack()
   try {
     const engines = []
+    const opening = { signal: ending, onRebuild: rebuildLines((line) => printer.line(line)) }
     for (const kind of RECORD_KINDS) {
-      const engine = await openEngineToWrite({ kind, folder: indexAddress(folder.index, kind) }, settings, ending)
+      const engine = await openEngineToWrite({ kind, folder: indexAddress(folder.index, kind) }, settings, opening)
       opened.defer(() => engine.close())
       engines.push(engine)
     }

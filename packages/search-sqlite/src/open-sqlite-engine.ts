@@ -5,13 +5,15 @@ import { WorkerThread, type ThreadOptions } from '@gezhi/threads'
 import { SqliteEngine, type IndexWriting } from './sqlite-engine.ts'
 import { indexLayout } from './storage/index-layout.ts'
 import { idleIndex } from './storage/first-index.ts'
-import { usableIndex } from './storage/usable-index.ts'
+import { shareOfMemory } from './storage/share-of-memory.ts'
+import { mustRebuild, usableIndex } from './storage/usable-index.ts'
 import { JobQueue } from './threads/job-queue.ts'
 import { LateWriter } from './threads/late-writer.ts'
+import { rebuildOutdated, type RebuildOptions } from './threads/rebuild-outdated.ts'
 import { readerThread, type ReaderOperations, type ReaderSettings } from './threads/reader-protocol.ts'
 import { writerThread } from './threads/writer-protocol.ts'
 
-export interface SqliteEngineOptions<R extends object> {
+export interface SqliteEngineOptions<R extends object> extends RebuildOptions {
   /** Kind of its records. */
   readonly kind: RecordKind<R>
   /** Folder of the index, for this kind only; created if missing. One engine per folder at a time. */
@@ -25,7 +27,7 @@ export interface SqliteEngineOptions<R extends object> {
   readonly follows?: boolean
   /** Number of threads for searches. Default 2. */
   readonly readers?: number
-  /** Bytes of hits cached by each of them. Default 96 MB; with 0 nothing is cached. */
+  /** Bytes of hits cached by each of them. Default 96 MB, less in a container with little memory; with 0 nothing is cached. */
   readonly cacheBytes?: number
   /** External embedding model that replaces the one learned from the records. Closed with the engine. */
   readonly embeddingModel?: EmbeddingModel | null
@@ -44,16 +46,21 @@ const MAX_WAIT_MS = 3000
 /** ms within which a reader must notice an abort; a SQLite statement without rows never does. */
 const STOPS_WITHIN_MS = 500
 
-/** Opens or creates the index in a folder. After a crash all acknowledged writes are present. Rejects with `SearchError`. */
+/**
+ * Opens or creates the index in a folder; an outdated one is rebuilt from its documents first. After a crash all acknowledged writes are
+ * present. Rejects with `SearchError`, or with the reason of the signal.
+ */
 export async function openSqliteEngine<R extends object>({
   kind,
   folder,
   writesOnly = false,
   follows = false,
   readers = 2,
-  cacheBytes = CACHE_BYTES,
+  cacheBytes = shareOfMemory(1 / 24, CACHE_BYTES),
   embeddingModel = null,
   warn = console.warn,
+  onRebuild,
+  signal,
 }: SqliteEngineOptions<R>): Promise<SearchEngine<R>> {
   const kindModule = kind.module
   const writer = follows ? null : new LateWriter(new JobQueue([new WorkerThread(writerThread<R>(), { folder, kindModule })]))
@@ -71,6 +78,7 @@ export async function openSqliteEngine<R extends object>({
   )
   try {
     const layout = indexLayout(kind)
+    if (writer !== null && mustRebuild(folder, layout)) await rebuildOutdated({ folder, kindModule }, { onRebuild, signal })
     const path = writer === null ? usableIndex(folder, layout) : (idleIndex(folder, layout) ?? (await writer.open()))
     const engine = new SqliteEngine<R>(kind, writer ?? NOBODY_WRITES, reader, path, embeddingModel, warn)
     opened = engine

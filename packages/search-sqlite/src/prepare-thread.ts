@@ -1,9 +1,13 @@
 import { importKind } from '@gezhi/search/threads'
 import { serveThread, threadSettings } from '@gezhi/threads'
 import { indexLayout } from './storage/index-layout.ts'
+import { unpackRecord } from './storage/stored-record.ts'
 import { PREPARE_THREAD } from './threads/prepare-protocol.ts'
 import { prepareRecord } from './write/prepared-record.ts'
 
 const layout = indexLayout(await importKind(threadSettings(PREPARE_THREAD)))
 
-serveThread(PREPARE_THREAD, { prepare: (records) => records.map((record) => prepareRecord(layout, record)) })
+serveThread(PREPARE_THREAD, {
+  prepare: (records) => records.map((record) => prepareRecord(layout, record)),
+  prepareStored: (stored) => stored.map((blobs) => prepareRecord(layout, unpackRecord(blobs))),
+})

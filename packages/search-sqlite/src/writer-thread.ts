@@ -8,11 +8,12 @@ import { createIndex, finishBuilding, intoOneFile, openForBuilding, openForWriti
 import { importKind } from '@gezhi/search/threads'
 import { serveThread, threadSettings, WorkerThread } from '@gezhi/threads'
 import { PREPARE_THREAD } from './threads/prepare-protocol.ts'
+import { RebuildProgress } from './threads/rebuild-progress.ts'
 import { writerThread } from './threads/writer-protocol.ts'
 import { writeInChunks, type Prepare } from './write/write-in-chunks.ts'
 import { checkBuild } from './write/check-build.ts'
 import { IndexWriter } from './write/index-writer.ts'
-import { copyDocuments, isOutdated } from './write/rebuild-index.ts'
+import { copyDocuments, isOutdated, type Copying } from './write/rebuild-index.ts'
 import { join } from 'node:path'
 
 interface OpenIndex {
@@ -29,13 +30,14 @@ const { indexName, version } = layout.kind
 /** Records are prepared while earlier ones are written. */
 const preparer = new WorkerThread(PREPARE_THREAD, { kindModule })
 const prepare: Prepare = (records) => preparer.call('prepare', records)
+const prepareStored: Copying['prepare'] = (stored) => preparer.call('prepareStored', stored)
 let live: OpenIndex | null = null
 let build: OpenIndex | null = null
 
 serveThread(PROTOCOL, {
-  open: async () => {
+  open: async (progress) => {
     const found = liveIndex(folder, indexName)
-    if (found !== null && isOutdated(found.name, found.path, layout)) live = await rebuilt(found.name, found.path)
+    if (found !== null && isOutdated(found.name, found.path, layout)) live = await rebuilt(found.name, found.path, progress)
     else {
       const { name, path } = found ?? createFirstIndex(folder, layout)
       live = openLive(name, path)
@@ -57,7 +59,7 @@ serveThread(PROTOCOL, {
   rebuild: async () => {
     abandonBuild()
     build = startBuild(live!.name)
-    await copyDocuments(live!.path, build.writer, prepare)
+    await copyDocuments(live!.path, build.writer, { prepare: prepareStored })
     return switchOver(build.name, finish(build))
   },
   swapIn: (from) => {
@@ -102,11 +104,19 @@ function finish({ name, path, db, writer }: OpenIndex): string {
   return switchIn(folder, name, path)
 }
 
-/** An outdated index, rebuilt from its documents. */
-async function rebuilt(name: IndexName, path: string): Promise<OpenIndex> {
+/** An outdated index, rebuilt from its documents; it stays as it was if that fails or is cancelled. */
+async function rebuilt(name: IndexName, path: string, shared: SharedArrayBuffer | null): Promise<OpenIndex> {
+  const progress = new RebuildProgress(shared ?? undefined)
   const next = startBuild(name)
-  await copyDocuments(path, next.writer, prepare)
-  return openLive(next.name, finish(next))
+  build = next
+  try {
+    await copyDocuments(path, next.writer, { prepare: prepareStored, onDone: (done, total) => progress.report(done, total) })
+    const built = openLive(next.name, finish(next))
+    build = null
+    return built
+  } finally {
+    abandonBuild()
+  }
 }
 
 function openLive(name: IndexName, path: string): OpenIndex {
@@ -116,7 +126,7 @@ function openLive(name: IndexName, path: string): OpenIndex {
 
 function abandonBuild(): void {
   if (build === null) return
-  build.db.close()
+  if (build.db.isOpen) build.db.close()
   removeIndex(join(folder, `${buildIndexName(build.name)}.building`))
   build = null
 }

@@ -13,14 +13,27 @@ export interface IndexLocation<R extends object = object> {
   readonly folder: string
 }
 
+/** How an engine that writes is opened. */
+export interface EngineOpening {
+  /** Aborts waiting for a cluster, and the rebuild of an outdated index, which stays as it was. */
+  readonly signal?: AbortSignal
+  /** Called while an outdated index is rebuilt, with the number of copied documents and of all. */
+  readonly onRebuild?: (done: number, total: number) => void
+}
+
 /**
  * The search engine of a kind: on the cluster of the settings, otherwise on the index in its folder, with the embedding model of the
  * settings.
  */
-export async function openEngine<R extends object>({ kind, folder }: IndexLocation<R>, settings: EngineSettings): Promise<SearchEngine<R>> {
+export async function openEngine<R extends object>(
+  { kind, folder }: IndexLocation<R>,
+  settings: EngineSettings,
+  opening: EngineOpening = {},
+): Promise<SearchEngine<R>> {
   const embeddingModel = await openEmbeddingModel(settings)
-  if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(kind, settings, { embeddingModel })
-  return openSqliteEngine({ kind, folder, embeddingModel })
+  const { signal } = opening
+  if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(kind, settings, { embeddingModel, ...(signal && { signal }) })
+  return openSqliteEngine({ kind, folder, embeddingModel, ...opening })
 }
 
 /** A second engine for a shadow index in the folder, which the first one swaps in. */
@@ -41,15 +54,16 @@ export async function followEngine<R extends object>(
   return openSqliteEngine({ kind, folder, follows: true, embeddingModel })
 }
 
-/** The same for an import, with little memory; the signal aborts waiting for a cluster. */
+/** The same for an import, with little memory. */
 export async function openEngineToWrite<R extends object>(
   { kind, folder }: IndexLocation<R>,
   settings: SearchClusterSettings,
-  signal: AbortSignal,
+  opening: EngineOpening = {},
 ): Promise<SearchEngine<R>> {
+  const { signal } = opening
   return settings.GEZHI_SEARCH_URL === null
-    ? openSqliteEngine({ kind, folder, writesOnly: true })
-    : openSearchCluster(kind, settings, { signal })
+    ? openSqliteEngine({ kind, folder, writesOnly: true, ...opening })
+    : openSearchCluster(kind, settings, signal && { signal })
 }
 
 /** The same for a shadow index in a folder that will be swapped in. */

@@ -27,7 +27,7 @@ async function startedAfterAMove(drop: Adapters['dropShadowEngine'] = dropShadow
   const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line)) })
   const adapters = { kinds: [PATENT_KIND], openEngine: openEngineToWrite, dropShadowEngine: drop } as unknown as Adapters
   const parts = { adapters, folder, files: fileFolder(folder.files), settings: readSettings({}), log } as unknown as StartParts
-  const { engines } = await openIndex(parts, opened)
+  const { engines } = await openIndex(parts, opened, { onRebuild: () => {} })
   return { folder, engine: engines.of(PATENT_KIND), warned }
 }
 

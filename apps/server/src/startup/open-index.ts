@@ -8,6 +8,7 @@ import { type PictureFiles, pictureFiles } from '../files/picture-files.ts'
 import { Engines } from '../platform/engines.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
 import { indexAddress } from '@gezhi/records'
+import type { RebuildReport } from './report-rebuild.ts'
 import type { StartParts } from './start-parts.ts'
 
 /** The stores for searches and documents. */
@@ -22,10 +23,14 @@ export interface WrittenIndex extends ReadIndex {
   readonly eventCodes: EventCodes
 }
 
-/** Opens the stores of a data folder to write them: for the process that holds its lock. */
-export async function openIndex({ adapters, folder, files, settings, log }: StartParts, opened: CleanupStack): Promise<WrittenIndex> {
+/** Opens the stores of a data folder to write them: for the process that holds its lock. Outdated indexes are rebuilt first. */
+export async function openIndex(
+  { adapters, folder, files, settings, log, signal }: StartParts,
+  opened: CleanupStack,
+  { onRebuild }: Pick<RebuildReport, 'onRebuild'>,
+): Promise<WrittenIndex> {
   const engines = await openEach(adapters, opened, (kind) =>
-    adapters.openEngine({ kind, folder: indexAddress(folder.index, kind) }, settings),
+    adapters.openEngine({ kind, folder: indexAddress(folder.index, kind) }, settings, { signal, onRebuild }),
   )
   await dropLeftOfMove({ adapters, folder, settings }).catch((error: Error) =>
     log.warn({ message: error.message }, 'what a move that was killed left cannot be removed'),

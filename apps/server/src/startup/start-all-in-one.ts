@@ -10,6 +10,7 @@ import { openReports } from './open-reports.ts'
 import { openIndex } from './open-index.ts'
 import { takeIndexLease, workWhileLocked } from './index-write-lock.ts'
 import { serveApp } from './serve-app.ts'
+import { serveRebuild } from './serve-rebuild.ts'
 import type { StartParts } from './start-parts.ts'
 import { waitForDataFolder } from './wait-for-data-folder.ts'
 import { workOnIndex } from './work-on-index.ts'
@@ -24,7 +25,9 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
   const database = await (settings.DATABASE_URL === null ? openOwnDatabase(parts) : openDatabase(settings.DATABASE_URL, settings, log))
   opened.defer(() => endConnections(database.$client))
   const reports = openReports(parts, database)
-  const index = await openIndex(parts, opened)
+  const rebuild = serveRebuild(parts, database)
+  const index = await openIndex(parts, opened, rebuild)
+  await rebuild.close()
   signal.throwIfAborted()
   const domains = await openPlatform(parts, database, { cachesAccounts: true, reports })
   await domains.seed()

@@ -3,7 +3,7 @@ import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import type { FileStore } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
-import type { IndexLocation } from '../adapters/open-engine.ts'
+import type { EngineOpening, IndexLocation } from '../adapters/open-engine.ts'
 import type { InstalledStores, RunningImports } from '../platform/running-imports.ts'
 import type { Serving } from '../platform/domain.ts'
 import type { Readiness } from '../http/readiness.ts'
@@ -22,7 +22,7 @@ export interface Adapters {
   /** The kinds of record that are searched. */
   readonly kinds: readonly RecordKind[]
   /** The engine that writes the index of a kind: one process at a time. */
-  openEngine(place: IndexLocation, settings: Settings): Promise<SearchEngine>
+  openEngine(place: IndexLocation, settings: Settings, opening?: EngineOpening): Promise<SearchEngine>
   /** An engine that reads an index written by another process. */
   followEngine(place: IndexLocation, settings: Settings): Promise<SearchEngine>
   /** Removes the shadow index of a folder that will not be swapped in. */

@@ -10,6 +10,7 @@ import { tryIndexWriteLock, workWhileLocked } from './index-write-lock.ts'
 import { listen } from './listen.ts'
 import { openPlatform } from '../app/open-platform.ts'
 import { openIndex, type WrittenIndex } from './open-index.ts'
+import { reportRebuild } from './report-rebuild.ts'
 import type { StartParts } from './start-parts.ts'
 import { workOnIndex } from './work-on-index.ts'
 
@@ -44,7 +45,8 @@ export async function startWorker(parts: StartParts): Promise<string> {
     take: () => tryIndexWriteLock(parts, database, request),
     async work(lock, own) {
       lock.announce(address)
-      index = await openIndex(parts, own)
+      const rebuild = reportRebuild(parts)
+      index = await openIndex(parts, own, rebuild).finally(() => rebuild.end())
       own.defer(() => void (index = null))
       const { begin } = await workOnIndex(parts, { index, domains, jobs, opened: own })
       begin()

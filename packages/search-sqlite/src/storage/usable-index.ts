@@ -12,3 +12,14 @@ export function usableIndex(folder: string, layout: IndexLayout): string | null 
     return null
   }
 }
+
+/** Whether a folder has an index that must be rebuilt before it is used; false also for one that cannot be read. */
+export function mustRebuild(folder: string, layout: IndexLayout): boolean {
+  try {
+    const found = liveIndex(folder, layout.kind.indexName)
+    return found !== null && isOutdated(found.name, found.path, layout)
+  } catch {
+    // The writer reports the error.
+    return false
+  }
+}

@@ -1,9 +1,12 @@
 import { SEARCH_ERRORS, type KindSettings } from '@gezhi/search/threads'
 import { defineThread } from '@gezhi/threads'
+import type { RecordBlobs } from '../storage/stored-record.ts'
 import type { PreparedRecord } from '../write/prepared-record.ts'
 
 export interface PrepareOperations {
   readonly prepare: { readonly request: readonly object[]; readonly response: PreparedRecord[] }
+  /** The same for records as stored in an index. */
+  readonly prepareStored: { readonly request: readonly RecordBlobs[]; readonly response: PreparedRecord[] }
 }
 
 /** The thread that prepares records while earlier ones are written. */

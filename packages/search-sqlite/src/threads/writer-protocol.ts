@@ -14,8 +14,11 @@ interface Command<Response> {
 
 /** Operations of the thread that writes an index of records `R`. Paths: of the index that is live from then on. */
 export interface WriterOperations<R extends object> {
-  /** Opens the newest index of the folder, or creates the first one. Must come first. */
-  readonly open: Command<string>
+  /**
+   * Opens the newest index of the folder, rebuilt if it is outdated, or creates the first one. Must come first. Request: cells of a
+   * `RebuildProgress`, or null.
+   */
+  readonly open: { readonly request: SharedArrayBuffer | null; readonly response: string }
   readonly write: { readonly request: WriteBatch<R>; readonly response: WriteCounts }
   /** Starts a shadow index, replacing one that was started before. */
   readonly beginBuild: Command<void>

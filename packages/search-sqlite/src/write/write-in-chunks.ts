@@ -1,4 +1,5 @@
 import type { WriteBatch, WriteCounts } from '@gezhi/search'
+import { inPipeline } from './in-pipeline.ts'
 import type { IndexWriter } from './index-writer.ts'
 import { identityOf, prepareRecord, type PreparedRecord } from './prepared-record.ts'
 
@@ -19,20 +20,17 @@ export async function writeInChunks(writer: IndexWriter, batch: WriteBatch<objec
   // For a few records sending them to another thread costs more than it saves.
   const prepareChunk =
     chunks.length > 1 ? prepare : async (records: readonly object[]) => records.map((record) => prepareRecord(layout, record))
-  let next = nextChunk(chunks, prepareChunk)
   writer.begin()
   try {
     const counts = { new: 0, changed: 0, unchanged: 0, deleted: 0 }
-    for (let chunk = await next; chunk !== null; chunk = await next) {
-      next = nextChunk(chunks, prepareChunk)
-      add(counts, writer.apply(chunk, []))
-    }
+    await inPipeline(
+      () => nextChunk(chunks, prepareChunk),
+      (chunk) => add(counts, writer.apply(chunk, [])),
+    )
     add(counts, writer.apply([], batch.deletes ?? []))
     writer.end(batch.progress)
     return counts
   } catch (error) {
-    // Waits only so that nothing keeps running; the first error is reported.
-    await next.catch(() => {})
     writer.takeBack()
     throw error
   }

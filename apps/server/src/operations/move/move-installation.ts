@@ -27,6 +27,7 @@ import { MoveRejected } from './move-rejected.ts'
 import { moveState } from './move-state.ts'
 import { describeIndexLocation, partsToMove } from './parts-to-move.ts'
 import { printError } from '../../terminal/print.ts'
+import { rebuildLines } from '../../terminal/rebuild-lines.ts'
 
 export interface InstallationMove {
   /** The current settings. */
@@ -157,7 +158,8 @@ async function openDatabases(moving: Moving): ReturnType<OpenSides> {
 async function openIndexes(moving: Moving): ReturnType<OpenSides> {
   const { from, to, opened, report } = moving
   const open = async (kind: RecordKind, { settings, folder }: Side) => {
-    const engine = await openEngineToWrite({ kind, folder: indexAddress(folder.index, kind) }, settings, moving.signal)
+    const opening = { signal: moving.signal, onRebuild: rebuildLines(printError) }
+    const engine = await openEngineToWrite({ kind, folder: indexAddress(folder.index, kind) }, settings, opening)
     opened.defer(() => engine.close())
     return engine
   }
