@@ -19,7 +19,7 @@ export function judgedQuestions(): JudgedQuestion[] {
   return tabRows(join(FOLDER, 'questions.tsv')).map(({ id = '', field = '', text = '' }) => ({ id, field, text }))
 }
 
-/** Grades by question and number, as `zh01 CN1234567A`. Of several grades of one the lowest counts. */
+/** Grades of the committed judgements by question and number, as `zh01 CN1234567A`. Of several grades of one the lowest counts. */
 export function judgedGrades(): Map<string, number> {
   const grades = new Map<string, number>()
   for (const { question, number, grade } of tabRows(join(FOLDER, 'judgements.tsv'))) {
