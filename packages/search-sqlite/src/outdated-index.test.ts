@@ -48,6 +48,6 @@ test('a rebuild that is cancelled leaves the outdated index, and the next one ha
   const reports: [done: number, total: number][] = []
   const again = await open({ onRebuild: (...report) => reports.push(report) })
   expect((await again.status()).documents).toBe(count)
-  expect(await again.count({ query: trees.word('apple') })).toMatchObject({ value: count })
+  expect(await again.count({ query: trees.word('apple') })).toMatchObject({ total: count })
   expect(reports.at(-1)).toEqual([count, count])
 })

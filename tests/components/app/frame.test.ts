@@ -8,6 +8,7 @@ const sideMenu = (page: Page) => page.getByRole('dialog', { name: '菜单' })
 
 test('shell.01, shell.02: top navigation with the search menu, side menu, help drawer and toolbar', async ({ page }) => {
   await page.goto('/')
+  await expect(page.getByRole('complementary', { name: '工具条' })).toBeVisible()
   await top(page).getByRole('button', { name: '专利检索' }).click()
   await top(page).getByRole('link', { name: '高级检索' }).click()
   await expect(page).toHaveTitle('高级检索 - 格致')
@@ -19,7 +20,6 @@ test('shell.01, shell.02: top navigation with the search menu, side menu, help d
   await page.getByRole('button', { name: '打开帮助' }).click()
   await expect(page.getByRole('dialog', { name: '帮助中心' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('complementary', { name: '工具条' })).toBeVisible()
 })
 
 test('the search menu by keyboard: arrows, Home, End, Esc', async ({ page }) => {
