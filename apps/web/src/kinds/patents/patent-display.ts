@@ -63,7 +63,7 @@ const FIELDS: readonly ShownField<PatentRow>[] = [
   },
   {
     key: 'legal_status',
-    width: 208,
+    width: 176,
     cell: (row) => {
       const status = patentStatus(row)
       return status === null ? null : { kind: 'legalStatus', status }

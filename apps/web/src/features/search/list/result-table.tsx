@@ -102,7 +102,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
 }
 
 /** Tick, number and publication number, and what the title has at least; CSS pixels. */
-const FIXED_WIDTH = 40 + 52 + 152 + 240
+const FIXED_WIDTH = 40 + 44 + 132 + 240
 
 /** The fields of the shown columns, the same list while they stay the same: rows are not rendered again when only a width changes. */
 function useShownFields(shown: ColumnLayout): readonly ShownField[] {
