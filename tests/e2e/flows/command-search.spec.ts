@@ -22,8 +22,6 @@ test.describe('command search', () => {
     await editor(page).press('ControlOrMeta+Enter')
     await requested
     await expect(page).toHaveURL(/resultList.*w=command/)
-    // The count is of publications; the list has one row per application.
-    await page.goto(`${page.url()}&group=none`)
     await expect(page.locator('[role=status] strong')).toContainText(whole)
     await page.getByRole('link', { name: '修改条件' }).click()
     await expect(editor(page)).toContainText('TI=电池 and country=CN')

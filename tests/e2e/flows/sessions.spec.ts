@@ -116,8 +116,8 @@ test('sites that no setting lists share no login', async ({ context, request, ba
   await page.goto(`http://a.gezhi.localhost:${new URL(baseURL ?? '').port}/login`)
   await logInByPassword(page, account.telephone, account.password)
   await expect(accountButton(page, account.nick)).toBeVisible()
-  // The browser is recognised at its next login; no session is shared by that.
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['device'])
+  // The browser is recognised at its next login, and as the one that shows a QR code; no session is shared by either.
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['device', 'qrLogin'])
   expect(count(calls, 'shareLogin')).toBe(0)
 })
 

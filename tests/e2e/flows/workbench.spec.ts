@@ -39,7 +39,7 @@ test('columns are widened, moved and hidden, and stay so', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: '显示字段' })
   await menu.getByRole('checkbox', { name: '申请号' }).check()
   await menu.getByRole('checkbox', { name: '专利类型' }).uncheck()
-  await menu.getByRole('button', { name: 'IPC 后移', exact: true }).click()
+  await menu.getByRole('button', { name: 'IPC 主分类号 后移', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
   await page.reload()
