@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 interface VirtualRowsProps {
   /** Rows in all. */
@@ -8,7 +8,7 @@ interface VirtualRowsProps {
   height: number
   /** Row to keep in sight; null for none. */
   current: number | null
-  /** The scroll container of the list; null for the window, which renders every row. */
+  /** The scroll container of the list; null for the window, in which every row is rendered. */
   scroller: RefObject<HTMLElement | null> | null
   label: string
   className?: string | undefined
@@ -16,12 +16,14 @@ interface VirtualRowsProps {
   renderRow: (index: number, measured: { ref: (node: HTMLElement | null) => void; 'data-index': number }) => ReactNode
 }
 
+/** Up to so many rows, the smallest page, are all rendered: their places are exact, so that going back finds the list where it was. */
+const MAX_ALL = 20
 /** Rows rendered before and after the visible ones. */
 const OVERSCAN = 2
 
-/** A list of rows of any height that renders only those near the viewport. */
+/** A list of rows of any height that renders only those near the viewport when there are many. */
 export function VirtualRows({ scroller, ...rows }: VirtualRowsProps) {
-  return scroller === null ? <AllRows {...rows} /> : <RowsInSight {...rows} scroller={scroller} />
+  return scroller === null || rows.count <= MAX_ALL ? <AllRows {...rows} /> : <RowsInSight {...rows} scroller={scroller} />
 }
 
 type Rows = Omit<VirtualRowsProps, 'scroller'>
@@ -35,7 +37,14 @@ function RowsInSight({
   className,
   renderRow,
 }: Rows & { scroller: RefObject<HTMLElement | null> }) {
-  const virtual = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: OVERSCAN })
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    // Not rounded, as by default: a fraction of a pixel more or less moves the rows whenever one comes or goes, back and forth without end.
+    measureElement: (row) => row.getBoundingClientRect().height,
+  })
   // The scroll container may be mounted together with the rows, so it is available only afterwards.
   useEffect(() => virtual.measure(), [virtual])
   useEffect(() => {
@@ -51,9 +60,13 @@ function RowsInSight({
   )
 }
 
-function AllRows({ count, label, className, renderRow }: Rows) {
+function AllRows({ count, current, label, className, renderRow }: Rows) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (current !== null) list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
-    <ol className={className} aria-label={label}>
+    <ol ref={list} className={className} aria-label={label}>
       {Array.from({ length: count }, (_, index) => renderRow(index, { ref: NOT_MEASURED, 'data-index': index }))}
     </ol>
   )
