@@ -120,8 +120,11 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
     expect(page.hits[0]!.passage!.text).toContain('石墨烯')
     expect(page.terms.find(({ text }) => text === 'graphene')!.translations).toEqual([{ text: '石墨烯', share: 1, source: 'technical' }])
     const back = await rank(engine, '带弹簧的自行车')
-    expect(ids(back)).toEqual(['CN2A', 'US3A'])
-    expect(back.hits[1]!.terms.map(({ text }) => text)).toEqual(expect.arrayContaining(['bicycle', 'springs']))
+    // The English record contains translations of the whole question, so that it may come first.
+    expect(ids(back).toSorted()).toEqual(['CN2A', 'US3A'])
+    expect(back.hits.find(({ docId }) => docId === 'US3A')!.terms.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['bicycle', 'springs']),
+    )
     const alone = await engine.semantic!.rank({ question: { kind: 'text', text: 'graphene' }, from: 0, size: 10, translate: false })
     expect(alone.hits).toEqual([])
   })
