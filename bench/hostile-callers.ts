@@ -15,6 +15,17 @@ export interface HostileClient {
   next(): number
 }
 
+/** Attempts each hostile caller has open at once. */
+export const ATTEMPTS_AT_ONCE = 4
+
+/** Number of attempts by outcome. */
+export type Codes = Map<string, number>
+
+/** Linux accepts all of 127.0.0.0/8; on other systems all callers share one address and its share of the reader threads. */
+export function callerAddress(caller: number): { readonly localAddress?: string } {
+  return process.platform === 'linux' ? { localAddress: `127.0.0.${caller}` } : {}
+}
+
 const SEARCH = '/api/search/ts/search'
 const WORDS = ['方法', '装置', '系统', '材料', '电池', '数据', 'method', 'device', 'system', 'battery', 'control', 'sensor']
 const GROUPS = ['class_ipc.section', 'country', 'applicant_patentee.original.name', 'inventor.original.name', 'legal_status']
@@ -50,6 +61,9 @@ function word(count: number): string {
   return WORDS[count % WORDS.length]!
 }
 
+const OVERSIZED = JSON.stringify(query('x'.repeat(4 * 2 ** 20)))
+const NESTED = '['.repeat(900_000)
+
 /** Twenty callers with different attacks. */
 export const HOSTILE_CALLERS: readonly HostileCaller[] = [
   ...Object.entries(searches).map(([name, body]) => ({
@@ -59,8 +73,8 @@ export const HOSTILE_CALLERS: readonly HostileCaller[] = [
   { name: 'abandoned searches', attempt: abandonSearch },
   { name: 'slow upload', attempt: uploadSlowly },
   { name: 'slow reader', attempt: readSlowly },
-  { name: 'oversized bodies', attempt: (client) => post(client, SEARCH, JSON.stringify(query('x'.repeat(4 * 2 ** 20)))) },
-  { name: 'broken JSON', attempt: (client) => post(client, SEARCH, '['.repeat(900_000)) },
+  { name: 'oversized bodies', attempt: (client) => post(client, SEARCH, OVERSIZED) },
+  { name: 'broken JSON', attempt: (client) => post(client, SEARCH, NESTED) },
   { name: 'login guesses', attempt: guessPassword },
   {
     name: 'registered phones',
@@ -137,7 +151,7 @@ function answerOf(sent: ClientRequest): Promise<string> {
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => (text = (text + part).slice(0, 400)))
       response.on('end', () => resolve(/^\{"code":(\d+)/.exec(text)?.[1] ?? String(response.statusCode)))
-      response.on('error', () => resolve('closed'))
+      response.on('close', () => resolve('closed'))
     })
   })
 }
