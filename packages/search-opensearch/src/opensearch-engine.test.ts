@@ -24,10 +24,6 @@ const WEAKNESSES: readonly Weakness[] = [
     reason: 'OpenSearch stops at 500 words of a pattern beside others and does not say how many there are; alone it takes any number',
     tests: of('positions', 'a pattern that stands for too many words is refused with their number'),
   },
-  {
-    reason: 'what stands around a piece of a word is not looked at: the piece is suggested as it is',
-    tests: of('discovery', 'a piece of one longer word is not suggested: where it begins that word, the word is'),
-  },
 ]
 
 if (NODES === undefined) {
