@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { wirePassword } from '@gezhi/contract/wire-password'
 
@@ -15,12 +16,13 @@ export interface TestAccount {
   readonly password: string
 }
 
-let made = 0
+/** Phones of this process; a server that outlives the run knows those of another run with the same process id. */
+let made = randomInt(10_000)
 
 /** A phone nobody has yet. */
 export function newPhone(): string {
-  const [worker, time] = [process.pid % 10_000, (Date.now() % 100) + made++ * 100]
-  return `136${String(worker).padStart(4, '0')}${String(time).padStart(4, '0').slice(-4)}`
+  const [worker, number] = [process.pid % 10_000, made++ % 10_000]
+  return `136${String(worker).padStart(4, '0')}${String(number).padStart(4, '0')}`
 }
 
 /** Posts JSON; returns the envelope. */

@@ -29,7 +29,7 @@ import { wechatHandlers } from './wechat/wechat-handlers.ts'
 export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handlers['accounts'] {
   return {
     getGuestToken({ userId }, context) {
-      // The first call of a browser: sets the cookie that identifies it.
+      // A client without pages: its first call sets the cookie that identifies it.
       deviceOf(context, accounts.publicUrl)
       return accounts.guests.issue(userId)
     },

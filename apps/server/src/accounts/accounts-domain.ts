@@ -4,6 +4,7 @@ import type { MountOptions } from '../http/mount-calls.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { accountJobs } from './account-jobs.ts'
 import { openAccounts, type Accounts } from './accounts.ts'
+import { deviceOf } from './devices/device-cookie.ts'
 import { operatorUsage, runOperatorCommand } from './operators/operator-commands.ts'
 import { ACCOUNTS_PERSONAL_DATA } from './personal-data.ts'
 import { accountRegister, type AccountRegister } from './register/account-register.ts'
@@ -22,6 +23,8 @@ export interface AccountServices extends Accounts, Pick<MountOptions, 'admit' | 
   readonly nickOf: NickOf
   /** Daily limits. */
   readonly usage: UsageLimits
+  /** Sets the cookie that identifies the browser with a page of the web app. */
+  identifyBrowser(context: Parameters<typeof deviceOf>[0]): void
 }
 
 declare module '../platform/domain.ts' {
@@ -55,6 +58,7 @@ export const accountsDomain = defineDomain({
         return caller
       },
       rightsOf,
+      identifyBrowser: (context) => void deviceOf(context, accounts.publicUrl),
       limitSearchRate: async (caller, address) => limitRate(caller, await rightsOf(caller), address),
     }
     return {

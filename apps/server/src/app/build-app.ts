@@ -74,7 +74,7 @@ export async function buildApp({ domains, serving, storage, web, checkAnswers = 
     storageProblem: () => storage.problem(),
   })
   registerApiDocs(app, version)
-  const { admit, rightsOf, limitSearchRate, usage } = service('accounts')
+  const { admit, rightsOf, limitSearchRate, usage, identifyBrowser } = service('accounts')
   const limits = searchLimiter({ seconds: settings.GEZHI_SEARCH_SECONDS, atOnce: SEARCHES_AT_ONCE })
   const sharedEngines = serving.engines.map((engine) => withClassHierarchy(engine, serving.schemes))
   const limited: Serving = { ...serving, engines: sharedEngines.map((engine) => limits(engine)), sharedEngines }
@@ -89,6 +89,6 @@ export async function buildApp({ domains, serving, storage, web, checkAnswers = 
   const outside = { frames: frameOrigin === null ? [] : [frameOrigin], pictures, connections: settings.GEZHI_SHARED_LOGIN_SITES }
   const { site } = service('content')
   const installation = async () => installationOf({ ...settings, ...(await site.current()) })
-  await registerWebFiles(app, web, { outside, installation })
+  await registerWebFiles(app, web, { outside, installation, identifyBrowser })
   return app
 }

@@ -40,6 +40,15 @@ describe('the web app', async () => {
     expect(new Set(nonces).size).toBe(4)
   })
 
+  it('identifies a new browser with the page, before the calls that the page makes at once', async () => {
+    const { cookies } = await app.inject({ url: '/login' })
+    const [device] = cookies
+    expect(device).toMatchObject({ name: 'device', path: '/', httpOnly: true, sameSite: 'Lax' })
+    const again = await app.inject({ url: '/', cookies: { device: device!.value } })
+    expect(again.cookies[0]!.value).toBe(device!.value)
+    expect((await app.inject({ url: '/favicon.svg' })).cookies).toEqual([])
+  })
+
   it('names in a page what it needs beside the entry', async () => {
     const web = {
       folder,

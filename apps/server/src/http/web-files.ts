@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { languageOf, type Installation } from '@gezhi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallContext } from './call-context.ts'
 import { CallError } from './call-error.ts'
 import { sendError } from './error-envelope.ts'
 import { installationMeta } from './installation.ts'
@@ -16,6 +17,11 @@ export interface PageFacts {
   readonly outside: Outside
   /** The current installation data. */
   installation(): Promise<Installation>
+  /**
+   * Sets the cookie that identifies the browser. A page makes several calls at once: if each of them gave a new browser a cookie, the
+   * last response would win, and an SMS code bound to another would be rejected.
+   */
+  identifyBrowser(context: Pick<CallContext, 'headers' | 'setHeader'>): void
 }
 
 /**
@@ -49,6 +55,7 @@ function pathOf(request: FastifyRequest): string {
 /** index.html with a fresh nonce, so it is never cached: an older copy's nonce would not match the new header. */
 async function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild, page: PageFacts): Promise<FastifyReply> {
   const meta = installationMeta(await page.installation())
+  page.identifyBrowser({ headers: request.headers, setHeader: (name, value) => void reply.header(name, value) })
   const html = web.indexHtml
     .replaceAll('__CSP_NONCE__', allowPage(reply, page.outside))
     .replace('<head>', () => `<head>${meta}`)
