@@ -15,6 +15,10 @@ export default {
   tryAgain: 'Try again',
   notFoundExplained: 'There is no page at this address. It may be misspelled, or the page may have moved.',
   backHome: 'Back to home',
+  actions: {
+    few: '“{{name}}” needs at least {{min}} selected records',
+    many: '“{{name}}” takes at most {{max}} records',
+  },
   planned: {
     explained: 'This feature is under development. Its release will be announced in the changelog.',
     introduction: 'About this feature',

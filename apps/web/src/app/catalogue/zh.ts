@@ -13,6 +13,10 @@ export default {
   tryAgain: '重试',
   notFoundExplained: '该地址没有对应的页面，可能地址有误或页面已移除。',
   backHome: '返回首页',
+  actions: {
+    few: '“{{name}}”至少需要选择 {{min}} 件',
+    many: '“{{name}}”最多可选择 {{max}} 件',
+  },
   planned: {
     explained: '该功能正在开发中，开放后将在更新日志中公布。',
     introduction: '功能介绍',

@@ -1,4 +1,5 @@
 import type { PatentDetail } from '@gezhi/contract/client'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { CopyButton } from '../../../components/copy-button/copy-button.tsx'
@@ -6,6 +7,7 @@ import { HighlightedText } from '../../../components/highlight/highlighted-text.
 import { Icon } from '../../../components/icon/icon.tsx'
 import { patentStatus } from '../../../kinds/patents/patent-status.ts'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
+import { RecordActions } from '../../../components/record-actions/record-actions.tsx'
 import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { languageName } from '../language-name.ts'
@@ -33,6 +35,7 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
   const { t } = useTranslation('patents')
   const language = useLanguage()
   const number = patent.publication_number ?? patent.application_number
+  const records = useMemo(() => [{ id: patent.id, number }], [patent.id, number])
   const title = inLanguage(patent.titles, lang)[0]
   usePrintName(patent, title?.text)
   return (
@@ -46,6 +49,7 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
         )}
         {walk && <ListSteps walk={walk} />}
         <div className={styles['tools']}>
+          <RecordActions kind="patent" records={records} compact />
           {languages.length > 1 && (
             <Select
               label={t('header.language')}
