@@ -48,7 +48,7 @@ export const UNGROUPED = 'none'
  * Names of the calls of a kind. Requests and responses are the same for all kinds (`listRequestSchema`, `listAnswerOf` of the contract).
  */
 export interface KindCalls {
-  /** The domain of all but `record`. */
+  /** The domain of all but `record` and `drawing`. */
   readonly domain: string
   /** The page of hits, and counts of facets. */
   readonly list: string
@@ -74,6 +74,8 @@ export interface KindCalls {
   readonly openQuery?: string
   /** One record, by a number in any writing. */
   readonly record: { readonly domain: string; readonly name: string; readonly parameter: string }
+  /** A drawing by the `number` of its record and its own `id`, as a file; absent if records have none. */
+  readonly drawing?: { readonly domain: string; readonly name: string }
 }
 
 /** Texts and options of the home page's search box for a kind. */

@@ -23,6 +23,7 @@ export const PATENTS = {
     storeQuery: 'compressQuery',
     openQuery: 'openSharedSearch',
     record: { domain: 'patents', name: 'getPatent', parameter: 'publication_number' },
+    drawing: { domain: 'patents', name: 'getDrawing' },
   },
   facets: [
     { key: 'legal', field: 'legal_status' },
