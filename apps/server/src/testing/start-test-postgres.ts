@@ -48,8 +48,13 @@ async function startEmbedded() {
   const postgres = await startEmbeddedPostgres(location, join(folder, 'postgres.log'))
   const superuser = (await runningPostgres(location.cluster, 'superuser'))!
   // Nothing must survive the run, so databases are created without syncing to disk. As the application's role, so that a test notices
-  // what only a superuser may do.
-  const statements = ['ALTER SYSTEM SET fsync = off', 'SELECT pg_reload_conf()', `ALTER ROLE ${postgres.address.user} CREATEDB`]
+  // what only a superuser may do: end an autovacuum process in a database that is dropped, too, so there are none.
+  const statements = [
+    'ALTER SYSTEM SET fsync = off',
+    'ALTER SYSTEM SET autovacuum = off',
+    'SELECT pg_reload_conf()',
+    `ALTER ROLE ${postgres.address.user} CREATEDB`,
+  ]
   for (const statement of statements) await execute(urlOf(superuser), statement)
   const url = urlOf(postgres.address)
   return {
