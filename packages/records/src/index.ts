@@ -43,6 +43,8 @@ export { applicationPart, mergeRecords } from './patents/merging/merge-records.t
 export { fieldSources, type FieldSource } from './patents/merging/field-sources.ts'
 export { recordContent } from './patents/merging/record-content.ts'
 export { claimTree, type ClaimBranch, type ClaimLike } from './patents/claim-tree.ts'
+export { claimReferences } from './patents/claims/claim-references.ts'
+export { linkedClaims, type WrittenClaim } from './patents/claims/linked-claims.ts'
 export { PATENT_TEXT_COLUMNS } from './patents/patent-texts.ts'
 export { NO_VALUE, NO_VALUE_LABEL } from './kinds/no-value.ts'
 export { readCode, valueLabels, valuesOfCode, type CodeLabel, type CodeLabels, type Labelled } from './kinds/code-labels.ts'

@@ -9,7 +9,7 @@ const ROOT = 'patent-application-publication'
 /** Published applications of 2001 to 2004 (`pap` versions 1.4 to 1.6), in weekly files or one by one. */
 export const PAP_SOURCE: PatentImportFormat = {
   format: 'us-pap-application',
-  version: 3,
+  version: 4,
   rank: 2,
   recognises: (head) => head.includes(`<${ROOT}>`) || head.includes(`<${ROOT} `),
   fragments: (bytes) => splitXmlDocuments(bytes),
