@@ -34,9 +34,10 @@ if (NODES === undefined) {
     <R extends object>(kind: RecordKind<R>) =>
     () =>
       openUnderTest(kind, NODES, `test-${randomUUID()}`)
-  const describeFixture = <R extends object>(fixture: KindFixture<R>) => describeKind({ fixture, newEngine: newEngine(fixture.kind) })
+  const describeFixture = <R extends object>(fixture: KindFixture<R>) =>
+    describeKind({ fixture, newEngine: newEngine(fixture.kind), skip: WEAKNESSES })
   describe('the OpenSearch engine', () => {
-    describeSearchEngine({ newEngine: newEngine(PATENT_KIND), skip: WEAKNESSES })
+    describeSearchEngine({ newEngine: newEngine(PATENT_KIND) })
     describeFixture(PATENT_FIXTURE)
     describeFixture(STANDARD_FIXTURE)
   })

@@ -1,136 +1,118 @@
 import { expect } from 'vitest'
-import { aPatent } from '../a-patent.ts'
-import type { Cases } from '../cases.ts'
+import type { Facet } from '../../search-engine.ts'
+import type { KindCases } from '../kind-case.ts'
 import { field, word } from '../query-trees.ts'
 
-export const FACET_CASES: Cases = {
-  'values among the hits, most frequent first, ties by value': async ({ engine, put }) => {
-    await put(
-      aPatent({ title: 'x', ipc: ['H01M4/36', 'H01M4/38'], office: 'CN' }),
-      aPatent({ title: 'x', ipc: ['C01B32/182', 'H01M4/36'], office: 'US' }),
-      aPatent({ title: 'x', ipc: ['A01B1/00'], office: 'JP' }),
-      aPatent({ title: 'y', ipc: ['A01B1/00'], office: 'US' }),
+const listed = ({ list }: Facet) => list.map(({ value, count }) => `${value} ${count}`)
+
+export const FACET_CASES: KindCases = {
+  'values among the hits, most frequent first, ties by value': async ({ engine, putSketches }, { fields, facets, codes }) => {
+    await putSketches(
+      { title: 'x', parties: ['Henkel', 'Hilti'], code: 'a' },
+      { title: 'x', parties: ['Basf', 'Henkel'], code: 'b' },
+      { title: 'x', parties: ['Adidas'], code: 'c' },
+      { title: 'y', parties: ['Adidas'], code: 'b' },
     )
-    const facets = await engine.facets({
-      query: field('TI', word('x')),
+    const [parties, all] = await engine.facets({
+      query: field(fields.title, word('x')),
       facets: [
-        { field: 'class_ipc.section', count: 2 },
-        { field: 'country', count: 10 },
+        { field: facets.party, count: 2 },
+        { field: facets.code, count: 10 },
       ],
     })
-    expect(facets).toEqual([
-      {
-        field: 'class_ipc.section',
-        list: [
-          { value: 'H', count: 2 },
-          { value: 'A', count: 1 },
-        ],
-        timedOut: false,
-      },
-      {
-        field: 'country',
-        list: [
-          { value: 'CN', count: 1 },
-          { value: 'JP', count: 1 },
-          { value: 'US', count: 1 },
-        ],
-        timedOut: false,
-      },
-    ])
+    expect(parties).toEqual({
+      field: facets.party,
+      list: [
+        { value: 'Henkel', count: 2 },
+        { value: 'Adidas', count: 1 },
+      ],
+      timedOut: false,
+    })
+    expect(all).toEqual({
+      field: facets.code,
+      list: Object.values(codes)
+        .toSorted()
+        .map((value) => ({ value, count: 1 })),
+      timedOut: false,
+    })
   },
-  'groups instead of hits, each once for a value': async ({ engine, put }) => {
-    const application = (serial: number, year: string) =>
-      ['A', 'B'].map((kind) =>
-        aPatent({
-          applicationNumber: `CN20201000000${serial}`,
-          publicationNumber: `CN10500000${serial}${kind}`,
-          publicationDate: `${year}0101`,
-        }),
-      )
-    await put(...application(1, '2020'), ...application(2, '2021'), aPatent({ office: 'US' }))
-    const facets = await engine.facets({
+  'groups instead of hits, each once for a value': async ({ engine, putSketches }, { fields, facets, codes, grouping }) => {
+    const group = (serial: number, date: string) =>
+      Array.from({ length: 2 }, () => ({ group: `CN20201000000${serial}`, date, code: 'a' as const }))
+    await putSketches(...group(1, '20200101'), ...group(2, '20210101'), { code: 'b' })
+    const found = await engine.facets({
       query: null,
-      collapse: 'application',
+      collapse: grouping,
       facets: [
-        { field: 'country', count: 10 },
-        { field: 'pd', interval: 'year' },
-        { field: 'pd', ranges: [{ from: 20200101, to: 20220101 }] },
+        { field: facets.code, count: 10 },
+        { field: fields.date, interval: 'year' },
+        { field: fields.date, ranges: [{ from: 20200101, to: 20220101 }] },
       ],
     })
-    expect(facets.map(({ list }) => list.map(({ value, count }) => `${value} ${count}`))).toEqual([
-      ['CN 2', 'US 1'],
-      ['2020 1', '2021 1'],
-      ['20200101..20220101 2'],
-    ])
+    expect(found.map(listed)).toEqual([[`${codes.a} 2`, `${codes.b} 1`], ['2020 1', '2021 1'], ['20200101..20220101 2']])
     await expect(engine.facets({ query: null, collapse: 'taste', facets: [] })).rejects.toMatchObject({ reason: 'invalid-request' })
   },
-  'a year of a date': async ({ engine, put }) => {
-    await put(...['20200101', '20201231', '20210101'].map((applicationDate) => aPatent({ applicationDate })), aPatent())
-    const [facet] = await engine.facets({ query: null, facets: [{ field: 'application_date.year', count: 10 }] })
-    expect(facet!.list).toEqual([
-      { value: '2020', count: 2 },
-      { value: '2021', count: 1 },
-    ])
+  'a year of a date': async ({ engine, putSketches }, { facets }) => {
+    await putSketches(...['20200101', '20201231', '20210101'].map((date) => ({ date })), {})
+    const [facet] = await engine.facets({ query: null, facets: [{ field: facets.year, count: 10 }] })
+    expect(listed(facet!)).toEqual(['2020 2', '2021 1'])
   },
-  'very many values': async ({ engine, put }) => {
-    const names = Array.from({ length: 1500 }, (_, i) => `inventor ${String(i).padStart(4, '0')}`)
-    await put(...names.map((name) => aPatent({ inventors: [name, 'somebody'] })))
-    const [facet] = await engine.facets({ query: null, facets: [{ field: 'inventor.original.name', count: 3 }] })
-    expect(facet!.list).toEqual([
-      { value: 'somebody', count: 1500 },
-      { value: 'inventor 0000', count: 1 },
-      { value: 'inventor 0001', count: 1 },
-    ])
+  'very many values': async ({ engine, putSketches }, { facets }) => {
+    const parties = Array.from({ length: 1500 }, (_, i) => `party ${String(i).padStart(4, '0')}`)
+    await putSketches(...parties.map((name) => ({ parties: [name, 'somebody'] })))
+    const [facet] = await engine.facets({ query: null, facets: [{ field: facets.party, count: 3 }] })
+    expect(listed(facet!)).toEqual(['somebody 1500', 'party 0000 1', 'party 0001 1'])
   },
-  'ranges of numbers, as asked, 0 too': async ({ engine, put }) => {
-    await put(...[1, 9, 10, 25].map((pageCount) => aPatent({ pageCount })), aPatent())
+  'ranges of numbers, as asked, 0 too': async ({ engine, putSketches }, { fields, facets }) => {
+    await putSketches(...[1, 9, 10, 25].map((pages) => ({ pages })), {})
     const ranges = [
       { from: null, to: 10 },
       { from: 10, to: 20 },
       { from: 20, to: null },
       { from: 100, to: 200 },
     ]
-    const [facet] = await engine.facets({ query: null, facets: [{ field: 'page-count', ranges }] })
-    expect(facet!.list.map(({ value, count }) => `${value} ${count}`)).toEqual(['..10 2', '10..20 1', '20.. 1', '100..200 0'])
-    await expect(engine.facets({ query: null, facets: [{ field: 'country', ranges }] })).rejects.toMatchObject({
+    const [facet] = await engine.facets({ query: null, facets: [{ field: fields.count, ranges }] })
+    expect(listed(facet!)).toEqual(['..10 2', '10..20 1', '20.. 1', '100..200 0'])
+    await expect(engine.facets({ query: null, facets: [{ field: facets.code, ranges }] })).rejects.toMatchObject({
       reason: 'invalid-request',
     })
   },
-  'a date by year and by month, in time': async ({ engine, put }) => {
-    await put(...['20210301', '20200101', '20200131', '20201231'].map((applicationDate) => aPatent({ applicationDate })), aPatent())
+  'a date by year and by month, in time': async ({ engine, putSketches }, { fields }) => {
+    await putSketches(...['20210301', '20200101', '20200131', '20201231'].map((date) => ({ date })), {})
     const [years, months] = await engine.facets({
       query: null,
       facets: [
-        { field: 'ad', interval: 'year' },
-        { field: 'ad', interval: 'month' },
+        { field: fields.date, interval: 'year' },
+        { field: fields.date, interval: 'month' },
       ],
     })
-    expect(years!.list.map(({ value, count }) => `${value} ${count}`)).toEqual(['2020 3', '2021 1'])
-    expect(months!.list.map(({ value, count }) => `${value} ${count}`)).toEqual(['202001 2', '202012 1', '202103 1'])
+    expect(listed(years!)).toEqual(['2020 3', '2021 1'])
+    expect(listed(months!)).toEqual(['202001 2', '202012 1', '202103 1'])
   },
-  'a table of two fields': async ({ engine, put }) => {
-    await put(
-      aPatent({ office: 'CN', ipc: ['H01M4/36', 'C01B32/182'] }),
-      aPatent({ office: 'CN', ipc: ['H01M4/38'] }),
-      aPatent({ office: 'US', ipc: ['H01M4/36'] }),
-      aPatent({ office: 'JP', ipc: ['A01B1/00'], title: 'x' }),
+  'a table of two fields': async ({ engine, putSketches }, { facets, codes }) => {
+    await putSketches(
+      { code: 'a', parties: ['Henkel', 'Basf'] },
+      { code: 'a', parties: ['Henkel'] },
+      { code: 'b', parties: ['Henkel'] },
+      { code: 'b', parties: ['Adidas'], title: 'x' },
+      { code: 'b', parties: ['Adidas'] },
     )
-    const request = { rows: { field: 'country', count: 2 }, columns: { field: 'class_ipc.section', count: 2 } }
+    const request = { rows: { field: facets.code, count: 2 }, columns: { field: facets.party, count: 2 } }
     expect(await engine.table({ query: null, ...request })).toEqual({
-      rows: ['CN', 'JP'],
-      columns: ['H', 'A'],
+      rows: [codes.b, codes.a],
+      columns: ['Henkel', 'Adidas'],
       counts: [
+        [1, 2],
         [2, 0],
-        [0, 1],
       ],
       timedOut: false,
     })
-    expect((await engine.table({ query: word('x'), ...request })).rows).toEqual(['JP'])
+    expect((await engine.table({ query: word('x'), ...request })).rows).toEqual([codes.b])
   },
-  'a facet that takes too long says so': async ({ engine, put }) => {
-    await put(aPatent())
-    const [facet] = await engine.facets({ query: null, facets: [{ field: 'country', count: 1 }], timeLimit: -1 })
-    expect(facet).toEqual({ field: 'country', list: [], timedOut: true })
+  'a facet that takes too long says so': async ({ engine, putSketches }, { facets }) => {
+    await putSketches({ code: 'a' })
+    const [facet] = await engine.facets({ query: null, facets: [{ field: facets.code, count: 1 }], timeLimit: -1 })
+    expect(facet).toEqual({ field: facets.code, list: [], timedOut: true })
   },
   'a facet nobody knows is refused': async ({ engine }) => {
     await expect(engine.facets({ query: null, facets: [{ field: 'taste', count: 1 }] })).rejects.toMatchObject({

@@ -2,12 +2,10 @@ import { lowerQuery, type QueryNode } from '@gezhi/query'
 import { expect } from 'vitest'
 import type { Contents, StoredRecord } from '../../search-engine.ts'
 import { idsOf, type EngineCase } from '../engine-case.ts'
+import type { KindCases } from '../kind-case.ts'
 import type { KindFixture, RecordSketch } from '../kinds/kind-fixture.ts'
 import { Oracle } from '../oracle.ts'
 import { and, between, exact, field, frequency, semantic, not, or, pattern, phrase, proximity, word, xor } from '../query-trees.ts'
-
-/** Name of the case → its test, for any kind of record. */
-export type KindCases = Readonly<Record<string, <R extends object>(on: EngineCase<R>, fixture: KindFixture<R>) => Promise<void>>>
 
 /** Writes records of sketches as one batch. */
 async function put<R extends object>({ engine }: EngineCase<R>, { record }: KindFixture<R>, ...sketches: RecordSketch[]): Promise<void> {
@@ -72,7 +70,7 @@ function trees({ fields: names, codes }: Pick<KindFixture<object>, 'fields' | 'c
   ]
 }
 
-export const KIND_CASES: KindCases = {
+export const GENERAL_CASES: KindCases = {
   'every kind of condition finds what an evaluation record by record finds': async (on, fixture) => {
     const records = SKETCHES.map(fixture.record)
     await on.put(...records)
