@@ -42,6 +42,18 @@ async function aTemplate({ post }: TestApp, { headers }: Owner): Promise<{ id: s
   return { id: data.id }
 }
 
+async function aFollow({ post }: TestApp, { headers }: Owner): Promise<string> {
+  await post('/api/user/follow/batchFollow', { type: 'patent', codeList: ['CN100000001A'] }, headers)
+  const { data } = await post<{ list: { id: string }[] }>('/api/user/follow/list', {}, headers)
+  return data.list[0]!.id
+}
+
+async function aNote({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
+  const note = { patentId: 'CN100000001A', content: 'Private' }
+  const { data } = await post<{ id: string }>('/api/search/patentNotes/add', note, headers)
+  return { id: data.id }
+}
+
 /** One number is found and one is not: the list can be searched by and has errors. */
 async function aBatch({ post }: TestApp, { headers }: Owner): Promise<string> {
   const numberList = ['CN100000001A', 'XX1']
@@ -118,6 +130,22 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
     make: async (test, owner) => ({ ...(await aTemplate(test, owner)), title: 'Changed' }),
   },
   'library.getTemplate': { error: 'TEMPLATE_NOT_FOUND', make: aTemplate },
+  'follows.deleteFollows': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
+  'follows.markFollowsSeen': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
+  'notes.deleteNote': { error: 'NOTE_NOT_FOUND', make: aNote },
+  'notes.replyToNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Reply' }) },
+  'notes.changeNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Changed' }) },
+  'notes.moveNotes': {
+    error: 'NOTE_NOT_FOUND',
+    make: async (test, owner) => ({ idList: [(await aNote(test, owner)).id], targetId: 'CN100000001A', type: 'copy' }),
+  },
+  'notes.listNotes': {
+    error: null,
+    make: async (test, owner) => {
+      await aNote(test, owner)
+      return { patentId: 'CN100000001A' }
+    },
+  },
   'content.addFeedback': { error: 'UPLOAD_NOT_FOUND', make: aFeedback },
   'content.addHelpFeedback': { error: 'UPLOAD_NOT_FOUND', make: aFeedback },
 }
@@ -154,6 +182,7 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'patents.listBatchDownloads': PATENT,
   'patents.listFamily': PATENT,
   'patents.listSimilarPatents': PATENT,
+  'notes.addNote': PATENT,
   'content.getSaleService': ARTICLE,
   'content.getFunctionIntroduction': ARTICLE,
   'content.listHelpSections': ARTICLE,

@@ -76,6 +76,20 @@ export const CAPABILITIES = {
     grants: { guest: 0, free: 1000, member: 50_000 },
     allowance: { zh: '每个工作空间最多可存{limit}件文献', en: '{limit} documents per workspace' },
   },
+  followRecords: {
+    label: { zh: '关注', en: 'Followed documents' },
+    source: 'G178, as G212',
+    counts: 'amount',
+    grants: { guest: 0, free: 500, member: 10_000 },
+    allowance: { zh: '最多可关注{limit}件', en: '{limit} followed documents' },
+  },
+  writeNotes: {
+    label: { zh: '笔记', en: 'Notes' },
+    source: 'K, as G212',
+    counts: 'amount',
+    grants: { guest: 0, free: 1000, member: 50_000 },
+    allowance: { zh: '最多可保存{limit}条笔记（含回复）', en: '{limit} notes, replies included' },
+  },
   valuePatents: {
     label: { zh: '价值评估', en: 'Valuations' },
     source: 'G212',

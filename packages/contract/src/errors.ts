@@ -4,6 +4,8 @@ import { ACCOUNT_ERRORS } from './accounts/errors.ts'
 import { PATENT_ERRORS } from './patents/errors.ts'
 import { CONTENT_ERRORS } from './content/errors.ts'
 import { LIBRARY_ERRORS } from './library/errors.ts'
+import { FOLLOW_ERRORS } from './follows/errors.ts'
+import { NOTE_ERRORS } from './notes/errors.ts'
 import { OPERATION_ERRORS } from './operations/errors.ts'
 import type { Language } from './language.ts'
 
@@ -15,6 +17,8 @@ export const ERRORS = {
   ...PATENT_ERRORS,
   ...CONTENT_ERRORS,
   ...LIBRARY_ERRORS,
+  ...FOLLOW_ERRORS,
+  ...NOTE_ERRORS,
   ...OPERATION_ERRORS,
 } as const
 

@@ -28,6 +28,10 @@ export { GUIDES } from './content/guide.ts'
 export { QR_TYPES } from './content/qr.ts'
 export { ATTENTION_FUNCTIONS } from './content/attention-functions.ts'
 export type { HistorySearch } from './library/search-history.ts'
+export type { Follow, FollowChange } from './follows/follow-row.ts'
+export { FOLLOW_TYPES, MAX_FOLLOW_CODES, type FollowType } from './follows/follow-types.ts'
+export type { NotedPatent, PatentNote } from './notes/calls.ts'
+export { MAX_NOTE_CHARACTERS, MAX_REPLIES } from './notes/note-limits.ts'
 export type { Databases, PatentType } from './search/database.ts'
 export {
   CAPABILITIES,

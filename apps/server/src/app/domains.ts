@@ -3,7 +3,9 @@ import { developmentDomain } from '../accounts/development/development-domain.ts
 import { classificationDomain } from '../classification/classification-domain.ts'
 import { contentDomain } from '../content/content-domain.ts'
 import type { Domain } from '../platform/domain.ts'
+import { followsDomain } from '../follows/follows-domain.ts'
 import { libraryDomain } from '../library/library-domain.ts'
+import { notesDomain } from '../notes/notes-domain.ts'
 import { operationsDomain } from '../operations/operations-domain.ts'
 import { patentsDomain } from '../patents/patents-domain.ts'
 import { searchDomain } from '../search/search-domain.ts'
@@ -16,6 +18,8 @@ export const DOMAINS: readonly Domain[] = [
   contentDomain,
   classificationDomain,
   patentsDomain,
+  followsDomain,
+  notesDomain,
   searchDomain,
   operationsDomain,
 ]

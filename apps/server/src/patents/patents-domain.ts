@@ -2,7 +2,18 @@ import { CALLS } from '@gezhi/contract'
 import { recomputeLegalStates } from '@gezhi/imports'
 import { PATENT_KIND, shanghaiDay } from '@gezhi/records'
 import { defineDomain, type IndexJob } from '../platform/domain.ts'
+import type { ReferredRecords } from '../kinds/referred-records.ts'
 import { patentHandlers } from './patent-handlers.ts'
+import { referredPatents } from './referred-patents.ts'
+
+declare module '../platform/domain.ts' {
+  interface DomainServices {
+    patents: {
+      /** Patents as notes and follows of users refer to them. */
+      referred(serving: Pick<Serving, 'engines' | 'readiness'>): ReferredRecords
+    }
+  }
+}
 
 /** Updates legal states: they change with time, without an import. */
 const LEGAL_STATES: IndexJob = {
@@ -22,6 +33,7 @@ export const patentsDomain = defineDomain({
     return {
       handlers: (serving) => patentHandlers({ ...serving, engine: serving.engines.of(PATENT_KIND), files, usage, marks, now }),
       indexJobs: [LEGAL_STATES],
+      services: { referred: referredPatents },
     }
   },
 })

@@ -73,6 +73,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     cancellations: { state: 'rejected' },
     sessions: { state: 'ended' },
     enterprise_members: { enterprise_id: enterprise.rows[0]!.id },
+    notes: { note_id: null },
     user_products: { enterprise_id: null, product_name: '年卡', icon: null, grants: null },
   }
   const catalogue = await tableCatalogue(test)
