@@ -23,14 +23,9 @@ export type { ClassNode } from '../classification/class-calls.ts'
 export type { Industry } from '../classification/class-facts.ts'
 export type { ClaimNode } from '../patents/claim-tree.ts'
 export type { Relative } from '../patents/relatives.ts'
-export {
-  DISPLAY_FIELDS,
-  DISPLAY_SCENES,
-  fieldsInOrder,
-  defaultFields,
-  type DisplayField,
-  type DisplayScene,
-} from '../library/display-fields.ts'
+export { fieldsInOrder, type DisplayScene } from '../kinds/display-fields.ts'
+export { PATENT_DISPLAY_FIELDS, type PatentDisplayField } from '../patents/display-fields.ts'
+export { FIELD_CHOICES, fieldsKey } from '../library/displayed-kinds.ts'
 export { HIGHLIGHT_COLOURS, HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS, type HighlightColour } from '../library/highlight-palette.ts'
 export { cutText } from './cut-text.ts'
 export { DEFAULT_TEMPLATE_TITLE } from '../library/default-template.ts'

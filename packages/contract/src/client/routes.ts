@@ -154,7 +154,7 @@ export const ROUTES = {
     listMergeSettings: ['POST', '/api/search/searchMergeSet/list'],
     listMergeOptions: ['POST', '/api/search/searchMergeSet/selectList'],
     listDisplayFields: ['POST', '/api/user/displayFields/list'],
-    defaultDisplayFields: ['POST', '/api/user/displayFields/defaultList'],
+    listDefaultDisplayFields: ['POST', '/api/user/displayFields/defaultList'],
     restoreDisplayFields: ['POST', '/api/user/displayFields/initialize'],
     saveDisplayFields: ['POST', '/api/user/displayFields/save'],
     getOrder: ['POST', '/api/user/displayFields/listUserSearchOrder'],

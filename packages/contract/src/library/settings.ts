@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { patentIdSchema } from '../patents/patent-id.ts'
 import { localizedIssue } from '../localized-issue.ts'
-import { DISPLAY_FIELDS, DISPLAY_SCENES, fieldsOfScene } from './display-fields.ts'
+import { DISPLAY_SCENES, fieldsOfScene } from '../kinds/display-fields.ts'
+import { DISPLAYED_KINDS, FIRST_DISPLAYED_KIND } from './displayed-kinds.ts'
 import { HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS } from './highlight-palette.ts'
 import { MERGE_OPTIONS, MAX_SHORTCUTS, ORDER_OPTIONS, SETTING_OPTIONS } from './settings-values.ts'
 import { text } from '../text.ts'
@@ -49,13 +50,10 @@ const shortcutSchema = z.object({
 })
 export type Shortcut = z.output<typeof shortcutSchema>
 
-const sceneSchema = z.enum(DISPLAY_SCENES)
-const displayField = z.enum(DISPLAY_FIELDS.map(({ field }) => field))
-
 /** All preferences of a user: what a browser needs to display lists and patents. */
 const userPreferencesSchema = settingsSchema.extend({
-  /** By scene: the visible fields, in order; scenes with the default fields are left out. */
-  fields: z.partialRecord(sceneSchema, z.array(displayField)),
+  /** By scene, with the kind for other kinds than the first (`fieldsKey`): the visible fields, in order. Defaults are left out. */
+  fields: z.record(z.string(), z.array(z.string())),
   /** The initial sort order of lists; null if none was chosen. */
   order: z.object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']) }).nullable(),
   shortcuts: z.array(shortcutSchema),
@@ -66,8 +64,8 @@ const optionSchema = z.object({ value: z.union([z.string(), z.number()]), name: 
 
 const mergeSchema = z.object({ id: z.int(), name: z.string(), value: z.string() })
 
-const displayFields = z.array(z.object({ field: displayField, name: z.string(), shown: z.boolean() }))
-const ofScene = z.object({ scene: sceneSchema })
+const displayFields = z.array(z.object({ field: z.string(), name: z.string(), shown: z.boolean() }))
+const ofScene = z.object({ scene: z.enum(DISPLAY_SCENES), kind: z.enum(Object.keys(DISPLAYED_KINDS)).default(FIRST_DISPLAYED_KIND) })
 
 const orderSchema = z
   .object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']) })
@@ -131,7 +129,7 @@ export const settingsCalls = {
   /** The fields of a view in the user's order. */
   listDisplayFields: own('C.searchSettings.07', '/api/user/displayFields/list', [ofScene, displayFields], '显示字段', 'Displayed fields'),
   /** The default fields of a view. */
-  defaultDisplayFields: own(
+  listDefaultDisplayFields: own(
     'C.searchSettings.08',
     '/api/user/displayFields/defaultList',
     [ofScene, displayFields],
@@ -154,10 +152,11 @@ export const settingsCalls = {
       ofScene
         .extend({
           fieldList: z
-            .array(displayField)
+            .array(text().max(60))
+            .max(100)
             .refine((fields) => new Set(fields).size === fields.length, localizedIssue('不能重复', 'must not repeat itself')),
         })
-        .refine(({ scene, fieldList }) => fieldList.every((field) => fieldsOfScene(scene).includes(field)), {
+        .refine(({ kind, scene, fieldList }) => fieldList.every((field) => fieldsOfScene(DISPLAYED_KINDS[kind]!, scene).includes(field)), {
           path: ['fieldList'],
           ...localizedIssue('含有此视图没有的字段', 'names a field that this view does not have'),
         }),

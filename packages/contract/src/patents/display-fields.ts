@@ -1,30 +1,19 @@
-/** Displays whose fields users choose: the views of a result list (B.router.12) and the page of a patent. */
-export const DISPLAY_SCENES = ['tableList', 'imgList', 'imgText', 'imagesProp', 'searchDetail'] as const
-export type DisplayScene = (typeof DISPLAY_SCENES)[number]
+import type { DisplayField, DisplayFields, DisplayScene } from '../kinds/display-fields.ts'
 
-/** Where a field may be displayed. */
-type View = 'list' | 'page'
+const TABLE: readonly DisplayScene[] = ['tableList']
+const LIST: readonly DisplayScene[] = ['tableList', 'imgList', 'imgText', 'imagesProp']
+const PAGE: readonly DisplayScene[] = ['searchDetail']
+const BOTH: readonly DisplayScene[] = [...LIST, ...PAGE]
 
-interface FieldRow {
-  readonly field: string
-  readonly zh: string
-  readonly en: string
-  readonly in: readonly View[]
-}
-
-const LIST = ['list'] as const
-const PAGE = ['page'] as const
-const BOTH = ['list', 'page'] as const
-
-/** Every field that may be displayed besides number and title, which lists always show. In the order of the patent page. */
-export const DISPLAY_FIELDS = [
+const FIELDS = [
   { field: 'publication_number', zh: '公开（公告）号', en: 'Publication number', in: PAGE },
   { field: 'publication_date', zh: '公开（公告）日', en: 'Publication date', in: BOTH },
   { field: 'application_number', zh: '申请号', en: 'Application number', in: BOTH },
   { field: 'application_date', zh: '申请日', en: 'Application date', in: BOTH },
   { field: 'grant_date', zh: '授权公告日', en: 'Grant date', in: PAGE },
   { field: 'patent_type', zh: '专利类型', en: 'Patent type', in: BOTH },
-  { field: 'legal_status', zh: '法律状态', en: 'Legal status', in: LIST },
+  // The views with drawings show it beside the number in every row.
+  { field: 'legal_status', zh: '法律状态', en: 'Legal status', in: TABLE },
   { field: 'kind', zh: '文献种类代码', en: 'Kind code', in: PAGE },
   { field: 'country', zh: '国家/地区', en: 'Country/region', in: BOTH },
   { field: 'applicant', zh: '申请人', en: 'Applicant', in: BOTH },
@@ -40,38 +29,18 @@ export const DISPLAY_FIELDS = [
   { field: 'agent', zh: '代理人', en: 'Agent', in: PAGE },
   { field: 'examiner', zh: '审查员', en: 'Examiner', in: PAGE },
   { field: 'page_count', zh: '页数', en: 'Pages', in: PAGE },
-] as const satisfies readonly FieldRow[]
+] as const satisfies readonly DisplayField[]
 
-/** Name of a field that may be displayed. */
-export type DisplayField = (typeof DISPLAY_FIELDS)[number]['field']
+/** Name of a field of patents that users may choose to display. */
+export type PatentDisplayField = (typeof FIELDS)[number]['field']
 
-/** Default fields of each display, in order. */
-const DEFAULT_FIELDS: Readonly<Record<Exclude<DisplayScene, 'searchDetail'>, readonly DisplayField[]>> = {
-  tableList: ['applicant', 'application_date', 'publication_date', 'main_ipc', 'patent_type', 'legal_status', 'inventor'],
-  imgList: ['applicant', 'application_date'],
-  imgText: ['applicant', 'inventor', 'application_date', 'publication_date', 'class_ipc', 'patent_type'],
-  imagesProp: ['applicant', 'inventor', 'application_date', 'publication_date', 'class_ipc', 'patent_type'],
-}
-
-/** The fields available in a scene, in the order of the table. Pure. */
-export function fieldsOfScene(scene: DisplayScene): readonly DisplayField[] {
-  const view: View = scene === 'searchDetail' ? 'page' : 'list'
-  // The drawing views show the legal status next to the number in every row.
-  const always = scene !== 'tableList' && view === 'list' ? 'legal_status' : null
-  return DISPLAY_FIELDS.filter((one) => (one.in as readonly View[]).includes(view) && one.field !== always).map(({ field }) => field)
-}
-
-/** The default fields of a scene, in order: on the page of a patent all. Pure. */
-export function defaultFields(scene: DisplayScene): readonly DisplayField[] {
-  return scene === 'searchDetail' ? fieldsOfScene(scene) : DEFAULT_FIELDS[scene]
-}
-
-/** The fields of a scene, visible ones first in their order, then the others, each with its visibility. Pure. */
-export function fieldsInOrder(scene: DisplayScene, shown?: readonly string[]): readonly { field: DisplayField; shown: boolean }[] {
-  const all = fieldsOfScene(scene)
-  const chosen = (shown ?? defaultFields(scene)).flatMap((name) => all.filter((field) => field === name))
-  return [
-    ...chosen.map((field) => ({ field, shown: true })),
-    ...all.filter((field) => !chosen.includes(field)).map((field) => ({ field, shown: false })),
-  ]
+/** The fields of patents that users choose from. */
+export const PATENT_DISPLAY_FIELDS: DisplayFields<PatentDisplayField> = {
+  list: FIELDS,
+  defaults: {
+    tableList: ['applicant', 'application_date', 'publication_date', 'main_ipc', 'patent_type', 'legal_status', 'inventor'],
+    imgList: ['applicant', 'application_date'],
+    imgText: ['applicant', 'inventor', 'application_date', 'publication_date', 'class_ipc', 'patent_type'],
+    imagesProp: ['applicant', 'inventor', 'application_date', 'publication_date', 'class_ipc', 'patent_type'],
+  },
 }

@@ -1,4 +1,4 @@
-import { fieldsInOrder, type PatentRow } from '@gezhi/contract/client'
+import { fieldsInOrder, PATENT_DISPLAY_FIELDS, type PatentRow } from '@gezhi/contract/client'
 import type { Labelled } from '@gezhi/records'
 import type { Cell, KindDisplay, ShownField } from '../kind-display.ts'
 import { recordDate } from '../record-date.ts'
@@ -76,7 +76,7 @@ const FIELDS: readonly ShownField<PatentRow>[] = [
 export const PATENT_DISPLAY: KindDisplay<PatentRow> = {
   valueName: patentValueName,
   fields: FIELDS,
-  fieldsInOrder,
+  fieldsInOrder: (view, chosen) => fieldsInOrder(PATENT_DISPLAY_FIELDS, view, chosen),
   choosesFields: true,
   row: {
     title: (row) => row.title,

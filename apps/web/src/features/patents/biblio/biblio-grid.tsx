@@ -1,4 +1,4 @@
-import { fieldsInOrder, type DisplayField, type Party, type PatentDetail } from '@gezhi/contract/client'
+import { fieldsInOrder, PATENT_DISPLAY_FIELDS, type Party, type PatentDetail, type PatentDisplayField } from '@gezhi/contract/client'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextLocation } from '../../../components/highlight/highlight-context.ts'
@@ -6,6 +6,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { DisplayFieldMenu } from '../../../preferences/display-field-menu.tsx'
 import { usePreferences } from '../../../preferences/preferences.ts'
 import { patentValueName } from '../../../kinds/patents/patent-value-name.ts'
+import { PATENTS } from '../../../kinds/patents/patents.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
 import type patents from '../catalogue/zh.ts'
 import styles from './biblio-grid.module.css'
@@ -18,7 +19,7 @@ import { ValueList } from './value-list.tsx'
 type BiblioKey = Exclude<keyof (typeof patents)['biblio'], 'source' | 'fields' | 'forward' | 'back' | 'reset' | 'failed'>
 
 /** The facts by the names of their fields in the settings; fields of lists are not part of the page. */
-const KEYS: Readonly<Partial<Record<DisplayField, BiblioKey>>> = {
+const KEYS: Readonly<Partial<Record<PatentDisplayField, BiblioKey>>> = {
   publication_number: 'publication',
   publication_date: 'published',
   application_number: 'application',
@@ -49,7 +50,7 @@ export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentD
   const { t } = useTranslation('patents')
   const language = useLanguage()
   const { parties } = patent
-  const shown = fieldsInOrder('searchDetail', usePreferences().fields.searchDetail).filter((one) => one.shown)
+  const shown = useBiblioFields().filter((one) => one.shown)
   const values: Readonly<Record<BiblioKey, ReactNode>> = {
     publication: patent.publication_number,
     published: recordDate(patent.publication_date),
@@ -92,17 +93,23 @@ export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentD
   )
 })
 
+/** The facts, visible ones first, in the reader's order. */
+function useBiblioFields() {
+  return fieldsInOrder(PATENT_DISPLAY_FIELDS, 'searchDetail', usePreferences().fields['searchDetail'])
+}
+
 /** Chooses the facts and their order. */
 function BiblioFields() {
   const { t } = useTranslation('patents')
   const words = {
     label: t('biblio.fields'),
-    nameOf: (field: DisplayField) => t(`biblio.${KEYS[field] ?? 'publication'}`),
+    nameOf: (field: PatentDisplayField) => t(`biblio.${KEYS[field] ?? 'publication'}`),
     labelOf: (direction: 'forward' | 'back', name: string) => t(`biblio.${direction}`, { name }),
     reset: t('biblio.reset'),
     failed: t('biblio.failed'),
   }
-  return <DisplayFieldMenu scene="searchDetail" words={words} className={styles['fields']} />
+  const display = { kind: PATENTS.name, scene: 'searchDetail' } as const
+  return <DisplayFieldMenu display={display} fields={useBiblioFields()} words={words} className={styles['fields']} />
 }
 
 function Fact({ id, term, value }: { id: string; term: string; value: ReactNode }) {
