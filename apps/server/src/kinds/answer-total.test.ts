@@ -53,8 +53,8 @@ it('no search counts fewer hits than it shows, though the engine ran out of time
     searchByClass: { codeList: ['H01M'] },
     searchByLaw: { lawTypeList: ['active'] },
     openSharedSearch: { shareCode },
-    semanticSearch: { textContent: '石墨烯电极' },
-    semanticPageSearch: { id },
+    searchSemantically: { textContent: '石墨烯电极' },
+    searchByStoredQuestion: { id },
   }
   const calls = Object.values(CALLS).flatMap((domain) => Object.entries(domain as Record<string, AnyCall>))
   const lists = calls.filter(([, { answer }]) => 'totalRelation' in ((answer as { shape?: object } | undefined)?.shape ?? {}))

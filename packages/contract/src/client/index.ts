@@ -4,7 +4,7 @@ export { createClient, type CallOptions, type Client, type ClientOptions } from 
 export { ROUTES } from './routes.ts'
 export { INSTALLATION_META, type Environment, type Installation, type QrType } from '../installation.ts'
 export type { Envelope } from '../call.ts'
-export { maskPhone } from '../accounts/mask-phone.ts'
+export { isMaskedPhone, maskPhone } from '../accounts/mask-phone.ts'
 export { readPhone } from '../accounts/phone-number.ts'
 export type { SmsPurpose } from '../accounts/sms-purposes.ts'
 export { CANCELLATION_REASONS } from '../accounts/cancellation-reasons.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isMaskedPhone } from '../accounts/mask-phone.ts'
 import { readPhone } from '../accounts/phone-number.ts'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
@@ -8,8 +9,6 @@ import { text } from '../text.ts'
 
 /** Addresses as returned by the upload call. */
 const PICTURE = /^\/api\/sms\/oss\/file\?name=[\w-]{22}\.(?:jpg|png)$/
-
-const MASKED_PHONE = /^1\d{2}\*{4}\d{4}$/
 
 const picturesOf = (path: string) => path.split(',')
 
@@ -43,7 +42,7 @@ const feedbackRequest = z.object({
     .max(30)
     .refine((text) => text.trim() !== '', localizedIssue('请输入联系方式', 'please enter a phone number'))
     .refine(
-      (text) => text.trim() === '' || readPhone(text) !== null || MASKED_PHONE.test(text.trim()),
+      (text) => text.trim() === '' || readPhone(text) !== null || isMaskedPhone(text.trim()),
       localizedIssue('请输入有效的手机号码', 'must be a mobile number of mainland China'),
     )
     .transform((text) => readPhone(text) ?? text.trim()),

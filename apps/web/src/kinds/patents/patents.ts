@@ -56,7 +56,7 @@ export const PATENTS = {
     extend: { call: 'searchExtended', entry: '/extendSearch', ofQuery: true },
     class: { call: 'searchByClass', entry: '/classificate' },
     law: { call: 'searchByLaw', entry: '/lawSearch', facetValues: { lawTypeList: ['legal', 'legalState'] } },
-    semantic: { call: 'semanticSearch', entry: '/semantic' },
+    semantic: { call: 'searchSemantically', entry: '/semantic' },
     batch: { call: 'searchBatch', entry: '/patchSearch', listsEach: true },
   },
   databases: { types: 'type', countries: 'country' },
