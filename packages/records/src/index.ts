@@ -43,6 +43,7 @@ export { applicationPart, mergeRecords } from './patents/merging/merge-records.t
 export { fieldSources, type FieldSource } from './patents/merging/field-sources.ts'
 export { recordContent } from './patents/merging/record-content.ts'
 export { claimTree, type ClaimBranch, type ClaimLike } from './patents/claim-tree.ts'
+export { claimCategory, type ClaimCategory } from './patents/claims/claim-category.ts'
 export { claimReferences } from './patents/claims/claim-references.ts'
 export { linkedClaims, type WrittenClaim } from './patents/claims/linked-claims.ts'
 export { PATENT_TEXT_COLUMNS } from './patents/patent-texts.ts'

@@ -1,13 +1,14 @@
-import { claimTree, type ClaimBranch, type ClaimLike } from '@gezhi/records'
+import { claimCategory, claimTree, type ClaimBranch } from '@gezhi/records'
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongList } from '../long-text/long-list.tsx'
 import { MarkedText } from '../marking/marked-text.tsx'
+import type { PageClaim } from './claim-facts.ts'
 import styles from './claim-list.module.css'
+import { rowsBelow, type ClaimRow } from './claim-rows.ts'
+import { formatNumbers } from './number-runs.ts'
 
-interface Claim extends ClaimLike {
-  readonly text: string
-}
+type Claim = PageClaim
 
 /** Maximum indentation of the tree. */
 const DEEPEST_INDENT = 6
@@ -38,15 +39,9 @@ const lengthOfRoot = (root: ClaimBranch<Claim>): number =>
   root.children.reduce((sum, child) => sum + lengthOfRoot(child), root.claim.text.length)
 const drawRoot = (root: ClaimBranch<Claim>) => <RootClaim key={root.claim.number} root={root} />
 
-interface ClaimRow {
-  readonly branch: ClaimBranch<Claim>
-  /** How far below its independent claim. */
-  readonly depth: number
-}
-
 const RootClaim = memo(function RootClaim({ root }: { root: ClaimBranch<Claim> }) {
   const { t } = useTranslation('patents')
-  const below = useMemo(() => belowRoot(root), [root])
+  const below = useMemo(() => rowsBelow(root), [root])
   return (
     <ClaimItem claim={root.claim} relation="dependsOn" numbers={NONE}>
       {below.length > 0 && (
@@ -62,8 +57,8 @@ const RootClaim = memo(function RootClaim({ root }: { root: ClaimBranch<Claim> }
 })
 
 const NONE: readonly number[] = []
-const lengthOfRow = ({ branch }: ClaimRow) => branch.claim.text.length
-const drawRow = ({ branch, depth }: ClaimRow) => (
+const lengthOfRow = ({ branch }: ClaimRow<Claim>) => branch.claim.text.length
+const drawRow = ({ branch, depth }: ClaimRow<Claim>) => (
   <ClaimItem key={branch.claim.number} claim={branch.claim} depth={depth} relation="alsoUnder" numbers={branch.alsoUnder} />
 )
 
@@ -78,6 +73,7 @@ interface ClaimItemProps {
 
 const ClaimItem = memo(function ClaimItem({ claim, relation, numbers, depth = 0, children }: ClaimItemProps) {
   const { t } = useTranslation('patents')
+  const category = claim.independent ? claimCategory(claim.text, claim.lang) : null
   return (
     <li
       data-block
@@ -88,7 +84,8 @@ const ClaimItem = memo(function ClaimItem({ claim, relation, numbers, depth = 0,
       <div className={styles['mark']}>
         <span className={styles['number']}>{claim.number}</span>
         {claim.independent && <span className={styles['independent']}>{t('claims.independent')}</span>}
-        {numbers.length > 0 && <span className={styles['note']}>{t(`claims.${relation}`, { numbers: numbers.join(', ') })}</span>}
+        {category !== null && <span className={styles['note']}>{t(`claims.categories.${category}`)}</span>}
+        {numbers.length > 0 && <span className={styles['note']}>{t(`claims.${relation}`, { numbers: formatNumbers(numbers) })}</span>}
       </div>
       <p>
         <MarkedText text={claim.text} />
@@ -97,15 +94,3 @@ const ClaimItem = memo(function ClaimItem({ claim, relation, numbers, depth = 0,
     </li>
   )
 })
-
-/** Everything below an independent claim in reading order, with its depth. */
-function belowRoot(root: ClaimBranch<Claim>): ClaimRow[] {
-  const rows: ClaimRow[] = []
-  const waiting = root.children.map((branch) => ({ branch, depth: 1 })).reverse()
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    rows.push(next)
-    const depth = next.depth + 1
-    waiting.push(...next.branch.children.map((branch) => ({ branch, depth })).reverse())
-  }
-  return rows
-}

@@ -1,12 +1,13 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { BiblioGrid } from '../biblio/biblio-grid.tsx'
+import type { PageClaim } from '../claims/claim-facts.ts'
 import { ClaimList, ClaimTree } from '../claims/claim-list.tsx'
 import { DescriptionText } from '../description/description-text.tsx'
 import { MarkedText } from '../marking/marked-text.tsx'
-import type { PageAddress, TextPart } from '../page-address.ts'
+import { CLAIM_VIEWS, type ClaimView, type PageAddress, type TextPart } from '../page-address.ts'
 import { inLanguage, type InLanguage } from '../text-languages.ts'
 import { LanguageNote } from './language-note.tsx'
 import styles from './text-sections.module.css'
@@ -43,24 +44,31 @@ function AbstractSection({ patent, lang }: TextPartProps) {
   )
 }
 
+const CLAIMS: Readonly<Record<ClaimView, ComponentType<{ claims: readonly PageClaim[] }>>> = {
+  list: ClaimList,
+  tree: ClaimTree,
+  table: lazy(async () => ({ default: (await import('../claims/claim-table.tsx')).ClaimTable })),
+}
+
 function ClaimsSection({ patent, lang, address, onAddress }: TextPartProps) {
   const { t } = useTranslation('patents')
   // The switch responds at once, the claims follow when they are rendered.
-  const view = useDeferredValue(address.claims)
-  const Claims = view === 'tree' ? ClaimTree : ClaimList
+  const Claims = CLAIMS[useDeferredValue(address.claims)]
   return (
     <InOneLanguage texts={patent.claims} lang={lang} none={t('text.noClaims')}>
       {(claims) => (
         <>
           <div className={styles['claimView']} role="group" aria-label={t('claims.view')}>
             <span>{t('claims.independents', { count: claims.filter((claim) => claim.independent).length })}</span>
-            {(['list', 'tree'] as const).map((view) => (
+            {CLAIM_VIEWS.map((view) => (
               <Button key={view} aria-pressed={address.claims === view} onClick={() => onAddress({ claims: view })}>
                 {t(`claims.${view}`)}
               </Button>
             ))}
           </div>
-          <Claims claims={claims} />
+          <Suspense fallback={null}>
+            <Claims claims={claims} />
+          </Suspense>
         </>
       )}
     </InOneLanguage>
