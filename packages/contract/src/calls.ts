@@ -5,6 +5,7 @@ import { CLASSIFICATION_CALLS } from './classification/calls.ts'
 import { LIBRARY_CALLS } from './library/calls.ts'
 import { FOLLOW_CALLS } from './follows/calls.ts'
 import { NOTE_CALLS } from './notes/calls.ts'
+import { STRATEGY_CALLS } from './strategies/calls.ts'
 import { CONTENT_CALLS } from './content/calls.ts'
 import { OPERATION_CALLS } from './operations/calls.ts'
 import type { CallTable } from './call.ts'
@@ -17,6 +18,7 @@ export const CALLS = {
   classification: CLASSIFICATION_CALLS,
   library: LIBRARY_CALLS,
   follows: FOLLOW_CALLS,
+  strategies: STRATEGY_CALLS,
   notes: NOTE_CALLS,
   content: CONTENT_CALLS,
   operations: OPERATION_CALLS,

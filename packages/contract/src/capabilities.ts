@@ -55,6 +55,20 @@ export const CAPABILITIES = {
     allowance: { zh: '每天最多查看{limit}件专利', en: '{limit} patents per day' },
     rejections: { guest: 'VIEWS_NEED_LOGIN', free: 'FREE_VIEW_LIMIT', member: 'MEMBER_VIEW_LIMIT' },
   },
+  exportRecords: {
+    label: { zh: '导出记录', en: 'Exported records' },
+    source: 'G182',
+    counts: 'amount',
+    grants: { guest: 0, free: 100, member: 5000 },
+    allowance: { zh: '每次最多导出{limit}条记录', en: '{limit} records per export' },
+  },
+  saveStrategies: {
+    label: { zh: '保存检索式', en: 'Saved strategies' },
+    source: 'G86',
+    counts: 'amount',
+    grants: { guest: 0, free: 50, member: 500 },
+    allowance: { zh: '最多可保存{limit}个检索式', en: '{limit} saved strategies' },
+  },
   createMonitors: {
     label: { zh: '监控', en: 'Alerts' },
     source: 'G212',

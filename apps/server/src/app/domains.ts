@@ -9,11 +9,13 @@ import { notesDomain } from '../notes/notes-domain.ts'
 import { operationsDomain } from '../operations/operations-domain.ts'
 import { patentsDomain } from '../patents/patents-domain.ts'
 import { searchDomain } from '../search/search-domain.ts'
+import { strategiesDomain } from '../strategies/strategies-domain.ts'
 
 /** Every domain of the server. Each may use the services of those before it. */
 export const DOMAINS: readonly Domain[] = [
   accountsDomain,
   developmentDomain,
+  strategiesDomain,
   libraryDomain,
   contentDomain,
   classificationDomain,

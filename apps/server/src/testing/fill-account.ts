@@ -69,6 +69,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     capability_uses: { subject: userSubject(userId) },
     login_failures: { account_hash: hex(telephone) },
     sandbox_memory: { value: JSON.stringify({ openId, nick }) },
+    strategies: { group_id: null },
     data_copies: { state: 'failed', language: 'zh', parts: 0 },
     cancellations: { state: 'rejected' },
     sessions: { state: 'ended' },
@@ -111,6 +112,7 @@ function filler({ name, type }: CatalogueColumn, marker: string): unknown {
     uuid: randomUUID,
     bytea: () => `\\x${randomBytes(32).toString('hex')}`,
     jsonb: () => ({ text }),
+    _int4: () => [1],
     _text: () => [text],
     _int8: () => [1],
     // Long enough ago that today's limits ignore it.

@@ -23,6 +23,7 @@ export interface Sentences {
   readonly optional: (required: string, optional: string) => string
   readonly semantic: (text: string) => string
   readonly history: (line: number) => string
+  readonly strategy: (title: string) => string
 }
 
 const zh: Sentences = {
@@ -58,7 +59,8 @@ const zh: Sentences = {
   frequency: (term, count) => `${term}出现至少 ${count} 次`,
   optional: (required, optional) => `${required}；${optional}的排在前面`,
   semantic: (text) => `含义接近${text}`,
-  history: (line) => `检索历史第 ${line} 条`,
+  history: (line) => `检索历史中编号 ${line} 的检索`,
+  strategy: (title) => `保存的检索式${title}`,
 }
 
 const en: Sentences = {
@@ -98,7 +100,8 @@ const en: Sentences = {
   frequency: (term, count) => `${term} at least ${count} times`,
   optional: (required, optional) => `${required}; first come those where ${optional}`,
   semantic: (text) => `the meaning is close to ${text}`,
-  history: (line) => `line ${line} of the search history`,
+  history: (line) => `search ${line} of the history`,
+  strategy: (title) => `the saved strategy ${title}`,
 }
 
 /** Both languages. */

@@ -3,7 +3,7 @@ import type { SearchableKind } from '../../kinds/searchable-kind.ts'
 import { changeSearch, newSearch, parseSearchState, toAddressParams, type SearchState } from '../search-state.ts'
 
 /** The record of a search that the server stores. */
-export type RecordedSearch = Omit<HistorySearch, 'id' | 'createTime'>
+export type RecordedSearch = Omit<HistorySearch, 'id' | 'createTime' | 'lineNo' | 'earlierLineNos'>
 
 /** A search as stored in the history; `displayName` is its description. Display options (page, sort order, page size) are left out. */
 export function recordedSearch(

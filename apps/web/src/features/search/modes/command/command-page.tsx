@@ -1,5 +1,5 @@
 import type { SearchField } from '@gezhi/contract/client'
-import { prettyPrintQuery } from '@gezhi/query'
+import { prettyPrintQuery, resolveQuery } from '@gezhi/query'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { chosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
 import { newSearch, parseSearchState } from '../../../../search-state/search-state.ts'
+import { useSavedStrategies } from '../../../../search-state/strategies/use-saved-strategies.ts'
 import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import type { EditorHandle } from '../../query-editor/code-mirror.tsx'
 import { FieldList } from '../../query-editor/field-list.tsx'
@@ -20,7 +21,7 @@ import styles from './command-page.module.css'
 import { CommandSummary } from './command-summary.tsx'
 import { HistoryLines } from './history-lines.tsx'
 import { OperatorRow } from './operator-row.tsx'
-import { readCommand } from './read-command.ts'
+import { StrategyLines } from './strategy-lines.tsx'
 import { useHistoryLines } from './use-history-lines.ts'
 
 /** Regions the tree of databases shows open at first. */
@@ -48,20 +49,18 @@ export function CommandPage() {
   }, [])
   const { fields } = useKindLanguage()
   const known = useQueryAbilities()
-  const abilities = useMemo(() => ({ ...known, history: kind.keepsHistory === true }), [known, kind])
-  const history = useHistoryLines()
-  const { lines } = history
-  const read = useCallback(
-    (written: string) =>
-      readCommand(
-        written,
-        { fields, abilities: known },
-        lines.map((line) => line.tree),
-      ),
-    [fields, known, lines],
+  const strategies = useSavedStrategies()
+  const abilities = useMemo(
+    () => ({ ...known, history: kind.keepsHistory === true, ...(strategies !== undefined && { strategies }) }),
+    [known, kind, strategies],
   )
   // Typed text is displayed at once; its analysis follows when the browser is idle.
   const late = useDeferredValue(text)
+  const { trees, ...history } = useHistoryLines(late)
+  const read = useCallback(
+    (written: string) => resolveQuery(written, { fields, abilities, line: (line) => trees.get(line) }),
+    [fields, abilities, trees],
+  )
   const command = useMemo(() => read(late), [read, late])
   const put = useCallback((next: string) => {
     setText(next)
@@ -124,8 +123,18 @@ export function CommandPage() {
             {tSearch('box.empty')}
           </p>
         )}
-        <CommandSummary text={late} command={command} onText={put} />
-        {kind.keepsHistory && <HistoryLines {...history} failed={history.error !== null} onLine={(line) => insert(`#${line} `)} />}
+        <CommandSummary text={late} command={command} isWaiting={history.isWaiting} onText={put} />
+        {kind.keepsHistory && (
+          <HistoryLines
+            lines={history.lines}
+            isOfBrowser={history.isOfBrowser}
+            failed={history.error !== null}
+            onLine={(line) => insert(`#${line} `)}
+          />
+        )}
+        {typeof strategies === 'object' && strategies.list.length > 0 && (
+          <StrategyLines strategies={strategies.list} onReference={(reference) => insert(`${reference} `)} />
+        )}
       </div>
       <aside>
         <FieldList onField={insertField} />
