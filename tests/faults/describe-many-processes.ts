@@ -190,7 +190,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     const sent = await sendJobs(installation.database, QUEUES, JOBS)
     const run = () =>
       workers
-        .flatMap((worker) => [...worker.output().matchAll(/"job":"([^"]+)","msg":"a job has run"/g)].map(([, id]) => id!))
+        .flatMap((worker) => [...worker.output().matchAll(/"job":"([^"]+)","msg":"job completed"/g)].map(([, id]) => id!))
         .filter((id) => sent.has(id))
     await expect.poll(() => new Set(run()).size, { timeout: 60_000 }).toBe(JOBS)
     // Long enough to detect a job that is run twice.

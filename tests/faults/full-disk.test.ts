@@ -43,7 +43,7 @@ describe('the disk of the data folder', () => {
       const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: '0' })
       expect(code).toBe(1)
       expect(output).toMatch(
-        new RegExp(`The disk of the data folder ${data()} .* has too little room: \\d+ MB are free.* needs about \\d+ MB`),
+        new RegExp(`The disk of the data folder ${data()} .* has too little space: \\d+ MB are free.* needs about \\d+ MB`),
       )
       expect(output).toMatch(new RegExp(`数据目录 ${data()}.*所在磁盘空间不足，剩余 \\d+ MB`))
     },

@@ -68,7 +68,7 @@ it(
     await database.query(`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 minute' WHERE state = 'active'`)
 
     const run = () =>
-      [...other.output().matchAll(/"job":"([^"]+)","msg":"a job has run"/g)].map(([, id]) => id!).filter((id) => jobs.has(id))
+      [...other.output().matchAll(/"job":"([^"]+)","msg":"job completed"/g)].map(([, id]) => id!).filter((id) => jobs.has(id))
     await expect
       .poll(
         () =>

@@ -208,9 +208,9 @@ describe('feedback', async () => {
     const line = lines.find((one) => one.includes('命令行'))!
     const { id } = (await list()).list[0]!
     expect(line).toContain(id)
-    expect(await runContentCommand(parts, ['feedback', 'answer', id, '会', '改'])).toEqual([`${id} answered / 已答复`])
+    expect(await runContentCommand(parts, ['feedback', 'answer', id, '会', '改'])).toEqual([`${id} reply sent / 已答复`])
     expect((await list()).list[0]).toMatchObject({ answer: '会 改' })
-    await expect(runContentCommand(parts, ['feedback', 'answer', 'nothing', 'x'])).rejects.toThrow('no such feedback')
+    await expect(runContentCommand(parts, ['feedback', 'answer', 'nothing', 'x'])).rejects.toThrow('feedback not found')
     expect(await runContentCommand(parts, ['user', 'add'])).toBeNull()
   })
 })

@@ -128,8 +128,8 @@ describe('booking a demonstration', async () => {
     const { id } = (await mine())[0]!
     const line = (await runContentCommand(parts, ['reservation', 'list']))!.find((one) => one.includes(telephone))!
     expect(line.split('\t')).toEqual([id, '2026-03-02 00:30:00', '李雷', telephone, 'li@example.org', '甲 乙', '工程师', '检索功能'])
-    expect(await runContentCommand(parts, ['reservation', 'handle', id])).toEqual([`${id} handled / 已处理`])
-    await expect(runContentCommand(parts, ['reservation', 'handle', id])).rejects.toThrow('no such booking waits')
+    expect(await runContentCommand(parts, ['reservation', 'handle', id])).toEqual([`${id} marked as done / 已处理`])
+    await expect(runContentCommand(parts, ['reservation', 'handle', id])).rejects.toThrow('no pending booking')
     expect((await runContentCommand(parts, ['reservation', 'list', 'handled']))!.join()).toContain(id)
   })
 })

@@ -25,7 +25,7 @@ it('knows a full disk by whoever met it, and through what was made of it', () =>
     expect(storageIssue(new Error('outside', { cause: error }))).toBe('full')
   }
   expect(describeStorageError(byNode, tmpdir())).toMatch(
-    /data folder \/.* has too little room: \d+ MB are free[\s\S]*空间不足，剩余 \d+ MB/,
+    /data folder \/.* has too little space: \d+ MB are free[\s\S]*空间不足，剩余 \d+ MB/,
   )
 })
 

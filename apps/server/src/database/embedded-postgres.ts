@@ -228,7 +228,7 @@ async function answers(postmaster: Postmaster, cluster: string): Promise<boolean
 function describeWrongPassword(cluster: string): string {
   const file = passwordFile(cluster)
   return (
-    `The passwords in ${file} are not those of PostgreSQL's data in ${cluster}. Delete the file and start again: new ones are made. / ` +
+    `The passwords in ${file} are not those of PostgreSQL's data in ${cluster}. Delete the file and restart: new passwords are generated. / ` +
     `${file} 中的密码与 ${cluster} 中的数据不符，请删除该文件后重新启动，系统将生成新密码。`
   )
 }

@@ -36,7 +36,7 @@ describe('TLS in the address of a PostgreSQL', () => {
     ['sslrootcert=/etc/ca.pem', /requires an sslmode/],
     ['sslmode=require&sslrootcert=system', /only be used with sslmode=verify-full/],
     ['sslmode=verify-full&sslrootcert=/nowhere/ca.pem', /cannot be read \(ENOENT\): \/nowhere\/ca\.pem/],
-    [`sslmode=verify-full&sslrootcert=${file('text')}`, /no certificate in PEM/],
+    [`sslmode=verify-full&sslrootcert=${file('text')}`, /is not a PEM certificate/],
     ['ssl=true', /use sslmode/],
   ])('a start with %s says what is wrong, without the password', (parameters, message) => {
     writeFileSync(file('text'), 'not a certificate')
@@ -92,7 +92,7 @@ describe.skipIf(!HAS_OPENSSL)('a PostgreSQL that lets in by TLS only', () => {
 
   it('is not used with a wrong password, which is not said', async () => {
     const opening = open(address('sslmode=require').replace(PASSWORD, 'hunter3'))
-    await expect(opening).rejects.toThrow(/incorrect user or password/)
+    await expect(opening).rejects.toThrow(/incorrect user name or password/)
     await expect(opening).rejects.not.toThrow('hunter3')
   })
 

@@ -21,7 +21,7 @@ const LOGIN = {
   '/organizationResult': { zh: '企业检索结果', en: 'Company results' },
   '/organizationDetaile': { zh: '企业详情', en: 'Company' },
   '/analyseView': { zh: '分析视图', en: 'Analysis view' },
-  '/analyseSingle': { zh: '单项分析', en: 'Single analysis' },
+  '/analyseSingle': { zh: '单项分析', en: 'Individual analysis' },
   '/creatGroup': { zh: '创建分组', en: 'Create a group' },
   '/applyGroup': { zh: '申请人分组', en: 'Applicant groups' },
   '/reportConfigura': { zh: '报告配置', en: 'Report configuration' },

@@ -103,7 +103,7 @@ async function writeZip(client: pg.Client, manifest: Manifest, files: FileStore,
 /** Loaded when it is written. */
 async function* fileOf(files: FileStore, key: string): AsyncGenerator<Buffer> {
   const bytes = await files.get(key)
-  if (bytes === null) throw new Error(`${key} was removed meanwhile; make the backup again / 备份期间文件被删除，请重新备份`)
+  if (bytes === null) throw new Error(`${key} was removed during the backup; run it again / 备份期间文件被删除，请重新备份`)
   yield bytes
 }
 

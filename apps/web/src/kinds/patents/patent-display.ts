@@ -32,7 +32,7 @@ function marked(place: string, names: readonly string[]): Cell | null {
 function noApplicationDate(published: string): Labelled {
   return {
     zh: `来源没有申请日；按申请日排序时以公开日 ${published} 代替`,
-    en: `The source has no application date; sorted by application date, its publication date (${published}) is used`,
+    en: `The source gives no application date; sorting by application date uses the publication date (${published})`,
   }
 }
 

@@ -135,7 +135,7 @@ export default {
     none: '不合并',
     application: '按申请合并',
     family: '按简单同族合并',
-    others_other: '+{{count, number}} 公开文本',
+    others_other: '+{{count, number}} 件公开文本',
   },
   scenes: { all: '全部', cn: '中国', foreign: '国外', design: '外观设计', utility: '实用新型' },
   templates: {
