@@ -4,7 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { counted, line, lines, SOURCES, workplace } from './testing/import-workplace.ts'
+import { counted, line, lines, SOURCES, workplaces } from './testing/import-workplace.ts'
+
+const workplace = workplaces()
 
 test('a truncated gz: what could be read is kept, the rest is told each time, and the whole file is taken when it comes', async () => {
   const whole = gzipSync(lines(0, 4500))

@@ -5,7 +5,9 @@ import { fieldSources } from '@gezhi/records'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { runImport } from './run-import.ts'
-import { counted, line, lines, SOURCES, WEEK, workplace } from './testing/import-workplace.ts'
+import { counted, line, lines, SOURCES, WEEK, workplaces } from './testing/import-workplace.ts'
+
+const workplace = workplaces()
 
 test('everything is read once; the second run changes nothing and says the same', async () => {
   const { run, engine } = await workplace({
