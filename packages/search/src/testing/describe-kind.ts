@@ -3,10 +3,12 @@ import { asserting } from './asserting-engine.ts'
 import { describeGroups, type Weakness } from './describe-groups.ts'
 import type { NewEngine } from './engine-case.ts'
 import { BOOLEAN_CASES } from './kind-cases/boolean-cases.ts'
+import { DISCOVERY_CASES } from './kind-cases/discovery-cases.ts'
 import { FACET_CASES } from './kind-cases/facet-cases.ts'
 import { GENERAL_CASES } from './kind-cases/general-cases.ts'
 import { ORDER_CASES } from './kind-cases/order-cases.ts'
 import { POSITION_CASES } from './kind-cases/position-cases.ts'
+import { SNIPPET_CASES } from './kind-cases/snippet-cases.ts'
 import { TEXT_CASES } from './kind-cases/text-cases.ts'
 import { VALUE_CASES } from './kind-cases/value-cases.ts'
 import { WRITE_CASES } from './kind-cases/write-cases.ts'
@@ -21,6 +23,8 @@ const SUITE: Readonly<Record<string, KindCases>> = {
   values: VALUE_CASES,
   order: ORDER_CASES,
   facets: FACET_CASES,
+  discovery: DISCOVERY_CASES,
+  snippets: SNIPPET_CASES,
   writes: WRITE_CASES,
 }
 

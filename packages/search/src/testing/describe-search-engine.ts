@@ -1,20 +1,18 @@
 import { asserting } from './asserting-engine.ts'
 import type { Cases } from './cases.ts'
-import { DISCOVERY_CASES } from './cases/discovery-cases.ts'
+import { CLAIM_CASES } from './cases/claim-cases.ts'
 import { ORDER_CASES } from './cases/order-cases.ts'
 import { SEMANTIC_CASES } from './cases/semantic-cases.ts'
-import { SNIPPET_CASES } from './cases/snippet-cases.ts'
 import { VALUE_CASES } from './cases/value-cases.ts'
 import { WRITE_CASES } from './cases/write-cases.ts'
 import { describeGroups, type Weakness } from './describe-groups.ts'
 import { engineCase, type NewEngine } from './engine-case.ts'
 
 const SUITE: Readonly<Record<string, Cases>> = {
+  claims: CLAIM_CASES,
   values: VALUE_CASES,
   order: ORDER_CASES,
-  discovery: DISCOVERY_CASES,
   semantic: SEMANTIC_CASES,
-  snippets: SNIPPET_CASES,
   writes: WRITE_CASES,
 }
 
