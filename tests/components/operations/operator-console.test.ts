@@ -204,6 +204,8 @@ test('dictionaries and synonyms are changed', async ({ ops, page }) => {
   await dialog.getByRole('button', { name: '保存' }).click()
   const row = ops.getByRole('row', { name: new RegExp(label) })
   await expect(row).toBeVisible()
+  await expect(row.getByText('反馈分类')).toBeVisible()
+  await expect(ops.getByText('feedback_type')).toHaveCount(0)
   const shown = async () =>
     (await post<{ dictValue: string }[]>(page.request, '/api/search/sysadmin/dict/selectDict', { dictType: 'feedback_type' })).data.map(
       ({ dictValue }) => dictValue,
