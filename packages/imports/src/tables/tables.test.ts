@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
-import { zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { DamagedFile } from '../pipeline/damaged-file.ts'
 import { readTableInThread } from './read-table-in-thread.ts'
@@ -18,6 +18,20 @@ function workbook(bookType: 'xlsx' | 'xlsm' | 'biff8', rows: unknown[][] = ROWS)
   utils.book_append_sheet(book, utils.aoa_to_sheet([]), 'empty')
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'list')
   return write(book, { type: 'buffer', bookType }) as Buffer
+}
+
+/** A workbook whose rows all refer to the same text, which it stores once. */
+function sharedText(text: string, rows: number): Buffer {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['text']]), 'list')
+  const members = unzipSync(write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }) as Buffer)
+  const name = 'xl/worksheets/sheet1.xml'
+  const cells = Array.from({ length: rows }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`)
+  const sheet = strFromU8(members[name]!)
+    .replace(/<dimension[^>]*>/, '')
+    .replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${cells.join('')}</sheetData>`)
+  const texts = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${text}</t></si></sst>`
+  return Buffer.from(zipSync({ ...members, [name]: strToU8(sheet), 'xl/sharedStrings.xml': strToU8(texts) }, { level: 9 }))
 }
 
 /** The platform has no encoder for GB18030: these bytes are 公开号 and a number. */
@@ -60,6 +74,21 @@ describe('files that hold no table end with a reason', () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })
     expect(bomb.length).toBeLessThan(100_000)
     await expect(readTableInThread(bomb, 10)).rejects.toThrow('larger than 48 MiB')
+  })
+
+  it('a small file with gigabytes of cells is not read: one text in thousands of cells', async () => {
+    const shared = sharedText('x'.repeat(1024 * 1024), 5000)
+    expect(shared.length).toBeLessThan(100_000)
+    await expect(readTableInThread(shared, 5002)).rejects.toThrow('more than 16,000,000 characters')
+    expect(await readTableInThread(sharedText('x'.repeat(1000), 5000), 5002)).toHaveLength(5000)
+  })
+
+  it('a row of millions of cells is not read, nor rows whose last cell is the last one of a sheet', async () => {
+    const wide = Buffer.from(`a${','.repeat(4_000_000)}b`)
+    await expect(readTableInThread(wide, 10)).rejects.toThrow('more than 1000 columns')
+    const last = utils.book_new()
+    utils.book_append_sheet(last, { '!ref': 'A1:XFD1', XFD1: { t: 's', v: 'x' } }, 'list')
+    await expect(readTableInThread(write(last, { type: 'buffer', bookType: 'xlsx' }) as Buffer, 10)).rejects.toThrow('1000 columns')
   })
 
   it('an .xls that would fill the memory, or never end, ends its thread only', async () => {

@@ -126,6 +126,28 @@ describe('B.search-modes.04: batch search', async () => {
     expect(await rejected).toMatchObject({ code: 400, data: { error: 'BATCH_FILE' } })
   })
 
+  it('a value longer than 200 characters is an error and is stored cut; lines of many values count each', async () => {
+    const long = 'x'.repeat(500_000)
+    const { data } = await upload(test, Buffer.from(`公开号\n${long}\nUS9000001B2\n${long}\n`))
+    expect(data).toMatchObject({ total: 3, right: 1, wrong: 2 })
+    expect(data.errors).toEqual([2, 4].map((row) => ({ row, value: `${'x'.repeat(200)}…`, reason: '内容过长' })))
+    const { rows } = await test.database.execute<{ length: number }>(
+      `SELECT max(length(errors::text))::int AS length FROM batch_lists WHERE code = '${data.downloadCode}'`,
+    )
+    expect(rows[0]!.length).toBeLessThan(1000)
+    const names = await paste(test, ['华为技术有限公司', long.slice(0, 2000)], '3')
+    expect(names.data.errors).toEqual([{ row: 2, value: `${'x'.repeat(200)}…`, reason: '内容过长' }])
+    const lines = Array<string>(500).fill('US9000001B2,'.repeat(160))
+    expect(await paste(test, lines)).toMatchObject({ code: 400, data: { error: 'BATCH_ROWS' } })
+  })
+
+  it('a title of megabytes does not hold up the server', async () => {
+    const start = performance.now()
+    const { data } = await upload(test, Buffer.from(`"${'publication'.repeat(300_000)}"\nUS9000001B2\n`))
+    expect(data).toMatchObject({ right: 1 })
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
   it('is narrowed by a query and is a query itself', async () => {
     const { data } = await paste(test, ['US9000001B2, CN105000001A; JP2005123456A'])
     expect(data).toMatchObject({ total: 3, right: 3 })
