@@ -45,8 +45,28 @@ export async function stringsOf(path: string): Promise<readonly InterfaceString[
 
 async function catalogueTexts(path: string, source: string): Promise<readonly BilingualText[]> {
   const english = path.replace(/zh\.ts$/, 'en.ts')
-  const [zh, en] = [catalogueOf(path, source), catalogueOf(english, await readFile(join(ROOT, english), 'utf8'))]
-  return pairLeaves(leavesOf(zh), leavesOf(en))
+  const zh = leavesOf(catalogueOf(path, source))
+  const en = leavesOf(catalogueOf(english, await readFile(join(ROOT, english), 'utf8')))
+  return pairPlurals(pairLeaves(zh, en))
+}
+
+/** A form of plural that one language lacks gets its other form, or its only one. */
+function pairPlurals(texts: readonly BilingualText[]): readonly BilingualText[] {
+  const byKey = new Map(texts.map((text) => [text.key, text]))
+  return texts
+    .filter(({ key }) => !byKey.has(`${key}_other`))
+    .map(({ key, zh, en }) => {
+      const others = [`${baseOf(key)}_other`, baseOf(key)].flatMap((one) => byKey.get(one) ?? [])
+      return { key, zh: zh || textIn(others, 'zh'), en: en || textIn(others, 'en') }
+    })
+}
+
+function baseOf(key: string): string {
+  return key.replace(/_(?:one|other)$/, '')
+}
+
+function textIn(texts: readonly BilingualText[], language: 'zh' | 'en'): string {
+  return texts.map((text) => text[language]).find((text) => text !== '') ?? ''
 }
 
 /** The object that a catalogue exports, itself or by name. */

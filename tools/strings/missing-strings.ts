@@ -2,6 +2,9 @@ import { Visitor, parseSync } from 'oxc-parser'
 import { isChinese, type BilingualText } from './bilingual-texts.ts'
 import { INPUT_PROPERTIES } from './not-interface.ts'
 
+/** Names of downloaded files are given by the specification, in one language. */
+const FILE_NAME = /^[\p{Script=Han}\w-]+\.(?:xlsx?|csv|pdf|zip|docx)$/u
+
 /** The Chinese texts of a module that are in none of its bilingual texts, as `line: text`. */
 export function missingStrings(path: string, source: string, listed: readonly Pick<BilingualText, 'zh' | 'en'>[]): readonly string[] {
   const texts: { readonly start: number; readonly end: number; readonly text: string }[] = []
@@ -18,7 +21,7 @@ export function missingStrings(path: string, source: string, listed: readonly Pi
   const known = listed.flatMap(({ zh, en }) => [zh, en])
   return texts
     .filter(({ start, end }) => !input.some((outer) => outer.start <= start && end <= outer.end))
-    .filter(({ text }) => !segments(text).every((segment) => known.some((one) => one.includes(segment))))
+    .filter(({ text }) => !FILE_NAME.test(text) && !segments(text).every((segment) => known.some((one) => one.includes(segment))))
     .map(({ start, text }) => `${source.slice(0, start).split('\n').length}: ${text}`)
 }
 
