@@ -32,8 +32,8 @@ describe('TLS in the address of a PostgreSQL', () => {
 
   it.each([
     ['sslmode=prefer', /disable, require, verify-ca, verify-full/],
-    ['sslmode=verify-ca', /needs a sslrootcert/],
-    ['sslrootcert=/etc/ca.pem', /requires an sslmode/],
+    ['sslmode=verify-ca', /sslmode=verify-ca requires sslrootcert/],
+    ['sslrootcert=/etc/ca.pem', /sslrootcert requires sslmode=require/],
     ['sslmode=require&sslrootcert=system', /only be used with sslmode=verify-full/],
     ['sslmode=verify-full&sslrootcert=/nowhere/ca.pem', /cannot be read \(ENOENT\): \/nowhere\/ca\.pem/],
     [`sslmode=verify-full&sslrootcert=${file('text')}`, /is not a PEM certificate/],

@@ -12,7 +12,7 @@ export const professionSchema = text()
   .trim()
   .refine(
     (code) => code === '' || PROFESSIONS.some((one) => one.code === code),
-    localizedIssue('须为行业列表中的代码', 'must be a code of the list of industries'),
+    localizedIssue('须为行业列表中的代码', 'must be the code of an industry'),
   )
 
 const line = text().trim().max(200)

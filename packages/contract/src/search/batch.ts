@@ -114,7 +114,7 @@ export const batchCalls = {
       })
       .refine(({ numberList, downloadCode }) => (numberList === undefined) !== (downloadCode === undefined), {
         path: ['numberList'],
-        ...localizedIssue('与 downloadCode 二选一', 'is given, or downloadCode, not both'),
+        ...localizedIssue('与 downloadCode 二选一', 'cannot be combined with downloadCode'),
       }),
     answer: matchedSchema,
     errors: [...MATCH_ERRORS, 'BATCH_NOT_FOUND'],

@@ -53,7 +53,7 @@ describe('commands of an operator', async () => {
     clock += 60_000
     await ask()
     expect(await run('cancellation', 'withdraw', user.telephone)).toEqual([`${user.telephone} withdrawn / 已撤销`])
-    await expect(run('cancellation', 'withdraw', user.telephone)).rejects.toThrow('no request waits')
+    await expect(run('cancellation', 'withdraw', user.telephone)).rejects.toThrow('no pending request')
     clock += 60_000
     await ask()
     expect(await run('cancellation', 'approve', user.telephone)).toEqual([`${user.telephone} closed / 已注销`])

@@ -163,14 +163,14 @@ async function addUser(parts: OperatorParts, args: readonly string[], by: Operat
 
 async function userOf({ users }: OperatorParts, phone: string | undefined) {
   const user = await users.byAccount(readPhone(phone ?? '') ?? '')
-  if (user === null) throw new Error(`手机号码未注册 / this phone is not registered: ${phone ?? ''}`)
+  if (user === null) throw new Error(`手机号码未注册 / this phone number is not registered: ${phone ?? ''}`)
   return user
 }
 
 async function setBlocked(parts: OperatorParts, phone: string | undefined, locked: boolean, by: Operator): Promise<string[]> {
   const user = await userOf(parts, phone)
   await lockAccount(parts, { id: user.id, locked }, by)
-  return [`${user.telephone} ${locked ? 'blocked / 已停用' : 'open / 已恢复'}`]
+  return [`${user.telephone} ${locked ? 'suspended / 已停用' : 'reinstated / 已恢复'}`]
 }
 
 async function unlock(parts: OperatorParts, [phone]: readonly string[], by: Operator): Promise<string[]> {
@@ -194,7 +194,7 @@ async function resetTotp(parts: OperatorParts, [phone]: readonly string[], by: O
 async function forceOut(parts: OperatorParts, [phone]: readonly string[], by: Operator): Promise<string[]> {
   const user = await userOf(parts, phone)
   await forceOutAccount(parts, user, by)
-  return [`${user.telephone} out / 已下线`]
+  return [`${user.telephone} logged out / 已下线`]
 }
 
 async function setRole(parts: OperatorParts, [phone, role]: readonly string[], by: Operator): Promise<string[]> {
@@ -225,7 +225,7 @@ async function decide(
 ): Promise<string[]> {
   const { id } = await userOf(parts, phone)
   const found = await reviewCancellation(parts, { userId: id }, decision, { by, note: note.join(' ') })
-  if (!found) throw new Error('没有待审核的申请 / no request waits')
+  if (!found) throw new Error('没有待审核的申请 / no pending request')
   return [`${phone} ${DECIDED[decision]}`]
 }
 

@@ -29,7 +29,7 @@ export function emailHandlers({
         await mail.send({ to: email, ...activationLetter(nick, link, context.language), code: made.code })
       } catch (error) {
         if (!(error instanceof GatewayError && error.mayHaveHappened)) await emailVerifications.takeBack(made.code)
-        context.log.error({ err: error }, 'a letter could not be sent')
+        context.log.error({ err: error }, 'e-mail could not be sent')
         throw new CallError('MAIL_FAILED', {}, { cause: error })
       }
       return true
@@ -38,7 +38,7 @@ export function emailHandlers({
       try {
         return PAGES[await emailVerifications.open(code)]
       } catch (error) {
-        log.error({ err: error }, 'an activation failed')
+        log.error({ err: error }, 'e-mail verification failed')
         return '/emailerror'
       }
     },

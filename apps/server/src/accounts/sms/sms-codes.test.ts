@@ -93,7 +93,7 @@ describe('codes sent to phones', async () => {
   it('wants a mainland mobile number', async () => {
     expect(await post(SEND, { telephone: '12345' })).toMatchObject({ code: 400, message: '参数错误：telephone 请输入正确的手机号码' })
     const english = await post(SEND, { telephone: '12345' }, { 'accept-language': 'en' })
-    expect(english.message).toBe('Invalid input: telephone must be a mobile number of mainland China')
+    expect(english.message).toBe('Invalid input: telephone must be a mainland China mobile number')
   })
 
   it('B.login-sms.03: login with an unknown phone registers it, without a password', async () => {

@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Results',
+  saveStrategy: 'Save as strategy',
   semantic: {
     score: 'Relevance {{score}}',
     rank: '{{channel}} rank {{rank}}',
@@ -283,6 +284,7 @@ export default {
     noDrawing: 'No drawing',
     drawingFailed: 'Drawing unavailable',
   },
+  exportList: 'Export',
   picked: {
     label: 'Selected patents',
     count: '{{count}} selected',

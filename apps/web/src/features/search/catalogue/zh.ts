@@ -1,6 +1,7 @@
 /** Texts of the result list. Texts of the specification are exact: 筛选 排除 更多+ 收起 重复筛选项 请输入检索内容. */
 export default {
   title: '检索结果',
+  saveStrategy: '保存检索式',
   titleFor: '检索结果：{{query}}',
   semantic: {
     score: '相关度 {{score}}',
@@ -262,6 +263,7 @@ export default {
     noDrawing: '无附图',
     drawingFailed: '附图加载失败',
   },
+  exportList: '导出',
   picked: {
     label: '已选专利',
     count: '已选 {{count}} 件',
