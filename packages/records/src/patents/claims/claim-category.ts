@@ -40,8 +40,7 @@ const SUBJECTS: Readonly<Record<string, readonly (readonly [ClaimCategory, RegEx
 /** Up to this many characters a claim may take to name its subject. */
 const MAX_SUBJECT = 300
 /** A reference before the subject: `根据权利要求1所述的`; the words after it are the subject. */
-const REFERENCE_BEFORE =
-  /^(?:根据|依据|按照|一种)?.{0,80}?(?:权利要求|權利要求|请求项|請求項|專利範圍).{0,60}?(?:所述|所記載|記載|所述之|中任一项|之)的?/u
+const REFERENCE_BEFORE = /^[^，,：:；;。]{0,40}?(?:权利要求|權利要求|请求项|請求項|專利範圍).{0,60}?(?:所述|所記載|記載|中任一项|之)的?/u
 const ARTICLES = /^(?:(?:i claim:?\s+)?(?:the|an?|said|one or more|ein(?:e[rsnm]?)?|der|die|das|la|les?|une?)\s+|l['’])/iu
 
 /** The category of a claim in one of the languages above (ISO 639-1), by its own words; null in others, and where its subject is not named. */

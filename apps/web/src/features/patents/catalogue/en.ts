@@ -38,6 +38,8 @@ export default {
   sections: {
     similar: 'Similar',
     files: 'Files',
+    notes: 'Notes',
+    notesCount: 'Notes ({{count}})',
     label: 'Content',
     biblio: 'Bibliographic data',
     abstract: 'Abstract',
@@ -121,6 +123,11 @@ export default {
     goTo: 'Go to claim {{number}}',
     foldAll: 'Collapse all dependent claims',
     unfoldAll: 'Expand all dependent claims',
+  },
+  compare: {
+    name: 'Compare',
+    one: 'Compare with {{number}}',
+    with: { grant: 'Compare with the grant', application: 'Compare with the application' },
   },
   part: {
     field: 'Technical field',

@@ -35,6 +35,8 @@ export default {
   sections: {
     similar: '相似专利',
     files: '附件',
+    notes: '笔记',
+    notesCount: '笔记（{{count}}）',
     label: '内容',
     biblio: '著录项目',
     abstract: '摘要',
@@ -116,6 +118,11 @@ export default {
     goTo: '转到权利要求 {{number}}',
     foldAll: '收起全部从属权利要求',
     unfoldAll: '展开全部从属权利要求',
+  },
+  compare: {
+    name: '对比',
+    one: '与 {{number}} 对比',
+    with: { grant: '与授权文本对比', application: '与申请公开文本对比' },
   },
   part: {
     field: '技术领域',

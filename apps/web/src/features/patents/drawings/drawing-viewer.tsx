@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon, type IconName } from '../../../components/icon/icon.tsx'
-import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
-import { useDrawing } from '../../../components/drawing/use-drawing.ts'
+import { DrawingImage } from './drawing-image.tsx'
 import styles from './drawing-viewer.module.css'
 
 type Drawings = PatentDetail['drawings']
@@ -73,23 +72,4 @@ export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps)
       {missing > 0 && <p className={styles['note']}>{t('drawings.missing', { count: missing })}</p>}
     </div>
   )
-}
-
-interface DrawingImageProps {
-  number: string
-  drawing: Drawings[number]
-  alt: string
-  width?: number
-  quarters?: number
-  /** The selected one: shows its error, with a button to retry. */
-  isLarge?: boolean
-}
-
-function DrawingImage({ number, drawing, alt, width = 1, quarters = 0, isLarge }: DrawingImageProps) {
-  const { t } = useTranslation('patents')
-  const { url, failed, error, again } = useDrawing(number, drawing.id)
-  if (failed && isLarge) return <FailurePanel title={t('drawings.failed')} error={error} onRetry={again} />
-  if (failed) return <span className={styles['note']}>{t('drawings.failed')}</span>
-  if (url === null) return <span className={styles['empty']} />
-  return <img src={url} alt={alt} style={{ inlineSize: `${width * 100}%`, rotate: `${quarters * 90}deg` }} />
 }

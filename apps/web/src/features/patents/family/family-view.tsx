@@ -55,6 +55,7 @@ function SameInvention({ publications }: { publications: PatentDetail['same_inve
           <li key={one.publication_number}>
             <RelativeItem
               relative={one}
+              compared
               note={`${t(`family.sameReason.${one.reason}`)} · ${t(one.same_day ? 'family.sameDay' : 'family.sameNames')}`}
             />
           </li>
@@ -74,7 +75,7 @@ interface MemberProps {
 function Member({ member, own, date }: MemberProps) {
   const { t } = useTranslation('patents')
   const dateText = recordDate(date) || t('family.undated')
-  if (member.publication_number !== own) return <RelativeItem relative={member} note={date === null ? dateText : null} />
+  if (member.publication_number !== own) return <RelativeItem relative={member} note={date === null ? dateText : null} compared />
   return (
     <p className={styles['own']}>
       {member.publication_number} <em>{t('family.self')}</em>

@@ -2,6 +2,7 @@ import type { PatentDetail } from '@gezhi/contract/client'
 import { lazy, Suspense, useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
+import { CounterpartLink } from '../compare/counterpart-link.tsx'
 import { BiblioGrid } from '../biblio/biblio-grid.tsx'
 import type { PageClaim } from '../claims/claim-facts.ts'
 import { ClaimList, ClaimTree } from '../claims/claim-list.tsx'
@@ -60,6 +61,7 @@ function ClaimsSection({ patent, lang, address, onAddress }: TextPartProps) {
         <>
           <div className={styles['claimView']} role="group" aria-label={t('claims.view')}>
             <span>{t('claims.independents', { count: claims.filter((claim) => claim.independent).length })}</span>
+            <CounterpartLink patent={patent} />
             {CLAIM_VIEWS.map((view) => (
               <Button key={view} aria-pressed={address.claims === view} onClick={() => onAddress({ claims: view })}>
                 {t(`claims.${view}`)}
