@@ -104,6 +104,13 @@ export const CAPABILITIES = {
     grants: { guest: 0, free: 1000, member: 50_000 },
     allowance: { zh: '最多可保存{limit}条笔记（含回复）', en: '{limit} notes, replies included' },
   },
+  markPatents: {
+    label: { zh: '标签和已读标记', en: 'Tags and read marks' },
+    source: 'K, as G212',
+    counts: 'amount',
+    grants: { guest: 0, free: 10_000, member: 100_000 },
+    allowance: { zh: '最多可标记{limit}件', en: '{limit} marked documents' },
+  },
   valuePatents: {
     label: { zh: '价值评估', en: 'Valuations' },
     source: 'G212',

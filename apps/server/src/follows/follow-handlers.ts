@@ -43,8 +43,10 @@ export function followHandlers({ store, records }: FollowParts): Handlers['follo
       if (missing.length > 0) throw new CallError('FOLLOW_RECORD_NOT_FOUND', { number: code })
       return true
     },
-    async deleteFollows({ idList }, context) {
-      if (!(await store.remove(context.caller.userId, idList))) throw new CallError('FOLLOW_NOT_FOUND')
+    async deleteFollows({ idList = [], type, codeList = [] }, context) {
+      const { userId } = context.caller
+      if (!(await store.remove(userId, idList))) throw new CallError('FOLLOW_NOT_FOUND')
+      await store.removeCodes(userId, type, codeList.flatMap(recordsOf(type).codesOf))
       return true
     },
     addFollows: ({ type, codeList }, context) => addFollows({ store, records: recordsOf(type) }, type, [...new Set(codeList)], context),

@@ -57,7 +57,7 @@ describe('follows', async () => {
           seenTime: '2026-03-01 08:00:00',
           missing: false,
           changes: [],
-          record: { status: expect.any(String), parties: ['甲公司'], applicationDate: '20200102', publicationDate: '20210304' },
+          record: { status: null, parties: ['甲公司'], applicationDate: '20200102', publicationDate: '20210304' },
         },
       ],
     })
@@ -86,6 +86,8 @@ describe('follows', async () => {
     expect(await ask('batchDelete', headers, { idList: [...idList, stranger] })).toMatchObject({ code: 404, message: '未找到该关注' })
     expect((await ask('batchDelete', headers, { idList })).data).toBe(true)
     expect((await list(headers)).list.map(({ code }) => code)).toEqual([TWO])
+    expect((await ask('batchDelete', headers, { codeList: ['cn 100000002 a', THREE] })).data).toBe(true)
+    expect((await list(headers)).total).toBe(0)
   })
 
   it('are found by words and paged', async () => {

@@ -4,6 +4,7 @@ import { allows } from '../http/rights.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import { historyMoments } from './history-moments.ts'
 import { historyWorkbook } from './history-workbook.ts'
+import { markHandlers } from './marks/mark-handlers.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
 import type { LibraryParts } from './library-parts.ts'
@@ -13,6 +14,7 @@ import { MAX_STORED, type HistorySelection, type StoredSearchRow } from './searc
 export function libraryHandlers({ history, templates, ...parts }: LibraryParts): Handlers['library'] {
   return {
     ...settingsHandlers(parts),
+    ...markHandlers(parts.marks),
     ...templateHandlers(templates),
     async listRecentHistory({ size }, context) {
       const { userId } = context.caller

@@ -34,6 +34,8 @@ export interface SearchableKind {
   readonly modes: Readonly<Record<string, KindMode>>
   /** The facets whose values are databases that can be chosen; absent if there is only one. */
   readonly databases?: { readonly types: string; readonly countries: string }
+  /** Users tag its records, and see which of them they have read. */
+  readonly marked?: true
   /** Its searches are stored in the history at the server. */
   readonly keepsHistory?: true
   readonly box: KindBox

@@ -165,6 +165,7 @@ export const ROUTES = {
     clearShortcuts: ['POST', '/api/user/navigationPage/clean'],
     listMarks: ['POST', '/api/user/mark/queryByPnList'],
     saveMark: ['POST', '/api/user/mark/save'],
+    saveMarks: ['POST', '/api/user/mark/saveList'],
     listTemplates: ['POST', '/api/search/template/list'],
     addTemplate: ['POST', '/api/search/template/add'],
     deleteTemplate: ['POST', '/api/search/template/del'],

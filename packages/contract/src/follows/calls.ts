@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, type CallTable } from '../call.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { text } from '../text.ts'
 import { followSchema } from './follow-row.ts'
@@ -57,13 +58,21 @@ export const FOLLOW_CALLS = {
     summary: { zh: '关注或取消关注', en: 'Follows or unfollows a record' },
   }),
   listFollowedPatents: listOf('C.follow.04', '/api/user/follow/list', '关注的专利', 'Followed patents'),
-  /** Unfollows records; if an id is unknown or belongs to somebody else, the response is 404 and nothing changes. */
+  /**
+   * Unfollows records, named by the ids of their follows or by their codes. If an id is unknown or belongs to somebody else, the response is
+   * 404 and nothing changes; codes that are not followed are ignored.
+   */
   deleteFollows: call({
     id: 'C.follow.05',
     method: 'POST',
     path: '/api/user/follow/batchDelete',
     who: 'login',
-    request: z.object({ idList: idsSchema }),
+    request: z
+      .object({ idList: idsSchema.optional(), ...codesSchema.partial({ codeList: true }).shape })
+      .refine(({ idList, codeList }) => (idList === undefined) !== (codeList === undefined), {
+        path: ['idList'],
+        ...localizedIssue('与 codeList 须且只能有一个', 'or codeList is required, but not both'),
+      }),
     answer: z.literal(true),
     errors: ['FOLLOW_NOT_FOUND'],
     summary: { zh: '批量取消关注', en: 'Unfollows several records' },

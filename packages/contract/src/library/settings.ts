@@ -83,6 +83,9 @@ const markSchema = z.object({
 })
 export type PatentMark = z.output<typeof markSchema>
 
+/** Number of a colour, from 1; 0 removes the tag. */
+const tagSchema = z.int().min(0).max(SETTING_OPTIONS.tagMarkNumber.length)
+
 export const settingsCalls = {
   /** The values of each setting. */
   listSettingOptions: own(
@@ -221,8 +224,22 @@ export const settingsCalls = {
     method: 'POST',
     path: '/api/user/mark/save',
     who: 'login',
-    request: z.object({ pn: patentIdSchema, /** 0 removes the tag. */ tag: z.int().min(0).max(SETTING_OPTIONS.tagMarkNumber.length) }),
+    request: z.object({ pn: patentIdSchema, tag: tagSchema }),
     answer: markSchema,
     summary: { zh: '保存专利标签', en: 'Saves the tag of a patent' },
+  }),
+  /** Sets or removes the tag of publications, and marks them as read or unread; what is omitted is left unchanged. */
+  saveMarks: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/mark/saveList',
+    who: 'login',
+    request: z.object({
+      pnList: z.array(patentIdSchema).min(1).max(1000),
+      tag: tagSchema.optional(),
+      readFlag: z.union([z.literal(0), z.literal(1)]).optional(),
+    }),
+    answer: z.array(markSchema),
+    summary: { zh: '保存多件专利的标签和已读标记', en: 'Saves tags and read marks of patents' },
   }),
 }

@@ -13,7 +13,6 @@ import {
 import type { Handlers } from '../../http/call-context.ts'
 import type { StoredSettings } from '../../accounts/settings/stored-settings.ts'
 import type { LibraryParts } from '../library-parts.ts'
-import type { PatentMarks } from '../marks/patent-marks.ts'
 
 type SettingCalls =
   | 'listSettingOptions'
@@ -32,18 +31,15 @@ type SettingCalls =
   | 'listShortcuts'
   | 'saveShortcuts'
   | 'clearShortcuts'
-  | 'listMarks'
-  | 'saveMark'
 
 /**
- * The calls about settings of the search, the fields of views, orders, shortcuts and marks: all per user. `onSettings` is called with the
- * user whose settings were saved.
+ * The calls about settings of the search, the fields of views, orders and shortcuts: all per user. `onSettings` is called with the user
+ * whose settings were saved.
  */
 export function settingsHandlers({
   settings,
-  marks,
   onSettings,
-}: Pick<LibraryParts, 'settings' | 'marks' | 'onSettings'>): Pick<Handlers['library'], SettingCalls> {
+}: Pick<LibraryParts, 'settings' | 'onSettings'>): Pick<Handlers['library'], SettingCalls> {
   return {
     listSettingOptions: async (_request, { language }) =>
       Object.fromEntries(Object.entries(SETTING_OPTIONS).map(([name, options]) => [name, options.map((one) => optionOf(one, language))])),
@@ -99,26 +95,7 @@ export function settingsHandlers({
       await settings.put(context.caller.userId, { shortcuts: [] })
       return []
     },
-    async listMarks({ pnList }, context) {
-      const { userId } = context.caller
-      return marksOf(marks, userId, pnList)
-    },
-    async saveMark({ pn, tag }, context) {
-      const { userId } = context.caller
-      await marks.tag(userId, pn, tag)
-      const [mark] = await marksOf(marks, userId, [pn])
-      return mark!
-    },
   }
-}
-
-async function marksOf(marks: PatentMarks, userId: string, pnList: readonly string[]) {
-  const [read, tags] = await Promise.all([marks.readOf(userId, pnList), marks.tagsOf(userId, pnList)])
-  return pnList.map((pn) => ({
-    pn,
-    readFlag: read.has(pn) ? (1 as const) : (0 as const),
-    tagList: tags.has(pn) ? [tags.get(pn)!] : [],
-  }))
 }
 
 function whole({ set = {}, fields = {}, order = null, shortcuts = [] }: StoredSettings): UserPreferences {

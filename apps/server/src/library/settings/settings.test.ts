@@ -55,7 +55,7 @@ describe('search settings', async () => {
       { highlightColours: twice },
       { defaultPage: '//example.com' },
       { exitTime: 0 },
-      { tagMarkNumber: 6 },
+      { tagMarkNumber: 7 },
     ]) {
       expect(await ask('searchSet/save', headers, wrong)).toMatchObject({
         code: 400,
@@ -141,7 +141,7 @@ describe('search settings', async () => {
     expect([await tags(one.headers), await tags(other.headers)]).toEqual([[5], []])
     await tag('CN105000001A', 0)
     expect(await tags(one.headers)).toEqual([])
-    expect(await tag('CN105000001A', 6)).toMatchObject({ code: 400, message: expect.stringContaining('tag') })
+    expect(await tag('CN105000001A', 7)).toMatchObject({ code: 400, message: expect.stringContaining('tag') })
   })
 
   it('asks for a sign-in, and keeps the settings of each user apart', async () => {

@@ -19,6 +19,15 @@ export default {
     few: '“{{name}}” needs at least {{min}} selected records',
     many: '“{{name}}” takes at most {{max}} records',
   },
+  marks: {
+    read: 'Viewed',
+    tag: 'Tag: {{name}}',
+    colours: { red: 'Red', amber: 'Orange', green: 'Green', blue: 'Blue', purple: 'Purple', grey: 'Grey' },
+    hidden_one: '{{count}} viewed document on this page is hidden',
+    hidden_other: '{{count}} viewed documents on this page are hidden',
+    show: 'Show',
+    hide: 'Hide viewed',
+  },
   planned: {
     explained: 'This feature is under development. Its release will be announced in the changelog.',
     introduction: 'About this feature',

@@ -17,6 +17,14 @@ export default {
     few: '“{{name}}”至少需要选择 {{min}} 件',
     many: '“{{name}}”最多可选择 {{max}} 件',
   },
+  marks: {
+    read: '已读',
+    tag: '标签：{{name}}',
+    colours: { red: '红', amber: '橙', green: '绿', blue: '蓝', purple: '紫', grey: '灰' },
+    hidden_other: '已隐藏本页 {{count}} 件已读文献',
+    show: '显示',
+    hide: '隐藏已读',
+  },
   planned: {
     explained: '该功能正在开发中，开放后将在更新日志中公布。',
     introduction: '功能介绍',

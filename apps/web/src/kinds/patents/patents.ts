@@ -61,6 +61,7 @@ export const PATENTS = {
   },
   databases: { types: 'type', countries: 'country' },
   keepsHistory: true,
+  marked: true,
   box: {
     name: { zh: '专利', en: 'Patents' },
     placeholder: { zh: '关键词、号码、申请人，或检索式', en: 'Keywords, a number, an applicant or a query' },

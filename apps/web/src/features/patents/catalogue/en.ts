@@ -40,6 +40,8 @@ export default {
     files: 'Files',
     notes: 'Notes',
     notesCount: 'Notes ({{count}})',
+    notes: 'Notes',
+    notesCount: 'Notes ({{count}})',
     label: 'Content',
     biblio: 'Bibliographic data',
     abstract: 'Abstract',

@@ -1,15 +1,19 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { CopyButton } from '../../../components/copy-button/copy-button.tsx'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
+import { PATENTS } from '../../../kinds/patents/patents.ts'
 import { patentStatus } from '../../../kinds/patents/patent-status.ts'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
+import { LateFollowChip } from '../../../components/followed-record/late-followed-record.tsx'
+import { RecordTag } from '../../../components/record-marks/record-tag.tsx'
 import { RecordActions } from '../../../components/record-actions/record-actions.tsx'
 import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
+import { useSessionUser } from '../../../session/session-store.ts'
 import { languageName } from '../language-name.ts'
 import { inLanguage } from '../text-languages.ts'
 import { usePrintName } from '../print/use-print-name.ts'
@@ -34,6 +38,7 @@ interface PatentHeaderProps {
 export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, onKeys, folds, onFold }: PatentHeaderProps) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
+  const user = useSessionUser()
   const number = patent.publication_number ?? patent.application_number
   const records = useMemo(() => [{ id: patent.id, number }], [patent.id, number])
   const title = inLanguage(patent.titles, lang)[0]
@@ -120,6 +125,8 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
           ) : (
             <LegalStatusTag status={patentStatus(patent)} />
           )}
+          <RecordTag kind={PATENTS} number={PATENTS.pageId(patent)} />
+          <Suspense fallback={null}>{user !== null && <LateFollowChip type="patent" code={patent.id} />}</Suspense>
         </p>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { LateNotesPanel } from '../../../components/notes/late-notes-panel.tsx'
 import { CitationView } from '../citations/citation-view.tsx'
 import { DrawingViewer } from '../drawings/drawing-viewer.tsx'
 import { FamilyView } from '../family/family-view.tsx'
@@ -23,6 +24,11 @@ export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => R
   legal: (patent) => <LegalTimeline patent={patent} />,
   similar: (patent) => <SimilarView patent={patent} />,
   files: (patent) => <FileList patent={patent} />,
+  notes: (patent) => (
+    <Suspense fallback={null}>
+      <LateNotesPanel patentId={patent.id} />
+    </Suspense>
+  ),
 }
 
 /** The first part beside the text that has content for this reader; not similar patents if the reader may not request them. */
@@ -34,6 +40,7 @@ export function firstPaneTab(patent: PatentDetail, mayAskSimilar: boolean): Pane
     legal: patent.legal_events.length > 0,
     similar: mayAskSimilar,
     files: false,
+    notes: false,
   }
   return PANE_TABS.find((tab) => holds[tab]) ?? 'legal'
 }

@@ -1,6 +1,7 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LateFollowedChanges } from '../../../components/followed-record/late-followed-record.tsx'
 import { PHONE, useMedia } from '../../../components/media/use-media.ts'
 import { TabStrip } from '../../../components/tab-strip/tab-strip.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -38,6 +39,7 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
   const phone = useMedia(PHONE)
   const languages = useMemo(() => textLanguages(patent.description, patent.claims, patent.abstracts, patent.titles), [patent])
   const lang = address.lang ?? firstLanguage(patent, language)
+  const user = useSessionUser()
   const [folds, fold] = useFolds()
   useShortcuts({ '[': () => address.at !== null && fold('list'), ']': () => fold('side') })
   const text: TextPartProps = { patent, lang, address, onAddress }
@@ -54,6 +56,7 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
         folds={folds}
         onFold={fold}
       />
+      <Suspense fallback={null}>{user !== null && <LateFollowedChanges key={patent.id} type="patent" code={patent.id} />}</Suspense>
       {phone ? (
         <PhoneTabs key={patent.id} {...text} />
       ) : (

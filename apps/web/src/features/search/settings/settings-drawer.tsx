@@ -25,7 +25,7 @@ import styles from './settings-drawer.module.css'
 
 /** Settings that are one of several values, in the order they are asked; the exit time is of sessions, which visitors have none of. */
 const GROUPS = [
-  { title: 'lists', names: ['listView', 'pageNumber', 'merge'] },
+  { title: 'lists', names: ['listView', 'pageNumber', 'merge', 'patentSelect'] },
   { title: 'entries', names: ['defaultPage', 'toolType'] },
   { title: 'print', names: ['pdfName'] },
   { title: 'session', names: ['exitTime'] },
@@ -53,9 +53,12 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
         {GROUPS.filter(({ title }) => user !== null || title !== 'session').map(({ title, names }) => (
           <section key={title} className={styles['group']}>
             <h3>{t(`groups.${title}`)}</h3>
-            {names.map((name) => (
+            {names
+              .filter((name) => user !== null || name !== 'patentSelect')
+              .map((name) => (
               <OneOf key={name} name={name} value={settings[name]} onChange={(change) => keep(setSettings(change))} />
             ))}
+            {title === 'lists' && user !== null && <TagMarks settings={settings} onChange={(change) => keep(setSettings(change))} />}
             {title === 'lists' && <Order value={settings.order} onChange={(order) => keep(setOrder(order))} />}
           </section>
         ))}
@@ -110,6 +113,27 @@ function OneOf({ name, value, onChange }: OneOfProps) {
         onChange={(chosen) => {
           const option = options.find((one) => String(one.value) === chosen)
           if (option) onChange({ [name]: option.value })
+        }}
+      />
+    </div>
+  )
+}
+
+/** Whether lists show tags, and how many colours are offered for them. */
+function TagMarks({ settings, onChange }: { settings: SearchSettings; onChange: (change: Partial<SearchSettings>) => void }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const counts = SETTING_OPTIONS.tagMarkNumber
+  return (
+    <div className={styles['setting']}>
+      <span aria-hidden>{t('tagMark')}</span>
+      <Select
+        label={t('tagMark')}
+        value={settings.tagMark ? String(settings.tagMarkNumber) : 'off'}
+        options={[{ value: 'off', name: t('tagMarkOff') }, ...counts.map((one) => ({ value: String(one.value), name: one[language] }))]}
+        onChange={(chosen) => {
+          const count = counts.find(({ value }) => String(value) === chosen)
+          onChange(count === undefined ? { tagMark: false } : { tagMark: true, tagMarkNumber: count.value })
         }}
       />
     </div>
