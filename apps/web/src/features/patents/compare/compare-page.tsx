@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { BiblioComparison } from './biblio/biblio-comparison.tsx'
-import { ClaimComparison } from './claims/claim-comparison.tsx'
 import { MAX_COMPARED, withCompared, withoutCompared } from './compare-address.ts'
 import { ColumnHeads } from './column-heads.tsx'
 import styles from './compare-page.module.css'
@@ -14,6 +13,8 @@ import { NothingCompared } from './nothing-compared.tsx'
 import { useCompareAddress } from './use-compare-address.ts'
 import { useComparedPatents } from './use-compared-patents.ts'
 
+// Brings the text analyzer.
+const ClaimComparison = lazy(async () => ({ default: (await import('./claims/claim-comparison.tsx')).ClaimComparison }))
 const ComparePicker = lazy(async () => ({ default: (await import('./picker/compare-picker.tsx')).ComparePicker }))
 
 const SECTIONS = ['biblio', 'claims', 'drawings', 'family', 'legal'] as const
@@ -64,7 +65,9 @@ export function ComparePage() {
             ))}
           </nav>
           <BiblioComparison patents={patents} differing={address.differing} />
-          <ClaimComparison patents={patents} address={address} onClaims={(claims) => change({ ...address, claims })} />
+          <Suspense fallback={null}>
+            <ClaimComparison patents={patents} address={address} onClaims={(claims) => change({ ...address, claims })} />
+          </Suspense>
           <DrawingComparison patents={patents} />
           <FamilyComparison patents={patents} base={address.base} />
           <LegalComparison patents={patents} />

@@ -1,15 +1,16 @@
 import type { PatentDetail } from '@gezhi/contract/client'
 import { Suspense, type ReactNode } from 'react'
 import { LateNotesPanel } from '../../../components/notes/late-notes-panel.tsx'
-import { CitationView } from '../citations/citation-view.tsx'
 import { DrawingViewer } from '../drawings/drawing-viewer.tsx'
-import { FamilyView } from '../family/family-view.tsx'
-import { FileList } from '../files/file-list.tsx'
-import { LegalTimeline } from '../legal/legal-timeline.tsx'
-import { SimilarView } from '../similar/similar-view.tsx'
 import { PANE_TABS, type PaneTab } from '../page-address.ts'
 
-/** Components of the sections next to the text. */
+const FamilyView = lazy(async () => ({ default: (await import('../family/family-view.tsx')).FamilyView }))
+const CitationView = lazy(async () => ({ default: (await import('../citations/citation-view.tsx')).CitationView }))
+const LegalTimeline = lazy(async () => ({ default: (await import('../legal/legal-timeline.tsx')).LegalTimeline }))
+const SimilarView = lazy(async () => ({ default: (await import('../similar/similar-view.tsx')).SimilarView }))
+const FileList = lazy(async () => ({ default: (await import('../files/file-list.tsx')).FileList }))
+
+/** Components of the sections next to the text; all but the drawings are loaded when they are shown first, below a `Suspense`. */
 export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => ReactNode>> = {
   drawings: (patent) => (
     <DrawingViewer

@@ -89,7 +89,7 @@ function SidePane({ patent, lang, address, onAddress }: TextPartProps) {
       active={active}
       onActive={(tab) => onAddress({ tab })}
     >
-      {shown}
+      <Suspense fallback={null}>{shown}</Suspense>
     </TabStrip>
   )
 }
@@ -111,7 +111,9 @@ function PhoneTabs(props: TextPartProps) {
         active={active}
         onActive={(tab) => props.onAddress({ tab })}
       >
-        {Text ? TextOf(factsOnly ? 'biblio' : Text, props) : PANE_SECTIONS[active as PaneTab](props.patent)}
+        <Suspense fallback={null}>
+          {Text ? TextOf(factsOnly ? 'biblio' : Text, props) : PANE_SECTIONS[active as PaneTab](props.patent)}
+        </Suspense>
         {Text && factsOnly && <NoText patent={props.patent} />}
       </TabStrip>
     </div>
