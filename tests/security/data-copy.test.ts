@@ -133,6 +133,20 @@ describe('a copy of one’s data', async () => {
     expect(await copiesOf(headers)).toMatchObject([{ state: 'done' }])
   })
 
+  it('that ends its writers is begun three times, then its user is told that it failed', async () => {
+    const { userId, headers } = await somebody()
+    await post(at('request'), {}, headers)
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect((await accounts.dataCopies.take())!.userId).toBe(userId)
+      clock += 3 * 60_000
+    }
+    await accounts.writeDataCopies()
+    expect(await copiesOf(headers)).toMatchObject([{ state: 'failed' }])
+    const { data } = await post<{ list: { title: string }[] }>('/api/sms/msg/list', {}, headers)
+    expect(data.list[0]).toMatchObject({ title: '数据副本生成失败' })
+    expect(await accounts.dataCopies.take()).toBeNull()
+  })
+
   it('goes with the account', async () => {
     const person = await somebody()
     const operator = await anAccount(test, { role: 'operator' })

@@ -248,6 +248,19 @@ describe('lists of others', async () => {
     expect((await file(other.headers)).statusCode).toBe(404)
   })
 
+  it('an owner has the 100 lists used last', async () => {
+    const { user, headers } = await aSession(test)
+    const { data } = await paste(test, ['US9000001B2'], '1', headers)
+    await test.database.execute(
+      `INSERT INTO batch_lists (code, user_id, field, "values", errors, total, repeated, used_at)
+       SELECT 'old-' || n, '${user.id}', 'pn', '[]', '[]', 1, 0, now() - interval '1 day' FROM generate_series(1, 150) n`,
+    )
+    const { data: newest } = await paste(test, ['US9000001B2', 'x'], '1', headers)
+    const { rows } = await test.database.execute<{ code: string }>(`SELECT code FROM batch_lists WHERE user_id = '${user.id}'`)
+    expect(rows).toHaveLength(100)
+    expect(rows.map(({ code }) => code)).toEqual(expect.arrayContaining([data.excelImportQueryStr, newest.downloadCode]))
+  })
+
   it('is paged within the limits of its reader', async () => {
     const { headers } = await aSession(test)
     const { data } = await paste(test, ['US9000001B2'], '1', headers)
