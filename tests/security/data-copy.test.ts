@@ -147,6 +147,35 @@ describe('a copy of one’s data', async () => {
     expect(await accounts.dataCopies.take()).toBeNull()
   })
 
+  it('is downloaded twice at the same time at most, and again once a download has ended', async () => {
+    const { userId, headers } = await somebody()
+    await post(at('request'), {}, headers)
+    await accounts.writeDataCopies()
+    const [{ id } = { id: '' }] = await copiesOf(headers)
+    const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+    // Larger than the buffers of a connection, so that a client that does not read stops it.
+    await test.database.execute(`UPDATE data_copies SET parts = 40 WHERE id = '${id}'`)
+    for (let part = 0; part < 40; part += 1) await test.store.put(`data-copies/${id}/${part}`, Buffer.alloc(1024 * 1024, part + 1))
+    const begin = () => fetch(`${address}${at('download')}?id=${id}`, { headers })
+    const [first, second] = [await begin(), await begin()]
+    expect((await begin()).status).toBe(429)
+    await first.body!.cancel()
+    await expect.poll(async () => (await begin()).status).toBe(200)
+    await second.body!.cancel()
+    await test.database.execute(`DELETE FROM data_copies WHERE user_id = '${userId}'`)
+  })
+
+  it('is requested five times a day at most, whether or not it was removed', async () => {
+    const { headers } = await somebody()
+    const ask = () => test.app.inject({ method: 'POST', url: at('request'), headers, payload: {}, remoteAddress: '203.0.113.7' })
+    for (let count = 0; count < 5; count += 1) {
+      expect((await ask()).json()).toMatchObject({ code: 200 })
+      const [copy] = await copiesOf(headers)
+      await post(at('remove'), { id: copy!.id }, headers)
+    }
+    expect((await ask()).json()).toMatchObject({ code: 403, data: { error: 'DAILY_QUOTA' } })
+  })
+
   it('goes with the account', async () => {
     const person = await somebody()
     const operator = await anAccount(test, { role: 'operator' })

@@ -53,7 +53,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
     ...qrHandlers(accounts),
     ...wechatHandlers(accounts),
     ...messageHandlers(accounts.messages),
-    ...dataCopyHandlers(accounts.dataCopies),
-    ...uploadHandlers(accounts.uploads),
+    ...dataCopyHandlers(accounts),
+    ...uploadHandlers(accounts),
   }
 }

@@ -10,6 +10,7 @@ import { messages } from './messages/messages-table.ts'
 import { userProducts } from './products/user-products-table.ts'
 import { emailVerifications } from './profile/email-verifications-table.ts'
 import { conversions } from './registration/conversions-table.ts'
+import { dailyQuotaKeys } from './rights/daily-quota.ts'
 import { capabilityUses, userSubject } from './rights/capability-uses-table.ts'
 import { rateLimits } from './rights/rate-limits-table.ts'
 import { sessions } from './sessions/sessions-table.ts'
@@ -207,9 +208,9 @@ const LOGINS = [
   }),
   personalData({
     table: rateLimits,
-    rowsOf: ({ sessionIds, telephones }) =>
+    rowsOf: ({ userId, sessionIds, telephones }) =>
       or(
-        inArray(rateLimits.key, sessionIds.map(searchSubject)),
+        inArray(rateLimits.key, [...sessionIds.map(searchSubject), ...dailyQuotaKeys(userId)]),
         inArray(sql`substring(${rateLimits.key} from '^sms-to:[^:]+')`, telephones.map(smsToPhone)),
       ),
     atClosing: 'delete',

@@ -20,9 +20,16 @@ export const searchDomain = defineDomain({
   calls: CALLS.search,
   personalData: SEARCH_PERSONAL_DATA,
   usage: synonymUsage,
-  open({ database, gateways, now, settings }) {
+  open({ database, gateways, now, settings, service }) {
     const synonyms = synonymStore(database)
-    const stores = { synonyms, sharedSearches: sharedSearchStore(database, now), batchLists: batchListStore(database, now), gateways }
+    const { dailyQuota } = service('accounts')
+    const stores = {
+      synonyms,
+      sharedSearches: sharedSearchStore(database, now),
+      batchLists: batchListStore(database, now),
+      gateways,
+      dailyQuota,
+    }
     return {
       handlers(serving) {
         const search = patentSearch(serving)

@@ -145,5 +145,5 @@ export async function aPicture(test: TestApp, userId: string): Promise<string> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
-  return test.accounts.uploads.add(new Blob([new Uint8Array(bytes)]), userId)
+  return test.accounts.uploads.add(new Blob([new Uint8Array(bytes)]), { userId, role: 'user' })
 }

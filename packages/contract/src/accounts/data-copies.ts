@@ -14,7 +14,7 @@ export const dataCopyCalls = {
     recentProof: true,
     request: z.object({}).nullish(),
     answer: z.literal(true),
-    errors: ['DATA_COPY_UNFINISHED', 'DATA_COPY_DAILY_LIMIT'],
+    errors: ['DATA_COPY_UNFINISHED', 'DATA_COPY_DAILY_LIMIT', 'DAILY_QUOTA'],
     summary: { zh: '申请数据副本', en: 'Requests a copy of the caller’s data' },
   }),
   /** The copies of the user, newest first, with the progress of one that is being written. */
@@ -49,7 +49,7 @@ export const dataCopyCalls = {
     request: z.object({ id: z.guid() }),
     file: 'application/zip',
     timeoutMs: 600_000,
-    errors: ['DATA_COPY_NOT_FOUND'],
+    errors: ['DATA_COPY_NOT_FOUND', 'DATA_COPY_DOWNLOADS'],
     summary: { zh: '下载数据副本', en: 'Downloads a copy of the caller’s data' },
   }),
   /** Cancels a copy that is being written, or deletes one. */

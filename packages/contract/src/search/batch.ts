@@ -43,7 +43,7 @@ const matchedSchema = z.object({
 
 export type BatchMatch = z.output<typeof matchedSchema>
 
-const MATCH_ERRORS = ['BATCH_FILE', 'BATCH_ROWS', 'BATCH_EMPTY', 'UPLOAD_SIZE', 'SEARCH_STARTING'] as const
+const MATCH_ERRORS = ['BATCH_FILE', 'BATCH_ROWS', 'BATCH_EMPTY', 'UPLOAD_SIZE', 'SEARCH_STARTING', 'DAILY_QUOTA'] as const
 
 export const batchCalls = {
   /** Batch search: the patents of an uploaded or pasted list. */

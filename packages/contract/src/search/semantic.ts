@@ -91,6 +91,7 @@ export const semanticCalls = {
     who: 'reader',
     request: z.object({ textContent, wordList: z.array(text().trim().min(1).max(100)).max(50).default([]) }),
     answer: z.object({ id: z.string() }),
+    errors: ['DAILY_QUOTA'],
     summary: { zh: '保存语义检索', en: 'Stores a semantic search' },
   }),
   /** Semantic search: patents ranked by similarity to a question. */

@@ -8,22 +8,22 @@ import { partKeys, readParts, storeParts } from './data-copy-parts.ts'
 
 const MEGABYTE = 1024 * 1024
 
-async function* megabytes(count: number): AsyncGenerator<Buffer> {
-  for (let number = 0; number < count; number += 1) yield Buffer.alloc(MEGABYTE, number)
+async function* quarters(count: number): AsyncGenerator<Buffer> {
+  for (let number = 0; number < count; number += 1) yield Buffer.alloc(MEGABYTE / 4, number)
 }
 
-it('stores a stream in parts of 4 MB, each announced before it is stored, and reads them as one', async () => {
+it('stores a stream in parts of 1 MB, each announced before it is stored, and reads them as one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-copies-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const files = testFileStore(folder)
   const sizes: number[] = []
-  await storeParts(files, 'a', megabytes(10), async (number, size) => {
+  await storeParts(files, 'a', quarters(10), async (number, size) => {
     expect(await files.find(partKeys({ id: 'a', parts: number + 1 }).at(-1)!)).toBeNull()
     sizes[number] = size / MEGABYTE
   })
-  expect(sizes).toEqual([4, 4, 2])
+  expect(sizes).toEqual([1, 1, 0.5])
   const whole = await buffer(readParts(files, { id: 'a', parts: 3 }))
-  expect(whole.length).toBe(10 * MEGABYTE)
-  expect(whole[9 * MEGABYTE]).toBe(9)
+  expect(whole.length).toBe(2.5 * MEGABYTE)
+  expect(whole[2.25 * MEGABYTE]).toBe(9)
   await expect(buffer(readParts(files, { id: 'a', parts: 4 }))).rejects.toThrow('missing')
 })

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FileStore } from '../../files/file-store.ts'
 
-/** Bytes of a part, which must fit into memory. */
-const PART_SIZE = 4 * 1024 * 1024
+/** Bytes of a part: each writer and each download has one or two in memory. */
+const PART_SIZE = 1024 * 1024
 
 /** Key prefix of the parts; files below it are served only by the download call, to their owner. */
-const FOLDER = 'data-copies'
+export const COPIES_PREFIX = 'data-copies/'
 
 /** The key of a part of a copy. */
 export function partKey(copyId: string, number: number): string {
-  return `${FOLDER}/${copyId}/${number}`
+  return `${COPIES_PREFIX}${copyId}/${number}`
 }
 
 /** The keys of all parts of a copy. */

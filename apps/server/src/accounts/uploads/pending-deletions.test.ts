@@ -23,7 +23,7 @@ describe('pictures that nobody shows any more, while the file store is away', as
   /** A user with a picture. */
   async function somebody() {
     const who = await aSession(test)
-    const name = await uploads.add(new Blob([new Uint8Array(pixels)]), who.user.id)
+    const name = await uploads.add(new Blob([new Uint8Array(pixels)]), { userId: who.user.id, role: 'user' })
     const avatar = `/api/sms/oss/file?name=${name}`
     await show(avatar, who)
     return { ...who, avatar, key: `uploads/${name}` }

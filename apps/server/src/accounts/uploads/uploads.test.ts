@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
+import { uploadStore } from './upload-store.ts'
 
 const UPLOAD = '/api/sms/oss/upload'
 
@@ -56,6 +57,37 @@ describe('uploaded pictures', async () => {
     await test.accounts.users.change(other.user.id, { avatar: url })
     await show('', other.headers)
     expect((await app.inject({ url })).statusCode).toBe(200)
+  })
+
+  it('a user has at most 500 pictures, an administrator as many as the site needs', async () => {
+    const png = await picture('png')
+    for (const [role, code] of [
+      ['user', 403],
+      ['operator', 200],
+    ] as const) {
+      const { user, headers: own } = await aSession(test, { role })
+      await test.database.execute(
+        `INSERT INTO uploads (name, user_id, created_at) SELECT '${user.id}' || n, '${user.id}', now() FROM generate_series(1, 500) n`,
+      )
+      expect((await upload(png, 'a.png', own)).json(), role).toMatchObject({ code })
+    }
+  })
+
+  it('of many pictures at once two are decoded and a few wait', async () => {
+    const { user } = await aSession(test)
+    const { promise, resolve } = Promise.withResolvers<{ bytes: Buffer; extension: string }>()
+    let begun = 0
+    const store = uploadStore(test.store, test.database, Date.now, () => {
+      begun += 1
+      return promise
+    })
+    const add = () => store.add(new Blob(['x']), { userId: user.id, role: 'user' })
+    const added = Array.from({ length: 18 }, add)
+    await expect.poll(() => begun).toBe(2)
+    await expect.poll(() => store.isBusy()).toBe(true)
+    await expect(add()).rejects.toThrow('UPLOADS_BUSY')
+    resolve({ bytes: Buffer.from('x'), extension: 'png' })
+    expect(new Set(await Promise.all(added)).size).toBe(18)
   })
 
   it('refuses other content whatever its name, text for a file, and what is cut off', async () => {

@@ -37,7 +37,7 @@ export function batchHandlers(
     schemes,
     batchLists,
     dailyQuota,
-  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'batchLists'>,
+  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'batchLists' | 'dailyQuota'>,
   answer: AnswerPatents,
 ): Pick<Handlers['search'], BatchCalls> {
   const tableOf = batchFileReader()
@@ -45,6 +45,7 @@ export function batchHandlers(
     if (rows.length === 0) throw new CallError('BATCH_EMPTY')
     if (rows.length > BATCH_LIMITS.rows) throw new CallError('BATCH_ROWS', { limit: BATCH_LIMITS.rows })
     requireReady(readiness)
+    await dailyQuota('batch-list', context)
     return reported(await batchLists.keep(context.caller, await matchBatch(engine, rows, type, context.signal)), context)
   }
   const stored = async (code: string, { caller }: CallContext) => {

@@ -40,10 +40,11 @@ export function semanticHandlers(
     readiness,
     schemes,
     sharedSearches,
+    dailyQuota,
     search: patents,
     synonyms,
     hasVectors,
-  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'search' | 'synonyms' | 'hasVectors'>,
+  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'search' | 'synonyms' | 'hasVectors' | 'dailyQuota'>,
   answer: AnswerPatents,
 ): Pick<
   Handlers['search'],
@@ -113,9 +114,10 @@ export function semanticHandlers(
       requireReady(readiness)
       return indexStateOf(await semanticOf(engine).status(), hasVectors)
     },
-    storeSemanticQuestion: async ({ textContent, wordList }, { caller }) => ({
-      id: await sharedSearches.keep(caller, [textContent, ...wordList].join('\n')),
-    }),
+    async storeSemanticQuestion({ textContent, wordList }, context) {
+      await dailyQuota('stored-query', context)
+      return { id: await sharedSearches.keep(context.caller, [textContent, ...wordList].join('\n')) }
+    },
     async searchSemantically({ id, textContent, ...request }, context) {
       if (textContent === undefined && id === undefined) throw new CallError('INVALID_INPUT', { field: 'textContent' })
       return search(textContent ?? (await stored(id as string)), { ...request, id: id ?? '' }, context)
