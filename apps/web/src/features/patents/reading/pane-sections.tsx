@@ -1,5 +1,5 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import { Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { LateNotesPanel } from '../../../components/notes/late-notes-panel.tsx'
 import { DrawingViewer } from '../drawings/drawing-viewer.tsx'
 import { PANE_TABS, type PaneTab } from '../page-address.ts'
@@ -25,11 +25,7 @@ export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => R
   legal: (patent) => <LegalTimeline patent={patent} />,
   similar: (patent) => <SimilarView patent={patent} />,
   files: (patent) => <FileList patent={patent} />,
-  notes: (patent) => (
-    <Suspense fallback={null}>
-      <LateNotesPanel patentId={patent.id} />
-    </Suspense>
-  ),
+  notes: (patent) => <LateNotesPanel patentId={patent.id} />,
 }
 
 /** The first part beside the text that has content for this reader; not similar patents if the reader may not request them. */
