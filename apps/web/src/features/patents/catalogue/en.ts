@@ -40,8 +40,6 @@ export default {
     files: 'Files',
     notes: 'Notes',
     notesCount: 'Notes ({{count}})',
-    notes: 'Notes',
-    notesCount: 'Notes ({{count}})',
     label: 'Content',
     biblio: 'Bibliographic data',
     abstract: 'Abstract',
