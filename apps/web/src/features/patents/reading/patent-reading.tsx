@@ -1,5 +1,5 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LateFollowedChanges } from '../../../components/followed-record/late-followed-record.tsx'
 import { PHONE, useMedia } from '../../../components/media/use-media.ts'
@@ -7,7 +7,6 @@ import { TabStrip } from '../../../components/tab-strip/tab-strip.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
 import { PatentHeader } from '../header/patent-header.tsx'
-import { ListStrip } from '../neighbours/list-strip.tsx'
 import { IdleMarks } from '../marking/marked-text.tsx'
 import { PANE_TABS, TEXT_PARTS, type PageAddress, type PaneTab, type TextPart } from '../page-address.ts'
 import { firstLanguage, textLanguages } from '../text-languages.ts'
@@ -22,6 +21,8 @@ import { TextColumn } from './text-column.tsx'
 import { TEXT_SECTIONS, type TextPartProps } from './text-sections.tsx'
 import { useFolds } from './use-folds.ts'
 import { useSectionTitles } from './use-section-titles.ts'
+
+const ListStrip = lazy(async () => ({ default: (await import('../neighbours/list-strip.tsx')).ListStrip }))
 
 interface PatentReadingProps {
   patent: PatentDetail
@@ -61,7 +62,9 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
         <PhoneTabs key={patent.id} {...text} />
       ) : (
         <div className={styles['desk']}>
-          {folds.list && address.at !== null && <ListStrip address={address} at={address.at} onAddress={onAddress} />}
+          <Suspense fallback={null}>
+            {folds.list && address.at !== null && <ListStrip address={address} at={address.at} onAddress={onAddress} />}
+          </Suspense>
           {/* Another patent begins at its top. */}
           <SplitView
             key={patent.id}
