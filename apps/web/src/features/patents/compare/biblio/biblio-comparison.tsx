@@ -51,7 +51,12 @@ function Row({ row }: { row: BiblioRow }) {
     <div role="row" data-differs={row.differs || undefined}>
       <span role="rowheader">
         {useRowName(row.key)}
-        {row.differs && <em>{t('biblio.differs')}</em>}
+        {row.differs && (
+          <em title={t('biblio.differs')}>
+            <span aria-hidden="true">≠</span>
+            <span className="visually-hidden">{t('biblio.differs')}</span>
+          </em>
+        )}
       </span>
       {row.cells.map((values, index) => (
         <div key={index} role="cell">
