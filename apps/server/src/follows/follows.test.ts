@@ -128,7 +128,7 @@ describe('follows', async () => {
     const first = rows.find(({ code }) => code === ONE)!
     expect(first.changes).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ field: 'legal_events', added: ['20220405 授权'], addedTotal: 1, removedTotal: 0 }),
+        expect.objectContaining({ field: 'legal_events', added: ['2022-04-05 授权'], addedTotal: 1, removedTotal: 0 }),
         expect.objectContaining({ field: 'publications', added: ['CN100000001B'] }),
         expect.objectContaining({ field: 'family', added: ['US20210000001A1'] }),
         { kind: 'count', field: 'cited_by', from: 0, to: 1 },

@@ -34,7 +34,8 @@ export async function patentFacts(
 }
 
 function eventItem({ date, code, office, text }: NonNullable<PatentRecord['legalEvents']>[number]): FactItem {
-  return { id: [date, office, code].join(' '), label: [date, text === '' ? code : text].join(' ') }
+  const day = date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+  return { id: [date, office, code].join(' '), label: [day, text === '' ? code : text].join(' ') }
 }
 
 function listOf(names: Iterable<string>): RecordFact {

@@ -19,13 +19,13 @@ export function NotedPatentRow({ patent }: { readonly patent: NotedPatent }) {
     <li className={styles['row']}>
       <div className={styles['head']}>
         {missing ? (
-          <strong>{title || patentId}</strong>
+          <strong>{patentId}</strong>
         ) : (
           <Link to={pages.record} search={{ id: patentId, tab: 'notes' }}>
             {title || t('page.untitled')}
           </Link>
         )}
-        <span className={styles['number']}>{patentId}</span>
+        {!missing && <span className={styles['number']}>{patentId}</span>}
       </div>
       {missing && <p className={styles['missing']}>{t('page.missing')}</p>}
       {!open && <p className={styles['last']}>{lastContent}</p>}
