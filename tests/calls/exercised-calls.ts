@@ -41,6 +41,7 @@ export const EXERCISED_SYSTEMS: readonly string[] = [
   'M28', // classification search
   'M29', // law, citation and extended search
   'M35', // search history
+  'M36', // saved strategies
   'M37', // search settings
   'M58', // roles and limits
   'M41', // messages
@@ -175,6 +176,15 @@ export const EXERCISED_CALLS: readonly ExercisedCall[] = [
   { id: 'C.searchHistory.03', method: 'POST', path: '/api/user/searchHistory/delAll', access: 'login' },
   { id: 'C.searchHistory.04', method: 'POST', path: '/api/user/searchHistory/del', access: 'login' },
   { id: 'C.searchHistory.05', method: 'POST', path: '/api/user/searchHistory/add', access: 'login' },
+  { id: 'C.searchStrategy.01', method: 'POST', path: '/api/user/searchStrategy/list', access: 'login' },
+  { id: 'C.searchStrategy.02', method: 'POST', path: '/api/user/searchStrategy/del', access: 'login' },
+  { id: 'C.searchStrategy.03', method: 'POST', path: '/api/user/searchStrategy/add', access: 'login' },
+  { id: 'C.searchStrategy.04', method: 'POST', path: '/api/user/searchStrategy/checkTitle', access: 'login' },
+  { id: 'C.searchStrategy.05', method: 'POST', path: '/api/user/searchStrategy/countUserSearchStrategy', access: 'login' },
+  { id: 'C.strategyGroup.01', method: 'POST', path: '/api/user/strategyGroup/confirm', access: 'login' },
+  { id: 'C.strategyGroup.02', method: 'GET', path: '/api/user/strategyGroup/list', access: 'login' },
+  { id: 'C.searchStrategy.06', method: 'POST', path: '/api/user/searchStrategy/upd', access: 'login' },
+  { id: 'C.searchStrategy.07', method: 'GET', path: '/api/user/searchStrategy/exportExcel', access: 'login', answers: 'file' },
   { id: 'C.searchHistory.06', method: 'GET', path: '/api/user/searchHistory/exportExcel', access: 'login', answers: 'file' },
   { id: 'C.message.01', method: 'POST', path: '/api/sms/msg/list', access: 'login' },
   { id: 'C.message.02', method: 'POST', path: '/api/sms/msg/del', access: 'login' },

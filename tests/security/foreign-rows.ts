@@ -54,6 +54,19 @@ async function aNote({ post }: TestApp, { headers }: Owner): Promise<{ id: strin
   return { id: data.id }
 }
 
+async function aStrategy({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
+  const strategy = { title: `Private ${randomUUID()}`, searchStrategy: 'Private', number: 1 }
+  const { data } = await post<{ id: string }>('/api/user/searchStrategy/add', strategy, headers)
+  return { id: data.id }
+}
+
+async function aStrategyGroup(test: TestApp, owner: Owner): Promise<string> {
+  const { data } = await test.post<{ id: string }>('/api/user/strategyGroup/add', { name: `Private ${randomUUID()}` }, owner.headers)
+  const { id } = await aStrategy(test, owner)
+  await test.post('/api/user/strategyGroup/assign', { idList: [id], groupId: data.id }, owner.headers)
+  return data.id
+}
+
 /** One number is found and one is not: the list can be searched by and has errors. */
 async function aBatch({ post }: TestApp, { headers }: Owner): Promise<string> {
   const numberList = ['CN100000001A', 'XX1']
@@ -133,6 +146,57 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   'follows.deleteFollows': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
   'follows.markFollowsSeen': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
   'notes.deleteNote': { error: 'NOTE_NOT_FOUND', make: aNote },
+  'strategies.listStrategies': {
+    error: 'STRATEGY_GROUP_NOT_FOUND',
+    make: async (test, owner) => ({ groupId: await aStrategyGroup(test, owner) }),
+  },
+  'strategies.deleteStrategies': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ idList: [(await aStrategy(test, owner)).id] }),
+  },
+  'strategies.addStrategy': {
+    error: 'STRATEGY_GROUP_NOT_FOUND',
+    make: async (test, owner) => ({ title: 'Another', searchStrategy: 'a', groupId: await aStrategyGroup(test, owner) }),
+  },
+  'strategies.checkStrategyTitle': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ ...(await aStrategy(test, owner)), title: 'Another' }),
+  },
+  'strategies.changeStrategy': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ ...(await aStrategy(test, owner)), title: 'Another' }),
+  },
+  'strategies.exportStrategies': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ idList: (await aStrategy(test, owner)).id }),
+  },
+  'strategies.countStrategyHits': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ ...(await aStrategy(test, owner)), number: 2 }),
+  },
+  'strategies.combineStrategies': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ idList: [(await aStrategy(test, owner)).id] }),
+  },
+  'strategies.renameStrategyGroup': {
+    error: 'STRATEGY_GROUP_NOT_FOUND',
+    make: async (test, owner) => ({ id: await aStrategyGroup(test, owner), name: 'Another' }),
+  },
+  'strategies.deleteStrategyGroup': {
+    error: 'STRATEGY_GROUP_NOT_FOUND',
+    make: async (test, owner) => ({ id: await aStrategyGroup(test, owner) }),
+  },
+  'strategies.groupStrategies': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ idList: [(await aStrategy(test, owner)).id], groupId: null }),
+  },
+  'exports.putExport': { error: 'EXPORT_TEMPLATE_NOT_FOUND', make: anExportTemplate },
+  'exports.cleanExports': { error: 'EXPORT_NOT_FOUND', make: async (test, owner) => ({ idList: [await anExport(test, owner, false)] }) },
+  'exports.switchExport': {
+    error: 'EXPORT_NOT_FOUND',
+    make: async (test, owner) => ({ id: await anExport(test, owner, false), status: 0 }),
+  },
+  'exports.downloadExport': { error: 'EXPORT_NOT_FOUND', make: async (test, owner) => ({ id: await anExport(test, owner, true) }) },
   'notes.replyToNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Reply' }) },
   'notes.changeNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Changed' }) },
   'notes.moveNotes': {

@@ -124,10 +124,9 @@ function withoutUndefined<Parts extends object>(parts: Parts): { [Key in keyof P
 }
 
 function shown(strategy: StoredStrategy): Strategy {
-  const { id, title, searchStrategy, searchCondition, datRange, groupId, number, numberBefore } = strategy
-  const { countedAt, countedBeforeAt, createdAt } = strategy
+  const { userId: _user, titleKey: _key, countedAt, countedBeforeAt, createdAt, ...parts } = strategy
   return {
-    ...{ id, title, searchStrategy, searchCondition, datRange, groupId, number, numberBefore },
+    ...parts,
     countTime: countedAt && shanghaiTime(countedAt),
     countTimeBefore: countedBeforeAt && shanghaiTime(countedBeforeAt),
     createTime: shanghaiTime(createdAt),

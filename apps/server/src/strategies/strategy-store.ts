@@ -1,5 +1,5 @@
 import { strategyKey } from '@gezhi/query'
-import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect-database.ts'
 import { strategies } from './strategies-table.ts'
 
@@ -48,13 +48,19 @@ export interface StrategyStore {
     parts: Partial<NewStrategy>,
     rewrite?: ReadonlyMap<string, string>,
   ): Promise<StoredStrategy | 'taken' | 'missing'>
-  /** Stores a new number of hits and keeps the one before; null if the strategy does not exist. */
+  /**
+   * Stores a new number of hits and keeps the one before; null if the strategy does not exist. The same number within `SAME_RUN_MS` belongs
+   * to the same run, as when its list is reloaded, and changes nothing.
+   */
   recount(userId: string, id: string, number: number): Promise<StoredStrategy | null>
   /** Moves strategies to a group, or to none; false, and nothing is moved, if one does not exist. */
   group(userId: string, ids: readonly string[], groupId: string | null): Promise<boolean>
   /** Removes strategies; false, and nothing is removed, if one does not exist. */
   remove(userId: string, ids: readonly string[]): Promise<boolean>
 }
+
+/** ms in which the same number of hits is not another run. */
+const SAME_RUN_MS = 10 * 60 * 1000
 
 /** Strategies in PostgreSQL; `now` in ms. */
 export function strategyStore(database: Database, now: () => number): StrategyStore {
@@ -75,10 +81,7 @@ export function strategyStore(database: Database, now: () => number): StrategySt
     },
     all: (userId) => database.select().from(strategies).where(eq(strategies.userId, userId)).orderBy(asc(strategies.titleKey)),
     count: (userId) => database.$count(strategies, eq(strategies.userId, userId)),
-    async find(userId, id) {
-      const [row] = await database.select().from(strategies).where(one(userId, id))
-      return row ?? null
-    },
+    find,
     async findEach(userId, ids) {
       const rows = await database.select().from(strategies).where(each(userId, ids))
       const byId = new Map(rows.map((row) => [row.id, row]))
@@ -122,16 +125,13 @@ export function strategyStore(database: Database, now: () => number): StrategySt
         return row ?? 'missing'
       }),
     async recount(userId, id, number) {
+      const isSame = and(eq(strategies.number, number), gt(strategies.countedAt, new Date(now() - SAME_RUN_MS)))
       const [row] = await database
         .update(strategies)
-        .set({
-          ...countedAt(number),
-          numberBefore: sql`${strategies.number}`,
-          countedBeforeAt: sql`${strategies.countedAt}`,
-        })
-        .where(one(userId, id))
+        .set({ ...countedAt(number), numberBefore: sql`${strategies.number}`, countedBeforeAt: sql`${strategies.countedAt}` })
+        .where(and(one(userId, id), sql`(${isSame}) IS NOT TRUE`))
         .returning()
-      return row ?? null
+      return row ?? find(userId, id)
     },
     group: (userId, ids, groupId) =>
       allOrNone(database, async (transaction) => {
@@ -143,6 +143,11 @@ export function strategyStore(database: Database, now: () => number): StrategySt
         const rows = await transaction.delete(strategies).where(each(userId, ids)).returning({ id: strategies.id })
         return rows.length === new Set(ids).size
       }),
+  }
+
+  async function find(userId: string, id: string): Promise<StoredStrategy | null> {
+    const [row] = await database.select().from(strategies).where(one(userId, id))
+    return row ?? null
   }
 
   function countedAt(number: number | null) {

@@ -10,6 +10,7 @@ import { notes } from '../features/notes/feature.ts'
 import { operations } from '../features/operations/feature.ts'
 import { patents } from '../features/patents/feature.ts'
 import { search } from '../features/search/feature.ts'
+import { strategies } from '../features/strategies/feature.ts'
 
 /** All features of the web app. */
-export const FEATURES = [shell, accounts, classification, content, follows, home, library, notes, operations, patents, search] as const
+export const FEATURES = [shell, accounts, classification, content, follows, home, library, notes, operations, patents, search, strategies] as const

@@ -1,13 +1,9 @@
-import type { StrategyLogic } from '@gezhi/query'
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
 import { pageFields } from '../paging.ts'
 import { text } from '../text.ts'
 import { idListSchema } from './strategy-fields.ts'
-import { MAX_STRATEGY_TITLE } from './strategy-limits.ts'
-
-/** NOT: the first without the others. */
-export const STRATEGY_LOGICS = ['AND', 'OR', 'NOT'] as const satisfies readonly StrategyLogic[]
+import { MAX_STRATEGY_TITLE, STRATEGY_LOGICS } from './strategy-limits.ts'
 
 /** A group with the number of its strategies. */
 export type StrategyGroup = AnswerOf<typeof strategyGroupCalls.listStrategyGroups>[number]

@@ -1,3 +1,5 @@
+import type { StrategyLogic } from '@gezhi/query'
+
 /** Strategies of one user, at most, where nothing else limits them. */
 export const MAX_STRATEGIES = 1000
 
@@ -9,3 +11,6 @@ export const MAX_STRATEGY_TITLE = 50
 
 /** Strategies that are combined or exported at once, at most. */
 export const MAX_CHOSEN_STRATEGIES = 500
+
+/** How strategies are combined; NOT: the first without the others. */
+export const STRATEGY_LOGICS = ['AND', 'OR', 'NOT'] as const satisfies readonly StrategyLogic[]

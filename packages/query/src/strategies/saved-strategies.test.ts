@@ -72,13 +72,13 @@ describe('G213: a strategy is named #{title}', () => {
 
   test('the strategy that is being written must not be reached', () => {
     const list = [strategy('A', 'x'), strategy('B', '#{A} OR y')]
-    expect(meaning('B', savedStrategies(list, fields, 'A'))).toEqual(['circle', 'B', 'A'])
-    expect(meaning('A', savedStrategies(list, fields, 'a'))).toEqual(['circle', 'A'])
+    expect(meaning('B', savedStrategies(list, fields, 'A'))).toEqual(['circle', 'A', 'B', 'A'])
+    expect(meaning('A', savedStrategies(list, fields, 'a'))).toEqual(['circle', 'a', 'a'])
   })
 
   test('strategies that double each other end at the limit of terms', () => {
     const list = Array.from({ length: 40 }, (_, i) => strategy(`S${i}`, i === 0 ? 'a' : `#{S${i - 1}} OR #{S${i - 1}}`))
-    expect(meaning('S39', saved(...list))).toMatchObject(['large', 'S39', expect.anything()])
+    expect(meaning('S39', saved(...list)).slice(0, 2)).toEqual(['large', 'S39'])
   })
 })
 

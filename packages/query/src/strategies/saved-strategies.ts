@@ -19,7 +19,10 @@ export function savedStrategies(list: readonly SavedStrategy[], fields: FieldTab
     find: (title) => resolver.find(title),
     resolve(title) {
       const { resolution } = resolver.resolve(title, outer)
-      return resolution.kind === 'found' ? resolution : { ...resolution, path: resolution.path.slice(outer.length) }
+      // Of the strategy that is being written only a circle tells.
+      return resolution.kind === 'found' || resolution.kind === 'circle'
+        ? resolution
+        : { ...resolution, path: resolution.path.slice(outer.length) }
     },
   }
 }
@@ -58,7 +61,8 @@ class StrategyResolver {
     if (known !== undefined) return known
     const strategy = this.#byKey.get(key)
     const path = [...outer, strategy?.title ?? title]
-    if (outer.some((one) => strategyKey(one) === key)) return failed('circle', path)
+    const again = outer.find((one) => strategyKey(one) === key)
+    if (again !== undefined) return failed('circle', [...outer, again])
     if (strategy === undefined) return failed('unknown', path)
     const resolved = this.#resolveQuery(strategy, path)
     // The path to a cause depends on where it began.

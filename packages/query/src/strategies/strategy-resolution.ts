@@ -22,7 +22,7 @@ export type StrategyIssue = 'unknown' | 'circle' | 'broken' | 'criteria' | 'larg
 export type StrategyResolution =
   /** The query, with its own references replaced. */
   | { readonly kind: 'found'; readonly tree: QueryNode }
-  /** The titles that lead to the cause, the named one first. */
+  /** The titles that lead to the cause, the named one first; of a circle, the strategy that is being written before it. */
   | { readonly kind: StrategyIssue; readonly path: readonly string[] }
 
 /** The strategies that queries of a user can refer to as `#{title}`. */

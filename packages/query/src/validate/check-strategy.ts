@@ -36,7 +36,8 @@ export function checkStrategy(node: StrategyNode, { abilities: { strategies }, d
 function reportUnknown(node: StrategyNode, titles: readonly string[], diagnostics: Place['diagnostics']): void {
   if (diagnostics.isFull('unknown-strategy')) return
   const range = placeOf(node)
-  const closest = closestNames(node.title, titles)[0]
+  // Any other single character is as close as every other.
+  const closest = node.title.length === 1 ? undefined : closestNames(node.title, titles)[0]
   const suggestion = closest === undefined ? '' : { zh: `，是否指“${closest}”？`, en: `; did you mean “${closest}”?` }
   const fix = closest === undefined ? undefined : { range, text: `#{${closest}}` }
   diagnostics.add('unknown-strategy', range, { title: node.title, suggestion }, fix)

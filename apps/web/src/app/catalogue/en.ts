@@ -57,6 +57,7 @@ export default {
     record: 'Open {{kind}}',
     search: 'Search',
     recent: 'Recent',
+    strategy: 'Saved strategy',
     page: 'Go to',
     command: 'Setting',
   },

@@ -54,6 +54,7 @@ export default {
     record: '打开{{kind}}',
     search: '检索',
     recent: '最近检索',
+    strategy: '保存的检索式',
     page: '前往',
     command: '设置',
   },

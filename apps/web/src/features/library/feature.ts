@@ -10,7 +10,7 @@ declare module '../../language/namespaces.ts' {
   }
 }
 
-/** Data stored by users: the history of their searches. */
+/** Data stored by users: the history of their searches. Its page also shows the tab of the feature `strategies`. */
 export const library = defineFeature({
   name: 'library',
   routes: [
@@ -20,7 +20,7 @@ export const library = defineFeature({
       access: 'login',
       catalogues: ['library', 'search'],
       budget: 185,
-      page: () => import('./history-page.tsx').then(({ HistoryPage }) => HistoryPage),
+      page: () => import('./searches-page.tsx').then(({ SearchesPage }) => SearchesPage),
     },
   ],
   navigation: [{ to: '/searchHistory', icon: 'list', menus: { account: 50 } }],

@@ -3,6 +3,7 @@ import { loadNamespaces } from '../../../language/i18n.ts'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
+import { LateStrategyRun } from '../../../components/strategy-run/late-strategy-run.tsx'
 import { pageCount } from '../../../components/pager/page-window.ts'
 import { useListView } from '../../../search-state/list-view.ts'
 import { hasCriteria } from '../../../search-state/search-mode.ts'
@@ -52,6 +53,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
   const rejection = usePagingLimit(state, page, onState)
   const [drawn, setDrawn] = useState(false)
   const answer = !hasCriteria(state) ? undefined : page.data
+  const exactTotal = page.isPlaceholderData || answer?.totalRelation !== 'eq' ? null : answer.total
   const last = pageCount(answer?.total ?? 0, state.size)
   // Order and the like belong to a list that is there or on its way.
   const shows = hasCriteria(state) && !page.isError
@@ -79,7 +81,8 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
               <Icon name="fold" />
             </Button>
           )}
-          {shows && <ResultBar state={state} answer={answer} onState={onState} onKeys={onKeys} />}
+        {shows && state.kind.keepsHistory && <LateStrategyRun state={state} number={exactTotal} />}
+          {shows && <ResultBar state={state} answer={answer} exactTotal={exactTotal} onState={onState} onKeys={onKeys} />}
         </div>
         {shows && !empty && <HiddenHits answer={answer} />}
         {shows && !empty && state.mode === null && MAY_BE_NUMBERS.test(state.query) && (

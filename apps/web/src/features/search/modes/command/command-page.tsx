@@ -5,10 +5,12 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
+import { SaveStrategyButton } from '../../../../components/strategy-dialog/save-strategy-button.tsx'
 import { DatabaseButton } from '../../../../components/database-picker/database-button.tsx'
 import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { chosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
+import { storedSearch } from '../../../../search-state/saved/saved-search.ts'
 import { newSearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useSavedStrategies } from '../../../../search-state/strategies/use-saved-strategies.ts'
 import { useRunMode } from '../../../../search-state/use-run-mode.ts'
@@ -21,6 +23,7 @@ import styles from './command-page.module.css'
 import { CommandSummary } from './command-summary.tsx'
 import { HistoryLines } from './history-lines.tsx'
 import { OperatorRow } from './operator-row.tsx'
+import { replaceLines } from './replace-lines.ts'
 import { StrategyLines } from './strategy-lines.tsx'
 import { useHistoryLines } from './use-history-lines.ts'
 
@@ -77,12 +80,21 @@ export function CommandPage() {
     },
     [insert],
   )
+  const searchOf = (query: string) => {
+    const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
+    return newSearch(kind, { query, databases, mode: { name: 'command', args: {} } })
+  }
   const run = () => {
     setEmpty(text.trim() === '')
     const { query } = text === late ? command : read(text)
-    if (query === null) return
-    const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
-    void runMode(newSearch(kind, { query, databases, mode: { name: 'command', args: {} } }))
+    if (query !== null) void runMode(searchOf(query))
+  }
+  /** A strategy keeps its references to others, but numbers of the history are replaced: the history is not kept for good. */
+  const saved = () => {
+    const withoutLines = read(text).query === null ? null : replaceLines(text, fields, trees)
+    if (withoutLines === null) return null
+    const search = searchOf(withoutLines)
+    return storedSearch(search, search)
   }
   const format = () => {
     const { tree } = read(text).read
@@ -115,6 +127,9 @@ export function CommandPage() {
           <Button disabled={command.query === null} onClick={format}>
             {t('format')}
           </Button>
+          {kind.keepsHistory && (
+            <SaveStrategyButton label={t('strategies.save')} search={saved} number={null} disabled={command.query === null} />
+          )}
           {kind.databases && <DatabaseButton lastOpen={REGIONS_OPEN} />}
           <span className={styles['length']}>{tSearch('editor.length', { length: text.length })}</span>
         </div>

@@ -1,4 +1,5 @@
 import type { SavedStrategy } from '@gezhi/query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from './command-page.module.css'
 
@@ -15,7 +16,9 @@ export function StrategyLines({ strategies, onReference }: StrategyLinesProps) {
   return (
     <section className={styles['history']} aria-labelledby="strategy-lines">
       <h2 id="strategy-lines">{t('strategies.title')}</h2>
-      <p>{t('strategies.explained')}</p>
+      <p>
+        {t('strategies.explained')} <Link to="/searchHistory/strategies">{t('strategies.manage')}</Link>
+      </p>
       <ul className={styles['strategies']}>
         {named.map(({ title, query }) => (
           <li key={title}>

@@ -58,6 +58,7 @@ export default {
     title: 'Saved strategies',
     explained: 'Write #{title} in the query to refer to a strategy; titles are completed after #{.',
     insert: 'Insert {{reference}}',
+    save: 'Save as strategy',
     manage: 'Manage strategies',
   },
 } satisfies Texts<typeof zh>

@@ -54,6 +54,7 @@ export default {
     title: '保存的检索式',
     explained: '在检索式中写 #{名称}，即可引用；输入 #{ 时自动补全。',
     insert: '插入 {{reference}}',
+    save: '保存检索式',
     manage: '管理检索式',
   },
 } as const

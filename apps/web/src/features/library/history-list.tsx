@@ -7,14 +7,14 @@ import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { Modal } from '../../components/modal/modal.tsx'
 import { Pager } from '../../components/pager/pager.tsx'
 import { saveFile } from '../../components/save-file.ts'
-import styles from './history-page.module.css'
+import styles from './history-list.module.css'
 import { ChosenRows } from '../../components/own-list/chosen-rows.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { PAGE_SIZE, useHistory } from './use-history.ts'
 import { useHistoryRemoval, type Removal } from './use-history-removal.ts'
 
-/** /searchHistory: the user's searches, newest first: repeat, delete individually or all, export. */
-export function HistoryPage() {
+/** The user's searches, newest first: repeat, save as strategies, delete individually or all, export. */
+export function HistoryList() {
   const { t } = useTranslation('library')
   const [page, setPage] = useState(1)
   const [word, setWord] = useState('')
@@ -41,7 +41,7 @@ export function HistoryPage() {
   const failed = [removal, exported].find(({ error: cause }) => cause !== null)
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
   return (
-    <div className={styles['page']}>
+    <div>
       <header className={styles['bar']}>
         <h1>{t('title')}</h1>
         <p role="status">{data && t('saved', { count: total })}</p>
