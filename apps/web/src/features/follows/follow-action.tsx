@@ -32,6 +32,12 @@ export function FollowAction({ kind, records, onDone }: RecordActionProps) {
       for (const codeList of batches(codes)) await apiClient.follows.deleteFollows({ type: followed, codeList })
       return t('action.removed')
     })
+  const describe = ({ added, already, missing }: Awaited<ReturnType<typeof addAll>>) =>
+    [
+      ...(added > 0 ? [t('action.added', { count: added })] : []),
+      ...(already > 0 ? [t('action.already', { count: already })] : []),
+      ...(missing > 0 ? [t('action.missing', { count: missing })] : []),
+    ].join(' · ')
   const start = useEffectEvent(async () => {
     if (type === undefined) return onDone()
     const followed = await followedOf(type, codes).catch(() => [])
@@ -39,12 +45,6 @@ export function FollowAction({ kind, records, onDone }: RecordActionProps) {
     else if (codes.length === 1) await unfollow(type)
     else setAsking(true)
   })
-  const describe = ({ added, already, missing }: Awaited<ReturnType<typeof addAll>>) =>
-    [
-      ...(added > 0 ? [t('action.added', { count: added })] : []),
-      ...(already > 0 ? [t('action.already', { count: already })] : []),
-      ...(missing > 0 ? [t('action.missing', { count: missing })] : []),
-    ].join(' · ')
   // Once, also where React runs effects twice to find errors.
   const started = useRef(false)
   useEffect(() => {

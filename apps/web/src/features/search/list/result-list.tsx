@@ -96,14 +96,7 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
       {!late && scrollerThere && page.data && page.data.total > 0 && (
         <MarkedRows rows={page.data.list}>
           {(rows) => (
-            <ResultRows
-              state={drawn}
-              view={drawnView}
-              rows={rows}
-              settled={!page.isPlaceholderData}
-              phone={phone}
-              scroller={scroller}
-            />
+            <ResultRows state={drawn} view={drawnView} rows={rows} settled={!page.isPlaceholderData} phone={phone} scroller={scroller} />
           )}
         </MarkedRows>
       )}

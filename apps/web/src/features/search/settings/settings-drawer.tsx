@@ -56,8 +56,8 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
             {names
               .filter((name) => user !== null || name !== 'patentSelect')
               .map((name) => (
-              <OneOf key={name} name={name} value={settings[name]} onChange={(change) => keep(setSettings(change))} />
-            ))}
+                <OneOf key={name} name={name} value={settings[name]} onChange={(change) => keep(setSettings(change))} />
+              ))}
             {title === 'lists' && user !== null && <TagMarks settings={settings} onChange={(change) => keep(setSettings(change))} />}
             {title === 'lists' && <Order value={settings.order} onChange={(order) => keep(setOrder(order))} />}
           </section>
