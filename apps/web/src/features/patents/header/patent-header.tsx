@@ -9,7 +9,7 @@ import { PATENTS } from '../../../kinds/patents/patents.ts'
 import { patentStatus } from '../../../kinds/patents/patent-status.ts'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
 import { LateFollowChip } from '../../../components/followed-record/late-followed-record.tsx'
-import { RecordTag } from '../../../components/record-marks/record-tag.tsx'
+import { LateRecordTag } from '../../../components/record-marks/late-record-tag.tsx'
 import { RecordActions } from '../../../components/record-actions/record-actions.tsx'
 import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -125,8 +125,12 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
           ) : (
             <LegalStatusTag status={patentStatus(patent)} />
           )}
-          <RecordTag kind={PATENTS} number={PATENTS.pageId(patent)} />
-          <Suspense fallback={null}>{user !== null && <LateFollowChip type="patent" code={patent.id} />}</Suspense>
+          {user !== null && (
+            <Suspense fallback={null}>
+              <LateRecordTag kind={PATENTS} number={PATENTS.pageId(patent)} />
+              <LateFollowChip type="patent" code={patent.id} />
+            </Suspense>
+          )}
         </p>
       </div>
     </header>
