@@ -13,4 +13,17 @@ import { search } from '../features/search/feature.ts'
 import { strategies } from '../features/strategies/feature.ts'
 
 /** All features of the web app. */
-export const FEATURES = [shell, accounts, classification, content, follows, home, library, notes, operations, patents, search, strategies] as const
+export const FEATURES = [
+  shell,
+  accounts,
+  classification,
+  content,
+  follows,
+  home,
+  library,
+  notes,
+  operations,
+  patents,
+  search,
+  strategies,
+] as const

@@ -184,15 +184,6 @@ export const ROUTES = {
     markFollowsSeen: ['POST', '/api/user/follow/seen'],
     compareFollows: ['POST', '/api/user/follow/compare'],
   },
-  notes: {
-    addNote: ['POST', '/api/search/patentNotes/add'],
-    listNotes: ['POST', '/api/search/patentNotes/list'],
-    deleteNote: ['POST', '/api/search/patentNotes/del'],
-    replyToNote: ['POST', '/api/search/patentNotes/reply'],
-    changeNote: ['POST', '/api/search/patentNotes/upd'],
-    listNotedPatents: ['POST', '/api/search/patentNotes/listPatentNotes'],
-    moveNotes: ['POST', '/api/search/patentNotes/MoveAndCopyNotesForm'],
-  },
   strategies: {
     listStrategies: ['POST', '/api/user/searchStrategy/list'],
     deleteStrategies: ['POST', '/api/user/searchStrategy/del'],
@@ -209,6 +200,15 @@ export const ROUTES = {
     renameStrategyGroup: ['POST', '/api/user/strategyGroup/upd'],
     deleteStrategyGroup: ['POST', '/api/user/strategyGroup/del'],
     groupStrategies: ['POST', '/api/user/strategyGroup/assign'],
+  },
+  notes: {
+    addNote: ['POST', '/api/search/patentNotes/add'],
+    listNotes: ['POST', '/api/search/patentNotes/list'],
+    deleteNote: ['POST', '/api/search/patentNotes/del'],
+    replyToNote: ['POST', '/api/search/patentNotes/reply'],
+    changeNote: ['POST', '/api/search/patentNotes/upd'],
+    listNotedPatents: ['POST', '/api/search/patentNotes/listPatentNotes'],
+    moveNotes: ['POST', '/api/search/patentNotes/MoveAndCopyNotesForm'],
   },
   content: {
     addFeedback: ['POST', '/api/user/feedback/add'],
