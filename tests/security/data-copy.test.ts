@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { uploadKey } from '../../apps/server/src/accounts/uploads/upload-address.ts'
@@ -147,24 +148,6 @@ describe('a copy of one’s data', async () => {
     expect(await accounts.dataCopies.take()).toBeNull()
   })
 
-  it('is downloaded twice at the same time at most, and again once a download has ended', async () => {
-    const { userId, headers } = await somebody()
-    await post(at('request'), {}, headers)
-    await accounts.writeDataCopies()
-    const [{ id } = { id: '' }] = await copiesOf(headers)
-    const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
-    // Larger than the buffers of a connection, so that a client that does not read stops it.
-    await test.database.execute(`UPDATE data_copies SET parts = 40 WHERE id = '${id}'`)
-    for (let part = 0; part < 40; part += 1) await test.store.put(`data-copies/${id}/${part}`, Buffer.alloc(1024 * 1024, part + 1))
-    const begin = () => fetch(`${address}${at('download')}?id=${id}`, { headers })
-    const [first, second] = [await begin(), await begin()]
-    expect((await begin()).status).toBe(429)
-    await first.body!.cancel()
-    await expect.poll(async () => (await begin()).status).toBe(200)
-    await second.body!.cancel()
-    await test.database.execute(`DELETE FROM data_copies WHERE user_id = '${userId}'`)
-  })
-
   it('is requested five times a day at most, whether or not it was removed', async () => {
     const { headers } = await somebody()
     const ask = () => test.app.inject({ method: 'POST', url: at('request'), headers, payload: {}, remoteAddress: '203.0.113.7' })
@@ -191,4 +174,33 @@ describe('a copy of one’s data', async () => {
     expect((await post('/api/user/cancellation/review', { id, decision: 'approve' }, { token })).code).toBe(200)
     expect((await parts()).join()).not.toContain(copy!.id)
   })
+})
+
+it('a data copy is downloaded twice at the same time at most, and again once a download has ended', async () => {
+  const test = await buildTestApp()
+  const { id: userId } = await anAccount(test)
+  const { token } = await test.accounts.completeLogin(userId, { device: aDevice() })
+  await test.accounts.dataCopies.request(userId, 'zh')
+  await test.accounts.writeDataCopies()
+  const [{ id } = { id: '' }] = await test.accounts.dataCopies.list(userId)
+  // Larger than the buffers of a connection, so that a client that does not read stops it.
+  await test.database.execute(`UPDATE data_copies SET parts = 40 WHERE id = '${id}'`)
+  for (let part = 0; part < 40; part += 1) await test.store.put(`data-copies/${id}/${part}`, Buffer.alloc(1024 * 1024, part + 1))
+  const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const begin = () =>
+    new Promise<{ status: number | undefined; end: () => void }>((resolve, reject) => {
+      const request = get(`${address}${at('download')}?id=${id}`, { headers: { token }, agent: false }, ({ statusCode }) =>
+        resolve({ status: statusCode, end: () => request.destroy() }),
+      ).on('error', reject)
+    })
+  const downloads = [await begin(), await begin(), await begin()]
+  expect(downloads.map(({ status }) => status)).toEqual([200, 200, 429])
+  downloads[0]!.end()
+  const tried = async () => {
+    const { status, end } = await begin()
+    end()
+    return status
+  }
+  await expect.poll(tried).toBe(200)
+  for (const { end } of downloads) end()
 })

@@ -90,6 +90,29 @@ describe('backup and restore', async () => {
     expect(readdirSync(join(fresh.files, 'uploads'))).toEqual(['aaaaaaaaaaaaaaaaaaaaaa.png'])
   })
 
+  it('parts of copies of personal data stay only with their copy, and a copy only with its parts', async () => {
+    const [held, dropped] = ['6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11', '6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a12']
+    const addCopy = (id: string, parts: number) => (database: Database) =>
+      database.execute(sql`INSERT INTO data_copies (id, user_id, state, language, parts, requested_at)
+        SELECT ${id}, id, 'done', 'zh', ${parts}, now() FROM users LIMIT 1`)
+    const target = await installation('with-copies')
+    onTestFinished(() => target.drop())
+    const store = fileFolder(target.files)
+    for (const id of [held, dropped]) for (const part of [0, 1]) await store.put(`data-copies/${id}/${part}`, Buffer.from(id))
+    const source = await installation('source-of-copies')
+    onTestFinished(() => source.drop())
+    await source.onDatabase(addUser('甲', '13900000103'))
+    await source.onDatabase(addCopy(held, 2))
+    await source.onDatabase(addCopy('6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a13', 3))
+    await source.run('backup', file('copies.zip'))
+    await target.run('restore', file('copies.zip'))
+    const keys = []
+    for await (const { key } of store.list('data-copies/')) keys.push(key)
+    expect(keys.toSorted()).toEqual([`data-copies/${held}/0`, `data-copies/${held}/1`])
+    const { rows } = await target.onDatabase((database) => database.execute('SELECT id, parts FROM data_copies ORDER BY id'))
+    expect(rows.map(({ parts }) => parts)).toEqual([2, 0])
+  })
+
   it('existing accounts are replaced with --replace only', async () => {
     await fresh.onDatabase(addUser('王五', '13900000102'))
     const there = await fresh.onDatabase(rowsOf)
