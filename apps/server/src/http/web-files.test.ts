@@ -32,7 +32,7 @@ describe('the web app', async () => {
         expect(body).toBe(`<script nonce="${nonce}">1</script><style nonce="${nonce}"></style>`)
         expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
         expect(headers['content-security-policy']).not.toContain('unsafe')
-        expect(headers['cache-control']).toBe('no-cache')
+        expect(headers['cache-control']).toBe('private, no-cache')
         expect(headers['etag']).toBeUndefined()
         return nonce
       }),

@@ -30,13 +30,12 @@ export function completeLoginWith(
   products: ProductStore,
   settings: Pick<UserSettings, 'of'>,
   knownDevices: Pick<KnownDevices, 'remember'>,
-  totps: Pick<TotpStore, 'isEnrolled' | 'beginLogin'>,
+  totps: Pick<TotpStore, 'beginLogin'>,
   now: () => number,
 ): CompleteLogin {
   return async (userId, { browserName, device, secondFactor }) => {
-    if (secondFactor !== true && (await totps.isEnrolled(userId)))
-      throw new CallError('TOTP_NEEDED', { token: await totps.beginLogin(userId) })
-    const entered = await sessionIssuer.enter(userId, browserName ?? null)
+    const entered = await sessionIssuer.enter(userId, browserName ?? null, { secondFactor: secondFactor === true })
+    if (entered === 'totp-needed') throw new CallError('TOTP_NEEDED', { token: await totps.beginLogin(userId) })
     // A client without the cookie may reject cookies: each of its logins would displace a real browser from the list.
     if (!device.isNew) await knownDevices.remember(userId, device)
     const { living } = await products.of(userId)
