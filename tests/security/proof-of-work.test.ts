@@ -48,6 +48,21 @@ describe('the proof of work of a captcha', async () => {
     expect((await browser.post(`${USER}/login`, { ...login, verifyId, code, work: solve(captcha) })).code).toBe(200)
   })
 
+  it('is asked after a few wrong looks at answers too, before the next look', async () => {
+    const browser = aBrowser(test, { address: '203.0.113.4' })
+    const take = async () => (await browser.post<Captcha>(`${USER}/getLoginCode`, {})).data
+    const look = async ({ verifyId }: Captcha, work?: string) => {
+      const { message, data } = await browser.post(`${USER}/checkLoginCode`, { verifyId, result: '????', ...(work && { work }) })
+      return data?.error ?? message
+    }
+    for (const captcha of [await take(), await take()])
+      for (let looks = 0; looks < 2; looks += 1) expect(await look(captcha)).toBe('CAPTCHA_WRONG')
+    const captcha = await take()
+    expect(captcha.work.required).toBe(true)
+    expect(await look(captcha)).toBe('WORK_NEEDED')
+    expect(await look(captcha, solve(captcha))).toBe('CAPTCHA_WRONG')
+  })
+
   it('stands before the answer that lifts a rate limit too', async () => {
     const verifyId = await test.accounts.captchas.demand('search:someone')
     const captcha = await test.accounts.captchas.replace(verifyId, { bits: 12, required: true })
