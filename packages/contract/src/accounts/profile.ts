@@ -98,7 +98,7 @@ export const profileCalls = {
     who: 'login',
     request: z.object({}).nullish(),
     answer: z.literal(true),
-    errors: ['EMAIL_MISSING', 'MAIL_FAILED', 'FEATURE_OFF'],
+    errors: ['EMAIL_MISSING', 'EMAIL_TAKEN', 'MAIL_FAILED', 'FEATURE_OFF'],
     summary: { zh: '发送邮箱验证邮件', en: 'Sends the verification e-mail' },
   }),
   /** Moves the account to another phone: a code for the new one and one for the old one. */

@@ -162,7 +162,7 @@ async function addUser(parts: OperatorParts, args: readonly string[], by: Operat
 }
 
 async function userOf({ users }: OperatorParts, phone: string | undefined) {
-  const user = await users.byAccount(readPhone(phone ?? '') ?? '')
+  const user = await users.byPhone(readPhone(phone ?? '') ?? '')
   if (user === null) throw new Error(`手机号码未注册 / this phone number is not registered: ${phone ?? ''}`)
   return user
 }

@@ -22,6 +22,7 @@ export function emailHandlers({
       const { mail } = gateways
       if (mail === null) throw new CallError('FEATURE_OFF')
       if (email === null) throw new CallError('EMAIL_MISSING')
+      if (await users.hasEmail(email, id)) throw new CallError('EMAIL_TAKEN')
       const made = await emailVerifications.make(id, email)
       if ('waitSeconds' in made) throw new CallError('TOO_FREQUENT', { seconds: made.waitSeconds })
       const link = `${publicAddress(publicUrl, context.headers)}/api/user/user/activateEmail?code=${made.code}`

@@ -13,7 +13,7 @@ export function phoneHandlers({ users, smsCodes, publicUrl }: Accounts): Pick<Ha
     if (!(await smsCodes[how](attempt))) throw new CallError('SMS_CODE_WRONG')
   }
   const requireFree = async (phone: string) => {
-    if (await users.byAccount(phone)) throw new CallError('TELEPHONE_TAKEN')
+    if (await users.byPhone(phone)) throw new CallError('TELEPHONE_TAKEN')
   }
   return {
     async changeTelephone({ telephone, code, oldCode }, context) {

@@ -101,7 +101,7 @@ describe('codes sent to phones', async () => {
     const login = { phoneOrEmail: telephone, code: await anSmsCode(test, telephone), accountSource: 'baidu' }
     const { data } = await post(LOGIN, login)
     expect(data).toMatchObject({ loginBean: { password: 'false', loginCount: 0, newUser: true, telephone: '137****0008' } })
-    expect(await test.accounts.users.byAccount(telephone)).toMatchObject({ accountSource: 'baidu', loginCount: 1 })
+    expect(await test.accounts.users.byPhone(telephone)).toMatchObject({ accountSource: 'baidu', loginCount: 1 })
   })
 
   it('G110: a carrier’s word holds 5 minutes', async () => {

@@ -33,7 +33,7 @@ export function smsHandlers(
     checkTelephoneAuth: ({ telephone }) => phoneConfirmations.isConfirmed(telephone),
     async checkTelephoneBinding({ telephone }, { address }) {
       await countLookup(address)
-      const user = await users.byAccount(telephone)
+      const user = await users.byPhone(telephone)
       return user !== null && users.isBoundToWeChat(user.id)
     },
   }
