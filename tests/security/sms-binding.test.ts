@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aSession, md5 } from '../../apps/server/src/testing/an-account.ts'
+import { anAccount, aSession, md5 } from '../../apps/server/src/testing/an-account.ts'
 import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { aBrowser, USER, type TestBrowser } from './a-browser.ts'
 
@@ -72,6 +72,33 @@ describe('a code sent to a phone', async () => {
     const [newest] = await test.accounts.gateways.sandbox!.outbox.list({ to: user.telephone })
     expect(await logIn(browser, user.telephone, newest!.code!)).toBe(400)
     expect((await stopUse(newest!.code!)).code).toBe(200)
+  })
+
+  it('without a purpose does not change the account of an administrator', async () => {
+    const browser = await begun()
+    const reset = async (telephone: string, purpose?: string) => {
+      const code = await browser.smsCode(telephone, purpose)
+      return (await browser.post(`${USER}/retrievePassWord`, { telephone, code, password: md5('New1Pass') })).code
+    }
+    const [user, operator] = [await anAccount(test), await anAccount(test, { role: 'operator' })]
+    expect([await reset(user.telephone), await reset(operator.telephone)]).toEqual([200, 400])
+    clock += MINUTE
+    expect(await reset(operator.telephone, 'resetPassword')).toBe(200)
+  })
+
+  it('of a client without cookies is good in its network, and strangers without cookies neither use it up nor replace it', async () => {
+    const telephone = '13500000009'
+    const [script, stranger] = ['203.0.113.50', '203.0.113.51'].map((address) => aBrowser(test, { cookies: false, address })) as [
+      TestBrowser,
+      TestBrowser,
+    ]
+    const code = await script.smsCode(telephone)
+    await try5(stranger, telephone, wrong(code))
+    expect(await logIn(stranger, telephone, code)).toBe(400)
+    clock += MINUTE
+    const theirs = await stranger.smsCode(telephone)
+    await try5(stranger, telephone, wrong(theirs))
+    expect(await logIn(script, telephone, code)).toBe(200)
   })
 
   it('reaches a client without cookies, which is one that has none', async () => {

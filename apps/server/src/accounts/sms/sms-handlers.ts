@@ -17,11 +17,13 @@ export function smsHandlers(
   const countLookup = lookupRateLimit(accounts)
   // The call is public, so the token has not been checked yet.
   const isUser = async (token: unknown) => typeof token === 'string' && (await sessions.find(token))?.kind === 'active'
+  const purposesWithout = async (phone: string, token: unknown) =>
+    purposesOfCaller({ isUser: await isUser(token), account: await users.byPhone(phone), hasWeChat: accounts.gateways.wechat !== null })
   return {
     async sendCode({ telephone: phone, purpose }, context) {
       const device = deviceOf(context, publicUrl)
       await limitRate(context.address)
-      const purposes = purpose === undefined ? purposesOfCaller(await isUser(context.headers['token'])) : [purpose]
+      const purposes = purpose === undefined ? await purposesWithout(phone, context.headers['token']) : [purpose]
       const isKnownDevice = await knownDevices.isKnown(phone, device)
       await sendSmsCode(accounts, { phone, device, isKnownDevice, purposes }, () => limitPhone(context.address, phone), context.log)
       return true
