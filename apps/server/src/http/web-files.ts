@@ -52,7 +52,10 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0]!
 }
 
-/** index.html with a fresh nonce, so it is never cached: an older copy's nonce would not match the new header. */
+/**
+ * index.html with a fresh nonce, so it is never cached: an older copy's nonce would not match the new header. `private`, because shared
+ * caches would give its cookie to others.
+ */
 async function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild, page: PageFacts): Promise<FastifyReply> {
   const meta = installationMeta(await page.installation())
   page.identifyBrowser({ headers: request.headers, address: request.ip, setHeader: (name, value) => void reply.header(name, value) })
@@ -60,7 +63,7 @@ async function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebB
     .replaceAll('__CSP_NONCE__', allowPage(reply, page.outside))
     .replace('<head>', () => `<head>${meta}`)
     .replace('</head>', () => `${preloadLinks(web, pathOf(request))}</head>`)
-  return sendPage(request, reply.header('cache-control', 'no-cache'), html)
+  return sendPage(request, reply.header('cache-control', 'private, no-cache'), html)
 }
 
 function sendWaitingPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
