@@ -124,6 +124,13 @@ export default {
     foldAll: 'Collapse all dependent claims',
     unfoldAll: 'Expand all dependent claims',
   },
+  translation: {
+    toggle: 'Translations beside the text',
+    into: 'Translate into {{language}}',
+    machine: 'Machine translation ({{language}})',
+    waiting: 'Translating…',
+    off: 'No engine is available that translates into {{language}}',
+  },
   cite: {
     label: 'Cite',
     formats: { gbt7714: 'GB/T 7714', plain: 'Plain text', ris: 'RIS', bibtex: 'BibTeX' },

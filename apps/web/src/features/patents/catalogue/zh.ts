@@ -119,6 +119,13 @@ export default {
     foldAll: '收起全部从属权利要求',
     unfoldAll: '展开全部从属权利要求',
   },
+  translation: {
+    toggle: '对照翻译',
+    into: '译为{{language}}',
+    machine: '机器翻译（{{language}}）',
+    waiting: '翻译中…',
+    off: '没有可译为{{language}}的翻译引擎',
+  },
   cite: {
     label: '引用',
     formats: { gbt7714: 'GB/T 7714', plain: '纯文本', ris: 'RIS', bibtex: 'BibTeX' },

@@ -1,8 +1,9 @@
-import { claimCategory, claimTree, type ClaimBranch } from '@gezhi/records'
+import { claimTree, type ClaimBranch } from '@gezhi/records'
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongList } from '../long-text/long-list.tsx'
 import { MarkedText } from '../marking/marked-text.tsx'
+import { TranslationSlot } from '../translation/translation-slot.tsx'
 import type { PageClaim } from './claim-facts.ts'
 import styles from './claim-list.module.css'
 import { rowsBelow, type ClaimRow } from './claim-rows.ts'
@@ -73,7 +74,6 @@ interface ClaimItemProps {
 
 const ClaimItem = memo(function ClaimItem({ claim, relation, numbers, depth = 0, children }: ClaimItemProps) {
   const { t } = useTranslation('patents')
-  const category = claim.independent ? claimCategory(claim.text, claim.lang) : null
   return (
     <li
       data-block
@@ -84,12 +84,12 @@ const ClaimItem = memo(function ClaimItem({ claim, relation, numbers, depth = 0,
       <div className={styles['mark']}>
         <span className={styles['number']}>{claim.number}</span>
         {claim.independent && <span className={styles['independent']}>{t('claims.independent')}</span>}
-        {category !== null && <span className={styles['note']}>{t(`claims.categories.${category}`)}</span>}
         {numbers.length > 0 && <span className={styles['note']}>{t(`claims.${relation}`, { numbers: formatNumbers(numbers) })}</span>}
       </div>
       <p>
         <MarkedText text={claim.text} />
       </p>
+      <TranslationSlot text={claim.text} />
       {children}
     </li>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { LongList } from '../long-text/long-list.tsx'
 import { MarkedText } from '../marking/marked-text.tsx'
+import { TranslationSlot } from '../translation/translation-slot.tsx'
 import { claimFacts, type ClaimFacts, type PageClaim } from './claim-facts.ts'
 import { tableRows, type TableRow } from './claim-rows.ts'
 import styles from './claim-table.module.css'
@@ -89,6 +90,7 @@ const Row = memo(function Row({ claim, depth, dependents, facts, folded, onFold 
         <p>
           <MarkedText text={claim.text} />
         </p>
+        <TranslationSlot text={claim.text} />
         {dependents > 0 && (
           <Button kind="link" aria-expanded={!folded} onClick={() => onFold(claim.number)}>
             {t('claims.dependents', { count: dependents })}

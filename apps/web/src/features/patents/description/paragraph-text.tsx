@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react'
 import { MarkedText } from '../marking/marked-text.tsx'
+import { TranslationSlot } from '../translation/translation-slot.tsx'
 import styles from './description-text.module.css'
-import { paragraphParts } from './paragraph-parts.ts'
+import { paragraphParts, type ParagraphPart } from './paragraph-parts.ts'
 
 /** A paragraph, its tables rendered as tables that scroll horizontally if they are too wide. */
 export const ParagraphText = memo(function ParagraphText({ text }: { text: string }) {
@@ -9,9 +10,15 @@ export const ParagraphText = memo(function ParagraphText({ text }: { text: strin
   return (
     <div data-block className={styles['paragraph']}>
       {parts.map((part, index) => ('text' in part ? <MarkedLines key={index} text={part.text} /> : <Table key={index} rows={part.rows} />))}
+      <TranslationSlot text={runningText(parts)} />
     </div>
   )
 })
+
+/** A paragraph without its tables. */
+function runningText(parts: readonly ParagraphPart[]): string {
+  return parts.flatMap((part) => ('text' in part ? [part.text] : [])).join('\n')
+}
 
 function MarkedLines({ text }: { text: string }) {
   return (

@@ -10,6 +10,7 @@ import { PatentHeader } from '../header/patent-header.tsx'
 import { IdleMarks } from '../marking/marked-text.tsx'
 import { PANE_TABS, TEXT_PARTS, type PageAddress, type PaneTab, type TextPart } from '../page-address.ts'
 import { firstLanguage, textLanguages } from '../text-languages.ts'
+import { Translatable, TranslationToggle } from '../translation/translation-mode.tsx'
 import type { ListWalk } from '../use-list-walk.ts'
 import { installation } from '../../../installation/installation.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
@@ -58,22 +59,24 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
         onFold={fold}
       />
       <Suspense fallback={null}>{user !== null && <LateFollowedChanges key={patent.id} type="patent" code={patent.id} />}</Suspense>
-      {phone ? (
-        <PhoneTabs key={patent.id} {...text} />
-      ) : (
-        <div className={styles['desk']}>
-          <Suspense fallback={null}>
-            {folds.list && address.at !== null && <ListStrip address={address} at={address.at} onAddress={onAddress} />}
-          </Suspense>
-          {/* Another patent begins at its top. */}
-          <SplitView
-            key={patent.id}
-            divider={t('sections.divider')}
-            left={<TextColumn {...text} />}
-            right={folds.side ? <SidePane {...text} /> : null}
-          />
-        </div>
-      )}
+      <Translatable>
+        {phone ? (
+          <PhoneTabs key={patent.id} {...text} />
+        ) : (
+          <div className={styles['desk']}>
+            <Suspense fallback={null}>
+              {folds.list && address.at !== null && <ListStrip address={address} at={address.at} onAddress={onAddress} />}
+            </Suspense>
+            {/* Another patent begins at its top. */}
+            <SplitView
+              key={patent.id}
+              divider={t('sections.divider')}
+              left={<TextColumn {...text} />}
+              right={folds.side ? <SidePane {...text} /> : null}
+            />
+          </div>
+        )}
+      </Translatable>
     </IdleMarks>
   )
 }
@@ -115,6 +118,7 @@ function PhoneTabs(props: TextPartProps) {
         onActive={(tab) => props.onAddress({ tab })}
       >
         <Suspense fallback={null}>
+          {Text && Text !== 'biblio' && <TranslationToggle withLabel />}
           {Text ? TextOf(factsOnly ? 'biblio' : Text, props) : PANE_SECTIONS[active as PaneTab](props.patent)}
         </Suspense>
         {Text && factsOnly && <NoText patent={props.patent} />}

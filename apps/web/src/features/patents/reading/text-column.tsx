@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fillAll } from '../long-text/fill-order.ts'
 import { HitMap } from '../marking/hit-map.tsx'
 import { HitSteps } from '../marking/hit-steps.tsx'
+import { TranslationToggle } from '../translation/translation-mode.tsx'
 import { useHits } from '../marking/use-hits.ts'
 import { TEXT_PARTS, type TextPart } from '../page-address.ts'
 import { isWithoutText, NoText } from './no-text.tsx'
@@ -35,7 +36,10 @@ export function TextColumn(props: TextPartProps) {
               </button>
             ))}
           </nav>
-          <HitSteps hits={hits} />
+          <div className={styles['tools']}>
+            <TranslationToggle />
+            <HitSteps hits={hits} />
+          </div>
         </div>
         {parts.map((part) => {
           const Section = TEXT_SECTIONS[part]

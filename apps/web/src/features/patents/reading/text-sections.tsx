@@ -8,6 +8,8 @@ import type { PageClaim } from '../claims/claim-facts.ts'
 import { ClaimList, ClaimTree } from '../claims/claim-list.tsx'
 import { DescriptionText } from '../description/description-text.tsx'
 import { MarkedText } from '../marking/marked-text.tsx'
+import { TextLanguage } from '../translation/translation-mode.tsx'
+import { TranslationSlot } from '../translation/translation-slot.tsx'
 import { CLAIM_VIEWS, type ClaimView, type PageAddress, type TextPart } from '../page-address.ts'
 import { inLanguage, type InLanguage } from '../text-languages.ts'
 import { LanguageNote } from './language-note.tsx'
@@ -36,9 +38,12 @@ function AbstractSection({ patent, lang }: TextPartProps) {
     <InOneLanguage texts={patent.abstracts} lang={lang} none={t('text.noAbstract')}>
       {(texts) =>
         texts.map((abstract, index) => (
-          <p key={index}>
-            <MarkedText text={abstract.text} />
-          </p>
+          <div key={index}>
+            <p>
+              <MarkedText text={abstract.text} />
+            </p>
+            <TranslationSlot text={abstract.text} />
+          </div>
         ))
       }
     </InOneLanguage>
@@ -102,7 +107,7 @@ function InOneLanguage<Text extends InLanguage>({ texts, lang, none, children }:
   return (
     <div lang={first.lang}>
       {first.lang !== lang && <LanguageNote requested={lang} shown={first.lang} />}
-      {children(shown)}
+      <TextLanguage value={first.lang}>{children(shown)}</TextLanguage>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { languageName } from '../../language-name.ts'
+import { TranslatedText } from '../../translation/translated-text.tsx'
 import type { ChosenClaim, CompareAddress } from '../compare-address.ts'
 import { CompareCells } from '../compare-cells.tsx'
 import { CompareSection } from '../compare-section.tsx'
@@ -116,6 +117,7 @@ function ComparedClaim({ base, own, withRemoved }: ComparedClaimProps) {
       <div lang={own.lang}>
         <DifferenceText segments={segments ?? [{ kind: 'same', left: own.text, right: own.text }]} side="right" withRemoved={withRemoved} />
       </div>
+      {segments === null && base !== null && <TranslatedText key={own.text} text={own.text} lang={own.lang} />}
     </>
   )
 }
