@@ -180,7 +180,6 @@ export default {
     timeline: 'Timeline of {{count}} family members, {{from}} to {{to}}; the list below has the members',
     priority: 'First priority {{date}}',
     filed: 'Filed {{date}}',
-    status: { active: 'Active', pending: 'Pending', inactive: 'Inactive', unknown: 'Unknown' },
     moreLanes: 'Applications not drawn: {{count}}; see the list below',
   },
   citations: {

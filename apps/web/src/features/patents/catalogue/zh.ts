@@ -171,7 +171,6 @@ export default {
     timeline: '{{count}} 件同族成员的时间线，{{from}} 至 {{to}} 年；成员见下方列表',
     priority: '最早优先权日 {{date}}',
     filed: '申请日 {{date}}',
-    status: { active: '有效', pending: '审中', inactive: '失效', unknown: '不详' },
     moreLanes: '另有 {{count}} 件申请未画出，见下方列表',
   },
   citations: {

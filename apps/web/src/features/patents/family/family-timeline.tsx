@@ -28,6 +28,7 @@ const MAX_LANES = 80
  */
 export function FamilyTimeline({ members, own, priority }: FamilyTimelineProps) {
   const { t } = useTranslation('patents')
+  const language = useLanguage()
   const lanes = familyLanes(members)
   const axis = yearAxis([priority, ...members.flatMap((member) => [member.application_date, member.publication_date])])
   if (axis === null) return null
@@ -64,7 +65,7 @@ export function FamilyTimeline({ members, own, priority }: FamilyTimelineProps) 
             <svg width="14" height="14" aria-hidden="true">
               <Mark x="50%" y={7} status={status} />
             </svg>
-            {t(`family.status.${status}`)}
+            {status === 'unknown' ? t('legal.unknown') : patentValueName('legal', status, language)}
           </span>
         ))}
         {lanes.length > drawn.length && <span>{t('family.moreLanes', { count: lanes.length - drawn.length })}</span>}

@@ -1,6 +1,8 @@
 import type { PatentDetail } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
+import { patentValueName } from '../../../kinds/patents/patent-value-name.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
+import { useLanguage } from '../../../language/use-language.ts'
 import { percent } from '../timeline/percent.ts'
 import { yearAxis, type YearAxis } from '../timeline/year-axis.ts'
 import { YearLines } from '../timeline/year-lines.tsx'
@@ -52,10 +54,10 @@ export function LegalPicture({ patent }: { patent: PatentDetail }) {
 }
 
 function Phase({ phase: { name, from, to }, axis }: { phase: LegalPhase; axis: YearAxis }) {
-  const { t } = useTranslation('patents')
+  const language = useLanguage()
   const start = axis.at(from)
   const width = (to === null ? 1 : axis.at(to)) - start
-  const label = t(`family.status.${name}`)
+  const label = patentValueName('legal', name, language)
   return (
     <g>
       <title>{[label, [recordDate(from), recordDate(to)].join(' – ')].join(' · ')}</title>

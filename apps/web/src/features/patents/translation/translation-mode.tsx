@@ -2,6 +2,7 @@ import { createContext, startTransition, use, useCallback, useMemo, useState, ty
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
+import styles from './translation-mode.module.css'
 
 interface TranslationMode {
   /** Texts have a button that translates them. */
@@ -30,6 +31,7 @@ export function TranslationToggle({ withLabel = false }: { withLabel?: boolean }
     <Button
       kind="plain"
       icon={!withLabel}
+      className={styles['toggle']}
       aria-pressed={on}
       aria-label={withLabel ? undefined : t('translation.toggle')}
       title={t('translation.toggle')}
