@@ -38,7 +38,7 @@ export default {
     mainOnly: '仅主分类号',
     untranslated: '不检索译词',
     filters: '另 {{count}} 个筛选条件',
-    steps: '{{count}} 层',
+    steps_other: '{{count}} 层',
     counts: '各部分的数量',
     patents: '{{count}} 件',
     step: '{{name}}第 {{step}} 层',
