@@ -152,6 +152,7 @@ test('the table has every route of the specification, with who may open it and w
   const own = [
     ['/superSearch', 'guest', '/superSearch/all'],
     ['/compare', 'guest', undefined],
+    ['/searchHistory/strategies', 'login', undefined],
   ]
   const inOrder = (rows: readonly (readonly (string | undefined)[])[]) => rows.toSorted(([a], [b]) => (a! < b! ? -1 : 1))
   expect(inOrder(ROUTES.map(({ path, access, redirect }) => [path, login[access], redirect]))).toEqual(inOrder([...specifiedRows, ...own]))

@@ -1,4 +1,3 @@
-import { savedStrategyOf } from '@gezhi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { showNotice } from '../../components/notice/notice-store.ts'
@@ -14,14 +13,12 @@ export function useRunStrategy(): (strategy: NamedStrategy) => Promise<void> {
   const language = useLanguage()
   const queries = useQueryClient()
   return async (strategy) => {
-    const [{ savedStrategies }, { runnableSearch }, { fields }, all] = await Promise.all([
-      import('@gezhi/query'),
-      import('../../search-state/strategies/runnable-search.ts'),
+    const [{ strategyRunner }, { fields }, all] = await Promise.all([
+      import('../../search-state/strategies/reference-reader.ts'),
       FIRST_KIND.language.load(),
       queries.query(namedStrategiesQuery(language)),
     ])
-    const strategies = savedStrategies(all.map(savedStrategyOf), fields)
-    const { state, error } = runnableSearch(strategy, { kind: FIRST_KIND, fields, strategies, language })
+    const { state, error } = strategyRunner(all, { kind: FIRST_KIND, fields, language })(strategy)
     if (state === null) showNotice(error)
     else await navigate({ to: FIRST_KIND.pages.list, search: { ...toAddressParams(state), [STRATEGY_PARAM]: strategy.id } as never })
   }

@@ -76,7 +76,7 @@ export function StrategyDialog({ search, number, strategy, onClose }: StrategyDi
     <Modal title={t(strategy === undefined ? 'form.save' : 'form.change')} close={t('form.cancel')} width={560} sheet onClose={onClose}>
       <form className={styles['form']} {...form.submit(save, { blocked: unusable })}>
         {form.failure !== null && <FormMessage kind="error">{causeOf(form.failure)}</FormMessage>}
-        <TitleField field={form.field('title')} check={check} />
+        <TitleField field={form.field('title')} check={title.trim() === strategy?.title ? 'empty' : check} />
         <p className={styles['hint']}>{t('form.titleHint')}</p>
         <SelectField
           label={t('form.group')}

@@ -56,6 +56,6 @@ export function useHistoryRemoval() {
 
 /** Searches that were run after the history was emptied, in another tab, stay. */
 function removeSearches({ removal, since }: PendingRemoval): Promise<unknown> {
-  if (removal !== 'all') return apiClient.library.deleteHistory({ idList: [...removal] })
-  return apiClient.library.emptyHistory({ minAge: Math.max(0, (performance.now() - since) / 1000) })
+  if (removal !== 'all') return apiClient.library.deleteHistory({ idList: [...removal] }, { keepalive: true })
+  return apiClient.library.emptyHistory({ minAge: Math.max(0, (performance.now() - since) / 1000) }, { keepalive: true })
 }

@@ -13,7 +13,9 @@ import { Modal } from '../../components/modal/modal.tsx'
 import { useKind } from '../../kinds/use-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { stateOf, storedSearch, type StoredSearch } from '../../search-state/saved/saved-search.ts'
-import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
+import { listQuery } from '../../search-state/list-query.ts'
+import { facetsRequest } from '../../search-state/search-request.ts'
+import { newSearch, toAddressParams, type SearchState } from '../../search-state/search-state.ts'
 import styles from './combine-dialog.module.css'
 
 interface CombineDialogProps {
@@ -43,6 +45,7 @@ export function CombineDialog({ strategies, onSave, onClose }: CombineDialogProp
     retry: false,
   })
   const searchOf = (query: string) => newSearch(kind, { query, mode: { name: 'command', args: {} } })
+  const hits = useHits(searchOf(combined.data?.queryStr ?? ''), combined.data !== undefined)
   const run = () => {
     if (combined.data) void navigate({ to: kind.pages.list, search: toAddressParams(searchOf(combined.data.queryStr)) as never })
   }
@@ -78,6 +81,9 @@ export function CombineDialog({ strategies, onSave, onClose }: CombineDialogProp
         </ol>
         <p>{t('combine.query')}</p>
         <code className={styles['query']}>{combined.data?.queryStr ?? written}</code>
+        <p className={styles['note']} role="status">
+          {hits !== null && t('run.first', { count: hits })}
+        </p>
         {ofOtherModes.length > 0 && (
           <FormMessage kind="error">
             {t('combine.otherCriteria', { titles: ofOtherModes.map(({ title }) => title).join(t('comma')) })}
@@ -101,6 +107,20 @@ export function CombineDialog({ strategies, onSave, onClose }: CombineDialogProp
       </div>
     </Modal>
   )
+}
+
+/** How many hits a search has; null until it is known, and where only a lower bound is. */
+function useHits(state: SearchState, enabled: boolean): number | null {
+  const { data } = useQuery({
+    ...listQuery(
+      useLanguage(),
+      state,
+      facetsRequest(state, [], () => 0),
+    ),
+    enabled,
+    retry: false,
+  })
+  return data?.totalRelation === 'eq' ? data.total : null
 }
 
 function movedUp(order: readonly Strategy[], index: number): Strategy[] {

@@ -1,5 +1,5 @@
 import type { Strategy } from '@gezhi/contract/client'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
@@ -11,7 +11,6 @@ import { useStrategyGroups } from '../../components/strategy-dialog/use-strategy
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import type { StoredSearch } from '../../search-state/saved/saved-search.ts'
 import { ActionBar } from './action-bar.tsx'
-import { CombineDialog } from './combine-dialog.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { GroupsPane } from './groups-pane.tsx'
 import styles from './strategies-page.module.css'
@@ -22,6 +21,8 @@ import { useListAddress } from './use-list-address.ts'
 import { useRecount } from './use-recount.ts'
 import { useRunnable } from './use-runnable.ts'
 import { PAGE_SIZE, useStrategies, useStrategiesAgain } from './use-strategies.ts'
+
+const CombineDialog = lazy(async () => ({ default: (await import('./combine-dialog.tsx')).CombineDialog }))
 
 /** What is open over the page: a strategy that is changed, a combination, or a search that is saved. */
 type OpenDialog = { readonly strategy: Strategy } | { readonly combined: readonly Strategy[] } | { readonly search: StoredSearch }
@@ -41,7 +42,7 @@ export function StrategiesPage() {
     undo,
     error: removalError,
     reset,
-  } = useDelayedRemoval((ids) => apiClient.strategies.deleteStrategies({ idList: [...ids] }), again)
+  } = useDelayedRemoval((ids) => apiClient.strategies.deleteStrategies({ idList: [...ids] }, { keepalive: true }), again)
   const list = (data?.list ?? []).filter(({ id }) => !pending.includes(id))
   const { chosen, chosenIds, choose, clear } = useChosenStrategies(list)
   const [failure, setFailure] = useState<unknown>(null)
@@ -102,7 +103,11 @@ export function StrategiesPage() {
       {open && 'strategy' in open && (
         <LateStrategyDialog search={open.strategy} number={open.strategy.number} strategy={open.strategy} onClose={close} />
       )}
-      {open && 'combined' in open && <CombineDialog strategies={open.combined} onSave={(search) => setOpen({ search })} onClose={close} />}
+      {open && 'combined' in open && (
+        <Suspense fallback={null}>
+          <CombineDialog strategies={open.combined} onSave={(search) => setOpen({ search })} onClose={close} />
+        </Suspense>
+      )}
       {open && 'search' in open && <LateStrategyDialog search={open.search} number={null} onClose={close} />}
     </div>
   )

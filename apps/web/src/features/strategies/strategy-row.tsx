@@ -28,18 +28,13 @@ interface StrategyRowProps {
 export function StrategyRow({ strategy, box, run, group, isCounting, onCount, onEdit, onRemove }: StrategyRowProps) {
   const { t } = useTranslation('strategies')
   const { id, title, createTime } = strategy
+  const list = run?.state && { to: run.state.kind.pages.list, search: { ...toAddressParams(run.state), [STRATEGY_PARAM]: id } as never }
   return (
     <li className={styles['row']} aria-busy={isCounting}>
       <input type="checkbox" aria-label={t('choose', { title })} {...box} />
       <div className={styles['main']}>
         <p className={styles['title']}>
-          {run?.state ? (
-            <Link to={run.state.kind.pages.list} search={{ ...toAddressParams(run.state), [STRATEGY_PARAM]: id } as never}>
-              {title}
-            </Link>
-          ) : (
-            <strong>{title}</strong>
-          )}
+          {list ? <Link {...list}>{title}</Link> : <strong>{title}</strong>}
           {group !== undefined && <span className={styles['group']}>{group}</span>}
         </p>
         <p className={styles['query']}>
@@ -50,10 +45,17 @@ export function StrategyRow({ strategy, box, run, group, isCounting, onCount, on
             {t('cannotRun', { reason: run.error })}
           </p>
         )}
-        <HitCell strategy={strategy} />
-        <p className={styles['dates']}>{t('created', { time: createTime })}</p>
+        <div className={styles['facts']}>
+          <HitCell strategy={strategy} />
+          <p>{t('created', { time: createTime })}</p>
+        </div>
       </div>
       <div className={styles['actions']}>
+        {list && (
+          <Link {...list} className="gz-button" data-kind="plain" aria-label={t('actions.runOf', { title })}>
+            {t('actions.run')}
+          </Link>
+        )}
         <Button kind="plain" icon disabled={!run?.state || isCounting} {...labelled(t('actions.count', { title }))} onClick={onCount}>
           <Icon name="turn" />
         </Button>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { useNamedStrategies } from '../../search-state/strategies/use-named-strategies.ts'
-import { dependentTitles } from './dependent-titles.ts'
 import { useKindLanguage } from '../../kinds/use-kind.ts'
 import styles from './strategies-page.module.css'
+import { useReferenceReader } from './use-reference-reader.ts'
 
 interface UndoBarProps {
   /** Ids of the strategies that are being deleted. */
@@ -16,7 +16,7 @@ export function UndoBar({ removed, onUndo }: UndoBarProps) {
   const { t } = useTranslation('strategies')
   const { fields } = useKindLanguage()
   const { data = [] } = useNamedStrategies()
-  const dependent = dependentTitles(data, removed, fields)
+  const dependent = useReferenceReader()?.dependentTitles(data, removed, fields) ?? []
   return (
     <p className={styles['removed']} role="status">
       {t('removed', { count: removed.length })}

@@ -28,6 +28,8 @@ export default {
     again: '{{before}} hits before ({{time}}), {{now}} now',
   },
   actions: {
+    run: 'Run',
+    runOf: 'Run: {{title}}',
     count: 'Count the hits again: {{title}}',
     edit: 'Edit',
     editOf: 'Edit: {{title}}',

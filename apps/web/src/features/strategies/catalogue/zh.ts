@@ -22,6 +22,8 @@ export default {
     again: '上次 {{before}} 件（{{time}}），现在 {{now}} 件',
   },
   actions: {
+    run: '运行',
+    runOf: '运行：{{title}}',
     count: '重新统计命中数：{{title}}',
     edit: '编辑',
     editOf: '编辑：{{title}}',

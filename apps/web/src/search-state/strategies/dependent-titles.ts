@@ -1,6 +1,6 @@
 import { readQuery, referencesIn, strategyKey } from '@gezhi/query'
 import type { FieldTable } from '@gezhi/records'
-import type { NamedStrategy } from '../../search-state/strategies/use-named-strategies.ts'
+import type { NamedStrategy } from './use-named-strategies.ts'
 
 /** Titles of the strategies that refer to one of those with some ids, and are not among them. Pure. */
 export function dependentTitles(
