@@ -16,6 +16,7 @@ const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>
   'remove-pictures': { table: 'leaving_pictures' },
   'purge-searches': { table: 'shared_searches' },
   'write-data-copies': { table: 'data_copies' },
+  'purge-exports': { table: 'export_tasks' },
   'retell-legal-states': 'an import',
 }
 const QUEUES = Object.keys(HELD_BY).toSorted()

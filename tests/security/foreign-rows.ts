@@ -82,6 +82,22 @@ async function aDataCopy({ post, accounts }: TestApp, { userId, headers }: Owner
   return { id: copy!.id }
 }
 
+async function anExport(test: TestApp, { headers }: Owner, written: boolean): Promise<string> {
+  const { data } = await test.post<{ id: string }>(
+    '/api/search/export/put',
+    { fileType: 'csv', queryStr: 'pn=CN100000001A', title: 'Private' },
+    headers,
+  )
+  if (written) await test.service('exports').writeWaiting(test.serving)
+  return data.id
+}
+
+const anExportTemplate = async ({ post }: TestApp, { headers }: Owner) => {
+  const template = { title: 'Private', type: 'export', fieldList: ['pn'] }
+  const { data } = await post<{ id: string }>('/api/search/template/add', template, headers)
+  return { fileType: 'csv', queryStr: 'pn=CN100000001A', templateId: data.id }
+}
+
 const aWeChatIdentity = async (test: TestApp, { userId }: Owner) => {
   const openId = `open-${randomUUID()}`
   await test.accounts.wechat.bind(userId, { openId, unionId: null })
@@ -146,6 +162,19 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   'follows.deleteFollows': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
   'follows.markFollowsSeen': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
   'notes.deleteNote': { error: 'NOTE_NOT_FOUND', make: aNote },
+  'notes.replyToNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Reply' }) },
+  'notes.changeNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Changed' }) },
+  'notes.moveNotes': {
+    error: 'NOTE_NOT_FOUND',
+    make: async (test, owner) => ({ idList: [(await aNote(test, owner)).id], targetId: 'CN100000001A', type: 'copy' }),
+  },
+  'notes.listNotes': {
+    error: null,
+    make: async (test, owner) => {
+      await aNote(test, owner)
+      return { patentId: 'CN100000001A' }
+    },
+  },
   'strategies.listStrategies': {
     error: 'STRATEGY_GROUP_NOT_FOUND',
     make: async (test, owner) => ({ groupId: await aStrategyGroup(test, owner) }),
@@ -197,19 +226,6 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
     make: async (test, owner) => ({ id: await anExport(test, owner, false), status: 0 }),
   },
   'exports.downloadExport': { error: 'EXPORT_NOT_FOUND', make: async (test, owner) => ({ id: await anExport(test, owner, true) }) },
-  'notes.replyToNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Reply' }) },
-  'notes.changeNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Changed' }) },
-  'notes.moveNotes': {
-    error: 'NOTE_NOT_FOUND',
-    make: async (test, owner) => ({ idList: [(await aNote(test, owner)).id], targetId: 'CN100000001A', type: 'copy' }),
-  },
-  'notes.listNotes': {
-    error: null,
-    make: async (test, owner) => {
-      await aNote(test, owner)
-      return { patentId: 'CN100000001A' }
-    },
-  },
   'content.addFeedback': { error: 'UPLOAD_NOT_FOUND', make: aFeedback },
   'content.addHelpFeedback': { error: 'UPLOAD_NOT_FOUND', make: aFeedback },
 }
@@ -244,6 +260,8 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'patents.downloadAttachment': PATENT,
   'patents.listDownloads': PATENT,
   'patents.listBatchDownloads': PATENT,
+  'patents.downloadDocument': PATENT,
+  'exports.countExport': PATENT,
   'patents.listFamily': PATENT,
   'patents.listSimilarPatents': PATENT,
   'notes.addNote': PATENT,

@@ -5,6 +5,7 @@ import { CLASSIFICATION_CALLS } from './classification/calls.ts'
 import { LIBRARY_CALLS } from './library/calls.ts'
 import { FOLLOW_CALLS } from './follows/calls.ts'
 import { NOTE_CALLS } from './notes/calls.ts'
+import { EXPORT_CALLS } from './exports/calls.ts'
 import { STRATEGY_CALLS } from './strategies/calls.ts'
 import { CONTENT_CALLS } from './content/calls.ts'
 import { OPERATION_CALLS } from './operations/calls.ts'
@@ -18,8 +19,9 @@ export const CALLS = {
   classification: CLASSIFICATION_CALLS,
   library: LIBRARY_CALLS,
   follows: FOLLOW_CALLS,
-  strategies: STRATEGY_CALLS,
   notes: NOTE_CALLS,
+  exports: EXPORT_CALLS,
+  strategies: STRATEGY_CALLS,
   content: CONTENT_CALLS,
   operations: OPERATION_CALLS,
 } satisfies Readonly<Record<string, CallTable>>

@@ -6,6 +6,7 @@ import { CONTENT_ERRORS } from './content/errors.ts'
 import { LIBRARY_ERRORS } from './library/errors.ts'
 import { FOLLOW_ERRORS } from './follows/errors.ts'
 import { NOTE_ERRORS } from './notes/errors.ts'
+import { EXPORT_ERRORS } from './exports/errors.ts'
 import { STRATEGY_ERRORS } from './strategies/errors.ts'
 import { OPERATION_ERRORS } from './operations/errors.ts'
 import type { Language } from './language.ts'
@@ -19,8 +20,9 @@ export const ERRORS = {
   ...CONTENT_ERRORS,
   ...LIBRARY_ERRORS,
   ...FOLLOW_ERRORS,
-  ...STRATEGY_ERRORS,
   ...NOTE_ERRORS,
+  ...EXPORT_ERRORS,
+  ...STRATEGY_ERRORS,
   ...OPERATION_ERRORS,
 } as const
 

@@ -37,6 +37,11 @@ export type { Follow, FollowChange } from './follows/follow-row.ts'
 export { FOLLOW_TYPES, MAX_FOLLOW_CODES, type FollowType } from './follows/follow-types.ts'
 export type { NotedPatent, PatentNote } from './notes/calls.ts'
 export { MAX_NOTE_CHARACTERS, MAX_REPLIES } from './notes/note-limits.ts'
+export { EXPORT_FILE_TYPES, EXPORT_FILES, type ExportFamily, type ExportFileType } from './exports/file-types.ts'
+export { isUnfinished, type ExportState } from './exports/task-states.ts'
+export type { ExportField } from './exports/fields.ts'
+export { MAX_UNFINISHED_EXPORTS, type ExportCount, type ExportTask } from './exports/tasks.ts'
+export { EXPORT_FAILURES, type ExportFailure } from './exports/export-failures.ts'
 export type { Databases, PatentType } from './search/database.ts'
 export {
   CAPABILITIES,

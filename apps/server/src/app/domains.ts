@@ -3,6 +3,7 @@ import { developmentDomain } from '../accounts/development/development-domain.ts
 import { classificationDomain } from '../classification/classification-domain.ts'
 import { contentDomain } from '../content/content-domain.ts'
 import type { Domain } from '../platform/domain.ts'
+import { exportsDomain } from '../exports/exports-domain.ts'
 import { followsDomain } from '../follows/follows-domain.ts'
 import { libraryDomain } from '../library/library-domain.ts'
 import { notesDomain } from '../notes/notes-domain.ts'
@@ -15,13 +16,14 @@ import { strategiesDomain } from '../strategies/strategies-domain.ts'
 export const DOMAINS: readonly Domain[] = [
   accountsDomain,
   developmentDomain,
-  strategiesDomain,
   libraryDomain,
+  strategiesDomain,
   contentDomain,
   classificationDomain,
   patentsDomain,
   followsDomain,
   notesDomain,
+  exportsDomain,
   searchDomain,
   operationsDomain,
 ]

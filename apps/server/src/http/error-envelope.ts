@@ -84,7 +84,8 @@ function isFileCall(request: FastifyRequest): boolean {
   return (request.routeOptions.config as { call?: AnyCall }).call?.file !== undefined
 }
 
-function toCallError(thrown: unknown): CallError {
+/** Any error as one of the register; INTERNAL for what callers cannot know. */
+export function toCallError(thrown: unknown): CallError {
   if (thrown instanceof CallError) return thrown
   if (thrown instanceof SearchError) return fromSearch(thrown)
   // A store that rejects requests is for the operator to fix; the caller can only wait.

@@ -125,8 +125,11 @@ function tokenOf(request: FastifyRequest, { tokenField }: AnyCall): string | und
 function sendFile(request: FastifyRequest, reply: FastifyReply, usual: string, answer: FileAnswer | FileLink | FileStream): FastifyReply {
   if ('link' in answer)
     return reply.header('cache-control', `private, max-age=${Math.floor(answer.seconds / 2)}`).redirect(answer.link, 302)
-  if ('stream' in answer)
-    return reply.header('content-disposition', attachment(answer.name)).header('cache-control', 'no-store').type(usual).send(answer.stream)
+  if ('stream' in answer) {
+    if (answer.size !== undefined) reply.header('content-length', answer.size)
+    reply.header('content-disposition', attachment(answer.name)).header('cache-control', 'no-store')
+    return reply.type(answer.type ?? usual).send(answer.stream)
+  }
   const { body, etag, name, type = usual, framed, fresh } = answer
   if (name !== undefined) reply.header('content-disposition', attachment(name))
   if (framed) allowFraming(reply)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { CALLS } from '@gezhi/contract'
 import { recomputeLegalStates } from '@gezhi/imports'
 import { PATENT_KIND, shanghaiDay } from '@gezhi/records'
@@ -27,11 +28,20 @@ const LEGAL_STATES: IndexJob = {
 export const patentsDomain = defineDomain({
   name: 'patents',
   calls: CALLS.patents,
-  open({ files, now, service }) {
+  open({ files, folder, now, service }) {
     const { usage } = service('accounts')
     const { marks } = service('library')
     return {
-      handlers: (serving) => patentHandlers({ ...serving, engine: serving.engines.of(PATENT_KIND), files, usage, marks, now }),
+      handlers: (serving) =>
+        patentHandlers({
+          ...serving,
+          engine: serving.engines.of(PATENT_KIND),
+          files,
+          workFolder: join(folder.work, 'documents'),
+          usage,
+          marks,
+          now,
+        }),
       indexJobs: [LEGAL_STATES],
       services: { referred: referredPatents },
     }

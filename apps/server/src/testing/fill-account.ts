@@ -71,6 +71,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     sandbox_memory: { value: JSON.stringify({ openId, nick }) },
     strategies: { group_id: null },
     data_copies: { state: 'failed', language: 'zh', parts: 0 },
+    export_tasks: { state: 'failed', language: 'zh', parts: 0 },
     cancellations: { state: 'rejected' },
     sessions: { state: 'ended' },
     enterprise_members: { enterprise_id: enterprise.rows[0]!.id },
@@ -112,8 +113,8 @@ function filler({ name, type }: CatalogueColumn, marker: string): unknown {
     uuid: randomUUID,
     bytea: () => `\\x${randomBytes(32).toString('hex')}`,
     jsonb: () => ({ text }),
-    _int4: () => [1],
     _text: () => [text],
+    _int4: () => [1],
     _int8: () => [1],
     // Long enough ago that today's limits ignore it.
     timestamptz: () => new Date(Date.now() - 3_600_000).toISOString(),

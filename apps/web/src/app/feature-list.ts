@@ -3,6 +3,7 @@ import { shell } from './feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
 import { classification } from '../features/classification/feature.ts'
 import { content } from '../features/content/feature.ts'
+import { exports } from '../features/exports/feature.ts'
 import { follows } from '../features/follows/feature.ts'
 import { home } from '../features/home/feature.ts'
 import { library } from '../features/library/feature.ts'
@@ -18,6 +19,7 @@ export const FEATURES = [
   accounts,
   classification,
   content,
+  exports,
   follows,
   home,
   library,

@@ -12,7 +12,6 @@ const READER = {
 }
 
 const LOGIN = {
-  '/exportPage': { zh: '导出', en: 'Export' },
   '/graphSearchDetail': { zh: '知识图谱结果', en: 'Knowledge graph results' },
   '/graphDetail': { zh: '知识图谱详情', en: 'Knowledge graph details' },
   '/trademark/result': { zh: '商标检索结果', en: 'Trademark results' },
@@ -43,8 +42,6 @@ const LOGIN = {
   '/watchpage': { zh: '监控预警', en: 'Alerts' },
   '/user/watchpage': { zh: '监控预警', en: 'Alerts' },
   '/watchdetail': { zh: '监控详情', en: 'Alert details' },
-  '/user/download': { zh: '我的下载', en: 'My downloads' },
-  '/downloadcenter': { zh: '下载中心', en: 'Download centre' },
   '/manageApiBoard': { zh: 'API看板', en: 'API dashboard' },
   '/manageApiList': { zh: '我的API', en: 'My APIs' },
   '/manageApiEquity': { zh: 'API权益', en: 'API entitlements' },
@@ -116,6 +113,5 @@ export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
   { to: '/user/myRights', icon: 'check', menus: { account: 30 } },
   { to: '/user/orderCenter', icon: 'list', menus: { account: 40 } },
   { to: '/user/watchpage', icon: 'list', menus: { account: 70 } },
-  { to: '/user/download', icon: 'download', menus: { account: 80 } },
   { to: '/managementIndex', icon: 'table', menus: { account: 90 } },
 ]

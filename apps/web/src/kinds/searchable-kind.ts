@@ -38,6 +38,8 @@ export interface SearchableKind {
   readonly marked?: true
   /** Its searches are stored in the history at the server. */
   readonly keepsHistory?: true
+  /** Its records can be exported to files. */
+  readonly isExported?: true
   readonly box: KindBox
   /** The key that opens the page of a record, from a record or its row. */
   pageId(record: object): string
@@ -74,6 +76,8 @@ export interface KindCalls {
   readonly storeQuery?: string
   /** The query of a key. */
   readonly openQuery?: string
+  /** One record as a PDF file, and its error for a record that is too long for that; absent if exports are used for it. */
+  readonly document?: { readonly domain: string; readonly name: string; readonly tooLong: string }
   /** One record, by a number in any writing. */
   readonly record: { readonly domain: string; readonly name: string; readonly parameter: string }
   /** A drawing by the `number` of its record and its own `id`, as a file; absent if records have none. */

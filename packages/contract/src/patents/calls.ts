@@ -3,6 +3,7 @@ import { patentDetailCalls } from './patent-detail.ts'
 import { viewCountCalls } from './view-count.ts'
 import { claimTreeCalls } from './claim-tree.ts'
 import { drawingCalls } from './drawing.ts'
+import { documentCalls } from './document.ts'
 import { attachmentsCalls } from './attachments.ts'
 import { relativesCalls } from './relatives.ts'
 
@@ -13,5 +14,6 @@ export const PATENT_CALLS = {
   ...claimTreeCalls,
   ...drawingCalls,
   ...attachmentsCalls,
+  ...documentCalls,
   ...relativesCalls,
 } satisfies CallTable

@@ -22,6 +22,7 @@ export const PATENTS = {
     numbers: 'findNumbers',
     storeQuery: 'compressQuery',
     openQuery: 'openSharedSearch',
+    document: { domain: 'patents', name: 'downloadDocument', tooLong: 'PATENT_DOCUMENT_LONG' },
     record: { domain: 'patents', name: 'getPatent', parameter: 'publication_number' },
     drawing: { domain: 'patents', name: 'getDrawing' },
   },
@@ -62,6 +63,7 @@ export const PATENTS = {
   databases: { types: 'type', countries: 'country' },
   keepsHistory: true,
   marked: true,
+  isExported: true,
   box: {
     name: { zh: '专利', en: 'Patents' },
     placeholder: { zh: '关键词、号码、申请人，或检索式', en: 'Keywords, a number, an applicant or a query' },

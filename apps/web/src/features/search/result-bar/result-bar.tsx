@@ -10,6 +10,7 @@ import { storedSearch } from '../../../search-state/saved/saved-search.ts'
 import { changeSearch, DENSITIES, type SearchState } from '../../../search-state/search-state.ts'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { saveGrouping, saveSort } from './save-list-choice.ts'
+import { ExportLink } from './export-link.tsx'
 import { FieldChoice } from '../columns/field-choice.tsx'
 import { ViewSwitch } from '../views/view-switch.tsx'
 import styles from './result-bar.module.css'
@@ -54,6 +55,7 @@ export function ResultBar({ state, answer, exactTotal, onState, onKeys }: Result
             }}
           />
         )}
+        {kind.isExported && <ExportLink state={state} />}
         {kind.keepsHistory && (
           <SaveStrategyButton compact label={t('saveStrategy')} search={() => storedSearch(state, state)} number={exactTotal} />
         )}
