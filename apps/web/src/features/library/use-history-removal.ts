@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { apiClient } from '../../api/api-client.ts'
+import { forgetLastSearch } from '../../search-state/saved/last-recorded-search.ts'
 import { useHistoryAgain } from './use-history.ts'
 
 /** ms in which a deletion can be undone. */
@@ -56,6 +57,7 @@ export function useHistoryRemoval() {
 
 /** Searches that were run after the history was emptied, in another tab, stay. */
 function removeSearches({ removal, since }: PendingRemoval): Promise<unknown> {
+  forgetLastSearch()
   if (removal !== 'all') return apiClient.library.deleteHistory({ idList: [...removal] }, { keepalive: true })
   return apiClient.library.emptyHistory({ minAge: Math.max(0, (performance.now() - since) / 1000) }, { keepalive: true })
 }

@@ -28,10 +28,7 @@ export function recordedSearch(state: SearchState, number: number, displayName: 
 }
 
 /** The search state that repeats a saved search. A condition that cannot be parsed is ignored: only the query is searched. */
-export function stateOf(
-  kind: SearchableKind,
-  { searchStrategy, searchCondition }: Omit<StoredSearch, 'datRange'>,
-): SearchState {
+export function stateOf(kind: SearchableKind, { searchStrategy, searchCondition }: Omit<StoredSearch, 'datRange'>): SearchState {
   const read = parseSearchState(kind, { ...readCondition(searchCondition), q: searchStrategy })
   return changeSearch(read, { query: searchStrategy })
 }
