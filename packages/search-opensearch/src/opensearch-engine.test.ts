@@ -35,9 +35,9 @@ if (NODES === undefined) {
     () =>
       openUnderTest(kind, NODES, `test-${randomUUID()}`)
   const describeFixture = <R extends object>(fixture: KindFixture<R>) =>
-    describeKind({ fixture, newEngine: newEngine(fixture.kind), skip: WEAKNESSES })
+    describeKind({ fixture, newEngine: newEngine(fixture.kind), skip: WEAKNESSES, concurrent: true })
   describe('the OpenSearch engine', () => {
-    describeSearchEngine({ newEngine: newEngine(PATENT_KIND) })
+    describeSearchEngine({ newEngine: newEngine(PATENT_KIND), concurrent: true })
     describeFixture(PATENT_FIXTURE)
     describeFixture(STANDARD_FIXTURE)
   })

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { asserting } from './asserting-engine.ts'
-import { describeGroups, type Weakness } from './describe-groups.ts'
+import { describeGroups, type CaseOptions } from './describe-groups.ts'
 import type { NewEngine } from './engine-case.ts'
 import { BOOLEAN_CASES } from './kind-cases/boolean-cases.ts'
 import { DISCOVERY_CASES } from './kind-cases/discovery-cases.ts'
@@ -28,21 +28,20 @@ const SUITE: Readonly<Record<string, KindCases>> = {
   writes: WRITE_CASES,
 }
 
-export interface KindUnderTest<R extends object> {
+export interface KindUnderTest<R extends object> extends CaseOptions {
   readonly fixture: KindFixture<R>
   readonly newEngine: NewEngine<R>
-  readonly skip?: readonly Weakness[]
   /** Wraps the engine in `assertingEngine`, which checks every response. True unless given. */
   readonly isAsserted?: boolean
 }
 
 /** The part of the conformance suite that every engine must pass for any kind of record, using the names and texts of one. */
-export function describeKind<R extends object>({ fixture, newEngine, skip = [], isAsserted = true }: KindUnderTest<R>): void {
+export function describeKind<R extends object>({ fixture, newEngine, isAsserted = true, ...options }: KindUnderTest<R>): void {
   describe(`records of the kind ${fixture.kind.name}`, () =>
     describeGroups({
       groups: SUITE,
       newEngine: isAsserted ? asserting(newEngine) : newEngine,
-      skip,
+      ...options,
       run: (testOf, engine) => testOf(kindCase(engine, fixture), fixture),
     }))
 }

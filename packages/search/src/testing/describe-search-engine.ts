@@ -5,7 +5,7 @@ import { ORDER_CASES } from './cases/order-cases.ts'
 import { SEMANTIC_CASES } from './cases/semantic-cases.ts'
 import { VALUE_CASES } from './cases/value-cases.ts'
 import { WRITE_CASES } from './cases/write-cases.ts'
-import { describeGroups, type Weakness } from './describe-groups.ts'
+import { describeGroups, type CaseOptions } from './describe-groups.ts'
 import { engineCase, type NewEngine } from './engine-case.ts'
 
 const SUITE: Readonly<Record<string, Cases>> = {
@@ -16,19 +16,18 @@ const SUITE: Readonly<Record<string, Cases>> = {
   writes: WRITE_CASES,
 }
 
-interface Conformance {
+interface Conformance extends CaseOptions {
   readonly newEngine: NewEngine
-  readonly skip?: readonly Weakness[]
   /** Wraps the engine in `assertingEngine`, which checks every response. True unless given. */
   readonly isAsserted?: boolean
 }
 
 /** The part of the conformance suite that uses what only patents have; `describeKind` is the other. */
-export function describeSearchEngine({ newEngine, skip = [], isAsserted = true }: Conformance): void {
+export function describeSearchEngine({ newEngine, isAsserted = true, ...options }: Conformance): void {
   describeGroups({
     groups: SUITE,
     newEngine: isAsserted ? asserting(newEngine) : newEngine,
-    skip,
+    ...options,
     run: (testOf, engine) => testOf(engineCase(engine)),
   })
 }
