@@ -3,7 +3,7 @@ import { parseSearchState, toAddressParams, type SearchState } from '../../searc
 import { type AddressParams } from '../../search-state/address-params.ts'
 
 /** Contents of the pane next to the text. */
-export const PANE_TABS = ['drawings', 'family', 'citations', 'legal', 'similar', 'files', 'notes'] as const
+export const PANE_TABS = ['drawings', 'signs', 'family', 'citations', 'legal', 'similar', 'files', 'notes'] as const
 export type PaneTab = (typeof PANE_TABS)[number]
 
 /** Parts of the text; on a phone they are tabs beside those of the pane. */

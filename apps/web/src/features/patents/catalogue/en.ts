@@ -37,6 +37,7 @@ export default {
   },
   sections: {
     similar: 'Similar',
+    signs: 'Reference signs',
     files: 'Files',
     notes: 'Notes',
     notesCount: 'Notes ({{count}})',
@@ -123,6 +124,19 @@ export default {
     goTo: 'Go to claim {{number}}',
     foldAll: 'Collapse all dependent claims',
     unfoldAll: 'Expand all dependent claims',
+  },
+  signs: {
+    reading: 'Reading reference signs from the text…',
+    none: 'No reference signs were recognised in the text.',
+    how: 'Click a sign to highlight all its mentions in the text',
+    selected: 'Mentions of {{sign}} in the text',
+    selectedThere: 'Sign {{sign}} is highlighted in claims and description',
+    previous: 'Previous mention',
+    next: 'Next mention',
+    highlight: 'Highlight {{sign}} {{term}}',
+    columns: { sign: 'Sign', term: 'Term', count: 'Mentions', figures: 'Figures' },
+    figure: 'Fig. {{figure}}',
+    figures: 'Figures',
   },
   translation: {
     toggle: 'Translations beside the text',

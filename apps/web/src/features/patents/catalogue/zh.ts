@@ -34,6 +34,7 @@ export default {
   },
   sections: {
     similar: '相似专利',
+    signs: '附图标记',
     files: '附件',
     notes: '笔记',
     notesCount: '笔记（{{count}}）',
@@ -118,6 +119,19 @@ export default {
     goTo: '转到权利要求 {{number}}',
     foldAll: '收起全部从属权利要求',
     unfoldAll: '展开全部从属权利要求',
+  },
+  signs: {
+    reading: '正在从正文识别附图标记…',
+    none: '正文中没有识别到附图标记。',
+    how: '点击标记，突出显示其在正文中的全部出现处',
+    selected: '标记 {{sign}} 在正文中的位置',
+    selectedThere: '标记 {{sign}} 已在权利要求和说明书中突出显示',
+    previous: '上一处',
+    next: '下一处',
+    highlight: '突出显示 {{sign}} {{term}}',
+    columns: { sign: '标记', term: '名称', count: '次数', figures: '附图' },
+    figure: '图{{figure}}',
+    figures: '附图说明',
   },
   translation: {
     toggle: '对照翻译',

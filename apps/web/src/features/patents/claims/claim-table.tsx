@@ -87,7 +87,7 @@ const Row = memo(function Row({ claim, depth, dependents, facts, folded, onFold 
         {claim.parents.length === 0 ? '—' : <References numbers={claim.parents} />}
       </span>
       <div role="cell" className={styles['text']}>
-        <p>
+        <p data-text>
           <MarkedText text={claim.text} />
         </p>
         <TranslationSlot text={claim.text} />

@@ -22,7 +22,7 @@ function runningText(parts: readonly ParagraphPart[]): string {
 
 function MarkedLines({ text }: { text: string }) {
   return (
-    <p>
+    <p data-text>
       <MarkedText text={text} />
     </p>
   )
@@ -37,7 +37,7 @@ function Table({ rows }: { rows: readonly (readonly string[])[] }) {
           {rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, column) => (
-                <td key={column}>
+                <td key={column} data-text>
                   <MarkedText text={cell} />
                 </td>
               ))}

@@ -1,12 +1,15 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon, type IconName } from '../../../components/icon/icon.tsx'
 import { DrawingImage } from './drawing-image.tsx'
+import { useSigns } from '../signs/signs-context.tsx'
 import styles from './drawing-viewer.module.css'
 
 type Drawings = PatentDetail['drawings']
+
+const SignLegend = lazy(async () => ({ default: (await import('../signs/sign-legend.tsx')).SignLegend }))
 
 /** Zoom factors relative to the available width. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
@@ -21,7 +24,8 @@ interface DrawingViewerProps {
 /** The drawings of a patent: one large, with zoom, rotation and panning, and a strip of all. */
 export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps) {
   const { t } = useTranslation('patents')
-  const [shown, setShown] = useState(0)
+  const { table, drawing: first } = useSigns()
+  const [shown, setShown] = useState(first)
   const [zoom, setZoom] = useState(0)
   const [quarters, setQuarters] = useState(0)
   const drawing = drawings[Math.min(shown, drawings.length - 1)]
@@ -58,6 +62,7 @@ export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps)
       <div className={styles['sheet']} tabIndex={0} role="region" aria-label={caption}>
         <DrawingImage number={number} drawing={drawing} alt={caption} width={ZOOMS[zoom] ?? 1} quarters={quarters} isLarge />
       </div>
+      <Suspense fallback={null}>{table !== null && <SignLegend table={table} drawings={drawings} shown={shown} />}</Suspense>
       {drawings.length > 1 && (
         <ol className={styles['strip']} aria-label={t('drawings.strip')}>
           {drawings.map((one, index) => (

@@ -1,16 +1,17 @@
 import type { PatentDetail } from '@gezhi/contract/client'
 import { lazy, type ReactNode } from 'react'
 import { LateNotesPanel } from '../../../components/notes/late-notes-panel.tsx'
-import { DrawingViewer } from '../drawings/drawing-viewer.tsx'
 import { PANE_TABS, type PaneTab } from '../page-address.ts'
 
+const DrawingViewer = lazy(async () => ({ default: (await import('../drawings/drawing-viewer.tsx')).DrawingViewer }))
+const SignPane = lazy(async () => ({ default: (await import('../signs/sign-pane.tsx')).SignPane }))
 const FamilyView = lazy(async () => ({ default: (await import('../family/family-view.tsx')).FamilyView }))
 const CitationView = lazy(async () => ({ default: (await import('../citations/citation-view.tsx')).CitationView }))
 const LegalTimeline = lazy(async () => ({ default: (await import('../legal/legal-timeline.tsx')).LegalTimeline }))
 const SimilarView = lazy(async () => ({ default: (await import('../similar/similar-view.tsx')).SimilarView }))
 const FileList = lazy(async () => ({ default: (await import('../files/file-list.tsx')).FileList }))
 
-/** Components of the sections next to the text; all but the drawings are loaded when they are shown first, below a `Suspense`. */
+/** Components of the sections next to the text; loaded when they are shown first, below a `Suspense`. */
 export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => ReactNode>> = {
   drawings: (patent) => (
     <DrawingViewer
@@ -20,6 +21,7 @@ export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => R
       missing={patent.drawings_missing}
     />
   ),
+  signs: (patent) => <SignPane patent={patent} />,
   family: (patent) => <FamilyView patent={patent} />,
   citations: (patent) => <CitationView patent={patent} />,
   legal: (patent) => <LegalTimeline patent={patent} />,
@@ -32,6 +34,7 @@ export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => R
 export function firstPaneTab(patent: PatentDetail, mayAskSimilar: boolean): PaneTab {
   const holds: Record<PaneTab, boolean> = {
     drawings: patent.drawings.length > 0,
+    signs: false,
     family: patent.publications.length > 1 || patent.family_simple.length > 1 || patent.family_extended.length > 1,
     citations: patent.citations.length + patent.cited_by.length > 0,
     legal: patent.legal_events.length > 0,

@@ -1,5 +1,5 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LateFollowedChanges } from '../../../components/followed-record/late-followed-record.tsx'
 import { PHONE, useMedia } from '../../../components/media/use-media.ts'
@@ -10,6 +10,8 @@ import { PatentHeader } from '../header/patent-header.tsx'
 import { IdleMarks } from '../marking/marked-text.tsx'
 import { PANE_TABS, TEXT_PARTS, type PageAddress, type PaneTab, type TextPart } from '../page-address.ts'
 import { firstLanguage, textLanguages } from '../text-languages.ts'
+import { LateSignLayer } from '../signs/late-sign-layer.tsx'
+import { SignsProvider } from '../signs/signs-context.tsx'
 import { Translatable, TranslationToggle } from '../translation/translation-mode.tsx'
 import type { ListWalk } from '../use-list-walk.ts'
 import { installation } from '../../../installation/installation.ts'
@@ -59,24 +61,26 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
         onFold={fold}
       />
       <Suspense fallback={null}>{user !== null && <LateFollowedChanges key={patent.id} type="patent" code={patent.id} />}</Suspense>
-      <Translatable>
-        {phone ? (
-          <PhoneTabs key={patent.id} {...text} />
-        ) : (
-          <div className={styles['desk']}>
-            <Suspense fallback={null}>
-              {folds.list && address.at !== null && <ListStrip address={address} at={address.at} onAddress={onAddress} />}
-            </Suspense>
-            {/* Another patent begins at its top. */}
-            <SplitView
-              key={patent.id}
-              divider={t('sections.divider')}
-              left={<TextColumn {...text} />}
-              right={folds.side ? <SidePane {...text} /> : null}
-            />
-          </div>
-        )}
-      </Translatable>
+      <SignsProvider patent={patent} lang={lang}>
+        <Translatable>
+          {phone ? (
+            <PhoneTabs key={patent.id} {...text} />
+          ) : (
+            <div className={styles['desk']}>
+              <Suspense fallback={null}>
+                {folds.list && address.at !== null && <ListStrip address={address} at={address.at} onAddress={onAddress} />}
+              </Suspense>
+              {/* Another patent begins at its top. */}
+              <SplitView
+                key={patent.id}
+                divider={t('sections.divider')}
+                left={<TextColumn {...text} />}
+                right={folds.side ? <SidePane {...text} /> : null}
+              />
+            </div>
+          )}
+        </Translatable>
+      </SignsProvider>
     </IdleMarks>
   )
 }
@@ -109,8 +113,9 @@ function PhoneTabs(props: TextPartProps) {
   const parts: readonly TextPart[] = factsOnly ? ['biblio'] : TEXT_PARTS
   const keys: readonly (TextPart | PaneTab)[] = [...parts, ...PANE_TABS]
   const Text = TEXT_PARTS.find((part) => part === active)
+  const box = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles['phone']}>
+    <div ref={box} className={styles['phone']}>
       <TabStrip
         label={t('sections.label')}
         tabs={keys.map((key) => ({ key, title: titles[key] }))}
@@ -122,6 +127,7 @@ function PhoneTabs(props: TextPartProps) {
           {Text ? TextOf(factsOnly ? 'biblio' : Text, props) : PANE_SECTIONS[active as PaneTab](props.patent)}
         </Suspense>
         {Text && factsOnly && <NoText patent={props.patent} />}
+        {Text && <LateSignLayer key={Text} column={box} />}
       </TabStrip>
     </div>
   )

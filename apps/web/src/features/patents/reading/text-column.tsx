@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fillAll } from '../long-text/fill-order.ts'
 import { HitMap } from '../marking/hit-map.tsx'
 import { HitSteps } from '../marking/hit-steps.tsx'
+import { LateSignLayer } from '../signs/late-sign-layer.tsx'
 import { TranslationToggle } from '../translation/translation-mode.tsx'
 import { useHits } from '../marking/use-hits.ts'
 import { TEXT_PARTS, type TextPart } from '../page-address.ts'
@@ -58,6 +59,7 @@ export function TextColumn(props: TextPartProps) {
         )}
       </div>
       <HitMap hits={hits} />
+      <LateSignLayer column={column} />
     </div>
   )
 }

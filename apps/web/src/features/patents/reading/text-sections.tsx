@@ -2,10 +2,9 @@ import type { PatentDetail } from '@gezhi/contract/client'
 import { lazy, Suspense, useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
-import { CounterpartLink } from '../compare/counterpart-link.tsx'
 import { BiblioGrid } from '../biblio/biblio-grid.tsx'
 import type { PageClaim } from '../claims/claim-facts.ts'
-import { ClaimList, ClaimTree } from '../claims/claim-list.tsx'
+import { ClaimList } from '../claims/claim-list.tsx'
 import { DescriptionText } from '../description/description-text.tsx'
 import { MarkedText } from '../marking/marked-text.tsx'
 import { TextLanguage } from '../translation/translation-mode.tsx'
@@ -39,7 +38,7 @@ function AbstractSection({ patent, lang }: TextPartProps) {
       {(texts) =>
         texts.map((abstract, index) => (
           <div key={index}>
-            <p>
+            <p data-text>
               <MarkedText text={abstract.text} />
             </p>
             <TranslationSlot text={abstract.text} />
@@ -50,9 +49,11 @@ function AbstractSection({ patent, lang }: TextPartProps) {
   )
 }
 
+const CounterpartLink = lazy(async () => ({ default: (await import('../compare/counterpart-link.tsx')).CounterpartLink }))
+
 const CLAIMS: Readonly<Record<ClaimView, ComponentType<{ claims: readonly PageClaim[] }>>> = {
   list: ClaimList,
-  tree: ClaimTree,
+  tree: lazy(async () => ({ default: (await import('../claims/claim-tree-view.tsx')).ClaimTree })),
   table: lazy(async () => ({ default: (await import('../claims/claim-table.tsx')).ClaimTable })),
 }
 
@@ -66,7 +67,9 @@ function ClaimsSection({ patent, lang, address, onAddress }: TextPartProps) {
         <>
           <div className={styles['claimView']} role="group" aria-label={t('claims.view')}>
             <span>{t('claims.independents', { count: claims.filter((claim) => claim.independent).length })}</span>
-            <CounterpartLink patent={patent} />
+            <Suspense fallback={null}>
+              <CounterpartLink patent={patent} />
+            </Suspense>
             {CLAIM_VIEWS.map((view) => (
               <Button key={view} aria-pressed={address.claims === view} onClick={() => onAddress({ claims: view })}>
                 {t(`claims.${view}`)}

@@ -19,6 +19,7 @@ export function useSectionTitles(patent: PatentDetail, lang: string): Readonly<R
     claims: counted('claims', claims),
     description: t('sections.description'),
     drawings: counted('drawings', patent.drawings.length),
+    signs: t('sections.signs'),
     family: counted('family', family),
     citations: counted('citations', citations),
     legal: counted('legal', patent.legal_events.length),

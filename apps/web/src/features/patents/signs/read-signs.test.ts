@@ -90,7 +90,7 @@ test('candidates have their ranges', () => {
 })
 
 test('mentions of known signs by their terms', () => {
-  const known = new Map([['12', { sign: '12', term: 'housing', count: 2, figures: [] }]])
+  const known = new Map([['12', { sign: '12', term: 'housing', endings: ['housing'], count: 2, figures: [] }]])
   expect(signMentions('The housings 12 and 13, claim 12, weight 12, a lid (12).', 'en', known).map(({ start }) => start)).toEqual([13, 52])
 })
 

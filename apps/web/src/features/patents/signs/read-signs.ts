@@ -13,6 +13,8 @@ const MIN_BRACKETED = 3
 export interface ReferenceSign {
   readonly sign: string
   readonly term: string
+  /** Last words (characters) of all terms that name it at least twice: `processor` beside `MSP`. */
+  readonly endings: readonly string[]
   /** Mentions in claims and description. */
   readonly count: number
   /** Figures named in paragraphs before its mentions, in the order of the list of figures. */
@@ -87,8 +89,11 @@ function referenceSign(sign: string, uses: SignUses, declared: string | undefine
   const term = declared ?? common?.term
   // Named once without brackets, a number is rather an amount.
   if (term === undefined || (declared === undefined && !uses.bracketed && (common?.mentions ?? 0) < 2)) return null
-  const count = uses.befores.filter((before) => namesTerm(before, term, lang)).length
-  return { sign, term, count, figures: usualFigures(uses.figures) }
+  const used = Map.groupBy(uses.befores, (before) => endingOf(before, lang))
+  const frequent = [...used].filter(([, befores]) => befores.length > 1).map(([ending]) => ending)
+  const endings = [...new Set([endingOf(term, lang), ...frequent])]
+  const count = uses.befores.filter((before) => endings.includes(endingOf(before, lang))).length
+  return { sign, term, endings, count, figures: usualFigures(uses.figures) }
 }
 
 /** The figures that a mention is about: those named right after it (`12 of FIG. 2`), otherwise those named last in its paragraph. */
@@ -111,16 +116,12 @@ function usualFigures(counts: ReadonlyMap<string, number>): string[] {
 export function signMentions(text: string, lang: string, signs: ReadonlyMap<string, ReferenceSign>): SignCandidate[] {
   return signCandidates(text, lang).filter((candidate) => {
     const known = signs.get(candidate.sign)
-    return known !== undefined && (candidate.bracketed || namesTerm(candidate.before, known.term, lang))
+    return known !== undefined && (candidate.bracketed || known.endings.includes(endingOf(candidate.before, lang)))
   })
 }
 
-/** Whether the words before a sign end as its term does. */
-function namesTerm(before: string, term: string, lang: string): boolean {
-  if (lang === 'zh' || lang === 'ja') return before.slice(-2) === term.slice(-2)
-  return lastWord(before) === lastWord(term)
-}
-
-function lastWord(text: string): string {
+/** The last word of a term in the singular; the last two characters of a Chinese or Japanese one. */
+function endingOf(text: string, lang: string): string {
+  if (lang === 'zh' || lang === 'ja') return text.slice(-2)
   return termKey(text).split(/\s+/u).at(-1) ?? ''
 }
