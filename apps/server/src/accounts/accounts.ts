@@ -130,7 +130,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     writeDataCopies: () => writeWaitingCopies({ database, files, copies: dataCopies, messages, declared: personalData, log, now }),
     uploads,
     pendingDeletions: pendingDeletionsOf(database, files),
-    completeLogin: completeLoginWith(door, products, settings, knownDevices, totps, now),
+    completeLogin: completeLoginWith(door, products, settings, knownDevices, totps, log, now),
     settings,
     sessions,
     captchas,

@@ -16,6 +16,7 @@ import { isDatabaseAway } from '../database/database-away.ts'
 import { FileStoreError } from '../files/file-store.ts'
 import { storageIssue } from '../data-folder/storage-errors.ts'
 import { CallError } from './call-error.ts'
+import { logSecurityEvent } from './security-events.ts'
 
 /** Converts all errors to the envelope, and unknown paths below /api to 404. */
 export function registerErrorEnvelope(app: FastifyInstance): void {
@@ -33,6 +34,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   if (error.error === 'DATABASE_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no database')
   if (error.error === 'FILES_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no files')
   if (error.error === 'SEARCH_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no search engine')
+  logSecurityEvent(request, error)
   const { code } = ERRORS[error.error]
   const ownStatus = isFileCall(request) || OWN_STATUS.includes(error.error)
   return reply

@@ -1,6 +1,7 @@
 import { languageOf, type AnyCall } from '@gezhi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Rights } from './rights.ts'
+import { attachment } from './attachment.ts'
 import { callerKey } from './caller-key.ts'
 import { clientSignal } from './client-signal.ts'
 import { CallError } from './call-error.ts'
@@ -137,8 +138,4 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, usual: string, a
   if (etag !== undefined) reply.header('etag', etag)
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.status(304).send()
   return reply.type(type).send(body)
-}
-
-function attachment(name: string): string {
-  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 }
