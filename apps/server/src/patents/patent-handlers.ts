@@ -14,6 +14,7 @@ import { countryRule } from '../accounts/rights/country-rule.ts'
 import { ISSUES } from '../http/describe-issue.ts'
 import { documentSlots } from './exports/document-slots.ts'
 import { isLongDocument, patentPdf } from './exports/patent-pdf.ts'
+import { citationHandlers } from './citation-handlers.ts'
 import { claimNodes } from './claim-nodes.ts'
 import { drawingStore } from './drawings.ts'
 import { openPatent } from './open-patent.ts'
@@ -60,6 +61,7 @@ export function patentHandlers({
   }
   const attachmentsOf = async (id: string) => patentAttachments(await open(id), sources)
   return {
+    ...citationHandlers({ engine, open }),
     async getPatent(request, context) {
       const { language } = context
       const number = request.publication_number ?? request.publicationNumber ?? request.id

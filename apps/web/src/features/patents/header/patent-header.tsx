@@ -14,6 +14,7 @@ import { RecordActions } from '../../../components/record-actions/record-actions
 import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
+import { CiteMenu } from '../cite/cite-menu.tsx'
 import { languageName } from '../language-name.ts'
 import { inLanguage } from '../text-languages.ts'
 import { usePrintName } from '../print/use-print-name.ts'
@@ -118,6 +119,7 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
             <span className={styles['number']}>
               {number}
               <CopyButton text={number} label={t('header.copyNumber')} done={t('header.copied')} failed={t('header.copyFailed')} />
+              <CiteMenu id={patent.id} className={styles['cite']} />
             </span>
           )}
           {patent.legal_status === null ? (
