@@ -25,8 +25,8 @@ const POSTGRES_SETUP = ['apps/server/src/testing/start-test-postgres.ts', 'apps/
 const COMPONENTS = 'tests/components/**/*.test.ts'
 
 // The server's tests stand apart, so that a run without them starts no PostgreSQL. What keeps nothing in its modules is loaded once by each
-// worker, not once for each file: importing the server took longer than its tests. The web's stores are modules, and each test over real
-// files wants the memory of the one before.
+// worker, not once for each file: importing the server took longer than its tests. Each test over real files wants the memory of the one
+// before.
 export default defineConfig({
   test: {
     // A busy machine is late, not wrong.
@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'parts',
           include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/e2e/**', COMPONENTS, FAULTS, RECIPES, ...DOCUMENTS, ...ON_POSTGRES],
+          isolate: false,
         },
       },
       {
