@@ -19,7 +19,7 @@ describe('commands of an operator', async () => {
     const { data } = await logIn(test, telephone!, password)
     expect(data.loginBean).toMatchObject({ nick: '王五', password: 'true' })
     expect((await test.post('/api/user/user/findUserInformation', {}, { token: data.token })).data).toMatchObject({ role: 'operator' })
-    await expect(run('user', 'add', telephone!, '另一个')).rejects.toThrow('TELEPHONE_TAKEN')
+    await expect(run('user', 'add', telephone!, '另一个')).rejects.toThrow('PHONE_TAKEN')
   })
 
   it('lock and open an account', async () => {
@@ -63,7 +63,7 @@ describe('commands of an operator', async () => {
 
   it('say how they are written', async () => {
     expect(await runOperatorCommand(parts, ['user'], BY)).toBeNull()
-    await expect(run('user', 'add', '12', 'x')).rejects.toThrow('user add TELEPHONE NICK')
+    await expect(run('user', 'add', '12', 'x')).rejects.toThrow('user add PHONE NAME')
     await expect(run('user', 'block', '13100000009')).rejects.toThrow('not registered')
   })
 })

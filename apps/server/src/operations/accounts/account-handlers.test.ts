@@ -114,6 +114,6 @@ describe('accounts in the console', async () => {
     expect(await me(headers)).toBe(998)
     expect(await run('user', 'role', user.telephone, 'operator')).toEqual([`${user.telephone} operator`])
     expect((await row('命令行用户'))?.role).toBe('operator')
-    await expect(run('user', 'role', user.telephone, 'king')).rejects.toThrow('user role TELEPHONE operator|user')
+    await expect(run('user', 'role', user.telephone, 'king')).rejects.toThrow('user role PHONE operator|user')
   })
 })
