@@ -87,9 +87,11 @@ export function ComparePicker({ patent, chosen, submit, onClose, onPick }: Compa
             ))}
           </fieldset>
         ))}
-        <p id={`${id}-problem`} role="alert" className={styles['problem']}>
-          {problem}
-        </p>
+        {problem !== null && (
+          <p id={`${id}-problem`} role="alert" className={styles['problem']}>
+            {problem}
+          </p>
+        )}
         <Button kind="primary" type="submit">
           {submit}
         </Button>
