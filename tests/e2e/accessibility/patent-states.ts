@@ -63,8 +63,9 @@ export const PATENT_STATES: PageStates = {
   },
   'patents compared': async (page) => {
     await page.goto(RESULTS)
+    await page.locator('[data-row="2"]').waitFor()
     const numbers = await page
-      .locator('[data-row] a[href*="searchDetail?id="]')
+      .locator('[data-row] a[href*="searchDetail?"]:not([data-group])')
       .evaluateAll((links) => links.slice(0, 3).map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id') ?? ''))
     await page.goto(`/zh/compare?${numbers.map((id) => `id=${id}`).join('&')}`)
     await page.locator('#compare-claims article').nth(2).getByRole('combobox').waitFor()
