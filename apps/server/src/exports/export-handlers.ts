@@ -105,7 +105,12 @@ export function exportHandlers({ kinds, tasks, files, templates }: ExportParts, 
       const task = await tasks.findFile(userId, id)
       if (task === null) throw new CallError('EXPORT_NOT_FOUND')
       const end = downloads(userId)
-      return { stream: readExport(files, task).once('close', end), name: task.fileName ?? id, type: mediaTypeOf(task), size: task.size }
+      return {
+        stream: readExport(files, task).once('close', end),
+        name: task.fileName ?? id,
+        type: mediaTypeOf(task),
+        size: task.size,
+      }
     },
   }
 }

@@ -10,6 +10,9 @@ const SILENCE = 30_000
 /** How often a task is begun: one that ends its writer, such as by lack of memory, must not end it again and again. */
 export const MAX_ATTEMPTS = 3
 
+/** A task as it was taken: each attempt is of one process. */
+type TakenTask = Pick<StoredTask, 'id' | 'attempts'>
+
 /** What a writer reports of a task. */
 export type TaskProgress = Partial<Pick<StoredTask, 'total' | 'done' | 'parts' | 'size'>>
 /** The end of a task. */
@@ -25,19 +28,20 @@ export interface ExportQueue {
    * task that was begun too often is returned with more `attempts` than allowed.
    */
   take(): Promise<StoredTask | null>
-  /** Reports that it is being written; false if it was removed. */
-  report(id: string, progress: TaskProgress): Promise<boolean>
-  /** Ends a task; null if it was removed. */
-  end(id: string, end: TaskEnd): Promise<StoredTask | null>
+  /** Reports that it is being written; false if it was removed, or taken by another process. */
+  report(task: TakenTask, progress: TaskProgress): Promise<boolean>
+  /** Ends a task; null if it was removed, or taken by another process. */
+  end(task: TakenTask, end: TaskEnd): Promise<StoredTask | null>
   /** The ids of all tasks that wait or run. */
   unfinished(): Promise<ReadonlySet<string>>
   /** Lets another process begin anew, without counting this attempt. */
-  release(id: string): Promise<void>
+  release(task: TakenTask): Promise<void>
 }
 
 /** The queue in PostgreSQL; `now` in ms. */
 export function exportQueue(database: Database, now: () => number): ExportQueue {
-  const running = (id: string) => and(eq(exportTasks.id, id), eq(exportTasks.state, 'running'))
+  const running = ({ id, attempts }: TakenTask) =>
+    and(eq(exportTasks.id, id), eq(exportTasks.attempts, attempts), eq(exportTasks.state, 'running'))
   return {
     take: () =>
       database
@@ -75,20 +79,20 @@ export function exportQueue(database: Database, now: () => number): ExportQueue 
           if (isConflict(error)) return null
           throw error
         }),
-    async report(id, progress) {
+    async report(task, progress) {
       const { rowCount } = await database
         .update(exportTasks)
         .set({ ...progress, seenAt: new Date(now()) })
-        .where(running(id))
+        .where(running(task))
       return rowCount === 1
     },
-    async end(id, end) {
-      const [task] = await database
+    async end(task, end) {
+      const [ended] = await database
         .update(exportTasks)
         .set({ ...end, finishedAt: new Date(now()) })
-        .where(running(id))
+        .where(running(task))
         .returning()
-      return task ?? null
+      return ended ?? null
     },
     async unfinished() {
       const rows = await database
@@ -97,11 +101,11 @@ export function exportQueue(database: Database, now: () => number): ExportQueue 
         .where(inArray(exportTasks.state, ['waiting', 'running']))
       return new Set(rows.map(({ id }) => id))
     },
-    async release(id) {
+    async release(task) {
       await database
         .update(exportTasks)
         .set({ state: 'waiting', attempts: sql`${exportTasks.attempts} - 1`, done: 0, size: 0, parts: 0 })
-        .where(running(id))
+        .where(running(task))
     },
   }
 }

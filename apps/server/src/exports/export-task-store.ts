@@ -52,10 +52,10 @@ export function exportTaskStore(database: Database, files: FileStore, now: () =>
   const unfinished = inArray(exportTasks.state, [...UNFINISHED])
   const fresh = () => or(isNull(exportTasks.finishedAt), gt(exportTasks.finishedAt, new Date(now() - EXPORT_LIFETIME)))
   /** A writer that is still running deletes the parts it stores after this. */
-  const discard = async (tasks: readonly Pick<StoredTask, 'id' | 'parts'>[]) => {
-    for (const task of tasks) await removeExport(files, task)
+  const discard = async (tasks: readonly Pick<StoredTask, 'id'>[]) => {
+    for (const { id } of tasks) await removeExport(files, id)
   }
-  const parts = { id: exportTasks.id, parts: exportTasks.parts }
+  const named = { id: exportTasks.id }
   const store: ExportTaskStore = {
     async add(userId, { notice, ...task }) {
       if ((await database.$count(exportTasks, and(ofUser(userId), unfinished))) >= MAX_UNFINISHED_EXPORTS) return null
@@ -101,7 +101,7 @@ export function exportTaskStore(database: Database, files: FileStore, now: () =>
       const own = and(ofUser(userId), inArray(exportTasks.id, unique))
       const removed = await database.transaction(async (transaction) => {
         const found = await transaction.select({ id: exportTasks.id }).from(exportTasks).where(own).for('update')
-        return found.length < unique.length ? null : transaction.delete(exportTasks).where(own).returning(parts)
+        return found.length < unique.length ? null : transaction.delete(exportTasks).where(own).returning(named)
       })
       if (removed === null) return false
       await discard(removed)
@@ -113,7 +113,7 @@ export function exportTaskStore(database: Database, files: FileStore, now: () =>
         await database
           .delete(exportTasks)
           .where(and(ofUser(userId), ended))
-          .returning(parts),
+          .returning(named),
       )
     },
     async notice(userId) {
@@ -135,9 +135,9 @@ export function exportTaskStore(database: Database, files: FileStore, now: () =>
     },
     async purgeExpired() {
       const expired = lt(exportTasks.finishedAt, new Date(now() - EXPORT_LIFETIME))
-      const old = await database.select(parts).from(exportTasks).where(expired)
+      const old = await database.select(named).from(exportTasks).where(expired)
       for (const task of old) {
-        await removeExport(files, task)
+        await removeExport(files, task.id)
         await database.delete(exportTasks).where(eq(exportTasks.id, task.id))
       }
     },

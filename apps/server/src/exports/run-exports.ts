@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { searchLimiter } from '../http/limited-engine.ts'
 import type { Serving } from '../platform/domain.ts'
 import { clearWorkFolder } from './clear-work-folder.ts'
-import { writeTask, type WriterParts } from './write-task.ts'
+import { writeTask } from './write-task.ts'
+import type { WriterParts } from './writer-parts.ts'
 
 /** Tasks of different users that one process writes at the same time: a long one does not block all others. */
 const AT_ONCE = 2

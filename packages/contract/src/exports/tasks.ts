@@ -41,7 +41,7 @@ export type ExportTask = z.output<typeof taskSchema>
 export type ExportCount = AnswerOf<typeof exportTaskCalls.countExport>
 
 /** Errors about the records of a task. */
-const SOURCE_ERRORS = ['EXPORT_KIND_UNKNOWN', 'EXPORT_LIST_UNKNOWN', 'EXPORT_LIST_FAILED', 'SEARCH_STARTING'] as const
+const SOURCE_ERRORS = ['EXPORT_KIND_UNKNOWN', 'EXPORT_LIST_UNKNOWN', 'EXPORT_LIST_FAILED', 'SEARCH_STARTING', 'CAPTCHA_NEEDED'] as const
 
 export const exportTaskCalls = {
   /** How many records a task would write, and how many it may; for the page that starts it. */
@@ -50,6 +50,7 @@ export const exportTaskCalls = {
     method: 'POST',
     path: '/api/search/export/count',
     who: 'login',
+    countsAsSearch: true,
     request: requestWithSource({}),
     answer: z.object({
       /** Records of the source. */
@@ -69,6 +70,7 @@ export const exportTaskCalls = {
     method: 'POST',
     path: '/api/search/export/put',
     who: 'login',
+    countsAsSearch: true,
     request: requestWithSource({
       /** Codes of fields, in order; those of the template, or of the default template, unless given. */
       fieldList: z.array(text().trim().min(1).max(60)).min(1).max(200).optional(),

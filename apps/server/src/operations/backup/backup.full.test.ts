@@ -113,6 +113,29 @@ describe('backup and restore', async () => {
     expect(rows.map(({ parts }) => parts)).toEqual([2, 0])
   })
 
+  it('files of exports stay only with their task, and a finished task only with its file', async () => {
+    const [held, dropped, lost] = ['11', '12', '13'].map((end) => `6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a${end}`)
+    const addTask = (id: string, parts: number) => (database: Database) =>
+      database.execute(sql`INSERT INTO export_tasks (id, user_id, state, record_kind, file_type, source, field_list, language, title, max_records, attempts, parts, notice, requested_at)
+        SELECT ${id}, id, 'done', 'patent', 'csv', '{}', '[]', 'zh', 'a', 1, 1, ${parts}, true, now() FROM users LIMIT 1`)
+    const target = await installation('with-exports')
+    onTestFinished(() => target.drop())
+    const store = fileFolder(target.files)
+    for (const id of [held, dropped]) await store.put(`exports/${id}/1/0`, Buffer.from('a'))
+    const source = await installation('source-of-exports')
+    onTestFinished(() => source.drop())
+    await source.onDatabase(addUser('甲', '13900000104'))
+    await source.onDatabase(addTask(held!, 1))
+    await source.onDatabase(addTask(lost!, 2))
+    await source.run('backup', file('exports.zip'))
+    await target.run('restore', file('exports.zip'))
+    const keys = []
+    for await (const { key } of store.list('exports/')) keys.push(key)
+    expect(keys).toEqual([`exports/${held}/1/0`])
+    const { rows } = await target.onDatabase((database) => database.execute('SELECT id FROM export_tasks'))
+    expect(rows).toEqual([{ id: held }])
+  })
+
   it('existing accounts are replaced with --replace only', async () => {
     await fresh.onDatabase(addUser('王五', '13900000102'))
     const there = await fresh.onDatabase(rowsOf)

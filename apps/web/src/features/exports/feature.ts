@@ -29,7 +29,7 @@ export const exports = defineFeature({
       access: 'login',
       before: openExportedQuery,
       catalogues: ['exports', 'search'],
-      budget: 200,
+      budget: 190,
       page: () => import('./page/export-page.tsx').then(({ ExportPage }) => ExportPage),
     },
     {
@@ -46,7 +46,7 @@ export const exports = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['exports'],
-      budget: 195,
+      budget: 185,
       page: () => import('./downloads/downloads-page.tsx').then(({ UserDownloadsPage }) => UserDownloadsPage),
     },
   ],
