@@ -28,7 +28,7 @@ export interface UploadStore {
 /** Pictures a user may have. */
 const MAX_UPLOADS = 500
 /** Pictures this process decodes at once, each in up to 200 MB, and those that wait for it. */
-const DRAWING = { atOnce: 2, waiting: 16 }
+const DRAWING = { atOnce: 2, waiting: 6 }
 
 /** Seconds a browser may take to follow a link. */
 const LINK_SECONDS = 300

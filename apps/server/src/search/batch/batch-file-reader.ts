@@ -9,7 +9,7 @@ import { callerSlots, NoSlotError } from '../../platform/caller-slots.ts'
 /** Files one caller may have waiting and being read. */
 const AT_ONCE = 2
 /** Files that this process reads at once, each in a thread with hundreds of megabytes, and files that wait for it. */
-const IN_PROCESS = { atOnce: 2, waiting: 16 }
+const IN_PROCESS = { atOnce: 2, waiting: 6 }
 
 /**
  * Reads the table of an uploaded file, at most one row more than `BATCH_LIMITS.rows` and a title. Throws UPLOAD_SIZE, BATCH_FILE for one
