@@ -29,11 +29,11 @@ const OWN_STATUS: readonly ErrorName[] = ['NOT_FOUND', 'NOT_FROM_THIS_MACHINE']
 /** Sends an error of any kind. HTTP 200, or the error's own status for a call that returns a file and if no call was reached. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toCallError(thrown)
-  if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'a call failed')
-  if (error.error === 'STORAGE_FULL') request.log.error({ message: reasonOf(thrown) }, 'a call found no room to write')
-  if (error.error === 'DATABASE_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no database')
-  if (error.error === 'FILES_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no files')
-  if (error.error === 'SEARCH_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no search engine')
+  if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'call failed')
+  if (error.error === 'STORAGE_FULL') request.log.error({ message: reasonOf(thrown) }, 'call failed: disk full')
+  if (error.error === 'DATABASE_AWAY') request.log.error({ message: reasonOf(thrown) }, 'call failed: database unavailable')
+  if (error.error === 'FILES_AWAY') request.log.error({ message: reasonOf(thrown) }, 'call failed: file store unavailable')
+  if (error.error === 'SEARCH_AWAY') request.log.error({ message: reasonOf(thrown) }, 'call failed: search engine unavailable')
   logSecurityEvent(request, error)
   const { code } = ERRORS[error.error]
   const ownStatus = isFileCall(request) || OWN_STATUS.includes(error.error)

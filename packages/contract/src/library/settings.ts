@@ -31,7 +31,7 @@ const settingsSchema = z.object({
   highlightColours: z
     .array(valueOf(HIGHLIGHT_PALETTE))
     .length(HIGHLIGHT_SLOTS)
-    .refine((colours) => new Set(colours).size === colours.length, localizedIssue('不能重复', 'must not repeat itself')),
+    .refine((colours) => new Set(colours).size === colours.length, localizedIssue('不能重复', 'must be unique')),
   tagMark: z.boolean(),
   tagMarkNumber: valueOf(SETTING_OPTIONS.tagMarkNumber),
   patentSelect: valueOf(SETTING_OPTIONS.patentSelect),
@@ -71,7 +71,7 @@ const orderSchema = z
   .object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']) })
   .refine((order) => ORDER_OPTIONS.some((one) => one.sortField === order.sortField && one.sortOrder === order.sortOrder), {
     path: ['sortField'],
-    ...localizedIssue('不是可选的排序', 'is no order that may be chosen'),
+    ...localizedIssue('不是可选的排序', 'is not an available sort order'),
   })
 const namedOrder = z.object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']), name: text() })
 
@@ -93,7 +93,7 @@ export const settingsCalls = {
     '/api/user/searchSet/list',
     [nothing, z.record(z.string(), z.array(optionSchema))],
     '检索设置选项',
-    'What search settings may be',
+    'Options of the search settings',
   ),
   /** The settings of the user, fetched when a login is complete (B.login.35). */
   getSettings: own('C.searchSettings.04', '/api/user/searchSet/find', [nothing, userPreferencesSchema], '检索设置', 'Search settings'),
@@ -119,7 +119,7 @@ export const settingsCalls = {
     '/api/search/searchMergeSet/list',
     [nothing, z.array(mergeSchema.extend({ selected: z.boolean() }))],
     '合并设置',
-    'Merge setting',
+    'Grouping setting',
   ),
   /** Ways of grouping publications in lists. */
   listMergeOptions: own(
@@ -127,7 +127,7 @@ export const settingsCalls = {
     '/api/search/searchMergeSet/selectList',
     [nothing, z.array(mergeSchema)],
     '合并设置选项',
-    'What the merge setting may be',
+    'Options for grouping',
   ),
   /** The fields of a view in the user's order. */
   listDisplayFields: own('C.searchSettings.07', '/api/user/displayFields/list', [ofScene, displayFields], '显示字段', 'Displayed fields'),
@@ -137,7 +137,7 @@ export const settingsCalls = {
     '/api/user/displayFields/defaultList',
     [ofScene, displayFields],
     '默认显示字段',
-    'Displayed fields to begin with',
+    'Default displayed fields',
   ),
   /** Resets the fields of a view. */
   restoreDisplayFields: own(
@@ -157,11 +157,11 @@ export const settingsCalls = {
           fieldList: z
             .array(text().max(60))
             .max(100)
-            .refine((fields) => new Set(fields).size === fields.length, localizedIssue('不能重复', 'must not repeat itself')),
+            .refine((fields) => new Set(fields).size === fields.length, localizedIssue('不能重复', 'must be unique')),
         })
         .refine(({ kind, scene, fieldList }) => fieldList.every((field) => fieldsOfScene(DISPLAYED_KINDS[kind]!, scene).includes(field)), {
           path: ['fieldList'],
-          ...localizedIssue('含有此视图没有的字段', 'names a field that this view does not have'),
+          ...localizedIssue('含有此视图没有的字段', 'contains a field that this view does not have'),
         }),
       displayFields,
     ],
@@ -174,7 +174,7 @@ export const settingsCalls = {
     '/api/user/displayFields/listUserSearchOrder',
     [nothing, z.array(namedOrder)],
     '用户排序',
-    'The order of the user',
+    'Sort order of the user',
   ),
   /** The available sort orders. The path is spelled as in the specification. */
   listOrders: own(
@@ -182,7 +182,7 @@ export const settingsCalls = {
     '/api/user/displayFields/lisSearchOrder',
     [nothing, z.array(namedOrder)],
     '可选排序',
-    'Orders that may be chosen',
+    'Available sort orders',
   ),
   /** Saves the initial sort order of the user's lists. */
   saveOrder: own(
@@ -190,7 +190,7 @@ export const settingsCalls = {
     '/api/user/displayFields/saveOrder',
     [orderSchema, z.array(namedOrder)],
     '保存排序',
-    'Saves the order',
+    'Saves the sort order',
   ),
   /** The user's shortcuts. */
   listShortcuts: own('C.searchSettings.14', '/api/user/navigationPage/list', [nothing, z.array(shortcutSchema)], '快捷导航', 'Shortcuts'),
@@ -215,8 +215,8 @@ export const settingsCalls = {
     'C.mark.01',
     '/api/user/mark/queryByPnList',
     [z.object({ pnList: z.array(patentIdSchema).min(1).max(100) }), z.array(markSchema)],
-    '专利标记',
-    'Marks of patents',
+    '专利的已读状态与标签',
+    'Read state and tags of patents',
   ),
   /** Sets or removes the tag of a publication. */
   saveMark: call({
