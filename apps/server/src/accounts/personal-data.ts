@@ -72,7 +72,7 @@ const ACCOUNT = [
     table: messages,
     rowsOf: ({ userId }) => eq(messages.userId, userId),
     atClosing: 'delete',
-    copied: ['title', 'content', 'link', 'readAt', 'createdAt'],
+    copied: ['title', 'content', 'titleEn', 'contentEn', 'link', 'readAt', 'createdAt'],
   }),
   personalData({
     table: dataCopies,
