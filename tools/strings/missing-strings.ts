@@ -13,6 +13,8 @@ export function missingStrings(path: string, source: string, listed: readonly Pi
     Property({ key, value }) {
       if (key.type === 'Identifier' && INPUT_PROPERTIES.includes(key.name)) input.push(value)
     },
+    // Patterns.
+    TaggedTemplateExpression: ({ quasi }) => void input.push(quasi),
     Literal({ value, start, end }) {
       if (typeof value === 'string') texts.push({ start, end, text: value })
     },
