@@ -67,6 +67,8 @@ export { printRoutes, routesOf, type Route, type RouteTraits } from './routes-of
 export { SIGNATURE_LIFE_MS, signedText } from './signed-text.ts'
 export type { Party, PatentDetail } from './patents/patent-detail.ts'
 export type { ClaimNode } from './patents/claim-tree.ts'
+export type { CitationFormats } from './patents/citation-formats.ts'
+export type { CitationTree } from './patents/citation-tree.ts'
 export type { Relative } from './patents/relatives.ts'
 export type { Diagnostic } from './kinds/diagnostic.ts'
 export type { PatentRow } from './patents/patent-row.ts'
