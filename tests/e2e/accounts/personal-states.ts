@@ -115,6 +115,11 @@ export const PERSONAL_STATES: PageStates = {
     await openSignedIn(page, '/exportPage?q=graphene')
     await page.getByRole('grid').getByRole('row').first().waitFor()
   },
+  'export-started': async (page) => {
+    await openSignedIn(page, '/exportPage?q=graphene')
+    await page.getByRole('button', { name: /^(?:开始导出|Export)$/ }).click()
+    await page.getByRole('button', { name: /^(?:下载|Download)$/ }).waitFor({ timeout: 60_000 })
+  },
   'export-none': (page) => openSignedIn(page, '/exportPage'),
   'downloads-empty': (page) => openSignedIn(page, '/downloadcenter'),
   downloads: async (page) => {

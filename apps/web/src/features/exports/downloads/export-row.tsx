@@ -66,7 +66,7 @@ function TaskState({ task }: { task: ExportTask }) {
       return <span className={styles['failed']}>{t('downloads.failed', { reason: reason ?? '' })}</span>
     case 'done':
       return (
-        <span>
+        <span className={styles['result']}>
           {t('downloads.done', { records: t('downloads.records', { count: done }), size: formatSize(size) })}
           {expireTime !== null && <span className={styles['expires']}>{t('downloads.expires', { time: expireTime.slice(0, 16) })}</span>}
           {reason !== null && <span className={styles['failed']}>{reason}</span>}

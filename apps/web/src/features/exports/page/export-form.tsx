@@ -45,35 +45,35 @@ export function ExportForm({ source }: { source: ExportedSource }) {
   const ready = count.data !== undefined && count.data.total > 0 && (!hasFields || fields.chosen.length > 0)
   return (
     <div className={styles['form']}>
-      <SourcePanel source={source} part={part} onPart={setPart} />
-      <FormatPanel
-        value={fileType}
-        onChange={(next) => {
-          noteFileType(next)
-          setFileType(next)
-        }}
-      />
-      {hasFields ? <FieldsPanel choice={fields} /> : <p className={styles['fixed']}>{t('fields.fixed')}</p>}
+      <div className={styles['choices']}>
+        <SourcePanel source={source} part={part} onPart={setPart} />
+        <FormatPanel
+          value={fileType}
+          onChange={(next) => {
+            noteFileType(next)
+            setFileType(next)
+          }}
+        />
+        {hasFields ? <FieldsPanel choice={fields} /> : <p className={styles['fixed']}>{t('fields.fixed')}</p>}
+      </div>
       <section className={styles['end']}>
-        <div className={styles['start']}>
-          <span className={styles['check']}>
-            <span aria-hidden="true">{t('language.label')}</span>
-            <Select
-              label={t('language.label')}
-              value={language}
-              options={(['zh', 'en'] as const).map((value) => ({ value, name: t(`language.${value}`) }))}
-              onChange={setLanguage}
-            />
-          </span>
-          <label className={styles['check']}>
-            <input type="checkbox" checked={notice} onChange={(event) => setNotice(event.target.checked)} />
-            {t('notice')}
-          </label>
-          <CountPanel count={count} fileType={fileType} />
-          <Button kind="primary" disabled={!ready || start.isPending} onClick={() => start.mutate()}>
-            {t('start')}
-          </Button>
-        </div>
+        <span className={styles['check']}>
+          <span aria-hidden="true">{t('language.label')}</span>
+          <Select
+            label={t('language.label')}
+            value={language}
+            options={(['zh', 'en'] as const).map((value) => ({ value, name: t(`language.${value}`) }))}
+            onChange={setLanguage}
+          />
+        </span>
+        <label className={styles['check']}>
+          <input type="checkbox" checked={notice} onChange={(event) => setNotice(event.target.checked)} />
+          {t('notice')}
+        </label>
+        <CountPanel count={count} fileType={fileType} />
+        <Button kind="primary" disabled={!ready || start.isPending} onClick={() => start.mutate()}>
+          {t('start')}
+        </Button>
         {start.error !== null && <FailurePanel title={t('startFailed')} error={start.error} onRetry={() => start.mutate()} />}
         {start.data !== undefined && <StartedExport id={start.data.id} />}
       </section>

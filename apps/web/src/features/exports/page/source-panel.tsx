@@ -25,7 +25,7 @@ export function SourcePanel({ source, part, onPart }: SourcePanelProps) {
       ) : (
         <>
           <ListDescription state={source.state} />
-          <div className={styles['choices']}>
+          <div className={styles['parts']}>
             {PARTS.map((one) => (
               <label key={one} className={styles['check']}>
                 <input type="radio" name="part" checked={part === one} onChange={() => onPart(one)} />
