@@ -8,7 +8,7 @@ const MEASURED_ROWS = 50
 /** Shares of the width of a table for each of its columns, by the lengths of their texts; together 1. Rows may be of different length. */
 export function columnShares(head: readonly string[], rows: readonly (readonly string[])[]): readonly number[] {
   const measured = [head, ...rows.slice(0, MEASURED_ROWS)]
-  const count = rows.reduce((most, row) => Math.max(most, row.length), head.length)
+  const count = rows.reduce((max, row) => Math.max(max, row.length), head.length)
   const lengths = Array.from({ length: count }, (_, column) =>
     Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, ...measured.map((row) => textWidth(row[column] ?? '')))),
   )

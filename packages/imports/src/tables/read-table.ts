@@ -19,14 +19,14 @@ const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
 /**
  * The cells of a small table as text, row by row, without blank rows: .xlsx, .xls and .csv, detected by content; CSV in UTF-8, UTF-16 or
- * GB18030. Of a workbook the first sheet with content; macros and pictures are never read. Reads at most `most` rows. Throws
+ * GB18030. Of a workbook the first sheet with content; macros and pictures are never read. Reads at most `maxRows` rows. Throws
  * `DamagedFile` if it is none of these, or is damaged, password-protected, too large when unpacked, or beyond the limits of its cells.
  * Synchronous: `readTableInThread` runs it in a thread.
  */
-export function readTable(bytes: Buffer, most: number): string[][] {
+export function readTable(bytes: Buffer, maxRows: number): string[][] {
   const table: string[][] = []
   let characters = 0
-  for (const cells of rowsOf(bytes, most)) {
+  for (const cells of rowsOf(bytes, maxRows)) {
     if (cells.length > CELLS.columns) throw tooManyColumns()
     characters += cells.reduce((sum, cell) => sum + cell.length, cells.length)
     if (characters > CELLS.characters) throw tooManyCharacters()
@@ -35,10 +35,10 @@ export function readTable(bytes: Buffer, most: number): string[][] {
   return table
 }
 
-function rowsOf(bytes: Buffer, most: number): Iterable<string[]> {
-  if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return sheetRows(readCompound(bytes, most), most)
-  if (bytes.toString('latin1', 0, 2) === 'PK') return sheetRows(readZipped(bytes), most)
-  return csvRows(decode(bytes), most)
+function rowsOf(bytes: Buffer, maxRows: number): Iterable<string[]> {
+  if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return sheetRows(readCompound(bytes, maxRows), maxRows)
+  if (bytes.toString('latin1', 0, 2) === 'PK') return sheetRows(readZipped(bytes), maxRows)
+  return csvRows(decode(bytes), maxRows)
 }
 
 function readZipped(bytes: Buffer): WorkBook {
@@ -47,9 +47,9 @@ function readZipped(bytes: Buffer): WorkBook {
   return workbook
 }
 
-function readCompound(bytes: Buffer, most: number): WorkBook {
+function readCompound(bytes: Buffer, maxRows: number): WorkBook {
   try {
-    return read(bytes, { type: 'buffer', dense: true, cellDates: true, UTC: true, cellHTML: false, cellFormula: false, sheetRows: most })
+    return read(bytes, { type: 'buffer', dense: true, cellDates: true, UTC: true, cellHTML: false, cellFormula: false, sheetRows: maxRows })
   } catch (error) {
     const locked = /password|encrypt/i.test((error as Error).message)
     throw locked
@@ -58,11 +58,11 @@ function readCompound(bytes: Buffer, most: number): WorkBook {
   }
 }
 
-function* sheetRows({ SheetNames, Sheets }: WorkBook, most: number): Iterable<string[]> {
+function* sheetRows({ SheetNames, Sheets }: WorkBook, maxRows: number): Iterable<string[]> {
   const sheets = SheetNames.map((name) => (Sheets[name] as DenseWorkSheet | undefined)?.['!data'] ?? [])
   const rows = sheets.find((candidate) => candidate.some((row) => row?.length)) ?? []
   // Rows and cells that were never written are holes.
-  for (let at = 0; at < Math.min(rows.length, most); at += 1) yield textsOf(rows[at])
+  for (let at = 0; at < Math.min(rows.length, maxRows); at += 1) yield textsOf(rows[at])
 }
 
 function decode(bytes: Buffer): string {
@@ -76,10 +76,10 @@ function decode(bytes: Buffer): string {
   }
 }
 
-function csvRows(text: string, most: number): string[][] {
+function csvRows(text: string, maxRows: number): string[][] {
   const head = text.slice(0, 4096)
   const delimiter = ['\t', ',', ';', '|'].find((sign) => head.includes(sign)) ?? ','
-  return Papa.parse<string[]>(text, { delimiter, preview: most }).data
+  return Papa.parse<string[]>(text, { delimiter, preview: maxRows }).data
 }
 
 function noTable(cause?: unknown): DamagedFile {

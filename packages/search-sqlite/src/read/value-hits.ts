@@ -106,7 +106,7 @@ function dictionaryHits(session: IndexSession, field: number, tests: readonly Va
 /** By the id of a dictionary value, 1 if it passes one of the tests; the length is that of the highest matching id. */
 export function matchingIds(session: IndexSession, field: number, tests: readonly ValueTest[]): Uint8Array {
   const ids = tests.flatMap((test) => passingIds(session, field, test))
-  const matching = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), -1) + 1)
+  const matching = new Uint8Array(ids.reduce((max, id) => Math.max(max, id), -1) + 1)
   for (const id of ids) matching[id] = 1
   return matching
 }

@@ -74,10 +74,10 @@ export class WordsScorer {
   /** The factor for a document in the language of the translations, whose terms were counted last. */
   #coverageFactor(): number {
     let [held, all, boost] = [0, 0, 0]
-    for (const { side, worth, boost: most } of this.#translations) {
+    for (const { side, worth, boost: maxBoost } of this.#translations) {
       held += worth * Math.min(1, this.#countOf(side))
       all += worth
-      boost = Math.max(boost, most)
+      boost = Math.max(boost, maxBoost)
     }
     return 1 + boost * (held / all) ** 2
   }

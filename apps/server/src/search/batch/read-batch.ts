@@ -41,21 +41,21 @@ const BETWEEN_NAMES = /[\n\r\t;；、|]+/u
 
 /**
  * The numbers or names of a table: of the column with a known title, otherwise of the column with the most. Stops after the row with
- * which there are more than `most`. Pure.
+ * which there are more than `maxRows`. Pure.
  */
-export function rowsOfTable(table: readonly (readonly string[])[], type: BatchType, most: number): BatchRow[] {
+export function rowsOfTable(table: readonly (readonly string[])[], type: BatchType, maxRows: number): BatchRow[] {
   const titled = titledColumns(table[0] ?? [], type)
   const columns = titled.length > 0 ? titled : [fullestColumn(table, type)]
   const cells = table.map((row, index) => ({ row: index + 1, value: firstCell(row, columns, type) }))
-  return separated(cells.slice(hasTitle(cells[0]?.value ?? '', type, titled.length > 0) ? 1 : 0), type, most)
+  return separated(cells.slice(hasTitle(cells[0]?.value ?? '', type, titled.length > 0) ? 1 : 0), type, maxRows)
 }
 
 /** The numbers or names of pasted lines; limited like `rowsOfTable`. Pure. */
-export function rowsOfLines(lines: readonly string[], type: BatchType, most: number): BatchRow[] {
+export function rowsOfLines(lines: readonly string[], type: BatchType, maxRows: number): BatchRow[] {
   return separated(
     lines.map((value, index) => ({ row: index + 1, value })),
     type,
-    most,
+    maxRows,
   )
 }
 
@@ -114,11 +114,11 @@ function isNumber(text: string): boolean {
 }
 
 /** The values of cells or lines, of each as many as it has. */
-function separated(cells: readonly BatchRow[], type: BatchType, most: number): BatchRow[] {
+function separated(cells: readonly BatchRow[], type: BatchType, maxRows: number): BatchRow[] {
   const rows: BatchRow[] = []
   for (const { row, value } of cells) {
     for (const part of partsOf(value, type)) if (part.trim() !== '') rows.push({ row, value: cut(part.trim()) })
-    if (rows.length > most) break
+    if (rows.length > maxRows) break
   }
   return rows
 }

@@ -124,7 +124,7 @@ function sentence(
     found.push({ at, worth: own })
   }
   const words = last - from + 1
-  const least = MARKED_FROM * found.reduce((most, one) => Math.max(most, one.worth), 0)
+  const least = MARKED_FROM * found.reduce((max, one) => Math.max(max, one.worth), 0)
   const marks: { start: number; end: number }[] = []
   for (const { at, worth: own } of found) {
     if (own < least) continue

@@ -17,7 +17,7 @@ export const CLAIM_CASES: Cases = {
   },
   'passages come from claims in the place asked for': async ({ engine, put }) => {
     await put(aPatent({ title: 'alpha', abstract: 'alpha too', claims: ['alpha again'] }))
-    const snippets = { columns: ['independentClaims', 'title', 'abstract'], most: 2, length: 40 }
+    const snippets = { columns: ['independentClaims', 'title', 'abstract'], maxSnippets: 2, length: 40 }
     const { hits } = await engine.page({ query: word('alpha'), from: 0, size: 1, short: true, snippets })
     expect(hits[0]!.snippets!.map(({ column, text }) => `${column}: ${text}`)).toEqual(['independentClaims: alpha again', 'title: alpha'])
   },

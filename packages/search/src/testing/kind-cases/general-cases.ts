@@ -194,7 +194,7 @@ export const GENERAL_CASES: KindCases = {
     const { abstract, body } = fixture.columns
     const long = Array.from({ length: 400 }, (_, i) => `paragraph ${i} of something else`)
     await put(on, fixture, { n: 1, title: 'x', abstract: 'an anode of graphene', body: [...long, 'the graphene is thin'] })
-    const snippets = { columns: [abstract, body], most: 2, length: 60 }
+    const snippets = { columns: [abstract, body], maxSnippets: 2, length: 60 }
     const { hits } = await on.engine.page({ query: word('graphene'), from: 0, size: 1, short: true, snippets })
     expect(hits[0]!.snippets!.map(({ column, text }) => [column, text])).toEqual([
       [abstract, 'an anode of graphene'],

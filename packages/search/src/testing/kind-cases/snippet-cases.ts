@@ -12,7 +12,7 @@ async function quoted<R extends object>(
   options: Partial<SnippetsRequest> = {},
 ): Promise<string[]> {
   const tree = readQuery(query, { fields: kind.fields }).tree as QueryNode
-  const requested = { columns: [columns.title, columns.abstract, columns.body], most: 3, length: 40 }
+  const requested = { columns: [columns.title, columns.abstract, columns.body], maxSnippets: 3, length: 40 }
   const names = new Map(Object.entries(columns).map(([name, column]) => [column, name]))
   const { hits } = await engine.page({ query: tree, from: 0, size: 1, short: true, snippets: { ...requested, ...options } })
   return hits[0]!.snippets!.map(({ column, text, cutBefore, cutAfter, marks }) => {
@@ -95,7 +95,7 @@ export const SNIPPET_CASES: KindCases = {
   'as many as were asked for, in the order asked': async (on, fixture) => {
     const { columns } = fixture
     await on.putSketches({ title: 'alpha', abstract: 'alpha too', body: ['alpha again'] })
-    expect(await quoted(on, fixture, 'alpha', { most: 2, columns: [columns.body, columns.title, columns.abstract] })).toEqual([
+    expect(await quoted(on, fixture, 'alpha', { maxSnippets: 2, columns: [columns.body, columns.title, columns.abstract] })).toEqual([
       'body: [0:alpha] again',
       'title: [0:alpha]',
     ])
