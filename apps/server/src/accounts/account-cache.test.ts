@@ -7,7 +7,7 @@ import { productStore } from './products/product-store.ts'
 import { sessionStore } from './sessions/session-store.ts'
 
 describe('the cache of accounts', () => {
-  const load = (userId: string, value: unknown, keep = true) => vi.fn(async () => ({ userId, value, keep }))
+  const load = (userId: string, value: unknown, cacheable = true) => vi.fn(async () => ({ userId, value, cacheable }))
 
   it('asks again while it is closed, and for what may not be kept', async () => {
     const cache = accountCache()
@@ -36,7 +36,7 @@ describe('the cache of accounts', () => {
     cache.open()
     await cache.get('a', 'k', async () => {
       cache.forget('v')
-      return { userId: 'u', value: 'old', keep: true }
+      return { userId: 'u', value: 'old', cacheable: true }
     })
     expect(await cache.get('a', 'k', load('u', 'new'))).toBe('new')
   })

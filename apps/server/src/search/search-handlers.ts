@@ -67,7 +67,7 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
     },
     async compressQuery({ queryStr }, context) {
       await dailyQuota('stored-query', context)
-      return sharedSearches.keep(context.caller, queryStr)
+      return sharedSearches.save(context.caller, queryStr)
     },
     async openSharedSearch({ shareCode, ...request }, context) {
       const queryStr = await sharedSearches.find(shareCode)

@@ -25,7 +25,7 @@ export interface RouteFacts<Path extends string = string> {
   /** The path it redirects to instead of having a page. */
   readonly redirect?: string
   /** A redirect takes the search parameters along. */
-  readonly keepsSearch?: true
+  readonly preservesSearch?: true
   /** The top bar has no navigation, and there is no sidebar (B.shell.03). */
   readonly bare?: true
   /** With access `overlay`: the article of the help centre that introduces the function. */

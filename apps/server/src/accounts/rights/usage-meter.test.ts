@@ -84,7 +84,7 @@ describe('what is limited a day', () => {
     const use = await meter.take(METER, 1, 'CN1A')
     expect(await meter.take(METER, 1, 'CN1A')).not.toBeNull()
     expect(await meter.take(METER, 1, 'CN2A')).toBeNull()
-    await use!.giveBack()
+    await use!.refund()
     expect(await meter.read(METER, 'CN1A')).toEqual({ used: 0, known: false })
     expect(await meter.take(METER, 1, 'CN2A')).not.toBeNull()
   })

@@ -46,7 +46,7 @@ export function batchHandlers(
     if (rows.length > BATCH_LIMITS.rows) throw new CallError('BATCH_ROWS', { limit: BATCH_LIMITS.rows })
     requireReady(readiness)
     await dailyQuota('batch-list', context)
-    return reported(await batchLists.keep(context.caller, await matchBatch(engine, rows, type, context.signal)), context)
+    return reported(await batchLists.save(context.caller, await matchBatch(engine, rows, type, context.signal)), context)
   }
   const stored = async (code: string, { caller }: CallContext) => {
     const batch = await batchLists.find(caller, code)

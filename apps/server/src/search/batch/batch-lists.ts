@@ -17,7 +17,7 @@ const MAX_LISTS = { own: 100, shared: 1000 }
 /** The stored lists. */
 export interface BatchLists {
   /** Stores a list of the caller; of their lists only the last used are kept. */
-  keep(caller: Caller, batch: MatchedBatch): Promise<StoredBatch>
+  save(caller: Caller, batch: MatchedBatch): Promise<StoredBatch>
   /** The list of a code; null if it is missing, deleted, or belongs to somebody else. */
   find(caller: Caller, code: string): Promise<StoredBatch | null>
   /** Deletes lists unused for `SEARCH_RETENTION`. */
@@ -28,7 +28,7 @@ export interface BatchLists {
 export function batchListStore(database: Database, now: () => number = Date.now): BatchLists {
   const oldest = () => new Date(now() - SEARCH_RETENTION)
   return {
-    async keep(caller, { field, values, errors, total, repeated }) {
+    async save(caller, { field, values, errors, total, repeated }) {
       const code = randomBytes(16).toString('base64url')
       const batch = { field, values, errors, total, repeated }
       await database.insert(batchLists).values({ code, ...batch, ...ownerOf(caller), usedAt: new Date(now()) })

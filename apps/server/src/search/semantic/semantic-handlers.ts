@@ -116,7 +116,7 @@ export function semanticHandlers(
     },
     async storeSemanticQuestion({ textContent, wordList }, context) {
       await dailyQuota('stored-query', context)
-      return { id: await sharedSearches.keep(context.caller, [textContent, ...wordList].join('\n')) }
+      return { id: await sharedSearches.save(context.caller, [textContent, ...wordList].join('\n')) }
     },
     async searchSemantically({ id, textContent, ...request }, context) {
       if (textContent === undefined && id === undefined) throw new CallError('INVALID_INPUT', { field: 'textContent' })

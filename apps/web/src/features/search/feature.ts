@@ -33,7 +33,7 @@ export const search = defineFeature({
       title: { zh: '高级检索', en: 'Advanced search' },
       access: 'guest',
       redirect: '/superSearch/all',
-      keepsSearch: true,
+      preservesSearch: true,
     },
     {
       path: '/superSearch/$scene',

@@ -40,7 +40,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const user = useSessionUser()
   const settings = usePreferences()
   const { here, isStored } = useThisSearch(settings.shortcuts)
-  const keep = (saving: Promise<void>) => {
+  const reportSaving = (saving: Promise<void>) => {
     saving.then(
       () => showNotice(t('saved')),
       (error: unknown) => showNotice(failureOf(error).message ?? t('failed')),
@@ -56,29 +56,31 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
             {names
               .filter((name) => user !== null || name !== 'patentSelect')
               .map((name) => (
-                <OneOf key={name} name={name} value={settings[name]} onChange={(change) => keep(setSettings(change))} />
+                <OneOf key={name} name={name} value={settings[name]} onChange={(change) => reportSaving(setSettings(change))} />
               ))}
-            {title === 'lists' && user !== null && <TagMarks settings={settings} onChange={(change) => keep(setSettings(change))} />}
-            {title === 'lists' && <Order value={settings.order} onChange={(order) => keep(setOrder(order))} />}
+            {title === 'lists' && user !== null && (
+              <TagMarks settings={settings} onChange={(change) => reportSaving(setSettings(change))} />
+            )}
+            {title === 'lists' && <Order value={settings.order} onChange={(order) => reportSaving(setOrder(order))} />}
           </section>
         ))}
         <section className={styles['group']}>
           <h3>{t('groups.highlight')}</h3>
           <HighlightColours
             colours={settings.highlightColours}
-            onChange={(highlightColours) => keep(setSettings({ highlightColours: [...highlightColours] }))}
+            onChange={(highlightColours) => reportSaving(setSettings({ highlightColours: [...highlightColours] }))}
           />
         </section>
         <section className={styles['group']}>
           <h3>{t('shortcuts.title')}</h3>
           <Button
             disabled={here === null || settings.shortcuts.length >= MAX_SHORTCUTS}
-            onClick={() => here && keep(setShortcuts([...settings.shortcuts, here]))}
+            onClick={() => here && reportSaving(setShortcuts([...settings.shortcuts, here]))}
           >
             {t(isStored ? 'shortcuts.added' : 'shortcuts.here')}
           </Button>
         </section>
-        <Button onClick={() => keep(restoreSettings())}>{t('restore')}</Button>
+        <Button onClick={() => reportSaving(restoreSettings())}>{t('restore')}</Button>
       </div>
     </SidePanel>
   )
