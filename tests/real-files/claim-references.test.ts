@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { claimReferences } from '@gezhi/records'
-import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readClaims } from '../../packages/imports/src/sources/us-redbook/read-claims.ts'
-import { elementAt } from '../../packages/imports/src/sources/xml/element.ts'
-import { parsePatentXml } from '../../packages/imports/src/sources/xml/parse-patent-xml.ts'
-import { REAL_FILES, REAL_FILES_MISSING } from './real-files.ts'
+import { realDocuments, type RealDocument } from './fields/real-documents.ts'
+import { REAL_FILES_MISSING } from './real-files.ts'
 
-const FOLDERS = ['redbook-grant', 'redbook-application']
+const FORMATS = [
+  ['us-redbook-grant', 'redbook-grant'],
+  ['us-redbook-application', 'redbook-application'],
+] as const
 
 /** Claims whose markup lacks references that their words contain: ends of ranges, `the previous claims`. Document and claim. */
 const INCOMPLETELY_MARKED = [
@@ -22,9 +20,14 @@ const INCOMPLETELY_MARKED = [
   'US07863256 29: marked 24; written 24 25',
 ]
 
+// Skipped with a message if the real files, which are outside the repository, are missing.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('references in the claims of real US documents', () => {
-  test('the claims named in the words are those in the markup', () => {
-    const sets = FOLDERS.flatMap((folder) => claimSets(join(REAL_FILES, 'uspto-patents', folder)))
+  test('the claims named in the words are those in the markup', async () => {
+    const documents = await Promise.all(FORMATS.map(([format, folder]) => realDocuments(format, `uspto-patents/${folder}/`, 10_000)))
+    const sets = documents
+      .flat()
+      .filter(({ text }) => text.includes('<claims'))
+      .map(claimSet)
     const claims = sets.flatMap(({ document, claims: ofSet }) => ofSet.map((claim) => ({ document, ...claim })))
     const different = claims.filter(({ marked, written }) => marked !== written)
     expect(sets.length).toBeGreaterThanOrEqual(300)
@@ -41,20 +44,11 @@ interface ClaimSet {
   readonly claims: readonly { readonly number: number; readonly marked: string; readonly written: string }[]
 }
 
-function claimSets(folder: string): ClaimSet[] {
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((file) => documentsOf(join(folder, file)))
-    .filter((xml) => xml.includes('<claims'))
-    .map(claimSet)
-}
-
-function claimSet(xml: string): ClaimSet {
-  const root = parsePatentXml(xml)
-  const claims = readClaims(elementAt(root, 'claims'), 'en')
+function claimSet({ text: xml, records }: RealDocument): ClaimSet {
+  const claims = records[0]!.claims ?? []
   const highest = Math.max(...claims.map(({ number }) => number))
   return {
-    document: root.attributes['file']?.replace(/-.*/, '') ?? '',
+    document: /file="([^"-]*)/.exec(xml)?.[1] ?? '',
     claims: claims.map(({ number, text }, index) => ({
       number,
       marked: inOrder(markedReferences(xml, index).filter((reference) => reference !== number)),
@@ -74,15 +68,4 @@ function markedReferences(xml: string, index: number): number[] {
 
 function inOrder(numbers: readonly number[]): string {
   return [...new Set(numbers)].toSorted((a, b) => a - b).join(' ')
-}
-
-/** The XML documents of a file, which may be several in a zip. */
-function documentsOf(path: string): string[] {
-  const bytes = readFileSync(path)
-  const files = path.endsWith('.zip') ? Object.values(unzipSync(bytes)) : [bytes]
-  return files.flatMap((file) =>
-    Buffer.from(file)
-      .toString()
-      .split(/(?=<\?xml )/),
-  )
 }

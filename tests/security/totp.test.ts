@@ -156,8 +156,8 @@ describe('TOTP of operators', async () => {
     /** Makes a change and a login wait for the account, in this order; returns the code of the login. */
     const overlapping = async (user: { id: string; telephone: string }, change: () => Promise<unknown>) => {
       const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      const waiting = async (count: number) =>
-        expect
+      const waiting = async (count: number) => {
+        await expect
           .poll(async () => {
             const { rows } = await test.database.execute(
               `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -165,6 +165,7 @@ describe('TOTP of operators', async () => {
             return rows.length
           })
           .toBe(count)
+      }
       const holding = test.database.transaction(async (transaction) => {
         await transaction.execute(`SELECT 1 FROM users WHERE id = '${user.id}' FOR UPDATE`)
         held.resolve()

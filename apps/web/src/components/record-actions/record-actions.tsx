@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../language/use-language.ts'
 import type { ActionRecord, RecordAction, RecordActionProps } from '../../routing/feature.ts'
@@ -44,7 +44,6 @@ export function RecordActions({ kind, records, compact = false, onDone }: Record
     } else openLoginDialog()
   }
   useShortcuts(Object.fromEntries(actions.map((action) => [action.key, () => start(action)])))
-  const Opened = open && componentOf(open)
   return (
     <>
       {actions.map((action) => (
@@ -61,16 +60,15 @@ export function RecordActions({ kind, records, compact = false, onDone }: Record
         </Button>
       ))}
       <Suspense fallback={null}>
-        {Opened && (
-          <Opened
-            kind={kind}
-            records={taken}
-            onDone={() => {
+        {open &&
+          createElement(componentOf(open), {
+            kind,
+            records: taken,
+            onDone: () => {
               setOpen(null)
               onDone?.()
-            }}
-          />
-        )}
+            },
+          })}
       </Suspense>
     </>
   )

@@ -1,4 +1,4 @@
-import { commonTerm, termKey } from './common-term.ts'
+import { sharedTerm, termKey } from './shared-term.ts'
 import { declaredSigns } from './declared-signs.ts'
 import { figureList, figureMentions, type DescribedFigure, type FigureMention } from './figure-list.ts'
 import { signCandidates, type SignCandidate } from './sign-candidates.ts'
@@ -85,7 +85,7 @@ function addUses(text: string, lang: string, found: Map<string, SignUses>): void
 }
 
 function referenceSign(sign: string, uses: SignUses, declared: string | undefined, lang: string): ReferenceSign | null {
-  const common = commonTerm(uses.befores, lang)
+  const common = sharedTerm(uses.befores, lang)
   const term = declared ?? common?.term
   // Named once without brackets, a number is rather an amount.
   if (term === undefined || (declared === undefined && !uses.bracketed && (common?.mentions ?? 0) < 2)) return null

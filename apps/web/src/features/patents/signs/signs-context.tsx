@@ -1,5 +1,5 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { whenIdle } from '../../../components/when-idle.ts'
 import { inIdleSlices } from '../long-text/idle-slices.ts'
 import { inLanguage } from '../text-languages.ts'
@@ -42,7 +42,8 @@ export function SignsProvider({ patent, lang, children }: { patent: PatentDetail
   const [table, setTable] = useState<SignTable | null>(null)
   const [selected, select] = useState<string | null>(null)
   const [drawing, showDrawing] = useState(0)
-  const mentions = useRef({ count: 0, goTo: (_: number) => {} })
+  // One object for the life of the page: what highlights mentions writes to it without rendering anything again.
+  const [mentions] = useState(() => ({ count: 0, goTo: (_: number) => {} }))
   useEffect(() => {
     setTable(null)
     select(null)
@@ -51,8 +52,8 @@ export function SignsProvider({ patent, lang, children }: { patent: PatentDetail
   const request = useCallback(() => setRequested(true), [])
   useEffect(() => whenIdle(request), [request])
   const signs = useMemo(
-    (): Signs => ({ table, request, selected, select, mentions: mentions.current, drawing, showDrawing }),
-    [table, request, selected, drawing],
+    (): Signs => ({ table, request, selected, select, mentions, drawing, showDrawing }),
+    [table, request, selected, mentions, drawing],
   )
   return <SignsContext value={signs}>{children}</SignsContext>
 }
@@ -66,13 +67,14 @@ function readInSlices(patent: PatentDetail, lang: string, done: (table: SignTabl
     if (stopped) return
     const reading = readingSigns({ paragraphs, claims, lang: (paragraphs[0] ?? claims[0])?.lang ?? lang })
     stop = inIdleSlices((timeLeft) => {
-      do {
+      for (;;) {
         const step = reading.next()
-        if (!step.done) continue
-        done(step.value)
-        return 'done'
-      } while (timeLeft() > 0)
-      return 'more'
+        if (step.done) {
+          done(step.value)
+          return 'done'
+        }
+        if (timeLeft() <= 0) return 'more'
+      }
     })
   })
   return () => {

@@ -9,11 +9,11 @@ import { CompareCells } from '../compare-cells.tsx'
 import { CompareSection } from '../compare-section.tsx'
 import type { ComparedPatent } from '../use-compared-patents.ts'
 import styles from './family-comparison.module.css'
-import { commonMembers, familyRelation } from './family-relation.ts'
+import { sharedMembers, familyRelation } from './family-relation.ts'
 
 /** The families of the patents: how each is related to the base, and its members, those of several patents marked. */
 export function FamilyComparison({ patents, base }: { patents: readonly ComparedPatent[]; base: number }) {
-  const common = useMemo(() => commonMembers(patents.flatMap(({ patent }) => patent ?? [])), [patents])
+  const common = useMemo(() => sharedMembers(patents.flatMap(({ patent }) => patent ?? [])), [patents])
   const basePatent = patents[base]?.patent ?? null
   return (
     <CompareSection name="family">

@@ -1,6 +1,6 @@
 import type { PatentDetail } from '@gezhi/contract/client'
 import { expect, test } from 'vitest'
-import { commonMembers, familyRelation } from './family-relation.ts'
+import { sharedMembers, familyRelation } from './family-relation.ts'
 
 const members = (...numbers: string[]) => numbers.map((publication_number) => ({ publication_number })) as PatentDetail['family_simple']
 const patent = (publication_number: string, publications: string[], simple: string[], extended: string[]) => ({
@@ -17,6 +17,6 @@ test('the closest relation to the base counts', () => {
 })
 
 test('members that two of the patents have', () => {
-  expect([...commonMembers([BASE, patent('EP3A1', [], ['EP3A1'], ['EP3A1', 'US2A1'])])].toSorted()).toEqual(['EP3A1', 'US2A1'])
-  expect(commonMembers([BASE]).size).toBe(0)
+  expect([...sharedMembers([BASE, patent('EP3A1', [], ['EP3A1'], ['EP3A1', 'US2A1'])])].toSorted()).toEqual(['EP3A1', 'US2A1'])
+  expect(sharedMembers([BASE]).size).toBe(0)
 })

@@ -16,7 +16,7 @@ export function familyRelation(base: FamilyLists, patent: FamilyLists): FamilyRe
 }
 
 /** Numbers of family members that at least two of the patents have. */
-export function commonMembers(patents: readonly FamilyLists[]): ReadonlySet<string> {
+export function sharedMembers(patents: readonly FamilyLists[]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const patent of patents) {
     const members = new Set([...patent.family_simple, ...patent.family_extended].map((member) => member.publication_number))

@@ -18,7 +18,7 @@ const MAX_UNITS = { words: 4, characters: 10 } as const
 const MIN_SHARE = 0.5
 
 /** The term of a sign, and how many of its mentions name it so. */
-export interface CommonTerm {
+export interface SharedTerm {
   readonly term: string
   readonly mentions: number
 }
@@ -27,12 +27,12 @@ export interface CommonTerm {
  * The term that most of the texts before a sign end with: the longest that at least half of them share, without articles and prepositions
  * before it; null if there is none.
  */
-export function commonTerm(befores: readonly string[], lang: string): CommonTerm | null {
+export function sharedTerm(befores: readonly string[], lang: string): SharedTerm | null {
   const isDense = lang === 'zh' || lang === 'ja'
   const units = befores.map((before) => (isDense ? [...before] : before.split(/\s+/)))
   const joiner = isDense ? '' : ' '
   const cut = isDense ? (befores.length === 1 ? INNER_CHARACTERS : null) : (INNER_WORDS[lang] ?? null)
-  let best: CommonTerm | null = null
+  let best: SharedTerm | null = null
   for (let length = 1; length <= (isDense ? MAX_UNITS.characters : MAX_UNITS.words); length++) {
     const endings = units.filter((unit) => unit.length >= length).map((unit) => unit.slice(-length).join(joiner))
     const [ending, mentions] = mostFrequent(endings)
