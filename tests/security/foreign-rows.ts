@@ -119,12 +119,12 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   'accounts.downloadDataCopy': { error: 'DATA_COPY_NOT_FOUND', make: aDataCopy },
   'accounts.removeDataCopy': { error: 'DATA_COPY_NOT_FOUND', make: aDataCopy },
   'accounts.forceOutColleague': { error: 'FORBIDDEN', takesSecret: true, make: async (_test, { telephone }) => ({ phone: telephone }) },
-  'accounts.bindTelephone': {
+  'accounts.bindPhone': {
     error: 'TELEPHONE_HELD',
     takesSecret: true,
     make: async (_test, { telephone }) => ({ phone: telephone, code: '000000' }),
   },
-  'accounts.changeTelephone': {
+  'accounts.changePhone': {
     error: 'SMS_CODE_WRONG',
     takesSecret: true,
     make: async (_test, { telephone }) => ({ telephone, code: '000000', oldCode: '000000' }),
@@ -141,7 +141,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   },
   'accounts.getWeChatProfile': { error: 'WECHAT_FAILED', takesSecret: true, make: aWeChatIdentity },
   'accounts.loginByWeChat': { error: 'WECHAT_FAILED', takesSecret: true, make: aWeChatIdentity },
-  'accounts.bindTelephoneToWeChat': {
+  'accounts.bindPhoneToWeChat': {
     error: 'WECHAT_FAILED',
     takesSecret: true,
     make: async (test, owner) => ({ ...(await aWeChatIdentity(test, owner)), phone: owner.telephone, code: '000000' }),
@@ -264,6 +264,8 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'exports.countExport': PATENT,
   'patents.listFamily': PATENT,
   'patents.listSimilarPatents': PATENT,
+  'patents.citePatent': PATENT,
+  'patents.getCitationTree': PATENT,
   'notes.addNote': PATENT,
   'content.getSaleService': ARTICLE,
   'content.getFunctionIntroduction': ARTICLE,
