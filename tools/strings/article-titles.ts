@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { InterfaceString } from './list-strings.ts'
+import type { InterfaceString } from './interface-string.ts'
 
 const FOLDER = 'apps/server/content'
 

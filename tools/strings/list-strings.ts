@@ -3,14 +3,7 @@ import { join } from 'node:path'
 import { parseSync, type Expression } from 'oxc-parser'
 import { articleTitles } from './article-titles.ts'
 import { bilingualTexts, leavesOf, pairLeaves, type BilingualText } from './bilingual-texts.ts'
-
-/** A text shown to visitors, administrators, operators or API clients. */
-export interface InterfaceString {
-  /** The file and, if there is one, the key. */
-  readonly place: string
-  readonly zh: string
-  readonly en: string
-}
+import type { InterfaceString } from './interface-string.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 

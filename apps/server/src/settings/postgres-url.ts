@@ -65,7 +65,10 @@ function modeOf({ sslmode, sslrootcert }: TlsParameters): SslMode {
   if (mode === undefined)
     throw new SettingError(`sslmode 须为 ${SSL_MODES.join('、')} 之一`, `sslmode must be one of ${SSL_MODES.join(', ')}`)
   if (sslrootcert !== undefined && mode === 'disable')
-    throw new SettingError('sslrootcert 不能与 sslmode=disable（默认值）同用', 'sslrootcert requires sslmode=require, verify-ca or verify-full')
+    throw new SettingError(
+      'sslrootcert 不能与 sslmode=disable（默认值）同用',
+      'sslrootcert requires sslmode=require, verify-ca or verify-full',
+    )
   if (sslrootcert === SYSTEM && mode !== 'verify-full')
     throw new SettingError(
       'sslrootcert=system 只能与 sslmode=verify-full 同用',

@@ -95,13 +95,17 @@ describe('BibTeX', () => {
 
 describe('GB/T 7714', () => {
   it('names applicants, title, number and date', () => {
-    expect(formatGbt7714(CHINESE, 1)).toBe('[1] 某大学, 某公司; 分公司. 一种石墨烯/硅 复合负极材料 & 100%_方法: CN103399241B[P]. 2016-03-02.')
+    expect(formatGbt7714(CHINESE, 1)).toBe(
+      '[1] 某大学, 某公司; 分公司. 一种石墨烯/硅 复合负极材料 & 100%_方法: CN103399241B[P]. 2016-03-02.',
+    )
   })
 
   it('names three of many, ends a part with one full stop, and does without a date', () => {
     expect(formatGbt7714(ENGLISH, 12)).toBe(`[12] Example Co., Ltd., B, C, et al. ${ENGLISH.title}: US 7,654,321 B2[P].`)
     expect(formatGbt7714({ ...CHINESE, applicants: [], title: '标题' }, 2)).toBe('[2] 张三, 李四. 标题: CN103399241B[P]. 2016-03-02.')
-    expect(formatGbt7714({ ...ENGLISH, applicants: ['Example Inc.'], title: 'Title' }, 3)).toBe('[3] Example Inc. Title: US 7,654,321 B2[P].')
+    expect(formatGbt7714({ ...ENGLISH, applicants: ['Example Inc.'], title: 'Title' }, 3)).toBe(
+      '[3] Example Inc. Title: US 7,654,321 B2[P].',
+    )
   })
 })
 

@@ -84,7 +84,8 @@ const en: Sentences = {
       to === null ? '' : toInclusive ? (dates ? `${to} or earlier` : `at most ${to}`) : dates ? `before ${to}` : `less than ${to}`
     return `${label} is ${[low, high].filter((part) => part !== '').join(' and ')}`
   },
-  xor: (parts) => (parts.length === 2 ? `either ${parts.join(' or ')}, not both` : `an odd number of these conditions: ${parts.join('; ')}`),
+  xor: (parts) =>
+    parts.length === 2 ? `either ${parts.join(' or ')}, not both` : `an odd number of these conditions: ${parts.join('; ')}`,
   not: (text) => `not (${text})`,
   holds: (label, text) => `${label} contains ${text}`,
   proximity: ({ operator, distance, negated }, left, right) => {

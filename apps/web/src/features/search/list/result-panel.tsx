@@ -81,7 +81,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
               <Icon name="fold" />
             </Button>
           )}
-        {shows && state.kind.keepsHistory && <LateStrategyRun state={state} number={exactTotal} />}
+          {shows && state.kind.keepsHistory && <LateStrategyRun state={state} number={exactTotal} />}
           {shows && <ResultBar state={state} answer={answer} exactTotal={exactTotal} onState={onState} onKeys={onKeys} />}
         </div>
         {shows && !empty && <HiddenHits answer={answer} />}
