@@ -42,14 +42,14 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     usage: 'user block PHONE',
     zh: '停用账号并结束其会话（996）',
     en: 'Suspends an account and ends its session (996)',
-    run: (parts, [telephone], by) => setBlocked(parts, telephone, true, by),
+    run: (parts, [phone], by) => setBlocked(parts, phone, true, by),
   },
   {
     words: 'user unblock',
     usage: 'user unblock PHONE',
     zh: '恢复账号',
     en: 'Reinstates an account',
-    run: (parts, [telephone], by) => setBlocked(parts, telephone, false, by),
+    run: (parts, [phone], by) => setBlocked(parts, phone, false, by),
   },
   {
     words: 'user unlock',
@@ -175,7 +175,7 @@ async function setBlocked(parts: OperatorParts, phone: string | undefined, locke
 
 async function unlock(parts: OperatorParts, [phone]: readonly string[], by: Operator): Promise<string[]> {
   const { id, telephone, email } = await userOf(parts, phone)
-  const names = guardedNamesOf({ userId: id, telephones: telephone ? [telephone] : [], emails: email ? [email] : [] })
+  const names = guardedNamesOf({ userId: id, phones: telephone ? [telephone] : [], emails: email ? [email] : [] })
   const locks = await parts.failures.unlock(names)
   audit(by, 'user unlock', { user: id })
   return [`${telephone} ${locks > 0 ? 'unlocked / 已解除锁定' : 'was not locked / 未被锁定'}`]
