@@ -84,7 +84,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     usage: 'user give PHONE PRODUCT DAYS [RESULTS]',
     zh: '赠送权益',
     en: 'Grants an entitlement for a number of days',
-    run: give,
+    run: grant,
   },
   {
     words: 'cancellation list',
@@ -204,7 +204,7 @@ async function setRole(parts: OperatorParts, [phone, role]: readonly string[], b
   return [`${user.telephone} ${role}`]
 }
 
-async function give(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
+async function grant(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
   const [phone, productName = '', days = '', searchCount = '10000'] = args
   if (productName.trim() === '' || !/^[1-9]\d{0,3}$/.test(days) || !/^[1-9]\d{0,6}$/.test(searchCount))
     throw new Error(operatorUsage().join('\n'))

@@ -40,14 +40,14 @@ export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => R
 }
 
 /** The first part beside the text that has content for this reader; not similar patents if the reader may not request them. */
-export function firstPaneTab(patent: PatentDetail, mayAskSimilar: boolean): PaneTab {
+export function firstPaneTab(patent: PatentDetail, mayRequestSimilar: boolean): PaneTab {
   const holds: Record<PaneTab, boolean> = {
     drawings: patent.drawings.length > 0,
     signs: false,
     family: patent.publications.length > 1 || patent.family_simple.length > 1 || patent.family_extended.length > 1,
     citations: patent.citations.length + patent.cited_by.length > 0,
     legal: patent.legal_events.length > 0,
-    similar: mayAskSimilar,
+    similar: mayRequestSimilar,
     files: false,
     notes: false,
   }
