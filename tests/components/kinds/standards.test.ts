@@ -44,7 +44,7 @@ afterAll(async () => {
 /** A page of the web app that has standards as a second kind. */
 const test = base.extend<{ standards: Page }>({
   // oxlint-disable-next-line no-empty-pattern
-  standards: async ({}, give) => {
+  standards: async ({}, provide) => {
     const context = await Context.open(inject('testServer').url, app)
     const page = (await context.newPage()) as unknown as Page
     const answered = (data: unknown) => ({ json: { code: 200, message: '', data } })
@@ -54,7 +54,7 @@ const test = base.extend<{ standards: Page }>({
       const { publication_number } = route.request().postDataJSON() as { publication_number: string }
       await route.fulfill(answered(await server.record(publication_number)))
     })
-    await give(page)
+    await provide(page)
     await context.close()
   },
 })

@@ -11,9 +11,9 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  ops: async ({ browser, baseURL }, give) => {
+  ops: async ({ browser, baseURL }, provide) => {
     const context = await anOperator(browser, baseURL)
-    await give(await context.newPage())
+    await provide(await context.newPage())
     await context.close()
   },
 })

@@ -118,7 +118,7 @@ const ACCOUNT = [
   }),
   personalData({
     table: conversions,
-    rowsOf: ({ telephones }) => inArray(conversions.telephone, telephones),
+    rowsOf: ({ phones }) => inArray(conversions.telephone, phones),
     atClosing: 'delete',
     copied: ['type', 'keyWord', 'telephone', 'postData', 'createdAt'],
   }),
@@ -184,13 +184,13 @@ const LOGINS = [
   }),
   personalData({
     table: smsCodes,
-    rowsOf: ({ telephones }) => inArray(smsCodes.telephone, telephones),
+    rowsOf: ({ phones }) => inArray(smsCodes.telephone, phones),
     atClosing: 'delete',
     copied: [],
   }),
   personalData({
     table: phoneConfirmations,
-    rowsOf: ({ telephones }) => inArray(phoneConfirmations.telephone, telephones),
+    rowsOf: ({ phones }) => inArray(phoneConfirmations.telephone, phones),
     atClosing: 'delete',
     copied: [],
   }),
@@ -202,16 +202,16 @@ const LOGINS = [
   }),
   personalData({
     table: captchas,
-    rowsOf: ({ telephones, sessionIds }) => inArray(captchas.subject, [...telephones.map(smsSubject), ...sessionIds.map(searchSubject)]),
+    rowsOf: ({ phones, sessionIds }) => inArray(captchas.subject, [...phones.map(smsSubject), ...sessionIds.map(searchSubject)]),
     atClosing: 'delete',
     copied: [],
   }),
   personalData({
     table: rateLimits,
-    rowsOf: ({ userId, sessionIds, telephones }) =>
+    rowsOf: ({ userId, sessionIds, phones }) =>
       or(
         inArray(rateLimits.key, [...sessionIds.map(searchSubject), ...dailyQuotaKeys(userId)]),
-        inArray(sql`substring(${rateLimits.key} from '^sms-to:[^:]+')`, telephones.map(smsToPhone)),
+        inArray(sql`substring(${rateLimits.key} from '^sms-to:[^:]+')`, phones.map(smsToPhone)),
       ),
     atClosing: 'delete',
     copied: [],

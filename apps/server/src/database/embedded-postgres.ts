@@ -72,7 +72,7 @@ async function createCluster({ binaries, cluster, account }: PostgresLocation, s
   const unfinished = join(dirname(cluster), `.${basename(cluster)}.unfinished`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
-  await give(unfinished, account)
+  await setOwner(unfinished, account)
   const args = ['-D', unfinished, '-U', ROLES.superuser, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
   try {
     signal.throwIfAborted()
@@ -178,7 +178,7 @@ async function openLog(log: string) {
   return open(log, size > MAX_LOG_BYTES ? 'w' : 'a', 0o600)
 }
 
-async function give(folder: string, account: Account | null): Promise<void> {
+async function setOwner(folder: string, account: Account | null): Promise<void> {
   if (account) await chown(folder, account.uid, account.gid)
 }
 

@@ -5,7 +5,7 @@ import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 export interface Person {
   readonly userId: string
   /** The phone of the account, or none. */
-  readonly telephones: readonly string[]
+  readonly phones: readonly string[]
   /** Its e-mail address, if verified: an unverified one may belong to somebody else. */
   readonly emails: readonly string[]
   readonly openIds: readonly string[]

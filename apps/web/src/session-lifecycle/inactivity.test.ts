@@ -11,7 +11,7 @@ function idle({ signedIn = true } = {}) {
       clock,
       lastActive: { read: () => shared, write: (time) => (shared = time) },
       signedIn: () => signedIn,
-      ask: () => (prompts += 1),
+      prompt: () => (prompts += 1),
     })
   return { clock, start, asked: () => prompts }
 }
@@ -84,7 +84,7 @@ test('a machine that slept over the end is asked at the first movement', () => {
     clock: { ...clock, after: () => () => {} },
     lastActive: { read: () => 0, write: () => {} },
     signedIn: () => true,
-    ask: start,
+    prompt: start,
   })
   clock.pass(INACTIVITY_MS + 1)
   tab.active()

@@ -16,7 +16,7 @@ export interface InactivityOptions {
   /** Whether anybody is signed in; otherwise the question is not asked. */
   signedIn(): boolean
   /** Shows the question. */
-  ask(): void
+  prompt(): void
 }
 
 export interface Inactivity {
@@ -32,7 +32,7 @@ export interface Inactivity {
  * Asks once after two hours without activity in any tab. Uses the elapsed time, not only a timer: after a sleep of the machine it asks on
  * the first movement, which does not count as activity.
  */
-export function watchInactivity({ clock, lastActive, signedIn, ask }: InactivityOptions): Inactivity {
+export function watchInactivity({ clock, lastActive, signedIn, prompt }: InactivityOptions): Inactivity {
   let seen = clock.now()
   let reportedAt = 0
   let prompting = false
@@ -40,7 +40,7 @@ export function watchInactivity({ clock, lastActive, signedIn, ask }: Inactivity
   const isOver = () => {
     if (!prompting && signedIn() && idleFor() >= INACTIVITY_MS) {
       prompting = true
-      ask()
+      prompt()
     }
     return prompting
   }

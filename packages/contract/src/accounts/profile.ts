@@ -102,7 +102,7 @@ export const profileCalls = {
     summary: { zh: '发送邮箱验证邮件', en: 'Sends the verification e-mail' },
   }),
   /** Moves the account to another phone: a code for the new one and one for the old one. */
-  changeTelephone: call({
+  changePhone: call({
     id: 'C.account.13',
     method: 'POST',
     path: '/api/user/user/updateTelephone',

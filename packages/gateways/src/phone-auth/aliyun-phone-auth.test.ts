@@ -20,12 +20,12 @@ function open(endpoint = aliyun.server.url, keySecret = aliyun.keySecret) {
   return aliyunPhoneAuth({ keyId: aliyun.keyId, keySecret, endpoint, limits: TEST_LIMITS })
 }
 
-function vouch(telephone: string, token: string = randomUUID()): string {
-  aliyun.phones.set(token, telephone)
+function vouch(phone: string, token: string = randomUUID()): string {
+  aliyun.phones.set(token, phone)
   return token
 }
 
-describePhoneAuthGateway('aliyun', async () => ({ gateway: open(), vouch: async (telephone) => vouch(telephone) }))
+describePhoneAuthGateway('aliyun', async () => ({ gateway: open(), vouch: async (phone) => vouch(phone) }))
 
 describeProviderFailures('GetAuthToken', {
   server: () => aliyun.server,

@@ -59,7 +59,7 @@ describe('which gateways are opened', () => {
   test('sandboxes write where the server says', async () => {
     const stores = { outbox: memoryOutbox(), memory: memorySandboxMemory() }
     const opened = gateways(read({}), 'development', stores)
-    await opened.sms!.sendCode({ telephone: '13900000001', code: '123456', minutes: 5 })
+    await opened.sms!.sendCode({ phone: '13900000001', code: '123456', minutes: 5 })
     expect(opened.sandbox!.outbox).toBe(stores.outbox)
     await expect(stores.outbox.list()).resolves.toMatchObject([{ to: '13900000001', code: '123456' }])
     const { code } = await opened.sandbox!.wechat!.scan({ uuid: 'u', openId: 'o1', nick: '张三', avatar: null })
@@ -78,8 +78,8 @@ describe('which gateways are opened', () => {
       GEZHI_SMS_PARAMETERS: 'yzm=code, minutes',
       GEZHI_SMS_ENDPOINT: aliyun.server.url.href,
     }
-    await gateways(read(environment), 'production').sms!.sendCode({ telephone: '13900000001', code: '123456', minutes: 5 })
-    expect(aliyun.sent).toMatchObject([{ telephone: '13900000001', parameters: { yzm: '123456', minutes: '5' } }])
+    await gateways(read(environment), 'production').sms!.sendCode({ phone: '13900000001', code: '123456', minutes: 5 })
+    expect(aliyun.sent).toMatchObject([{ phone: '13900000001', parameters: { yzm: '123456', minutes: '5' } }])
     await aliyun.server.close()
   })
 })

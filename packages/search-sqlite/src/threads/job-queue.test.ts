@@ -66,7 +66,7 @@ test('whoever comes anew again and again is not served before those who wait', a
 })
 
 test('of 60 abandoned jobs only those begin that had a thread, and the next one is answered', async () => {
-  const queue = queueOf(2)
+  const queue = queueOf(2, { load: new CallerLoad(() => 0) })
   const { gate, began } = newGate()
   const leaving = new AbortController()
   const abandoned = Promise.allSettled(
@@ -140,4 +140,36 @@ test('of many jobs that wait for others of their caller the last are rejected af
   open()
   expect(await Promise.all([running, other])).toEqual(['let go', 'b'])
   expect(await Promise.all(first)).toEqual(first.map(() => 'a'))
+})
+
+test('a long job that has the last thread is stopped for another caller, queued again, and then runs to its end', async () => {
+  let now = 0
+  const queue = queueOf(2, { load: new CallerLoad(() => now) })
+  const { gate, began, open } = newGate()
+  const long = ['x', 'y'].map((caller) => queue.run('hold', { gate }, { caller }))
+  await expect.poll(began).toBe(2)
+  now = 400
+  expect(await queue.run('echo', 'light', { caller: 'light' })).toBe('light')
+  expect(await queue.run('echo', 'again', { caller: 'light' })).toBe('again')
+  expect(began()).toBe(2)
+  open()
+  expect(await Promise.all(long)).toEqual(['let go', 'let go'])
+  expect(began()).toBe(3)
+})
+
+test('a preempted job that is abandoned while it waits again fails with the reason of its caller', async () => {
+  let now = 0
+  const queue = queueOf(2, { load: new CallerLoad(() => now) })
+  const { gate, began, open } = newGate()
+  const leaving = new AbortController()
+  const long = ['x', 'y'].map((caller) => queue.run('hold', { gate }, { caller, signal: leaving.signal }))
+  await expect.poll(began).toBe(2)
+  now = 400
+  await queue.run('echo', 'light', { caller: 'light' })
+  leaving.abort(new Error('left'))
+  expect((await Promise.allSettled(long)).map((job) => job.status === 'rejected' && String(job.reason))).toEqual(
+    Array(2).fill('Error: left'),
+  )
+  expect(began()).toBe(2)
+  open()
 })

@@ -108,18 +108,18 @@ export class WordsScorer {
   /** Expected count of a side in the term vector counted last. */
   #countOf({ options }: Side): number {
     let count = 0
-    for (const { slots, share } of options) count += share * this.#least(slots)
+    for (const { slots, share } of options) count += share * this.#minCount(slots)
     return count
   }
 
   #bestOption({ options }: Side): SoughtOption {
-    return options.toSorted((a, b) => b.share * this.#least(b.slots) - a.share * this.#least(a.slots))[0]!.option
+    return options.toSorted((a, b) => b.share * this.#minCount(b.slots) - a.share * this.#minCount(a.slots))[0]!.option
   }
 
-  #least(slots: readonly number[]): number {
-    let least = Infinity
-    for (const slot of slots) least = Math.min(least, this.#counts[slot]!)
-    return least
+  #minCount(slots: readonly number[]): number {
+    let min = Infinity
+    for (const slot of slots) min = Math.min(min, this.#counts[slot]!)
+    return min
   }
 
   #sidesOf({ options, translationBoost = 1 }: SoughtTerm): Side[] {

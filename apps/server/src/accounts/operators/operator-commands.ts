@@ -42,14 +42,14 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     usage: 'user block PHONE',
     zh: '停用账号并结束其会话（996）',
     en: 'Suspends an account and ends its session (996)',
-    run: (parts, [telephone], by) => setBlocked(parts, telephone, true, by),
+    run: (parts, [phone], by) => setBlocked(parts, phone, true, by),
   },
   {
     words: 'user unblock',
     usage: 'user unblock PHONE',
     zh: '恢复账号',
     en: 'Reinstates an account',
-    run: (parts, [telephone], by) => setBlocked(parts, telephone, false, by),
+    run: (parts, [phone], by) => setBlocked(parts, phone, false, by),
   },
   {
     words: 'user unlock',
@@ -84,7 +84,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     usage: 'user give PHONE PRODUCT DAYS [RESULTS]',
     zh: '赠送权益',
     en: 'Grants an entitlement for a number of days',
-    run: give,
+    run: grant,
   },
   {
     words: 'cancellation list',
@@ -175,7 +175,7 @@ async function setBlocked(parts: OperatorParts, phone: string | undefined, locke
 
 async function unlock(parts: OperatorParts, [phone]: readonly string[], by: Operator): Promise<string[]> {
   const { id, telephone, email } = await userOf(parts, phone)
-  const names = guardedNamesOf({ userId: id, telephones: telephone ? [telephone] : [], emails: email ? [email] : [] })
+  const names = guardedNamesOf({ userId: id, phones: telephone ? [telephone] : [], emails: email ? [email] : [] })
   const locks = await parts.failures.unlock(names)
   audit(by, 'user unlock', { user: id })
   return [`${telephone} ${locks > 0 ? 'unlocked / 已解除锁定' : 'was not locked / 未被锁定'}`]
@@ -204,7 +204,7 @@ async function setRole(parts: OperatorParts, [phone, role]: readonly string[], b
   return [`${user.telephone} ${role}`]
 }
 
-async function give(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
+async function grant(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
   const [phone, productName = '', days = '', searchCount = '10000'] = args
   if (productName.trim() === '' || !/^[1-9]\d{0,3}$/.test(days) || !/^[1-9]\d{0,6}$/.test(searchCount))
     throw new Error(operatorUsage().join('\n'))

@@ -10,7 +10,7 @@ import { sendSmsCode } from './send-code.ts'
 /** Calls about codes sent to phones. */
 export function smsHandlers(
   accounts: Accounts,
-): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBinding'> {
+): Pick<Handlers['accounts'], 'sendCode' | 'checkPhoneCode' | 'checkPhoneAuth' | 'checkPhoneBinding'> {
   const { smsCodes, phoneConfirmations, users, sessions, knownDevices, publicUrl } = accounts
   const limitRate = addressRateLimit(accounts.rateLimits, accounts.mode)
   const limitPhone = phoneRateLimit(accounts.rateLimits, accounts.mode)
@@ -28,12 +28,12 @@ export function smsHandlers(
       await sendSmsCode(accounts, { phone, device, isKnownDevice, purposes }, () => limitPhone(context.address, phone), context.log)
       return true
     },
-    async checkTelephoneCode({ telephone: phone, code, purpose = null }, context) {
+    async checkPhoneCode({ telephone: phone, code, purpose = null }, context) {
       if (!(await smsCodes.check({ phone, code, purpose, device: deviceOf(context, publicUrl) }))) throw new CallError('SMS_CODE_WRONG')
       return true
     },
-    checkTelephoneAuth: ({ telephone }) => phoneConfirmations.isConfirmed(telephone),
-    async checkTelephoneBinding({ telephone }, { address }) {
+    checkPhoneAuth: ({ telephone }) => phoneConfirmations.isConfirmed(telephone),
+    async checkPhoneBinding({ telephone }, { address }) {
       await countLookup(address)
       const user = await users.byPhone(telephone)
       return user !== null && users.isBoundToWeChat(user.id)

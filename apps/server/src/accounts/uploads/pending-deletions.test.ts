@@ -34,7 +34,7 @@ describe('pictures that nobody shows any more, while the file store is away', as
   it('an account is closed all the same, and its picture is removed once the store is back, however often it was asked before', async () => {
     const one = await somebody()
     const { headers } = await aSession(test, { role: 'operator' })
-    await test.accounts.cancellations.ask(one.user.id, '其他')
+    await test.accounts.cancellations.request(one.user.id, '其他')
     const { list } = await test.accounts.cancellations.pending()
     goAway()
     const review = { id: list[0]!.id, decision: 'approve' }

@@ -9,7 +9,7 @@ import { identityOf } from './wechat-identity.ts'
 /** Calls about the login by redirect to WeChat, and the binding of a phone. */
 export function wechatHandlers(
   accounts: Accounts,
-): Pick<Handlers['accounts'], 'getWeChatLoginUrl' | 'getWeChatToken' | 'loginByWeChat' | 'getWeChatProfile' | 'bindTelephoneToWeChat'> {
+): Pick<Handlers['accounts'], 'getWeChatLoginUrl' | 'getWeChatToken' | 'loginByWeChat' | 'getWeChatProfile' | 'bindPhoneToWeChat'> {
   const { wechat, gateways, users, smsCodes, totps, publicUrl } = accounts
   const gateway = () => {
     if (gateways.wechat === null) throw new CallError('FEATURE_OFF')
@@ -39,7 +39,7 @@ export function wechatHandlers(
       const { nick, avatar } = await requireProof(openId, token)
       return { nick, avatar, openId }
     },
-    async bindTelephoneToWeChat({ telephone, phone, phoneCode, code, openId, access_token: token, accountSource }, context) {
+    async bindPhoneToWeChat({ telephone, phone, phoneCode, code, openId, access_token: token, accountSource }, context) {
       const device = deviceOf(context, publicUrl)
       const identity = await requireProof(openId, token)
       const number = telephone ?? phone

@@ -38,7 +38,7 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
   /** Whether the phone may be bound; shows an error at its field otherwise. */
   const isFree = async (): Promise<boolean> => {
     try {
-      if (!(await apiClient.accounts.checkTelephoneBinding({ telephone: form.values.phone }))) return true
+      if (!(await apiClient.accounts.checkPhoneBinding({ telephone: form.values.phone }))) return true
       form.setProblem('phone', 'telephoneBound')
     } catch {
       form.setProblem('phone', 'bindingUnknown')
@@ -49,7 +49,7 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
     try {
       if (!(await isFree())) return
       const request = { ...identity, phone, code, phoneCode: code, telephone: phone, accountSource: accountSource() }
-      const { newUser } = await apiClient.accounts.bindTelephoneToWeChat(request)
+      const { newUser } = await apiClient.accounts.bindPhoneToWeChat(request)
       if (newUser) flagNewUser()
       onBound()
     } catch (error) {

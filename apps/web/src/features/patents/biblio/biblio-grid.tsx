@@ -1,10 +1,11 @@
 import type { Party, PatentDetail } from '@gezhi/contract/client'
-import { lazy, memo, Suspense, type ReactNode } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextLocation } from '../../../components/highlight/highlight-context.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { patentValueName } from '../../../kinds/patents/patent-value-name.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
+import { lazyWhenIdle } from '../reading/lazy-when-idle.ts'
 import { FIELD_KEYS, useBiblioFields, type BiblioKey } from './biblio-fields.ts'
 import styles from './biblio-grid.module.css'
 import { ClassList } from './class-list.tsx'
@@ -12,8 +13,8 @@ import { classQuery, type ClassField, type PartyField } from './biblio-queries.t
 import { PartyList } from './party-list.tsx'
 import { ValueList } from './value-list.tsx'
 
-const BiblioFieldMenu = lazy(async () => ({ default: (await import('./biblio-field-menu.tsx')).BiblioFieldMenu }))
-const SourceNotes = lazy(async () => ({ default: (await import('./source-notes.tsx')).SourceNotes }))
+const BiblioFieldMenu = lazyWhenIdle(async () => (await import('./biblio-field-menu.tsx')).BiblioFieldMenu)
+const SourceNotes = lazyWhenIdle(async () => (await import('./source-notes.tsx')).SourceNotes)
 
 /**
  * The bibliographic data of a patent, with the reader's selection and order; names and classes link to searches. Missing facts are left

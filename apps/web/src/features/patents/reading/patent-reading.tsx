@@ -88,8 +88,8 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
 function SidePane({ patent, lang, address, onAddress }: TextPartProps) {
   const { t } = useTranslation('patents')
   const titles = useSectionTitles(patent, lang)
-  const mayAskSimilar = useSessionUser() !== null || installation().access === 'open'
-  const active = PANE_TABS.find((tab) => tab === address.tab) ?? firstPaneTab(patent, mayAskSimilar)
+  const mayRequestSimilar = useSessionUser() !== null || installation().access === 'open'
+  const active = PANE_TABS.find((tab) => tab === address.tab) ?? firstPaneTab(patent, mayRequestSimilar)
   // Memoized: not rendered again when the display of the text changes.
   const shown = useMemo(() => PANE_SECTIONS[active](patent), [active, patent])
   return (

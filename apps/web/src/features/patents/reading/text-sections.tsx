@@ -12,6 +12,7 @@ import { TranslationSlot } from '../translation/translation-slot.tsx'
 import { CLAIM_VIEWS, type ClaimView, type PageAddress, type TextPart } from '../page-address.ts'
 import { inLanguage, type InLanguage } from '../text-languages.ts'
 import { LanguageNote } from './language-note.tsx'
+import { lazyWhenIdle } from './lazy-when-idle.ts'
 import styles from './text-sections.module.css'
 
 /** Props of every part of the text. */
@@ -49,7 +50,7 @@ function AbstractSection({ patent, lang }: TextPartProps) {
   )
 }
 
-const CounterpartLink = lazy(async () => ({ default: (await import('../compare/counterpart-link.tsx')).CounterpartLink }))
+const CounterpartLink = lazyWhenIdle(async () => (await import('../compare/counterpart-link.tsx')).CounterpartLink)
 
 const CLAIMS: Readonly<Record<ClaimView, ComponentType<{ claims: readonly PageClaim[] }>>> = {
   list: ClaimList,
