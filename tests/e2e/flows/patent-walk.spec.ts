@@ -77,7 +77,7 @@ test('by keyboard alone: parts of the text, claims as a tree, the tabs beside it
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/claims=tree/)
   await page.getByRole('tab', { selected: true }).focus()
-  for (const tab of ['family', 'citations', 'legal', 'similar']) {
+  for (const tab of ['signs', 'family', 'citations', 'legal', 'similar']) {
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(new RegExp(`tab=${tab}`))
   }
