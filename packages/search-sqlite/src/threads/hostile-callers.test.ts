@@ -1,7 +1,8 @@
 import type { HeldOperations } from '@gezhi/threads/testing'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { NOTICES_AFTER, SimulatedThread } from '../testing/simulated-thread.ts'
-import { JobQueue, type Urgency } from './job-queue.ts'
+import type { Urgency } from './job-options.ts'
+import { JobQueue } from './job-queue.ts'
 import { LONG_MS } from './preemption.ts'
 
 beforeEach(() => {

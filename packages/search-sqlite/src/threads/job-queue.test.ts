@@ -2,7 +2,8 @@ import { WorkerThread } from '@gezhi/threads'
 import { HELD_THREAD, newGate, type HeldOperations } from '@gezhi/threads/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { CallerLoad } from './caller-load.ts'
-import { JobQueue, MAX_AHEAD, type JobOptions, type JobQueueOptions, type Sharing } from './job-queue.ts'
+import type { JobOptions } from './job-options.ts'
+import { JobQueue, MAX_AHEAD, type JobQueueOptions, type Sharing } from './job-queue.ts'
 
 function queueOf(threads: number, options: JobQueueOptions = {}): JobQueue<HeldOperations> {
   const queue = new JobQueue(

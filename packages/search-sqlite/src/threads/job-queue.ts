@@ -1,20 +1,9 @@
 import { SearchError } from '@gezhi/search'
 import type { OperationName, Operations, WorkerThread } from '@gezhi/threads'
 import { CallerLoad } from './caller-load.ts'
+import type { JobOptions } from './job-options.ts'
 import { nextJob, type WaitingJob } from './next-job.ts'
 import { isLong, LONG_MS, Preempted, preemptible, type RunningJob } from './preemption.ts'
-
-/** `first`: a user waits in front of an empty screen; `later`: counts, facets and long work, which never occupy the last free thread. */
-export type Urgency = 'first' | 'later'
-
-export interface JobOptions {
-  readonly urgency?: Urgency
-  readonly signal?: AbortSignal | undefined
-  /** The caller of the job: no caller gets all threads, and waiting callers alternate. Omitted for internal work. */
-  readonly caller?: string | undefined
-  /** Jobs with one key prefer the same thread, which may have cached what the last one collected. */
-  readonly key?: string
-}
 
 /** Jobs of a caller without a limit on their wait: page, count and facets of four searches. */
 export const MAX_AHEAD = 12

@@ -1,5 +1,5 @@
 import type { CallerLoad } from './caller-load.ts'
-import type { JobOptions } from './job-queue.ts'
+import type { JobOptions } from './job-options.ts'
 import { isLong, type RunningJob } from './preemption.ts'
 
 /** ms after which a waiting job is as urgent as any other. */

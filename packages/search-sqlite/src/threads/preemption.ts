@@ -1,5 +1,5 @@
 import type { CallerLoad } from './caller-load.ts'
-import type { JobOptions } from './job-queue.ts'
+import type { JobOptions } from './job-options.ts'
 
 /** Duration in ms from which a job is long: it may then not occupy the last thread while others wait. Counts return within 300 ms. */
 export const LONG_MS = 250
