@@ -40,6 +40,7 @@ export const EXERCISED_SYSTEMS: readonly string[] = [
   'M27', // batch search
   'M28', // classification search
   'M29', // law, citation and extended search
+  'M31', // page of a patent
   'M35', // search history
   'M36', // saved strategies
   'M37', // search settings
@@ -97,6 +98,7 @@ export const EXERCISED_CALLS: readonly ExercisedCall[] = [
   { id: 'C.captcha.03', method: 'POST', path: '/api/search/captcha/refresh', access: 'public' },
   { id: 'C.captcha.04', method: 'POST', path: '/api/search/captcha/check', access: 'public' },
   { id: 'C.search.01', method: 'POST', path: '/api/search/ts/search', access: 'guest' },
+  { id: 'C.patentDetail.01', method: 'POST', path: '/api/search/ts/searchDetail', access: 'guest' },
   { id: 'C.search.02', method: 'POST', path: '/api/search/ts/instructSearch', access: 'reader' },
   { id: 'C.search.03', method: 'POST', path: '/api/search/ts/quoteSearch', access: 'reader' },
   { id: 'C.search.04', method: 'POST', path: '/api/search/ts/extendSearch', access: 'reader' },
@@ -108,6 +110,7 @@ export const EXERCISED_CALLS: readonly ExercisedCall[] = [
   { id: 'C.search.10', method: 'POST', path: '/api/search/ts/compress', access: 'guest' },
   { id: 'C.search.11', method: 'POST', path: '/api/search/ts/highlightGrab', access: 'guest' },
   { id: 'C.search.12', method: 'POST', path: '/api/search/ts/getPatentsNumber', access: 'guest' },
+  { id: 'C.patentDetail.02', method: 'POST', path: '/api/search/ts/officialImage', access: 'guest' },
   { id: 'C.search.13', method: 'POST', path: '/api/search/ts/fileSearch', access: 'reader' },
   { id: 'C.semantic.01', method: 'POST', path: '/api/search/semantic/getSimpleSearchParameter', access: 'reader' },
   { id: 'C.semantic.02', method: 'POST', path: '/api/search/semantic/add', access: 'reader' },
@@ -159,14 +162,21 @@ export const EXERCISED_CALLS: readonly ExercisedCall[] = [
   { id: 'C.company.01', method: 'POST', path: '/api/search/company/dimList', aliases: ['/api/search/sf/company/dimList'], access: 'guest' },
   { id: 'C.searchSettings.01', method: 'POST', path: '/api/search/searchMergeSet/list', access: 'login' },
   { id: 'C.searchSettings.02', method: 'POST', path: '/api/search/searchMergeSet/selectList', access: 'login' },
+  { id: 'C.patentDetail.03', method: 'POST', path: '/api/search/claim/claimTree', access: 'guest' },
+  { id: 'C.patentDetail.04', method: 'POST', path: '/api/search/attach/list', access: 'guest' },
+  { id: 'C.patentDetail.05', method: 'POST', path: '/api/search/attach/download', access: 'reader', answers: 'file' },
+  { id: 'C.patentDetail.06', method: 'POST', path: '/api/search/attach/attachList', access: 'reader' },
   { id: 'C.patentDetail.07', method: 'POST', path: '/api/search/attach/batchAttachList', access: 'reader' },
+  { id: 'C.family.01', method: 'POST', path: '/api/search/family/list', access: 'guest' },
   { id: 'C.translate.01', method: 'POST', path: '/api/search/translate/translate', access: 'guest' },
   { id: 'C.patentDetail.08', method: 'POST', path: '/api/search/view/count/valid', access: 'guest' },
+  { id: 'C.translate.02', method: 'POST', path: '/api/search/google/google', access: 'login' },
   { id: 'C.export.01', method: 'POST', path: '/api/search/export/fieldList', access: 'login' },
   { id: 'C.export.02', method: 'POST', path: '/api/search/export/put', access: 'login' },
   { id: 'C.export.03', method: 'POST', path: '/api/search/export/history', access: 'login' },
   { id: 'C.export.04', method: 'POST', path: '/api/search/export/clean', access: 'login' },
   { id: 'C.export.05', method: 'POST', path: '/api/search/export/switch', access: 'login' },
+  { id: 'C.valuation.06', method: 'POST', path: '/api/search/patentValuation/queryResemblePatent', access: 'reader' },
   { id: 'C.checkData.02', method: 'GET', path: '/api/search/checkData/downloadTemplate', access: 'reader', answers: 'file' },
   { id: 'C.checkData.03', method: 'GET', path: '/api/search/checkData/downloadErrorData', access: 'reader', answers: 'file' },
   { id: 'C.checkData.04', method: 'POST', path: '/api/search/checkData/checkData', access: 'reader' },
