@@ -46,7 +46,7 @@ describe('history.01: a kept search is named by what it asked, in both languages
     [
       { name: 'citation', args: { numberList: ['CN1A', 'US2B2'], direction: 'citing', depth: 3, by: 'examiner' } },
       '引证检索：CN1A、US2B2 · 施引专利 · 3 层 · 审查员引用',
-      'Citation search: CN1A, US2B2 · citing patents · depth 3 · cited by examiners',
+      'Citation search: CN1A, US2B2 · citing patents · 3 levels · cited by examiners',
     ],
     [
       { name: 'class', args: { codeList: ['A', 'B', 'C', 'D', 'E', 'F'], scheme: 'cpc', mainOnly: true } },
