@@ -148,7 +148,7 @@ test('the table has every route of the specification, with who may open it and w
   const specifiedRows = routes.flatMap(({ path, loginDecided, redirect, aliases = [] }) =>
     [path, ...aliases].map((one) => [plain(one), loginDecided, redirect]),
   )
-  // Of our own: the advanced search without its scene, the comparison of patents.
+  // Of our own: the advanced search without its scene, the comparison of patents, the tab of saved strategies.
   const own = [
     ['/superSearch', 'guest', '/superSearch/all'],
     ['/compare', 'guest', undefined],
