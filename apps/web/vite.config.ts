@@ -16,7 +16,7 @@ const RECORD_FACTS = /packages\/records\/(?!src\/(?:labels\/province-labels|pate
 /** What the page of a patent shares with the parts that it loads later. */
 const PATENT_PARTS =
   /features\/patents\/(?:long-text\/|text-languages|claims\/number-runs|signs\/signs-context|translation\/translation-(?:mode|slot))/
-/** Lists of which little is drawn: pages that only say what records are do without. */
+/** Virtual lists, which pages without long lists do not load. */
 const LONG_LISTS = /@tanstack\/(?:react-)?virtual/
 
 /** Serves the design tokens as `virtual:theme.css`. */
@@ -59,7 +59,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     reportCompressedSize: false,
-    // Catalogues and small pages stay files of their own: a budget per route cannot be kept when they are inlined.
+    // Catalogues and small pages stay files of their own: route budgets cannot be measured when they are inlined.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
     rolldownOptions: {

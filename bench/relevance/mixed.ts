@@ -8,7 +8,7 @@ const FIRST = 10
 
 /** How the part `mixed` is run. */
 export interface MixedOptions extends ComparedRuns {
-  /** Rotations of the questions that are asked, from 0. */
+  /** Rotations of the questions, from 0. */
   readonly rotations: readonly number[]
   /** Maximum number of questions per set. */
   readonly sample: number

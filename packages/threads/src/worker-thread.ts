@@ -19,7 +19,7 @@ export interface ThreadOptions<O extends Operations<O>> {
 }
 
 export interface CallOptions {
-  /** Cancels the job: a waiting one does not start, a running one is asked to stop (`throwIfCancelled`). */
+  /** Cancels the job: a waiting one does not start, a running one is signalled to stop (`throwIfCancelled`). */
   readonly signal?: AbortSignal | undefined
 }
 

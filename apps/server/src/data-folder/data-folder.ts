@@ -14,7 +14,7 @@ export interface DataFolder {
   readonly name: string
   /** PostgreSQL's own data. */
   readonly postgres: string
-  /** Search indexes: `indexAddress` says where that of a kind is. */
+  /** Search indexes: `indexAddress` returns the folder of a kind. */
   readonly index: string
   /** Where an index is rebuilt from files until it replaces the current one. */
   readonly rebuild: string

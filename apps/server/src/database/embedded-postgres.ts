@@ -158,7 +158,7 @@ function failed(child: ChildProcess): Promise<never> {
   return end
 }
 
-/** Processes of a killed PostgreSQL may hold its shared memory for a moment: then a new one refuses to start and is retried. */
+/** Processes of a killed PostgreSQL may hold its shared memory for a moment: then a new one fails to start and is retried. */
 async function launchPatiently(location: PostgresLocation, log: string, signal: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + MAX_WAIT
   for (;;) {

@@ -80,7 +80,7 @@ export function exportHandlers({ kinds, tasks, files, templates }: ExportParts, 
         language: language ?? context.language,
         title: (title ?? described).slice(0, MAX_TITLE).toWellFormed(),
         maxRecords,
-        // A lower bound of a count says nothing about the records to write, unless it exceeds the limit.
+        // A lower bound of a count does not limit the records to write, unless it exceeds the limit.
         total: totalRelation === 'eq' || total >= maxRecords ? Math.min(total, maxRecords) : null,
         notice: status === undefined ? undefined : status === 1,
       })

@@ -11,7 +11,7 @@ const AT_ONCE = 2
 /** ms between checks for new tasks. */
 const CHECK_EVERY = 1000
 
-/** A page of a list for a task may take longer than one that somebody waits for, but does not run forever. */
+/** A page of a list for a task may take longer than an interactive one, but does not run forever. */
 const LIMITS = { seconds: 300, atOnce: 64 } as const
 
 /** Searches of a task count for its user among those of other callers. */

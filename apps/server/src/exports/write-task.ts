@@ -73,7 +73,7 @@ async function endFailed(parts: WriterParts, task: StoredTask, error: unknown, e
   }
 }
 
-/** The task has ended, whether its user can be told or not. */
+/** The task has ended, whether its user can be notified or not. */
 async function reportEnd({ accounts, log }: WriterParts, task: StoredTask): Promise<void> {
   await sendEndMessage(accounts.messages, task).catch((error: unknown) =>
     log.error({ err: error, task: task.id }, 'the end of an export was not reported to its user'),

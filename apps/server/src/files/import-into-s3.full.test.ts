@@ -77,7 +77,7 @@ test('a store that goes away for good in the middle: the import says so, and the
   const { server, run, expectAllThere } = await aTarget()
   let puts = 0
   server.failure = (request) => (request.method === 'PUT' && ++puts > PATENTS / 2 ? { status: 503, code: 'SlowDown' } : null)
-  await expect(run()).rejects.toThrow(/run the import again to go on .* \/ 文件存储未能保存附图，重新运行导入即可继续: .*503 SlowDown/)
+  await expect(run()).rejects.toThrow(/run the import again to continue .* \/ 文件存储未能保存附图，重新运行导入即可继续: .*503 SlowDown/)
   expect(server.objects.size).toBe(PATENTS / 2)
   server.failure = null
   expect(await run()).toMatchObject({ pictures: PATENTS / 2 })

@@ -6,7 +6,7 @@ export interface Person {
   readonly userId: string
   /** The phone of the account, or none. */
   readonly phones: readonly string[]
-  /** Its e-mail address, if verified: an unverified one may belong to somebody else. */
+  /** Its e-mail address, if verified: an unverified one may belong to another person. */
   readonly emails: readonly string[]
   readonly openIds: readonly string[]
   readonly unionIds: readonly string[]

@@ -13,7 +13,7 @@ export interface InactivityOptions {
   readonly clock: Clock
   /** Time of the last activity in any tab of this browser. */
   readonly lastActive: { read(): number; write(time: number): void }
-  /** Whether anybody is signed in; otherwise the question is not asked. */
+  /** Whether anybody is signed in; otherwise there is no prompt. */
   signedIn(): boolean
   /** Shows the question. */
   prompt(): void
@@ -29,7 +29,7 @@ export interface Inactivity {
 }
 
 /**
- * Asks once after two hours without activity in any tab. Uses the elapsed time, not only a timer: after a sleep of the machine it asks on
+ * Prompts once after two hours without activity in any tab. Uses the elapsed time, not only a timer: after a sleep of the machine it prompts on
  * the first movement, which does not count as activity.
  */
 export function watchInactivity({ clock, lastActive, signedIn, prompt }: InactivityOptions): Inactivity {
@@ -51,7 +51,7 @@ export function watchInactivity({ clock, lastActive, signedIn, prompt }: Inactiv
     lastActive.write(seen)
   }
   const wait = () => {
-    // Without a user nothing is asked, so the two hours start again.
+    // Without a user there is no prompt, and the two hours start again.
     const rest = INACTIVITY_MS - idleFor()
     clock.after(rest > 0 ? rest : INACTIVITY_MS, () => {
       isOver()

@@ -11,7 +11,7 @@ const SVG_EXTENSION = '{96DAC541-7B7A-43D3-8B79-37D633B846F1}'
 const SVG = 'http://schemas.microsoft.com/office/drawing/2016/SVG/main'
 
 /** A picture in the text. */
-export interface PlacedPicture {
+export interface PictureInText {
   /** From 1, different for each picture of the document. */
   readonly id: number
   /** Relationship of a PNG or JPEG, and of the SVG that programs that can show instead. */
@@ -22,7 +22,7 @@ export interface PlacedPicture {
 }
 
 /** A centred picture with its caption below. */
-export function pictureXml({ id, relationship, vector, size, caption }: PlacedPicture): string {
+export function pictureXml({ id, relationship, vector, size, caption }: PictureInText): string {
   const [width, height] = [Math.round(size.width * EMU), Math.round(size.height * EMU)]
   const name = `name="Picture ${id}" descr="${escapeXml(cleanText(caption))}"`
   const blip =

@@ -41,14 +41,14 @@ export function* recordSegments(record: RecordDocument, index: number): Generato
   let segment = new SegmentBuilder(head)
   let pictures = 0
   for (const block of record.blocks) {
-    for (const placed of splitBlock(partBlock(block, `pictures/${index}-${pictures}`), MAX_EXTENT)) {
+    for (const small of splitBlock(partBlock(block, `pictures/${index}-${pictures}`), MAX_EXTENT)) {
       const picture = block.kind === 'picture' ? block.picture : null
       if (picture !== null) pictures++
-      if (segment.isFull(placed, picture)) {
+      if (segment.isFull(small, picture)) {
         yield segment.finish()
         segment = new SegmentBuilder({ header, title: null, subtitle: '', facts: [], blocks: [] })
       }
-      segment.add(placed, picture)
+      segment.add(small, picture)
     }
   }
   yield segment.finish()

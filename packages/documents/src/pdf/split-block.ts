@@ -8,6 +8,9 @@ const LINE_WIDTH = 90
 /** Extent of an empty row, item or line. */
 const MIN_EXTENT = LINE_WIDTH
 
+/** What a cell takes in memory beside its text. */
+const CELL_EXTENT = 30
+
 /** How much room a block takes, in halves of Chinese characters; pictures are counted by their pixels elsewhere. */
 export function blockExtent(block: PartBlock): number {
   switch (block.kind) {
@@ -36,7 +39,7 @@ export function* splitBlock(block: PartBlock, limit: number): Generator<PartBloc
 }
 
 function rowExtent(row: readonly string[]): number {
-  return MIN_EXTENT + row.reduce((sum, cell) => sum + textWidth(cell), 0)
+  return MIN_EXTENT + row.reduce((sum, cell) => sum + CELL_EXTENT + textWidth(cell), 0)
 }
 
 function* groups<T>(entries: readonly T[], extentOf: (entry: T) => number, limit: number): Generator<T[]> {

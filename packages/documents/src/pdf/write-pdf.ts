@@ -50,9 +50,9 @@ export async function writePdf(set: DocumentSet, options: PdfOptions): Promise<R
 /** The contents, if there is not just one record, and the page with the total. */
 async function frontMatter({ title, language }: DocumentSet, { entries, pages }: PartTypesetter, { workFolder, signal }: PdfOptions) {
   const pictures = new Map<string, Buffer>()
-  const place = (name: string) => ({ folder: join(workFolder, name), output: join(workFolder, `${name}.pdf`), pictures, signal })
+  const files = (name: string) => ({ folder: join(workFolder, name), output: join(workFolder, `${name}.pdf`), pictures, signal })
   const contentsData = JSON.stringify({ title, language, heading: DOCUMENT_TEXTS[language].contents, entries })
-  const contents = entries.length === 1 ? null : await typeset({ template: 'contents', data: contentsData, ...place('contents') })
-  const total = await typeset({ template: 'total', data: JSON.stringify({ title, language, pages }), ...place('total') })
+  const contents = entries.length === 1 ? null : await typeset({ template: 'contents', data: contentsData, ...files('contents') })
+  const total = await typeset({ template: 'total', data: JSON.stringify({ title, language, pages }), ...files('total') })
   return { contents, total }
 }

@@ -14,7 +14,7 @@ export interface ListItem {
   readonly number: string
 }
 
-/** A part of a document. Texts are plain; line ends in them are kept. */
+/** A part of a document. Texts are plain; line breaks are preserved. */
 export type DocumentBlock =
   | { readonly kind: 'paragraph'; readonly text: string; readonly number?: string }
   | { readonly kind: 'heading'; readonly text: string; readonly level: 1 | 2 | 3 }

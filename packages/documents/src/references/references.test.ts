@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { plugins } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-ris'
@@ -68,7 +68,9 @@ describe('RIS', () => {
         '',
       ].join('\r\n'),
     )
-    expect(formatRis(CHINESE)).toContain('\r\nM1  - CN201310311111.1\r\nPY  - 2016\r\nDA  - 2016/03/02/\r\n')
+    expect(formatRis(CHINESE)).toContain(
+      '\r\nPB  - 某大学; 某公司; 分公司\r\nCY  - CN\r\nSN  - CN103399241B\r\nM1  - CN201310311111.1\r\nPY  - 2016\r\nDA  - 2016/03/02/\r\n',
+    )
   })
 })
 
@@ -112,7 +114,7 @@ describe('files of references', () => {
     const references = [CHINESE, ENGLISH, CHINESE]
     expect(parse(await text(writeReferences('ris', references)))).toHaveLength(3)
     expect(parse(await text(writeReferences('bibtex', references)))).toHaveLength(3)
-    const lines = (await text(writeReferences('gbt7714', references))).split('\r\n')
-    expect(lines.map((line) => line.slice(0, 4))).toEqual(['[1] ', '[2] ', '[3] ', ''])
+    const lines = (await buffer(writeReferences('gbt7714', references))).toString().split('\r\n')
+    expect(lines.map((line) => line.slice(0, 4))).toEqual(['\ufeff[1]', '[2] ', '[3] ', ''])
   })
 })

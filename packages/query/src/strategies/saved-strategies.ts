@@ -19,7 +19,7 @@ export function savedStrategies(list: readonly SavedStrategy[], fields: FieldTab
     find: (title) => resolver.find(title),
     resolve(title) {
       const { resolution } = resolver.resolve(title, outer)
-      // Of the strategy that is being written only a circle tells.
+      // Of the strategy being edited, only cycles are reported.
       return resolution.kind === 'found' || resolution.kind === 'circle'
         ? resolution
         : { ...resolution, path: resolution.path.slice(outer.length) }

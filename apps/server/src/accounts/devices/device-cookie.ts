@@ -11,7 +11,7 @@ export interface Device {
   readonly hash: Buffer
   /** The call came without the cookie: the client is new, or rejects cookies. */
   readonly isNew: boolean
-  /** SHA-256 of the network of the call, by which clients that reject cookies are told apart. */
+  /** SHA-256 of the network of the call, which distinguishes clients that reject cookies. */
   readonly networkHash: Buffer
 }
 

@@ -11,12 +11,12 @@ export interface StoredBatch extends MatchedBatch {
   readonly code: string
 }
 
-/** Lists stored for one owner; for all callers of an open server without a token, who cannot be told apart. The oldest are deleted. */
+/** Lists stored for one owner; for all callers of an open server without a token, who cannot be distinguished. The oldest are deleted. */
 const MAX_LISTS = { own: 100, shared: 1000 }
 
 /** The stored lists. */
 export interface BatchLists {
-  /** Stores a list of the caller; of their lists only the last used are kept. */
+  /** Stores a list of the caller; only their most recently used lists are retained. */
   save(caller: Caller, batch: MatchedBatch): Promise<StoredBatch>
   /** The list of a code; null if it is missing, deleted, or belongs to somebody else. */
   find(caller: Caller, code: string): Promise<StoredBatch | null>

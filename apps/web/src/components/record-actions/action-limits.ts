@@ -1,6 +1,6 @@
 import type { RecordAction } from '../../routing/feature.ts'
 
-/** Whether an action takes this many records: `few` and `many` tell what is wrong. */
+/** Whether an action takes this many records: otherwise `few` or `many`. */
 export type CountCheck = 'fits' | 'few' | 'many'
 
 /** Compares a number of records with the limits of an action. */

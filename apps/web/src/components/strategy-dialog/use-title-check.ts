@@ -8,7 +8,7 @@ import { useRested } from '../use-rested.ts'
 /** What is known of a title while it is typed: `checking` until the server has answered. */
 export type TitleCheck = 'empty' | 'long' | 'forbidden' | 'checking' | 'taken' | 'free'
 
-/** Whether a title is free, for a new strategy or for the one with an id; asked for when typing has paused. */
+/** Whether a title is free, for a new strategy or for the one with an id; requested when typing has paused. */
 export function useTitleCheck(typed: string, id: string | undefined): TitleCheck {
   const title = typed.trim()
   const rested = useRested(title)

@@ -25,14 +25,14 @@ const AFTER = 6
 const LAST = 6
 
 /** A part with the number that its object 0 would have in the document. */
-interface PlacedPart extends PartFacts {
+interface NumberedPart extends PartFacts {
   readonly base: number
 }
 
 /** The neighbours of the bookmarks of a part. */
 interface Neighbours {
-  readonly previous?: PlacedPart | undefined
-  readonly next?: PlacedPart | undefined
+  readonly previous?: NumberedPart | undefined
+  readonly next?: NumberedPart | undefined
 }
 
 /**
@@ -40,31 +40,31 @@ interface Neighbours {
  * numbers, and nothing in their streams changes.
  */
 export async function* joinParts({ title, language, contents, parts, total }: PdfJoin): AsyncGenerator<Buffer> {
-  const [placedTotal, placedContents, placed] = place(total, contents, parts)
+  const [numberedTotal, numberedContents, numbered] = numberParts(total, contents, parts)
   const output = new PdfOutput()
   yield output.header()
-  yield* documentObjects(output, { title, language, contents: placedContents, parts: placed })
-  const form = { form: placedTotal.base + placedTotal.pages[0]!, before: BEFORE, after: AFTER }
-  yield* totalObjects(output, placedTotal)
-  const bookmarked = placed.filter(({ outline }) => outline !== null)
-  for (const part of placed) {
+  yield* documentObjects(output, { title, language, contents: numberedContents, parts: numbered })
+  const form = { form: numberedTotal.base + numberedTotal.pages[0]!, before: BEFORE, after: AFTER }
+  yield* totalObjects(output, numberedTotal)
+  const bookmarked = numbered.filter(({ outline }) => outline !== null)
+  for (const part of numbered) {
     const index = bookmarked.indexOf(part)
     yield* partObjects(output, part, { previous: bookmarked[index - 1], next: index < 0 ? undefined : bookmarked[index + 1] }, form)
   }
-  if (placedContents !== null) yield* contentsObjects(output, placedContents, placed)
+  if (numberedContents !== null) yield* contentsObjects(output, numberedContents, numbered)
   yield output.trailer(CATALOG, INFO)
 }
 
-function place(
+function numberParts(
   total: PartFacts,
   contents: PartFacts | null,
   parts: readonly PartFacts[],
-): [PlacedPart, PlacedPart | null, readonly PlacedPart[]] {
+): [NumberedPart, NumberedPart | null, readonly NumberedPart[]] {
   let base = LAST
-  const next = (part: PartFacts): PlacedPart => {
-    const placed = { ...part, base }
+  const next = (part: PartFacts): NumberedPart => {
+    const numbered = { ...part, base }
     base += part.size - 1
-    return placed
+    return numbered
   }
   return [next(total), contents === null ? null : next(contents), parts.map(next)]
 }
@@ -72,8 +72,8 @@ function place(
 interface DocumentFacts {
   readonly title: string
   readonly language: 'zh' | 'en'
-  readonly contents: PlacedPart | null
-  readonly parts: readonly PlacedPart[]
+  readonly contents: NumberedPart | null
+  readonly parts: readonly NumberedPart[]
 }
 
 function* documentObjects(output: PdfOutput, { title, language, contents, parts }: DocumentFacts): Generator<Buffer> {
@@ -99,7 +99,7 @@ function* documentObjects(output: PdfOutput, { title, language, contents, parts 
   yield output.stream(AFTER, AFTER_CONTENT)
 }
 
-async function* totalObjects(output: PdfOutput, part: PlacedPart): AsyncGenerator<Buffer> {
+async function* totalObjects(output: PdfOutput, part: NumberedPart): AsyncGenerator<Buffer> {
   const file = new PdfFile(await readFile(part.path))
   for (const { number, head, stream } of objectsOf(file, part)) {
     if (number === part.pageTree) continue
@@ -108,7 +108,7 @@ async function* totalObjects(output: PdfOutput, part: PlacedPart): AsyncGenerato
   }
 }
 
-async function* partObjects(output: PdfOutput, part: PlacedPart, neighbours: Neighbours, total: PageTotal): AsyncGenerator<Buffer> {
+async function* partObjects(output: PdfOutput, part: NumberedPart, neighbours: Neighbours, total: PageTotal): AsyncGenerator<Buffer> {
   const pages = new Set(part.pages)
   for (const { number, head, stream } of objectsOf(new PdfFile(await readFile(part.path)), part)) {
     const changed = pages.has(number) ? withTotal(head, total) : withNeighbours(head, number, part, neighbours)
@@ -119,7 +119,7 @@ async function* partObjects(output: PdfOutput, part: PlacedPart, neighbours: Nei
 /** A link of the contents. */
 const LINK = /\/A\s*<<[^>]*\(gezhi-page:(\d+)\)[^>]*>>/
 
-async function* contentsObjects(output: PdfOutput, part: PlacedPart, parts: readonly PlacedPart[]): AsyncGenerator<Buffer> {
+async function* contentsObjects(output: PdfOutput, part: NumberedPart, parts: readonly NumberedPart[]): AsyncGenerator<Buffer> {
   const pages = parts.flatMap((one) => one.pages.map((page) => one.base + page))
   for (const { number, head, stream } of objectsOf(new PdfFile(await readFile(part.path)), part)) {
     const linked = head.replace(LINK, (_whole, page: string) => `/Dest [${pages[Number(page) - 1]} 0 R /XYZ null null null]`)
@@ -128,7 +128,7 @@ async function* contentsObjects(output: PdfOutput, part: PlacedPart, parts: read
 }
 
 /** The objects of a part that the document keeps, with the numbers they refer to changed. */
-function* objectsOf(file: PdfFile, part: PlacedPart): Generator<{ number: number; head: string; stream: Buffer | null }> {
+function* objectsOf(file: PdfFile, part: NumberedPart): Generator<{ number: number; head: string; stream: Buffer | null }> {
   for (let number = 1; number < part.size; number++) {
     if (part.dropped.includes(number)) continue
     const { head, stream } = file.object(number)
@@ -141,17 +141,17 @@ function withParent(head: string): string {
 }
 
 /** The first and the last bookmark of a part follow and precede those of other parts. */
-function withNeighbours(head: string, number: number, { outline }: PlacedPart, { previous, next }: Neighbours): string {
+function withNeighbours(head: string, number: number, { outline }: NumberedPart, { previous, next }: Neighbours): string {
   let linked = head
   if (number === outline?.first && previous !== undefined) linked = linked.replace('<<', `<< /Prev ${lastBookmark(previous)} 0 R`)
   if (number === outline?.last && next !== undefined) linked = linked.replace('<<', `<< /Next ${firstBookmark(next)} 0 R`)
   return linked
 }
 
-function firstBookmark({ base, outline }: PlacedPart): number {
+function firstBookmark({ base, outline }: NumberedPart): number {
   return base + outline!.first
 }
 
-function lastBookmark({ base, outline }: PlacedPart): number {
+function lastBookmark({ base, outline }: NumberedPart): number {
   return base + outline!.last
 }

@@ -1,4 +1,4 @@
-/** A part of the text of a PDF object: a string in brackets, or what stands between such strings. */
+/** A part of the text of a PDF object: a string in brackets, or the text between such strings. */
 export interface ObjectText {
   readonly text: string
   readonly isLiteral: boolean

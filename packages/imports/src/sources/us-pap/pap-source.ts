@@ -20,7 +20,7 @@ function readDocument(fragment: Fragment): PatentReading {
   const root = parsePatentXml(fragment.text)
   if (root.name !== ROOT)
     return { kind: 'rejected', reason: { en: `<${root.name}> is not <${ROOT}>`, zh: `<${root.name}> 不是 <${ROOT}>` } }
-  // Only the name of the DTD tells the version.
+  // Only the name of the DTD contains the version.
   const formatVersion = /<!DOCTYPE[^>[]*"pap-(v\d+-[\d-]+)\.dtd"/.exec(fragment.text.slice(0, 2000))?.[1]
   return { kind: 'record', record: papToRecord(root), ...(formatVersion !== undefined && { formatVersion }) }
 }

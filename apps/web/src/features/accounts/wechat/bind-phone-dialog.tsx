@@ -53,7 +53,7 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
       if (newUser) flagNewUser()
       onBound()
     } catch (error) {
-      // Bound, and its account is logged in elsewhere: the login itself asks about that (B.login-wechat.18).
+      // Bound, and its account is logged in elsewhere: the login itself handles that (B.login-wechat.18).
       if (error instanceof ApiError && error.code === 997) return onBound()
       if (!(error instanceof ApiError && error.error === 'SMS_CODE_WRONG')) throw error
       form.setMessage('code', failureText(error))

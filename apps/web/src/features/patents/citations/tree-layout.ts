@@ -33,7 +33,7 @@ export interface TreeLayout {
   readonly root: { readonly row: number; readonly column: number }
 }
 
-/** Rows up to which the second generation is drawn without being asked for. */
+/** Rows up to which the second generation is drawn by default. */
 const MAX_OPEN_ROWS = 24
 
 /** The layout of a tree; `toggled` are the keys of first-generation nodes whose second is shown or hidden against the default. */

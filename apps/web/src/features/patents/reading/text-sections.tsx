@@ -18,7 +18,7 @@ import styles from './text-sections.module.css'
 /** Props of every part of the text. */
 export interface TextPartProps {
   readonly patent: PatentDetail
-  /** Language of the text that is wanted. */
+  /** Requested language of the text. */
   readonly lang: string
   readonly address: PageAddress
   readonly onAddress: (change: Partial<PageAddress>) => void

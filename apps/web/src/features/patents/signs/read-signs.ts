@@ -21,7 +21,7 @@ export interface ReferenceSign {
   readonly figures: readonly string[]
 }
 
-/** What a patent's text says about its drawings. */
+/** Information about the drawings, from the text of a patent. */
 export interface SignTable {
   readonly signs: readonly ReferenceSign[]
   readonly figures: readonly DescribedFigure[]
@@ -37,7 +37,7 @@ interface SignText {
 /** Paragraphs read between two yields. */
 const TOGETHER = 40
 
-/** The reference signs of a patent in numerical order, with the figures that show them as far as the text says so. Pure. */
+/** The reference signs of a patent in numerical order, with the figures that show them according to the text. Pure. */
 export function readSigns(text: SignText): SignTable {
   const reading = readingSigns(text)
   for (;;) {

@@ -53,8 +53,8 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
   const rejection = usePagingLimit(state, page, onState)
   const [drawn, setDrawn] = useState(false)
   const answer = !hasCriteria(state) ? undefined : page.data
-  const exactTotal = page.isPlaceholderData || answer?.totalRelation !== 'eq' ? null : answer.total
   const last = pageCount(answer?.total ?? 0, state.size)
+  const exactTotal = page.isPlaceholderData || answer?.totalRelation !== 'eq' ? null : answer.total
   // Order and the like belong to a list that is there or on its way.
   const shows = hasCriteria(state) && !page.isError
   const empty = isEmpty(page)
@@ -81,9 +81,9 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
               <Icon name="fold" />
             </Button>
           )}
-          {shows && state.kind.keepsHistory && <LateStrategyRun state={state} number={exactTotal} />}
           {shows && <ResultBar state={state} answer={answer} exactTotal={exactTotal} onState={onState} onKeys={onKeys} />}
         </div>
+        {shows && state.kind.keepsHistory && <LateStrategyRun state={state} number={exactTotal} />}
         {shows && !empty && <HiddenHits answer={answer} />}
         {shows && !empty && state.mode === null && MAY_BE_NUMBERS.test(state.query) && (
           <Suspense fallback={null}>

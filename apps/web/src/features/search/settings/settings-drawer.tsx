@@ -23,7 +23,7 @@ import { useSessionUser } from '../../../session/session-store.ts'
 import { HighlightColours } from './highlight-colours.tsx'
 import styles from './settings-drawer.module.css'
 
-/** Settings that are one of several values, in the order they are asked; the exit time is of sessions, which visitors have none of. */
+/** Settings that are one of several values, in the order of the form; the exit time applies to sessions, so guests do not have it. */
 const GROUPS = [
   { title: 'lists', names: ['listView', 'pageNumber', 'merge', 'patentSelect'] },
   { title: 'entries', names: ['defaultPage', 'toolType'] },

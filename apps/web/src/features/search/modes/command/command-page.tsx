@@ -89,7 +89,7 @@ export function CommandPage() {
     const { query } = text === late ? command : read(text)
     if (query !== null) void runMode(searchOf(query))
   }
-  /** A strategy keeps its references to others, but numbers of the history are replaced: the history is not kept for good. */
+  /** A strategy keeps its references to others, but numbers of the history are replaced, because the history is not permanent. */
   const saved = () => {
     const withoutLines = read(text).query === null ? null : replaceLines(text, fields, trees)
     if (withoutLines === null) return null

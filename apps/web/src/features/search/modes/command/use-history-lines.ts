@@ -23,7 +23,7 @@ export interface HistoryLine {
   readonly line: number
   /** The numbers of its runs before. */
   readonly earlier: readonly number[]
-  /** Patents when it was searched; null if that was not kept. */
+  /** Patents when it was searched; null if it was not recorded. */
   readonly total: number | null
 }
 
