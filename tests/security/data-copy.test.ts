@@ -134,7 +134,7 @@ describe('a copy of one’s data', async () => {
     expect(await copiesOf(headers)).toMatchObject([{ state: 'done' }])
   })
 
-  it('that ends its writers is begun three times, then its user is told that it failed', async () => {
+  it('that ends its writers is started three times, then its user gets a message', async () => {
     const { userId, headers } = await somebody()
     await post(at('request'), {}, headers)
     for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -20,7 +20,7 @@ describe('the proof of work of a captcha', async () => {
     for (let nonce = 0; ; nonce += 1) if (isValidProof(verifyId, String(nonce), work.bits)) return String(nonce)
   }
 
-  it('is not asked of whoever takes a few captchas, then of the whole address, for 15 minutes', async () => {
+  it('is not required for a few captchas, then for the whole address, for 15 minutes', async () => {
     const at = (address: string) => aBrowser(test, { address })
     const take = async (address: string) => (await at(address).post<Captcha>(`${USER}/getLoginCode`, {})).data
     const required = []
@@ -48,7 +48,7 @@ describe('the proof of work of a captcha', async () => {
     expect((await browser.post(`${USER}/login`, { ...login, verifyId, code, work: solve(captcha) })).code).toBe(200)
   })
 
-  it('is asked after a few wrong looks at answers too, before the next look', async () => {
+  it('is required after a few wrong answers, too, before the next attempt', async () => {
     const browser = aBrowser(test, { address: '203.0.113.4' })
     const take = async () => (await browser.post<Captcha>(`${USER}/getLoginCode`, {})).data
     const look = async ({ verifyId }: Captcha, work?: string) => {

@@ -39,7 +39,7 @@ describe('a code sent to a phone', async () => {
     expect(await logIn(owner, telephone, code)).toBe(200)
   })
 
-  it('is not replaced by one that another browser asks for', async () => {
+  it('is not replaced by a code that another browser requests', async () => {
     const telephone = '13500000003'
     const [owner, other] = [await begun(), await begun()]
     const code = await owner.smsCode(telephone)
@@ -62,7 +62,7 @@ describe('a code sent to a phone', async () => {
     expect((await browser.post(`${USER}/sendCode`, { telephone, purpose: 'everything' })).code).toBe(400)
   })
 
-  it('without a purpose changes an account only if its user asked for it, and lets nobody in then', async () => {
+  it('without a purpose changes an account only if its user requested it, and logs nobody in', async () => {
     const { user, headers } = await aSession(test)
     const browser = await begun()
     const stopUse = (code: string) => browser.post(`${USER}/stopUse`, { stopReasonType: '其他', code }, headers)
@@ -107,7 +107,7 @@ describe('a code sent to a phone', async () => {
     expect(await logIn(script, telephone, await script.smsCode(telephone))).toBe(200)
   })
 
-  it('reaches a browser whose first call asked for it', async () => {
+  it('reaches a browser whose first call requested it', async () => {
     const telephone = '13500000006'
     const browser = aBrowser(test)
     expect(await logIn(browser, telephone, await browser.smsCode(telephone))).toBe(200)

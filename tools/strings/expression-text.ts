@@ -41,6 +41,7 @@ function embedded(expression: Expression | undefined): string {
 /** Parts of an expression that may be displayed: neither keys nor conditions. */
 function childrenOf(node: Expression): readonly Expression[] {
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate]
+  if (node.type === 'ImportExpression') return []
   if (node.type === 'MemberExpression') return [node.object]
   if (isFunction(node)) return node.body === null ? [] : [node.body as Expression]
   return Object.entries(node)

@@ -47,7 +47,7 @@ test('B.router.11: the personal home has ten pages, all in its menu', async ({ o
   }
 })
 
-test('a visitor is sent to the login, and the page is kept to come back to', async ({ page }) => {
+test('a visitor is sent to the login, and the page is stored for the return', async ({ page }) => {
   for (const path of ['/personalHome/email', '/user/profile?tab=security']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login/)

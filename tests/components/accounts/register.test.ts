@@ -16,7 +16,7 @@ async function fill(page: Page, values: { nick: string; password: string; teleph
   await termsBox(page).check()
 }
 
-test('where no text messages are sent, accounts and passwords are asked of the operator, and no form leads nowhere', async ({ page }) => {
+test('without SMS, accounts and passwords are handled by the operator, and no form is a dead end', async ({ page }) => {
   const methods = { sms: false, mail: false, wechat: false, phoneAuth: false, sandbox: false }
   await page.route('**/getLoginWays', (route) => route.fulfill({ json: { code: 200, message: 'success', data: methods } }))
   for (const [path, notice] of [
@@ -97,7 +97,7 @@ test('register.02, register.03, register.04, register.05, register.16, register.
   await expect(accountButton(page, values.nick)).toBeVisible()
 })
 
-test('login-sms.12: a code for the registration that cannot be sent says so', async ({ page }) => {
+test('login-sms.12: a code for the registration that cannot be sent is reported', async ({ page }) => {
   await page.route('**/sendCode', (route) => route.abort())
   await page.goto(`/Register?phone=${newPhone()}`)
   await page.getByRole('button', { name: '获取验证码' }).click()

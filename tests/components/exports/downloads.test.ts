@@ -35,7 +35,7 @@ for (const path of ['/downloadcenter', '/user/download'])
     await expect(own.getByText('暂无导出任务')).toBeVisible()
   })
 
-test('a download that fails says so, and the message at the end can be switched off', async ({ own, account }) => {
+test('a failed download reports the reason, and the message at the end can be switched off', async ({ own, account }) => {
   await inDatabase(TASKS, [account.userId])
   await own.goto('/downloadcenter')
   await own.route('**/export/download?**', (route) =>

@@ -100,14 +100,14 @@ test('the limit is explained before the start', async ({ own }) => {
   await expect(own.getByRole('grid', { name: '字段顺序' })).toHaveCount(0)
 })
 
-test('without a search or a selection the page says what to do', async ({ own }) => {
+test('without a search or a selection the page explains what to do', async ({ own }) => {
   await own.goto('/zh/exportPage')
   await expect(own.getByText('没有选择要导出的记录')).toBeVisible()
   await own.goto('/zh/exportPage?picked=1')
   await expect(own.getByText('没有选择要导出的记录')).toBeVisible()
 })
 
-test('what fails says why, and can be repeated', async ({ own }) => {
+test('a failure has a reason, and can be retried', async ({ own }) => {
   const failure = { code: 500, message: '检索服务暂时不可用', data: { error: 'SEARCH_AWAY', requestId: 'r' } }
   await own.route('**/export/count', (route) => route.fulfill({ json: failure }), { times: 1 })
   await own.goto(`/zh/exportPage?q=${encodeURIComponent('电池')}`)

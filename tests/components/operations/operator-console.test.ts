@@ -124,7 +124,7 @@ test('a new article is hidden until it is published, and hidden again', async ({
   expect(await read()).toBe(404)
 })
 
-test('a request to close an account is refused with a reason, another one granted', async ({ ops, own, account }) => {
+test('a request to close an account is rejected with a reason, another one approved', async ({ ops, own, account }) => {
   const ask = async ({ userId }: TestAccount) =>
     inDatabase(`INSERT INTO cancellations (user_id, reasons, created_at) VALUES ($1, '不再使用', now())`, [userId])
   await ask(account)
@@ -153,7 +153,7 @@ test('a request to close an account is refused with a reason, another one grante
   expect((await post(own.request, '/api/user/user/findUserInformation', {}, { token: leaving.token })).code).toBe(996)
 })
 
-test('an account is made, its password told once; it signs in, and is locked', async ({ ops, page }) => {
+test('an account is created, its password displayed once; it signs in, and is locked', async ({ ops, page }) => {
   const telephone = `137${String(Date.now()).slice(-8)}`
   await ops.goto('/ops/accounts')
   await ops.getByRole('button', { name: '新建账号' }).click()
@@ -173,7 +173,7 @@ test('an account is made, its password told once; it signs in, and is locked', a
   await expect(row.getByText('已停用')).toBeVisible()
 })
 
-test('dialogs of the console say what is wrong with each field, and where to begin', async ({ ops }) => {
+test('dialogs of the console report the error of each field, and focus the first', async ({ ops }) => {
   const dialog = ops.getByRole('dialog')
   await ops.goto('/ops/accounts')
   await ops.getByRole('button', { name: '新建账号' }).click()

@@ -151,7 +151,7 @@ test('a strategy that is run again shows its hits then and now, in its list and 
   await expect(rows(own)).toContainText(/\+/)
 })
 
-test('G213: command search refers to strategies and says which do not exist', async ({ own, account }) => {
+test('G213: command search refers to strategies and reports missing ones', async ({ own, account }) => {
   await save(own, account.token, ['电池', 'TI=电池'])
   await own.goto(`/commandSearch?q=${encodeURIComponent('#{电池} AND country=CN')}`)
   await expect(own.getByRole('region', { name: '检索前的命中数' }).getByRole('row').nth(1)).toContainText('TI=电池')
@@ -159,7 +159,7 @@ test('G213: command search refers to strategies and says which do not exist', as
   await expect(own.getByRole('list', { name: '检索式提示' })).toContainText('没有名为“电机”的检索式，是否指“电池”？')
 })
 
-test('visitors are asked to log in', async ({ browser, baseURL }) => {
+test('visitors are sent to the login', async ({ browser, baseURL }) => {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const page = await context.newPage()
   await page.goto(`/commandSearch?q=${encodeURIComponent('#{电池}')}`)

@@ -62,10 +62,7 @@ test('feedback is answered where it stands, and its user sees the answer', async
   await expect(own.getByText('您的反馈已答复').first()).toBeVisible()
 })
 
-test('the service line, a QR code and the offer of the home page are set, refused where they cannot be used, and given back', async ({
-  ops,
-  page,
-}) => {
+test('the service line, a QR code and the offer of the home page are set, rejected if invalid, and reset', async ({ ops, page }) => {
   const phone = `400-${String(Date.now()).slice(-7)}`
   const group = (name: string) => ops.getByRole('form', { name })
   await ops.goto('/ops/settings')

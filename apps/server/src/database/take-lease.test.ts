@@ -27,7 +27,7 @@ async function aDatabase({ onTestFinished }: TestContext) {
 }
 
 // Most of the time is waiting, in each on a database of its own.
-it.concurrent('one of many that ask at once has it, for as long as it lives; once it is released another has it', async (context) => {
+it.concurrent('one of many concurrent requests gets it for as long as it lives; after its release another one does', async (context) => {
   const { take, isFree, untilWhen } = await aDatabase(context)
   expect(await isFree()).toBe(true)
   const taken = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(take))

@@ -54,7 +54,7 @@ describe('the limits of exports (G182)', async () => {
     expect(data.formats.find(({ fileType }) => fileType === 'xls')?.limit).toBe(5000)
   })
 
-  it('asks for a login', async () => {
+  it('requires a login', async () => {
     for (const name of ['fieldList', 'count', 'put', 'history', 'clean', 'switch'])
       expect(await test.post(exportCall(name), { fileType: 'csv', queryStr: 'a', status: 1 }), name).toMatchObject({ code: 401 })
     expect((await test.app.inject({ url: `${exportCall('download')}?id=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11` })).statusCode).toBe(401)

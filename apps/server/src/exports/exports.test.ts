@@ -162,7 +162,7 @@ describe('B.export.01: exports', async () => {
     expect(await putExport(test, { queryStr: '石墨烯', templateId: search.data.id }, headers)).toMatchObject({ code: 404 })
   })
 
-  it('rejects what cannot be exported, and says why', async () => {
+  it('rejects what cannot be exported, with the reason', async () => {
     const { headers } = await aSession(test)
     const errorOf = async (body: object) => {
       const { data, message } = await putExport(test, body, headers)

@@ -39,7 +39,7 @@ describe('original files of several patents', async () => {
     expect(names).toEqual([`${numberOf(0)}-1.png`, `${numberOf(1)}-1.png`])
   })
 
-  it('G84: count as views of their patents; beyond the limit the rest is left out, and the task says so', async () => {
+  it('G84: count as views of their patents; beyond the limit the rest is skipped, which the task reports', async () => {
     const { user, headers } = await aSession(test)
     const { task, names } = await collected(
       drawn.map(({ publicationNumber }) => publicationNumber!),

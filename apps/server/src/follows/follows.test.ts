@@ -72,7 +72,7 @@ describe('follows', async () => {
     expect((await list(headers)).total).toBe(0)
   })
 
-  it('follows.03: they are added in batch, asked for by code, and deleted in batch', async () => {
+  it('follows.03: they are added in batch, looked up by code, and deleted in batch', async () => {
     const { headers } = await aSession(test)
     const added = await ask('batchFollow', headers, { type: 'patent', codeList: [ONE, TWO, 'CN199999999A'] })
     expect(added.data).toEqual({ added: 2, already: 0, missing: ['CN199999999A'] })

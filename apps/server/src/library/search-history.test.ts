@@ -39,12 +39,12 @@ describe('search history', async () => {
     }
   }
 
-  it('asks for a sign-in', async () => {
+  it('requires a login', async () => {
     for (const name of ['list', 'homePageList', 'del', 'delAll', 'add']) expect((await post(at(name), {})).code, name).toBe(401)
     expect((await test.app.inject({ method: 'GET', url: at('exportExcel') })).statusCode).toBe(401)
   })
 
-  it('history.01, history.03: a search is kept with its query, hits, name, range and condition', async () => {
+  it('history.01, history.03: a search is stored with its query, hits, name, range and condition', async () => {
     const { headers, add, list } = await begin()
     expect(await add('石墨烯', { number: 12, displayName: '石墨烯 检索', datRange: '10,CN', searchCondition: '{"f":"country:CN"}' })).toBe(
       200,

@@ -41,7 +41,7 @@ describe('calls for operators', async () => {
   })
 
   it.each(calls.map(({ path }) => path))(
-    '%s asks for a sign-in, and refuses free users and members before it looks at their input',
+    '%s requires a login, and rejects free users and members before reading their input',
     async (path) => {
       const codes = await Promise.all(Object.values(visitors).map(async (headers) => (await test.post(path, { id: [] }, headers)).code))
       expect(codes).toEqual([401, 401, 403, 403])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { boundedQueue, QueueFullError } from './bounded-queue.ts'
 
-it('runs so many at once, lets so many wait in their order, and refuses more', async () => {
+it('runs and queues limited numbers in their order, and rejects more', async () => {
   const { run, isFull } = boundedQueue({ atOnce: 2, waiting: 2 })
   const ends: (() => void)[] = []
   const done: number[] = []

@@ -20,14 +20,14 @@ describe('what nobody should send gets a clear answer, and others theirs', async
     ['10,001 characters', 'a'.repeat(10_001)],
     ['a bracket that never ends', '(graphene'],
     ['lone surrogates', 'graphene \ud83d \udc00'],
-  ])('refuses %s', async (_, queryStr) => {
+  ])('rejects %s', async (_, queryStr) => {
     const { code, message } = await search(queryStr)
     expect(code).toBe(400)
     expect(message.length).toBeGreaterThan(5)
   })
 
   // docs/engines.md: a cluster accepts a single pattern for any number of words.
-  it('refuses a pattern for 600 words, or finds by all of them', async () => {
+  it('rejects a pattern that matches 600 words, or searches all of them', async () => {
     const { code, message, data } = await search('x*qq')
     if (TEST_SEARCH_URL === null) expect([code, message.length > 5]).toEqual([400, true])
     else expect([code, data.total]).toEqual([200, 1])

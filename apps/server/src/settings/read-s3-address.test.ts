@@ -35,7 +35,7 @@ test.each([
   ['https://key:secret@store.example.com/gezhi?style=virtual', 'path or host'],
   ['https://key:secret@store.example.com/gezhi?links=files.example.com', 'an origin'],
   ['https://key:secret@store.example.com/gezhi?links=https://files.example.com/a', 'an origin'],
-])('%s is refused, and nothing of it is quoted', (address, message) => {
+])('%s is rejected, and its value is not quoted', (address, message) => {
   const issue = errorOf(address)
   expect(issue).toBeInstanceOf(SettingError)
   expect((issue as SettingError).en).toContain(message)

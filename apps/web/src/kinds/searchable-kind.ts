@@ -37,7 +37,7 @@ export interface SearchableKind {
   /** Users tag its records, and see which of them they have read. */
   readonly marked?: true
   /** Its searches are stored in the history at the server. */
-  readonly keepsHistory?: true
+  readonly storesHistory?: true
   /** Its records can be exported to files. */
   readonly isExported?: true
   readonly box: KindBox

@@ -64,7 +64,7 @@ describe('carrier authentication by Aliyun', () => {
     expect(await rejectionOf(open().phoneOf(vouch('13900000001', TOKEN)), secrets())).toMatchObject({ issue, providerCode: code })
   })
 
-  test('an answer without a number is the provider’s fault', async () => {
+  test('a response without a number is an error of the provider', async () => {
     aliyun.forgetful = true
     expect(await rejectionOf(open().phoneOf(vouch('13900000001', TOKEN)), secrets())).toMatchObject({ issue: 'provider' })
     aliyun.forgetful = false

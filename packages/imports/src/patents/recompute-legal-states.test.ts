@@ -96,7 +96,7 @@ const LIST = [
   { office: 'AR', code: 'MK', category: 'H', influence: '-', description: 'Lapse', original: '', updated: '20200101' },
 ] as const
 
-test('an office without rules of its own: the table of codes tells, whether it comes before or after the events', async () => {
+test('an office without rules of its own: the table of codes is used, whether it comes before or after the events', async () => {
   for (const isFirst of [true, false]) {
     const [engine, codes] = [await newEngine(), openEventCodes(':memory:')]
     if (isFirst) codes.write(LIST)

@@ -78,7 +78,7 @@ test.each([
     expect(await engine.write(await joinRecords(PATENT_KIND, [record], engine, RULES))).toMatchObject({ new: 0, changed: 0 })
 })
 
-test('a family larger than was asked for says so', async () => {
+test('a family larger than requested is reported', async () => {
   const engine = await load(RECORDS)
   const { members, isCut } = await familyMembers(engine, RECORDS[0] as PatentRecord, 'extended', 3)
   expect([members.length, isCut]).toEqual([3, true])

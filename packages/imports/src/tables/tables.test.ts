@@ -42,7 +42,7 @@ describe('reading a table', () => {
     expect(readTable(workbook(bookType), 10)).toEqual(ROWS)
   })
 
-  it('reads numbers as they are written and never more rows than asked for', () => {
+  it('reads numbers as they are written and never more rows than requested', () => {
     expect(readTable(workbook('xlsx', [[201310123456.7], [2], [3]]), 2)).toEqual([['201310123456.7'], ['2']])
     expect(readTable(workbook('biff8', [[201310123456.7], [2], [3]]), 2)).toEqual([['201310123456.7'], ['2']])
   })

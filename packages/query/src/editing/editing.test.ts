@@ -77,10 +77,10 @@ describe('hover', () => {
     ['pn=US7654321B2', 6, 'US 7,654,321 B2'],
   ])('%s at %i', (text, offset, description) => expect(hoverQuery(text, offset, PATENT_FIELD_TABLE)?.description.zh).toContain(description))
 
-  test('says nothing of plain words', () => expect(hoverQuery('graphene', 2, PATENT_FIELD_TABLE)).toBeNull())
+  test('reports nothing for plain words', () => expect(hoverQuery('graphene', 2, PATENT_FIELD_TABLE)).toBeNull())
 })
 
-test('any place of any text can be asked about', () => {
+test('every position of every text can be hovered', () => {
   fc.assert(
     fc.property(arbitraryText, fc.nat(60), (text, offset) => {
       const { range } = completeQuery(text, Math.min(offset, text.length), PATENT_FIELD_TABLE)

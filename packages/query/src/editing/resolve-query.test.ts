@@ -24,7 +24,7 @@ describe('search-modes.09: a command', () => {
     expect(read('#1 AND #2 AND ad>=2020').query).toBe('(石墨烯 OR graphene) AND AP=大学 AND ad>=2020')
   })
 
-  it('is not run with a number that does not exist, and says which', () => {
+  it('is not run with an unknown number, and reports it', () => {
     expect(read('#1 AND #3')).toMatchObject({ query: null, unknownLine: 3 })
   })
 
@@ -32,7 +32,7 @@ describe('search-modes.09: a command', () => {
     expect(read('TI=(a').query).toBeNull()
   })
 
-  it('says the field that holds where a reference inside of a field has its own', () => {
+  it('writes the outer field if a reference inside a field has its own', () => {
     expect(read('TI=(#2)').query).toBe('AP=大学')
     expect(read('TI=(#1)').query).toBe('TI=(石墨烯 OR graphene)')
   })

@@ -114,7 +114,7 @@ describe('diagnostics of a reference', () => {
     ['#{X}', 'strategy-circle', '循环引用：X → X', 'Circular reference: X → X', undefined],
   ])('%s', (text, ...expected) => expect(said(text)).toEqual([expected]))
 
-  test('a visitor is asked to log in', () => {
+  test('a visitor is sent to the login', () => {
     const { diagnostics } = readQuery('#{A}', { fields, abilities: { strategies: 'login' } })
     expect(diagnostics.map(({ code }) => code)).toEqual(['strategy-needs-login'])
   })

@@ -50,7 +50,7 @@ test('callers who wait take turns, however many jobs each of them has', async ()
   expect(ended).toEqual(['own', 'b1', 'c1', 'a1', 'b2', 'a2', 'a3', 'a4'])
 })
 
-test('whoever comes anew again and again is not served before those who wait', async () => {
+test('a caller who sends one request after another is not served before those who wait', async () => {
   const queue = queueOf(1)
   const { gate, began, open } = newGate()
   const first = queue.run('hold', { gate }, { caller: 'x' })

@@ -12,7 +12,7 @@ describe('captchas', async () => {
     (await post<{ verifyId: string; verifyImgStr: string }>('/api/user/user/getLoginCode', { verifyId })).data
   const check = (verifyId: string, result: string) => post('/api/user/user/checkLoginCode', { verifyId, result })
 
-  it('captcha.01, captcha.02: an id and a picture; the picture is 110 by 40 and says its answer nowhere', async () => {
+  it('captcha.01, captcha.02: an id and a picture of 110 by 40 that does not contain its answer', async () => {
     const { verifyId, verifyImgStr } = await fresh()
     const picture = Buffer.from(verifyImgStr.split(',')[1]!, 'base64')
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 110, height: 40 })

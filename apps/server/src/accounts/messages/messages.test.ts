@@ -17,7 +17,7 @@ describe('messages', async () => {
     total: number
   }
 
-  it('asks for a sign-in', async () => {
+  it('requires a login', async () => {
     for (const name of ['list', 'del', 'emptyMsg', 'findMsg']) expect((await post(at(name), { idList: [] })).code, name).toBe(401)
   })
 

@@ -61,7 +61,7 @@ describe('commands of an operator', async () => {
     await expect(run('cancellation', 'approve', user.telephone)).rejects.toThrow('not registered')
   })
 
-  it('say how they are written', async () => {
+  it('print their usage', async () => {
     expect(await runOperatorCommand(parts, ['user'], BY)).toBeNull()
     await expect(run('user', 'add', '12', 'x')).rejects.toThrow('user add PHONE NAME')
     await expect(run('user', 'block', '13100000009')).rejects.toThrow('not registered')

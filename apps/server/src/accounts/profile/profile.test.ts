@@ -13,7 +13,7 @@ describe('the personal centre', async () => {
   const { app, post } = test
   const me = async (headers: Record<string, string>) => (await post(at('findUserInformation'), {}, headers)).data
 
-  it('asks for a sign-in', async () => {
+  it('requires a login', async () => {
     const names = [
       'updateUserInfo',
       'updateUserInformation',
@@ -47,7 +47,7 @@ describe('the personal centre', async () => {
     expect((await change({ email: 'Someone@example.org' })).message).toBe('邮箱已被注册！')
   })
 
-  it('nobody becomes an operator by asking', async () => {
+  it('no request makes its caller an operator', async () => {
     const { headers } = await aSession(test)
     await post(at('updateUserInfo'), { role: 'operator', loginCount: 99, passwordHash: 'x' }, headers)
     expect(await me(headers)).toMatchObject({ role: 'user', loginCount: 1, password: 'true' })
@@ -91,7 +91,7 @@ describe('the personal centre', async () => {
     expect(await me(headers)).toMatchObject({ telephone: '134****0002' })
   })
 
-  it('B.profile.16: a verification that could not be finished says so', async () => {
+  it('B.profile.16: a verification that could not be completed redirects to the error page', async () => {
     const failing = await buildTestApp({ now: () => clock })
     const { headers } = await aSession(failing, { email: 'fails@example.org' })
     await failing.post(at('sendActivationEmail'), {}, headers)

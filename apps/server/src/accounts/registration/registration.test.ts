@@ -34,7 +34,7 @@ describe('registration', async () => {
     expect((await logIn(test, body.email.toUpperCase())).code).toBe(997)
   })
 
-  it('B.register.19: checkUserInfo says what is free and what is taken (G31)', async () => {
+  it('B.register.19: checkUserInfo reports what is free and what is taken (G31)', async () => {
     const user = await anAccount(test, { nick: 'Taken', email: 'taken@example.org', emailVerifiedAt: new Date(clock) })
     expect(await post(CHECK, { telephone: '13600000099' })).toMatchObject({ code: 200, data: '手机号码未被注册!' })
     expect(await post(CHECK, { nick: 'free' })).toMatchObject({ code: 200, data: true })
@@ -79,7 +79,7 @@ describe('registration', async () => {
     expect(data.faults.map(({ field }) => field)).toEqual(['nick', 'password', 'telephone', 'email', 'yzmCodes'])
   })
 
-  it('register.20, register.21: a conversion is kept when its sign is right and young', async () => {
+  it('register.20, register.21: a conversion is stored if its signature is valid and recent', async () => {
     const telephone = '13600000005'
     const appSign = createHash('md5').update(conversionSignText(telephone, clock)).digest('hex')
     const report = { appSign, telephone, keyWord: '专利', type: 'A', postData: { a: 1 }, signature: 's' }

@@ -31,7 +31,7 @@ describe('pictures that nobody shows any more, while the file store is away', as
 
   beforeEach(() => void (bucket.failure = null))
 
-  it('an account is closed all the same, and its picture is removed once the store is back, however often it was asked before', async () => {
+  it('an account is closed in any case, and its picture is removed once the store is back, after any number of requests', async () => {
     const one = await somebody()
     const { headers } = await aSession(test, { role: 'operator' })
     await test.accounts.cancellations.request(one.user.id, '其他')

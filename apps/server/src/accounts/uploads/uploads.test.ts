@@ -25,7 +25,7 @@ describe('uploaded pictures', async () => {
     return app.inject({ method: 'POST', url: UPLOAD, payload, headers: { ...sent, 'content-type': body.headers.get('content-type')! } })
   }
 
-  it('asks for a sign-in', async () => {
+  it('requires a login', async () => {
     expect((await upload(await picture('png'), 'a.png', {})).json()).toMatchObject({ code: 401 })
   })
 
@@ -90,7 +90,7 @@ describe('uploaded pictures', async () => {
     expect(new Set(await Promise.all(added)).size).toBe(8)
   })
 
-  it('refuses other content whatever its name, text for a file, and what is cut off', async () => {
+  it('rejects content of other types whatever its name, text instead of a file, and truncated files', async () => {
     const whole = await picture('jpeg')
     const contents = [await picture('webp'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('GIF89a')]
     for (const content of contents) expect((await upload(content)).json().message).toBe('上传文件格式必须为jpg/png/jpeg')
@@ -99,7 +99,7 @@ describe('uploaded pictures', async () => {
     expect((await upload('text')).json()).toMatchObject({ code: 400, message: '参数错误：file 请上传图片' })
   })
 
-  it('refuses a picture that is something else besides, and a script drawn as one', async () => {
+  it('rejects a picture that is valid in a second format, and a script in the form of one', async () => {
     const zip = Buffer.concat([await picture('png'), Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)])
     const page = Buffer.concat([await picture('jpeg'), Buffer.from('<SCRIPT>alert(1)</SCRIPT>')])
     for (const content of [zip, page]) expect((await upload(content)).json().message).toBe('图片中含有其他类型的内容，无法上传')
@@ -107,7 +107,7 @@ describe('uploaded pictures', async () => {
     expect((await upload(svg)).json().message).toBe('上传文件格式必须为jpg/png/jpeg')
   })
 
-  it('refuses 30,000 × 30,000 pixels before drawing any', async () => {
+  it('rejects 30,000 × 30,000 pixels before drawing any', async () => {
     const header = Buffer.from(await picture('png'))
     header.writeUInt32BE(30_000, 16)
     header.writeUInt32BE(30_000, 20)
@@ -115,7 +115,7 @@ describe('uploaded pictures', async () => {
     expect((await upload(header)).json().message).toBe('图片尺寸过大：30000×30000，最多 50 百万像素')
   })
 
-  it('refuses more than 5 MB, and what is no form', async () => {
+  it('rejects more than 5 MB, and a body that is no form', async () => {
     expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).json().message).toBe('上传文件大小不能超过5M!')
     expect((await upload(Buffer.alloc(13 * 1024 * 1024))).json().data.error).toBe('BODY_TOO_LARGE')
     expect((await test.post(UPLOAD, {}, headers)).data).toMatchObject({ error: 'UNSUPPORTED_MEDIA_TYPE' })

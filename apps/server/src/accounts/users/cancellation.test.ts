@@ -29,7 +29,7 @@ describe('closing an account', async () => {
     return { ...session, id }
   }
 
-  it('asks for a sign-in', async () => {
+  it('requires a login', async () => {
     for (const path of [at('stopUse'), '/api/user/cancellation/list', '/api/user/cancellation/review']) {
       expect((await post(path, {})).code, path).toBe(401)
     }

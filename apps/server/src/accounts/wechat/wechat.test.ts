@@ -137,7 +137,7 @@ describe('login by WeChat', async () => {
     expect((await post(at('thirdPartyLogin'), data)).code).toBe(400)
   })
 
-  it('a phone with another WeChat, and a WeChat with another phone, are refused', async () => {
+  it('a phone with another WeChat, and a WeChat with another phone, are rejected', async () => {
     const { user } = await aSession(test)
     const bind = async (openId: string, telephone: string) => {
       const uuid = await begin()

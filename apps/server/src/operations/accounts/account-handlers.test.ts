@@ -33,7 +33,7 @@ describe('accounts in the console', async () => {
     expect([first.total, first.list.length, second.list.length]).toEqual([3, 2, 1])
   })
 
-  it('say who is signed in, locked, an operator, a member, by themselves or by an enterprise', async () => {
+  it('show who is signed in, locked, an operator, a member, personally or through an enterprise', async () => {
     const [colleague] = await anEnterprise(test, { members: 1, seats: 1 })
     const buyer = await anAccount(test)
     await aProduct(test, { userId: buyer.id })

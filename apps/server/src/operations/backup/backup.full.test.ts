@@ -165,7 +165,7 @@ describe('backup and restore', async () => {
     expect(await fresh.onDatabase(rowsOf)).toEqual(there)
   })
 
-  it('wherever a backup is damaged, it is refused with words and changes nothing, or was not hurt', { timeout: 300_000 }, async () => {
+  it('a backup damaged anywhere is rejected with a message and changes nothing, or is intact', { timeout: 300_000 }, async () => {
     const there = await fresh.onDatabase(rowsOf)
     const whole = readFileSync(file('kept.zip'))
     for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 25)) {
@@ -180,7 +180,7 @@ describe('backup and restore', async () => {
     }
   })
 
-  it('one of a newer version is refused, one of an older version is brought up to date', async () => {
+  it('one of a newer version is rejected, one of an older version is migrated', async () => {
     const newer = withManifest(file('kept.zip'), (manifest) => ({
       ...manifest,
       migrations: [...(manifest['migrations'] as string[]), '9999_later'],

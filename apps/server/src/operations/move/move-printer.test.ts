@@ -39,7 +39,7 @@ test('the pace is that of the last minute, not of the hours before', () => {
   expect(lines.at(-1)).toBe('index: 9,000 of 10,000 records (90%), 10/s, 100 s left')
 })
 
-test('one that goes on is paced by what it does now; comparing says how far it is', () => {
+test('the estimate of a resumed move follows its present speed; comparing reports its progress', () => {
   const lines = printed(
     [
       [0, { kind: 'moves', part: 'index' }],

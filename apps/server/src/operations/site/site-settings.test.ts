@@ -60,7 +60,7 @@ describe('settings of the site', async () => {
     expect((await page()).qrCodes).toEqual([])
   })
 
-  it('are refused one and all when one cannot be used, each named with what it must be', async () => {
+  it('are all rejected if one is invalid, each named with what it must be', async () => {
     const answer = await test.post<{ faults: { field: string }[] }>(
       '/api/user/ops/setting/save',
       {

@@ -120,7 +120,7 @@ describe('B.search-modes.04: batch search', async () => {
     }
   })
 
-  it('a workbook that unpacks to 60 MiB is refused, and others are read meanwhile', async () => {
+  it('a workbook that unpacks to 60 MiB is rejected, while others are read', async () => {
     const rejected = upload(test, zipOf('xl/workbook.xml', Buffer.alloc(60 * 1024 * 1024)))
     expect((await upload(test, Buffer.from('号码\nUS9000001B2\n'))).data).toMatchObject({ right: 1 })
     expect(await rejected).toMatchObject({ code: 400, data: { error: 'BATCH_FILE' } })
@@ -186,7 +186,7 @@ describe('B.search-modes.04: batch search', async () => {
     }
   })
 
-  it('says why a file cannot be read', async () => {
+  it('reports why a file cannot be read', async () => {
     expect(await upload(test, Buffer.from([1, 2, 3, 4]))).toMatchObject({ code: 400, message: expect.stringContaining('文件无法读取') })
     expect(await upload(test, Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).toMatchObject({ code: 400, message: '上传文件大小不能超过5M!' })
     expect(await upload(test, Buffer.alloc(100 * 1024 * 1024, 'a'))).toMatchObject({ code: 400, data: { error: 'BODY_TOO_LARGE' } })
@@ -231,7 +231,7 @@ describe('a list of 5,000 mixed numbers', async () => {
 describe('lists of others', async () => {
   const test = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' }, records: [pump] })
 
-  it('batch search asks for a sign-in', async () => {
+  it('batch search requires a login', async () => {
     const { data: token } = await test.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
     expect(await paste(test, ['US9000001B2'], '1', { token })).toMatchObject({ code: 401 })
     expect(await upload(test, Buffer.from('US9000001B2'), { headers: { token } })).toMatchObject({ code: 401 })

@@ -61,7 +61,7 @@ export const PATENTS = {
     batch: { call: 'searchBatch', entry: '/patchSearch', listsEach: true },
   },
   databases: { types: 'type', countries: 'country' },
-  keepsHistory: true,
+  storesHistory: true,
   marked: true,
   isExported: true,
   box: {

@@ -10,7 +10,7 @@ test('G213: the newest stands first and only once, under a new number; the old o
   ])
 })
 
-test('B.search-box.34: nine are kept', () => {
+test('B.search-box.34: nine are stored', () => {
   const many = made(...Array.from({ length: 12 }, (_, index) => `q${index}`))
   expect(many.map(({ query }) => query)).toEqual(['q11', 'q10', 'q9', 'q8', 'q7', 'q6', 'q5', 'q4', 'q3'])
   expect(many.map(({ line }) => line)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4])

@@ -23,7 +23,7 @@ const described = (language: 'zh' | 'en', state: Partial<SearchState>) => {
   return describeInOneLine(describeSearch({ ...EMPTY_SEARCH, ...state }, patentValueName, t, language), t)
 }
 
-describe('history.01: a kept search is named by what it asked, in both languages', () => {
+describe('history.01: a stored search is named by its query, in both languages', () => {
   test.each<[SearchMode, string, string]>([
     [
       {

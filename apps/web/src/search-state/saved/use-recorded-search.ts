@@ -23,7 +23,7 @@ export function useRecordedSearch(state: SearchState, answer: ListAnswer | undef
   const user = useSessionUser()
   const queries = useQueryClient()
   useEffect(() => {
-    if (user === null || state.kind.keepsHistory !== true || answer === undefined || !hasCriteria(state)) return
+    if (user === null || state.kind.storesHistory !== true || answer === undefined || !hasCriteria(state)) return
     const search = recordedSearch(state, answer.total, describeInOneLine(describeSearch(state, valueName, t, language), t))
     const { searchStrategy, searchCondition } = search
     if (!isNewSearch(user, `${searchStrategy} ${searchCondition}`)) return

@@ -25,7 +25,7 @@ test('the history leaves the grouping out', () => {
   expect([storedSearch(state).searchCondition, storedSearch(state, state).searchCondition]).toEqual(['', '{"group":"family"}'])
 })
 
-test('one that refers to nothing is not run, and says why', () => {
+test('one with a dangling reference is not run, and reports the reason', () => {
   expect(run({ searchStrategy: '#{无}', searchCondition: '' })).toEqual({ state: null, error: '没有名为“无”的检索式' })
 })
 

@@ -10,7 +10,7 @@ import { useNamedStrategies } from './use-named-strategies.ts'
  * until the server has answered. `within` is the title of the strategy that is being written.
  */
 export function useSavedStrategies(within?: string): QueryAbilities['strategies'] {
-  const isStored = useKind().keepsHistory === true
+  const isStored = useKind().storesHistory === true
   const { fields } = useKindLanguage()
   const isUser = useSessionUser() !== null
   const { data } = useNamedStrategies(isStored)

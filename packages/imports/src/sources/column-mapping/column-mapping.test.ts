@@ -119,7 +119,7 @@ test.each([
   [{ 号: 'CN600000001A', 日: '2030-13' }, '日 is not a date: 2030-13'],
   [{ 号: 'CN600000001A', 日: '2030' }, '日 is not a date: 2030'],
   [{ 号: '风筝1' }, 'the number does not begin with an office code: 风筝1'],
-])('row %j is refused', (row, reason) => {
+])('row %j is rejected', (row, reason) => {
   const mapping = {
     format: 'x',
     version: 1,

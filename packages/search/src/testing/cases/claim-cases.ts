@@ -15,7 +15,7 @@ export const CLAIM_CASES: Cases = {
     expect(await found(field('CLAIM', frequency(2, 'apple')))).toEqual(['same'])
     expect(await found(field('IN', phrase('Byron King')))).toEqual([])
   },
-  'passages come from claims in the place asked for': async ({ engine, put }) => {
+  'passages come from claims in the requested position': async ({ engine, put }) => {
     await put(aPatent({ title: 'alpha', abstract: 'alpha too', claims: ['alpha again'] }))
     const snippets = { columns: ['independentClaims', 'title', 'abstract'], maxSnippets: 2, length: 40 }
     const { hits } = await engine.page({ query: word('alpha'), from: 0, size: 1, short: true, snippets })

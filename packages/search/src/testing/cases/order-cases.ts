@@ -4,7 +4,7 @@ import type { Cases } from '../cases.ts'
 import { and, between, not, word } from '../query-trees.ts'
 
 export const ORDER_CASES: Cases = {
-  'newest application first, oldest first when asked; by publication where there is none, undated last either way': async ({
+  'newest application first, oldest first if requested; by publication date if there is none, undated last either way': async ({
     put,
     found,
   }) => {
@@ -54,7 +54,7 @@ export const ORDER_CASES: Cases = {
     expect(await page('application')).toEqual({ sizes: [1, 2, 1, 1], first: 'US1A', total: 4 })
     expect(await page('family')).toEqual({ sizes: [3, 1, 1], first: 'US1A', total: 3 })
   },
-  'by relevance, a record of which the query is the title stands before those that say its words more often': async ({ found, put }) => {
+  'by relevance, a record whose title is the query comes before those that contain its words more often': async ({ found, put }) => {
     await put(
       aPatent({
         publicationNumber: 'US1A',

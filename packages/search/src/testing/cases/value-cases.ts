@@ -11,7 +11,7 @@ export const VALUE_CASES: Cases = {
     expect(await found(between('ad', '2020', '2020'))).toEqual(['CN1A'])
     expect(await found(between('pd', '2020', '2020'))).toEqual(['CN2A'])
   },
-  'a class below which others stand finds these too, as a scheme says': async ({ engine, put }) => {
+  'a class with subdivisions finds these, too, according to the scheme': async ({ engine, put }) => {
     await put(
       aPatent({ publicationNumber: 'CN1A', ipc: ['H01M10/0525'] }),
       aPatent({ publicationNumber: 'CN2A', ipc: ['H01M10/05', 'H01M10/0525'] }),

@@ -23,7 +23,7 @@ export const WRITE_CASES: Cases = {
     const [docId] = await found(field('an', word('CN201310123456.7')))
     expect((await engine.get([docId!])).map((stored) => stored.record.titles)).toEqual([record.titles])
   },
-  'records come back as they were, in the order asked': async ({ engine }) => {
+  'records are returned unchanged, in the requested order': async ({ engine }) => {
     const one = aPatent({
       publicationNumber: 'CN1A',
       title: '石墨烯',

@@ -54,7 +54,7 @@ export const BOOLEAN_CASES: KindCases = {
     const { a, b, expectFound } = await combinations(on, fixture)
     await expectFound(optional(a, b), 'a ab abc ac')
   },
-  'nothing asked for is everything': async (on, fixture) => {
+  'an empty request selects everything': async (on, fixture) => {
     await combinations(on, fixture)
     expect(await on.found(null)).toHaveLength(8)
     expect(await on.engine.count({ query: null })).toEqual({ total: 8, relation: 'eq' })

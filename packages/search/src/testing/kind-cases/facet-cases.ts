@@ -63,7 +63,7 @@ export const FACET_CASES: KindCases = {
     const [facet] = await engine.facets({ query: null, facets: [{ field: facets.party, count: 3 }] })
     expect(listed(facet!)).toEqual(['somebody 1500', 'party 0000 1', 'party 0001 1'])
   },
-  'ranges of numbers, as asked, 0 too': async ({ engine, putSketches }, { fields, facets }) => {
+  'ranges of numbers, as requested, including 0': async ({ engine, putSketches }, { fields, facets }) => {
     await putSketches(...[1, 9, 10, 25].map((pages) => ({ pages })), {})
     const ranges = [
       { from: null, to: 10 },
@@ -109,12 +109,12 @@ export const FACET_CASES: KindCases = {
     })
     expect((await engine.table({ query: word('x'), ...request })).rows).toEqual([codes.b])
   },
-  'a facet that takes too long says so': async ({ engine, putSketches }, { facets }) => {
+  'a facet that takes too long is reported': async ({ engine, putSketches }, { facets }) => {
     await putSketches({ code: 'a' })
     const [facet] = await engine.facets({ query: null, facets: [{ field: facets.code, count: 1 }], timeLimit: -1 })
     expect(facet).toEqual({ field: facets.code, list: [], timedOut: true })
   },
-  'a facet nobody knows is refused': async ({ engine }) => {
+  'an unknown facet is rejected': async ({ engine }) => {
     await expect(engine.facets({ query: null, facets: [{ field: 'taste', count: 1 }] })).rejects.toMatchObject({
       reason: 'invalid-request',
     })

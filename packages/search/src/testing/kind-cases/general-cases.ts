@@ -88,7 +88,7 @@ export const GENERAL_CASES: KindCases = {
     expect(await numbers(on, fixture, field(number, word(fixture.id(1).toLowerCase())))).toEqual([1])
     expect(await numbers(on, fixture, field(number, pattern(`${fixture.id(1).slice(0, 3)}*`)))).toHaveLength(2)
   },
-  'newest first, oldest first when asked, undated last; by a count, without one last': async (on, fixture) => {
+  'newest first, oldest first if requested, undated last; by a count, without one last': async (on, fixture) => {
     await put(
       on,
       fixture,
@@ -120,7 +120,7 @@ export const GENERAL_CASES: KindCases = {
     )
     expect((await numbers(on, fixture, and(word('graphene'), word('battery')), { sort }))[0]).toBe(4)
   },
-  'one hit a group; a grouping the kind does not have is refused': async (on, fixture) => {
+  'one hit per group; a grouping the kind does not have is rejected': async (on, fixture) => {
     const grouped = { title: 'x', group: 'CN201010000001' }
     await put(on, fixture, { n: 1, ...grouped, date: '20200101' }, { n: 2, ...grouped, date: '20210101' }, { n: 3, title: 'x' })
     const request = { query: word('x'), collapse: fixture.grouping }
@@ -180,7 +180,7 @@ export const GENERAL_CASES: KindCases = {
     const [names = ''] = fixture.kind.suggestFields
     for (const text of ['重庆', 'cqgz']) expect(await suggested(text, names), text).toEqual(['重庆格致大学 2'])
   },
-  'similar records share what tells them apart from others': async (on, fixture) => {
+  'similar records share their distinctive words': async (on, fixture) => {
     await put(
       on,
       fixture,
@@ -204,7 +204,7 @@ export const GENERAL_CASES: KindCases = {
     expect(hits[0]!.record).not.toHaveProperty(bodyProperty)
     expect((await on.engine.get([fixture.id(1)]))[0]!.record).toHaveProperty(bodyProperty)
   },
-  'by meaning: ranked by what texts say, with passages; records of one subject are no answer to each other': async (on, fixture) => {
+  'semantic search: ranked by content, with passages; records of one subject are no hits for each other': async (on, fixture) => {
     const coated = 'An electrode for batteries is coated with graphene films.'
     const group = 'CN201010000002'
     await put(
@@ -223,7 +223,7 @@ export const GENERAL_CASES: KindCases = {
     expect(await numbers(on, fixture, semantic('bicycle springs'))).toEqual([1])
     expect(await numbers(on, fixture, semantic(fixture.id(2)))).toEqual([3])
   },
-  'new, changed, unchanged whatever the source, deleted; without an identity refused': async (on, fixture) => {
+  'new, changed, unchanged whatever the source, deleted; without an identity rejected': async (on, fixture) => {
     const { engine } = on
     const sketch = { n: 1, title: 'apple', abstract: 'one' }
     expect(await engine.write({ puts: [fixture.record(sketch)] })).toEqual({ new: 1, changed: 0, unchanged: 0, deleted: 0 })
@@ -252,7 +252,7 @@ export const GENERAL_CASES: KindCases = {
     }
     expect(read.toSorted((a, b) => (a.docId < b.docId ? -1 : 1)).map(({ record }) => record)).toEqual(records)
   },
-  'records are related by the keys of the kind, in any writing; a relation it does not have is refused': async (on, fixture) => {
+  'records are related by the keys of the kind, in any notation; an unknown relation is rejected': async (on, fixture) => {
     const { engine } = on
     const { relation } = fixture
     await put(on, fixture, { n: 1, relatesTo: [7], date: '20210101' }, { n: 2, relatesTo: [7, 8], date: '20200101' })

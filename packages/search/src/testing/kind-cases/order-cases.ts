@@ -23,7 +23,7 @@ export const ORDER_CASES: KindCases = {
     expect(await by('asc')).toEqual(['b', 'a', 'c'])
     expect(await by('desc')).toEqual(['a', 'b', 'c'])
   },
-  'an order nobody knows is refused': async ({ putSketches, found }) => {
+  'an unknown order is rejected': async ({ putSketches, found }) => {
     await putSketches({})
     await expect(found(null, { sort: [{ by: 'beauty', order: 'asc' }] })).rejects.toMatchObject({ reason: 'invalid-request' })
   },

@@ -93,7 +93,7 @@ export const POSITION_CASES: KindCases = {
     expect(await hits(pattern('石墨*'))).toBe('one other')
     expect(await hits(pattern('石墨#烯'))).toBe('one other')
   },
-  'a pattern that stands for too many words is refused with their number': async ({ putSketches, found }) => {
+  'a pattern that matches too many words is rejected with their number': async ({ putSketches, found }) => {
     await putSketches({ abstract: Array.from({ length: 600 }, (_, i) => `a${i}z`).join(' ') })
     await expect(found(pattern('a*z'))).rejects.toMatchObject({ reason: 'pattern-too-broad', detail: { pattern: 'a*z', count: 600 } })
     await expect(found(proximity(pattern('a*'), 'near', 1, phrase('x')))).rejects.toMatchObject({ reason: 'pattern-too-broad' })

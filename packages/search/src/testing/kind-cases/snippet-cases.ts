@@ -92,7 +92,7 @@ export const SNIPPET_CASES: KindCases = {
     await on.putSketches({ title: 'x', body })
     expect(await quoted(on, fixture, '石墨烯')).toEqual(['body: [0:石墨烯]用于电池'])
   },
-  'as many as were asked for, in the order asked': async (on, fixture) => {
+  'as many as requested, in the requested order': async (on, fixture) => {
     const { columns } = fixture
     await on.putSketches({ title: 'alpha', abstract: 'alpha too', body: ['alpha again'] })
     expect(await quoted(on, fixture, 'alpha', { maxSnippets: 2, columns: [columns.body, columns.title, columns.abstract] })).toEqual([

@@ -53,7 +53,7 @@ export const WRITE_CASES: KindCases = {
     expect(await found(word('apple'))).toEqual([])
     expect(await engine.sourceProgress('s')).toBeNull()
   },
-  'relations of many values at once: each with its own, oldest first, no more than asked, twice where asked twice': async (
+  'relations of many values at once: each with its own, oldest first, no more than requested, twice if requested twice': async (
     { engine, putNamed, nameOf },
     { id, relation },
   ) => {
@@ -168,7 +168,7 @@ export const WRITE_CASES: KindCases = {
     expect((await stays).hits).toHaveLength(1)
     await expect(engine.count({ query: null, signal: AbortSignal.abort(new Error('never')) })).rejects.toThrow('never')
   },
-  'a closed engine says so': async ({ engine }) => {
+  'a closed engine reports it': async ({ engine }) => {
     await engine.close()
     await expect(engine.page({ query: null, from: 0, size: 10 })).rejects.toMatchObject({ reason: 'closed' })
     await expect(engine.write({ puts: [] })).rejects.toMatchObject({ reason: 'closed' })

@@ -191,7 +191,7 @@ export default {
     extended: 'Extended family (at least one shared priority)',
     self: 'This publication',
     undated: 'No application date',
-    timeline: 'Timeline of {{count}} family members, {{from}} to {{to}}; the list below has the members',
+    timeline: 'Timeline of {{count}} family members, {{from}} to {{to}}; the members are listed below',
     priority: 'First priority {{date}}',
     filed: 'Filed {{date}}',
     moreLanes: 'Applications not drawn: {{count}}; see the list below',
@@ -313,7 +313,7 @@ export default {
     next: 'Next hit',
   },
   legal: {
-    picture: 'Legal events from {{from}} to {{to}}: {{count}}; the list below has them',
+    picture: 'Legal events from {{from}} to {{to}}: {{count}}; all are listed below',
     lanes: { stage: 'Stage', right: 'Right', procedure: 'Procedure', parties: 'Parties, licences', fees: 'Fees', other: 'Other' },
     decided: 'Status-determining event',
     by: 'Based on: {{what}}',

@@ -83,7 +83,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
           )}
           {shows && <ResultBar state={state} answer={answer} exactTotal={exactTotal} onState={onState} onKeys={onKeys} />}
         </div>
-        {shows && state.kind.keepsHistory && <LateStrategyRun state={state} number={exactTotal} />}
+        {shows && state.kind.storesHistory && <LateStrategyRun state={state} number={exactTotal} />}
         {shows && !empty && <HiddenHits answer={answer} />}
         {shows && !empty && state.mode === null && MAY_BE_NUMBERS.test(state.query) && (
           <Suspense fallback={null}>

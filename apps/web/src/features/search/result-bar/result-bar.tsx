@@ -56,7 +56,7 @@ export function ResultBar({ state, answer, exactTotal, onState, onKeys }: Result
           />
         )}
         {kind.isExported && <ExportLink state={state} />}
-        {kind.keepsHistory && (
+        {kind.storesHistory && (
           <SaveStrategyButton compact label={t('saveStrategy')} search={() => storedSearch(state, state)} number={exactTotal} />
         )}
         <FieldChoice view={view} />

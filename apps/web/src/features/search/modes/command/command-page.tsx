@@ -54,7 +54,7 @@ export function CommandPage() {
   const known = useQueryAbilities()
   const strategies = useSavedStrategies()
   const abilities = useMemo(
-    () => ({ ...known, history: kind.keepsHistory === true, ...(strategies !== undefined && { strategies }) }),
+    () => ({ ...known, history: kind.storesHistory === true, ...(strategies !== undefined && { strategies }) }),
     [known, kind, strategies],
   )
   // Typed text is displayed at once; its analysis follows when the browser is idle.
@@ -127,7 +127,7 @@ export function CommandPage() {
           <Button disabled={command.query === null} onClick={format}>
             {t('format')}
           </Button>
-          {kind.keepsHistory && (
+          {kind.storesHistory && (
             <SaveStrategyButton label={t('strategies.save')} search={saved} number={null} disabled={command.query === null} />
           )}
           {kind.databases && <DatabaseButton lastOpen={REGIONS_OPEN} />}
@@ -139,7 +139,7 @@ export function CommandPage() {
           </p>
         )}
         <CommandSummary text={late} command={command} isWaiting={history.isWaiting} onText={put} />
-        {kind.keepsHistory && (
+        {kind.storesHistory && (
           <HistoryLines
             lines={history.lines}
             isOfBrowser={history.isOfBrowser}

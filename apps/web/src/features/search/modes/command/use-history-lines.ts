@@ -48,7 +48,7 @@ export function useHistoryLines(text: string): HistoryLines {
   const language = useLanguage()
   const kind = useKind()
   const { fields } = useKindLanguage()
-  const hasHistory = kind.keepsHistory === true
+  const hasHistory = kind.storesHistory === true
   const isUser = useSessionUser() !== null
   const ofBrowser = useNumberedSearches()
   const stored = useQuery({
