@@ -42,7 +42,7 @@ export function* blockXml(block: Exclude<DocumentBlock, { readonly kind: 'pictur
 
 function listItem({ text, depth, number }: ListItem): string {
   const left = NUMBER_WIDTH + Math.min(depth, MAX_DEPTH) * INDENT
-  const properties = `<w:tabs><w:tab w:val="left" w:pos="${left}"/></w:tabs><w:ind w:left="${left}" w:hanging="${NUMBER_WIDTH}" w:firstLine="0"/>`
+  const properties = `<w:tabs><w:tab w:val="left" w:pos="${left}"/></w:tabs><w:ind w:left="${left}" w:hanging="${NUMBER_WIDTH}"/>`
   return paragraph('BodyText', `${run(`${number}\t`)}${run(text)}`, properties)
 }
 

@@ -26,7 +26,8 @@ export interface Typesetting {
 export async function typeset({ template, folder, output, data, pictures, signal }: Typesetting): Promise<PartFacts> {
   try {
     await writeInputs(folder, template, data, pictures)
-    const unfinished = `${output}.unfinished`
+    // In the folder that is removed, whatever happens.
+    const unfinished = join(folder, 'unfinished.pdf')
     const job: TypstJob = { template, folder, output: unfinished, pictures: [...pictures.keys()] }
     await runLimited({ script: SCRIPT, args: [JSON.stringify(job)], megabytes: MEGABYTES, ...(signal !== undefined && { signal }) })
     await rename(unfinished, output)

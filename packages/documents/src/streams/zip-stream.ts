@@ -5,6 +5,10 @@ import { ZipFile } from 'yazl'
 import { chunkStream, joinTexts, returnOnClose } from './chunk-stream.ts'
 import { EntrySource, type Source } from './entry-source.ts'
 
+/** Levels of compression, up to 9. Level 6 would make large texts 4 % smaller in half as much time again. */
+const STREAM_LEVEL = 4
+const TEXT_LEVEL = 6
+
 /** Adds files to a zip file, one after the other: each call resolves when the reader of the zip file can take more. */
 export interface ZipEntries {
   addTexts(name: string, texts: AsyncIterable<string | Buffer>): Promise<void>
@@ -33,7 +37,7 @@ export function zipStream<T>(source: Source<T>, write: (zip: ZipEntries, entries
 function zipEntries(zip: ZipFile, output: PassThrough): ZipEntries {
   return {
     addTexts: (name, texts) => addChunks(zip, output, name, joinTexts(texts)),
-    addText: (name, text) => addBuffer(zip, output, name, Buffer.from(text), 6),
+    addText: (name, text) => addBuffer(zip, output, name, Buffer.from(text), TEXT_LEVEL),
     addBytes: (name, bytes) => addBuffer(zip, output, name, bytes, 0),
   }
 }
@@ -44,7 +48,7 @@ async function addChunks(zip: ZipFile, output: PassThrough, name: string, chunks
   const stop = (): void => void content.destroy()
   output.once('close', stop)
   content.once('error', (error) => output.destroy(error))
-  zip.addReadStream(content, name)
+  zip.addReadStream(content, name, { compressionLevel: STREAM_LEVEL })
   if (output.destroyed) stop()
   await finished(content)
   output.off('close', stop)

@@ -1,5 +1,4 @@
-import { deflateSync } from 'node:zlib'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 
 /** A PNG of one grey. */
 export function greyPng(width: number, height: number): Buffer {

@@ -55,5 +55,6 @@ function cellText(cell: Cell, { kind }: TableColumn, address: string): string {
 /** Inline, so that no table of all texts is needed. */
 function textCell(text: string, style: number, address: string): string {
   const escaped = escapeXml(text.includes('_x') ? text.replace(ESCAPE, '_x005F_') : text)
-  return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`
+  const styled = style === CELL_STYLES.text ? '' : ` s="${style}"`
+  return `<c r="${address}"${styled} t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`
 }
