@@ -26,6 +26,8 @@ describe('every answer is the envelope', async () => {
       data: { error: 'MALFORMED_JSON', line: 2, column: 15, offset: 25, requestId: expect.any(String) },
     })
     expect((await raw('')).data).toMatchObject({ error: 'MALFORMED_JSON', line: 1, column: 1 })
+    expect((await raw('['.repeat(900_000))).data).toMatchObject({ error: 'MALFORMED_JSON', offset: 200 })
+    expect((await raw(`[${'1,'.repeat(400_000)}x]`)).data).toMatchObject({ error: 'MALFORMED_JSON', offset: 65_536 })
   })
 
   it.each([
