@@ -1,5 +1,4 @@
 import type { Benchmark } from './benchmark.ts'
-import { documents } from './benchmarks/documents.ts'
 import { engine } from './benchmarks/engine.ts'
 import { engines } from './benchmarks/engines.ts'
 import { hostile } from './benchmarks/hostile.ts'
@@ -33,5 +32,4 @@ export const BENCHMARKS: readonly Benchmark[] = [
   relevance,
   semantic,
   suggestions,
-  documents,
 ]

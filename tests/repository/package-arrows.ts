@@ -6,7 +6,6 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   query: ['records'],
   classification: ['records'],
   threads: [],
-  documents: [],
   search: ['semantic', 'query', 'records', 'threads'],
   semantic: ['threads'],
   'search-sqlite': ['search', 'semantic', 'query', 'records', 'threads'],
@@ -26,7 +25,6 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
     'query',
     'records',
     'gateways',
-    'documents',
     'threads',
   ],
 }

@@ -38,7 +38,6 @@ function linesOf(node: QueryNode, width: number): readonly string[] {
     case 'frequency':
     case 'semantic':
     case 'history':
-    case 'strategy':
       return [line]
   }
 }

@@ -35,7 +35,6 @@ export function childrenOf(node: QueryNode): readonly QueryNode[] {
     case 'exact':
     case 'semantic':
     case 'history':
-    case 'strategy':
       return []
   }
 }
@@ -63,7 +62,6 @@ export function mapChildren(node: QueryNode, map: (child: QueryNode) => QueryNod
     case 'exact':
     case 'semantic':
     case 'history':
-    case 'strategy':
       return node
   }
 }

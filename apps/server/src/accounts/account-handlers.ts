@@ -34,7 +34,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
       return accounts.guests.issue(userId)
     },
     login: loginByPassword(accounts),
-    loginByPhone: loginBySms(accounts),
+    loginByTelephone: loginBySms(accounts),
     ...captchaHandlers(accounts),
     ...sessionHandlers(accounts),
     ...proofHandlers(accounts),
@@ -53,7 +53,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
     ...qrHandlers(accounts),
     ...wechatHandlers(accounts),
     ...messageHandlers(accounts.messages),
-    ...dataCopyHandlers(accounts),
-    ...uploadHandlers(accounts),
+    ...dataCopyHandlers(accounts.dataCopies),
+    ...uploadHandlers(accounts.uploads),
   }
 }

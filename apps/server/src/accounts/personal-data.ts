@@ -10,7 +10,6 @@ import { messages } from './messages/messages-table.ts'
 import { userProducts } from './products/user-products-table.ts'
 import { emailVerifications } from './profile/email-verifications-table.ts'
 import { conversions } from './registration/conversions-table.ts'
-import { dailyQuotaKeys } from './rights/daily-quota.ts'
 import { capabilityUses, userSubject } from './rights/capability-uses-table.ts'
 import { rateLimits } from './rights/rate-limits-table.ts'
 import { sessions } from './sessions/sessions-table.ts'
@@ -72,7 +71,7 @@ const ACCOUNT = [
     table: messages,
     rowsOf: ({ userId }) => eq(messages.userId, userId),
     atClosing: 'delete',
-    copied: ['title', 'content', 'titleEn', 'contentEn', 'link', 'readAt', 'createdAt'],
+    copied: ['title', 'content', 'link', 'readAt', 'createdAt'],
   }),
   personalData({
     table: dataCopies,
@@ -118,7 +117,7 @@ const ACCOUNT = [
   }),
   personalData({
     table: conversions,
-    rowsOf: ({ phones }) => inArray(conversions.telephone, phones),
+    rowsOf: ({ telephones }) => inArray(conversions.telephone, telephones),
     atClosing: 'delete',
     copied: ['type', 'keyWord', 'telephone', 'postData', 'createdAt'],
   }),
@@ -184,13 +183,13 @@ const LOGINS = [
   }),
   personalData({
     table: smsCodes,
-    rowsOf: ({ phones }) => inArray(smsCodes.telephone, phones),
+    rowsOf: ({ telephones }) => inArray(smsCodes.telephone, telephones),
     atClosing: 'delete',
     copied: [],
   }),
   personalData({
     table: phoneConfirmations,
-    rowsOf: ({ phones }) => inArray(phoneConfirmations.telephone, phones),
+    rowsOf: ({ telephones }) => inArray(phoneConfirmations.telephone, telephones),
     atClosing: 'delete',
     copied: [],
   }),
@@ -202,16 +201,16 @@ const LOGINS = [
   }),
   personalData({
     table: captchas,
-    rowsOf: ({ phones, sessionIds }) => inArray(captchas.subject, [...phones.map(smsSubject), ...sessionIds.map(searchSubject)]),
+    rowsOf: ({ telephones, sessionIds }) => inArray(captchas.subject, [...telephones.map(smsSubject), ...sessionIds.map(searchSubject)]),
     atClosing: 'delete',
     copied: [],
   }),
   personalData({
     table: rateLimits,
-    rowsOf: ({ userId, sessionIds, phones }) =>
+    rowsOf: ({ sessionIds, telephones }) =>
       or(
-        inArray(rateLimits.key, [...sessionIds.map(searchSubject), ...dailyQuotaKeys(userId)]),
-        inArray(sql`substring(${rateLimits.key} from '^sms-to:[^:]+')`, phones.map(smsToPhone)),
+        inArray(rateLimits.key, sessionIds.map(searchSubject)),
+        inArray(sql`substring(${rateLimits.key} from '^sms-to:[^:]+')`, telephones.map(smsToPhone)),
       ),
     atClosing: 'delete',
     copied: [],

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { CallError } from './call-error.ts'
-import { offsetBeyondDepth } from './json-depth.ts'
 import { jsonErrorOffset, lineAndColumn } from './json-error.ts'
 
 declare module 'fastify' {
@@ -10,28 +9,16 @@ declare module 'fastify' {
   }
 }
 
-/** More levels than any call has. */
-const MAX_DEPTH = 200
-
-/** Characters in which the position of an error is searched: beyond them the search would take longer than most calls. */
-const MAX_SEARCHED = 65_536
-
-/**
- * Parses JSON bodies. Invalid JSON, and JSON nested more than `MAX_DEPTH` levels deep, is rejected with the position of the error; if it is
- * not in the first `MAX_SEARCHED` characters, with the position of the last token there.
- */
+/** Parses JSON bodies; invalid JSON is rejected with the position of the error. */
 export function registerJsonBody(app: FastifyInstance): void {
   app.decorateRequest('bodyText', '')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body as string
-    request.bodyText = text
-    const beyond = offsetBeyondDepth(text, MAX_DEPTH)
-    if (beyond !== null) return done(malformed(text, beyond))
+    request.bodyText = body as string
     try {
-      done(null, JSON.parse(text))
+      done(null, JSON.parse(body as string))
     } catch {
-      done(malformed(text, jsonErrorOffset(text.slice(0, MAX_SEARCHED))))
+      done(malformed(body as string))
     }
   })
   app.addContentTypeParser('*', (request, _payload, done) => {
@@ -39,6 +26,7 @@ export function registerJsonBody(app: FastifyInstance): void {
   })
 }
 
-function malformed(text: string, offset: number): CallError {
+function malformed(text: string): CallError {
+  const offset = jsonErrorOffset(text)
   return new CallError('MALFORMED_JSON', { ...lineAndColumn(text, offset), offset })
 }

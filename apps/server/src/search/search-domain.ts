@@ -1,6 +1,5 @@
 import { CALLS } from '@gezhi/contract'
-import { defineDomain, type Serving } from '../platform/domain.ts'
-import { patentExport } from '../patents/exports/patent-export.ts'
+import { defineDomain } from '../platform/domain.ts'
 import { patentSearch } from '../patents/patent-search.ts'
 import { batchListStore } from './batch/batch-lists.ts'
 import { runSynonymCommand, synonymUsage } from './keywords/synonym-commands.ts'
@@ -21,23 +20,14 @@ export const searchDomain = defineDomain({
   calls: CALLS.search,
   personalData: SEARCH_PERSONAL_DATA,
   usage: synonymUsage,
-  open({ database, files, gateways, now, settings, service }) {
+  open({ database, gateways, now, settings }) {
     const synonyms = synonymStore(database)
-    const { dailyQuota } = service('accounts')
-    const stores = {
-      synonyms,
-      sharedSearches: sharedSearchStore(database, now),
-      batchLists: batchListStore(database, now),
-      gateways,
-      dailyQuota,
-    }
-    const handlers = (serving: Serving) => {
-      const search = patentSearch(serving)
-      return searchHandlers({ ...serving, search, engine: search.engine, ...stores, hasVectors: settings.GEZHI_MEANING !== 'off' })
-    }
-    service('exports').kinds.add(patentExport(files, handlers))
+    const stores = { synonyms, sharedSearches: sharedSearchStore(database, now), batchLists: batchListStore(database, now), gateways }
     return {
-      handlers,
+      handlers(serving) {
+        const search = patentSearch(serving)
+        return searchHandlers({ ...serving, search, engine: search.engine, ...stores, hasVectors: settings.GEZHI_MEANING !== 'off' })
+      },
       runCommand: (args, by) => runSynonymCommand(synonyms, args, by),
       jobs: [
         {

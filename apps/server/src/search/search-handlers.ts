@@ -29,7 +29,7 @@ import { modeHandlers } from './modes/mode-handlers.ts'
 
 /** Calls of the domain search. */
 export function searchHandlers(ports: SearchParts): Handlers['search'] {
-  const { engine, search, readiness, sharedSearches, dailyQuota } = ports
+  const { engine, search, readiness, sharedSearches } = ports
   const { fields } = engine.kind
   const answer = listAnswerer(search, readiness)
   const criteriaOf = async (
@@ -65,10 +65,7 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
         }),
       }
     },
-    async compressQuery({ queryStr }, context) {
-      await dailyQuota('stored-query', context)
-      return sharedSearches.save(context.caller, queryStr)
-    },
+    compressQuery: ({ queryStr }, { caller }) => sharedSearches.keep(caller, queryStr),
     async openSharedSearch({ shareCode, ...request }, context) {
       const queryStr = await sharedSearches.find(shareCode)
       if (queryStr === null) throw new CallError('SHARE_NOT_FOUND', { key: shareCode })

@@ -13,10 +13,10 @@ export interface InactivityOptions {
   readonly clock: Clock
   /** Time of the last activity in any tab of this browser. */
   readonly lastActive: { read(): number; write(time: number): void }
-  /** Whether anybody is signed in; otherwise there is no prompt. */
+  /** Whether anybody is signed in; otherwise the question is not asked. */
   signedIn(): boolean
   /** Shows the question. */
-  prompt(): void
+  ask(): void
 }
 
 export interface Inactivity {
@@ -29,10 +29,10 @@ export interface Inactivity {
 }
 
 /**
- * Prompts once after two hours without activity in any tab. Uses the elapsed time, not only a timer: after a sleep of the machine it prompts on
+ * Asks once after two hours without activity in any tab. Uses the elapsed time, not only a timer: after a sleep of the machine it asks on
  * the first movement, which does not count as activity.
  */
-export function watchInactivity({ clock, lastActive, signedIn, prompt }: InactivityOptions): Inactivity {
+export function watchInactivity({ clock, lastActive, signedIn, ask }: InactivityOptions): Inactivity {
   let seen = clock.now()
   let reportedAt = 0
   let prompting = false
@@ -40,7 +40,7 @@ export function watchInactivity({ clock, lastActive, signedIn, prompt }: Inactiv
   const isOver = () => {
     if (!prompting && signedIn() && idleFor() >= INACTIVITY_MS) {
       prompting = true
-      prompt()
+      ask()
     }
     return prompting
   }
@@ -51,7 +51,7 @@ export function watchInactivity({ clock, lastActive, signedIn, prompt }: Inactiv
     lastActive.write(seen)
   }
   const wait = () => {
-    // Without a user there is no prompt, and the two hours start again.
+    // Without a user nothing is asked, so the two hours start again.
     const rest = INACTIVITY_MS - idleFor()
     clock.after(rest > 0 ? rest : INACTIVITY_MS, () => {
       isOver()

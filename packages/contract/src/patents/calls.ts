@@ -2,10 +2,7 @@ import type { CallTable } from '../call.ts'
 import { patentDetailCalls } from './patent-detail.ts'
 import { viewCountCalls } from './view-count.ts'
 import { claimTreeCalls } from './claim-tree.ts'
-import { citationFormatCalls } from './citation-formats.ts'
-import { citationTreeCalls } from './citation-tree.ts'
 import { drawingCalls } from './drawing.ts'
-import { documentCalls } from './document.ts'
 import { attachmentsCalls } from './attachments.ts'
 import { relativesCalls } from './relatives.ts'
 
@@ -14,10 +11,7 @@ export const PATENT_CALLS = {
   ...patentDetailCalls,
   ...viewCountCalls,
   ...claimTreeCalls,
-  ...citationFormatCalls,
-  ...citationTreeCalls,
   ...drawingCalls,
   ...attachmentsCalls,
-  ...documentCalls,
   ...relativesCalls,
 } satisfies CallTable

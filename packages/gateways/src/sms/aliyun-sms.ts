@@ -49,14 +49,14 @@ export function aliyunSms(options: AliyunSmsOptions): SmsGateway {
         limits: options.limits ?? CALL_LIMITS,
         action: 'SendSms',
         query: {
-          PhoneNumbers: message.phone,
+          PhoneNumbers: message.telephone,
           SignName: options.signName,
           TemplateCode: options.template,
           TemplateParam: JSON.stringify(Object.fromEntries(fillParameters(options.parameters, message))),
         },
         idempotent: false,
         issues: ISSUES,
-        secrets: [message.phone, message.code],
+        secrets: [message.telephone, message.code],
       })
     },
   }

@@ -1,11 +1,11 @@
 /** Names within a small edit distance of what was written, closest first. */
 export function closestNames(written: string, names: readonly string[]): string[] {
   const target = written.toLowerCase()
-  const maxDistance = target.length <= 3 ? 1 : 2
+  const most = target.length <= 3 ? 1 : 2
   return names
-    .filter((name) => Math.abs(name.length - target.length) <= maxDistance)
+    .filter((name) => Math.abs(name.length - target.length) <= most)
     .map((name) => ({ name, distance: editDistance(target, name.toLowerCase()) }))
-    .filter(({ distance }) => distance <= maxDistance)
+    .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ name }) => name)
 }

@@ -22,7 +22,6 @@ const COLORS: Readonly<Record<TokenKind, TokenColor | null>> = {
   quote: 'quote',
   range: 'range',
   history: 'range',
-  strategy: 'range',
   word: null,
 }
 

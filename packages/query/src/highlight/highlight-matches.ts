@@ -59,7 +59,6 @@ function matchesIn(node: QueryNode, context: Context): readonly HighlightMatch[]
     case 'exact':
     case 'semantic':
     case 'history':
-    case 'strategy':
       return []
   }
 }

@@ -42,7 +42,6 @@ function expand(node: QueryNode, names: readonly string[], context: Context): Qu
     case 'frequency':
     case 'semantic':
     case 'history':
-    case 'strategy':
       return node
   }
 }

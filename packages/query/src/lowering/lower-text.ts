@@ -31,7 +31,6 @@ export function lowerTextMatch(node: QueryNode, vary: boolean): TextMatch | null
     case 'optional':
     case 'semantic':
     case 'history':
-    case 'strategy':
       return null
   }
 }

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import type { RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { EngineUnderTest } from '@gezhi/search/testing'
-import { openSqliteEngine, type SqliteEngineOptions } from '../open-sqlite-engine.ts'
-
-type EngineOptions = Pick<SqliteEngineOptions<object>, 'readers'>
+import { openSqliteEngine } from '../open-sqlite-engine.ts'
 
 interface Opened<R extends object> {
   readonly engine: SearchEngine<R>
@@ -16,27 +14,28 @@ interface Opened<R extends object> {
 /** Empty engines of a kind for successive cases. Starting the threads for each case would take longer than the case itself. */
 export class ReusedEngines<R extends object> {
   readonly #kind: RecordKind<R>
-  readonly #options: EngineOptions
-  /** Left open by earlier cases, and emptied. */
-  readonly #left: Opened<R>[] = []
+  /** Left open by the last case, and emptied. */
+  #left: Opened<R> | null = null
 
-  constructor(kind: RecordKind<R>, options: EngineOptions = {}) {
+  constructor(kind: RecordKind<R>) {
     this.#kind = kind
-    this.#options = options
   }
 
-  /** An engine that an earlier case left, or a new one. */
+  /** The engine the last case left, or a new one. */
   async next(): Promise<EngineUnderTest<R>> {
-    return this.#under(this.#left.pop() ?? (await this.#open(await mkdtemp(join(tmpdir(), 'gezhi-engine-')))))
+    const opened = this.#left ?? (await this.#open(await mkdtemp(join(tmpdir(), 'gezhi-engine-'))))
+    this.#left = null
+    return this.#under(opened)
   }
 
-  /** Closes and removes what cases left. */
+  /** Closes and removes what the last case left. */
   async close(): Promise<void> {
-    await Promise.all(this.#left.splice(0).map(remove))
+    if (this.#left !== null) await remove(this.#left)
+    this.#left = null
   }
 
   async #open(folder: string): Promise<Opened<R>> {
-    return { engine: await openSqliteEngine({ kind: this.#kind, folder, ...this.#options }), folder }
+    return { engine: await openSqliteEngine({ kind: this.#kind, folder }), folder }
   }
 
   #under(opened: Opened<R>): EngineUnderTest<R> {
@@ -49,7 +48,7 @@ export class ReusedEngines<R extends object> {
         return again
       },
       dispose: async () => {
-        if (await emptied(opened.engine)) this.#left.push(opened)
+        if (await emptied(opened.engine)) this.#left = opened
         else await remove(opened)
       },
     }

@@ -9,7 +9,7 @@ export function phoneAuthHandlers({
   gateways,
   phoneConfirmations,
   publicUrl,
-}: Accounts): Pick<Handlers['accounts'], 'getLoginMethods' | 'beginPhoneAuth' | 'confirmPhoneAuth'> {
+}: Accounts): Pick<Handlers['accounts'], 'getLoginMethods' | 'beginTelephoneAuth' | 'confirmTelephoneAuth'> {
   const gateway = () => {
     if (gateways.phoneAuth === null) throw new CallError('FEATURE_OFF')
     return gateways.phoneAuth
@@ -26,11 +26,11 @@ export function phoneAuthHandlers({
         sandbox: gateways.sandbox !== null,
       }
     },
-    beginPhoneAuth: ({ url }, { log }) =>
+    beginTelephoneAuth: ({ url }, { log }) =>
       gateway()
         .begin({ url, origin: new URL(url).origin })
         .catch((error: unknown) => failed(error, log)),
-    async confirmPhoneAuth({ token }, { log }) {
+    async confirmTelephoneAuth({ token }, { log }) {
       const phone = await gateway()
         .phoneOf(token)
         .catch((error: unknown) => failed(error, log))

@@ -29,7 +29,6 @@ export function extensibleWords(query: QueryNode): string[] {
     case 'exact':
     case 'semantic':
     case 'history':
-    case 'strategy':
       return []
   }
 }
@@ -59,7 +58,6 @@ export function withSynonyms(query: QueryNode, synonyms: SynonymsOfWords): Query
     case 'exact':
     case 'semantic':
     case 'history':
-    case 'strategy':
       return query
   }
 }

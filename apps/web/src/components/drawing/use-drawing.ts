@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { namedCallQuery } from '../../api/call-query.ts'
-import { useKind } from '../../kinds/use-kind.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { useLanguage } from '../../language/use-language.ts'
-
-/** `id`: of the drawing in the record. */
-interface DrawingRequest {
-  readonly number: string
-  readonly id: string
-}
 
 interface FetchedDrawing {
   /** An address for an image element, null until the drawing is fetched. */
@@ -20,12 +13,10 @@ interface FetchedDrawing {
   again(): void
 }
 
-/** A drawing of a record of the searched kind. Loaded by a call, because an image cannot send the visitor's token. */
+/** A drawing of a patent. Loaded by a call, because an image cannot send the visitor's token. */
 export function useDrawing(number: string, id: string): FetchedDrawing {
-  const { drawing } = useKind().calls
   const { data, error, isError, refetch } = useQuery({
-    ...namedCallQuery<DrawingRequest, Blob>(useLanguage(), drawing?.domain ?? '', drawing?.name ?? '', { number, id }),
-    enabled: drawing !== undefined,
+    ...callQuery(useLanguage(), 'patents', 'getDrawing', { number, id }),
     staleTime: Infinity,
   })
   const [url, setUrl] = useState<string | null>(null)

@@ -1,18 +1,15 @@
+import type { HistorySearch } from '@gezhi/contract/client'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKind } from '../../kinds/use-kind.ts'
 import { useValueName } from '../../kinds/use-shown-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { stateOf, type StoredSearch } from '../../search-state/saved/saved-search.ts'
+import { stateOf } from '../../search-state/saved/saved-search.ts'
 import styles from './saved-search-name.module.css'
 import { describeSearch } from '../../search-state/saved/describe-search.ts'
 
-interface SavedSearchNameProps {
-  readonly search: Omit<StoredSearch, 'datRange'>
-}
-
 /** Name of a stored search, in the language on the screen, whichever it was created in; needs the texts of `search`. */
-export function SavedSearchName({ search }: SavedSearchNameProps) {
+export function SavedSearchName({ search }: { search: HistorySearch }) {
   return (
     <Suspense fallback={null}>
       <Description search={search} />
@@ -20,7 +17,7 @@ export function SavedSearchName({ search }: SavedSearchNameProps) {
   )
 }
 
-function Description({ search }: SavedSearchNameProps) {
+function Description({ search }: { search: HistorySearch }) {
   const { t } = useTranslation('search')
   const valueName = useValueName()
   const { kind, criteria } = describeSearch(stateOf(useKind(), search), valueName, t, useLanguage())

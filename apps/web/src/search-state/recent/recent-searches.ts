@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
 import { createStore, useStore } from '../../store/create-store.ts'
 import { readStored, writeStored } from '../../storage/browser-storage.ts'
-import { readRecentSearches, withRecentSearch, type RecentSearch } from './with-recent-search.ts'
+import { withRecentSearch } from './with-recent-search.ts'
 
 // The visitor's own searches stay in this browser; they are not sent anywhere.
 const KEY = 'gezhi.recentSearches'
@@ -27,20 +26,15 @@ export function forgetSearches(): void {
   searches.set([])
 }
 
-/** The searches of this browser with their numbers, the newest first, at most nine. */
-export function useNumberedSearches(): readonly RecentSearch[] {
+/** The queries searched last in this browser, the newest first, at most nine. */
+export function useRecentSearches(): readonly string[] {
   return useStore(searches)
 }
 
-/** The queries searched last in this browser, the newest first, at most nine. */
-export function useRecentSearches(): readonly string[] {
-  const recent = useNumberedSearches()
-  return useMemo(() => recent.map(({ query }) => query), [recent])
-}
-
-function readSearches(): readonly RecentSearch[] {
+function readSearches(): readonly string[] {
   try {
-    return readRecentSearches(JSON.parse(readStored(KEY) ?? '[]'))
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string') : []
   } catch {
     return []
   }

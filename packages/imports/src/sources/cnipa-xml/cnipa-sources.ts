@@ -12,7 +12,7 @@ function cnipaSource(generation: Generation): PatentImportFormat {
   const { format, root } = generation
   return {
     format,
-    version: 4,
+    version: 3,
     rank: 2,
     recognises: (head) => localName(rootName(head)) === root,
     fragments: splitXmlDocuments,

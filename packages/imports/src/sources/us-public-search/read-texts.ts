@@ -1,4 +1,5 @@
-import { linkedClaims, type Claim, type Paragraph } from '@gezhi/records'
+import type { Claim, Paragraph } from '@gezhi/records'
+import { referencedClaims } from '../us-documents/referenced-claims.ts'
 import { sectionOfHeading } from '../us-redbook/read-description.ts'
 import { type Answer, text } from './answer.ts'
 import { markupLines } from './markup-lines.ts'
@@ -28,7 +29,11 @@ export function readPublicSearchClaims(markup: string | undefined, lang: string)
     } else if (found.length === 0) found.push({ number: 1, next: 2, lines: [line] })
     else found.at(-1)?.lines.push(line)
   }
-  return linkedClaims(found.map(({ number, lines }) => ({ lang, number, text: lines.join('\n') })))
+  return found.map(({ number, lines }) => {
+    const written = lines.join('\n')
+    const parents = referencedClaims(written, number)
+    return { lang, number, text: written, independent: parents.length === 0, parents }
+  })
 }
 
 /** Paragraphs and headings: a line in capitals without a number is a heading. */

@@ -30,7 +30,7 @@ export function TotpRow() {
           </Button>
         }
       />
-      {open && <TotpDialog enrolled={data.enrolled} onClose={close} />}
+      {open && <TotpDialog onClose={close} />}
     </>
   )
 }

@@ -9,15 +9,11 @@ import { useFailureText } from '../use-failure-text.ts'
 import { TotpField } from './totp-field.tsx'
 import styles from './totp.module.css'
 
-/** A new secret. */
-export interface TotpSecret {
+interface TotpSetupProps {
   /** In base32. */
   readonly secret: string
   /** Content of the QR code. */
   readonly uri: string
-}
-
-interface TotpSetupProps extends TotpSecret {
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void
 }
 

@@ -14,13 +14,13 @@ export function useListPosition(address: string, ready: boolean, scroller: RefOb
     box.scrollTo({ top: listPosition(address)?.scrollTop ?? 0, behavior: 'instant' })
     let top = box.scrollTop
     const follow = () => (top = box.scrollTop)
-    const store = () => storeListPosition(address, { scrollTop: top })
+    const keep = () => storeListPosition(address, { scrollTop: top })
     source.addEventListener('scroll', follow, { passive: true })
-    window.addEventListener('pagehide', store)
+    window.addEventListener('pagehide', keep)
     return () => {
       source.removeEventListener('scroll', follow)
-      window.removeEventListener('pagehide', store)
-      store()
+      window.removeEventListener('pagehide', keep)
+      keep()
     }
   }, [address, ready, scroller])
 }

@@ -1,1 +1,0 @@
-export { ReusedEngines } from './reused-engines.ts'
