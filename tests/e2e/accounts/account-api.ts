@@ -16,7 +16,7 @@ export interface TestAccount {
   readonly password: string
 }
 
-/** Phones of this process; a server that outlives the run knows those of another run with the same process id. */
+/** Number of the next phone. Starts at random: a server used by several runs may know phones of an earlier process with the same id. */
 let made = randomInt(10_000)
 
 /** A phone nobody has yet. */

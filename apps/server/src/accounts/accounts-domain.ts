@@ -23,7 +23,7 @@ export interface AccountServices extends Accounts, Pick<MountOptions, 'admit' | 
   readonly nickOf: NickOf
   /** Daily limits. */
   readonly usage: UsageLimits
-  /** Sets the cookie that identifies the browser with a page of the web app. */
+  /** Sets or renews the cookie that identifies a browser, in the response that delivers a page. */
   identifyBrowser(context: Parameters<typeof deviceOf>[0]): void
 }
 

@@ -47,8 +47,8 @@ async function startEmbedded() {
   const location = await locatePostgres(join(folder, 'postgres'), folder, console.log)
   const postgres = await startEmbeddedPostgres(location, join(folder, 'postgres.log'))
   const superuser = (await runningPostgres(location.cluster, 'superuser'))!
-  // Nothing must survive the run, so databases are created without syncing to disk. As the application's role, so that a test notices
-  // what only a superuser may do: end an autovacuum process in a database that is dropped, too, so there are none.
+  // Nothing must survive the run, so databases are created without syncing to disk. Tests connect with the application's role, so that
+  // they fail on what only a superuser may do. That includes ending an autovacuum worker, which would prevent dropping a database.
   const statements = [
     'ALTER SYSTEM SET fsync = off',
     'ALTER SYSTEM SET autovacuum = off',
