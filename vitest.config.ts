@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests of the whole house that need the server's database. */
+/** Tests of several packages that need the server's database. */
 const ON_POSTGRES = ['tests/calls/**/*.test.ts', 'tests/security/**/*.test.ts']
 
-/** Kills processes and databases, for minutes: `npm run test:full`. */
+/** Kills processes and databases; takes minutes: `npm run test:full`. */
 const FAULTS = 'tests/faults/**/*.test.ts'
 
-/** Tests that start commands, databases or stores as processes, again and again, or attack for long: `npm run test:full`. */
+/** Tests that start commands, databases or stores as processes, repeatedly, or attack for long: `npm run test:full`. */
 const LONG = ['apps/server/src/**/*.full.test.ts', 'tests/security/**/*.full.test.ts']
 
 /** Tests of packages that build large or many indexes: `npm run test:full`. */
 const LARGE = 'packages/*/src/**/*.full.test.ts'
 
-/** Real documents, engines against a scan, golden queries, for minutes: `npm run test:full`. */
+/** Real documents, engines against a scan, golden queries; takes minutes: `npm run test:full`. */
 const DOCUMENTS = ['tests/oracle/**/*.test.ts', 'tests/real-files/**/*.test.ts', 'tests/relevance/**/*.test.ts']
 
-/** What CONTRIBUTING.md tells to do, done to a copy of the tree, for minutes: `npm run test:full`. */
+/** The recipes of CONTRIBUTING.md on a copy of the tree; takes minutes: `npm run test:full`. */
 const RECIPES = 'tests/recipes/**/*.test.ts'
 
 const POSTGRES_SETUP = ['apps/server/src/testing/start-test-postgres.ts', 'apps/server/src/testing/make-test-folder.ts']
@@ -24,17 +24,16 @@ const POSTGRES_SETUP = ['apps/server/src/testing/start-test-postgres.ts', 'apps/
 /** The web app on the real server in a browser without layout. */
 const COMPONENTS = 'tests/components/**/*.test.ts'
 
-// The server's tests stand apart, so that a run without them starts no PostgreSQL. What keeps nothing in its modules is loaded once by each
-// worker, not once for each file: importing the server took longer than its tests. The web's stores are modules, and each test over real
-// files wants the memory of the one before.
+// The server's tests are a project of their own, so that a run without them starts no PostgreSQL. Files whose modules have no state share
+// the modules of a worker: importing the server took longer than its tests. Tests on real files use the memory of the one before.
 export default defineConfig({
   test: {
-    // A busy machine is late, not wrong.
+    // A busy machine is slow, which is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
-    // What a page was still fetching when its document was left or closed: a browser forgets it with the page.
+    // Requests that were pending when a page was left or closed: a browser drops them with the page.
     onUnhandledError: ({ name, message, stack = '' }) =>
       !(
         (name === 'AbortError' && stack.includes('onAsyncTaskManagerAbort')) ||
@@ -56,6 +55,7 @@ export default defineConfig({
           name: 'parts',
           include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/e2e/**', COMPONENTS, FAULTS, RECIPES, ...DOCUMENTS, ...ON_POSTGRES],
+          isolate: false,
         },
       },
       {

@@ -1,4 +1,5 @@
 import type { Benchmark } from './benchmark.ts'
+import { documents } from './benchmarks/documents.ts'
 import { engine } from './benchmarks/engine.ts'
 import { engines } from './benchmarks/engines.ts'
 import { hostile } from './benchmarks/hostile.ts'
@@ -32,4 +33,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   relevance,
   semantic,
   suggestions,
+  documents,
 ]

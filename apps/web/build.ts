@@ -55,7 +55,7 @@ export async function buildWeb(): Promise<void> {
     const { writePagePreloads } = await import('./page-preloads.ts')
     await writePagePreloads(folder)
     await Promise.all((await filesBelow(folder)).filter((file) => COMPRESSED.test(file)).map(compress))
-    await keepRecentAssets(folder)
+    await retainRecentAssets(folder)
     await writeFile(join(folder, '.sources'), sources)
     await replaceDist(folder)
   } finally {
@@ -82,7 +82,7 @@ async function runVite(folder: string): Promise<void> {
 }
 
 /** Open pages, and a running server, still request files of the previous build: they stay for a day. */
-async function keepRecentAssets(folder: string): Promise<void> {
+async function retainRecentAssets(folder: string): Promise<void> {
   const assets = join(WEB_DIST, 'assets')
   const names = await readdir(assets).catch(() => [])
   await mkdir(join(folder, 'assets'), { recursive: true })

@@ -10,10 +10,13 @@ const API_SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 
 /** What nearly every page draws with. */
 const WIDELY_SHARED =
-  /web\/src\/(?:api|components\/(?!control-locale|date-range|popover|row-controls|tree|highlight|syntax-help|qr-code|result-list-link|legal-status|batch-search|database-picker|saved-search-name|field-menu|filter-field)|language|storage)|@tanstack\/(?:react-)?query/
+  /web\/src\/(?:api|components\/(?!control-locale|date-range|popover|row-controls|tree|highlight|syntax-help|qr-code|result-list-link|legal-status|batch-search|database-picker|saved-search-name|field-menu|filter-field|notes|record-marks|followed-record|strategy-dialog|strategy-run)|language|storage)|@tanstack\/(?:react-)?query/
 /** Facts of records, which pages of records and their queries share; forms of addresses use the provinces alone. */
-const RECORD_FACTS = /packages\/records\/(?!src\/labels\/province-labels)/
-/** Lists of which little is drawn: pages that only say what records are do without. */
+const RECORD_FACTS = /packages\/records\/(?!src\/(?:labels\/province-labels|patents\/claims\/))/
+/** What the page of a patent shares with the parts that it loads later. */
+const PATENT_PARTS =
+  /features\/patents\/(?:long-text\/|text-languages|claims\/number-runs|signs\/signs-context|translation\/translation-(?:mode|slot))/
+/** Virtual lists, which pages without long lists do not load. */
 const LONG_LISTS = /@tanstack\/(?:react-)?virtual/
 
 /** Serves the design tokens as `virtual:theme.css`. */
@@ -56,7 +59,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     reportCompressedSize: false,
-    // Catalogues and small pages stay files of their own: a budget per route cannot be kept when they are inlined.
+    // Catalogues and small pages stay files of their own: route budgets cannot be measured when they are inlined.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
@@ -69,6 +72,7 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'shared', test: WIDELY_SHARED, minShareCount: 3, priority: 1 },
             { name: 'records', test: RECORD_FACTS, minShareCount: 2 },
+            { name: 'patents', test: PATENT_PARTS, minShareCount: 2 },
             { name: 'lists', test: LONG_LISTS, minShareCount: 2 },
           ],
         },

@@ -6,7 +6,6 @@ const ROUNDS = 30
 
 /** One query of each kind the language has. */
 const QUERIES = [
-  '',
   '石墨烯 电池',
   'graphene battery',
   'TI=(石墨烯 OR graphene)',

@@ -17,13 +17,13 @@ export interface MixedSet {
   readonly questions: readonly MixedQuestion[]
 }
 
-/** Rotations of `mixedSet`: in each, other inventions are asked about and teach. */
+/** Rotations of `mixedSet`: each queries and trains with other inventions. */
 export const ROTATIONS = 3
 
 /**
- * All Chinese and English records in one index. Of the inventions known in both languages a third is stored in Chinese and asked for in
- * English, a third the other way round, and a third is stored in both languages and teaches translations, without near copies of those asked
- * for. Of the Taiwanese titles one half is asked for, the other is stored in both languages.
+ * All Chinese and English records in one index. Of the inventions known in both languages a third is stored in Chinese and queried in
+ * English, a third the other way round, and a third is stored in both languages to learn translations from, without near copies of the queried
+ * ones. One half of the Taiwanese titles is queried, the other is stored in both languages.
  */
 export function mixedSet(rotation: number): MixedSet {
   const third = (part: number) => twins().filter((_, i) => (i + rotation) % ROTATIONS === part)

@@ -8,7 +8,7 @@ const FIRST = 10
 
 /** How the part `mixed` is run. */
 export interface MixedOptions extends ComparedRuns {
-  /** Rotations of the questions that are asked, from 0. */
+  /** Rotations of the questions, from 0. */
   readonly rotations: readonly number[]
   /** Maximum number of questions per set. */
   readonly sample: number
@@ -19,11 +19,11 @@ export interface MixedOptions extends ComparedRuns {
 /** Questions of one language for records of the other, over one index of both. */
 export async function mixed(folder: string, { rotations, sample, hasClasses, ...runs }: MixedOptions): Promise<string[][]> {
   const answers: Answers = {}
-  for (const rotation of rotations) await ask(folder, rotation, sample, hasClasses, answers)
+  for (const rotation of rotations) await measure(folder, rotation, sample, hasClasses, answers)
   return compareRuns(answers, runs)
 }
 
-async function ask(folder: string, rotation: number, sample: number, hasClasses: boolean, answers: Answers): Promise<void> {
+async function measure(folder: string, rotation: number, sample: number, hasClasses: boolean, answers: Answers): Promise<void> {
   const { records, questions } = mixedSet(rotation)
   const work = async (engine: SearchEngine<PatentRecord>) => {
     for (const [set, asked] of Map.groupBy(questions, (question) => question.set)) {

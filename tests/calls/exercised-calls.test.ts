@@ -80,7 +80,7 @@ const SPEC = fileURLToPath(new URL('../../../shared/spec/calls.json', import.met
 if (!existsSync(SPEC)) console.log(`The list of calls is not at ${SPEC}: the table of calls asked for is not compared with it`)
 
 // Skipped where the list of calls does not lie beside the checkout; said above.
-it.skipIf(!existsSync(SPEC))('the table is what the specification asks for (skipped without the list of calls)', () => {
+it.skipIf(!existsSync(SPEC))('the table equals the specification (skipped without the list of calls)', () => {
   const { calls } = JSON.parse(readFileSync(SPEC, 'utf8')) as { calls: SpecCall[] }
   const chosen = calls.filter(({ systems }) => systems.some((system) => EXERCISED_SYSTEMS.includes(system)))
   const row = ({ id, method, path, aliases = [] }: Pick<SpecCall, 'id' | 'method' | 'path' | 'aliases'>, access: string) =>

@@ -40,8 +40,11 @@ export const EXERCISED_SYSTEMS: readonly string[] = [
   'M27', // batch search
   'M28', // classification search
   'M29', // law, citation and extended search
+  'M31', // page of a patent
   'M35', // search history
+  'M36', // saved strategies
   'M37', // search settings
+  'M38', // exports, templates
   'M58', // roles and limits
   'M41', // messages
   'M60', // service pages
@@ -95,6 +98,7 @@ export const EXERCISED_CALLS: readonly ExercisedCall[] = [
   { id: 'C.captcha.03', method: 'POST', path: '/api/search/captcha/refresh', access: 'public' },
   { id: 'C.captcha.04', method: 'POST', path: '/api/search/captcha/check', access: 'public' },
   { id: 'C.search.01', method: 'POST', path: '/api/search/ts/search', access: 'guest' },
+  { id: 'C.patentDetail.01', method: 'POST', path: '/api/search/ts/searchDetail', access: 'guest' },
   { id: 'C.search.02', method: 'POST', path: '/api/search/ts/instructSearch', access: 'reader' },
   { id: 'C.search.03', method: 'POST', path: '/api/search/ts/quoteSearch', access: 'reader' },
   { id: 'C.search.04', method: 'POST', path: '/api/search/ts/extendSearch', access: 'reader' },
@@ -106,6 +110,7 @@ export const EXERCISED_CALLS: readonly ExercisedCall[] = [
   { id: 'C.search.10', method: 'POST', path: '/api/search/ts/compress', access: 'guest' },
   { id: 'C.search.11', method: 'POST', path: '/api/search/ts/highlightGrab', access: 'guest' },
   { id: 'C.search.12', method: 'POST', path: '/api/search/ts/getPatentsNumber', access: 'guest' },
+  { id: 'C.patentDetail.02', method: 'POST', path: '/api/search/ts/officialImage', access: 'guest' },
   { id: 'C.search.13', method: 'POST', path: '/api/search/ts/fileSearch', access: 'reader' },
   { id: 'C.semantic.01', method: 'POST', path: '/api/search/semantic/getSimpleSearchParameter', access: 'reader' },
   { id: 'C.semantic.02', method: 'POST', path: '/api/search/semantic/add', access: 'reader' },
@@ -136,6 +141,11 @@ export const EXERCISED_CALLS: readonly ExercisedCall[] = [
     aliases: ['/api/search/sf/dataBase/countryCodeList'],
     access: 'guest',
   },
+  { id: 'C.template.01', method: 'POST', path: '/api/search/template/list', aliases: ['/api/search/sf/template/list'], access: 'login' },
+  { id: 'C.template.02', method: 'POST', path: '/api/search/template/add', aliases: ['/api/search/sf/template/add'], access: 'login' },
+  { id: 'C.template.03', method: 'POST', path: '/api/search/template/del', aliases: ['/api/search/sf/template/del'], access: 'login' },
+  { id: 'C.template.04', method: 'POST', path: '/api/search/template/upd', aliases: ['/api/search/sf/template/upd'], access: 'login' },
+  { id: 'C.template.05', method: 'POST', path: '/api/search/template/get', aliases: ['/api/search/sf/template/get'], access: 'login' },
   { id: 'C.classification.01', method: 'POST', path: '/api/search/IPC/list', aliases: ['/api/search/sf/IPC/list'], access: 'guest' },
   { id: 'C.classification.02', method: 'POST', path: '/api/search/IPC/dimList', aliases: ['/api/search/sf/IPC/dimList'], access: 'guest' },
   { id: 'C.classification.03', method: 'POST', path: '/api/search/IPC/cide', aliases: ['/api/search/sf/IPC/cide'], access: 'guest' },
@@ -152,8 +162,21 @@ export const EXERCISED_CALLS: readonly ExercisedCall[] = [
   { id: 'C.company.01', method: 'POST', path: '/api/search/company/dimList', aliases: ['/api/search/sf/company/dimList'], access: 'guest' },
   { id: 'C.searchSettings.01', method: 'POST', path: '/api/search/searchMergeSet/list', access: 'login' },
   { id: 'C.searchSettings.02', method: 'POST', path: '/api/search/searchMergeSet/selectList', access: 'login' },
+  { id: 'C.patentDetail.03', method: 'POST', path: '/api/search/claim/claimTree', access: 'guest' },
+  { id: 'C.patentDetail.04', method: 'POST', path: '/api/search/attach/list', access: 'guest' },
+  { id: 'C.patentDetail.05', method: 'POST', path: '/api/search/attach/download', access: 'reader', answers: 'file' },
+  { id: 'C.patentDetail.06', method: 'POST', path: '/api/search/attach/attachList', access: 'reader' },
+  { id: 'C.patentDetail.07', method: 'POST', path: '/api/search/attach/batchAttachList', access: 'reader' },
+  { id: 'C.family.01', method: 'POST', path: '/api/search/family/list', access: 'guest' },
   { id: 'C.translate.01', method: 'POST', path: '/api/search/translate/translate', access: 'guest' },
   { id: 'C.patentDetail.08', method: 'POST', path: '/api/search/view/count/valid', access: 'guest' },
+  { id: 'C.translate.02', method: 'POST', path: '/api/search/google/google', access: 'login' },
+  { id: 'C.export.01', method: 'POST', path: '/api/search/export/fieldList', access: 'login' },
+  { id: 'C.export.02', method: 'POST', path: '/api/search/export/put', access: 'login' },
+  { id: 'C.export.03', method: 'POST', path: '/api/search/export/history', access: 'login' },
+  { id: 'C.export.04', method: 'POST', path: '/api/search/export/clean', access: 'login' },
+  { id: 'C.export.05', method: 'POST', path: '/api/search/export/switch', access: 'login' },
+  { id: 'C.valuation.06', method: 'POST', path: '/api/search/patentValuation/queryResemblePatent', access: 'reader' },
   { id: 'C.checkData.02', method: 'GET', path: '/api/search/checkData/downloadTemplate', access: 'reader', answers: 'file' },
   { id: 'C.checkData.03', method: 'GET', path: '/api/search/checkData/downloadErrorData', access: 'reader', answers: 'file' },
   { id: 'C.checkData.04', method: 'POST', path: '/api/search/checkData/checkData', access: 'reader' },
@@ -176,11 +199,20 @@ export const EXERCISED_CALLS: readonly ExercisedCall[] = [
   { id: 'C.searchHistory.04', method: 'POST', path: '/api/user/searchHistory/del', access: 'login' },
   { id: 'C.searchHistory.05', method: 'POST', path: '/api/user/searchHistory/add', access: 'login' },
   { id: 'C.searchHistory.06', method: 'GET', path: '/api/user/searchHistory/exportExcel', access: 'login', answers: 'file' },
+  { id: 'C.searchStrategy.01', method: 'POST', path: '/api/user/searchStrategy/list', access: 'login' },
+  { id: 'C.searchStrategy.02', method: 'POST', path: '/api/user/searchStrategy/del', access: 'login' },
+  { id: 'C.searchStrategy.03', method: 'POST', path: '/api/user/searchStrategy/add', access: 'login' },
+  { id: 'C.searchStrategy.04', method: 'POST', path: '/api/user/searchStrategy/checkTitle', access: 'login' },
+  { id: 'C.searchStrategy.05', method: 'POST', path: '/api/user/searchStrategy/countUserSearchStrategy', access: 'login' },
+  { id: 'C.searchStrategy.06', method: 'POST', path: '/api/user/searchStrategy/upd', access: 'login' },
+  { id: 'C.searchStrategy.07', method: 'GET', path: '/api/user/searchStrategy/exportExcel', access: 'login', answers: 'file' },
   { id: 'C.message.01', method: 'POST', path: '/api/sms/msg/list', access: 'login' },
   { id: 'C.message.02', method: 'POST', path: '/api/sms/msg/del', access: 'login' },
   { id: 'C.message.03', method: 'POST', path: '/api/sms/msg/emptyMsg', access: 'login' },
   { id: 'C.message.04', method: 'POST', path: '/api/sms/msg/findMsg', access: 'login' },
   { id: 'C.mark.01', method: 'POST', path: '/api/user/mark/queryByPnList', access: 'login' },
+  { id: 'C.strategyGroup.01', method: 'POST', path: '/api/user/strategyGroup/confirm', access: 'login' },
+  { id: 'C.strategyGroup.02', method: 'GET', path: '/api/user/strategyGroup/list', access: 'login' },
   { id: 'C.searchSettings.03', method: 'POST', path: '/api/user/searchSet/list', access: 'login' },
   { id: 'C.searchSettings.04', method: 'POST', path: '/api/user/searchSet/find', access: 'login' },
   { id: 'C.searchSettings.05', method: 'POST', path: '/api/user/searchSet/save', access: 'login' },

@@ -30,9 +30,9 @@ interface Fixtures {
 const extended = base.extend<Fixtures>({
   viewport: undefined,
   // oxlint-disable-next-line no-empty-pattern
-  baseURL: async ({}, give) => give(inject('testServer').url),
+  baseURL: async ({}, provide) => provide(inject('testServer').url),
   // oxlint-disable-next-line no-empty-pattern
-  browser: async ({}, give) => {
+  browser: async ({}, provide) => {
     const opened: Context[] = []
     const newContext = async ({ baseURL, storageState, ...options }: NewContextOptions = {}) => {
       const { url, app } = inject('testServer')
@@ -42,12 +42,12 @@ const extended = base.extend<Fixtures>({
       opened.push(context)
       return context
     }
-    await give({ newContext } as unknown as Browser)
+    await provide({ newContext } as unknown as Browser)
     for (const context of opened) await context.close()
   },
-  context: async ({ browser, viewport }, give) => give(await browser.newContext({ ...(viewport && { viewport }) })),
-  page: async ({ context }, give) => give(await context.newPage()),
-  request: async ({ context }, give) => give(context.request),
+  context: async ({ browser, viewport }, provide) => provide(await browser.newContext({ ...(viewport && { viewport }) })),
+  page: async ({ context }, provide) => provide(await context.newPage()),
+  request: async ({ context }, provide) => provide(context.request),
 })
 
 /** Tests of the web app without layout. Tests of sizes, positions, real files or downloads are flows (`tests/e2e`). */

@@ -89,10 +89,10 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
   it(
     'lose no session, run each job once and count each limit once while all are busy',
     async () => {
-      const telephones = Array.from({ length: PEOPLE }, (_, index) => `1380000000${index}`)
-      for (const [index, telephone] of telephones.entries()) await register(web(index), telephone)
-      const logins = await Promise.all(telephones.map((telephone, index) => logIn(web(index), telephone, web(index + 1))))
-      expect(logins.map(({ code }) => code)).toEqual(telephones.map(() => 200))
+      const phones = Array.from({ length: PEOPLE }, (_, index) => `1380000000${index}`)
+      for (const [index, telephone] of phones.entries()) await register(web(index), telephone)
+      const logins = await Promise.all(phones.map((telephone, index) => logIn(web(index), telephone, web(index + 1))))
+      expect(logins.map(({ code }) => code)).toEqual(phones.map(() => 200))
 
       const [totals, jobs, limits] = await Promise.all([requestOn(logins.map(({ token }) => token)), runJobs(), exhaustLimits()])
       console.log(`${totals.length} answers to ${PEOPLE} people, ${jobs.length} jobs, ${JSON.stringify(limits)} let through`)
@@ -103,7 +103,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
       expect(limits).toEqual({ searches: SEARCHES_A_MINUTE, codes: CODES, requests: REQUESTS_A_MINUTE })
 
       // A login elsewhere displaces the old session in both processes.
-      const again = await logIn(web(1), telephones[0]!)
+      const again = await logIn(web(1), phones[0]!)
       expect(again.code).toBe(997)
       expect(await post(web(1), '/api/user/user/displacement', {}, { token: again.token })).toMatchObject({ code: 200 })
       for (const { url } of webs) {
@@ -190,7 +190,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     const sent = await sendJobs(installation.database, QUEUES, JOBS)
     const run = () =>
       workers
-        .flatMap((worker) => [...worker.output().matchAll(/"job":"([^"]+)","msg":"a job has run"/g)].map(([, id]) => id!))
+        .flatMap((worker) => [...worker.output().matchAll(/"job":"([^"]+)","msg":"job completed"/g)].map(([, id]) => id!))
         .filter((id) => sent.has(id))
     await expect.poll(() => new Set(run()).size, { timeout: 60_000 }).toBe(JOBS)
     // Long enough to detect a job that is run twice.

@@ -37,13 +37,13 @@ describe('the disk of the data folder', () => {
 
   // Printed above.
   it.skipIf(withoutMounts !== null)(
-    'is too small for a first start: says so, with folder and need, in both languages',
+    'is too small for a first start: reported with folder and required space, in both languages',
     async () => {
       mount(data(), 'size=20m')
       const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: '0' })
       expect(code).toBe(1)
       expect(output).toMatch(
-        new RegExp(`The disk of the data folder ${data()} .* has too little room: \\d+ MB are free.* needs about \\d+ MB`),
+        new RegExp(`The disk of the data folder ${data()} .* has too little space: \\d+ MB are free.* needs about \\d+ MB`),
       )
       expect(output).toMatch(new RegExp(`数据目录 ${data()}.*所在磁盘空间不足，剩余 \\d+ MB`))
     },
@@ -52,7 +52,7 @@ describe('the disk of the data folder', () => {
 
   // Printed above.
   it.skipIf(withoutMounts !== null)(
-    'is read-only: every program says so, with the folder, in both languages',
+    'is read-only: every program reports it, with the folder, in both languages',
     async () => {
       mount(data(), 'ro')
       const programs = [['main.ts'], ['ops-command.ts', 'user', 'list'], ['import-command.ts', folder]]

@@ -16,6 +16,7 @@ const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>
   'remove-pictures': { table: 'leaving_pictures' },
   'purge-searches': { table: 'shared_searches' },
   'write-data-copies': { table: 'data_copies' },
+  'purge-exports': { table: 'export_tasks' },
   'retell-legal-states': 'an import',
 }
 const QUEUES = Object.keys(HELD_BY).toSorted()
@@ -68,7 +69,7 @@ it(
     await database.query(`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 minute' WHERE state = 'active'`)
 
     const run = () =>
-      [...other.output().matchAll(/"job":"([^"]+)","msg":"a job has run"/g)].map(([, id]) => id!).filter((id) => jobs.has(id))
+      [...other.output().matchAll(/"job":"([^"]+)","msg":"job completed"/g)].map(([, id]) => id!).filter((id) => jobs.has(id))
     await expect
       .poll(
         () =>

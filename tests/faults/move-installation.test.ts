@@ -47,7 +47,7 @@ describe.skipIf(NODES === undefined)('an installation is moved by one command', 
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('while a server uses it, it is refused', async () => {
+  it('is rejected while a server uses it', async () => {
     const server = serverProcess(data, SETTINGS)
     try {
       const url = await server.ready()

@@ -59,7 +59,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
     rmSync(folder, { recursive: true, force: true })
   }, 60_000)
 
-  it('a node killed in the middle of searches: each is answered in full or says that it cannot be, and none is lost once it is back', async () => {
+  it('a node killed during searches: each returns all hits or an error, and none is lost once it is back', async () => {
     const { answers, stop } = searching(() => search(url))
     await sleep(1000)
     await cluster.kill(1)
@@ -96,7 +96,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
     }
   }, 400_000)
 
-  it('the whole cluster gone for a minute: searches and readiness say so, an import waits, and all goes on by itself', async () => {
+  it('the whole cluster gone for a minute: searches and readiness report it, an import waits, and everything continues by itself', async () => {
     const file = join(folder, 'kites.jsonl')
     writeFileSync(file, Array.from({ length: KITES }, (_, i) => aKite(i)).join('\n'))
     const importing = programProcess('apps/server/src/import-command.ts', [file], {

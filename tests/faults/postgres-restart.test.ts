@@ -5,7 +5,7 @@ import { ownPostgres } from '../../apps/server/src/testing/own-postgres.ts'
 import { dataParent } from './server-process.ts'
 import { surviveOutage } from './survive-outage.ts'
 
-it('PostgreSQL restarted beneath a running server: calls say so meanwhile, then everything recovers by itself and sessions survive', async () => {
+it('PostgreSQL restarted under a running server: calls report it, then everything recovers by itself and sessions survive', async () => {
   const folder = dataParent('gezhi-postgres-restart-')
   const postgres = await ownPostgres()
   onTestFinished(async () => {

@@ -49,7 +49,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('three web processes t
   }, LONG)
 
   it(
-    'each answers by meaning after a build of a worker, also the one that was started in its midst, and none is kept waiting by it',
+    'each answers semantically after a build of a worker, also the one that was started during it, and none has to wait for it',
     async () => {
       const webs = [start('web'), start('web')]
       const urls = await Promise.all(webs.map((web) => web.ready()))

@@ -28,7 +28,7 @@ describe('the start of the server', () => {
   })
 
   it(
-    'tells a second server on the folder who has it, and that it stays as it is',
+    'tells a second server on the folder its holder, and that nothing changes',
     async () => {
       const first = start({ GEZHI_DEMO: '0' })
       const url = await first.ready()
@@ -84,7 +84,7 @@ describe('the start of the server', () => {
   )
 
   it(
-    'says in one line where it is, and leaves nothing behind when it stops',
+    'prints its address in one line, and leaves nothing behind when it stops',
     async () => {
       const server = start({ GEZHI_DEMO: '0' })
       let output = ''
@@ -127,15 +127,18 @@ describe('the start of the server', () => {
     expect(existsSync(data())).toBe(false)
   })
 
-  it.each(['127.0.0.1', 'localhost'])('says that the PostgreSQL of DATABASE_URL on %s is not there, without its password', async (host) => {
-    const settings = { GEZHI_DATA: data(), PORT: '0', GEZHI_DEMO: '0', DATABASE_URL: `postgres://gezhi:hunter2@${host}:1/gezhi` }
-    const { code, output } = await outcome(settings)
-    expect(code).toBe(1)
-    expect(output).toMatch(/DATABASE_URL.*: connect ECONNREFUSED/)
-    expect(output).not.toContain('hunter2')
-  })
+  it.each(['127.0.0.1', 'localhost'])(
+    'reports that the PostgreSQL of DATABASE_URL on %s is missing, without its password',
+    async (host) => {
+      const settings = { GEZHI_DATA: data(), PORT: '0', GEZHI_DEMO: '0', DATABASE_URL: `postgres://gezhi:hunter2@${host}:1/gezhi` }
+      const { code, output } = await outcome(settings)
+      expect(code).toBe(1)
+      expect(output).toMatch(/DATABASE_URL.*: connect ECONNREFUSED/)
+      expect(output).not.toContain('hunter2')
+    },
+  )
 
-  it('says that a port is taken', async () => {
+  it('reports that a port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }

@@ -74,7 +74,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
     }
   })
 
-  test('60 pieces whose halves meet across punctuation', { timeout: 600_000 }, async () => {
+  test('60 fragments whose halves meet across punctuation', { timeout: 600_000 }, async () => {
     let done = 0
     while (done < 60) {
       const across = pick(pick(chinese).texts).match(/(\p{Script=Han}{1,3})[，。；、：（）](\p{Script=Han}{1,3})/u)

@@ -139,7 +139,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('real files', () => {
     expect((await run(WRITTEN)).report.counts).toEqual({ read, new: 0, changed: 0, unchanged: read, rejected: 0 })
   })
 
-  test('what the list of documents says of each grant is what its record says', async () => {
+  test('the list of documents and the records agree on each grant', async () => {
     const rows = indexRows().filter((row) => /^redbook-(grant|application)\//.test(row.file))
     expect(rows.length).toBe(378)
     for (const row of rows) {

@@ -159,9 +159,9 @@ describe('how often things occur', () => {
     ['防爆阀', 5, 100],
     // One rare material.
     ['忆阻器', 1, 20],
-  ])('%s: between %i and %i of 2,000', async (query, least, max) => {
+  ])('%s: between %i and %i of 2,000', async (query, min, max) => {
     const count = await demonstration.count(query)
-    expect(count).toBeGreaterThanOrEqual(least)
+    expect(count).toBeGreaterThanOrEqual(min)
     expect(count).toBeLessThanOrEqual(max)
   })
 })

@@ -23,7 +23,7 @@ const own = Object.entries(services).filter(([, { build }]) => build !== undefin
 const filled = (value: string) =>
   value.replace(/\$\{GEZHI_PUBLIC_URL[^}]*\}/, 'http://localhost:8080').replace(/\$\{\w+:\?[^}]*\}/, 'a1B2c3')
 
-it('each server of compose.yaml has settings without a fault, and looks for what the file starts', () => {
+it('each server of compose.yaml has valid settings, and connects to the services of the file', () => {
   expect(own.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker'])
   for (const [, { environment = {} }] of own) {
     const settings = readSettings(Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value)])))

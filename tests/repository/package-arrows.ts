@@ -6,6 +6,7 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   query: ['records'],
   classification: ['records'],
   threads: [],
+  documents: [],
   search: ['semantic', 'query', 'records', 'threads'],
   semantic: ['threads'],
   'search-sqlite': ['search', 'semantic', 'query', 'records', 'threads'],
@@ -25,6 +26,7 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
     'query',
     'records',
     'gateways',
+    'documents',
     'threads',
   ],
 }

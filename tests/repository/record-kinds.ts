@@ -84,6 +84,7 @@ export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/content/index-counters.ts': 'the companies it counts are applicants of patents',
   'apps/server/src/content/written-tables.ts': 'the tables of fields in articles are those of patents',
   'apps/web/src/features/content/story/index-figures.ts': 'the story of the home page counts patents',
+  'packages/contract/src/library/displayed-kinds.ts': 'lists the kinds whose displayed fields users choose',
   'packages/contract/src/library/settings.ts': 'marks of read patents are kept under their numbers',
   'tools/generate/query-fields-page.ts': 'the page of fields is about patents',
 }

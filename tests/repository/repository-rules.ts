@@ -10,6 +10,7 @@ import { FOLDER_RULES } from './rules/folders.ts'
 import { RECORD_KIND_RULES } from './rules/record-kinds.ts'
 import { REQUIREMENT_RULES } from './rules/requirements.ts'
 import { RETIRED_NAME_RULES } from './rules/retired-names.ts'
+import { SECURITY_RULES } from './rules/security.ts'
 
 /** Every repository rule that can be checked automatically. Rules about a single file are in .oxlintrc.json. */
 export const REPOSITORY_RULES: readonly RepositoryRule[] = [
@@ -24,4 +25,5 @@ export const REPOSITORY_RULES: readonly RepositoryRule[] = [
   ...RECORD_KIND_RULES,
   ...REQUIREMENT_RULES,
   ...RETIRED_NAME_RULES,
+  ...SECURITY_RULES,
 ]

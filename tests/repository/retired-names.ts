@@ -46,6 +46,19 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { word: 'loosening', term: 'relaxation' },
   { word: 'newbie', term: 'quick tour' },
   { word: 'impatient', term: 'skipPause, or what is skipped' },
+  { word: 'asking', term: 'request' },
+  { word: 'telephones', term: 'phones' },
+]
+
+/** Compared with whole names: `mostFrequent` and `givenName` are not meant. */
+export const RETIRED_WHOLE_NAMES: readonly RetiredWord[] = [
+  { word: 'most', term: 'max… with what is counted, or limit' },
+  { word: 'least', term: 'min… with what is counted' },
+  { word: 'keep', term: 'save, store or cache' },
+  { word: 'ask', term: 'request, send or prompt' },
+  { word: 'give', term: 'grant, send or provide' },
+  { word: 'giveBack', term: 'refund or release' },
+  { word: 'act', term: 'action, or run' },
 ]
 
 /** A name in which a retired word is allowed. */

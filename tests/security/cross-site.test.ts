@@ -27,7 +27,7 @@ describe('a page of another site, in the browser of somebody who is signed in', 
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])(
-    'gets no JSON read as %s, which it could send without being asked',
+    'gets no JSON read as %s, which it could send without a preflight',
     async (type) => {
       for (const { path } of calls.filter(({ method, who }) => method === 'POST' && who === 'public')) {
         const payload = type.includes('form') ? 'a=1' : '{"telephone":"13600000001"}'

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { uploadKey } from '../../apps/server/src/accounts/uploads/upload-address.ts'
@@ -133,6 +134,31 @@ describe('a copy of one’s data', async () => {
     expect(await copiesOf(headers)).toMatchObject([{ state: 'done' }])
   })
 
+  it('that ends its writers is started three times, then its user gets a message', async () => {
+    const { userId, headers } = await somebody()
+    await post(at('request'), {}, headers)
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect((await accounts.dataCopies.take())!.userId).toBe(userId)
+      clock += 3 * 60_000
+    }
+    await accounts.writeDataCopies()
+    expect(await copiesOf(headers)).toMatchObject([{ state: 'failed' }])
+    const { data } = await post<{ list: { title: string }[] }>('/api/sms/msg/list', {}, headers)
+    expect(data.list[0]).toMatchObject({ title: '数据副本生成失败' })
+    expect(await accounts.dataCopies.take()).toBeNull()
+  })
+
+  it('is requested five times a day at most, whether or not it was removed', async () => {
+    const { headers } = await somebody()
+    const ask = () => test.app.inject({ method: 'POST', url: at('request'), headers, payload: {}, remoteAddress: '203.0.113.7' })
+    for (let count = 0; count < 5; count += 1) {
+      expect((await ask()).json()).toMatchObject({ code: 200 })
+      const [copy] = await copiesOf(headers)
+      await post(at('remove'), { id: copy!.id }, headers)
+    }
+    expect((await ask()).json()).toMatchObject({ code: 403, data: { error: 'DAILY_QUOTA' } })
+  })
+
   it('goes with the account', async () => {
     const person = await somebody()
     const operator = await anAccount(test, { role: 'operator' })
@@ -148,4 +174,33 @@ describe('a copy of one’s data', async () => {
     expect((await post('/api/user/cancellation/review', { id, decision: 'approve' }, { token })).code).toBe(200)
     expect((await parts()).join()).not.toContain(copy!.id)
   })
+})
+
+it('a data copy is downloaded twice at the same time at most, and again once a download has ended', async () => {
+  const test = await buildTestApp()
+  const { id: userId } = await anAccount(test)
+  const { token } = await test.accounts.completeLogin(userId, { device: aDevice() })
+  await test.accounts.dataCopies.request(userId, 'zh')
+  await test.accounts.writeDataCopies()
+  const [{ id } = { id: '' }] = await test.accounts.dataCopies.list(userId)
+  // Larger than the buffers of a connection, so that a client that does not read stops it.
+  await test.database.execute(`UPDATE data_copies SET parts = 40 WHERE id = '${id}'`)
+  for (let part = 0; part < 40; part += 1) await test.store.put(`data-copies/${id}/${part}`, Buffer.alloc(1024 * 1024, part + 1))
+  const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const begin = () =>
+    new Promise<{ status: number | undefined; end: () => void }>((resolve, reject) => {
+      const request = get(`${address}${at('download')}?id=${id}`, { headers: { token }, agent: false }, ({ statusCode }) =>
+        resolve({ status: statusCode, end: () => request.destroy() }),
+      ).on('error', reject)
+    })
+  const downloads = [await begin(), await begin(), await begin()]
+  expect(downloads.map(({ status }) => status)).toEqual([200, 200, 429])
+  downloads[0]!.end()
+  const tried = async () => {
+    const { status, end } = await begin()
+    end()
+    return status
+  }
+  await expect.poll(tried).toBe(200)
+  for (const { end } of downloads) end()
 })

@@ -34,7 +34,7 @@ interface SchemaNode {
 describe('rows of another user', async () => {
   const test = await buildTestApp({ records: [aPatent({ publicationNumber: 'CN100000001A' })] })
 
-  it('every call with an id says whose rows it names, and no other does', () => {
+  it('every call with an id declares whose rows it names, and no other does', () => {
     const naming = [...calls].filter(([, call]) => call.who !== 'operator' && fieldsOf(call).some((field) => NAMING.test(field)))
     const unknown = naming.map(([name]) => name).filter((name) => FOREIGN_ROWS[name] === undefined && UNOWNED_IDS[name] === undefined)
     expect(unknown, 'add a row to FOREIGN_ROWS, or a reason to UNOWNED_IDS').toEqual([])

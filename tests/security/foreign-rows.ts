@@ -42,6 +42,31 @@ async function aTemplate({ post }: TestApp, { headers }: Owner): Promise<{ id: s
   return { id: data.id }
 }
 
+async function aFollow({ post }: TestApp, { headers }: Owner): Promise<string> {
+  await post('/api/user/follow/batchFollow', { type: 'patent', codeList: ['CN100000001A'] }, headers)
+  const { data } = await post<{ list: { id: string }[] }>('/api/user/follow/list', {}, headers)
+  return data.list[0]!.id
+}
+
+async function aNote({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
+  const note = { patentId: 'CN100000001A', content: 'Private' }
+  const { data } = await post<{ id: string }>('/api/search/patentNotes/add', note, headers)
+  return { id: data.id }
+}
+
+async function aStrategy({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
+  const strategy = { title: `Private ${randomUUID()}`, searchStrategy: 'Private', number: 1 }
+  const { data } = await post<{ id: string }>('/api/user/searchStrategy/add', strategy, headers)
+  return { id: data.id }
+}
+
+async function aStrategyGroup(test: TestApp, owner: Owner): Promise<string> {
+  const { data } = await test.post<{ id: string }>('/api/user/strategyGroup/add', { name: `Private ${randomUUID()}` }, owner.headers)
+  const { id } = await aStrategy(test, owner)
+  await test.post('/api/user/strategyGroup/assign', { idList: [id], groupId: data.id }, owner.headers)
+  return data.id
+}
+
 /** One number is found and one is not: the list can be searched by and has errors. */
 async function aBatch({ post }: TestApp, { headers }: Owner): Promise<string> {
   const numberList = ['CN100000001A', 'XX1']
@@ -55,6 +80,22 @@ async function aDataCopy({ post, accounts }: TestApp, { userId, headers }: Owner
   await accounts.writeDataCopies()
   const [copy] = await accounts.dataCopies.list(userId)
   return { id: copy!.id }
+}
+
+async function anExport(test: TestApp, { headers }: Owner, written: boolean): Promise<string> {
+  const { data } = await test.post<{ id: string }>(
+    '/api/search/export/put',
+    { fileType: 'csv', queryStr: 'pn=CN100000001A', title: 'Private' },
+    headers,
+  )
+  if (written) await test.service('exports').writeWaiting(test.serving)
+  return data.id
+}
+
+const anExportTemplate = async ({ post }: TestApp, { headers }: Owner) => {
+  const template = { title: 'Private', type: 'export', fieldList: ['pn'] }
+  const { data } = await post<{ id: string }>('/api/search/template/add', template, headers)
+  return { fileType: 'csv', queryStr: 'pn=CN100000001A', templateId: data.id }
 }
 
 const aWeChatIdentity = async (test: TestApp, { userId }: Owner) => {
@@ -78,12 +119,12 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   'accounts.downloadDataCopy': { error: 'DATA_COPY_NOT_FOUND', make: aDataCopy },
   'accounts.removeDataCopy': { error: 'DATA_COPY_NOT_FOUND', make: aDataCopy },
   'accounts.forceOutColleague': { error: 'FORBIDDEN', takesSecret: true, make: async (_test, { telephone }) => ({ phone: telephone }) },
-  'accounts.bindTelephone': {
+  'accounts.bindPhone': {
     error: 'TELEPHONE_HELD',
     takesSecret: true,
     make: async (_test, { telephone }) => ({ phone: telephone, code: '000000' }),
   },
-  'accounts.changeTelephone': {
+  'accounts.changePhone': {
     error: 'SMS_CODE_WRONG',
     takesSecret: true,
     make: async (_test, { telephone }) => ({ telephone, code: '000000', oldCode: '000000' }),
@@ -100,7 +141,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   },
   'accounts.getWeChatProfile': { error: 'WECHAT_FAILED', takesSecret: true, make: aWeChatIdentity },
   'accounts.loginByWeChat': { error: 'WECHAT_FAILED', takesSecret: true, make: aWeChatIdentity },
-  'accounts.bindTelephoneToWeChat': {
+  'accounts.bindPhoneToWeChat': {
     error: 'WECHAT_FAILED',
     takesSecret: true,
     make: async (test, owner) => ({ ...(await aWeChatIdentity(test, owner)), phone: owner.telephone, code: '000000' }),
@@ -118,6 +159,73 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
     make: async (test, owner) => ({ ...(await aTemplate(test, owner)), title: 'Changed' }),
   },
   'library.getTemplate': { error: 'TEMPLATE_NOT_FOUND', make: aTemplate },
+  'follows.deleteFollows': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
+  'follows.markFollowsSeen': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
+  'notes.deleteNote': { error: 'NOTE_NOT_FOUND', make: aNote },
+  'notes.replyToNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Reply' }) },
+  'notes.changeNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Changed' }) },
+  'notes.moveNotes': {
+    error: 'NOTE_NOT_FOUND',
+    make: async (test, owner) => ({ idList: [(await aNote(test, owner)).id], targetId: 'CN100000001A', type: 'copy' }),
+  },
+  'notes.listNotes': {
+    error: null,
+    make: async (test, owner) => {
+      await aNote(test, owner)
+      return { patentId: 'CN100000001A' }
+    },
+  },
+  'strategies.listStrategies': {
+    error: 'STRATEGY_GROUP_NOT_FOUND',
+    make: async (test, owner) => ({ groupId: await aStrategyGroup(test, owner) }),
+  },
+  'strategies.deleteStrategies': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ idList: [(await aStrategy(test, owner)).id] }),
+  },
+  'strategies.addStrategy': {
+    error: 'STRATEGY_GROUP_NOT_FOUND',
+    make: async (test, owner) => ({ title: 'Another', searchStrategy: 'a', groupId: await aStrategyGroup(test, owner) }),
+  },
+  'strategies.checkStrategyTitle': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ ...(await aStrategy(test, owner)), title: 'Another' }),
+  },
+  'strategies.changeStrategy': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ ...(await aStrategy(test, owner)), title: 'Another' }),
+  },
+  'strategies.exportStrategies': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ idList: (await aStrategy(test, owner)).id }),
+  },
+  'strategies.countStrategyHits': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ ...(await aStrategy(test, owner)), number: 2 }),
+  },
+  'strategies.combineStrategies': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ idList: [(await aStrategy(test, owner)).id] }),
+  },
+  'strategies.renameStrategyGroup': {
+    error: 'STRATEGY_GROUP_NOT_FOUND',
+    make: async (test, owner) => ({ id: await aStrategyGroup(test, owner), name: 'Another' }),
+  },
+  'strategies.deleteStrategyGroup': {
+    error: 'STRATEGY_GROUP_NOT_FOUND',
+    make: async (test, owner) => ({ id: await aStrategyGroup(test, owner) }),
+  },
+  'strategies.groupStrategies': {
+    error: 'STRATEGY_NOT_FOUND',
+    make: async (test, owner) => ({ idList: [(await aStrategy(test, owner)).id], groupId: null }),
+  },
+  'exports.putExport': { error: 'EXPORT_TEMPLATE_NOT_FOUND', make: anExportTemplate },
+  'exports.cleanExports': { error: 'EXPORT_NOT_FOUND', make: async (test, owner) => ({ idList: [await anExport(test, owner, false)] }) },
+  'exports.switchExport': {
+    error: 'EXPORT_NOT_FOUND',
+    make: async (test, owner) => ({ id: await anExport(test, owner, false), status: 0 }),
+  },
+  'exports.downloadExport': { error: 'EXPORT_NOT_FOUND', make: async (test, owner) => ({ id: await anExport(test, owner, true) }) },
   'content.addFeedback': { error: 'UPLOAD_NOT_FOUND', make: aFeedback },
   'content.addHelpFeedback': { error: 'UPLOAD_NOT_FOUND', make: aFeedback },
 }
@@ -140,8 +248,8 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'accounts.getLoginQr': QR,
   'accounts.getQrLoginResult': QR,
   'search.openSharedSearch': SHARED,
-  'search.semanticSearch': SHARED,
-  'search.semanticPageSearch': SHARED,
+  'search.searchSemantically': SHARED,
+  'search.searchByStoredQuestion': SHARED,
   'search.listHighlightTerms': PATENT,
   'patents.getPatent': PATENT,
   'patents.checkViewLimit': PATENT,
@@ -152,8 +260,13 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'patents.downloadAttachment': PATENT,
   'patents.listDownloads': PATENT,
   'patents.listBatchDownloads': PATENT,
+  'patents.downloadDocument': PATENT,
+  'exports.countExport': PATENT,
   'patents.listFamily': PATENT,
   'patents.listSimilarPatents': PATENT,
+  'patents.citePatent': PATENT,
+  'patents.getCitationTree': PATENT,
+  'notes.addNote': PATENT,
   'content.getSaleService': ARTICLE,
   'content.getFunctionIntroduction': ARTICLE,
   'content.listHelpSections': ARTICLE,

@@ -39,7 +39,7 @@ describe('a guest with a new guest id each time', async () => {
     expect((await anotherSearch()).code).toBe(429)
   })
 
-  it('in another network, or later, or logged in, is not kept from it', async () => {
+  it('is not blocked in another network, later, or logged in', async () => {
     const { guest, search } = from('203.0.113.1')
     expect((await search(await guest())).code).toBe(429)
     expect((await search((await aSession(test)).headers.token)).code).toBe(200)

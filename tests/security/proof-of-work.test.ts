@@ -20,7 +20,7 @@ describe('the proof of work of a captcha', async () => {
     for (let nonce = 0; ; nonce += 1) if (isValidProof(verifyId, String(nonce), work.bits)) return String(nonce)
   }
 
-  it('is not asked of whoever takes a few captchas, then of the whole address, for 15 minutes', async () => {
+  it('is not required for a few captchas, then for the whole address, for 15 minutes', async () => {
     const at = (address: string) => aBrowser(test, { address })
     const take = async (address: string) => (await at(address).post<Captcha>(`${USER}/getLoginCode`, {})).data
     const required = []
@@ -46,6 +46,21 @@ describe('the proof of work of a captcha', async () => {
           data: { error: 'WORK_NEEDED' },
         })
     expect((await browser.post(`${USER}/login`, { ...login, verifyId, code, work: solve(captcha) })).code).toBe(200)
+  })
+
+  it('is required after a few wrong answers, too, before the next attempt', async () => {
+    const browser = aBrowser(test, { address: '203.0.113.4' })
+    const take = async () => (await browser.post<Captcha>(`${USER}/getLoginCode`, {})).data
+    const look = async ({ verifyId }: Captcha, work?: string) => {
+      const { message, data } = await browser.post(`${USER}/checkLoginCode`, { verifyId, result: '????', ...(work && { work }) })
+      return data?.error ?? message
+    }
+    for (const captcha of [await take(), await take()])
+      for (let looks = 0; looks < 2; looks += 1) expect(await look(captcha)).toBe('CAPTCHA_WRONG')
+    const captcha = await take()
+    expect(captcha.work.required).toBe(true)
+    expect(await look(captcha)).toBe('WORK_NEEDED')
+    expect(await look(captcha, solve(captcha))).toBe('CAPTCHA_WRONG')
   })
 
   it('stands before the answer that lifts a rate limit too', async () => {

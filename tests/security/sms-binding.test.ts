@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aSession, md5 } from '../../apps/server/src/testing/an-account.ts'
+import { anAccount, aSession, md5 } from '../../apps/server/src/testing/an-account.ts'
 import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { aBrowser, USER, type TestBrowser } from './a-browser.ts'
 
@@ -39,7 +39,7 @@ describe('a code sent to a phone', async () => {
     expect(await logIn(owner, telephone, code)).toBe(200)
   })
 
-  it('is not replaced by one that another browser asks for', async () => {
+  it('is not replaced by a code that another browser requests', async () => {
     const telephone = '13500000003'
     const [owner, other] = [await begun(), await begun()]
     const code = await owner.smsCode(telephone)
@@ -62,7 +62,7 @@ describe('a code sent to a phone', async () => {
     expect((await browser.post(`${USER}/sendCode`, { telephone, purpose: 'everything' })).code).toBe(400)
   })
 
-  it('without a purpose changes an account only if its user asked for it, and lets nobody in then', async () => {
+  it('without a purpose changes an account only if its user requested it, and logs nobody in', async () => {
     const { user, headers } = await aSession(test)
     const browser = await begun()
     const stopUse = (code: string) => browser.post(`${USER}/stopUse`, { stopReasonType: '其他', code }, headers)
@@ -74,13 +74,40 @@ describe('a code sent to a phone', async () => {
     expect((await stopUse(newest!.code!)).code).toBe(200)
   })
 
+  it('without a purpose does not change the account of an administrator', async () => {
+    const browser = await begun()
+    const reset = async (telephone: string, purpose?: string) => {
+      const code = await browser.smsCode(telephone, purpose)
+      return (await browser.post(`${USER}/retrievePassWord`, { telephone, code, password: md5('New1Pass') })).code
+    }
+    const [user, operator] = [await anAccount(test), await anAccount(test, { role: 'operator' })]
+    expect([await reset(user.telephone), await reset(operator.telephone)]).toEqual([200, 400])
+    clock += MINUTE
+    expect(await reset(operator.telephone, 'resetPassword')).toBe(200)
+  })
+
+  it('of a client without cookies is good in its network, and strangers without cookies neither use it up nor replace it', async () => {
+    const telephone = '13500000009'
+    const [script, stranger] = ['203.0.113.50', '203.0.113.51'].map((address) => aBrowser(test, { cookies: false, address })) as [
+      TestBrowser,
+      TestBrowser,
+    ]
+    const code = await script.smsCode(telephone)
+    await try5(stranger, telephone, wrong(code))
+    expect(await logIn(stranger, telephone, code)).toBe(400)
+    clock += MINUTE
+    const theirs = await stranger.smsCode(telephone)
+    await try5(stranger, telephone, wrong(theirs))
+    expect(await logIn(script, telephone, code)).toBe(200)
+  })
+
   it('reaches a client without cookies, which is one that has none', async () => {
     const telephone = '13500000005'
     const script = aBrowser(test, { cookies: false })
     expect(await logIn(script, telephone, await script.smsCode(telephone))).toBe(200)
   })
 
-  it('reaches a browser whose first call asked for it', async () => {
+  it('reaches a browser whose first call requested it', async () => {
     const telephone = '13500000006'
     const browser = aBrowser(test)
     expect(await logIn(browser, telephone, await browser.smsCode(telephone))).toBe(200)

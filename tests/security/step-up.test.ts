@@ -18,7 +18,7 @@ const CONDITIONAL: Readonly<Record<string, { readonly needs: object; readonly fr
     needs: { password: md5('Better4You') },
     free: { oldPassword: md5('wrong'), password: md5('Better4You') },
   },
-  'accounts.changeTelephone': {
+  'accounts.changePhone': {
     needs: { telephone: '13700000001', code: '000000' },
     free: { telephone: '13700000001', code: '000000', oldCode: '000000' },
   },
@@ -46,7 +46,7 @@ describe('sensitive calls need a recent login or proof of identity (G210)', asyn
 
   it('these do', () => {
     const always = calls.filter(([, { recentProof }]) => recentProof === true).map(([name]) => name)
-    for (const name of ['bindTelephone', 'bindWeChat', 'unbindWeChat', 'reviewCancellation']) expect(always).toContain(`accounts.${name}`)
+    for (const name of ['bindPhone', 'bindWeChat', 'unbindWeChat', 'reviewCancellation']) expect(always).toContain(`accounts.${name}`)
     const ofOperators = ['addAccount', 'lockAccount', 'setAccountRole', 'grantProduct', 'saveArticle', 'publishArticle', 'saveSiteSettings']
     for (const name of ofOperators) expect(always).toContain(`operations.${name}`)
     const conditional = calls.filter(([, { recentProof }]) => typeof recentProof === 'object').map(([name]) => name)

@@ -12,7 +12,7 @@ describe('guessing tokens', async () => {
   const test = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' } })
   const { post, get } = test
 
-  it('a token is 256 random bits: no two alike, no character of one tells the next', () => {
+  it('a token is 256 random bits: no two are equal, no character predicts the next', () => {
     const tokens = Array.from({ length: 2000 }, newToken)
     expect(new Set(tokens).size).toBe(2000)
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)

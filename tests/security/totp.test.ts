@@ -140,6 +140,61 @@ describe('TOTP of operators', async () => {
     expect(await complete(totpCode(secret, clock))).toBe(997)
   })
 
+  it('is replaced by another app only with a code of the current one, which the session alone does not have', async () => {
+    const { headers, secret, recoveryCodes } = await anOperator()
+    const begin = (request: object) => post<{ secret: string }>('/api/user/totp/begin', request, headers)
+    for (const request of [{}, { code: '000000' }]) expect((await begin(request)).message).toBe('动态口令错误或已使用')
+    const code = totpCode(secret, clock)
+    const begun = await begin({ code })
+    expect([begun.code, (await begin({ code })).code]).toEqual([200, 400])
+    expect((await begin({ code: recoveryCodes[0]! })).code).toBe(200)
+    for (let tries = 0; tries < 5; tries += 1) await begin({ code: '000000' })
+    expect((await begin({ code: recoveryCodes[1]! })).code).toBe(996)
+  })
+
+  describe('a login that overlaps', () => {
+    /** Makes a change and a login wait for the account, in this order; returns the code of the login. */
+    const overlapping = async (user: { id: string; telephone: string }, change: () => Promise<unknown>) => {
+      const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const waiting = async (count: number) => {
+        await expect
+          .poll(async () => {
+            const { rows } = await test.database.execute(
+              `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+            )
+            return rows.length
+          })
+          .toBe(count)
+      }
+      const holding = test.database.transaction(async (transaction) => {
+        await transaction.execute(`SELECT 1 FROM users WHERE id = '${user.id}' FOR UPDATE`)
+        held.resolve()
+        await released.promise
+      })
+      await held.promise
+      const changing = change()
+      await waiting(1)
+      const login = logIn(test, user.telephone)
+      await waiting(2)
+      released.resolve()
+      await Promise.all([holding, changing])
+      return (await login).code
+    }
+
+    it('the setup needs a code', async () => {
+      const { user, headers } = await aSession(test, { role: 'operator' })
+      const { data } = await post<{ secret: string }>('/api/user/totp/begin', {}, headers)
+      const confirm = () => post('/api/user/totp/confirm', { code: totpCode(data.secret, clock) }, headers)
+      expect(await overlapping(user, confirm)).toBe(992)
+    })
+
+    it('the grant of the role needs one too, of an account that had it before', async () => {
+      const { user } = await anOperator()
+      await test.accounts.users.change(user.id, { role: 'user' })
+      expect(await overlapping(user, () => test.accounts.users.change(user.id, { role: 'operator' }))).toBe(992)
+    })
+  })
+
   it('a recovery code stands in for a code, once', async () => {
     const { user, recoveryCodes, headers } = await anOperator()
     const code = recoveryCodes[3]!

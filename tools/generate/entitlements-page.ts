@@ -25,7 +25,7 @@ export function renderEntitlementsPage(): string {
     generatedFrom('packages/contract/src/capabilities.ts'),
     'Entitlements and limits by type of user. Daily limits are reset at midnight, China time. ' +
       `All guests at one address together may view ${CAPABILITIES.viewPatents.guestsPerAddress} patents per day. ` +
-      'Operators have no limits, and neither has anyone with `GEZHI_ACCESS=open`. ' +
+      'Administrators have no limits; with `GEZHI_ACCESS=open` nobody has. ' +
       'A member is a user with an active product; a product may grant more (`user_products.grants`, and its `search_count` where noted), and the highest value of several products applies.',
     markdownTable(['capability', 'description', 'guest', 'free user', 'member', 'counted', 'required by', 'source'], rows),
     '[errors.md](errors.md) lists the errors returned beyond a limit. `/api/user/user/listEntitlements` returns the caller’s limits, today’s usage and the message of each error.',

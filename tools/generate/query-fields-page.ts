@@ -1,19 +1,6 @@
-import { exampleOf, PATENT_FIELD_TABLE, type FieldGroup, type FieldType, type PatentField } from '@gezhi/records'
+import { exampleOf, FIELD_GROUP_LABELS, PATENT_FIELD_TABLE, type FieldGroup, type FieldType, type PatentField } from '@gezhi/records'
 import { generatedFrom } from './generated-from.ts'
 import { code, markdownTable } from './markdown-table.ts'
-
-const GROUPS = {
-  text: 'Texts / 文本',
-  number: 'Numbers / 号码',
-  party: 'Parties / 当事人',
-  date: 'Dates / 日期',
-  class: 'Classes / 分类号',
-  status: 'Status / 状态',
-  citation: 'Citations / 引证',
-  family: 'Families / 同族',
-  event: 'Legal events / 法律事件',
-  count: 'Counts / 计数',
-} as const satisfies Record<FieldGroup, string>
 
 const TYPES = {
   text: 'words, phrases, wildcards, proximity',
@@ -27,11 +14,11 @@ const TYPES = {
 
 /** docs/query-fields.md: the field table by group. */
 export function renderQueryFieldsPage(): string {
-  const groups = Object.keys(GROUPS) as FieldGroup[]
+  const groups = Object.keys(FIELD_GROUP_LABELS) as FieldGroup[]
   const sections = groups
     .map((group) => ({ group, fields: PATENT_FIELD_TABLE.list.filter((field) => field.group === group) }))
     .filter(({ fields }) => fields.length > 0)
-    .map(({ group, fields }) => `## ${GROUPS[group]}\n\n${fieldTable(fields)}`)
+    .map(({ group, fields }) => `## ${FIELD_GROUP_LABELS[group].en} / ${FIELD_GROUP_LABELS[group].zh}\n\n${fieldTable(fields)}`)
   return `${[
     '# Query fields',
     generatedFrom('packages/records/src/patents/patent-fields.ts'),

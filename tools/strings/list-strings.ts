@@ -1,112 +1,74 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { Visitor, parseSync, type Expression, type ObjectExpression } from 'oxc-parser'
+import { join } from 'node:path'
+import { parseSync, type Expression } from 'oxc-parser'
+import { articleTitles } from './article-titles.ts'
+import { bilingualTexts, leavesOf, pairLeaves, type BilingualText } from './bilingual-texts.ts'
+import type { InterfaceString } from './interface-string.ts'
 
-/** A text shown to visitors, operators or API clients. */
-export interface InterfaceString {
-  /** The file and its key. */
-  readonly place: string
-  readonly zh: string
-  readonly en: string
-}
+export const ROOT = join(import.meta.dirname, '../..')
 
-const ROOT = join(import.meta.dirname, '../..')
 /** Every Chinese and English text of the interface in the sources, in the order of files. */
 export async function listStrings(): Promise<readonly InterfaceString[]> {
-  const rows: InterfaceString[] = []
-  const packages = await readdir(join(ROOT, 'packages'))
-  for (const folder of ['apps/web/src', 'apps/server/src', ...packages.toSorted().map((name) => `packages/${name}/src`)]) {
-    const files = (await readdir(join(ROOT, folder), { recursive: true })).filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
-    for (const name of files.toSorted()) rows.push(...(await stringsOf(join(ROOT, folder, name))))
-  }
-  return [...rows, ...(await articleTitles())]
+  const modules = await Promise.all((await sourceFiles()).map(stringsOf))
+  return [...modules.flat(), ...(await articleTitles(ROOT))]
 }
 
-async function stringsOf(path: string): Promise<readonly InterfaceString[]> {
-  if (path.endsWith('catalogue/en.ts')) return []
-  const place = relative(ROOT, path)
-  const objects = objectsOf(path, await readFile(path, 'utf8'))
-  if (!path.endsWith('catalogue/zh.ts')) return objects.flatMap((object) => pairOf(place, object))
-  const english = path.replace(/zh\.ts$/, 'en.ts')
-  const [zh, en] = [objects[0], objectsOf(english, await readFile(english, 'utf8'))[0]]
-  if (zh === undefined || en === undefined) return []
-  const inEnglish = new Map(leavesOf(en))
-  const inChinese = new Map(leavesOf(zh))
-  const keys = new Set([...inChinese.keys(), ...inEnglish.keys()])
-  return [...keys].map((key) => ({ place: `${place}: ${key}`, zh: inChinese.get(key) ?? '', en: inEnglish.get(key) ?? '' }))
-}
-
-/** Every object literal of a file, outermost first. */
-function objectsOf(path: string, source: string): readonly ObjectExpression[] {
-  const found: ObjectExpression[] = []
-  new Visitor({ ObjectExpression: (object) => void found.push(object) }).visit(parseSync(path, source).program)
-  return found
-}
-
-function pairOf(place: string, object: ObjectExpression): readonly InterfaceString[] {
-  const { zh, en } = Object.fromEntries(propertiesOf(object))
-  if (zh === undefined || en === undefined) return []
-  const [chinese, english] = [textOf(zh), textOf(en)]
-  return chinese === null || english === null ? [] : [{ place, zh: chinese, en: english }]
-}
-
-/** The texts of a catalogue by key path. */
-function leavesOf(object: ObjectExpression, above = ''): readonly (readonly [string, string])[] {
-  return propertiesOf(object).flatMap(([key, value]) => {
-    const inner = withoutAssertion(value)
-    if (inner.type === 'ObjectExpression') return leavesOf(inner, `${above}${key}.`)
-    const text = textOf(inner)
-    return text === null ? [] : [[`${above}${key}`, text] as const]
-  })
-}
-
-function propertiesOf({ properties }: ObjectExpression): readonly (readonly [string, Expression])[] {
-  return properties.flatMap((property) => {
-    if (property.type !== 'Property') return []
-    const { key, value } = property
-    if (key.type === 'Identifier') return [[key.name, value] as const]
-    return key.type === 'Literal' ? [[String(key.value), value] as const] : []
-  })
-}
-
-/** The text of an expression, with embedded expressions as `{…}`; null without text. */
-function textOf(expression: Expression): string | null {
-  const inner = withoutAssertion(expression)
-  if (inner.type === 'Literal') return typeof inner.value === 'string' ? inner.value : null
-  if (inner.type === 'TemplateLiteral') return inner.quasis.map(({ value }) => value.cooked ?? value.raw).join('{…}')
-  if (inner.type === 'BinaryExpression') return `${textOf(inner.left as Expression) ?? '{…}'}${textOf(inner.right) ?? '{…}'}`
-  if (inner.type === 'ArrowFunctionExpression' && inner.body.type !== 'BlockStatement') return textOf(inner.body)
-  if (inner.type === 'ConditionalExpression')
-    return [textOf(inner.consequent), textOf(inner.alternate)].filter((text) => text !== null).join(' / ')
-  return null
-}
-
-function withoutAssertion(expression: Expression): Expression {
-  return expression.type === 'TSAsExpression' ||
-    expression.type === 'TSSatisfiesExpression' ||
-    expression.type === 'ParenthesizedExpression'
-    ? withoutAssertion(expression.expression)
-    : expression
-}
-
-/** Titles and summaries of the bundled articles. */
-async function articleTitles(): Promise<readonly InterfaceString[]> {
-  const folder = 'apps/server/content'
-  const files = (await readdir(join(ROOT, folder, 'zh'), { recursive: true })).filter((name) => name.endsWith('.md'))
-  const rows = await Promise.all(
-    files.toSorted().map(async (name) => {
-      const [zh, en] = await Promise.all(
-        ['zh', 'en'].map(async (language) => frontMatter(await readFile(join(ROOT, folder, language, name), 'utf8'))),
+/** The modules of apps and packages without tests, relative to the repository. */
+export async function sourceFiles(): Promise<readonly string[]> {
+  const packages = (await readdir(join(ROOT, 'packages'))).toSorted()
+  const folders = ['apps/web/src', 'apps/server/src', ...packages.map((name) => `packages/${name}/src`)]
+  const files = await Promise.all(
+    folders.map(async (folder) => {
+      const names = (await readdir(join(ROOT, folder), { recursive: true })).filter(
+        (name) => /\.tsx?$/.test(name) && !/\.test\./.test(name),
       )
-      return Object.keys({ ...zh, ...en })
-        .map((key) => ({ place: `${folder}/*/${name}: ${key}`, zh: zh?.[key] ?? '', en: en?.[key] ?? '' }))
-        .filter((row) => row.zh !== row.en)
+      return names.toSorted().map((name) => `${folder}/${name}`)
     }),
   )
-  return rows.flat()
+  return files.flat()
 }
 
-function frontMatter(text: string): Readonly<Record<string, string>> {
-  const [, block = ''] = text.split(/^---$/m)
-  return Object.fromEntries([...block.matchAll(/^(\w+): (.+)$/gm)].map(([, key, value]) => [key!, value!]))
+/** The texts of one module; those of an English catalogue belong to the Chinese one. */
+export async function stringsOf(path: string): Promise<readonly InterfaceString[]> {
+  if (path.endsWith('catalogue/en.ts')) return []
+  const source = await readFile(join(ROOT, path), 'utf8')
+  const texts = path.endsWith('catalogue/zh.ts') ? await catalogueTexts(path, source) : bilingualTexts(path, source)
+  return texts.map(({ key, zh, en }) => ({ place: key === '' ? path : `${path}: ${key}`, zh, en }))
+}
+
+async function catalogueTexts(path: string, source: string): Promise<readonly BilingualText[]> {
+  const english = path.replace(/zh\.ts$/, 'en.ts')
+  const zh = leavesOf(catalogueOf(path, source))
+  const en = leavesOf(catalogueOf(english, await readFile(join(ROOT, english), 'utf8')))
+  return pairPlurals(pairLeaves(zh, en))
+}
+
+/** A form of plural that one language lacks gets its other form, or its only one. */
+function pairPlurals(texts: readonly BilingualText[]): readonly BilingualText[] {
+  const byKey = new Map(texts.map((text) => [text.key, text]))
+  return texts
+    .filter(({ key }) => !byKey.has(`${key}_other`))
+    .map(({ key, zh, en }) => {
+      const others = [`${baseOf(key)}_other`, baseOf(key)].flatMap((one) => byKey.get(one) ?? [])
+      return { key, zh: zh || textIn(others, 'zh'), en: en || textIn(others, 'en') }
+    })
+}
+
+function baseOf(key: string): string {
+  return key.replace(/_(?:one|other)$/, '')
+}
+
+function textIn(texts: readonly BilingualText[], language: 'zh' | 'en'): string {
+  return texts.map((text) => text[language]).find((text) => text !== '') ?? ''
+}
+
+/** The object that a catalogue exports, itself or by name. */
+function catalogueOf(path: string, source: string): Expression {
+  const { body } = parseSync(path, source).program
+  const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')?.declaration as Expression
+  if (exported.type !== 'Identifier') return exported
+  const declared = body.flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
+  const found = declared.find(({ id }) => id.type === 'Identifier' && id.name === exported.name)?.init
+  if (!found) throw new Error(`${path} exports no catalogue`)
+  return found
 }

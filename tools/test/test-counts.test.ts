@@ -16,7 +16,7 @@ test('a file that did not load counts as a failure, one with failed tests only b
   expect(counts).toEqual({ passed: 3, failed: 2, skipped: 3 })
 })
 
-test('a flow that passed at the second try has passed, a fault outside of flows is a failure', () => {
+test('a flow that passed on retry has passed, an error outside of flows is a failure', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(countPlaywright({ stats, errors: [{ message: 'no server' }], suites: [] })).toEqual({ passed: 6, failed: 2, skipped: 2 })
 })

@@ -137,7 +137,7 @@ async function awaitServerImport(work: Promise<void>, purpose: string | undefine
   return true
 }
 
-/** The running server if there is one, otherwise the locked folder itself. Waits for a server that is starting or wants to start. */
+/** The running server if there is one, otherwise the locked folder itself. Waits for a server that is starting or waiting to start. */
 async function findRoute(folder: DataFolder): Promise<{ server: Socket } | { lock: DataFolderLock }> {
   const until = Date.now() + SERVER_START_LIMIT_MS
   for (let announced = false; ; announced = true) {

@@ -85,7 +85,7 @@ test('what was written before is unchanged, and the position in a source stays w
   expect(schemes.sourceProgress('b')).toBeNull()
 })
 
-test('nothing of a batch that fails is kept', () => {
+test('nothing is stored of a batch that fails', () => {
   expect(() => schemes.write({ entries: [entry('A01B', null, '整地'), entry('nothing', null)] })).toThrow('nothing')
   expect(schemes.find('ipc', 'A01B')).toBeNull()
 })
@@ -119,7 +119,7 @@ test('schemes with subgroups are those after a write of its own and of another p
   rmSync(folder, { recursive: true })
 })
 
-test('tables of industries: what a file says is put beside what is there, codes in either writing', () => {
+test('tables of industries: the content of a file is added to what exists, codes in either notation', () => {
   const tables = openClassSchemes(':memory:')
   const industry = (symbol: string, titles: [string, string][], ipc: string[] = []): ClassEntry => ({
     scheme: 'cide',

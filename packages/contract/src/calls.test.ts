@@ -54,7 +54,10 @@ it('B.api.01: calls of the specification are POST, but for those it marks GET', 
     'getInfo',
     'downloadTemplate',
     'downloadErrorData',
+    // Of the history and of saved strategies; the groups of strategies.
     'exportExcel',
+    'exportExcel',
+    'list',
     'splitContent',
   ]
   expect(got.toSorted()).toEqual(marked.toSorted())

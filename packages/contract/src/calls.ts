@@ -3,6 +3,10 @@ import { SEARCH_CALLS } from './search/calls.ts'
 import { PATENT_CALLS } from './patents/calls.ts'
 import { CLASSIFICATION_CALLS } from './classification/calls.ts'
 import { LIBRARY_CALLS } from './library/calls.ts'
+import { FOLLOW_CALLS } from './follows/calls.ts'
+import { NOTE_CALLS } from './notes/calls.ts'
+import { EXPORT_CALLS } from './exports/calls.ts'
+import { STRATEGY_CALLS } from './strategies/calls.ts'
 import { CONTENT_CALLS } from './content/calls.ts'
 import { OPERATION_CALLS } from './operations/calls.ts'
 import type { CallTable } from './call.ts'
@@ -14,6 +18,10 @@ export const CALLS = {
   patents: PATENT_CALLS,
   classification: CLASSIFICATION_CALLS,
   library: LIBRARY_CALLS,
+  follows: FOLLOW_CALLS,
+  notes: NOTE_CALLS,
+  exports: EXPORT_CALLS,
+  strategies: STRATEGY_CALLS,
   content: CONTENT_CALLS,
   operations: OPERATION_CALLS,
 } satisfies Readonly<Record<string, CallTable>>

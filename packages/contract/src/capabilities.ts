@@ -55,6 +55,20 @@ export const CAPABILITIES = {
     allowance: { zh: '每天最多查看{limit}件专利', en: '{limit} patents per day' },
     rejections: { guest: 'VIEWS_NEED_LOGIN', free: 'FREE_VIEW_LIMIT', member: 'MEMBER_VIEW_LIMIT' },
   },
+  exportRecords: {
+    label: { zh: '导出记录', en: 'Exported records' },
+    source: 'G182',
+    counts: 'amount',
+    grants: { guest: 0, free: 100, member: 5000 },
+    allowance: { zh: '每次最多导出{limit}条记录', en: '{limit} records per export' },
+  },
+  saveStrategies: {
+    label: { zh: '保存检索式', en: 'Saved strategies' },
+    source: 'G86',
+    counts: 'amount',
+    grants: { guest: 0, free: 50, member: 500 },
+    allowance: { zh: '最多可保存{limit}个检索式', en: '{limit} saved strategies' },
+  },
   createMonitors: {
     label: { zh: '监控', en: 'Alerts' },
     source: 'G212',
@@ -75,6 +89,27 @@ export const CAPABILITIES = {
     counts: 'amount',
     grants: { guest: 0, free: 1000, member: 50_000 },
     allowance: { zh: '每个工作空间最多可存{limit}件文献', en: '{limit} documents per workspace' },
+  },
+  followRecords: {
+    label: { zh: '关注', en: 'Followed documents' },
+    source: 'G178, as G212',
+    counts: 'amount',
+    grants: { guest: 0, free: 500, member: 10_000 },
+    allowance: { zh: '最多可关注{limit}件', en: '{limit} followed documents' },
+  },
+  writeNotes: {
+    label: { zh: '笔记', en: 'Notes' },
+    source: 'K, as G212',
+    counts: 'amount',
+    grants: { guest: 0, free: 1000, member: 50_000 },
+    allowance: { zh: '最多可保存{limit}条笔记（含回复）', en: '{limit} notes, replies included' },
+  },
+  markPatents: {
+    label: { zh: '标签和已读标记', en: 'Tags and read marks' },
+    source: 'K, as G212',
+    counts: 'amount',
+    grants: { guest: 0, free: 10_000, member: 100_000 },
+    allowance: { zh: '最多可标记{limit}件', en: '{limit} marked documents' },
   },
   valuePatents: {
     label: { zh: '价值评估', en: 'Valuations' },

@@ -11,7 +11,7 @@ export type LimitedRole = Exclude<Role, 'operator'>
 export type Grant = number | 'unlimited'
 
 interface CapabilityRow {
-  /** What it lets somebody do, as a noun phrase. */
+  /** What it permits, as a noun phrase. */
   readonly label: Readonly<Record<Language, string>>
   /** Its source in the specification or its decisions. */
   readonly source: string

@@ -4,6 +4,10 @@ import { ACCOUNT_ERRORS } from './accounts/errors.ts'
 import { PATENT_ERRORS } from './patents/errors.ts'
 import { CONTENT_ERRORS } from './content/errors.ts'
 import { LIBRARY_ERRORS } from './library/errors.ts'
+import { FOLLOW_ERRORS } from './follows/errors.ts'
+import { NOTE_ERRORS } from './notes/errors.ts'
+import { EXPORT_ERRORS } from './exports/errors.ts'
+import { STRATEGY_ERRORS } from './strategies/errors.ts'
 import { OPERATION_ERRORS } from './operations/errors.ts'
 import type { Language } from './language.ts'
 
@@ -15,6 +19,10 @@ export const ERRORS = {
   ...PATENT_ERRORS,
   ...CONTENT_ERRORS,
   ...LIBRARY_ERRORS,
+  ...FOLLOW_ERRORS,
+  ...NOTE_ERRORS,
+  ...EXPORT_ERRORS,
+  ...STRATEGY_ERRORS,
   ...OPERATION_ERRORS,
 } as const
 

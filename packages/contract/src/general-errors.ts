@@ -58,6 +58,12 @@ export const GENERAL_ERRORS = {
     en: 'Free users are limited to {allowance}; members have more',
   },
   MEMBER_LIMIT: { code: 403, everywhere: true, zh: '您的会员权益{allowance}', en: 'Your membership includes {allowance}' },
+  DAILY_QUOTA: {
+    code: 403,
+    everywhere: false,
+    zh: '今天的次数已达上限（{limit} 次），请明天再试',
+    en: 'The limit for today ({limit}) is reached; please try again tomorrow',
+  },
   NOT_FOUND: { code: 404, everywhere: true, zh: '未找到 {path}', en: '{path} does not exist' },
   PATENT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到专利 {number}', en: 'Patent {number} not found' },
   ARTICLE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到文章 {id}', en: 'Article {id} not found' },

@@ -7,7 +7,7 @@ describe('routes of the client', () => {
     await expect(printRoutes(CALLS)).toMatchFileSnapshot('./client/routes.ts')
   })
 
-  it('say which calls answer a file', () => {
+  it('list the calls that return a file', () => {
     expect(routesOf(CALLS)['patents']).toMatchObject({
       getPatent: ['POST', '/api/search/ts/searchDetail'],
       getDrawing: ['GET', '/api/search/ts/drawing', { file: true }],

@@ -27,7 +27,7 @@ export function jsonValue(): z.ZodUnknown {
   return z
     .unknown()
     .check(storable)
-    .refine(isShallow, localizedIssue(`嵌套不得超过 ${MAX_DEPTH} 层`, `must not nest deeper than ${MAX_DEPTH} levels`))
+    .refine(isShallow, localizedIssue(`嵌套不得超过 ${MAX_DEPTH} 层`, `must not be nested more than ${MAX_DEPTH} levels deep`))
 }
 
 /** Every text in a JSON value, keys included. */

@@ -15,7 +15,7 @@ export type GatewayIssue = 'unreachable' | 'timeout' | 'throttled' | 'recipient'
 
 const TEXTS: Readonly<Record<GatewayIssue, { readonly zh: string; readonly en: string }>> = {
   unreachable: { zh: '无法连接服务商', en: 'the provider cannot be reached' },
-  timeout: { zh: '服务商未在限定时间内应答', en: 'the provider did not respond in time' },
+  timeout: { zh: '服务商未在限定时间内响应', en: 'the provider did not respond in time' },
   throttled: { zh: '请求过于频繁，请稍后再试', en: 'too many requests, try again later' },
   recipient: { zh: '接收方号码或地址无效', en: 'the number or address of the recipient is invalid' },
   credential: { zh: '凭证无效或已过期，请重新操作', en: 'the code or token is invalid or has expired; please start again' },

@@ -21,11 +21,24 @@ export { highlightMatches, type HighlightMatch, type MarkedMatch } from './highl
 export { highlightText, type HighlightOptions } from './highlight/highlight-text.ts'
 export { markRanges, type Highlight, type MarkedSpan } from './highlight/mark-ranges.ts'
 export { choosePassage } from './highlight/choose-passage.ts'
-export { passes, patternExpression, tokenTests } from './highlight/token-test.ts'
+export { passes, patternTest, tokenTests } from './highlight/token-test.ts'
+export { wildcardTest, type WildcardTest } from './highlight/wildcard-test.ts'
 export { prettyPrintQuery } from './pretty-print.ts'
 export { completeQuery, type Completion, type Completions } from './editing/complete-query.ts'
 export { fieldAfter } from './editing/field-at.ts'
-export { expandHistory, type ExpandedHistory } from './editing/expand-history.ts'
+export {
+  expandReferences,
+  referencesIn,
+  type ExpandedReferences,
+  type References,
+  type ReferenceSources,
+} from './editing/expand-references.ts'
+export { savedStrategies } from './strategies/saved-strategies.ts'
+export type { SavedStrategies, SavedStrategy, StrategyIssue, StrategyResolution } from './strategies/strategy-resolution.ts'
+export { isStrategyTitle, strategyKey } from './strategies/strategy-title.ts'
+export { renameReferences } from './strategies/rename-references.ts'
+export { combineStrategies, type StrategyLogic } from './strategies/combine-strategies.ts'
+export { resolveQuery, type ResolvedQuery } from './editing/resolve-query.ts'
 export { hoverQuery, type Hover } from './editing/hover-query.ts'
 export { queryTokens, type TokenColor } from './editing/query-tokens.ts'
 export { OPERATORS, WILDCARDS, type OperatorRow } from './editing/operator-table.ts'

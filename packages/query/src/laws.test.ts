@@ -70,7 +70,7 @@ describe('laws of the language', () => {
     )
   })
 
-  test('every tree can be lowered, said and marked', () => {
+  test('every tree can be lowered, described and highlighted', () => {
     fc.assert(
       fc.property(arbitraryText, modes, (text, mode) => {
         const { tree } = readQuery(text, { fields: PATENT_FIELD_TABLE, mode })

@@ -38,6 +38,7 @@ function linesOf(node: QueryNode, width: number): readonly string[] {
     case 'frequency':
     case 'semantic':
     case 'history':
+    case 'strategy':
       return [line]
   }
 }

@@ -33,6 +33,7 @@ const PRINTERS: Printers = {
   optional: ({ required, optional }) => `${bracketed(required, 'optional', 'left')} OPT (${printQuery(optional)})`,
   semantic: ({ text }) => `SEM=(${quoted(text)})`,
   history: ({ line }) => `#${line}`,
+  strategy: ({ title }) => `#{${title}}`,
 }
 
 function joined(operands: readonly QueryNode[], parent: QueryNodeKind, operator: string): string {

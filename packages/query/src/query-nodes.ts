@@ -35,6 +35,7 @@ export function childrenOf(node: QueryNode): readonly QueryNode[] {
     case 'exact':
     case 'semantic':
     case 'history':
+    case 'strategy':
       return []
   }
 }
@@ -62,6 +63,7 @@ export function mapChildren(node: QueryNode, map: (child: QueryNode) => QueryNod
     case 'exact':
     case 'semantic':
     case 'history':
+    case 'strategy':
       return node
   }
 }

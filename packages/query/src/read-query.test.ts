@@ -115,6 +115,9 @@ describe('diagnostics, with their places and fixes', () => {
     ['NOT a', ['only-negative "NOT a"']],
     ['(a OR SEM="b")', ['meaning-not-at-top "SEM="b""', 'meaning-not-yet "SEM="b""']],
     ['#3', ['history-not-yet "#3"']],
+    ['a AND #{电池}', ['strategy-not-yet "#{电池}"']],
+    ['#{电池 AND b', ['unclosed-strategy "#{电池" → #{电池} AND b', 'strategy-not-yet "#{电池"']],
+    ['a OR #{ }', ['strategy-without-title "#{ }"']],
     ['ti=（a）', ['chinese-punctuation "（" → ti=(a）', 'chinese-punctuation "）" → ti=（a)']],
     ['中山大学', ['looks-like-company "中山大学" → APCS=中山大学']],
     ['a — b', ['nothing-to-search "—"']],
@@ -126,7 +129,7 @@ describe('diagnostics, with their places and fixes', () => {
     ).toEqual(expected)
   })
 
-  test('the empty search says what the page says', () => {
+  test('the empty search is described like the page', () => {
     expect(readQuery('', { fields: PATENT_FIELD_TABLE }).diagnostics[0]?.message).toEqual({
       zh: '请输入检索内容',
       en: 'Please enter something to search for',
@@ -142,7 +145,7 @@ describe('diagnostics, with their places and fixes', () => {
     }
   })
 
-  test('searching by meaning that needs a login asks for a sign-in, under the question', () => {
+  test('a semantic query that requires a login shows it under the question', () => {
     const diagnostics = readQuery('a AND SEM=("b")', { fields: PATENT_FIELD_TABLE, abilities: { semantic: 'login' } }).diagnostics
     expect(diagnostics.map(({ code, severity, start, end }) => [code, severity, start, end])).toEqual([
       ['meaning-needs-login', 'error', 6, 15],
@@ -162,14 +165,11 @@ describe('a subgroup whose scheme is not at hand', () => {
       ({ code, start, end }) => [code, text.slice(start, end)],
     )
 
-  test.each(['ipc=H01M10/0525', 'ipc=(C01B OR "H01M10/0525")', 'ipc-main=H01M10/0525'])(
-    '%s says that it stands for itself alone',
-    (text) => {
-      expect(codes(text, ['cpc'])).toEqual([['class-alone', expect.stringContaining('H01M10/0525')]])
-      expect(codes(text, ['ipc'])).toEqual([])
-      expect(codes(text)).toEqual([])
-    },
-  )
+  test.each(['ipc=H01M10/0525', 'ipc=(C01B OR "H01M10/0525")', 'ipc-main=H01M10/0525'])('%s is reported as literal', (text) => {
+    expect(codes(text, ['cpc'])).toEqual([['class-alone', expect.stringContaining('H01M10/0525')]])
+    expect(codes(text, ['ipc'])).toEqual([])
+    expect(codes(text)).toEqual([])
+  })
 
   test.each(['ipc=H01M10/00', 'ipc=H01M', 'ipc=="H01M10/0525"', 'ipc=H01M10/05*', 'ipc=[H01M4 TO H01M10/05]', 'loc=14-03', 'uc=429/231'])(
     '%s needs no scheme',
@@ -223,9 +223,9 @@ describe('bounds', () => {
     ['a word of 201 tokens', `x ${'a%'.repeat(201)} y`, 'phrase-too-long', 'a%'.repeat(201)],
     ['a phrase of 201 characters', `"${'石'.repeat(201)}"`, 'phrase-too-long', `"${'石'.repeat(201)}"`],
     ['7 wildcards in a value', 'pn=C*1*2*3*4*5*6*', 'too-many-wildcards', 'C*1*2*3*4*5*6*'],
-  ])('%s are refused at the one that is too many', (_, text, code, excess) => expect(places(text)).toEqual([[code, excess]]))
+  ])('%s are rejected at the first one beyond the limit', (_, text, code, excess) => expect(places(text)).toEqual([[code, excess]]))
 
-  test('a query of too many terms is refused before it is parsed', () =>
+  test('a query of too many terms is rejected before it is parsed', () =>
     expect(readQuery('a '.repeat(5000), { fields: PATENT_FIELD_TABLE }).tree).toBeNull())
 
   test('lone surrogates are nothing to search for', () => expect(printed('a \ud800 b')).toBe('a AND b'))

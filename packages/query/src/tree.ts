@@ -18,6 +18,7 @@ export type QueryNode =
   | OptionalNode
   | SemanticNode
   | HistoryNode
+  | StrategyNode
 
 export type QueryNodeKind = QueryNode['kind']
 
@@ -108,8 +109,13 @@ export interface SemanticNode extends Node {
   readonly kind: 'semantic'
   readonly text: string
 }
-/** `#3`: line 3 of the session's search history. */
+/** `#3`: the search of the history with the number 3. */
 export interface HistoryNode extends Node {
   readonly kind: 'history'
   readonly line: number
+}
+/** `#{title}`: a saved strategy of the user. The title has no braces and line breaks, and no spaces at its ends. */
+export interface StrategyNode extends Node {
+  readonly kind: 'strategy'
+  readonly title: string
 }

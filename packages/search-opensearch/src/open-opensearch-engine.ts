@@ -76,7 +76,7 @@ export async function dropShadowIndex<R extends object>({ kind, name, ...address
 }
 
 const OUTDATED =
-  'The index in the cluster was made by another version of Gezhi and may miss what is asked of it: make it anew with npm run import -- --rebuild / 集群中的索引由其他版本的格致建立，检索结果可能不全：请用 npm run import -- --rebuild 重建'
+  'The index in the cluster was built by another version of Gezhi and results may be incomplete: rebuild it with npm run import -- --rebuild / 集群中的索引由其他版本的格致建立，检索结果可能不全：请用 npm run import -- --rebuild 重建'
 
 /**
  * Opens the index of a kind in a cluster, and creates it if it is missing; warns if it has an outdated form. Rejects with `SearchError`.

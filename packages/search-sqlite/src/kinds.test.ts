@@ -29,7 +29,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-test('an index says which version of which kind it holds; those of other kinds beside it are left alone', async () => {
+test('an index contains the version of its kind; those of other kinds beside it are unchanged', async () => {
   const folder = await newFolder()
   const patents = await openSqliteEngine({ kind: PATENT_FIXTURE.kind, folder, readers: 1 })
   await patents.write({ puts: [PATENT_FIXTURE.record({ n: 1 })] })

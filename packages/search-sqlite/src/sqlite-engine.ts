@@ -34,7 +34,8 @@ import { usableIndex } from './storage/usable-index.ts'
 import type { EmbeddingModel } from '@gezhi/semantic'
 import { SqliteSemanticSearch } from './sqlite-semantic-search.ts'
 import { conditionText } from './threads/condition-text.ts'
-import type { JobOptions, JobQueue, Sharing } from './threads/job-queue.ts'
+import type { JobOptions } from './threads/job-options.ts'
+import type { JobQueue, Sharing } from './threads/job-queue.ts'
 import { LatestJob } from './threads/latest-job.ts'
 import { SHARED_PARTS, type ReaderOperations, type ReaderQueries, type Selected, type SharedPart } from './threads/reader-protocol.ts'
 import type { WriterOperations } from './threads/writer-protocol.ts'
@@ -56,6 +57,9 @@ function sharing<R extends object>(path: string, part: SharedPart['part']): Shar
 
 /** Milliseconds for which a count continues after its caller has aborted. */
 const COUNTED_ON_MS = 10_000
+
+/** Caller name of these counts: their thread time does not count against a user, who did not request it. */
+const COUNTING_ON = 'exact counts'
 
 /** An index in a folder, read and written by threads. */
 export class SqliteEngine<R extends object> implements SearchEngine<R> {
@@ -278,7 +282,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
    */
   #countOn(request: ReaderQueries<R>['count']['request'], options: JobOptions): void {
     const limit = AbortSignal.any([AbortSignal.timeout(COUNTED_ON_MS), ...(options.signal ? [options.signal] : [])])
-    this.#countingOn.start((signal) => this.#read('count', { ...request, exact: true }, { ...options, signal }), limit)
+    this.#countingOn.start((signal) => this.#read('count', { ...request, exact: true }, { ...options, caller: COUNTING_ON, signal }), limit)
   }
 
   async #finishBuild(): Promise<void> {

@@ -7,7 +7,7 @@ import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from './open-sqlite-engine.ts'
 import { NEWEST } from './read/suggest/newest-documents.ts'
 
-test('words are told from documents that hold them, also where the newest are all of another language', async () => {
+test('words are recognised in documents that contain them, even if the newest are in another language', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-suggest-'))
   const engine = await openSqliteEngine({ kind: PATENT_KIND, folder })
   onTestFinished(async () => {

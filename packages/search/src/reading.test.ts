@@ -9,7 +9,7 @@ test('a name is typed by its sounds or their first letters, what is in letters a
   expect(readingsOf('ソニー')).toEqual([])
 })
 
-test('what input methods and hands put between syllables says nothing', () => {
+test('separators between syllables are ignored', () => {
   expect(typedReading("Shi'mo xi")).toBe('shimoxi')
   expect(typedReading('ｓｈｉｍｏ')).toBe('shimo')
 })

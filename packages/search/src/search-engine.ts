@@ -135,7 +135,7 @@ export interface SnippetsRequest {
   /** Columns to quote from, most relevant first. */
   readonly columns: readonly string[]
   /** Maximum number of passages per hit, at most one per column. */
-  readonly most: number
+  readonly maxSnippets: number
   /** Approximate length of a passage in UTF-16 units. A slightly longer text is returned whole. */
   readonly length: number
 }

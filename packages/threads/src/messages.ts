@@ -6,8 +6,11 @@ export interface Job<O extends Operations<O>, Name extends keyof O> {
   readonly request: O[Name]['request']
 }
 
-/** The reply of a thread to a job; `error` as encoded by its protocol. */
-export type Reply<Response> = { readonly response: Response } | { readonly error: unknown } | { readonly cancelled: true }
+/** The outcome of a job; `error` as encoded by its protocol. */
+export type Outcome<Response> = { readonly response: Response } | { readonly error: unknown } | { readonly cancelled: true }
+
+/** The reply of a thread to a job, with the processor time in ms that the thread used for it. */
+export type Reply<Response> = Outcome<Response> & { readonly processorTime: number }
 
 /** Start-up data of a thread. */
 export interface ThreadData<Settings> {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { CancelledError, throwIfCancelled } from './cancellation.ts'
-import type { Job, Reply, ThreadData } from './messages.ts'
+import type { Job, Outcome, Reply, ThreadData } from './messages.ts'
 import type { Handlers, Operations } from './operations.ts'
 import type { ThreadErrors } from './thread-errors.ts'
 import type { ThreadProtocol } from './thread-protocol.ts'
@@ -8,7 +8,7 @@ import type { ThreadProtocol } from './thread-protocol.ts'
 /** Runs in a worker thread: replies to each call with what its handler returns or throws. */
 export function serveThread<O extends Operations<O>, Settings>({ errors }: ThreadProtocol<O, Settings>, handlers: Handlers<O>): void {
   const port = parentPort
-  port?.on('message', (job: Job<O, keyof O>) => void answer(handlers, job, errors).then((reply) => port.postMessage(reply)))
+  port?.on('message', (job: Job<O, keyof O>) => void measured(() => answer(handlers, job, errors)).then((reply) => port.postMessage(reply)))
 }
 
 /** Start-up data of the thread. */
@@ -17,11 +17,18 @@ export function threadSettings<O extends Operations<O>, Settings>(_: ThreadProto
   return settings
 }
 
+async function measured<Response>(work: () => Promise<Outcome<Response>>): Promise<Reply<Response>> {
+  const before = process.threadCpuUsage()
+  const outcome = await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return { ...outcome, processorTime: (user + system) / 1000 }
+}
+
 async function answer<O extends Operations<O>, Name extends keyof O>(
   handlers: Handlers<O>,
   { operation, request }: Job<O, Name>,
   errors: ThreadErrors,
-): Promise<Reply<O[Name]['response']>> {
+): Promise<Outcome<O[Name]['response']>> {
   try {
     throwIfCancelled()
     return { response: await handlers[operation](request) }

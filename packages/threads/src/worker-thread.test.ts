@@ -9,7 +9,7 @@ function started(options?: ThreadOptions<HeldOperations>): WorkerThread<HeldOper
   return thread
 }
 
-test('a cancelled job that asks whether to go on stops, and its thread takes the next one', async () => {
+test('a cancelled job that checks for it stops, and its thread takes the next one', async () => {
   const onReplaced = vi.fn<() => void>()
   const thread = started({ stopsWithin: 60_000, onReplaced })
   const { gate, began } = newGate()
@@ -71,7 +71,7 @@ test('a thread that dies fails its call, and starts again for the next one', asy
   expect(await thread.call('echo', 'next')).toBe('next')
 })
 
-test('a closed thread refuses calls that run and calls that come', async () => {
+test('a closed thread rejects running and later calls', async () => {
   const thread = started()
   const { gate, began } = newGate()
   const [running, waiting] = [thread.call('hold', { gate }), thread.call('echo', 'waiting')]

@@ -1,5 +1,5 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads'
-import type { Job, Reply, ThreadData } from './messages.ts'
+import type { Job, Outcome, Reply, ThreadData } from './messages.ts'
 import type { OperationName, Operations } from './operations.ts'
 import type { ThreadProtocol } from './thread-protocol.ts'
 import { Mutex } from './mutex.ts'
@@ -19,7 +19,7 @@ export interface ThreadOptions<O extends Operations<O>> {
 }
 
 export interface CallOptions {
-  /** Cancels the job: a waiting one does not start, a running one is asked to stop (`throwIfCancelled`). */
+  /** Cancels the job: a waiting one does not start, a running one is signalled to stop (`throwIfCancelled`). */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -35,8 +35,9 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
   /** One per worker: an abandoned job must not continue when the next one starts. */
   #cancel = new Int32Array(new SharedArrayBuffer(4))
   #worker: Worker | null = null
-  #settle: ((reply: Reply<never> | Error) => void) | null = null
+  #settle: ((outcome: (Outcome<never> & { readonly processorTime?: number }) | Error) => void) | null = null
   #closed = false
+  #processorTime = 0
 
   constructor(protocol: ThreadProtocol<O, Settings>, settings: Settings, options: ThreadOptions<O> = {}) {
     this.#protocol = protocol
@@ -47,6 +48,11 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
   /** Whether its worker is running: a call then need not wait for its start. */
   get isRunning(): boolean {
     return this.#worker !== null
+  }
+
+  /** Processor time in ms used for all calls so far. Calls without a reply, because the thread was replaced or died, count their duration. */
+  get processorTime(): number {
+    return this.#processorTime
   }
 
   /** Rejects with what the handler threw, with `ThreadErrors.failure` if the thread could not reply, or with the signal's reason. */
@@ -111,15 +117,17 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
     this.#options.onReplaced?.(this)
   }
 
-  async #post<Name extends OperationName<O>>(job: Job<O, Name>): Promise<Reply<O[Name]['response']>> {
-    const { promise, resolve, reject } = Promise.withResolvers<Reply<O[Name]['response']>>()
+  async #post<Name extends OperationName<O>>(job: Job<O, Name>): Promise<Outcome<O[Name]['response']>> {
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome<O[Name]['response']>>()
     const worker = this.#started()
+    const start = performance.now()
     worker.ref()
-    this.#settle = (reply) => {
+    this.#settle = (outcome) => {
       this.#settle = null
+      this.#processorTime += ('processorTime' in outcome ? outcome.processorTime : undefined) ?? performance.now() - start
       worker.unref()
-      if (reply instanceof Error) reject(reply)
-      else resolve(reply)
+      if (outcome instanceof Error) reject(outcome)
+      else resolve(outcome)
     }
     try {
       worker.postMessage(job)

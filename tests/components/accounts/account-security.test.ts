@@ -41,7 +41,7 @@ test('B.profile.12 B.profile.13 B.profile.15 B.profile.17 B.profile.18: an addre
   await expect(own.getByText('已验证')).toBeVisible()
 })
 
-test('B.profile.16: a verification that could not be finished ends on a page that says so', async ({ page }) => {
+test('B.profile.16: a verification that could not be completed ends on a page that reports it', async ({ page }) => {
   await page.goto('/emailerror')
   await expect(page).toHaveTitle('邮箱验证超时 - 格致')
   await expect(page.getByRole('heading', { name: '邮箱验证超时' })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '../component-test.ts'
 import { anAccount } from '../../e2e/accounts/account-api.ts'
 import { accountButton, readLocalStorage, logInByPassword } from '../../e2e/accounts/login-steps.ts'
 
-test('session-codes.07, session-codes.08, session-codes.09, session-codes.10, session-codes.11, session-codes.12, session-codes.13, session-codes.14, session-codes.15, session-codes.16, session-codes.17: giving up leads home; going on ends the other session, which is told at its next call', async ({
+test('session-codes.07, session-codes.08, session-codes.09, session-codes.10, session-codes.11, session-codes.12, session-codes.13, session-codes.14, session-codes.15, session-codes.16, session-codes.17: cancelling leads home; continuing ends the other session, which gets the reason at its next call', async ({
   page,
   browser,
   request,

@@ -2,7 +2,7 @@ import { expect } from '../component-test.ts'
 import { test } from '../../e2e/accounts/own-page.ts'
 import { inDatabase } from '../../e2e/accounts/server-database.ts'
 
-test('a copy of one’s data is requested, cancelled, and can be deleted when it is there; a download that fails says so', async ({
+test('a copy of one’s data is requested, cancelled, and can be deleted when it is ready; a failed download reports the reason', async ({
   own,
   account,
 }) => {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ account }) => {
   ])
 })
 
-test('G210: a change of the e-mail address asks for a code sent to the phone, then goes on', async ({ own, account }) => {
+test('G210: a change of the e-mail address requires a code sent to the phone, then continues', async ({ own, account }) => {
   await own.goto('/personalHome/email')
   await own.getByLabel('邮箱').fill(`${account.nick}@example.org`)
   await own.getByRole('button', { name: '保存' }).click()

@@ -30,7 +30,7 @@ async function bind(page: Page, phone: string, code: string): Promise<void> {
   await dialog.getByRole('button', { name: '绑定并登录' }).click()
 }
 
-test('login-wechat.05: a scan by who is logged in elsewhere asks; giving up leads home', async ({ page }) => {
+test('login-wechat.05: a scan by a user who is logged in elsewhere prompts; cancelling leads home', async ({ page }) => {
   await page.route(POLL, (route) =>
     route.fulfill({
       json: { code: 997, message: '由于您的账号已在其他地方登录', data: { error: 'LOGGED_IN_ELSEWHERE', token: 's', loginBean: {} } },
@@ -42,7 +42,7 @@ test('login-wechat.05: a scan by who is logged in elsewhere asks; giving up lead
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a QR that is over says so and gives another', async ({ page }) => {
+test('an expired QR code is reported and replaced', async ({ page }) => {
   await page.route(POLL, (route) => route.fulfill({ json: { code: 404, message: '二维码已失效', data: { error: 'QR_EXPIRED' } } }), {
     times: 1,
   })
@@ -65,7 +65,7 @@ test('login-wechat.19, password.02: a new phone becomes a new user, who may skip
   expect(await readLocalStorage(page, 'newUser')).toEqual(['true'])
 })
 
-test('login-wechat.12: a code that cannot be exchanged, and one this tab did not ask for, lead home', async ({ page }) => {
+test('login-wechat.12: a code that cannot be exchanged, and one that this tab did not request, lead home', async ({ page }) => {
   const exchanged = page.waitForRequest(/getThirdPartyToken/)
   await goThroughWeChat(page, newOpenId())
   const { code, state } = (await exchanged).postDataJSON() as { code: string; state: string }
@@ -85,7 +85,7 @@ for (const [message, text] of [
   ['微信服务暂不可用', '微信服务暂不可用'],
   ['', '微信登录失败，请稍后重试'],
 ] as const) {
-  test(`login-wechat.13, login-wechat.14: a login by WeChat that fails says "${text}"`, async ({ page }) => {
+  test(`login-wechat.13, login-wechat.14: a failed WeChat login displays "${text}"`, async ({ page }) => {
     await page.route(
       POLL,
       (route) => route.fulfill({ json: { code: 500, message, data: message ? { error: 'WECHAT_FAILED' } : { error: 'INTERNAL' } } }),
@@ -132,7 +132,7 @@ test('login-wechat.21, login-wechat.22, login-wechat.23, login-wechat.24, login-
   await expect(dialog.getByText('验证码错误!')).toBeVisible()
 })
 
-test('login-wechat.18: a binding answered with 997 is one: the login goes on and asks', async ({ page, request }) => {
+test('login-wechat.18: a binding answered with 997 is complete: the login continues and prompts', async ({ page, request }) => {
   const { telephone, nick } = await anAccount(request)
   await page.route('**/thirdPartyBindingPhone', async (route) => {
     const response = await route.fetch()
@@ -144,7 +144,7 @@ test('login-wechat.18: a binding answered with 997 is one: the login goes on and
   await expect(accountButton(page, nick)).toBeVisible()
 })
 
-test('login-sms.12: a code for the binding that cannot be sent says so', async ({ page }) => {
+test('login-sms.12: a code for the binding that cannot be sent is reported', async ({ page }) => {
   // Before the way through WeChat: set while the browser goes from page to page it would not hold yet.
   await page.route('**/sendCode', (route) =>
     route.fulfill({ json: { code: 500, message: '验证码发送失败！', data: { error: 'SMS_FAILED' } } }),

@@ -14,7 +14,7 @@ import {
 
 const LOGIN = '**/api/user/user/login'
 
-test('login.01, login.07, login.08, login.11, login.12, login.13, login.14, login.15, login.45: mode 1 says what is missing; another mode begins without faults', async ({
+test('login.01, login.07, login.08, login.11, login.12, login.13, login.14, login.15, login.45: mode 1 reports missing values; another mode starts without errors', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -44,7 +44,7 @@ test('login.05: the ways on from the login', async ({ page }) => {
   await expect(page).toHaveURL(/\/Register$/)
 })
 
-test('login.09, login.10, login.31, login.32, login.36, login.38: what is sent and kept, and the way back', async ({ page, request }) => {
+test('login.09, login.10, login.31, login.32, login.36, login.38: what is sent and stored, and the redirect', async ({ page, request }) => {
   const { telephone, nick, password } = await anAccount(request)
   await page.goto('/resultList/tableList?q=%E7%94%B5%E6%B1%A0')
   await page.getByRole('link', { name: '登录' }).click()
@@ -71,7 +71,7 @@ test('login.09, login.10, login.31, login.32, login.36, login.38: what is sent a
   })
 })
 
-test('login.43, login.39: ?login on the home page asks for a login, which without a saved page leads home', async ({ page, request }) => {
+test('login.43, login.39: ?login on the home page opens the login, which leads home without a stored page', async ({ page, request }) => {
   const { telephone, password } = await anAccount(request)
   await page.goto('/?login=1')
   await expect(page).toHaveURL(/\/login$/)
@@ -79,7 +79,9 @@ test('login.43, login.39: ?login on the home page asks for a login, which withou
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('login.26, login.27, login.28: a failure without words has ours; what was kept goes, the login stays', async ({ page }) => {
+test('login.26, login.27, login.28: a failure without a message has a default one; stored data is removed, the login stays', async ({
+  page,
+}) => {
   await page.route(LOGIN, (route) => route.fulfill({ json: { code: 500, message: '', data: null } }))
   await page.goto('/login')
   await page.evaluate(() => {
@@ -118,7 +120,7 @@ for (const [code, behaviour, text] of [
   })
 }
 
-test('login-sms.01, login-sms.02, login-sms.04, login-sms.05, login-sms.08, login-sms.09: mode 2 says what is wrong, and what it sends', async ({
+test('login-sms.01, login-sms.02, login-sms.04, login-sms.05, login-sms.08, login-sms.09: mode 2 reports errors, and what it sends', async ({
   page,
   request,
 }) => {
@@ -162,7 +164,7 @@ test('login-sms.10, login-sms.11: 60 seconds of countdown that a reload does not
   await expect(page.getByRole('button', { name: '重新发送' })).toBeEnabled()
 })
 
-test('login-sms.13, login-sms.14: what the server says of a code that could not be sent goes after 2 s; of a wrong code it stays', async ({
+test('login-sms.13, login-sms.14: the server’s message about a code that could not be sent disappears after 2 s; about a wrong code it stays', async ({
   page,
   request,
 }) => {
@@ -194,7 +196,7 @@ test('login-sms.16: confirmed while a code stands in the form, it logs in', asyn
   await expect(accountButton(page, nick)).toBeVisible()
 })
 
-test('shell.17, captcha.06, captcha.07, captcha.08, captcha.10: too many codes ask for a captcha, whose right answer lets the call through', async ({
+test('shell.17, captcha.06, captcha.07, captcha.08, captcha.10: too many codes require a captcha, whose right answer lets the call through', async ({
   page,
   request,
 }) => {

@@ -48,7 +48,7 @@ test('session.21, session.23, session.24, session.25, session.26: new messages a
   await context.close()
 })
 
-test('session.22: on /, /forgoPass and /Register nobody asks for messages', async ({ browser, baseURL }) => {
+test('session.22: /, /forgoPass and /Register request no messages', async ({ browser, baseURL }) => {
   const account = await aSignedInAccount()
   await send(account.userId, '消息')
   const context = await browserOf(browser, baseURL, account)

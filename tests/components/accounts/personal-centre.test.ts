@@ -28,7 +28,7 @@ test('B.router.09: /user leads to the profile, /personalHome to the overview, wh
   await expect(own).toHaveURL(/\/personalHome\/personals$/)
   await own.goto('/personalHome/nothing')
   await expect(own).toHaveURL(/\/404$/)
-  for (const path of ['/user/download', '/user/orderCenter']) {
+  for (const path of ['/user/watchpage', '/user/orderCenter']) {
     await own.goto(path)
     await expect(own.locator('[data-planned]'), path).toBeVisible()
   }
@@ -47,7 +47,7 @@ test('B.router.11: the personal home has ten pages, all in its menu', async ({ o
   }
 })
 
-test('a visitor is sent to the login, and the page is kept to come back to', async ({ page }) => {
+test('a visitor is sent to the login, and the page is stored for the return', async ({ page }) => {
   for (const path of ['/personalHome/email', '/user/profile?tab=security']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login/)

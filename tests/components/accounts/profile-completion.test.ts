@@ -10,7 +10,7 @@ async function openHomeUnasked(page: Page): Promise<void> {
   await page.goto('/')
 }
 
-test('B.profile.01 B.profile.02 B.profile.09 B.profile.10: the home page asks for the profile, once', async ({ own }) => {
+test('B.profile.01 B.profile.02 B.profile.09 B.profile.10: the home page requests the profile, once', async ({ own }) => {
   await openHomeUnasked(own)
   const dialog = own.getByRole('dialog', { name: '完善信息' })
   await expect(dialog).toBeVisible()
@@ -36,7 +36,7 @@ test('B.profile.01 B.profile.02 B.profile.09 B.profile.10: the home page asks fo
   await expect(dialog).toHaveCount(0)
 })
 
-test('the question for the profile can be closed, and is not asked again in this session', async ({ own }) => {
+test('the prompt for the profile can be closed, and does not come again in this session', async ({ own }) => {
   await openHomeUnasked(own)
   const dialog = own.getByRole('dialog', { name: '完善信息' })
   await expect(dialog).toBeVisible()

@@ -19,7 +19,7 @@ const BANNERS = [
 ] as const
 
 for (const { id, code, text } of BANNERS) {
-  test(`${id}, login.04: /login says why somebody was sent there: ${code}`, async ({ page }) => {
+  test(`${id}, login.04: /login displays the reason: ${code}`, async ({ page }) => {
     for (const name of ['id', 'code']) {
       await page.goto(`/login?${name}=${code}`)
       await expect(page.getByRole('alert')).toHaveText(text)
@@ -38,7 +38,7 @@ const ENDS = [
 test.describe('a session that the server ended', () => {
   // Of a server from elsewhere nothing is known but what browsers see.
   for (const { id, code, reason, text } of ENDS) {
-    test(`${id}: clears what was kept, and leads to the login with the reason ${reason}`, async ({ browser, baseURL }) => {
+    test(`${id}: clears stored data, and leads to the login with the reason ${reason}`, async ({ browser, baseURL }) => {
       const account = await aSignedInAccount()
       const context = await browserOf(browser, baseURL, account)
       const page = await context.newPage()

@@ -19,9 +19,22 @@ test('an operator sets up an authenticator app, and logs in with a recovery code
   await dialog.getByLabel('6 位动态口令').fill(totpCode(secret, Date.now()))
   await dialog.getByRole('button', { name: '启用' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  const code = (await dialog.getByRole('listitem').first().textContent())!
+  const [code, spare] = (await dialog.getByRole('listitem').allTextContents()) as [string, string]
   await dialog.getByRole('button', { name: '我已保存' }).click()
   await expect(own.getByText('已启用，剩余 10 个恢复码')).toBeVisible()
+
+  // Another app replaces it with a code of the current one only.
+  await own.getByRole('button', { name: '重新设置' }).click()
+  await expect(dialog.getByText('请先输入当前的动态口令')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: '动态口令二维码' })).toHaveCount(0)
+  await dialog.getByLabel('动态口令或恢复码').fill('000000')
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await expect(dialog.getByText('动态口令错误或已使用')).toBeVisible()
+  await dialog.getByLabel('动态口令或恢复码').fill(spare)
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await expect(dialog.getByRole('img', { name: '动态口令二维码' })).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(own.getByText('已启用，剩余 9 个恢复码')).toBeVisible()
 
   await page.goto('/login')
   await openSmsMode(page)

@@ -15,7 +15,7 @@ test('B.i18n.01 B.i18n.02 B.i18n.03 B.router.02: Chinese at first, English and b
   await expect(page.getByRole('button', { name: /English|中文/ })).toHaveCount(1)
 })
 
-test('the chosen language is kept, and calls say it', async ({ page }) => {
+test('the selected language is stored, and sent with calls', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page).toHaveTitle('Home - Gezhi')

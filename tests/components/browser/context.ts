@@ -213,7 +213,7 @@ export class Context {
     Object.defineProperty(window, 'localStorage', { value: this.#storage })
     Object.defineProperty(window, 'sessionStorage', { value: page.sessionStorage })
     page.begun()
-    giveSizes(window)
+    defineSizes(window)
     followModals(window)
     followLinksInLabels(window)
     PageStyles.install(window, this.#app.styles)
@@ -238,7 +238,7 @@ function followLinksInLabels(window: PageWindow): void {
 }
 
 /** Without layout every element has the size of the window, so that virtual lists render rows. */
-function giveSizes(window: PageWindow): void {
+function defineSizes(window: PageWindow): void {
   const sizes = { offsetWidth: 'innerWidth', clientWidth: 'innerWidth', offsetHeight: 'innerHeight', clientHeight: 'innerHeight' } as const
   for (const [name, source] of Object.entries(sizes)) {
     Object.defineProperty(window.HTMLElement.prototype, name, { configurable: true, get: () => window[source] })

@@ -34,11 +34,11 @@ export interface InputFile {
 export const ACTION_TIMEOUT = Number(process.env['COMPONENT_TIMEOUT'] ?? 25_000)
 
 /** Time between two looks at a page, in ms. */
-const POLL_MS = { least: 20, most: 200 }
+const POLL_MS = { min: 20, max: 200 }
 
 /** Waits before a page is looked at again: the longer, the longer the look that began at `start` took, so that the page has most of the time. */
 export async function beforeNextLook(start: number): Promise<void> {
-  const wait = Math.min(POLL_MS.most, Math.max(POLL_MS.least, 2 * (performance.now() - start)))
+  const wait = Math.min(POLL_MS.max, Math.max(POLL_MS.min, 2 * (performance.now() - start)))
   await new Promise((resolve) => setTimeout(resolve, wait))
 }
 

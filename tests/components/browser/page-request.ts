@@ -101,6 +101,6 @@ export interface Route {
 }
 
 /** Rejects when a request is given up, as a handler may never decide on it. */
-export function givenUp(signal: WindowRequest['signal']): Promise<never> {
+export function aborted(signal: WindowRequest['signal']): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 }

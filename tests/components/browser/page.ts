@@ -15,7 +15,7 @@ import { Keyboard } from './keyboard.ts'
 import { ACTION_TIMEOUT, Locator, until } from './locator.ts'
 import { Clock } from './clock.ts'
 import { matchesUrl, type UrlMatcher } from './matches-url.ts'
-import { type Fulfilment, givenUp, PageRequest, type PageResponse, type Route } from './page-request.ts'
+import { type Fulfilment, aborted, PageRequest, type PageResponse, type Route } from './page-request.ts'
 import type { ServerRequests } from './server-requests.ts'
 
 /** What a page's window is for a test. */
@@ -310,7 +310,7 @@ export class Page {
     const rows = this.#routes.filter(({ matcher, left }) => left > 0 && this.#matches(request.url(), matcher))
     for (const row of rows) {
       row.left -= 1
-      const decision = await Promise.race([this.#decide(row, request, sent), givenUp(sent.signal)])
+      const decision = await Promise.race([this.#decide(row, request, sent), aborted(sent.signal)])
       if (decision === 'fallback') continue
       if (decision === 'continue') return undefined
       if (decision === 'abort') {

@@ -43,7 +43,7 @@ test('the feed shows ten flashes a page, and the next page from its address', as
   expect(requests).toEqual(['1 10', '2 10'])
 })
 
-test('figures are those of the index: data centre, story and report say the same, and lead to the documents', async ({ page }) => {
+test('figures are those of the index: data centre, story and report display the same, and link to the documents', async ({ page }) => {
   await page.goto('/dataCenter')
   const china = page.getByRole('row').filter({ hasText: 'CN' })
   const count = await china.getByRole('cell').first().innerText()
@@ -71,7 +71,7 @@ test('router.18, router.19, router.20: each of the three service pages shows the
   }
 })
 
-test('router.33: a service leads to a page of its own, with what it covers and how to ask for it', async ({ page }) => {
+test('router.33: a service has a page of its own, with its content and how to request it', async ({ page }) => {
   await page.goto('/patent-service')
   await page.getByRole('link', { name: '了解详情：专利年费管理' }).click()
   await expect(page).toHaveURL(/\/second-service\?id=10804$/)

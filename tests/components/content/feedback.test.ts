@@ -146,7 +146,7 @@ test.describe('signed in', () => {
   ] as const
 
   for (const [what, content, text] of malicious) {
-    test(`refuses ${what} in words, and keeps the other pictures`, async ({ own }) => {
+    test(`rejects ${what} with a message, and leaves the other pictures`, async ({ own }) => {
       await own.goto(FORM)
       await chooser(own).setInputFiles([picture('good.png'), picture('bad.png', content)])
       await expect(pictures(own)).toHaveCount(1)
@@ -154,7 +154,7 @@ test.describe('signed in', () => {
     })
   }
 
-  test('feedback.25: a failure raises no notice over the page; the form says it and keeps what was written', async ({ own }) => {
+  test('feedback.25: a failure raises no notice over the page; the form reports it and the input stays', async ({ own }) => {
     await own.goto(FORM)
     await fillIn(own, '网络断开时')
     await chooser(own).setInputFiles(picture('1.png'))
@@ -169,7 +169,10 @@ test.describe('signed in', () => {
     await expect(own.getByText('反馈成功')).toBeVisible()
   })
 
-  test('feedback.09, feedback.26: the history has 20 rows a page, numbered on; empty it says so', async ({ own, account }) => {
+  test('feedback.09, feedback.26: the history has 20 rows a page, numbered continuously; an empty one has a message', async ({
+    own,
+    account,
+  }) => {
     await own.goto(HISTORY)
     await expect(own.getByText('暂无反馈信息', { exact: true })).toBeVisible()
     await inDatabase(

@@ -52,7 +52,7 @@ test('a missing article is reported, with a way on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('帮助中心')
 })
 
-test('a failure says so and is tried again', async ({ page }) => {
+test('a failure is reported and can be retried', async ({ page }) => {
   await page.route('**/helpCenter/index', (route) => route.abort())
   await page.goto('/helpCenter')
   await expect(page.getByRole('alert')).toContainText('帮助内容加载失败')
@@ -75,7 +75,7 @@ test('the drawer searches, reads in place, and opens the same place in a tab of 
   await expect(await opened).toHaveURL(/\/helpCenter\?id=45&q=/)
 })
 
-test('help.08: an empty changelog says so', async ({ page }) => {
+test('help.08: an empty changelog has a message', async ({ page }) => {
   await page.route('**/help/updateLogList', (route) =>
     route.fulfill({ json: { code: 200, message: 'success', data: { list: [], total: 0 } } }),
   )

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../component-test.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: '检索内容' })
 const hits = (page: Page) => page.getByRole('row')
 
-test('B.search-box.23: an empty box says 请输入检索内容 and keeps the focus', async ({ page }) => {
+test('B.search-box.23: an empty box displays 请输入检索内容 and has the focus', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('search').getByRole('button', { name: '检索', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('请输入检索内容')
@@ -156,7 +156,7 @@ test('the counters are those of the collection; patents beyond a million are cou
   await expect(shown.first()).toHaveText('187 百万+')
 })
 
-test('home.18: a counter takes 3000 ms to its figure, and none where no motion is wanted', async ({ page }) => {
+test('home.18: a counter takes 3000 ms to its figure, and none with reduced motion', async ({ page }) => {
   await page.route('**/indexDataCount', (route) =>
     route.fulfill({ json: { code: 200, message: 'success', data: Object.fromEntries(FIELDS.map((field) => [field, 900_000])) } }),
   )

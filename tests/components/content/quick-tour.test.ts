@@ -26,7 +26,7 @@ test.describe('the guide of a user who is signed in', () => {
     await expect(guide(own)).toBeHidden()
   })
 
-  test('the profile is not asked for at the login of the guide', async ({ own }) => {
+  test('the profile is not requested at the login of the guide', async ({ own }) => {
     await own.goto('/404')
     await own.evaluate(() => localStorage.removeItem('completionAsked'))
     await openHomeUnguided(own)
@@ -47,7 +47,7 @@ test('roles.27: new users see the tips at their first login', async ({ page, req
   await expect(page.getByRole('dialog', { name: '选择数据库范围' })).toContainText('欢迎使用格致')
 })
 
-test('a visitor asks for the guide, and Esc ends it with the focus where it was', async ({ page }) => {
+test('a visitor opens the guide, and Esc ends it with the focus where it was', async ({ page }) => {
   await page.goto('/')
   const opener = page.getByRole('button', { name: '新手引导' })
   await opener.press('Enter')

@@ -44,7 +44,7 @@ afterAll(async () => {
 /** A page of the web app that has standards as a second kind. */
 const test = base.extend<{ standards: Page }>({
   // oxlint-disable-next-line no-empty-pattern
-  standards: async ({}, give) => {
+  standards: async ({}, provide) => {
     const context = await Context.open(inject('testServer').url, app)
     const page = (await context.newPage()) as unknown as Page
     const answered = (data: unknown) => ({ json: { code: 200, message: '', data } })
@@ -54,7 +54,7 @@ const test = base.extend<{ standards: Page }>({
       const { publication_number } = route.request().postDataJSON() as { publication_number: string }
       await route.fulfill(answered(await server.record(publication_number)))
     })
-    await give(page)
+    await provide(page)
     await context.close()
   },
 })
@@ -104,7 +104,7 @@ test('its facets count and narrow, in names of its own; an empty result is descr
   await expect(page.getByRole('heading', { name: '没有符合条件的标准' })).toBeVisible()
 })
 
-test('command search reads its fields, says what they mean, and lists what is found', async ({ standards: page }) => {
+test('command search reads its fields, describes them, and lists the hits', async ({ standards: page }) => {
   await page.goto(at('/standardCommand', COMMAND))
   await expect(page.getByRole('button', { name: 'DR 起草单位' })).toBeVisible()
   const { tree } = readQuery(COMMAND, { fields })
@@ -137,7 +137,7 @@ test('its records are opened by their number from the palette, and from its list
   await expect(page.getByRole('heading', { name: '石墨烯 术语' })).toBeVisible()
 })
 
-test('the box of home offers what the kind says that is chosen in it, and leads to its list', async ({ standards: page }) => {
+test('the box of home offers the options of the selected kind, and leads to its list', async ({ standards: page }) => {
   await page.goto('/')
   const form = page.getByRole('search')
   const box = form.getByRole('combobox', { name: '检索内容' })

@@ -29,3 +29,30 @@ test('deleted searches come back by undoing; otherwise they are deleted when the
   await own.goto('/searchHistory')
   await expect(own.getByText('暂无检索历史')).toBeVisible()
 })
+
+test('G213: a search keeps its number when its list is shown again, and gets a new one when it is repeated', async ({ own }) => {
+  const stored: string[] = []
+  own.on('request', (request) => {
+    if (/searchHistory\/add/.test(request.url())) stored.push(request.url())
+  })
+  await own.goto('/resultList?q=电池')
+  await expect.poll(() => stored.length).toBe(1)
+  await own.locator('[data-row]').first().getByRole('link').first().click()
+  await expect(own).toHaveURL(/searchDetail/)
+  await own.goBack()
+  await own.locator('[data-row]').first().waitFor()
+  expect(stored).toHaveLength(1)
+  for (const query of ['石墨烯', '电池']) {
+    await own.getByRole('main').getByRole('textbox', { name: '检索式' }).fill(query)
+    await own.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
+    await own.locator('[data-row]').first().waitFor()
+    await expect.poll(() => stored.length).toBe(query === '电池' ? 3 : 2)
+  }
+  await own.goto('/searchHistory')
+  const rows = own.getByRole('main').getByRole('listitem')
+  await expect(rows.first()).toContainText('#3')
+  await expect(rows.last()).toContainText('#2')
+  // The number of the first run still names it.
+  await own.goto(`/commandSearch?q=${encodeURIComponent('#1 AND country=CN')}`)
+  await expect(own.getByRole('region', { name: '检索前的命中数' }).getByRole('row').nth(1)).toContainText('电池')
+})

@@ -11,9 +11,9 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  ops: async ({ browser, baseURL }, give) => {
+  ops: async ({ browser, baseURL }, provide) => {
     const context = await anOperator(browser, baseURL)
-    await give(await context.newPage())
+    await provide(await context.newPage())
     await context.close()
   },
 })
@@ -124,7 +124,7 @@ test('a new article is hidden until it is published, and hidden again', async ({
   expect(await read()).toBe(404)
 })
 
-test('a request to close an account is refused with a reason, another one granted', async ({ ops, own, account }) => {
+test('a request to close an account is rejected with a reason, another one approved', async ({ ops, own, account }) => {
   const ask = async ({ userId }: TestAccount) =>
     inDatabase(`INSERT INTO cancellations (user_id, reasons, created_at) VALUES ($1, '不再使用', now())`, [userId])
   await ask(account)
@@ -153,7 +153,7 @@ test('a request to close an account is refused with a reason, another one grante
   expect((await post(own.request, '/api/user/user/findUserInformation', {}, { token: leaving.token })).code).toBe(996)
 })
 
-test('an account is made, its password told once; it signs in, and is locked', async ({ ops, page }) => {
+test('an account is created, its password displayed once; it signs in, and is locked', async ({ ops, page }) => {
   const telephone = `137${String(Date.now()).slice(-8)}`
   await ops.goto('/ops/accounts')
   await ops.getByRole('button', { name: '新建账号' }).click()
@@ -173,7 +173,7 @@ test('an account is made, its password told once; it signs in, and is locked', a
   await expect(row.getByText('已停用')).toBeVisible()
 })
 
-test('dialogs of the console say what is wrong with each field, and where to begin', async ({ ops }) => {
+test('dialogs of the console report the error of each field, and focus the first', async ({ ops }) => {
   const dialog = ops.getByRole('dialog')
   await ops.goto('/ops/accounts')
   await ops.getByRole('button', { name: '新建账号' }).click()
@@ -204,6 +204,8 @@ test('dictionaries and synonyms are changed', async ({ ops, page }) => {
   await dialog.getByRole('button', { name: '保存' }).click()
   const row = ops.getByRole('row', { name: new RegExp(label) })
   await expect(row).toBeVisible()
+  await expect(row.getByText('反馈分类')).toBeVisible()
+  await expect(ops.getByText('feedback_type')).toHaveCount(0)
   const shown = async () =>
     (await post<{ dictValue: string }[]>(page.request, '/api/search/sysadmin/dict/selectDict', { dictType: 'feedback_type' })).data.map(
       ({ dictValue }) => dictValue,

@@ -53,7 +53,7 @@ test.describe('what cannot be opened', () => {
     await expect(page.locator('[data-row]').first()).toBeVisible()
   })
 
-  test('an address without a number says so', async ({ page }) => {
+  test('an address without a number is reported', async ({ page }) => {
     await page.goto('/zh/searchDetail')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('未指定专利')
     await page.getByRole('link', { name: '去检索' }).click()

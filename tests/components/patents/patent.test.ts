@@ -45,7 +45,7 @@ test.describe('reading', () => {
     await expect(page.locator('[data-claim="5"]')).toBeVisible()
   })
 
-  test('a text that is not there in the chosen language is shown in the one there is, and says so', async ({ page }) => {
+  test('a text that is missing in the selected language is displayed in the available one, with a note', async ({ page }) => {
     await withDetail(page, (detail) => detail.titles.push({ lang: 'de', text: 'Ein Graphenakkumulator' }))
     await openFromList(page, 1)
     await header(page).getByRole('combobox', { name: '文本语言' }).selectOption({ label: '德文' })
@@ -96,7 +96,7 @@ test.describe('reading', () => {
 })
 
 test.describe('beside the text', () => {
-  test('the list one came from: folded out, walked by a click, kept for the next patent', async ({ page }) => {
+  test('the list of the patent: expanded, opened by a click, available for the next patent', async ({ page }) => {
     await openFromList(page, 3)
     await page.keyboard.press('[')
     const list = page.getByRole('navigation', { name: '结果列表' })

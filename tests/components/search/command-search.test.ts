@@ -5,7 +5,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: '检索式编�
 const counts = (page: Page) => page.getByRole('region', { name: '检索前的命中数' })
 
 test.describe('command search', () => {
-  test('a query that asks by meaning beside other conditions is counted by these and listed in its own order', async ({ page }) => {
+  test('a semantic query with other conditions is counted by these and listed in its own order', async ({ page }) => {
     await open(page, 'SEM=("石墨烯锂离子电池的负极") AND country=CN')
     await expect(counts(page).getByRole('row').last()).toContainText(/整个检索式\s*[\d,]+/)
     await expect(counts(page)).not.toContainText('SEM')

@@ -126,7 +126,7 @@ test('search-box.20: number formats open in a new tab', async ({ page }) => {
   await expect(card.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('roles.29, search-box.04: a visitor searches without a login; the batch icon asks for one', async ({ page }) => {
+test('roles.29, search-box.04: a visitor searches without a login; the batch icon requires one', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('电池')
   await form(page).getByRole('button', { name: '检索', exact: true }).click()

@@ -20,7 +20,7 @@ test.describe('waiting and failing', () => {
     await expect(page.locator('[data-row] td').nth(1)).toHaveText('21')
   })
 
-  test('no connection: said in the panel, the search is tried again there', async ({ page }) => {
+  test('no connection: reported in the panel, with retry', async ({ page }) => {
     await page.route(SEARCH, (route) => route.abort('connectionfailed'))
     await page.goto(results())
     const panel = page.getByRole('region', { name: '检索结果列表' }).getByRole('alert')
@@ -61,7 +61,7 @@ test.describe('waiting and failing', () => {
     await expect(page.locator('[data-severity=error]').first()).toHaveText('TIX')
   })
 
-  test('no answer in time: said in the panel, which asks again; a facet says of itself why its values did not come', async ({ page }) => {
+  test('timeout: reported in the panel, with retry; a facet reports its own failure', async ({ page }) => {
     const timeouts = await requestTimeoutsOf(page, true)
     let answers = false
     await page.route(SEARCH, (route) => (answers ? route.continue() : undefined))
@@ -86,7 +86,7 @@ test.describe('waiting and failing', () => {
     await expect(applicants.getByRole('alert')).toHaveCount(0)
   })
 
-  test('500, no connection and no answer in time each say what happened, with retry, in the panel that failed', async ({ page }) => {
+  test('500, no connection and a timeout each report the reason, with retry, in the failed panel', async ({ page }) => {
     const timeouts = await requestTimeoutsOf(page)
     const panel = page.getByRole('complementary', { name: '筛选结果' }).getByRole('alert')
     let answer: 'fault' | 'offline' | 'never' | 'right' = 'fault'

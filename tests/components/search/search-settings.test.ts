@@ -1,7 +1,7 @@
 import { expect } from '../component-test.ts'
 import { test } from '../../e2e/accounts/own-page.ts'
 
-test('advanced.04 advanced.05: a query is kept as a template, fills the form, and is removed', async ({ own }) => {
+test('advanced.04 advanced.05: a query is stored as a template, fills the form, and is removed', async ({ own }) => {
   await own.goto('/zh/superSearch/all?q=TIAB%3D%E7%94%B5%E6%B1%A0')
   const group = own.getByRole('group', { name: '我的模板' })
   await expect(group.getByRole('button', { name: '默认模版' })).toBeVisible()
@@ -33,7 +33,7 @@ for (const [ids, error, message] of [
   ['paging.07 paging.08', 'FREE_PAGING_LIMIT', '免费用户最多查看前500条结果，开通会员可查看更多'],
   ['paging.09 paging.10', 'MEMBER_PAGING_LIMIT', '您的会员权益最多可查看前2,000条结果'],
 ] as const) {
-  test(`${ids} roles.17: beyond the limit the list goes back to the page before and says why`, async ({ own }) => {
+  test(`${ids} roles.17: beyond the limit the list returns to the previous page and displays the reason`, async ({ own }) => {
     await own.route('**/api/search/ts/search', async (route) => {
       const { from = 0 } = route.request().postDataJSON() as { from?: number }
       if (from < 40) return route.fallback()
@@ -48,7 +48,7 @@ for (const [ids, error, message] of [
   })
 }
 
-test('G84: the last patents of the day are announced, and beyond them a visitor is asked to sign in', async ({ page }) => {
+test('G84: the last patents of the day are announced, and beyond them a visitor is sent to the login', async ({ page }) => {
   let used = 9
   await page.route('**/api/search/view/count/valid', (route) =>
     route.fulfill({ json: { code: 200, message: '', data: { limit: 10, used } } }),

@@ -28,7 +28,7 @@ test('B.search-modes.03: a question, its words, ranked patents with their reason
   await expect(page.getByText(/相关度 \d+/).first()).toBeVisible()
 })
 
-test('a question is asked for, and looked for within a query', async ({ page }) => {
+test('a question is searched, and limited by a query', async ({ page }) => {
   await page.goto('/semantic')
   await search(page).click()
   await expect(page.getByRole('alert')).toHaveText('请输入检索内容')
@@ -48,7 +48,7 @@ test('in English the page and its reasons are English', async ({ page }) => {
   await expect(page.getByText(/Relevance \d+/).first()).toBeVisible()
 })
 
-test('a long question is whole in the tab that asked it, and said to be cut in another', async ({ page, context }) => {
+test('a long question is complete in its tab, and marked as truncated in another', async ({ page, context }) => {
   const long = '石墨烯包覆的硅负极材料，循环寿命长。'.repeat(30)
   await page.goto('/semantic')
   await question(page).fill(long)

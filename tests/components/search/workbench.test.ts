@@ -8,7 +8,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.locator('[data-row]').first().waitFor()
 }
 
-test('B.router.12: four views of one list, kept for the next search, with drawings and the passages found', async ({ page }) => {
+test('B.router.12: four views of one list, stored for the next search, with drawings and passages', async ({ page }) => {
   await open(page, results('石墨烯 电池', '&f=country:CN'))
   await expect(page).toHaveTitle(/^检索结果-列表/)
   const first = await page.locator('[data-row="0"] td').nth(2).innerText()
@@ -114,7 +114,7 @@ test('B.search-box.11 to .15, .33: suggestions while typing, arrows wrap, Enter 
   await expect(page).toHaveURL(new RegExp(`/resultList/tableList\\?q=${encodeURIComponent(chosen)}`))
 })
 
-test('a search that finds nothing says what may be meant and what to give up', async ({ page }) => {
+test('a search without hits suggests corrections and conditions to remove', async ({ page }) => {
   await page.goto(results('graphine'))
   await page.getByRole('button', { name: /^graphene/ }).click()
   await expect(page.locator('[data-row]').first()).toBeVisible()
@@ -164,7 +164,7 @@ test('Ctrl+K goes to a patent, a search made before, a setting', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a browser without a network says so in the place of the rows, and shows them once it is back', async ({ page, context }) => {
+test('a browser without a network reports it in place of the rows, and displays them once it is back', async ({ page, context }) => {
   await open(page, results('飞机'))
   await page.locator('[data-row]').first().waitFor()
   await context.setOffline(true)

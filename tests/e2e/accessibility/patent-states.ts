@@ -25,9 +25,20 @@ export const PATENT_STATES: PageStates = {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
   },
-  'a patent with its drawings': (page) => openPart(page, /^附图/, 'img'),
+  'a patent with its drawings': (page) => openPart(page, /^附图(?!标记)/, 'img'),
   'a patent with its family': (page) => openPart(page, /^同族/, 'p, h3'),
   'a patent with its citations': (page) => openPart(page, /^引证/, 'h3'),
+  'a patent with its reference signs': (page) => openPart(page, /^附图标记/, 'table, p'),
+  'a patent with its claims as a table, to be translated': async (page) => {
+    await openPatent(page)
+    const address = new URL(page.url())
+    address.searchParams.set('claims', 'table')
+    address.searchParams.set('tab', 'claims')
+    await page.goto(address.href)
+    await page.getByRole('button', { name: '对照翻译' }).click()
+    await page.getByRole('button', { name: '译为英文' }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  },
   'a patent with its files': (page) => openPart(page, /^附件/, 'button'),
   'a patent with similar ones': async (page) => {
     await openPatent(page)
@@ -48,6 +59,16 @@ export const PATENT_STATES: PageStates = {
     await page.getByRole('tab', { name: /^法律状态/ }).click()
     await page.keyboard.press('[')
     await page.locator('[role=tabpanel] time').first().waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  'patents compared': async (page) => {
+    await page.goto(RESULTS)
+    await page.locator('[data-row="2"]').waitFor()
+    const numbers = await page
+      .locator('[data-row] a[href*="searchDetail?"]:not([data-group])')
+      .evaluateAll((links) => links.slice(0, 3).map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id') ?? ''))
+    await page.goto(`/zh/compare?${numbers.map((id) => `id=${id}`).join('&')}`)
+    await page.locator('#compare-claims article').nth(2).getByRole('combobox').waitFor()
     await page.waitForLoadState('networkidle')
   },
   'a patent that does not open': async (page) => {

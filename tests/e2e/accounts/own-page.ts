@@ -4,10 +4,10 @@ import { aSignedInAccount, browserOf, type TestAccount } from './test-accounts.t
 /** Tests of somebody's own pages: `own` is a page in which `account`, made for the test, is signed in. */
 export const test = base.extend<{ account: TestAccount & { token: string }; own: Page }>({
   // oxlint-disable-next-line no-empty-pattern
-  account: async ({}, give) => give(await aSignedInAccount()),
-  own: async ({ browser, baseURL, account }, give) => {
+  account: async ({}, provide) => provide(await aSignedInAccount()),
+  own: async ({ browser, baseURL, account }, provide) => {
     const context = await browserOf(browser, baseURL, account)
-    await give(await context.newPage())
+    await provide(await context.newPage())
     await context.close()
   },
 })

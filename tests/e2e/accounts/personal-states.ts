@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { totpCode } from '../../../apps/server/src/accounts/totp/totp-codes.ts'
 import type { PageStates } from '../accessibility/scan-states.ts'
 import { inDatabase } from './server-database.ts'
+import { strategyStates } from './strategy-states.ts'
 import { aSignedInAccount, signIn } from './test-accounts.ts'
 
 /** An address in the language of the one that is open. */
@@ -81,6 +82,8 @@ export const PERSONAL_STATES: PageStates = {
   },
   address: (page) => openSignedIn(page, '/personalHome/address'),
   'search-history-empty': (page) => openSignedIn(page, '/searchHistory'),
+  'strategies-empty': (page) => openSignedIn(page, '/searchHistory/strategies'),
+  ...strategyStates(openSignedIn),
   'account-menu': async (page) => {
     await openSignedIn(page, '/404')
     await page.getByRole('button', { name: /^(?:账号：|Account: )/ }).click()
@@ -107,6 +110,32 @@ export const PERSONAL_STATES: PageStates = {
     )
     await page.goto(here(page, '/helpCenter?panel=feedbackHistory'), { waitUntil: 'networkidle' })
     await page.locator('main tbody tr').first().waitFor()
+  },
+  'export-page': async (page) => {
+    await openSignedIn(page, '/exportPage?q=graphene')
+    await page.getByRole('grid').getByRole('row').first().waitFor()
+  },
+  'export-started': async (page) => {
+    await openSignedIn(page, '/exportPage?q=graphene')
+    await page.getByRole('button', { name: /^(?:开始导出|Export)$/ }).click()
+    await page.getByRole('button', { name: /^(?:下载|Download)$/ }).waitFor({ timeout: 60_000 })
+  },
+  'export-none': (page) => openSignedIn(page, '/exportPage'),
+  'downloads-empty': (page) => openSignedIn(page, '/downloadcenter'),
+  downloads: async (page) => {
+    const id = await openSignedIn(page, '/404')
+    await inDatabase(
+      `INSERT INTO export_tasks (user_id, state, record_kind, file_type, source, field_list, language, title, file_name, max_records,
+         total, done, parts, size, reason, notice, requested_at, seen_at, finished_at) VALUES
+       ($1, 'running', 'patent', 'pdf', '{}', '[]', 'zh', '石墨烯 电池', NULL, 1000, 400, 140, 0, 0, NULL, true, now(), now() + interval '1 hour', NULL),
+       ($1, 'done', 'patent', 'xlsx', '{}', '[]', 'zh', 'graphene', 'graphene_20261124_v12.xlsx', 5000, 1234, 1234, 1, 2621440, NULL, true,
+         now() - interval '1 day', NULL, now()),
+       ($1, 'failed', 'patent', 'docx', '{}', '[]', 'zh', '电池', NULL, 5000, 900, 0, 0, 0, '{"failure":"storageFull"}', true,
+         now() - interval '2 days', NULL, now()) ON CONFLICT DO NOTHING`,
+      [id],
+    )
+    await page.goto(here(page, '/downloadcenter'), { waitUntil: 'networkidle' })
+    await page.locator('main progress').waitFor()
   },
   'search-settings': async (page) => {
     await openSignedIn(page, '/resultList/tableList?q=graphene')

@@ -22,7 +22,7 @@ const CHOSEN: Readonly<Record<keyof typeof VISITOR_STATES, readonly string[]>> =
   'a patent': ['patent', 'a patent with its citations'],
   'the login and its dialogs': ['login', 'login by SMS', 'register', 'login: group'],
 }
-const CHOSEN_PERSONAL = ['profile', 'personals', 'change-password', 'account-menu', 'search-history']
+const CHOSEN_PERSONAL = ['profile', 'personals', 'change-password', 'account-menu', 'search-history', 'strategies']
 
 /** Throws for a name that no state has. */
 function chosenOf(states: PageStates, names: readonly string[]): PageStates {

@@ -4,7 +4,7 @@ const line = (page: Page, number: string) => page.getByRole('group', { name: `�
 const editor = (page: Page) => page.getByRole('textbox', { name: '检索式' })
 
 test.describe('advanced search', () => {
-  test('advanced.01: the form follows its query, and says where it cannot', async ({ page }) => {
+  test('advanced.01: the form follows its query, and reports where it cannot', async ({ page }) => {
     await page.goto(`/zh/superSearch/all?q=${encodeURIComponent('TI=电池 OR ad>=2020')}`)
     await expect(line(page, '1').getByRole('textbox')).toHaveValue('电池')
     await expect(line(page, '2').getByRole('textbox', { name: '起' })).toHaveValue('2020')

@@ -47,7 +47,7 @@ test.describe('batch search', () => {
     await expect(own.getByRole('heading', { name: '批量检索' })).toBeVisible()
   })
 
-  test('batch.04: the template is downloaded once the user was looked up, and not when that is refused', async ({ own }) => {
+  test('batch.04: the template is downloaded after the user was verified, and not if that fails', async ({ own }) => {
     await own.goto('/patchSearch')
     const saved = own.waitForEvent('download')
     await own.getByRole('button', { name: '下载模板' }).click()

@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   '/hleparticulars?id=45': ['号码格式', 'Number formats'],
   '/privacy?id=1': ['隐私政策', 'Privacy policy'],
   '/privacy?id=2': ['用户协议', 'User agreement'],
-  '/privacy?id=3': ['专利数据库服务水平协议', 'Service level agreement of the patent database'],
+  '/privacy?id=3': ['专利数据库服务水平协议', 'Service level agreement for the patent database'],
   '/agreement': ['用户协议', 'User agreement'],
   '/about': ['系统介绍', 'About Gezhi'],
   '/aboutus': ['关于', 'About'],

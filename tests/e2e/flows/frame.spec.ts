@@ -9,9 +9,9 @@ test('shell.04, shell.07: the sidebar is 200 px with words, or 56 px with icons 
   await page.goto('/homeSearch')
   const width = () => sidebar(page).evaluate((bar) => bar.getBoundingClientRect().width)
   const semantic = sidebar(page).getByRole('link', { name: '语义检索' })
-  expect(await width()).toBe(200)
+  await expect.poll(width).toBe(200)
   await sidebar(page).getByRole('button', { name: '收起' }).click()
-  expect(await width()).toBe(56)
+  await expect.poll(width).toBe(56)
   const opacity = () => semantic.locator('span').evaluate((label) => getComputedStyle(label).opacity)
   await page.mouse.move(700, 500)
   expect(await opacity()).toBe('0')
@@ -23,9 +23,9 @@ test('shell.04, shell.07: the sidebar is 200 px with words, or 56 px with icons 
   await page.keyboard.press('Tab')
   expect(await opacity()).toBe('1')
   await page.reload()
-  expect(await width()).toBe(56)
+  await expect.poll(width).toBe(56)
   await sidebar(page).getByRole('button', { name: '展开' }).click()
-  expect(await width()).toBe(200)
+  await expect.poll(width).toBe(200)
 })
 
 test('shell.08, navigation.02: the side menu opens at the right and closes when a page comes', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { seriousViolations } from '../accessibility/serious-violations.ts'
 
 test.describe('law search', () => {
-  test('events of the collection are offered, and days that end before they begin are refused', async ({ page }) => {
+  test('events of the collection are offered, and an end date before the start date is rejected', async ({ page }) => {
     await page.goto('/zh/lawSearch')
     await expect(page.locator('datalist option').first()).toBeAttached()
     await page.getByLabel('起', { exact: true }).fill('2020-01-02')

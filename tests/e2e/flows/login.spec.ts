@@ -5,7 +5,7 @@ import { answeredAt, requestedAt } from '../browser/browser-times.ts'
 
 const LOGIN = '**/api/user/user/login'
 
-test('session-codes.06: a login answered 995, 996, 998 or 999 stays there and says why', async ({ page }) => {
+test('session-codes.06: a login answered 995, 996, 998 or 999 stays there and displays the reason', async ({ page }) => {
   await page.goto('/login')
   for (const code of [995, 996, 998, 999]) {
     await page.route(LOGIN, (route) => route.fulfill({ json: { code, message: 'x', data: { error: 'x' } } }), { times: 1 })
@@ -94,7 +94,7 @@ test('login-sms.06, login-sms.15, login-sms.16, login-sms.17: the carrier confir
   await expect(page.getByText('请输入验证码', { exact: true })).toBeVisible()
 })
 
-test('paging.04 paging.05: the login over a page that stays, a second after the page was refused; who logs in goes on where they were', async ({
+test('paging.04 paging.05: the login over a page, a second after it was rejected; after the login the user continues there', async ({
   page,
   request,
 }) => {

@@ -121,7 +121,7 @@ test.describe('a server for members', () => {
     await page.context().close()
   })
 
-  test('the last patent of a list says so, and n stays there', async ({ browser }) => {
+  test('the last patent of a list is marked, and n stays there', async ({ browser }) => {
     const page = await visitor(browser)
     await open(page, '', 'TI=(石墨烯 电池)')
     const count = await page.locator('[data-row]').count()

@@ -15,9 +15,9 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  ops: async ({ browser, baseURL }, give) => {
+  ops: async ({ browser, baseURL }, provide) => {
     const context = await anOperator(browser, baseURL)
-    await give(await context.newPage())
+    await provide(await context.newPage())
     await context.close()
   },
 })
@@ -35,7 +35,7 @@ const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWNQDNiKFTEMLQkAk2xJgaIyhh4AAAAASUVORK5CYII='
 
 /** Gives feedback with a picture. */
-async function giveFeedback(page: Page, { token, telephone }: SignedIn, content: string): Promise<void> {
+async function sendFeedback(page: Page, { token, telephone }: SignedIn, content: string): Promise<void> {
   const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') }
   const uploaded = await page.request.post('/api/sms/oss/upload', { headers: { token }, multipart: { file } })
   const { url } = ((await uploaded.json()) as { data: { url: string } }).data
@@ -45,7 +45,7 @@ async function giveFeedback(page: Page, { token, telephone }: SignedIn, content:
 
 test('feedback is answered where it stands, and its user sees the answer', async ({ ops, own, account }) => {
   const complaint = `附图加载失败 ${account.telephone}`
-  await giveFeedback(own, account, complaint)
+  await sendFeedback(own, account, complaint)
   await ops.goto(`/ops/feedback?text=${account.telephone}`)
   const card = ops.getByRole('listitem').filter({ hasText: complaint })
   await expect(card.getByRole('img', { name: '图片 1' })).toBeVisible()
@@ -62,10 +62,7 @@ test('feedback is answered where it stands, and its user sees the answer', async
   await expect(own.getByText('您的反馈已答复').first()).toBeVisible()
 })
 
-test('the service line, a QR code and the offer of the home page are set, refused where they cannot be used, and given back', async ({
-  ops,
-  page,
-}) => {
+test('the service line, a QR code and the offer of the home page are set, rejected if invalid, and reset', async ({ ops, page }) => {
   const phone = `400-${String(Date.now()).slice(-7)}`
   const group = (name: string) => ops.getByRole('form', { name })
   await ops.goto('/ops/settings')

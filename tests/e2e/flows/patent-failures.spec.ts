@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openFromList } from '../patents/patent-steps.ts'
 
 test.describe('what fails', () => {
-  test('a file that does not come says why beside its button, which tries again', async ({ page }) => {
+  test('a failed file reports the reason beside its button, which retries', async ({ page }) => {
     await openFromList(page, 1)
     await page.getByRole('tab', { name: /^附件/ }).click()
     const pane = page.getByRole('tabpanel')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { LIST, header, openFromList } from '../patents/patent-steps.ts'
 
 test.describe('walking through the list', () => {
-  test('n and p go on and back, the address and the place say so, the list is where it was left', async ({ page }) => {
+  test('n and p go to the next and previous patent, URL and position follow, and the list is where it was', async ({ page }) => {
     const first = await openFromList(page, 3)
     const status = header(page).getByRole('status').first()
     await expect(status).toHaveText(/^3 \/ [\d,]+$/)
@@ -77,7 +77,7 @@ test('by keyboard alone: parts of the text, claims as a tree, the tabs beside it
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/claims=tree/)
   await page.getByRole('tab', { selected: true }).focus()
-  for (const tab of ['family', 'citations', 'legal', 'similar']) {
+  for (const tab of ['signs', 'family', 'citations', 'legal', 'similar']) {
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(new RegExp(`tab=${tab}`))
   }

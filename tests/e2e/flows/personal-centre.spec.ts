@@ -7,7 +7,7 @@ import { HAS_DATABASE } from '../accounts/server-database.ts'
 // Skipped against a server from elsewhere, whose database the flows cannot reach.
 test.skip(!HAS_DATABASE, 'needs the database of the server under test')
 
-test('a picture is cut to a square, shown in the header and removed again; other files are refused', async ({ own }) => {
+test('a picture is cropped to a square, displayed in the header and removed again; other files are rejected', async ({ own }) => {
   await own.goto('/personalHome/personals')
   const file = own.getByLabel('上传头像', { exact: true }).and(own.locator('input'))
   await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })

@@ -30,7 +30,7 @@ async function asMember(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: /^账号：/ }).waitFor()
 }
 
-test('database.11, database.13: without a product only CN is shown selected, nothing can be changed, and the button says 1 after 1.5 s', async ({
+test('database.11, database.13: without a product only CN is selected, nothing can be changed, and the button displays 1 after 1.5 s', async ({
   page,
 }) => {
   await page.goto(server.url)

@@ -76,7 +76,7 @@ test('on a phone the folded toolbar keeps to the margin: buttons as wide as the 
   }
 })
 
-test('toolbar.11: it asks for attention for 2 seconds when it comes and at a press, and holds still where motion is not wanted', async ({
+test('toolbar.11: it attracts attention for 2 seconds when it appears and when pressed, and does not move with reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -3,9 +3,9 @@ import type { SearchMode, Sought, Step } from './search-modes.ts'
 
 /** Fills the form of a mode with the mouse and opens its list. */
 export async function searchByMouse(page: Page, mode: SearchMode, sought: Sought): Promise<void> {
-  for (const { on, act, text = '' } of mode.steps(page, sought)) {
-    if (act === 'type') await on.fill(text)
-    else if (act === 'check') await on.check()
+  for (const { on, action, text = '' } of mode.steps(page, sought)) {
+    if (action === 'type') await on.fill(text)
+    else if (action === 'check') await on.check()
     else await on.click()
   }
   await page.locator('[data-row]').first().waitFor()
@@ -17,10 +17,10 @@ export async function searchByKeyboard(page: Page, mode: SearchMode, sought: Sou
   await page.locator('[data-row]').first().waitFor()
 }
 
-async function doByKeyboard(page: Page, { on, act, text = '' }: Step): Promise<void> {
+async function doByKeyboard(page: Page, { on, action, text = '' }: Step): Promise<void> {
   await tabTo(page, on)
-  if (act === 'type') await page.keyboard.insertText(text)
-  else await page.keyboard.press(act === 'check' ? 'Space' : 'Enter')
+  if (action === 'type') await page.keyboard.insertText(text)
+  else await page.keyboard.press(action === 'check' ? 'Space' : 'Enter')
 }
 
 /** More than any form has controls before its own. */

@@ -20,7 +20,7 @@ export interface Sought {
 /** A user's action on a control. */
 export interface Step {
   readonly on: Locator
-  readonly act: 'type' | 'check' | 'press'
+  readonly action: 'type' | 'check' | 'press'
   readonly text?: string
 }
 
@@ -48,59 +48,59 @@ const WORDS = {
 
 const submit = (page: Page, { language }: Sought): Step => ({
   on: page.getByRole('main').getByRole('button', { name: WORDS[language].search, exact: true }),
-  act: 'press',
+  action: 'press',
 })
 
 /** All search modes (B.search-modes.01 to .10). */
 export const SEARCH_MODES: Readonly<Record<string, SearchMode>> = {
   simple: {
     entry: '/',
-    steps: (page, sought) => [{ on: page.getByRole('combobox').first(), act: 'type', text: sought.word }, submit(page, sought)],
+    steps: (page, sought) => [{ on: page.getByRole('combobox').first(), action: 'type', text: sought.word }, submit(page, sought)],
     restored: null,
   },
   advanced: {
     entry: '/superSearch/all',
-    steps: (page, sought) => [{ on: firstRow(page, sought), act: 'type', text: sought.word }, submit(page, sought)],
+    steps: (page, sought) => [{ on: firstRow(page, sought), action: 'type', text: sought.word }, submit(page, sought)],
     restored: (page, sought) => ({ on: firstRow(page, sought), text: sought.word }),
   },
   command: {
     entry: '/commandSearch',
-    steps: (page, sought) => [{ on: page.locator('.cm-content'), act: 'type', text: `TIAB=${sought.word}` }, submit(page, sought)],
+    steps: (page, sought) => [{ on: page.locator('.cm-content'), action: 'type', text: `TIAB=${sought.word}` }, submit(page, sought)],
     restored: (page, sought) => ({ on: page.locator('.cm-content'), text: new RegExp(`TIAB=${sought.word}`) }),
   },
   semantic: {
     entry: '/semantic',
-    steps: (page, sought) => [{ on: area(page), act: 'type', text: sought.question }, submit(page, sought)],
+    steps: (page, sought) => [{ on: area(page), action: 'type', text: sought.question }, submit(page, sought)],
     restored: (page, sought) => ({ on: area(page), text: sought.question }),
   },
   batch: {
     entry: '/patchSearch',
     own: true,
     steps: (page, sought) => [
-      { on: page.getByLabel(WORDS[sought.language].paste), act: 'type', text: sought.numbers.join('\n') },
-      { on: page.getByRole('button', { name: WORDS[sought.language].match, exact: true }), act: 'press' },
+      { on: page.getByLabel(WORDS[sought.language].paste), action: 'type', text: sought.numbers.join('\n') },
+      { on: page.getByRole('button', { name: WORDS[sought.language].match, exact: true }), action: 'press' },
       submit(page, sought),
     ],
     restored: (page, sought) => ({ on: page.getByRole('main').locator('form strong'), text: WORDS[sought.language].batch }),
   },
   classification: {
     entry: '/classificate',
-    steps: (page, sought) => [{ on: section(page, sought), act: 'check' }, submit(page, sought)],
+    steps: (page, sought) => [{ on: section(page, sought), action: 'check' }, submit(page, sought)],
     restored: (page, sought) => ({ on: section(page, sought), text: true }),
   },
   law: {
     entry: '/lawSearch',
-    steps: (page, sought) => [{ on: active(page, sought), act: 'check' }, submit(page, sought)],
+    steps: (page, sought) => [{ on: active(page, sought), action: 'check' }, submit(page, sought)],
     restored: (page, sought) => ({ on: active(page, sought), text: true }),
   },
   citation: {
     entry: '/citationSearch',
-    steps: (page, sought) => [{ on: area(page), act: 'type', text: sought.citing }, submit(page, sought)],
+    steps: (page, sought) => [{ on: area(page), action: 'type', text: sought.citing }, submit(page, sought)],
     restored: (page, sought) => ({ on: area(page), text: sought.citing }),
   },
   extended: {
     entry: '/extendSearch',
-    steps: (page, sought) => [{ on: area(page), act: 'type', text: `TI=${sought.word}` }, submit(page, sought)],
+    steps: (page, sought) => [{ on: area(page), action: 'type', text: `TI=${sought.word}` }, submit(page, sought)],
     restored: (page, sought) => ({ on: area(page), text: `TI=${sought.word}` }),
   },
 }

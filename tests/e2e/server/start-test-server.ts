@@ -93,9 +93,9 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 function address(server: ChildProcess, limit: number): Promise<string> {
   const output: string[] = []
   return new Promise((resolve, reject) => {
-    const settle = (act: () => void) => {
+    const settle = (run: () => void) => {
       clearTimeout(timer)
-      act()
+      run()
     }
     const fail = (why: string) => settle(() => reject(new Error(`The server of the flows ${why}. It said:\n${output.join('\n')}`)))
     const timer = setTimeout(() => fail(`was not ready after ${limit / 1000} s`), limit)

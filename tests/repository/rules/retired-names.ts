@@ -1,5 +1,5 @@
 import type { RepositoryRule, Violation } from '../repository-rule.ts'
-import { RETIRED_NAME_EXCEPTIONS, RETIRED_WORDS } from '../retired-names.ts'
+import { RETIRED_NAME_EXCEPTIONS, RETIRED_WHOLE_NAMES, RETIRED_WORDS } from '../retired-names.ts'
 import { modulePaths, type SourceTree } from '../source-tree.ts'
 
 const EXCEPTIONS = 'tests/repository/retired-names.ts'
@@ -30,6 +30,7 @@ export const RETIRED_NAME_RULES: readonly RepositoryRule[] = [
           'interface Row { readonly tellTime: string; readonly intelligent: boolean }',
           'class Reader { #bag = 1; adoptIndex() {} }',
           'function read(piece: string, { fault }: Row, ...rest: string[]) {}',
+          'function first(most: number, mostFrequent: number) {}',
         ].join('\n'),
         'apps/web/src/a.ts': 'interface Row { readonly tellTime: string }',
       },
@@ -41,6 +42,7 @@ export const RETIRED_NAME_RULES: readonly RepositoryRule[] = [
         'packages/query/src/a.ts:5',
         'packages/query/src/a.ts:5',
         'packages/query/src/a.ts:6',
+        'packages/query/src/a.ts:7',
         'packages/query/src/bags/row.ts:1',
         'packages/query/src/move-refused.ts:1',
       ],
@@ -76,9 +78,11 @@ function retiredNames(tree: SourceTree, path: string): RetiredName[] {
 function standardTerms(name: string): string[] {
   if (name.startsWith('MOST_')) return ['MAX_']
   if (/^(?:LEAST|FEWEST)_/.test(name)) return ['MIN_']
+  const bare = name.replace(/^#/, '')
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-  return RETIRED_WORDS.filter(({ word }) => words.includes(word)).map(({ term }) => term)
+  const retired = [...RETIRED_WORDS.filter(({ word }) => words.includes(word)), ...RETIRED_WHOLE_NAMES.filter(({ word }) => word === bare)]
+  return retired.map(({ term }) => term)
 }

@@ -7,9 +7,9 @@ import { productStore } from './products/product-store.ts'
 import { sessionStore } from './sessions/session-store.ts'
 
 describe('the cache of accounts', () => {
-  const load = (userId: string, value: unknown, keep = true) => vi.fn(async () => ({ userId, value, keep }))
+  const load = (userId: string, value: unknown, cacheable = true) => vi.fn(async () => ({ userId, value, cacheable }))
 
-  it('asks again while it is closed, and for what may not be kept', async () => {
+  it('loads again while it is closed, and values that are not cacheable', async () => {
     const cache = accountCache()
     const load1 = load('u', 1)
     await cache.get('a', 'k', load1)
@@ -21,7 +21,7 @@ describe('the cache of accounts', () => {
     expect([load1.mock.calls.length, unkept.mock.calls.length]).toEqual([2, 2])
   })
 
-  it('asks once while it is open, until the account is forgotten', async () => {
+  it('loads once while it is open, until the account is removed', async () => {
     const cache = accountCache()
     cache.open()
     const [one, other] = [load('u', 1), load('v', 2)]
@@ -31,12 +31,12 @@ describe('the cache of accounts', () => {
     expect([one.mock.calls.length, other.mock.calls.length]).toEqual([2, 1])
   })
 
-  it('does not keep what was asked before a change', async () => {
+  it('does not store what was loaded before a change', async () => {
     const cache = accountCache()
     cache.open()
     await cache.get('a', 'k', async () => {
       cache.forget('v')
-      return { userId: 'u', value: 'old', keep: true }
+      return { userId: 'u', value: 'old', cacheable: true }
     })
     expect(await cache.get('a', 'k', load('u', 'new'))).toBe('new')
   })

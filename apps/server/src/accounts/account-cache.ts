@@ -24,7 +24,7 @@ export interface AccountCache {
 export interface Loaded<Value> {
   readonly userId: string
   readonly value: Value
-  readonly keep: boolean
+  readonly cacheable: boolean
 }
 
 /** An empty cache, closed. */
@@ -40,7 +40,7 @@ export function accountCache(): AccountCache {
     entries.clear()
     keysOf.clear()
   }
-  const keep = (userId: string, key: string, value: unknown) => {
+  const store = (userId: string, key: string, value: unknown) => {
     if (entries.size >= MAX_ENTRIES) clear()
     entries.set(key, value)
     const keys = keysOf.get(userId)
@@ -57,7 +57,7 @@ export function accountCache(): AccountCache {
       if (entries.has(name)) return entries.get(name) as Value
       const before = changes
       const loaded = await load()
-      if (loaded?.keep && isOpen && changes === before) keep(loaded.userId, name, loaded.value)
+      if (loaded?.cacheable && isOpen && changes === before) store(loaded.userId, name, loaded.value)
       return loaded?.value ?? null
     },
     forget(userId) {

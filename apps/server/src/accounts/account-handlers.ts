@@ -34,7 +34,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
       return accounts.guests.issue(userId)
     },
     login: loginByPassword(accounts),
-    loginByTelephone: loginBySms(accounts),
+    loginByPhone: loginBySms(accounts),
     ...captchaHandlers(accounts),
     ...sessionHandlers(accounts),
     ...proofHandlers(accounts),
@@ -53,7 +53,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
     ...qrHandlers(accounts),
     ...wechatHandlers(accounts),
     ...messageHandlers(accounts.messages),
-    ...dataCopyHandlers(accounts.dataCopies),
-    ...uploadHandlers(accounts.uploads),
+    ...dataCopyHandlers(accounts),
+    ...uploadHandlers(accounts),
   }
 }

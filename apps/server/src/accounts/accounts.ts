@@ -11,6 +11,7 @@ import { completeLoginWith, type CompleteLogin } from './login/login-answer.ts'
 import { loginFailureStore, type LoginFailures } from './login/login-failures.ts'
 import { messageStore, type MessageStore } from './messages/message-store.ts'
 import { passwordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
+import { dailyQuota, type DailyQuota } from './rights/daily-quota.ts'
 import { rateLimitStore, type RateLimitStore } from './rights/rate-limit-store.ts'
 import { usageMeter, type UsageMeter } from './rights/usage-meter.ts'
 import { productStore, type ProductStore } from './products/product-store.ts'
@@ -48,6 +49,8 @@ export interface Accounts {
   readonly passwords: PasswordHasher
   readonly products: ProductStore
   readonly rateLimits: RateLimitStore
+  /** Quotas of actions that store data. */
+  readonly dailyQuota: DailyQuota
   /** Today's usage of everything with a daily limit. */
   readonly meter: UsageMeter
   readonly smsCodes: SmsCodeStore
@@ -127,7 +130,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     writeDataCopies: () => writeWaitingCopies({ database, files, copies: dataCopies, messages, declared: personalData, log, now }),
     uploads,
     pendingDeletions: pendingDeletionsOf(database, files),
-    completeLogin: completeLoginWith(door, products, settings, knownDevices, totps, now),
+    completeLogin: completeLoginWith(door, products, settings, knownDevices, totps, log, now),
     settings,
     sessions,
     captchas,
@@ -137,6 +140,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     totpRequired: totpRequired(platform.settings),
     products,
     rateLimits,
+    dailyQuota: dailyQuota(rateLimits, mode),
     meter,
     smsCodes,
     phoneConfirmations,

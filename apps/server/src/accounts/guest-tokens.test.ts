@@ -15,7 +15,7 @@ describe('guest tokens', () => {
   })
   afterAll(() => opened.drop())
 
-  it('B.roles.03: a token says which guest holds it for 24 hours, then nothing', async () => {
+  it('B.roles.03: a token identifies its guest for 24 hours', async () => {
     const store = guestTokenStore(opened.database, () => clock)
     const token = await store.issue(GUEST)
     clock += 24 * HOUR - 1

@@ -10,6 +10,7 @@ import { messages } from './messages/messages-table.ts'
 import { userProducts } from './products/user-products-table.ts'
 import { emailVerifications } from './profile/email-verifications-table.ts'
 import { conversions } from './registration/conversions-table.ts'
+import { dailyQuotaKeys } from './rights/daily-quota.ts'
 import { capabilityUses, userSubject } from './rights/capability-uses-table.ts'
 import { rateLimits } from './rights/rate-limits-table.ts'
 import { sessions } from './sessions/sessions-table.ts'
@@ -71,7 +72,7 @@ const ACCOUNT = [
     table: messages,
     rowsOf: ({ userId }) => eq(messages.userId, userId),
     atClosing: 'delete',
-    copied: ['title', 'content', 'link', 'readAt', 'createdAt'],
+    copied: ['title', 'content', 'titleEn', 'contentEn', 'link', 'readAt', 'createdAt'],
   }),
   personalData({
     table: dataCopies,
@@ -117,7 +118,7 @@ const ACCOUNT = [
   }),
   personalData({
     table: conversions,
-    rowsOf: ({ telephones }) => inArray(conversions.telephone, telephones),
+    rowsOf: ({ phones }) => inArray(conversions.telephone, phones),
     atClosing: 'delete',
     copied: ['type', 'keyWord', 'telephone', 'postData', 'createdAt'],
   }),
@@ -183,13 +184,13 @@ const LOGINS = [
   }),
   personalData({
     table: smsCodes,
-    rowsOf: ({ telephones }) => inArray(smsCodes.telephone, telephones),
+    rowsOf: ({ phones }) => inArray(smsCodes.telephone, phones),
     atClosing: 'delete',
     copied: [],
   }),
   personalData({
     table: phoneConfirmations,
-    rowsOf: ({ telephones }) => inArray(phoneConfirmations.telephone, telephones),
+    rowsOf: ({ phones }) => inArray(phoneConfirmations.telephone, phones),
     atClosing: 'delete',
     copied: [],
   }),
@@ -201,16 +202,16 @@ const LOGINS = [
   }),
   personalData({
     table: captchas,
-    rowsOf: ({ telephones, sessionIds }) => inArray(captchas.subject, [...telephones.map(smsSubject), ...sessionIds.map(searchSubject)]),
+    rowsOf: ({ phones, sessionIds }) => inArray(captchas.subject, [...phones.map(smsSubject), ...sessionIds.map(searchSubject)]),
     atClosing: 'delete',
     copied: [],
   }),
   personalData({
     table: rateLimits,
-    rowsOf: ({ sessionIds, telephones }) =>
+    rowsOf: ({ userId, sessionIds, phones }) =>
       or(
-        inArray(rateLimits.key, sessionIds.map(searchSubject)),
-        inArray(sql`substring(${rateLimits.key} from '^sms-to:[^:]+')`, telephones.map(smsToPhone)),
+        inArray(rateLimits.key, [...sessionIds.map(searchSubject), ...dailyQuotaKeys(userId)]),
+        inArray(sql`substring(${rateLimits.key} from '^sms-to:[^:]+')`, phones.map(smsToPhone)),
       ),
     atClosing: 'delete',
     copied: [],

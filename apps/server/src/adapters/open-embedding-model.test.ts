@@ -48,7 +48,7 @@ test('without a setting the model is the one that learns from the records', asyn
   expect(await openEmbeddingModel(readSettings({}))).toBeNull()
 })
 
-test('a folder without a model ends the start, and says which setting names it', async () => {
+test('a folder without a model ends the start with the name of the setting', async () => {
   const settings = readSettings({ GEZHI_EMBEDDING: 'onnx', GEZHI_EMBEDDING_FOLDER: folder })
   await expect(openEmbeddingModel(settings)).rejects.toThrow('GEZHI_EMBEDDING_FOLDER')
 })

@@ -19,7 +19,9 @@ export async function openFileStore(
 ): Promise<FileStore> {
   const { store, away } = await openStore(url, folder)
   if (away !== null)
-    print(`${away.en}; drawings and uploads wait for it (GEZHI_FILES_URL) / 对象存储没有响应，恢复后附图与上传可用: ${away.why}`)
+    print(
+      `${away.en}; drawings and uploads are unavailable until it responds (GEZHI_FILES_URL) / 对象存储没有响应，恢复后附图与上传可用: ${away.why}`,
+    )
   return store
 }
 

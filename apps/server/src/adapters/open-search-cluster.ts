@@ -77,7 +77,7 @@ function isUntrusted({ message }: Error): boolean {
 function describeError(nodes: readonly string[], error: Error): string {
   const text = `The search cluster at ${hostsOf(nodes)} cannot be used (GEZHI_SEARCH_URL) / 无法使用检索集群: ${error.message}`
   if (!isUntrusted(error)) return text
-  return `${text}. NODE_EXTRA_CA_CERTS=/path/ca.pem in the environment names an authority of your own / 自有证书机构以环境变量 NODE_EXTRA_CA_CERTS 指定`
+  return `${text}. NODE_EXTRA_CA_CERTS=/path/ca.pem in the environment specifies your own certificate authority / 自有证书机构以环境变量 NODE_EXTRA_CA_CERTS 指定`
 }
 
 /** Without user and password. */

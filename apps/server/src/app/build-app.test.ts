@@ -26,6 +26,8 @@ describe('every answer is the envelope', async () => {
       data: { error: 'MALFORMED_JSON', line: 2, column: 15, offset: 25, requestId: expect.any(String) },
     })
     expect((await raw('')).data).toMatchObject({ error: 'MALFORMED_JSON', line: 1, column: 1 })
+    expect((await raw('['.repeat(900_000))).data).toMatchObject({ error: 'MALFORMED_JSON', offset: 200 })
+    expect((await raw(`[${'1,'.repeat(400_000)}x]`)).data).toMatchObject({ error: 'MALFORMED_JSON', offset: 65_536 })
   })
 
   it.each([
@@ -53,7 +55,7 @@ describe('every answer is the envelope', async () => {
     expect(message).toContain(field)
   })
 
-  it('lists every fault, in the language of the request', async () => {
+  it('lists every issue, in the language of the request', async () => {
     const body = { filter: { queryStr: 1 }, size: 1000 }
     const chinese = await post<{ faults: { field: string; message: string }[] }>(SEARCH, body)
     const english = await post<{ faults: { field: string; message: string }[] }>(SEARCH, body, { 'accept-language': 'en' })
@@ -62,7 +64,7 @@ describe('every answer is the envelope', async () => {
     expect(english.data.faults[0]!.message).toMatch(/a string/i)
   })
 
-  it('refuses a body that is too large and one that is no JSON', async () => {
+  it('rejects a body that is too large and one that is not JSON', async () => {
     expect(await raw(JSON.stringify({ filter: { queryStr: 'x'.repeat(1_100_000) } }))).toMatchObject({
       code: 400,
       data: { error: 'BODY_TOO_LARGE', limit: 1_048_576 },

@@ -3,19 +3,27 @@ import { developmentDomain } from '../accounts/development/development-domain.ts
 import { classificationDomain } from '../classification/classification-domain.ts'
 import { contentDomain } from '../content/content-domain.ts'
 import type { Domain } from '../platform/domain.ts'
+import { exportsDomain } from '../exports/exports-domain.ts'
+import { followsDomain } from '../follows/follows-domain.ts'
 import { libraryDomain } from '../library/library-domain.ts'
+import { notesDomain } from '../notes/notes-domain.ts'
 import { operationsDomain } from '../operations/operations-domain.ts'
 import { patentsDomain } from '../patents/patents-domain.ts'
 import { searchDomain } from '../search/search-domain.ts'
+import { strategiesDomain } from '../strategies/strategies-domain.ts'
 
 /** Every domain of the server. Each may use the services of those before it. */
 export const DOMAINS: readonly Domain[] = [
   accountsDomain,
   developmentDomain,
   libraryDomain,
+  strategiesDomain,
   contentDomain,
   classificationDomain,
   patentsDomain,
+  followsDomain,
+  notesDomain,
+  exportsDomain,
   searchDomain,
   operationsDomain,
 ]

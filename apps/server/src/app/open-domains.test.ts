@@ -52,7 +52,7 @@ describe('an account that is closed', async () => {
     for (const { user: one } of [user, other])
       await test.accounts.meter.take({ subject: userSubject(one.id), capability: 'viewPatents' }, 5)
     expect([await used(user), await used(other)]).toEqual([1, 1])
-    await test.accounts.cancellations.ask(user.user.id, '不再使用')
+    await test.accounts.cancellations.request(user.user.id, '不再使用')
     await test.accounts.cancellations.decide({ userId: user.user.id }, 'approve', null)
     expect([await stored(user.user.id), await stored(other.user.id)]).toEqual([0, 1])
     expect([await used(user), await used(other)]).toEqual([0, 1])

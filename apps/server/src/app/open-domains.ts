@@ -1,5 +1,5 @@
 import type { RecurringJob } from '../database/start-jobs.ts'
-import type { CallTable, DomainServices, IndexJob, OpenDomain, Platform } from '../platform/domain.ts'
+import type { CallTable, DomainServices, IndexJob, OpenDomain, Platform, RecordWork } from '../platform/domain.ts'
 import { DOMAINS } from './domains.ts'
 import type { Operator } from '../http/operator-of.ts'
 
@@ -18,6 +18,7 @@ export interface OpenDomains {
   readonly list: readonly ListedDomain[]
   readonly jobs: readonly RecurringJob[]
   readonly indexJobs: readonly IndexJob[]
+  readonly recordWork: readonly RecordWork[]
   /** Runs a command line of operators; null if no domain knows it. Throws with a message for the operator. */
   runCommand(args: readonly string[], by: Operator): Promise<readonly string[] | null>
   /** Brings the content that comes with the program into the database. */
@@ -46,6 +47,7 @@ export function openDomains(parts: PlatformParts): OpenDomains {
     list,
     jobs: list.flatMap(({ opened }) => opened.jobs ?? []),
     indexJobs: list.flatMap(({ opened }) => opened.indexJobs ?? []),
+    recordWork: list.flatMap(({ opened }) => opened.recordWork ?? []),
     async runCommand(args, by) {
       for (const { opened } of list) {
         const lines = await opened.runCommand?.(args, by)

@@ -31,7 +31,9 @@ export async function openPlatform(parts: ProcessParts, database: Database, opti
   const domains = openDomains({ settings, version, database, reports, files, folder, gateways: outside, now, log })
   if (cachesAccounts) {
     const { cache } = domains.platform.service('accounts')
-    opened.defer(await subscribeToAccountChanges(database, cache, ({ message }) => log.warn({ message }, 'changes of accounts')))
+    opened.defer(
+      await subscribeToAccountChanges(database, cache, ({ message }) => log.warn({ message }, 'listening for account changes failed')),
+    )
   }
   return domains
 }

@@ -169,7 +169,7 @@ describe('industries', () => {
     (await testApp.post<(Industry & { children: Industry[] })[]>(`/api/search/IPC/${path}`, { code }, { 'accept-language': language }))
       .data[0]!
 
-  test('search-modes.06: a search by industries looks in the classes of any of them, and says which list names none', async () => {
+  test('search-modes.06: a search by industries finds the classes of any of them, and reports unknown ones', async () => {
     const search = (body: object) =>
       testApp.post<SearchAnswer>('/api/search/ts/ipcSearch', { scheme: 'cide', filter: { queryStr: '' }, ...body })
     const totals = ['38', '384', '3841'].map(async (code) => (await search({ codeList: [code] })).data.total)
@@ -208,7 +208,7 @@ describe('industries', () => {
     expect((await below('cide', '39', 'en')).children.map(({ name }) => name)).toContain('Computers')
   })
 
-  test('an industry of which no table tells classes has none, and no count', async () => {
+  test('an industry without classes in its table has none, and no count', async () => {
     expect(await below('cide', '13')).toMatchObject({ ipcList: [], count: null })
     expect(await below('esosi', '1.2')).toMatchObject({ code: '1.2', ipcList: [], count: null })
   })

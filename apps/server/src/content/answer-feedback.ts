@@ -16,7 +16,15 @@ export async function answerFeedback(
   if (answered === null) return false
   const characters = [...answered.content]
   const reminder = characters.length > REMINDED ? `${characters.slice(0, REMINDED).join('')}…` : answered.content
-  await messages.send({ userId: answered.userId, title: '您的反馈已答复', content: `您的反馈“${reminder}”已答复：${answer}` })
+  const { zh, en } = replyMessages(reminder, answer)
+  await messages.send({ userId: answered.userId, ...zh, en })
   audit(by, 'feedback answer', { feedback: id })
   return true
+}
+
+function replyMessages(reminder: string, answer: string) {
+  return {
+    zh: { title: '您的反馈已答复', content: `您的反馈“${reminder}”已答复：${answer}` },
+    en: { title: 'Reply to your feedback', content: `Your feedback “${reminder}”: ${answer}` },
+  }
 }

@@ -66,7 +66,7 @@ describe('articles of the repository', async () => {
     expect(below.data).toEqual(group!.children)
   })
 
-  it('help.06, help.07: hot entries say recomend 1, new ones 2', async () => {
+  it('help.06, help.07: hot entries have recomend 1, new ones 2', async () => {
     await database.insert(articles).values([anArticle(9001, { recommended: 1 }), anArticle(9002, { recommended: 2 })])
     const { data } = await post<Entry[]>(centre('listCommonProblem'), {})
     const recommended = new Map(data.map(({ id, recomend }) => [id, recomend]))
@@ -79,7 +79,7 @@ describe('articles of the repository', async () => {
     expect(ids('en').toSorted()).toEqual(ids('zh').toSorted())
   })
 
-  it('search-box.20: the function card 45 tells how numbers are written; its table is that of the number fields', async () => {
+  it('search-box.20: the function card 45 describes number formats; its table is that of the number fields', async () => {
     const { data } = await post<{ title: string; detailContent: string }>(help('functionDataDetail'), { id: 45 }, ENGLISH)
     expect(data.detailContent).toContain('CN103399241B')
     const { data: logic } = await post<{ field: string; label: string }[]>(centre('listFieldLogic'), { id: 45, fieldLogic: 0 }, ENGLISH)
@@ -123,7 +123,7 @@ describe('articles of the repository', async () => {
     expect(read.content).not.toContain('[[')
   })
 
-  it('news.01, news.02: the feed answers page 1 of 10 unless asked otherwise', async () => {
+  it('news.01, news.02: the feed returns page 1 of 10 by default', async () => {
     await database
       .insert(articles)
       .values(Array.from({ length: 12 }, (_, i) => anArticle(9100 + i, { section: 'flash', publishedAt: new Date(1e12 + i) })))
@@ -135,7 +135,7 @@ describe('articles of the repository', async () => {
     expect((await get<Page>('/api/search/news-feed/page?pageNum=2')).data.list).toHaveLength(Math.min(10, total - 10))
   })
 
-  it('news.04: news, columns, articles, flashes and what search engines are told come from their calls', async () => {
+  it('news.04: news, columns, articles, flashes and metadata for search engines come from their calls', async () => {
     const sysadmin = (name: string) => `/api/search/sysadmin/${name}`
     const { data: columns } = await post<{ id: number; name: string }[]>(sysadmin('column/tree'), {})
     expect(columns.map(({ id }) => id)).toEqual([201, 202])

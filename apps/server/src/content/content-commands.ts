@@ -101,10 +101,10 @@ async function listFeedback({ feedback }: ContentParts, [which]: readonly string
 
 async function answer({ feedback, messages, by }: ContentParts, [id = '', ...words]: readonly string[]): Promise<string[]> {
   const text = words.join(' ').trim()
-  if (text === '') throw new Error('请写出答复 / an answer is needed: feedback answer ID TEXT…')
+  if (text === '') throw new Error('请写出答复 / the reply is missing: feedback answer ID TEXT…')
   const found = ID.test(id) && (await answerFeedback({ feedback, messages }, id, text, by))
-  if (!found) throw new Error(`未找到反馈 / no such feedback: ${id}`)
-  return [`${id} answered / 已答复`]
+  if (!found) throw new Error(`未找到反馈 / feedback not found: ${id}`)
+  return [`${id} reply sent / 已答复`]
 }
 
 async function listReservations({ reservations }: ContentParts, [which]: readonly string[]): Promise<string[]> {
@@ -115,8 +115,8 @@ async function listReservations({ reservations }: ContentParts, [which]: readonl
 }
 
 async function handle({ reservations, by }: ContentParts, [id = '']: readonly string[]): Promise<string[]> {
-  if (!ID.test(id) || !(await handleReservation(reservations, id, by))) throw new Error(`未找到待处理的预约 / no such booking waits: ${id}`)
-  return [`${id} handled / 已处理`]
+  if (!ID.test(id) || !(await handleReservation(reservations, id, by))) throw new Error(`未找到待处理的预约 / no pending booking: ${id}`)
+  return [`${id} marked as done / 已处理`]
 }
 
 async function setEntry({ dictionary, by }: ContentParts, args: readonly string[]): Promise<string[]> {
@@ -126,7 +126,7 @@ async function setEntry({ dictionary, by }: ContentParts, args: readonly string[
     throw new Error('dictionary set TYPE VALUE CHINESE ENGLISH [POSITION]')
   const index = position === undefined ? undefined : Number(position)
   await setDictionaryEntry(dictionary, { dictType, dictValue, labelZh, labelEn, position: index }, by)
-  return [`${dictType} ${dictValue} set / 已保存`]
+  return [`${dictType} ${dictValue} saved / 已保存`]
 }
 
 async function removeEntry({ dictionary, by }: ContentParts, [dictType = '', dictValue = '']: readonly string[]): Promise<string[]> {

@@ -10,7 +10,7 @@ import type { Feedback, FeedbackStore } from './feedback-store.ts'
 /** Feedback a user may give in 24 hours. */
 export const MAX_PER_DAY = 20
 
-const WRONG_CONTACT = { zh: '请输入有效的手机号码', en: 'must be a mobile number of mainland China' }
+const WRONG_CONTACT = { zh: '请输入有效的手机号码', en: 'must be a mainland China mobile number' }
 
 type FeedbackCalls = 'addFeedback' | 'addHelpFeedback' | 'listFeedback' | 'listAllFeedback' | 'answerFeedback'
 

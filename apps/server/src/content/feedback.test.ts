@@ -53,7 +53,7 @@ describe('feedback', async () => {
     }
   }
 
-  it('roles.30: giving feedback and seeing it asks for a sign-in', async () => {
+  it('roles.30: sending and listing feedback requires a login', async () => {
     const { feedback } = await begin()
     for (const [url, body] of [
       [ADD, feedback()],
@@ -108,7 +108,7 @@ describe('feedback', async () => {
     ['feedback.15: no contact', { contact: ' ' }, '请输入联系方式'],
     ['feedback.16: a contact that is no mobile number', { contact: '12800000000' }, '请输入有效的手机号码'],
     ['addresses of pictures that lie elsewhere', { picturePath: 'https://example.org/a.png' }, '须为已上传图片的地址'],
-  ])('refuses %s', async (_what, facts, message) => {
+  ])('rejects %s', async (_what, facts, message) => {
     const { give, list } = await begin()
     expect(await give(facts)).toMatchObject({ code: 400, message: expect.stringContaining(message) as string })
     expect((await list()).total).toBe(0)
@@ -128,14 +128,14 @@ describe('feedback', async () => {
     expect(await give({ picturePath: `/api/sms/oss/file?name=${'A'.repeat(22)}.png` })).toMatchObject({ code: 404 })
   })
 
-  it('refuses a picture that somebody else uploaded', async () => {
+  it('rejects a picture uploaded by another user', async () => {
     const other = await begin()
     const { give } = await begin()
     expect((await give({ picturePath: other.picturePath })).data).toMatchObject({ error: 'UPLOAD_NOT_FOUND' })
     expect(await other.give()).toMatchObject({ code: 200 })
   })
 
-  it('feedback.09: hides other people’s rows; a page has 20 unless asked otherwise', async () => {
+  it('feedback.09: hides other people’s rows; a page has 20 by default', async () => {
     const one = await begin()
     const other = await begin()
     const store = contentStores(test.database, test.accounts, () => (clock += 1000)).feedback
@@ -208,9 +208,9 @@ describe('feedback', async () => {
     const line = lines.find((one) => one.includes('命令行'))!
     const { id } = (await list()).list[0]!
     expect(line).toContain(id)
-    expect(await runContentCommand(parts, ['feedback', 'answer', id, '会', '改'])).toEqual([`${id} answered / 已答复`])
+    expect(await runContentCommand(parts, ['feedback', 'answer', id, '会', '改'])).toEqual([`${id} reply sent / 已答复`])
     expect((await list()).list[0]).toMatchObject({ answer: '会 改' })
-    await expect(runContentCommand(parts, ['feedback', 'answer', 'nothing', 'x'])).rejects.toThrow('no such feedback')
+    await expect(runContentCommand(parts, ['feedback', 'answer', 'nothing', 'x'])).rejects.toThrow('feedback not found')
     expect(await runContentCommand(parts, ['user', 'add'])).toBeNull()
   })
 })

@@ -26,7 +26,7 @@ describe('the home page', async () => {
     })
   })
 
-  it('counters of an index that is not there yet are not told', async () => {
+  it('counters of an index that does not exist yet are not returned', async () => {
     readiness.phase = 'starting'
     expect(await post(COUNTERS, {})).toMatchObject({ code: 500, data: { error: 'SEARCH_STARTING' } })
     readiness.phase = 'ready'

@@ -5,7 +5,7 @@ import type { Facet, SearchEngine } from '@gezhi/search'
 /** The six counters of the home page. */
 export type IndexCounters = AnswerOf<Calls['content']['getHomeCounters']>
 
-/** ms after which the index is asked again whether it has changed, and between two counts of it while it changes. */
+/** ms after which the index is checked again for changes, and between two counts of it while it changes. */
 const CHECK_INTERVAL_MS = 5000
 const COUNTED_EVERY = 60_000
 /** Maximum number of applicant names examined, by frequency; an index with more of them counts fewer companies than it contains. */

@@ -26,7 +26,7 @@ export const CONTENT_PERSONAL_DATA = [
   }),
   personalData({
     table: reservations,
-    rowsOf: ({ telephones, emails }) => or(inArray(reservations.telephone, telephones), inArray(reservations.email, emails)),
+    rowsOf: ({ phones, emails }) => or(inArray(reservations.telephone, phones), inArray(reservations.email, emails)),
     atClosing: 'delete',
     copied: ['name', 'telephone', 'email', 'company', 'companyPosition', 'attentionFunctions', 'createdAt', 'handledAt'],
   }),

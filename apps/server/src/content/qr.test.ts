@@ -14,7 +14,7 @@ describe('QR codes of the toolbar', async () => {
   const test = await buildTestApp({ settings: { GEZHI_QR_WECHAT: 'https://example.org/kf' } })
   const qr = async (type: string) => (await test.post<Qr>(QR, { type }, { host: 'gezhi.localhost:8080' })).data
 
-  it('toolbar.12: /qr/get answers a picture for each kind, leading where its setting says, else to the installation', async () => {
+  it('toolbar.12: /qr/get returns a picture for each kind, with the address of its setting or of the installation', async () => {
     expect(await qr('wechat')).toMatchObject({ target: 'https://example.org/kf', configured: true })
     for (const type of ['miniProgram', 'mobile']) {
       expect(await qr(type)).toMatchObject({ target: 'http://gezhi.localhost:8080', configured: false })
@@ -29,7 +29,7 @@ describe('QR codes of the toolbar', async () => {
     expect((await qr('mobile')).url).not.toBe(url)
   })
 
-  it('refuses other kinds', async () => {
+  it('rejects other kinds', async () => {
     expect(await test.post(QR, { type: 'other' })).toMatchObject({ code: 400 })
   })
 })

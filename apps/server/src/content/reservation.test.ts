@@ -44,7 +44,7 @@ describe('booking a demonstration', async () => {
     return { telephone, code, wrong, form, mine: async () => (await bookings()).list.filter((one) => one.telephone === telephone) }
   }
 
-  it('demo.01, demo.02: takes the form with its hidden value, which is not kept, and shows it to an operator', async () => {
+  it('demo.01, demo.02: accepts the form with its hidden value, which is not stored, and shows it to an operator', async () => {
     const { telephone, form, mine } = await begin()
     expect(await post(BOOK, form())).toMatchObject({ code: 200, data: true })
     expect(await mine()).toEqual([
@@ -93,7 +93,7 @@ describe('booking a demonstration', async () => {
     ['demo.19: no position', { companyPosition: '' }, '请输入公司职位'],
     ['demo.20: a position of 21 characters', { companyPosition: '字'.repeat(21) }, '最多 20 个字符'],
     ['demo.21: no function', { attentionFunction: [] }, '请选择关注功能'],
-  ])('refuses %s, and the code stays good', async (_what, facts, message) => {
+  ])('rejects %s, and the code remains valid', async (_what, facts, message) => {
     const { form, mine } = await begin()
     expect(await post(BOOK, form(facts))).toMatchObject({ code: 400, message: expect.stringContaining(message) as string })
     expect(await mine()).toEqual([])
@@ -128,8 +128,8 @@ describe('booking a demonstration', async () => {
     const { id } = (await mine())[0]!
     const line = (await runContentCommand(parts, ['reservation', 'list']))!.find((one) => one.includes(telephone))!
     expect(line.split('\t')).toEqual([id, '2026-03-02 00:30:00', '李雷', telephone, 'li@example.org', '甲 乙', '工程师', '检索功能'])
-    expect(await runContentCommand(parts, ['reservation', 'handle', id])).toEqual([`${id} handled / 已处理`])
-    await expect(runContentCommand(parts, ['reservation', 'handle', id])).rejects.toThrow('no such booking waits')
+    expect(await runContentCommand(parts, ['reservation', 'handle', id])).toEqual([`${id} marked as done / 已处理`])
+    await expect(runContentCommand(parts, ['reservation', 'handle', id])).rejects.toThrow('no pending booking')
     expect((await runContentCommand(parts, ['reservation', 'list', 'handled']))!.join()).toContain(id)
   })
 })

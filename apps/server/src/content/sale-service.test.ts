@@ -45,7 +45,7 @@ describe('services', async () => {
     }
   })
 
-  it('says when there is no such service', async () => {
+  it('reports an unknown service', async () => {
     expect(await detail(9)).toMatchObject({ code: 404, data: { error: 'SERVICE_NOT_FOUND' } })
     expect(await detail('108')).toMatchObject({ code: 200 })
     for (const id of ['x', 0, 1e12]) expect(await detail(id)).toMatchObject({ code: 400 })

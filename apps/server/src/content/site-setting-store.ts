@@ -8,7 +8,7 @@ export interface SiteSettingStore {
   /** The changed values, in the form of the environment. */
   changed(): Promise<ReadonlyMap<SiteSettingName, string>>
   /** Stores all of them or none; null removes the change. */
-  keep(values: ReadonlyMap<SiteSettingName, string | null>): Promise<void>
+  save(values: ReadonlyMap<SiteSettingName, string | null>): Promise<void>
 }
 
 /** Settings in PostgreSQL; `now` in ms. */
@@ -18,7 +18,7 @@ export function siteSettingStore(database: Database, now: () => number = Date.no
       const stored = new Map((await database.select().from(siteSettings)).map(({ name, value }) => [name, value]))
       return new Map(SITE_SETTINGS.flatMap((name) => (stored.has(name) ? [[name, stored.get(name)!] as const] : [])))
     },
-    keep: (values) =>
+    save: (values) =>
       database.transaction(async (transaction) => {
         const forgotten = [...values].filter(([, value]) => value === null).map(([name]) => name)
         if (forgotten.length > 0) await transaction.delete(siteSettings).where(inArray(siteSettings.name, forgotten))

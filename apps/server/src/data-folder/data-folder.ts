@@ -14,7 +14,7 @@ export interface DataFolder {
   readonly name: string
   /** PostgreSQL's own data. */
   readonly postgres: string
-  /** Search indexes: `indexAddress` says where that of a kind is. */
+  /** Search indexes: `indexAddress` returns the folder of a kind. */
   readonly index: string
   /** Where an index is rebuilt from files until it replaces the current one. */
   readonly rebuild: string
@@ -31,6 +31,8 @@ export interface DataFolder {
   readonly logs: string
   /** Files of rejected fragments, one per import that had some. */
   readonly imports: string
+  /** Unfinished documents of exports. */
+  readonly work: string
   /** Contains the path of the socket at which the running server accepts imports. */
   readonly importSocket: string
   /** Written once the demonstration corpus was created, or skipped. */
@@ -59,6 +61,7 @@ export function dataFolder(root: string): DataFolder {
     files: join(root, 'files'),
     logs: join(root, 'logs'),
     imports: join(root, 'imports'),
+    work: join(root, 'work'),
     importSocket: join(root, 'import-socket'),
     demonstration: join(root, 'demonstration.json'),
     secretKey: join(root, 'secret.key'),

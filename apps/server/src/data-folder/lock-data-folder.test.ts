@@ -18,7 +18,7 @@ describe('lock of the data folder', () => {
   })
   afterEach(() => rmSync(join(folder.root, '..'), { recursive: true }))
 
-  it('tells a second process who has the folder and where it listens', async () => {
+  it('tells a second process the holder of the folder and its address', async () => {
     const child = await holdElsewhere(folder)
     try {
       expect(() => lockDataFolder(folder, 'server')).toThrow(

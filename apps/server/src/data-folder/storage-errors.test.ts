@@ -13,7 +13,7 @@ const thrownBy = (action: () => unknown): unknown => {
   }
 }
 
-it('knows a full disk by whoever met it, and through what was made of it', () => {
+it('recognises a full disk in any component, also as the cause of another error', () => {
   const database = new DatabaseSync(':memory:')
   database.exec('PRAGMA max_page_count = 2')
   const bySqlite = thrownBy(() => database.exec('CREATE TABLE a (b); CREATE TABLE c (d); INSERT INTO a VALUES (zeroblob(100000))'))
@@ -25,7 +25,7 @@ it('knows a full disk by whoever met it, and through what was made of it', () =>
     expect(storageIssue(new Error('outside', { cause: error }))).toBe('full')
   }
   expect(describeStorageError(byNode, tmpdir())).toMatch(
-    /data folder \/.* has too little room: \d+ MB are free[\s\S]*空间不足，剩余 \d+ MB/,
+    /data folder \/.* has too little space: \d+ MB are free[\s\S]*空间不足，剩余 \d+ MB/,
   )
 })
 

@@ -43,12 +43,12 @@ export function describeStorageError(error: unknown, root: string): string | nul
   const { message } = error as Error
   if (issue === 'read-only')
     return (
-      `The data folder ${root} (GEZHI_DATA) cannot be written: it is read-only, or belongs to another account. Give the account that starts Gezhi the right to write there. / ` +
+      `The data folder ${root} (GEZHI_DATA) cannot be written: it is read-only, or belongs to another account. Grant the account that starts Gezhi write access. / ` +
       `数据目录 ${root}（GEZHI_DATA）不可写：只读，或属于其他账户。请授予启动本系统的账户写入权限。\n(${message})`
     )
   const free = freeMegabytes(root)
   return (
-    `The disk of the data folder ${root} (GEZHI_DATA) has too little room: ${free} MB are free. Make room; a first start needs about ${FIRST_START_MEGABYTES} MB, more documents more. What was written is safe. / ` +
+    `The disk of the data folder ${root} (GEZHI_DATA) has too little space: ${free} MB are free. Free some space; a first start needs about ${FIRST_START_MEGABYTES} MB, and more for more documents. Data already written is intact. / ` +
     `数据目录 ${root}（GEZHI_DATA）所在磁盘空间不足，剩余 ${free} MB。请清理空间；首次启动约需 ${FIRST_START_MEGABYTES} MB，文献越多所需越多。已写入的数据完好。\n(${message})`
   )
 }

@@ -48,7 +48,7 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger, li
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.error({ message }, 'a database connection broke')
   })
-  watchStatements(pool)
+  watchStatements(pool, limits.statementSeconds)
   warnOfOutage(pool)
   return drizzle(pool)
 }

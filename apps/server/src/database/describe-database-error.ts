@@ -3,10 +3,10 @@ import { DatabaseAway } from './database-away.ts'
 /** Explanations of error codes of Node, OpenSSL and PostgreSQL at the start, with a remedy; `{}` is replaced by the original message. */
 const FAULTS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted('self-signed', '自签名'),
-  SELF_SIGNED_CERT_IN_CHAIN: untrusted('of an authority that is not known', '签发机构未知'),
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted('of an authority that is not known', '签发机构未知'),
-  UNABLE_TO_GET_ISSUER_CERT: untrusted('of an authority that is not known', '签发机构未知'),
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted('of an authority that is not known', '签发机构未知'),
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted('unknown authority', '签发机构未知'),
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted('unknown authority', '签发机构未知'),
+  UNABLE_TO_GET_ISSUER_CERT: untrusted('unknown authority', '签发机构未知'),
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted('unknown authority', '签发机构未知'),
   CERT_SIGNATURE_FAILURE: untrusted('not signed by the authority it names', '签名与签发机构不符'),
   CERT_HAS_EXPIRED: { en: 'the server certificate has expired', zh: '服务器证书已过期' },
   CERT_NOT_YET_VALID: { en: 'the server certificate is not valid yet', zh: '服务器证书尚未生效' },
@@ -14,7 +14,7 @@ const FAULTS: Readonly<Record<string, { readonly zh: string; readonly en: string
     en: 'the server certificate is for another host; use the host name of the certificate, or sslmode=verify-ca',
     zh: '服务器证书不是为该主机签发的；请按证书填写主机名，或用 sslmode=verify-ca',
   },
-  '28P01': { en: 'incorrect user or password', zh: '用户名或密码错误' },
+  '28P01': { en: 'incorrect user name or password', zh: '用户名或密码错误' },
   '28000': {
     en: 'the server does not allow this user to connect this way (pg_hba.conf); if it requires encryption, add sslmode=require or a stricter mode',
     zh: '服务器不允许该用户以此方式连接（pg_hba.conf）；若须加密，请加 sslmode=require 或更严格的模式',
@@ -36,7 +36,7 @@ const MESSAGES: readonly (readonly [RegExp, { readonly zh: string; readonly en: 
       zh: '服务器未启用 TLS；请在服务器上启用（ssl = on），或用 sslmode=disable',
     },
   ],
-  [/timeout/i, { en: 'the server did not respond in time', zh: '服务器未及时应答' }],
+  [/timeout/i, { en: 'the server did not respond in time', zh: '服务器未及时响应' }],
 ]
 
 /**

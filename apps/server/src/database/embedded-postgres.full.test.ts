@@ -83,7 +83,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await postgres.stop()
   })
 
-  it('asks for a password, which only this account reads, and serves by a role that is no superuser', async () => {
+  it('requires a password that only this account can read, and uses a role that is no superuser', async () => {
     const postgres = await startEmbeddedPostgres(location, log())
     const { password, ...withoutPassword } = postgres.address
     expect(password).toMatch(/^[\w-]{32}$/)
@@ -148,7 +148,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     },
   )
 
-  it('makes new passwords where their file is lost, running or not, and says what to do where they are others', async () => {
+  it('creates new passwords if their file is lost, running or not, and describes the remedy if they do not match', async () => {
     const first = await startEmbeddedPostgres(location, log())
     await query(first.address, 'CREATE TABLE t AS SELECT 42 AS n')
     rmSync(passwordFile(location.cluster))
@@ -230,7 +230,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(existsSync(join(location.cluster, 'PG_VERSION'))).toBe(true)
   })
 
-  it('says why when it cannot start', async () => {
+  it('reports the reason if it cannot start', async () => {
     await (await startEmbeddedPostgres(location, log())).stop()
     writeFileSync(join(location.cluster, 'postgresql.conf'), 'shared_buffers = nonsense\n')
     await expect(startEmbeddedPostgres(location, log())).rejects.toThrow(/did not start[\s\S]*shared_buffers/)
@@ -283,7 +283,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       expect(statSync(join(home, 'postgres')).uid).toBe(uid)
     })
 
-    it('moves to /var/lib/gezhi below a folder that others may not enter, and says so', async () => {
+    it('moves to /var/lib/gezhi below a folder that other accounts cannot enter, and reports it', async () => {
       const closed = join(folder, 'closed')
       mkdirSync(closed, { mode: 0o700 })
       const output: string[] = []

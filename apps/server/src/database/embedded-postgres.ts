@@ -72,7 +72,7 @@ async function createCluster({ binaries, cluster, account }: PostgresLocation, s
   const unfinished = join(dirname(cluster), `.${basename(cluster)}.unfinished`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
-  await give(unfinished, account)
+  await setOwner(unfinished, account)
   const args = ['-D', unfinished, '-U', ROLES.superuser, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
   try {
     signal.throwIfAborted()
@@ -158,7 +158,7 @@ function failed(child: ChildProcess): Promise<never> {
   return end
 }
 
-/** Processes of a killed PostgreSQL may hold its shared memory for a moment: then a new one refuses to start and is retried. */
+/** Processes of a killed PostgreSQL may hold its shared memory for a moment: then a new one fails to start and is retried. */
 async function launchPatiently(location: PostgresLocation, log: string, signal: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + MAX_WAIT
   for (;;) {
@@ -178,7 +178,7 @@ async function openLog(log: string) {
   return open(log, size > MAX_LOG_BYTES ? 'w' : 'a', 0o600)
 }
 
-async function give(folder: string, account: Account | null): Promise<void> {
+async function setOwner(folder: string, account: Account | null): Promise<void> {
   if (account) await chown(folder, account.uid, account.gid)
 }
 
@@ -228,7 +228,7 @@ async function answers(postmaster: Postmaster, cluster: string): Promise<boolean
 function describeWrongPassword(cluster: string): string {
   const file = passwordFile(cluster)
   return (
-    `The passwords in ${file} are not those of PostgreSQL's data in ${cluster}. Delete the file and start again: new ones are made. / ` +
+    `The passwords in ${file} are not those of PostgreSQL's data in ${cluster}. Delete the file and restart: new passwords are generated. / ` +
     `${file} 中的密码与 ${cluster} 中的数据不符，请删除该文件后重新启动，系统将生成新密码。`
   )
 }

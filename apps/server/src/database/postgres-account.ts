@@ -18,7 +18,7 @@ export function postgresAccount(cluster: string): Account | null {
   const nobody = accountNamed('nobody')
   if (!nobody) {
     throw new Error(
-      'Started as root, PostgreSQL needs the account "nobody", which /etc/passwd does not have. Start as another user or set DATABASE_URL. / ' +
+      'Started as root, PostgreSQL needs the account "nobody", which does not exist in /etc/passwd. Start as another user or set DATABASE_URL. / ' +
         '以 root 启动需要 nobody 账户，请改用其他用户启动，或设置 DATABASE_URL。',
     )
   }

@@ -59,7 +59,7 @@ describe('reports beside a replica', () => {
     await expect.poll(() => who(from)).toBe('replica')
   })
 
-  test('one that lags is passed over, and asked again once it has caught up', async () => {
+  test('a lagging replica is skipped, and used again once it has caught up', async () => {
     const from = reports(two.url)
     await runSql(two.url, 'SELECT pg_wal_replay_pause()')
     await primary.execute('CREATE TABLE written_meanwhile AS SELECT 1 AS n')

@@ -48,7 +48,7 @@ export async function startJobs(database: Database, log: Logger, recurring: read
       await boss.updateQueue(queue, SIGNS_OF_LIFE)
       await boss.work(queue, { pollingIntervalSeconds: CHECK_INTERVAL_SECONDS }, async (taken) => {
         await run()
-        for (const { id } of taken) log.info({ queue, job: id }, 'a job has run')
+        for (const { id } of taken) log.info({ queue, job: id }, 'job completed')
       })
       await boss.schedule(queue, cron, null, { tz: 'Asia/Shanghai' })
       return () => boss.offWork(queue, { wait: true })

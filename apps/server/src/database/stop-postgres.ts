@@ -8,8 +8,8 @@ export class PostgresStillRunning extends Error {
   constructor(cluster: string, left: readonly PostgresProcess[]) {
     const pids = left.map(({ pid }) => pid)
     super(
-      `PostgreSQL could not be ended: process ${pids.join(', ')} still runs on the data directory ${cluster}. End it by hand. / ` +
-        `PostgreSQL 未能停止：进程 ${pids.join('、')} 仍在使用数据目录 ${cluster}，请手动结束。`,
+      `PostgreSQL could not be stopped: process ${pids.join(', ')} still uses the data directory ${cluster}. Kill it manually. / ` +
+        `PostgreSQL 未能停止：进程 ${pids.join('、')} 仍在使用数据目录 ${cluster}，请手动终止。`,
     )
   }
 }

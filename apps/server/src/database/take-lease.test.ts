@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, type TestContext } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { leases } from './leases-table.ts'
 import { isLeaseFree, takeLease, type Lease } from './take-lease.ts'
@@ -7,7 +7,7 @@ const NAME = 'index'
 /** Long enough that even a busy machine renews in time. */
 const SECONDS = 20
 
-async function aDatabase() {
+async function aDatabase({ onTestFinished }: TestContext) {
   const { database, drop } = await testDatabase()
   onTestFinished(drop)
   return {
@@ -26,8 +26,9 @@ async function aDatabase() {
   }
 }
 
-it('one of many that ask at once has it, for as long as it lives; once it is released another has it', async () => {
-  const { take, isFree, untilWhen } = await aDatabase()
+// Most of the time is waiting, in each on a database of its own.
+it.concurrent('one of many concurrent requests gets it for as long as it lives; after its release another one does', async (context) => {
+  const { take, isFree, untilWhen } = await aDatabase(context)
   expect(await isFree()).toBe(true)
   const taken = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(take))
   const [held, ...more] = taken.filter((lease) => lease !== null)
@@ -41,8 +42,8 @@ it('one of many that ask at once has it, for as long as it lives; once it is rel
   await next!.release()
 })
 
-it('who took the place of a dead process has it at once, anybody else when it ran out', async () => {
-  const { take, isFree, leave } = await aDatabase()
+it.concurrent('who took the place of a dead process has it at once, anybody else when it ran out', async (context) => {
+  const { take, isFree, leave } = await aDatabase(context)
   await leave('dead', 600_000)
   const again = await take('dead')
   expect(again).not.toBeNull()
@@ -55,8 +56,8 @@ it('who took the place of a dead process has it at once, anybody else when it ra
   await other!.release()
 })
 
-it('who was silent for too long hears that another has it, and does not give that away', async () => {
-  const { take, leave } = await aDatabase()
+it.concurrent('who was silent for too long hears that another has it, and does not give that away', async (context) => {
+  const { take, leave } = await aDatabase(context)
   const lease = await take('silent')
   await leave('other', 600_000)
   await expect.poll(() => lease!.lost.aborted, { timeout: 30_000 }).toBe(true)

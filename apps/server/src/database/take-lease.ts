@@ -13,7 +13,7 @@ export interface Lease {
 
 export interface LeaseRequest {
   readonly name: string
-  /** Identifies the process. A holder that asks again gets it at once: for a process that replaces a dead one. */
+  /** Identifies the process. A holder that requests it again gets it at once: for a process that replaces a dead one. */
   readonly holder: string
   /** Validity without renewal, for example after a kill. Default 15. */
   readonly seconds?: number

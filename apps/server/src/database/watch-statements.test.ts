@@ -1,5 +1,6 @@
+import type pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { StatementWatch, type WatchedClient } from './watch-statements.ts'
+import { limitStatements, StatementWatch, type WatchedClient } from './watch-statements.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +15,7 @@ function silentClient() {
 
 it('closes the connection of a statement only if a new connection is not answered either', async () => {
   const answers = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(true).mockResolvedValue(false)
-  const watch = new StatementWatch(answers)
+  const watch = new StatementWatch(answers, 60)
   const { client, destroy } = silentClient()
   watch.add(client)
   void client.query('SELECT pg_sleep(60)')
@@ -26,9 +27,40 @@ it('closes the connection of a statement only if a new connection is not answere
   expect(destroy).toHaveBeenCalledOnce()
 })
 
+it('closes a connection that reports nothing 10 s after the limit of statements, although new ones are answered', async () => {
+  const watch = new StatementWatch(async () => true, 60)
+  const { client, destroy } = silentClient()
+  watch.add(client)
+  void client.query('SELECT 1')
+  await vi.advanceTimersByTimeAsync(69_000)
+  expect(destroy).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(destroy).toHaveBeenCalled()
+})
+
+it('leaves a connection alone while its limit is lifted', async () => {
+  const watch = new StatementWatch(async () => true, 60)
+  const { client, destroy, answer } = silentClient()
+  watch.add(client)
+  const lifting = limitStatements(client as pg.PoolClient, false)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(destroy).not.toHaveBeenCalled()
+  answer()
+  await lifting
+})
+
+it('without a limit of statements only a server that does not answer ends them', async () => {
+  const watch = new StatementWatch(async () => true, 0)
+  const { client, destroy } = silentClient()
+  watch.add(client)
+  void client.query('SELECT 1')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(destroy).not.toHaveBeenCalled()
+})
+
 it('does not look while statements are answered in time', async () => {
   const answers = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
-  const watch = new StatementWatch(answers)
+  const watch = new StatementWatch(answers, 60)
   const { client, destroy, answer } = silentClient()
   watch.add(client)
   const result = client.query('SELECT 1')
@@ -40,7 +72,7 @@ it('does not look while statements are answered in time', async () => {
 })
 
 it('answers a callback as the client does', async () => {
-  const watch = new StatementWatch(async () => true)
+  const watch = new StatementWatch(async () => true, 60)
   const client = { query: (_text: string, callback: (error: null, result: string) => void) => callback(null, 'row') }
   watch.add(client as unknown as WatchedClient)
   const callback = vi.fn<(error: null, result: string) => void>()

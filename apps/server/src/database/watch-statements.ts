@@ -7,28 +7,50 @@ const PROBE_LIMIT = 5000
 /** ms between checks of the running statements. */
 const LOOK_EVERY = 1000
 
+/** ms by which a statement may exceed the limit of PostgreSQL before its connection counts as dead. */
+const OVERDUE_AFTER = 10_000
+
 /**
  * Ends statements that wait for an unresponsive PostgreSQL, such as one that is stopped, or behind a network that drops packets; TCP
  * reports neither. If a statement takes long, a new connection is tried. If it is answered, the statement is only slow and the limit of
- * the server applies; if not, the connections of all long-running statements are closed, so that their callers fail instead of hanging.
+ * the server applies, `statementSeconds` (0: none); if not, the connections of all long-running statements are closed, so that their
+ * callers fail instead of hanging. A connection that reports nothing 10 s after that limit is dead itself, whatever others are, and is
+ * closed.
  */
-export function watchStatements(pool: pg.Pool): void {
-  const watch = new StatementWatch(() => probe(pool))
+export function watchStatements(pool: pg.Pool, statementSeconds: number): void {
+  const watch = new StatementWatch(() => probe(pool), statementSeconds)
   pool.on('connect', (client) => watch.add(client))
+}
+
+/** Connections whose statements have no limit at present. */
+const UNLIMITED = new WeakSet<object>()
+
+/** Sets whether the statements of a connection of the pool have the limit of time; those without are closed only with the server. */
+export async function limitStatements(client: pg.PoolClient, limited: boolean): Promise<void> {
+  if (limited) {
+    await client.query('RESET statement_timeout')
+    UNLIMITED.delete(client)
+  } else {
+    UNLIMITED.add(client)
+    await client.query('SET statement_timeout = 0')
+  }
 }
 
 /** A client whose statements can be watched. */
 export type WatchedClient = Pick<pg.PoolClient, 'query'> & { readonly connection?: { readonly stream: { destroy(error: Error): void } } }
 
-/** The running statements of some connections. `answers`: whether the server responds now. */
+/** The running statements of some connections. `answers`: whether the server responds now; `statementSeconds`: its limit, 0: none. */
 export class StatementWatch {
   readonly #answers: () => Promise<boolean>
+  /** ms */
+  readonly #overdueAfter: number
   readonly #since = new Map<symbol, { readonly client: WatchedClient; readonly start: number }>()
   #timer: NodeJS.Timeout | null = null
   #probing = false
 
-  constructor(answers: () => Promise<boolean>) {
+  constructor(answers: () => Promise<boolean>, statementSeconds: number) {
     this.#answers = answers
+    this.#overdueAfter = statementSeconds === 0 ? Infinity : statementSeconds * 1000 + OVERDUE_AFTER
   }
 
   /** Watches the statements of a connection from now on. */
@@ -59,18 +81,23 @@ export class StatementWatch {
   }
 
   async #look(): Promise<void> {
-    if (this.#probing || this.#suspected().length === 0) return
+    close(this.#waiting(this.#overdueAfter).filter((client) => !UNLIMITED.has(client)))
+    if (this.#probing || this.#waiting(SUSPECTED_AFTER).length === 0) return
     this.#probing = true
     const answers = await this.#answers()
     this.#probing = false
-    if (answers) return
-    for (const client of new Set(this.#suspected())) client.connection?.stream.destroy(new Error('PostgreSQL does not respond'))
+    if (!answers) close(this.#waiting(SUSPECTED_AFTER))
   }
 
-  #suspected(): WatchedClient[] {
-    const before = performance.now() - SUSPECTED_AFTER
+  /** The connections with a statement that has waited longer than `limit` ms. */
+  #waiting(limit: number): WatchedClient[] {
+    const before = performance.now() - limit
     return [...this.#since.values()].filter(({ start }) => start < before).map(({ client }) => client)
   }
+}
+
+function close(clients: readonly WatchedClient[]): void {
+  for (const client of new Set(clients)) client.connection?.stream.destroy(new Error('PostgreSQL does not respond'))
 }
 
 /** Whether a server answers a new connection in time, even if only to reject it. */

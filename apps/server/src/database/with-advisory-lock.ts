@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database } from './connect-database.ts'
+import { limitStatements } from './watch-statements.ts'
 
 /**
  * Runs work that must not run concurrently in several processes on one database: under the advisory lock of this number, waiting without
@@ -13,7 +14,7 @@ export async function withAdvisoryLock<Result>(
   const client = await database.$client.connect()
   try {
     // Waiting for another process and altering a large table may take longer than the statement timeout of requests.
-    await client.query('SET statement_timeout = 0')
+    await limitStatements(client, false)
     await client.query('SELECT pg_advisory_lock($1)', [lock])
     return await work(client)
   } finally {
@@ -28,5 +29,5 @@ export async function withAdvisoryLock<Result>(
 
 async function reset(client: pg.PoolClient, lock: number): Promise<void> {
   await client.query('SELECT pg_advisory_unlock($1)', [lock])
-  await client.query('RESET statement_timeout')
+  await limitStatements(client, true)
 }

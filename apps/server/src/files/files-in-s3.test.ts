@@ -58,7 +58,7 @@ describe('a server whose files are in S3', async () => {
   await pictures.put(keyOfPages('week.zip!US19000001.xml'), Buffer.from('%PDF-1.4'))
   const drawing = () => test.app.inject({ url: `/api/search/ts/drawing?number=${NUMBER}&id=1` })
 
-  it('shows the drawing that came with a document, made once and kept there; offers it as it came, and its pages', async () => {
+  it('shows the drawing of a document, rendered once and stored there; offers the original, and its pages', async () => {
     const shown = await drawing()
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png'])
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'png', width: 40, height: 20 })
@@ -89,7 +89,7 @@ describe('a server whose files are in S3', async () => {
     expect((await linked.app.inject({ url: '/api/sms/oss/file?name=AAAAAAAAAAAAAAAAAAAAAA.png' })).statusCode).toBe(404)
   })
 
-  it('says in both languages when the store is away, shows texts all the same, and goes on when it is back', async () => {
+  it('reports in both languages that the store is away, shows texts in the meantime, and continues when it is back', async () => {
     server.failure = () => ({ status: 503, code: 'SlowDown' })
     onTestFinished(() => void (server.failure = null))
     const shown = await drawing()

@@ -63,7 +63,7 @@ async function aTarget() {
   return { server, run, expectAllThere }
 }
 
-test.each(FAILURES)('a store that answers %j now and then: the import waits, every picture is kept once', async (error) => {
+test.each(FAILURES)('a store that returns %j now and then: the import waits, every picture is stored once', async (error) => {
   const { server, run, expectAllThere } = await aTarget()
   let puts = 0
   server.failure = (request) => (request.method === 'PUT' && (puts++ % 4) % 3 !== 0 ? error : null)
@@ -73,11 +73,11 @@ test.each(FAILURES)('a store that answers %j now and then: the import waits, eve
   await expectAllThere()
 })
 
-test('a store that goes away for good in the middle: the import says so, and the next one goes on, nothing lost or doubled', async () => {
+test('a store that goes away permanently during an import: the import reports it, and the next one continues, without loss or duplicates', async () => {
   const { server, run, expectAllThere } = await aTarget()
   let puts = 0
   server.failure = (request) => (request.method === 'PUT' && ++puts > PATENTS / 2 ? { status: 503, code: 'SlowDown' } : null)
-  await expect(run()).rejects.toThrow(/run the import again to go on .* \/ 文件存储未能保存附图，重新运行导入即可继续: .*503 SlowDown/)
+  await expect(run()).rejects.toThrow(/run the import again to continue .* \/ 文件存储未能保存附图，重新运行导入即可继续: .*503 SlowDown/)
   expect(server.objects.size).toBe(PATENTS / 2)
   server.failure = null
   expect(await run()).toMatchObject({ pictures: PATENTS / 2 })

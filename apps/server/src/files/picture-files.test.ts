@@ -6,7 +6,7 @@ import { keysOf } from '../testing/describe-file-store.ts'
 import { fileFolder } from './file-folder.ts'
 import { pictureFiles } from './picture-files.ts'
 
-test('pictures are kept whole, told apart by key, and only under keys of pictures', async () => {
+test('pictures are stored completely, distinguished by key, and only under keys of pictures', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const files = fileFolder(folder)

@@ -38,7 +38,7 @@ export function pictureFiles(files: FileStore): PictureFiles {
 }
 
 const NOT_STORED =
-  'The file store does not keep the pictures; run the import again to go on (GEZHI_FILES_URL) / 文件存储未能保存附图，重新运行导入即可继续'
+  'The file store could not save the drawings; run the import again to continue (GEZHI_FILES_URL) / 文件存储未能保存附图，重新运行导入即可继续'
 
 function fileOf(key: string): string | null {
   if (!KEY.test(key)) return null

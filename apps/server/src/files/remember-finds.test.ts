@@ -15,7 +15,7 @@ function aFolder(): FileStore {
 
 describeFileStore('a store whose finds are remembered', () => Promise.resolve(rememberFinds(aFolder(), 30_000)))
 
-test('a find is asked once in a while, anew after a write of one’s own, and a failure is not remembered', async () => {
+test('a lookup is cached for a time, repeated after an own write, and a failure is not cached', async () => {
   const folder = aFolder()
   let time = 0
   let lookups = 0

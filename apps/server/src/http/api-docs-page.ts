@@ -1,8 +1,8 @@
 import type { Language, OpenApiDocument, OpenApiOperation } from '@gezhi/contract'
 
 const TEXTS = {
-  zh: { request: '请求', answer: '回答', machine: '机器可读' },
-  en: { request: 'Request', answer: 'Answer', machine: 'for machines' },
+  zh: { request: '请求', answer: '响应', machine: '机器可读' },
+  en: { request: 'Request', answer: 'Response', machine: 'machine-readable' },
 } as const
 
 /** The OpenAPI document as one page of plain HTML: no script, nothing loaded, its style carries the nonce. */

@@ -64,6 +64,10 @@ export interface FileStream {
   readonly stream: Readable
   /** Default file name of the download. */
   readonly name: string
+  /** Media type if it differs from the call's. */
+  readonly type?: string
+  /** Bytes, if known: clients can then report their progress. */
+  readonly size?: number
 }
 
 /** The result of a call whose file the browser gets from another address. */

@@ -24,7 +24,7 @@ async function requestUntil(when: (raw: NodeJS.EventEmitter) => Promise<unknown>
   return { client, answer, signal: signal.promise }
 }
 
-test('is aborted for a client that left before it was asked for', async () => {
+test('is aborted for a client that disconnected before it was read', async () => {
   const { client, signal } = await requestUntil((raw) => once(raw, 'close'))
   client.abort()
   expect((await signal).aborted).toBe(true)

@@ -30,7 +30,7 @@ it.each([
   [{ needed, order: 'up' }, 'order', '须为 ASC、DESC 之一', 'must be one of ASC, DESC'],
   [{ needed, flag: 2 }, 'flag', '须为 0、1 之一', 'must be one of 0, 1'],
   [[], 'body', '须为对象', 'must be an object'],
-])('says what %j must be, in both languages', (input, field, zh, en) => {
+])('describes what %j must be, in both languages', (input, field, zh, en) => {
   for (const [language, message] of [['zh', zh] as const, ['en', en] as const]) {
     expect(() => readRequest(declared, input, language)).toThrow(
       expect.objectContaining({ values: { field, problem: message, faults: [{ field, message }] } }),

@@ -23,7 +23,7 @@ const PROXY_HEADERS = [
 describe('development mode', async () => {
   const { app, get, post } = await buildTestApp()
 
-  it('refuses a Host that is not loopback at every route, so that a rebound name reads nothing', async () => {
+  it('rejects a Host that is not loopback on every route, so that a rebound name reads nothing', async () => {
     await post('/api/user/user/sendCode', { telephone: '13200000009' })
     for (const url of ROUTES) {
       const { statusCode, body } = await app.inject({ url, headers: { host: 'rebound.evil.example:8080' } })
@@ -37,7 +37,7 @@ describe('development mode', async () => {
     })
   })
 
-  it.each(PROXY_HEADERS)('refuses what a proxy forwarded: %s', async (header) => {
+  it.each(PROXY_HEADERS)('rejects requests forwarded by a proxy: %s', async (header) => {
     for (const url of ROUTES) {
       const { statusCode } = await app.inject({ url, headers: { [header]: '127.0.0.1' } })
       expect([url, statusCode]).toEqual([url, 403])
@@ -45,7 +45,7 @@ describe('development mode', async () => {
     expect(await get('/api/dev/outbox', { [header]: '127.0.0.1' })).toMatchObject({ data: { error: 'NOT_FROM_THIS_MACHINE', header } })
   })
 
-  it('says why in plain text where no program reads, in the language of the browser', async () => {
+  it('returns the reason as plain text to browsers, in their language', async () => {
     const at = (language: string) => app.inject({ url: '/dev/outbox', headers: { host: 'evil.example', 'accept-language': language } })
     const [zh, en] = [await at('zh-CN'), await at('en')]
     expect(zh.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -60,7 +60,7 @@ describe('development mode', async () => {
       expect((await get('/api/dev/outbox', { host })).code, host).toBe(200)
   })
 
-  it('refuses over a socket too, where there is no Host at all', async () => {
+  it('rejects requests over a socket, too, which have no Host', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const status = (headers: Record<string, string>) =>

@@ -16,6 +16,7 @@ import { isDatabaseAway } from '../database/database-away.ts'
 import { FileStoreError } from '../files/file-store.ts'
 import { storageIssue } from '../data-folder/storage-errors.ts'
 import { CallError } from './call-error.ts'
+import { logSecurityEvent } from './security-events.ts'
 
 /** Converts all errors to the envelope, and unknown paths below /api to 404. */
 export function registerErrorEnvelope(app: FastifyInstance): void {
@@ -28,11 +29,12 @@ const OWN_STATUS: readonly ErrorName[] = ['NOT_FOUND', 'NOT_FROM_THIS_MACHINE']
 /** Sends an error of any kind. HTTP 200, or the error's own status for a call that returns a file and if no call was reached. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toCallError(thrown)
-  if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'a call failed')
-  if (error.error === 'STORAGE_FULL') request.log.error({ message: reasonOf(thrown) }, 'a call found no room to write')
-  if (error.error === 'DATABASE_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no database')
-  if (error.error === 'FILES_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no files')
-  if (error.error === 'SEARCH_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no search engine')
+  if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'call failed')
+  if (error.error === 'STORAGE_FULL') request.log.error({ message: reasonOf(thrown) }, 'call failed: disk full')
+  if (error.error === 'DATABASE_AWAY') request.log.error({ message: reasonOf(thrown) }, 'call failed: database unavailable')
+  if (error.error === 'FILES_AWAY') request.log.error({ message: reasonOf(thrown) }, 'call failed: file store unavailable')
+  if (error.error === 'SEARCH_AWAY') request.log.error({ message: reasonOf(thrown) }, 'call failed: search engine unavailable')
+  logSecurityEvent(request, error)
   const { code } = ERRORS[error.error]
   const ownStatus = isFileCall(request) || OWN_STATUS.includes(error.error)
   return reply
@@ -84,7 +86,8 @@ function isFileCall(request: FastifyRequest): boolean {
   return (request.routeOptions.config as { call?: AnyCall }).call?.file !== undefined
 }
 
-function toCallError(thrown: unknown): CallError {
+/** Any error as one of the register; INTERNAL for what callers cannot know. */
+export function toCallError(thrown: unknown): CallError {
   if (thrown instanceof CallError) return thrown
   if (thrown instanceof SearchError) return fromSearch(thrown)
   // A store that rejects requests is for the operator to fix; the caller can only wait.

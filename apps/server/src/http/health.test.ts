@@ -9,7 +9,7 @@ describe('health', async () => {
   const readiness: Readiness = { phase: 'demonstration', done: 500, total: 20_000 }
   const { app, post } = await buildTestApp({ readiness })
 
-  it('tells how far the start is, while searches say that they wait', async () => {
+  it('reports the progress of the start, while searches report that they wait', async () => {
     readiness.phase = 'demonstration'
     const response = await app.inject({ url: '/readyz' })
     expect(response.statusCode).toBe(503)
@@ -70,7 +70,7 @@ describe('health of a process', () => {
     return statusCode
   }
 
-  it('says that it is not ready while its database or its index is away, or it starts; one that needs no index is ready without, and all without files', async () => {
+  it('is not ready while its database or its index is away, or it starts; one without an index is ready without it, and all without files', async () => {
     expect(await answers({})).toBe(200)
     expect(await answers({ database: false })).toBe(503)
     expect(await answers({ index: false })).toBe(503)

@@ -15,8 +15,8 @@ async function listening(app: FastifyInstance): Promise<number> {
 }
 
 /** A connection that sends one part every 50 ms and never ends by itself. */
-function dripping(port: number, first: string, drip: string) {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: drip !== '' })
+function dripping(port: number, first: string, drip: string, localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: drip !== '' })
   let received = ''
   socket.setEncoding('utf8').on('data', (text: string) => (received += text))
   socket.on('error', () => {})
@@ -60,6 +60,53 @@ describe('connections that only drip', async () => {
     expect(slow.received()).toMatch(/^HTTP\/1\.1 200 /)
   }, 30_000)
 })
+
+it('bodies that are begun and not finished take no more than a maximum together, of the network that has most', async () => {
+  const settings = readSettings({})
+  const app = Fastify(httpTimeouts(settings))
+  registerHttpLimits(app, settings, undefined, { bodies: 200_000, answers: 200_000 })
+  app.post('/', async () => 'received')
+  onTestFinished(() => app.close())
+  const port = await listening(app)
+  const begin = (address: string) => {
+    const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 60000\r\n\r\n'
+    return dripping(port, head + 'x'.repeat(50_000), '', address)
+  }
+  const other = begin('127.0.0.2')
+  const hostile = Array.from({ length: 10 }, () => begin('127.0.0.3'))
+  await expect.poll(() => hostile.filter(({ received }) => received() !== '').length).toBeGreaterThanOrEqual(7)
+  for (const { received } of hostile) if (received() !== '') expect(received()).toMatch(/^HTTP\/1\.1 408 /)
+  other.socket.write('x'.repeat(10_000))
+  await other.closed
+  expect(other.received()).toMatch(/^HTTP\/1\.1 200 [^]*received/)
+}, 30_000)
+
+it('responses that nobody reads take no more than a maximum together, of the network that has most', async () => {
+  const settings = readSettings({})
+  const app = Fastify(httpTimeouts(settings))
+  const size = 16 * 1024 * 1024
+  registerHttpLimits(app, settings, undefined, { bodies: size, answers: 4 * size })
+  let answered = 0
+  app.get('/large', async () => {
+    answered += 1
+    return Buffer.alloc(size, 'x')
+  })
+  onTestFinished(() => app.close())
+  const port = await listening(app)
+  const begin = (address: string) => {
+    const client = dripping(port, 'GET /large HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '', address)
+    client.socket.pause()
+    return client
+  }
+  const other = begin('127.0.0.2')
+  const hostile = Array.from({ length: 10 }, () => begin('127.0.0.3'))
+  await expect.poll(() => answered).toBe(11)
+  await expect.poll(() => openAt(app)).toBeLessThanOrEqual(6)
+  for (const { socket } of hostile) socket.destroy()
+  other.socket.resume()
+  await other.closed
+  expect(other.received().length).toBeGreaterThan(size)
+}, 30_000)
 
 describe('the rate limit of a connection', () => {
   const settings = readSettings({})

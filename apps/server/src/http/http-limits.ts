@@ -3,6 +3,8 @@ import { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 import { answerBadHttp, rejectConnection } from './bad-http.ts'
+import { ByteBudget, unfinishedBody, unreadAnswer } from './byte-budget.ts'
+import { networkOf } from './network-of.ts'
 
 /** Limits of connections; seconds, except for the number of connections. */
 export type HttpLimitSettings = Pick<
@@ -23,6 +25,18 @@ export interface MinimumRate {
   readonly stalled: number
 }
 
+/** Bytes that all connections together may make a process hold: bodies that are not finished, responses that are not read. */
+export interface MaxHeld {
+  readonly bodies: number
+  readonly answers: number
+}
+
+const MEBIBYTE = 1024 * 1024
+const MAX_HELD: MaxHeld = { bodies: 128 * MEBIBYTE, answers: 256 * MEBIBYTE }
+
+/** Bytes of a response that the buffers of the system take. */
+const SMALL_ANSWER = 64 * 1024
+
 /** A dial-up modem achieves this; a connection that is only held open does not. */
 const MINIMUM_RATE: MinimumRate = { grace: 30_000, bytesPerSecond: 1024, stalled: 120_000 }
 
@@ -41,13 +55,17 @@ export function httpTimeouts(settings: HttpLimitSettings) {
 
 /**
  * Enforces `GEZHI_HTTP_CONNECTIONS`: further connections are closed at once, and idle ones are closed to make room. Closes connections
- * whose body is slower than the minimum rate, after REQUEST_TIMEOUT, and those whose client does not read its response.
+ * whose body is slower than the minimum rate, after REQUEST_TIMEOUT, and those whose client does not read its response. Unfinished bodies,
+ * and responses that are not read, have at most `maxHeld` bytes together.
  */
 export function registerHttpLimits(
   app: FastifyInstance,
   { GEZHI_HTTP_CONNECTIONS }: HttpLimitSettings,
   minimumRate: MinimumRate = MINIMUM_RATE,
+  maxHeld: MaxHeld = MAX_HELD,
 ): void {
+  const bodies = new ByteBudget(maxHeld.bodies)
+  const answers = new ByteBudget(maxHeld.answers)
   app.server.maxConnections = GEZHI_HTTP_CONNECTIONS
   let warned = false
   app.server.on('drop', () => {
@@ -56,14 +74,25 @@ export function registerHttpLimits(
     app.server.closeIdleConnections()
   })
   app.addHook('onRequest', (request, _reply, next) => {
-    if (hasBody(request.headers)) watchBody(request.raw, minimumRate)
+    if (hasBody(request.headers) && request.raw.socket instanceof Socket) {
+      watchBody(request.raw, minimumRate)
+      bodies.add(unfinishedBody(request.raw, networkOf(request.ip)))
+    }
     next()
   })
-  app.addHook('onSend', ({ raw: { socket } }, _reply, _payload, next) => {
-    // Until the next request on it. Requests injected by tests have no socket.
-    if (socket instanceof Socket) socket.setTimeout(minimumRate.stalled)
+  app.addHook('onSend', ({ raw: { socket }, ip }, reply, payload, next) => {
+    // Requests injected by tests have no socket.
+    if (!(socket instanceof Socket)) return next()
+    // Until the next request on it.
+    socket.setTimeout(minimumRate.stalled)
+    if (lengthOf(payload) > SMALL_ANSWER) answers.add(unreadAnswer(reply.raw, networkOf(ip)))
     next()
   })
+}
+
+/** Bytes of a response; 0 for a stream, which waits for its client. */
+function lengthOf(payload: unknown): number {
+  return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
 }
 
 function hasBody(headers: Record<string, unknown>): boolean {

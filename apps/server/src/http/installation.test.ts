@@ -60,7 +60,7 @@ describe('facts of the installation in pages', () => {
       expect(() => readSettings({ GEZHI_ACTIVITY_PRICE: price })).toThrow(/GEZHI_ACTIVITY_PRICE/)
   })
 
-  it('refuses an environment there is not', () => {
+  it('rejects an unknown environment', () => {
     expect(() => readSettings({ GEZHI_MENU_BASES: 'staging=https://a.example' })).toThrow(/GEZHI_MENU_BASES/)
   })
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CallError } from './call-error.ts'
+import { offsetBeyondDepth } from './json-depth.ts'
 import { jsonErrorOffset, lineAndColumn } from './json-error.ts'
 
 declare module 'fastify' {
@@ -9,16 +10,28 @@ declare module 'fastify' {
   }
 }
 
-/** Parses JSON bodies; invalid JSON is rejected with the position of the error. */
+/** More levels than any call has. */
+const MAX_DEPTH = 200
+
+/** Characters in which the position of an error is searched: beyond them the search would take longer than most calls. */
+const MAX_SEARCHED = 65_536
+
+/**
+ * Parses JSON bodies. Invalid JSON, and JSON nested more than `MAX_DEPTH` levels deep, is rejected with the position of the error; if it is
+ * not in the first `MAX_SEARCHED` characters, with the position of the last token there.
+ */
 export function registerJsonBody(app: FastifyInstance): void {
   app.decorateRequest('bodyText', '')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    request.bodyText = body as string
+    const text = body as string
+    request.bodyText = text
+    const beyond = offsetBeyondDepth(text, MAX_DEPTH)
+    if (beyond !== null) return done(malformed(text, beyond))
     try {
-      done(null, JSON.parse(body as string))
+      done(null, JSON.parse(text))
     } catch {
-      done(malformed(body as string))
+      done(malformed(text, jsonErrorOffset(text.slice(0, MAX_SEARCHED))))
     }
   })
   app.addContentTypeParser('*', (request, _payload, done) => {
@@ -26,7 +39,6 @@ export function registerJsonBody(app: FastifyInstance): void {
   })
 }
 
-function malformed(text: string): CallError {
-  const offset = jsonErrorOffset(text)
+function malformed(text: string, offset: number): CallError {
   return new CallError('MALFORMED_JSON', { ...lineAndColumn(text, offset), offset })
 }

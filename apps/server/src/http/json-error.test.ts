@@ -25,7 +25,7 @@ describe('jsonFaultOffset', () => {
     fc.assert(fc.property(fc.json(), (text) => jsonErrorOffset(text) === text.length))
   })
 
-  it('finds a place in any text JSON.parse refuses, and the text before it can be completed', () => {
+  it('finds the position of any JSON error, and the text before it can be completed', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), fc.string(), (text, at, junk) => {
         const broken = text.slice(0, at % (text.length + 1)) + junk

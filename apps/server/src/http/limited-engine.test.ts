@@ -33,7 +33,7 @@ function recordingEngine(received: Received): SearchEngine {
 }
 
 describe('an engine with limits', () => {
-  it('tells every search for whom it is and when it ends', async () => {
+  it('passes caller and deadline to every search', async () => {
     const received: Received = {}
     const engine = limitedEngine(recordingEngine(received), { seconds: 10, atOnce: 5 })
     await inSearchScope({ caller: 'a', signal: NEVER }, async () => {
@@ -52,13 +52,13 @@ describe('an engine with limits', () => {
       expect([name, options]).toEqual([name, { caller: 'a', signal: expect.any(AbortSignal) as AbortSignal }])
   })
 
-  it('leaves what is asked outside of a call alone', async () => {
+  it('does not affect requests outside of a call', async () => {
     const received: Received = {}
     await limitedEngine(recordingEngine(received), { seconds: 10, atOnce: 5 }).get(['x'])
     expect(received).toEqual({ get: undefined })
   })
 
-  it('refuses more searches of one caller at once than may be, and takes others', async () => {
+  it('rejects more concurrent searches of one caller than allowed, and accepts others', async () => {
     const waiting: (() => void)[] = []
     const get = () => new Promise<[]>((resolve) => waiting.push(() => resolve([])))
     const engine = limitedEngine({ ...recordingEngine({}), get }, { seconds: 10, atOnce: 2 })
@@ -91,7 +91,7 @@ describe('a search that does not end', async () => {
   const search = (headers: Record<string, string>) =>
     post<SearchAnswer>('/api/search/ts/search', { filter: { queryStr: 'graphene' } }, headers)
 
-  it('is stopped at the deadline, which the answer says in both languages', async () => {
+  it('is stopped at the deadline, which the response reports in both languages', async () => {
     expect(await search({ 'accept-language': 'en' })).toMatchObject({
       code: 500,
       message: expect.stringContaining('longer than 1 seconds') as string,

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, it } from 'vitest'
 import { loggedError } from './logged-error.ts'
 
-it('says what failed, without the values of the statement and what PostgreSQL says of them', () => {
+it('reports what failed, without the values of the statement and PostgreSQL’s details', () => {
   const rejected = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Key (telephone)=(13600000001) already exists.',

@@ -1,6 +1,7 @@
 import { languageOf, type AnyCall } from '@gezhi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Rights } from './rights.ts'
+import { attachment } from './attachment.ts'
 import { callerKey } from './caller-key.ts'
 import { clientSignal } from './client-signal.ts'
 import { CallError } from './call-error.ts'
@@ -125,8 +126,11 @@ function tokenOf(request: FastifyRequest, { tokenField }: AnyCall): string | und
 function sendFile(request: FastifyRequest, reply: FastifyReply, usual: string, answer: FileAnswer | FileLink | FileStream): FastifyReply {
   if ('link' in answer)
     return reply.header('cache-control', `private, max-age=${Math.floor(answer.seconds / 2)}`).redirect(answer.link, 302)
-  if ('stream' in answer)
-    return reply.header('content-disposition', attachment(answer.name)).header('cache-control', 'no-store').type(usual).send(answer.stream)
+  if ('stream' in answer) {
+    if (answer.size !== undefined) reply.header('content-length', answer.size)
+    reply.header('content-disposition', attachment(answer.name)).header('cache-control', 'no-store')
+    return reply.type(answer.type ?? usual).send(answer.stream)
+  }
   const { body, etag, name, type = usual, framed, fresh } = answer
   if (name !== undefined) reply.header('content-disposition', attachment(name))
   if (framed) allowFraming(reply)
@@ -134,8 +138,4 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, usual: string, a
   if (etag !== undefined) reply.header('etag', etag)
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.status(304).send()
   return reply.type(type).send(body)
-}
-
-function attachment(name: string): string {
-  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 }

@@ -20,7 +20,7 @@ export function operatorOf(context: Pick<CallContext<UserCaller>, 'caller' | 'lo
  * Logs an action of an operator, at every level except `silent`: who, what, and its object by id or name. `about` must not contain texts,
  * phones and passwords.
  */
-export function audit({ id, log }: Operator, act: string, about: Readonly<Record<string, string | number | boolean | null>>): void {
+export function audit({ id, log }: Operator, action: string, about: Readonly<Record<string, string | number | boolean | null>>): void {
   if (log.level === 'silent') return
-  log.child({}, { level: 'info' }).info({ operator: id ?? 'command line', act, about }, 'administrator action')
+  log.child({}, { level: 'info' }).info({ operator: id ?? 'command line', action, about }, 'administrator action')
 }

@@ -10,7 +10,7 @@ describe('the limit of requests per address', async () => {
     return (await app.inject({ ...SEARCH, headers })).json() as { code: number; message: string; data: Record<string, unknown> }
   }
 
-  it('holds for one address and not for another, and says how long to wait', async () => {
+  it('applies to one address and not to another, and reports how long to wait', async () => {
     for (let i = 0; i < 3; i += 1) expect((await codeFor('203.0.113.9')).code).toBe(200)
     const rejected = await codeFor('203.0.113.9')
     expect(rejected).toMatchObject({ code: 429, data: { error: 'TOO_FREQUENT' } })
@@ -44,7 +44,7 @@ describe('this machine itself', async () => {
 describe('without a trusted proxy', async () => {
   const { app } = await buildTestApp({ settings: { GEZHI_MODE: 'production', GEZHI_RATE_LIMIT: 2 } })
 
-  it('what a client says of its address counts for nothing', async () => {
+  it('an address given by the client is ignored', async () => {
     const ask = (spoofed: string) =>
       app
         .inject({ ...SEARCH, remoteAddress: '198.51.100.7', headers: { 'x-forwarded-for': spoofed } })

@@ -58,7 +58,7 @@ describe('what a call requires is held to where it is mounted', async () => {
     expect(await test.post(VALUE, {}, headers)).toMatchObject({ code: 403, message: '您的会员权益每天最多可进行100次价值评估' })
   })
 
-  it('what fails does not count, nor what is asked wrongly', async () => {
+  it('failed and invalid calls do not count', async () => {
     const { headers } = await aSession(test)
     for (let failed = 0; failed < 4; failed += 1) {
       expect((await test.post(VALUE, { fails: true }, headers)).code).toBe(404)
@@ -68,7 +68,7 @@ describe('what a call requires is held to where it is mounted', async () => {
     expect((await test.post(VALUE, {}, headers)).code).toBe(403)
   })
 
-  it('who is granted nothing is refused before the body is read', async () => {
+  it('a caller without the capability is rejected before the body is read', async () => {
     const rejection = async (headers: Record<string, string>) => {
       const options = { method: 'POST' as const, url: TABLE.countries.path, payload: '{ not JSON' }
       const answer = await test.app.inject({ ...options, headers: { 'content-type': 'application/json', ...headers } })
@@ -108,7 +108,7 @@ describe('listEntitlements', async () => {
     return { role: data.role, ...data.list.find((row) => row.name === name) }
   }
 
-  it('tells each caller what they may, what they used, and what is answered beyond that', async () => {
+  it('returns each caller’s limits, usage, and the response beyond them', async () => {
     const { data: token } = await test.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
     expect(await rowOf('valuePatents', { token })).toMatchObject({ role: 'guest', limit: 0, used: 0, refusal: '请先登录' })
     const { user, headers } = await aSession(test)

@@ -29,7 +29,7 @@ export function requestUse(call: AnyCall, consumer: () => Promise<Consumer>, tak
         return answer
       } catch (error) {
         // If even that fails, the handler's error is more important.
-        await use?.giveBack().catch(() => {})
+        await use?.refund().catch(() => {})
         throw error
       }
     },

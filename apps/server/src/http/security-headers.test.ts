@@ -12,7 +12,7 @@ describe('strict transport security', () => {
       expect(await headerOf('https://gezhi.example', url), url).toBe('max-age=31536000; includeSubDomains')
   })
 
-  it('is not asked for where it is http or unknown', async () => {
+  it('is not requested over http or an unknown protocol', async () => {
     for (const address of ['http://localhost:8080', null]) expect(await headerOf(address, '/readyz')).toBeUndefined()
   })
 })

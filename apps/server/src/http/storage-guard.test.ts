@@ -20,7 +20,7 @@ it('calls are answered STORAGE_GONE, in the language of the caller, while the da
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
 })
 
-it('whoever finds no room to write is answered STORAGE_FULL', async () => {
+it('a write on a full disk fails with STORAGE_FULL', async () => {
   const full = [
     Object.assign(new Error('could not extend file'), { code: '53100' }),
     new SearchError('disk-full', 'database or disk is full'),

@@ -55,7 +55,7 @@ interface Issue {
 }
 type Answer = Envelope<{ readonly error?: string; readonly faults?: readonly Issue[] }>
 
-describe('what cannot be stored is refused by every call, and its field is named', async () => {
+describe('every call rejects a value that cannot be stored, and names its field', async () => {
   const test = await buildTestApp()
   const { headers } = await aSession(test, { role: 'operator' })
 
@@ -89,7 +89,7 @@ describe('what cannot be stored is refused by every call, and its field is named
     }
   })
 
-  it('no header, name of a file or field nobody asked for makes a call fail', async () => {
+  it('no unknown header, file name or field makes a call fail', async () => {
     const odd = ['\u0080\u00ff', 'x'.repeat(5000), '%00', '\\u0000', '"\'; --']
     for (const value of odd) {
       for (const name of ['token', 'phone', 'timestamp', 'signature', 'x-request-id', 'accept-language', 'user-agent', 'x-forwarded-for']) {
@@ -105,13 +105,13 @@ describe('what cannot be stored is refused by every call, and its field is named
     expect((await test.post(CALLS.search.searchPatents.path, { 'a\0b': '\ud83d', filter: { queryStr: 'a' } }, headers)).code).toBe(200)
   })
 
-  it('the largest number of a column is none of a group of synonyms, and the next one is refused', async () => {
+  it('the largest number of a column is no group of synonyms, and the next one is rejected', async () => {
     const remove = (group: number) => test.post('/api/user/ops/synonym/remove', { group }, headers)
     expect(await remove(2 ** 31 - 1)).toMatchObject({ data: { error: 'SYNONYMS_NOT_FOUND' } })
     expect(await remove(2 ** 31)).toMatchObject({ code: 400, data: { error: 'INVALID_INPUT', field: 'group' } })
   })
 
-  it('says so in both languages', async () => {
+  it('reports it in both languages', async () => {
     const searchIn = (language: string) =>
       test.post('/api/search/ts/search', { filter: { queryStr: 'a\0' } }, { 'accept-language': language })
     expect((await searchIn('zh')).message).toContain('不能包含 NUL')

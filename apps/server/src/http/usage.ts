@@ -13,7 +13,7 @@ export interface Consumer {
 /** A use that was counted. */
 export interface CountedUse {
   /** Undoes the count if the request failed. */
-  giveBack(): Promise<void>
+  refund(): Promise<void>
 }
 
 /** Counts a use, or one of an item that was not used today. Throws the capability's rejection beyond the limit. */

@@ -32,7 +32,7 @@ describe('the web app', async () => {
         expect(body).toBe(`<script nonce="${nonce}">1</script><style nonce="${nonce}"></style>`)
         expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
         expect(headers['content-security-policy']).not.toContain('unsafe')
-        expect(headers['cache-control']).toBe('no-cache')
+        expect(headers['cache-control']).toBe('private, no-cache')
         expect(headers['etag']).toBeUndefined()
         return nonce
       }),
@@ -94,7 +94,7 @@ describe('the web app', async () => {
     },
   )
 
-  it('leads a person from an address that cannot be read to the page for those there are not, and tells a program', async () => {
+  it('redirects a person from an unreadable address to the page for missing ones, and reports it to a program', async () => {
     for (const url of ['/%E0%A4%A', '/newsinfo/%zz']) {
       const { statusCode, headers } = await app.inject({ url })
       expect([statusCode, headers['location']]).toEqual([302, '/404'])

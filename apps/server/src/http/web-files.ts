@@ -21,7 +21,7 @@ export interface PageFacts {
    * Sets the cookie that identifies the browser. A page makes several calls at once: if each of them gave a new browser a cookie, the
    * last response would win, and an SMS code bound to another would be rejected.
    */
-  identifyBrowser(context: Pick<CallContext, 'headers' | 'setHeader'>): void
+  identifyBrowser(context: Pick<CallContext, 'headers' | 'setHeader' | 'address'>): void
 }
 
 /**
@@ -52,15 +52,18 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0]!
 }
 
-/** index.html with a fresh nonce, so it is never cached: an older copy's nonce would not match the new header. */
+/**
+ * index.html with a fresh nonce, so it is never cached: an older copy's nonce would not match the new header. `private`, because shared
+ * caches would give its cookie to others.
+ */
 async function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild, page: PageFacts): Promise<FastifyReply> {
   const meta = installationMeta(await page.installation())
-  page.identifyBrowser({ headers: request.headers, setHeader: (name, value) => void reply.header(name, value) })
+  page.identifyBrowser({ headers: request.headers, address: request.ip, setHeader: (name, value) => void reply.header(name, value) })
   const html = web.indexHtml
     .replaceAll('__CSP_NONCE__', allowPage(reply, page.outside))
     .replace('<head>', () => `<head>${meta}`)
     .replace('</head>', () => `${preloadLinks(web, pathOf(request))}</head>`)
-  return sendPage(request, reply.header('cache-control', 'no-cache'), html)
+  return sendPage(request, reply.header('cache-control', 'private, no-cache'), html)
 }
 
 function sendWaitingPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {

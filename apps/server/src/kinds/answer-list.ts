@@ -152,7 +152,7 @@ const SNIPPET_LENGTH = 140
 /** An engine without snippets returns rows without passages: a list is useful without them. */
 function snippetsOf({ supports }: Pick<SearchEngine, 'supports'>, columns: readonly string[], { snippets }: ParsedListRequest) {
   if (snippets === 0 || !supports.snippets) return {}
-  return { snippets: { columns, most: snippets, length: SNIPPET_LENGTH } }
+  return { snippets: { columns, maxSnippets: snippets, length: SNIPPET_LENGTH } }
 }
 
 async function requestFacets(engine: SearchEngine, selection: CountRequest, groups: readonly Group[]): Promise<EngineFacet[]> {

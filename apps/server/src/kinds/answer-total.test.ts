@@ -53,11 +53,14 @@ it('no search counts fewer hits than it shows, though the engine ran out of time
     searchByClass: { codeList: ['H01M'] },
     searchByLaw: { lawTypeList: ['active'] },
     openSharedSearch: { shareCode },
-    semanticSearch: { textContent: '石墨烯电极' },
-    semanticPageSearch: { id },
+    searchSemantically: { textContent: '石墨烯电极' },
+    searchByStoredQuestion: { id },
   }
   const calls = Object.values(CALLS).flatMap((domain) => Object.entries(domain as Record<string, AnyCall>))
-  const lists = calls.filter(([, { answer }]) => 'totalRelation' in ((answer as { shape?: object } | undefined)?.shape ?? {}))
+  const lists = calls.filter(([, { answer }]) => {
+    const { shape = {} } = (answer ?? {}) as { shape?: object }
+    return 'totalRelation' in shape && 'list' in shape
+  })
   expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(bodies).toSorted())
   for (const [name, { path, signed }] of lists) {
     for (const order of [{}, { sortList: [{ sortField: 'application_date' }] }, { collapse: 'application' }]) {

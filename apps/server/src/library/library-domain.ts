@@ -4,11 +4,11 @@ import { libraryHandlers } from './library-handlers.ts'
 import { patentMarkStore, type PatentMarks } from './marks/patent-marks.ts'
 import { LIBRARY_PERSONAL_DATA } from './personal-data.ts'
 import { searchHistoryStore } from './search-history-store.ts'
-import { templateStore } from './templates/template-store.ts'
+import { templateStore, type TemplateStore } from './templates/template-store.ts'
 
 declare module '../platform/domain.ts' {
   interface DomainServices {
-    library: { readonly marks: PatentMarks }
+    library: { readonly marks: PatentMarks; readonly templates: TemplateStore }
   }
 }
 
@@ -20,16 +20,17 @@ export const libraryDomain = defineDomain({
   open({ database, now, service }) {
     const { settings, cache } = service('accounts')
     const marks = patentMarkStore(database, now)
+    const templates = templateStore(database, now)
     const parts = {
       history: searchHistoryStore(database, now),
       settings,
       marks,
-      templates: templateStore(database, now),
+      templates,
       onSettings: (userId: string) => cache.forget(userId),
     }
     return {
       handlers: () => libraryHandlers(parts),
-      services: { marks },
+      services: { marks, templates },
     }
   },
 })

@@ -4,6 +4,7 @@ import { allows } from '../http/rights.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import { historyMoments } from './history-moments.ts'
 import { historyWorkbook } from './history-workbook.ts'
+import { markHandlers } from './marks/mark-handlers.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
 import type { LibraryParts } from './library-parts.ts'
@@ -13,18 +14,20 @@ import { MAX_STORED, type HistorySelection, type StoredSearchRow } from './searc
 export function libraryHandlers({ history, templates, ...parts }: LibraryParts): Handlers['library'] {
   return {
     ...settingsHandlers(parts),
+    ...markHandlers(parts.marks),
     ...templateHandlers(templates),
     async listRecentHistory({ size }, context) {
       const { userId } = context.caller
       if (!allows(await context.rights(), 'historySuggestions')) return []
       return (await history.page(userId, {}, { pageNo: 1, pageSize: size })).list.map(shown)
     },
-    async listHistory({ pageNo, pageSize, ...selection }, context) {
-      const { list, total } = await history.page(context.caller.userId, selectionOf(selection), { pageNo, pageSize })
+    async listHistory({ pageNo, pageSize, lineNoList, ...selection }, context) {
+      const selected = { ...selectionOf(selection), ...(lineNoList && { lineNos: lineNoList }) }
+      const { list, total } = await history.page(context.caller.userId, selected, { pageNo, pageSize })
       return { list: list.map(shown), total }
     },
-    async emptyHistory(_request, context) {
-      await history.empty(context.caller.userId)
+    async emptyHistory(request, context) {
+      await history.empty(context.caller.userId, (request?.minAge ?? 0) * 1000)
       return true
     },
     async deleteHistory({ idList }, context) {
@@ -53,6 +56,6 @@ function selectionOf({ keyWord, ...ends }: RequestedSelection): HistorySelection
   return { ...(keyWord && { word: keyWord }), ...historyMoments(ends) }
 }
 
-function shown({ id, searchStrategy, number, displayName, datRange, searchCondition, searchedAt }: StoredSearchRow): HistorySearch {
-  return { id, searchStrategy, number, displayName, datRange, searchCondition, createTime: shanghaiTime(searchedAt) }
+function shown({ userId: _user, sameness: _sameness, searchedAt, ...search }: StoredSearchRow): HistorySearch {
+  return { ...search, createTime: shanghaiTime(searchedAt) }
 }

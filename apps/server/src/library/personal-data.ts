@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { personalData } from '../platform/personal-data.ts'
 import { readMarks, tagMarks } from './marks/patent-marks-table.ts'
-import { searchHistory } from './search-history-table.ts'
+import { searchHistory, searchHistoryNumbers } from './search-history-table.ts'
 import { templates } from './templates/templates-table.ts'
 
 /** What users store of their work. */
@@ -10,7 +10,13 @@ export const LIBRARY_PERSONAL_DATA = [
     table: searchHistory,
     rowsOf: ({ userId }) => eq(searchHistory.userId, userId),
     atClosing: 'delete',
-    copied: ['searchStrategy', 'number', 'displayName', 'datRange', 'searchCondition', 'searchedAt'],
+    copied: ['lineNo', 'searchStrategy', 'number', 'displayName', 'datRange', 'searchCondition', 'searchedAt'],
+  }),
+  personalData({
+    table: searchHistoryNumbers,
+    rowsOf: ({ userId }) => eq(searchHistoryNumbers.userId, userId),
+    atClosing: 'delete',
+    copied: ['lastNumber'],
   }),
   personalData({
     table: readMarks,

@@ -16,6 +16,10 @@ export const searchHistory = pgTable(
     displayName: text('display_name').notNull(),
     datRange: text('dat_range').notNull(),
     searchCondition: text('search_condition').notNull(),
+    /** The number that queries name it by (`#12`): of its last run. */
+    lineNo: integer('line_no').notNull(),
+    /** The numbers of its runs before, newest first: they still name it. */
+    earlierLineNos: integer('earlier_line_nos').array().notNull().default([]),
     searchedAt: timestamp('searched_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -23,3 +27,11 @@ export const searchHistory = pgTable(
     index('search_history_newest').on(table.userId, table.searchedAt, table.id),
   ],
 )
+
+/** The number of the last search of each user: numbers are given once, also after searches are deleted (G213). */
+export const searchHistoryNumbers = pgTable('search_history_numbers', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  lastNumber: integer('last_number').notNull(),
+})

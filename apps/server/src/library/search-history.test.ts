@@ -9,6 +9,8 @@ const search = (query: string, more: object = {}) => ({ searchStrategy: query, n
 
 interface Stored {
   id: string
+  lineNo: number
+  earlierLineNos: number[]
   searchStrategy: string
   number: number
   createTime: string
@@ -37,12 +39,12 @@ describe('search history', async () => {
     }
   }
 
-  it('asks for a sign-in', async () => {
+  it('requires a login', async () => {
     for (const name of ['list', 'homePageList', 'del', 'delAll', 'add']) expect((await post(at(name), {})).code, name).toBe(401)
     expect((await test.app.inject({ method: 'GET', url: at('exportExcel') })).statusCode).toBe(401)
   })
 
-  it('history.01, history.03: a search is kept with its query, hits, name, range and condition', async () => {
+  it('history.01, history.03: a search is stored with its query, hits, name, range and condition', async () => {
     const { headers, add, list } = await begin()
     expect(await add('石墨烯', { number: 12, displayName: '石墨烯 检索', datRange: '10,CN', searchCondition: '{"f":"country:CN"}' })).toBe(
       200,
@@ -56,6 +58,8 @@ describe('search history', async () => {
       displayName: '石墨烯 检索',
       datRange: '10,CN',
       searchCondition: '{"f":"country:CN"}',
+      lineNo: 1,
+      earlierLineNos: [],
       createTime: expect.stringMatching(/^2026-01-01 08:00:\d\d$/) as string,
     })
     expect((await post(at('add'), { searchStrategy: 'a', number: -1, displayName: 'a' }, headers)).code).toBe(400)
@@ -72,6 +76,34 @@ describe('search history', async () => {
       ['甲', 9],
       ['乙', 3],
     ])
+  })
+
+  it('G213: a search keeps its number; a repeat gets a new one, and the old ones still find it', async () => {
+    const { headers, add, list } = await begin()
+    const numbers = async () =>
+      (await list()).list.map(({ searchStrategy, lineNo, earlierLineNos }) => [searchStrategy, lineNo, earlierLineNos])
+    for (const query of ['甲', '乙', '甲', '丙', '甲']) await add(query)
+    expect(await numbers()).toEqual([
+      ['甲', 5, [3, 1]],
+      ['丙', 4, []],
+      ['乙', 2, []],
+    ])
+    const named = async (lineNoList: number[]) => (await list({ lineNoList })).list.map(({ searchStrategy }) => searchStrategy)
+    expect(await named([1])).toEqual(['甲'])
+    expect(await named([2, 3, 9])).toEqual(['甲', '乙'])
+    // Numbers of deleted searches are not given again.
+    await post(at('del'), { idList: [(await list()).list[0]!.id] }, headers)
+    await add('丁')
+    expect((await numbers())[0]).toEqual(['丁', 6, []])
+    await post(at('delAll'), {}, headers)
+    await add('戊')
+    expect(await numbers()).toEqual([['戊', 7, []]])
+  })
+
+  it('searches made at once get numbers of their own', async () => {
+    const { add, list } = await begin()
+    await Promise.all(Array.from({ length: 8 }, (_, index) => add(`q${index}`)))
+    expect((await list()).list.map(({ lineNo }) => lineNo).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   it(`keeps the ${MAX_STORED} newest`, async () => {
@@ -120,6 +152,12 @@ describe('search history', async () => {
     expect((await post(at('del'), { idList: [ids[0], (await one.list()).list[0]!.id] }, one.headers)).code).toBe(200)
     expect(await one.queries()).toEqual(['甲'])
     expect(await other.queries()).toEqual(['乙', '甲'])
+    // A search that was run while the deletion could still be undone stays.
+    clock += 8000
+    await other.add('丙')
+    clock += 1000
+    await post(at('delAll'), { minAge: 8 }, other.headers)
+    expect(await other.queries()).toEqual(['丙'])
     await post(at('delAll'), {}, other.headers)
     expect([await one.queries(), await other.queries()]).toEqual([['甲'], []])
   })
@@ -135,10 +173,10 @@ describe('search history', async () => {
     expect(answer.rawPayload.subarray(0, 4)).toEqual(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
     const { Sheets, SheetNames } = read(answer.rawPayload)
     const rows = utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0]!]!, { header: 1 })
-    expect(rows[0]).toEqual(['序号', '检索时间', '名称', '检索式', '结果数', '数据库'])
-    expect(rows[1]).toMatchObject([1, expect.any(String), 'TI=(电池)', 'TI=(电池)', 1234, 'CN'])
-    expect(rows[2]?.[3]).toBe('=1+1')
-    expect(Sheets[SheetNames[0]!]!['D3'].f).toBeUndefined()
+    expect(rows[0]).toEqual(['序号', '编号', '检索时间', '名称', '检索式', '结果数', '数据库'])
+    expect(rows[1]).toMatchObject([1, '#2', expect.any(String), 'TI=(电池)', 'TI=(电池)', 1234, 'CN'])
+    expect(rows[2]?.[4]).toBe('=1+1')
+    expect(Sheets[SheetNames[0]!]!['E3'].f).toBeUndefined()
     const chosen = read((await file(`?idList=${(await list()).list[1]!.id}`)).rawPayload)
     expect(utils.sheet_to_json<unknown[]>(chosen.Sheets[chosen.SheetNames[0]!]!, { header: 1 })).toHaveLength(2)
   })

@@ -115,7 +115,7 @@ describe('npm run import', () => {
       return { engine, folder, imports, end }
     }
 
-    it('tells legal states anew on the day they change', async () => {
+    it('derives legal states again on the day they change', async () => {
       const { engine, imports, end } = await startServer()
       onTestFinished(end)
       const grant = { office: 'CN', kind: 'B', patentType: 'invention', applicationDate: '20300101', publicationDate: '20320101' } as const
@@ -209,7 +209,7 @@ describe('npm run import', () => {
       )
     })
 
-    it('an order that is none is refused', async () => {
+    it('an unknown order is rejected', async () => {
       const { folder, end } = await startServer()
       onTestFinished(end)
       const socket = createConnection(readFileSync(folder.importSocket, 'utf8').trim())

@@ -14,8 +14,8 @@ export const IMPORT_HELP: LocalizedText = {
 Tables that are read without a mapping: CNKI exports (xls, CSV, JSON Lines), patent office discs (xlsx), lists of applications
 (xlsx: 专利名称, 申请号, 申请人, 申请日, 主分类号), abstracts with CPC, claim sets, Google Patents (CSV, JSON Lines), references in
 GB/T 7714 format, classification schemes (symbol, level, dots, title_zh, title_en…; locarno, title_zh, title_en), industries
-(cide or esosi, title_zh, title_en, ipc: the corresponding IPC classes), the EPO's codes
-of legal events (xlsx).`,
+(cide or esosi, title_zh, title_en, ipc: the corresponding IPC classes), EPO legal event
+codes (xlsx).`,
   zh: `用法：npm run import -- 路径…        文件或文件夹，也可以是 zip 和 gz
 
   --dry-run           试运行：只读取和统计，不写入

@@ -61,7 +61,7 @@ describe('npm run import with options', () => {
     return engine
   }
 
-  it('a mapping of one’s own, tried without writing, then imported; the history tells it', async () => {
+  it('a custom mapping, tried without writing, then imported; the history lists it', async () => {
     const unknown = await run(['own.csv'])
     expect(unknown.lines).toContain('Unknown format (1):')
     expect(unknown.output).toContain('npm run import -- --suggest FILE')
@@ -94,7 +94,7 @@ describe('npm run import with options', () => {
     expect(await run(['--suggest', 'nowhere.csv'])).toMatchObject({ code: 1 })
   })
 
-  it('a mapping that cannot be used is refused before anything is touched', async () => {
+  it('an invalid mapping is rejected before anything is changed', async () => {
     writeFileSync(join(root, 'bad.json'), '{"format":"own"}')
     expect(await run(['--mapping', 'bad.json', 'own.csv'])).toMatchObject({
       code: 1,
@@ -122,7 +122,7 @@ describe('npm run import with options', () => {
     )
   })
 
-  it('says how it is used, and refuses what it does not know', async () => {
+  it('prints its usage, and rejects unknown options', async () => {
     expect(await run(['--help'], 'zh_CN.UTF-8')).toMatchObject({ code: 0, output: expect.stringContaining('--suggest 文件') as string })
     expect(await run(['--history'])).toMatchObject({ code: 0, output: 'Nothing has been imported yet.\n' })
     for (const args of [['--nonsense', 'a'], ['--dry-run'], ['--rebuild', '--dry-run', 'a'], []]) expect(readImportTask(args)).toBeNull()

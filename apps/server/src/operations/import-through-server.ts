@@ -62,6 +62,6 @@ export async function importThroughServer(socket: Socket, { requested, signal, o
     socket.destroy()
   }
   throw new ServerDisconnected(
-    'The server ended before the import did; run the command again to go on / 服务器已停止，重新运行该命令即可继续',
+    'The server stopped before the import was complete; run the command again to continue / 导入完成之前服务器已停止，重新运行该命令即可继续',
   )
 }

@@ -41,7 +41,7 @@ describe('calls for operators', async () => {
   })
 
   it.each(calls.map(({ path }) => path))(
-    '%s asks for a sign-in, and refuses free users and members before it looks at their input',
+    '%s requires a login, and rejects free users and members before reading their input',
     async (path) => {
       const codes = await Promise.all(Object.values(visitors).map(async (headers) => (await test.post(path, { id: [] }, headers)).code))
       expect(codes).toEqual([401, 401, 403, 403])
@@ -54,9 +54,9 @@ describe('calls for operators', async () => {
     await test.post('/api/user/ops/account/lock', { id: user.id, locked: true }, operator)
     const made = { telephone: '13700000001', nick: 'Made Anew' }
     const { data } = await test.post<{ id: string; password: string }>('/api/user/ops/account/add', made, operator)
-    const entries = lines.map((line) => JSON.parse(line) as { msg: string; act?: string; about?: object; operator?: string })
+    const entries = lines.map((line) => JSON.parse(line) as { msg: string; action?: string; about?: object; operator?: string })
     const actions = entries.filter(({ msg }) => msg === 'administrator action')
-    expect(actions.map(({ act, about }) => [act, about])).toEqual([
+    expect(actions.map(({ action, about }) => [action, about])).toEqual([
       ['user block', { user: user.id }],
       ['user add', { user: data.id, role: 'user' }],
     ])

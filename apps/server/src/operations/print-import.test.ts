@@ -28,7 +28,7 @@ const END = {
 it.each([
   [false, '  … and 29990 more; for all of them: npm run import -- --history 20260101T000000-0000'],
   [true, '  … and 29990 more'],
-])('names a few of many unknown files and says where all are (dry run: %s)', (dryRun, more) => {
+])('names some of many unknown files and where all are listed (dry run: %s)', (dryRun, more) => {
   const lines: string[] = []
   const printer = new ImportPrinter({ write: (text) => lines.push(text.trimEnd()) }, 'en')
   printer.event({ kind: 'started', run: '20260101T000000-0000', files: 30_000, bytes: 0 }, 0)

@@ -32,7 +32,7 @@ test.each([
     'The file store is not responding; the import is waiting for it…',
     'The file store is responding again; the import continues.',
   ],
-])('an import whose file store answers 503 says that it waits, and goes on by itself (%s)', async (locale, waits, goesOn) => {
+])('an import whose file store returns 503 reports that it waits, and continues by itself (%s)', async (locale, waits, goesOn) => {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-files-away-'))
   const bucket = await startS3Server()
   onTestFinished(async () => {

@@ -44,7 +44,7 @@ test.each(['ccittfax4', 'lzw'] as const)(
   },
 )
 
-test('while the store is away a drawing of the record itself is made all the same, one that came with it says so, and both are listed', async () => {
+test('while the store is away a generated drawing is still rendered, an original one reports the reason, and both are listed', async () => {
   const away = () => Promise.reject(new FileStoreError('away', 'away'))
   const files: FileStore = { ...aFolder(), get: away, put: away, find: away }
   const store = drawingStore(files)

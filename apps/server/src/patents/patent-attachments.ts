@@ -4,7 +4,9 @@ import type { Drawing, PatentRecord } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import type { StoredFile } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
+import type { FileAnswer } from '../http/call-context.ts'
 import type { DrawingData, DrawingSource } from './drawing-sources.ts'
+import type { DrawingStore } from './drawings.ts'
 
 /** A stored file of a patent. */
 export interface PatentAttachment {
@@ -53,6 +55,20 @@ export async function patentAttachments(
     ...pages.map((file, index) => attachment(`${index === 0 ? '' : ` (${index + 1})`}.pdf`, 'application/pdf', { file })),
     ...(await Promise.all(drawings)).flat(),
   ]
+}
+
+/** The content of a file; null if it was removed meanwhile. */
+export async function attachmentContent(
+  record: PatentRecord,
+  { content }: PatentAttachment,
+  { pictures, drawingSource, drawings }: AttachmentSources & { readonly drawings: DrawingStore },
+): Promise<FileAnswer | null> {
+  if ('drawing' in content) {
+    const data = await drawingSource(record, content.drawing)
+    return data === null ? null : drawings.png(data)
+  }
+  const body = await pictures.get(content.file)
+  return body === null ? null : { body }
 }
 
 /** TIFFs are for printing; renderings for browsers have fewer pixels. */

@@ -133,7 +133,7 @@ describe('POST /api/search/ts/searchDetail', async () => {
     expect(data.family_extended.map(({ publication_number: number }) => number)).toEqual(['EP1000003A1', 'US7000002B2', 'CN101000001A'])
   })
 
-  it('says what decided the legal status, and that a right ends with its term', async () => {
+  it('reports what determined the legal status, and that a right ends with its term', async () => {
     expect((await detail({ id: 'CN101000001A' })).data).toMatchObject({
       legal_status: 'active',
       legal_state: { status: 'active', detail: 'granted', decided_by: { by: 'event', date: '20071228', event: { code: 'GR01' } } },
@@ -152,7 +152,7 @@ describe('POST /api/search/ts/searchDetail', async () => {
     ])
   })
 
-  it('opens by number in either spelling and by id, with texts of the language asked for first', async () => {
+  it('opens by number in either spelling and by id, with texts of the language requested first', async () => {
     const { data } = await detail({ publicationNumber: 'CN101000001A' }, { 'accept-language': 'en' })
     expect([data.title, data.claims[0]!.text, data.claims.length]).toEqual(['Graphene battery', 'A battery.', 3])
     expect((await detail({ id: data.id })).data.publication_number).toBe('CN101000001A')
@@ -171,7 +171,7 @@ describe('POST /api/search/ts/searchDetail', async () => {
     expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.json())
   })
 
-  it('says which patent there is not', async () => {
+  it('reports the number of a missing patent', async () => {
     expect(await detail({ publication_number: 'CN999999999A' }, { 'accept-language': 'en' })).toMatchObject({
       code: 404,
       message: 'Patent CN999999999A not found',
@@ -185,7 +185,7 @@ describe('GET /api/search/ts/drawing', async () => {
   const { app, store } = await buildTestApp({ records: RECORDS })
   const url = '/api/search/ts/drawing?number=CN101000001A&id=1'
 
-  it('renders a drawing when first asked for, keeps it, and answers 304 to whom has it', async () => {
+  it('renders a drawing on the first request, caches it, and returns 304 if it is unchanged', async () => {
     const first = await app.inject({ url })
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png'])
     const { width, height, format } = await sharp(first.rawPayload).metadata()

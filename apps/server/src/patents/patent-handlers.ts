@@ -8,14 +8,17 @@ import type { FileStore } from '../files/file-store.ts'
 import type { PatentMarks } from '../library/marks/patent-marks.ts'
 import { CallError } from '../http/call-error.ts'
 import { pictureFiles } from '../files/picture-files.ts'
-import type { CallContext, FileAnswer, Handlers } from '../http/call-context.ts'
+import type { CallContext, Handlers } from '../http/call-context.ts'
 import { requireReady } from '../http/require-ready.ts'
 import { countryRule } from '../accounts/rights/country-rule.ts'
 import { ISSUES } from '../http/describe-issue.ts'
+import { documentSlots } from './exports/document-slots.ts'
+import { isLongDocument, patentPdf } from './exports/patent-pdf.ts'
+import { citationHandlers } from './citation-handlers.ts'
 import { claimNodes } from './claim-nodes.ts'
 import { drawingStore } from './drawings.ts'
 import { openPatent } from './open-patent.ts'
-import { patentAttachments, type PatentAttachment } from './patent-attachments.ts'
+import { attachmentContent, patentAttachments } from './patent-attachments.ts'
 import { patentDetail } from './patent-detail.ts'
 import { patentRow } from './patent-row.ts'
 import { familyOf, relatives } from './relatives.ts'
@@ -25,14 +28,26 @@ import { shownDrawings } from './shown-drawings.ts'
 export interface PatentParts extends Pick<Serving, 'readiness' | 'drawingSource'> {
   readonly engine: SearchEngine<PatentRecord>
   readonly files: FileStore
+  /** For unfinished documents. */
+  readonly workFolder: string
   readonly usage: Pick<UsageLimits, 'check'>
   readonly marks: Pick<PatentMarks, 'markRead'>
   readonly now: () => number
 }
 
 /** Calls of the domain patents. */
-export function patentHandlers({ engine, files, readiness, drawingSource, usage, marks, now }: PatentParts): Handlers['patents'] {
+export function patentHandlers({
+  engine,
+  files,
+  workFolder,
+  readiness,
+  drawingSource,
+  usage,
+  marks,
+  now,
+}: PatentParts): Handlers['patents'] {
   const drawings = drawingStore(files)
+  const beginDocument = documentSlots()
   const sources = { pictures: pictureFiles(files), drawingSource }
   const open = async (id: string) => {
     requireReady(readiness)
@@ -45,15 +60,8 @@ export function patentHandlers({ engine, files, readiness, drawingSource, usage,
     return stored
   }
   const attachmentsOf = async (id: string) => patentAttachments(await open(id), sources)
-  const contentOf = async (record: PatentRecord, { content }: PatentAttachment): Promise<FileAnswer | null> => {
-    if ('drawing' in content) {
-      const data = await drawingSource(record, content.drawing)
-      return data === null ? null : drawings.png(data)
-    }
-    const body = await sources.pictures.get(content.file)
-    return body === null ? null : { body }
-  }
   return {
+    ...citationHandlers({ engine, open }),
     async getPatent(request, context) {
       const { language } = context
       const number = request.publication_number ?? request.publicationNumber ?? request.id
@@ -101,9 +109,22 @@ export function patentHandlers({ engine, files, readiness, drawingSource, usage,
     async downloadAttachment({ id, name }, context) {
       const stored = await view(id, context)
       const attachment = (await patentAttachments(stored, sources)).find((one) => one.name === name)
-      const file = attachment && (await contentOf(stored.record, attachment))
+      const file = attachment && (await attachmentContent(stored.record, attachment, { ...sources, drawings }))
       if (!attachment || !file) throw new CallError('ATTACHMENT_NOT_FOUND', { number: id, name })
       return { ...file, name: attachment.name, type: attachment.type }
+    },
+    async downloadDocument({ id }, context) {
+      const { language, signal, caller } = context
+      const stored = await view(id, context)
+      const number = stored.record.publicationNumber ?? stored.docId
+      if (isLongDocument(stored.record)) throw new CallError('PATENT_DOCUMENT_LONG', { number })
+      const end = beginDocument(caller.userId)
+      try {
+        const body = await patentPdf(stored, { drawings, drawingSource, workFolder, language, signal })
+        return { body, name: `${number}.pdf`, fresh: true }
+      } finally {
+        end()
+      }
     },
     async listFamily({ id, type }, { language }) {
       const stored = await open(id)

@@ -81,7 +81,7 @@ describe('the calls of the patent page', async () => {
     expect((await ask(url, written)).data).toEqual((await ask(url)).data)
   })
 
-  it.each(Object.keys(CALLS))('%s hides nothing but what is not there, and refuses what it cannot read, in both languages', async (url) => {
+  it.each(Object.keys(CALLS))('%s hides only what does not exist, and rejects what it cannot parse, in both languages', async (url) => {
     const many = 'idList' in CALLS[url]!.body
     const field = many ? 'idList' : 'id'
     const absent = await ask(url, many ? { idList: ['CN999999999A'] } : { id: 'CN999999999A' }, 'en')
@@ -162,7 +162,7 @@ describe('the calls of the patent page', async () => {
     expect(file.rawPayload).toEqual(page)
   })
 
-  it('a download that is refused says why in both languages', async () => {
+  it('a rejected download returns the reason in both languages', async () => {
     const rejected = async (payload: object, language: string) =>
       (await app.inject({ method: 'POST', url: '/api/search/attach/download', payload, headers: { 'accept-language': language } })).json()
     const absent = { id: NUMBER, name: 'x.png' }
@@ -216,7 +216,7 @@ describe('the signature of a call', async () => {
     expect(await rejected(right, { id: 'CN101000005A' })).toEqual([403, 'SIGNATURE_WRONG'])
   })
 
-  it('is good for five minutes; after that the answer says the server’s time', async () => {
+  it('is valid for five minutes; after that the response contains the server’s time', async () => {
     const url = '/api/search/claim/claimTree'
     const body = { id: NUMBER }
     const old = signedHeaders(token, body, clock)
@@ -265,7 +265,7 @@ describe('who may read, with GEZHI_ACCESS=membership', async () => {
   })
 })
 
-it('too many requests from one address are refused for a while', async () => {
+it('too many requests from one address are rejected for a while', async () => {
   const { app } = await buildTestApp({ records: RECORDS, settings: { GEZHI_RATE_LIMIT: 2 } })
   const ask = async () =>
     (await app.inject({ method: 'POST', url: '/api/search/family/list', payload: { id: NUMBER }, remoteAddress: '203.0.113.9' })).json()

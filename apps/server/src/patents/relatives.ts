@@ -38,35 +38,44 @@ export async function citedBy(
   return { list, total }
 }
 
-/**
- * The citations of a record, each patent with its record if it is in the index: the publication itself, otherwise another one of its
- * number.
- */
+/** Records by publication number: the publication itself, otherwise another one of its number; without those that are not in the index. */
+export async function patentsByNumber(
+  engine: SearchEngine<PatentRecord>,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, StoredRecord<PatentRecord>>> {
+  if (numbers.length === 0) return new Map()
+  const found = await engine.relatedEach({ field: 'publication', values: numbers, limit: MAX_KINDS, short: true })
+  return new Map(
+    numbers.flatMap((number, index) => {
+      const records = (found[index] ?? []).filter(({ record }) => record.publicationNumber !== undefined)
+      const nearest = records.find(({ record }) => record.publicationNumber === number) ?? records[0]
+      return nearest === undefined ? [] : [[number, nearest] as const]
+    }),
+  )
+}
+
+/** The citations of a record, each patent with its record if it is in the index. */
 export async function citationsOf(
   engine: SearchEngine<PatentRecord>,
   { citations = [] }: PatentRecord,
   language: Language,
 ): Promise<PatentDetail['citations']> {
-  const numbers = [...new Set(citations.flatMap(({ publicationNumber }) => publicationNumber ?? []))]
-  const found =
-    numbers.length === 0 ? [] : await engine.relatedEach({ field: 'publication', values: numbers, limit: MAX_KINDS, short: true })
-  const held = new Map(numbers.map((number, index) => [number, nearest(number, relatives(found[index] ?? [], language))]))
-  return citations.map(({ publicationNumber, category, party, date, text }) => ({
-    publication_number: publicationNumber ?? null,
-    category: category ?? null,
-    party: party ?? null,
-    date: date ?? null,
-    text: text ?? null,
-    held: held.get(publicationNumber ?? '') ?? null,
-  }))
-}
-
-function nearest(number: string, found: readonly Relative[]): Relative | null {
-  return found.find(({ publication_number: one }) => one === number) ?? found[0] ?? null
+  const held = await patentsByNumber(engine, [...new Set(citations.flatMap(({ publicationNumber }) => publicationNumber ?? []))])
+  return citations.map(({ publicationNumber, category, party, date, text }) => {
+    const stored = held.get(publicationNumber ?? '')
+    return {
+      publication_number: publicationNumber ?? null,
+      category: category ?? null,
+      party: party ?? null,
+      date: date ?? null,
+      text: text ?? null,
+      held: stored === undefined ? null : (relatives([stored], language)[0] ?? null),
+    }
+  })
 }
 
 /** Stored records in the form of lists of related patents; those without a publication number cannot be named and are left out. */
-export function relatives(stored: readonly StoredRecord<PatentRecord>[], language: Language): Relative[] {
+export function relatives(stored: readonly Pick<StoredRecord<PatentRecord>, 'record'>[], language: Language): Relative[] {
   return stored.flatMap(({ record }) =>
     record.publicationNumber === undefined
       ? []

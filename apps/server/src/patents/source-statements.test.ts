@@ -4,11 +4,11 @@ import { sourceStatements } from './source-statements.ts'
 
 const BELIEVED = { format: 'us-redbook-grant', version: 'v4.5', file: 'a.xml', position: 7 }
 
-test('a record of one source says only where it is from', () => {
+test('a record of one source names only that source', () => {
   expect(sourceStatements(aPatent({ source: BELIEVED }))).toEqual([{ ...BELIEVED, of_application: false, fields: [], otherwise: [] }])
 })
 
-test('with several sources each says what the record has from it, and what it says otherwise', () => {
+test('with several sources each shows what the record has from it, and where it differs', () => {
   const record = aPatent({
     source: BELIEVED,
     statements: [

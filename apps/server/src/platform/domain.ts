@@ -28,7 +28,7 @@ export interface Platform {
   readonly reports: Database
   /** Store of imported pictures, rendered drawings, uploads. */
   readonly files: FileStore
-  readonly folder: Pick<DataFolder, 'imports' | 'secretKey'>
+  readonly folder: Pick<DataFolder, 'imports' | 'secretKey' | 'work'>
   readonly gateways: Gateways
   /** ms: the common clock for all expirations. */
   readonly now: () => number
@@ -63,6 +63,14 @@ export interface IndexJob extends Omit<RecurringJob, 'run'> {
   run(index: WritableIndex, signal: AbortSignal): Promise<unknown>
 }
 
+/** Work that reads records for as long as a process has the index, beside imports: tasks of users that no call waits for. */
+export interface RecordWork {
+  /** For the log. */
+  readonly name: string
+  /** Resolves soon after the signal aborts; what was not done remains due. */
+  run(serving: Serving, signal: AbortSignal): Promise<void>
+}
+
 /** Calls of one domain by name. */
 export type CallTable = Readonly<Record<string, AnyCall>>
 
@@ -76,6 +84,8 @@ export interface OpenDomain<Table extends CallTable = CallTable> {
   /** Background jobs, each in one process at a time. */
   readonly jobs?: readonly RecurringJob[]
   readonly indexJobs?: readonly IndexJob[]
+  /** In one process: the one that writes the index. */
+  readonly recordWork?: readonly RecordWork[]
   /** Runs a command line of operators; null if its first words are not the domain's. Throws with a message for the operator. */
   runCommand?(args: readonly string[], by: Operator): Promise<readonly string[] | null>
   /** Seeds the database with the content that comes with the program; runs at every start. */

@@ -5,8 +5,8 @@ import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 export interface Person {
   readonly userId: string
   /** The phone of the account, or none. */
-  readonly telephones: readonly string[]
-  /** Its e-mail address, if verified: an unverified one may belong to somebody else. */
+  readonly phones: readonly string[]
+  /** Its e-mail address, if verified: an unverified one may belong to another person. */
   readonly emails: readonly string[]
   readonly openIds: readonly string[]
   readonly unionIds: readonly string[]

@@ -87,7 +87,7 @@ describe('a client that lies gets no more than its rights', async () => {
       expect(await ask(path, member.headers, { from: 581 })).toMatchObject({ code: 403, data: { error: 'MEMBER_PAGING_LIMIT' } })
     })
 
-    it('pages that are none are refused by their name', async () => {
+    it('invalid pages are rejected by name', async () => {
       for (const [name, value] of [
         ...([-1, 0.5, 2 ** 31, 1e300, '20', null, Number.MAX_SAFE_INTEGER + 1] as const).map((from) => ['from', from] as const),
         ...([-1, 0.5, 101, 1e9, '20', null] as const).map((size) => ['size', size] as const),

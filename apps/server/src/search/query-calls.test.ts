@@ -28,7 +28,7 @@ const { post, get } = await buildTestApp({
 const rows = async (body: object) => (await post<SearchAnswer>(`${TS}/search`, body)).data.list
 
 describe('rows of a search', () => {
-  it('quotes the passages the query stands in, and says the first drawings, where it is asked to', async () => {
+  it('quotes the matching passages, and lists the first drawings, if requested', async () => {
     const [row] = (await rows({ filter: { queryStr: '电极' }, snippets: 2, drawings: 1 })) as [PatentRow]
     expect(row.drawings).toEqual({ ids: ['1'], total: 2 })
     expect(row.snippets?.map(({ column }) => column)).toEqual(['abstract', 'independentClaims'])
@@ -39,8 +39,8 @@ describe('rows of a search', () => {
   })
 })
 
-describe('B.results.13: what can be asked of a query', () => {
-  it('compress answers a short key, the same for the same query; an empty or too long one is refused', async () => {
+describe('B.results.13: requests with a query', () => {
+  it('compress returns a short key, the same for the same query; an empty or too long one is rejected', async () => {
     const queryStr = `石墨烯 OR ${'battery OR '.repeat(300)}membrane`
     const { data: key } = await post<string>(`${TS}/compress`, { queryStr })
     expect(key).toMatch(/^[\w-]{22}$/)
@@ -80,7 +80,7 @@ describe('B.results.12: shareSearch carries a signature', () => {
     expect(data.list).toHaveLength(1)
   })
 
-  it('refuses a call without a token, without a signature, and an unknown key', async () => {
+  it('rejects a call without a token, without a signature, and an unknown key', async () => {
     const body = { shareCode: 'no-such-key' }
     expect((await post(`${TS}/shareSearch`, body)).code).toBe(401)
     expect(await open(body, (token) => ({ token }))).toMatchObject({ code: 400, data: { error: 'SIGNATURE_MISSING' } })
@@ -91,7 +91,7 @@ describe('B.results.12: shareSearch carries a signature', () => {
 describe('POST /api/search/ts/loosen', () => {
   const relax = async (body: object) => (await post<QueryRelaxation>(`${TS}/loosen`, body)).data
 
-  it('says what each part finds and what the others find without it', async () => {
+  it('reports the hits of each part and those of the others without it', async () => {
     const { clauses, withoutFilters } = await relax({ filter: { queryStr: 'TI=石墨烯 AND 飞机' } })
     expect(clauses).toEqual([
       { text: 'TI=石墨烯', alone: 1, without: { queryStr: '飞机', total: 0 } },

@@ -1,5 +1,6 @@
 import { CALLS } from '@gezhi/contract'
-import { defineDomain } from '../platform/domain.ts'
+import { defineDomain, type Serving } from '../platform/domain.ts'
+import { patentExport } from '../patents/exports/patent-export.ts'
 import { patentSearch } from '../patents/patent-search.ts'
 import { batchListStore } from './batch/batch-lists.ts'
 import { runSynonymCommand, synonymUsage } from './keywords/synonym-commands.ts'
@@ -20,14 +21,23 @@ export const searchDomain = defineDomain({
   calls: CALLS.search,
   personalData: SEARCH_PERSONAL_DATA,
   usage: synonymUsage,
-  open({ database, gateways, now, settings }) {
+  open({ database, files, gateways, now, settings, service }) {
     const synonyms = synonymStore(database)
-    const stores = { synonyms, sharedSearches: sharedSearchStore(database, now), batchLists: batchListStore(database, now), gateways }
+    const { dailyQuota } = service('accounts')
+    const stores = {
+      synonyms,
+      sharedSearches: sharedSearchStore(database, now),
+      batchLists: batchListStore(database, now),
+      gateways,
+      dailyQuota,
+    }
+    const handlers = (serving: Serving) => {
+      const search = patentSearch(serving)
+      return searchHandlers({ ...serving, search, engine: search.engine, ...stores, hasVectors: settings.GEZHI_MEANING !== 'off' })
+    }
+    service('exports').kinds.add(patentExport(files, handlers))
     return {
-      handlers(serving) {
-        const search = patentSearch(serving)
-        return searchHandlers({ ...serving, search, engine: search.engine, ...stores, hasVectors: settings.GEZHI_MEANING !== 'off' })
-      },
+      handlers,
       runCommand: (args, by) => runSynonymCommand(synonyms, args, by),
       jobs: [
         {

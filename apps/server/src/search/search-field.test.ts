@@ -54,7 +54,7 @@ describe('what forms are built from', async () => {
     expect(await codes('no such scene')).toEqual(await codes('all'))
   })
 
-  it('G64: a scene selects offices and types, unless the filters say others', async () => {
+  it('G64: a scene selects offices and types, unless the filters do', async () => {
     const filter = { queryStr: '格致 OR Membrane OR ap=格致* OR 椅子 OR 石墨烯' }
     const scene = (name: string, more: object = {}) => found('search', { filter, scene: name, ...more })
     expect(await scene('cn')).toEqual(['CN101000001A', 'CN301000003S'])
@@ -118,7 +118,7 @@ describe('validate/v', async () => {
   const { post } = await buildTestApp({ records: RECORDS })
   const check = async (body: object) => (await post<QueryCheck>('/api/search/validate/v', body)).data
 
-  it('advanced.03: says what is wrong and where, and what the query means', async () => {
+  it('advanced.03: reports errors with their positions, and describes the query', async () => {
     const wrong = await check({ queryStr: 'TI=(石墨烯 AND' })
     expect(wrong).toMatchObject({ valid: false, formatted: null, counts: null })
     expect(wrong.diagnostics.map(({ severity, start }) => [severity, start])).toContainEqual(['error', 3])
@@ -129,7 +129,7 @@ describe('validate/v', async () => {
     })
   })
 
-  it('counts the whole and each clause at its place, where it is asked to', async () => {
+  it('counts the query and each clause with its position, if requested', async () => {
     const { counts } = await check({ queryStr: 'TI=石墨烯 AND country=CN', counts: true })
     expect(counts).toEqual({
       total: 1,

@@ -109,7 +109,7 @@ describe('POST /api/search/ts/search', async () => {
     expect(countries.list).toEqual([{ value: 'CN', name: 'China', count: 2 }])
   })
 
-  it('B.results.04: the newest application comes first unless asked otherwise', async () => {
+  it('B.results.04: the newest application comes first by default', async () => {
     const query = { filter: { queryStr: 'graphene OR 石墨烯' } }
     expect(numbers((await search(query)).data.list)[0]).toBe('US7000002B2')
     const ascending = { ...query, sortList: [{ sortField: 'publication_date', sortOrder: 'ASC' }] }
@@ -146,7 +146,7 @@ describe('POST /api/search/ts/search', async () => {
     expect(numbers((await search({ ...query, filterItems: [either, section] })).data.list)).toEqual(['CN101000001A'])
   })
 
-  it('refuses a filter that includes and excludes', async () => {
+  it('rejects a filter that includes and excludes', async () => {
     const item = { field: 'country', valueList: ['CN'], filterflag: 1, logicode: 'NOT' }
     expect(await search({ filter: { queryStr: 'a' }, filterItems: [item] })).toMatchObject({
       code: 400,
@@ -172,12 +172,12 @@ describe('POST /api/search/ts/search', async () => {
       { field: 'country', valueList: ['CN'], filterflag: 0, logicode: 'AND' },
       'Invalid input: filterItems[0].logicode contradicts filterflag',
     ],
-  ])('says what the filter item %j lacks', async (item, message) => {
+  ])('reports what is missing in the filter item %j', async (item, message) => {
     const { code, message: received } = await search({ filter: { queryStr: 'a' }, filterItems: [item] }, { 'accept-language': 'en' })
     expect({ code, received }).toEqual({ code: 400, received: message })
   })
 
-  it('refuses a value that cannot stand in a date or count', async () => {
+  it('rejects an invalid value of a date or count', async () => {
     const item = { field: 'application_date.year', valueList: ['next'] }
     expect(await search({ filter: { queryStr: 'a' }, filterItems: [item] })).toMatchObject({
       code: 400,
@@ -207,7 +207,7 @@ describe('POST /api/search/ts/search', async () => {
     expect(error.end).toBe(end)
   })
 
-  it('says what is wrong in the language of the request', async () => {
+  it('reports errors in the language of the request', async () => {
     const body = { filter: { queryStr: 'nosuch=(a)' } }
     expect((await search(body)).message).toMatch(/检索式有误（第 1 个字符）：.*nosuch/)
     expect((await search(body, { 'accept-language': 'en-GB' })).message).toMatch(/Syntax error in the query \(character 1\): .*nosuch/)
@@ -225,7 +225,7 @@ describe('POST /api/search/ts/search', async () => {
     expect(data.diagnostics.map(({ severity }) => severity)).toContain('warning')
   })
 
-  it('refuses lone surrogates', async () => {
+  it('rejects lone surrogates', async () => {
     expect(await search({ filter: { queryStr: '\ud83d 石墨烯' } })).toMatchObject({ code: 400, data: { field: 'filter.queryStr' } })
   })
 
@@ -276,7 +276,7 @@ describe('POST /api/search/validate/v', async () => {
     }
   })
 
-  it('answers 200 with the faults of a query that cannot be read', async () => {
+  it('returns 200 with the errors of a query that cannot be parsed', async () => {
     const { code, data } = await post<QueryCheck>('/api/search/validate/v', { queryStr: 'TI=(石墨烯' })
     expect(code).toBe(200)
     expect(data).toMatchObject({ valid: false, formatted: null, words: null })

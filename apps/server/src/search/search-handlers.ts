@@ -29,7 +29,7 @@ import { modeHandlers } from './modes/mode-handlers.ts'
 
 /** Calls of the domain search. */
 export function searchHandlers(ports: SearchParts): Handlers['search'] {
-  const { engine, search, readiness, sharedSearches } = ports
+  const { engine, search, readiness, sharedSearches, dailyQuota } = ports
   const { fields } = engine.kind
   const answer = listAnswerer(search, readiness)
   const criteriaOf = async (
@@ -65,7 +65,10 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
         }),
       }
     },
-    compressQuery: ({ queryStr }, { caller }) => sharedSearches.keep(caller, queryStr),
+    async compressQuery({ queryStr }, context) {
+      await dailyQuota('stored-query', context)
+      return sharedSearches.save(context.caller, queryStr)
+    },
     async openSharedSearch({ shareCode, ...request }, context) {
       const queryStr = await sharedSearches.find(shareCode)
       if (queryStr === null) throw new CallError('SHARE_NOT_FOUND', { key: shareCode })

@@ -1,5 +1,6 @@
 import type { Gateways } from '@gezhi/gateways'
 import type { PatentRow } from '@gezhi/contract'
+import type { DailyQuota } from '../accounts/rights/daily-quota.ts'
 import type { Serving } from '../platform/domain.ts'
 import type { BatchLists } from './batch/batch-lists.ts'
 import type { SynonymStore } from './keywords/synonym-store.ts'
@@ -15,6 +16,8 @@ export interface SearchParts extends Omit<Serving, 'engines' | 'sharedEngines'> 
   readonly sharedSearches: SharedSearches
   readonly batchLists: BatchLists
   readonly synonyms: SynonymStore
+  /** Quotas of actions that store data. */
+  readonly dailyQuota: DailyQuota
   /** Whether this installation computes vectors for semantic search. */
   readonly hasVectors: boolean
   readonly gateways: Pick<Gateways, 'translation'>

@@ -8,7 +8,7 @@ import { sharedSearches } from './shared-searches-table.ts'
 /** The stored long queries (C.search.10, C.search.08). */
 export interface SharedSearches {
   /** Stores a query of the caller; returns its key, the same each time they store it. */
-  keep(caller: Caller, queryStr: string): Promise<string>
+  save(caller: Caller, queryStr: string): Promise<string>
   /** The query of a key, null if it is missing or was deleted. */
   find(key: string): Promise<string | null>
   /** Deletes queries unused for `SEARCH_RETENTION`. */
@@ -23,7 +23,7 @@ export function sharedSearchStore(database: Database, now: () => number = Date.n
   const used = () => new Date(now())
   const oldest = () => new Date(now() - SEARCH_RETENTION)
   return {
-    async keep(caller, queryStr) {
+    async save(caller, queryStr) {
       const owner = ownerOf(caller)
       const whole = JSON.stringify([owner.userId, owner.guestId, queryStr])
       const key = createHash('sha256').update(whole).digest('base64url').slice(0, KEY_LENGTH)

@@ -33,13 +33,13 @@ describe('suggestions', async () => {
     expect((await post('/api/search/suggest/countSuggest', { word: '石墨' })).data).toBe(3)
   })
 
-  test('search-box.32: five of each unless asked otherwise', async () => {
+  test('search-box.32: five of each by default', async () => {
     const words = await all({ word: 's' })
     expect(words.normalWordList.length).toBeLessThanOrEqual(5)
     expect((await all({ word: '石墨', count: 1 })).normalWordList).toHaveLength(1)
   })
 
-  test('words say how many patents hold them, of those that are looked in', async () => {
+  test('words come with the number of patents that contain them, within the selection', async () => {
     const counts = async (body: object) => (await all(body)).normalWordList.map(({ name, count }) => `${name} ${count}`)
     expect(await counts({ word: '石' })).toEqual(['石墨 3'])
     expect(await counts({ word: '石', countryList: ['CN'] })).toEqual(['石墨 2'])

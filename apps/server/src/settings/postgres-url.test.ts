@@ -18,7 +18,7 @@ const file = (name: string) => join(folder, name)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('TLS in the address of a PostgreSQL', () => {
-  it('is what sslmode says, and none over a Unix socket', () => {
+  it('follows sslmode, and is off over a Unix socket', () => {
     expect(readPostgresUrl('postgres://u:p@db/x')).toEqual({ connectionString: 'postgres://u:p@db/x', ssl: false })
     expect(readPostgresUrl('postgres://db/x?sslmode=disable').ssl).toBe(false)
     expect(readPostgresUrl('postgres://db/x?application_name=a&sslmode=require')).toEqual({
@@ -32,13 +32,13 @@ describe('TLS in the address of a PostgreSQL', () => {
 
   it.each([
     ['sslmode=prefer', /disable, require, verify-ca, verify-full/],
-    ['sslmode=verify-ca', /needs a sslrootcert/],
-    ['sslrootcert=/etc/ca.pem', /requires an sslmode/],
+    ['sslmode=verify-ca', /sslmode=verify-ca requires sslrootcert/],
+    ['sslrootcert=/etc/ca.pem', /sslrootcert requires sslmode=require/],
     ['sslmode=require&sslrootcert=system', /only be used with sslmode=verify-full/],
     ['sslmode=verify-full&sslrootcert=/nowhere/ca.pem', /cannot be read \(ENOENT\): \/nowhere\/ca\.pem/],
-    [`sslmode=verify-full&sslrootcert=${file('text')}`, /no certificate in PEM/],
+    [`sslmode=verify-full&sslrootcert=${file('text')}`, /is not a PEM certificate/],
     ['ssl=true', /use sslmode/],
-  ])('a start with %s says what is wrong, without the password', (parameters, message) => {
+  ])('a start with %s reports the error, without the password', (parameters, message) => {
     writeFileSync(file('text'), 'not a certificate')
     const read = () => readSettings({ DATABASE_URL: `postgres://gezhi:${PASSWORD}@db/gezhi?${parameters}` })
     expect(read).toThrow(SettingsError)
@@ -90,9 +90,9 @@ describe.skipIf(!HAS_OPENSSL)('a PostgreSQL that lets in by TLS only', () => {
     await expect(opening).rejects.not.toThrow(PASSWORD)
   })
 
-  it('is not used with a wrong password, which is not said', async () => {
+  it('is not used with a wrong password, which is not printed', async () => {
     const opening = open(address('sslmode=require').replace(PASSWORD, 'hunter3'))
-    await expect(opening).rejects.toThrow(/incorrect user or password/)
+    await expect(opening).rejects.toThrow(/incorrect user name or password/)
     await expect(opening).rejects.not.toThrow('hunter3')
   })
 

@@ -65,14 +65,17 @@ function modeOf({ sslmode, sslrootcert }: TlsParameters): SslMode {
   if (mode === undefined)
     throw new SettingError(`sslmode 须为 ${SSL_MODES.join('、')} 之一`, `sslmode must be one of ${SSL_MODES.join(', ')}`)
   if (sslrootcert !== undefined && mode === 'disable')
-    throw new SettingError('有 sslrootcert 时须以 sslmode 说明如何校验', 'sslrootcert requires an sslmode that states what is verified')
+    throw new SettingError(
+      'sslrootcert 不能与 sslmode=disable（默认值）同用',
+      'sslrootcert requires sslmode=require, verify-ca or verify-full',
+    )
   if (sslrootcert === SYSTEM && mode !== 'verify-full')
     throw new SettingError(
       'sslrootcert=system 只能与 sslmode=verify-full 同用',
       'sslrootcert=system can only be used with sslmode=verify-full',
     )
   if (sslrootcert === undefined && mode === 'verify-ca')
-    throw new SettingError('sslmode=verify-ca 须有 sslrootcert', 'sslmode=verify-ca needs a sslrootcert')
+    throw new SettingError('sslmode=verify-ca 须有 sslrootcert', 'sslmode=verify-ca requires sslrootcert')
   return mode
 }
 
@@ -97,7 +100,7 @@ function certificatesOf(name: string, path: string): string {
     new X509Certificate(text).toString()
     return text
   } catch {
-    throw new SettingError(`${name} 的文件不是 PEM 证书：${path}`, `the file of ${name} is no certificate in PEM: ${path}`)
+    throw new SettingError(`${name} 的文件不是 PEM 证书：${path}`, `the file of ${name} is not a PEM certificate: ${path}`)
   }
 }
 

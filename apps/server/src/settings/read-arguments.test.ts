@@ -12,7 +12,7 @@ it('the role is given by the setting or the command line, which takes precedence
   expect(rolesOf(['--role=worker'])).toBe('worker')
 })
 
-it('what is no role, no argument, or lacks the database that processes share is refused by name', () => {
+it('an unknown role or argument, or a missing shared database, is rejected by name', () => {
   expect(() => rolesOf(['--role', 'boss'])).toThrow(/GEZHI_ROLE: must be one of all, web, worker/)
   expect(() => rolesOf(['--roles', 'web'])).toThrow(/--role all\|web\|worker\]: .*--roles/)
   expect(() => rolesOf(['--role', 'web'], { DATABASE_URL: '' })).toThrow(/DATABASE_URL: is required with GEZHI_ROLE=web/)

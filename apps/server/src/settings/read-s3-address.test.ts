@@ -27,15 +27,15 @@ test.each([
   ['https://key:sec/ret@store.example.com/gezhi', 'must look like'],
   ['https://key:sec#ret@store.example.com/gezhi', 'must look like'],
   ['https://key:sec%ret@store.example.com/gezhi', 'must look like'],
-  ['https://key:secret@store.example.com', 'must name a bucket'],
-  ['https://key:secret@store.example.com/Ge_Zhi', 'must name a bucket'],
+  ['https://key:secret@store.example.com', 'must contain a bucket name'],
+  ['https://key:secret@store.example.com/Ge_Zhi', 'must contain a bucket name'],
   ['https://key:secret@store.example.com/gezhi/a//b', 'not a valid path'],
   ['https://key:secret@store.example.com/gezhi?regoin=x', 'region, style, links'],
   ['https://key:secret@store.example.com/gezhi?region=a%20b', 'region'],
   ['https://key:secret@store.example.com/gezhi?style=virtual', 'path or host'],
   ['https://key:secret@store.example.com/gezhi?links=files.example.com', 'an origin'],
   ['https://key:secret@store.example.com/gezhi?links=https://files.example.com/a', 'an origin'],
-])('%s is refused, and nothing of it is quoted', (address, message) => {
+])('%s is rejected, and its value is not quoted', (address, message) => {
   const issue = errorOf(address)
   expect(issue).toBeInstanceOf(SettingError)
   expect((issue as SettingError).en).toContain(message)

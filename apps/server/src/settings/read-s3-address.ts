@@ -13,11 +13,12 @@ const OPTIONS = ['region', 'style', 'links']
  */
 export function readS3Address(text: string): S3Address {
   const url = URL.parse(text)
-  if (url === null || !['https:', 'http:'].includes(url.protocol) || url.hash !== '') throw new SettingError(...SHAPE)
+  if (url === null || !['https:', 'http:'].includes(url.protocol) || url.hash !== '') throw malformed()
   const [accessKey, secretKey] = [unescaped(url.username), unescaped(url.password)]
-  if (!accessKey || !secretKey) throw new SettingError(...SHAPE)
+  if (!accessKey || !secretKey) throw malformed()
   const [bucket = '', ...rest] = url.pathname.slice(1).replace(/\/$/, '').split('/')
-  if (!BUCKET.test(bucket)) throw new SettingError('地址中须有桶名，如 https://…@主机/桶', 'must name a bucket, as https://…@HOST/BUCKET')
+  if (!BUCKET.test(bucket))
+    throw new SettingError('地址中须有桶名，如 https://…@主机/桶', 'must contain a bucket name, such as https://…@HOST/BUCKET')
   const prefix = unescaped(rest.join('/'))
   if (prefix === null || (prefix !== '' && !isFileKey(prefix)))
     throw new SettingError('桶名之后的前缀不能用作路径', 'the prefix after the bucket is not a valid path')
@@ -34,16 +35,18 @@ export function readS3Address(text: string): S3Address {
   }
 }
 
-const SHAPE = [
-  '须形如 https://访问键:密钥@主机/桶；密钥中的 / + @ : # 等符号须写作 %2F %2B %40 %3A %23',
-  'must look like https://KEY:SECRET@HOST/BUCKET; signs of the secret such as / + @ : # are written %2F %2B %40 %3A %23',
-] as const
+function malformed(): SettingError {
+  return new SettingError(
+    '须形如 https://访问键:密钥@主机/桶；密钥中的 / + @ : # 等符号须写作 %2F %2B %40 %3A %23',
+    'must look like https://KEY:SECRET@HOST/BUCKET; encode characters such as / + @ : # in the secret as %2F %2B %40 %3A %23',
+  )
+}
 
 function optionsOf(given: URLSearchParams): { region: string; style: string; links: URL | null } {
   if ([...given.keys()].some((name) => !OPTIONS.includes(name)))
     throw new SettingError(`? 之后只能有 ${OPTIONS.join('、')}`, `only these parameters are allowed after ?: ${OPTIONS.join(', ')}`)
   const { region = 'us-east-1', style = 'path', links } = Object.fromEntries(given)
-  if (!REGION.test(region)) throw new SettingError('region 须为区域名，如 cn-north-1', 'region must be the name of one, as eu-west-1')
+  if (!REGION.test(region)) throw new SettingError('region 须为区域名，如 cn-north-1', 'region must be a region name, such as eu-west-1')
   if (style !== 'path' && style !== 'host') throw new SettingError('style 须为 path 或 host', 'style must be path or host')
   return { region, style, links: links === undefined ? null : originOf(links) }
 }

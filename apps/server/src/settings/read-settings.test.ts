@@ -29,7 +29,7 @@ describe('settings', () => {
     })
   })
 
-  it('tell all faults at once', () => {
+  it('report all errors at once', () => {
     expect(
       errorsOf({
         PORT: '80a',
@@ -49,7 +49,7 @@ describe('settings', () => {
     expect(errorsOf({ DATABASE_REPLICA_URL: 'mysql://x' })).toEqual(['DATABASE_REPLICA_URL'])
   })
 
-  it('say each fault in both languages and never show a secret', () => {
+  it('report each error in both languages and never print a secret', () => {
     expect(() => readSettings({ PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h/d' })).toThrow(/PORT: must be .* \/ 须为/)
     expect(() => readSettings({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toThrow(/hunter2/)
   })

@@ -90,19 +90,19 @@ export const SETTINGS = {
   }),
   GEZHI_MODE: row({
     default: 'development',
-    zh: 'development：只能监听本机地址，只答复本机的直接访问（Host 为 localhost、*.localhost、127.0.0.0/8 或 [::1]，且未经反向代理转发）；production：按 HOST 监听，不提供沙箱，不创建演示账号',
+    zh: 'development：只能监听本机地址，只接受本机的直接访问（Host 为 localhost、*.localhost、127.0.0.0/8 或 [::1]，且未经反向代理转发）；production：按 HOST 监听，不提供沙箱，不创建演示账号',
     en: 'development: listens on local addresses only and accepts only direct requests from this machine (Host localhost, *.localhost, 127.0.0.0/8 or [::1], not forwarded by a proxy); production: listens on HOST, offers no sandboxes and creates no demonstration accounts',
     parse: oneOf('development', 'production'),
   }),
   GEZHI_ROLE: row({
     default: 'all',
-    zh: '本进程的职责，也可写作 npm start -- --role web。all：一个进程完成全部工作；web：只答复请求，不运行任务；worker：运行任务、导入与索引写入，只答复健康检查。web 与 worker 需要 DATABASE_URL；共用一个数据目录，或在设置 GEZHI_SEARCH_URL 与 GEZHI_FILES_URL 后各用自己的数据目录，运行在多台机器上',
+    zh: '本进程的职责，也可写作 npm start -- --role web。all：一个进程完成全部工作；web：只处理请求，不运行任务；worker：运行任务、导入与索引写入，只响应健康检查。web 与 worker 需要 DATABASE_URL；共用一个数据目录，或在设置 GEZHI_SEARCH_URL 与 GEZHI_FILES_URL 后各用自己的数据目录，运行在多台机器上',
     en: 'Role of this process; also npm start -- --role web. all: one process does everything; web: answers requests and runs no jobs; worker: runs jobs and imports, writes the index, and answers health checks only. web and worker require DATABASE_URL; they share one data folder, or, with GEZHI_SEARCH_URL and GEZHI_FILES_URL, run on several machines with a data folder each',
     parse: oneOf('all', 'web', 'worker'),
   }),
   GEZHI_DRAIN_SECONDS: row({
     default: '0',
-    zh: '收到 SIGTERM 后继续答复请求的秒数，其间 /readyz 答复 503，供反向代理移出本进程；之后结束监听并在 10 秒内退出',
+    zh: '收到 SIGTERM 后继续处理请求的秒数，其间 /readyz 返回 503，供反向代理移出本进程；之后结束监听并在 10 秒内退出',
     en: 'Seconds to continue answering requests after SIGTERM, while /readyz returns 503 so that a reverse proxy removes this process; it then stops listening and exits within 10 seconds',
     parse: wholeNumber(0, 300),
   }),
@@ -128,7 +128,7 @@ export const SETTINGS = {
   }),
   GEZHI_DATABASE_CONNECT_SECONDS: row({
     default: '10',
-    zh: '等待 PostgreSQL 连接的最长秒数，之后请求以 DATABASE_AWAY 答复',
+    zh: '等待 PostgreSQL 连接的最长秒数，之后请求失败并返回 DATABASE_AWAY',
     en: 'Maximum seconds to wait for a PostgreSQL connection; requests then fail with DATABASE_AWAY',
     parse: wholeNumber(1, 600),
   }),
@@ -237,7 +237,7 @@ export const SETTINGS = {
   }),
   GEZHI_SEARCH_SECONDS: row({
     default: '10',
-    zh: '一次检索最长秒数（含排队），超过即停止并以 SEARCH_TIMEOUT 答复',
+    zh: '一次检索最长秒数（含排队），超过即停止并返回 SEARCH_TIMEOUT',
     en: 'Maximum seconds per search, including time in the queue; it is then stopped and fails with SEARCH_TIMEOUT',
     parse: wholeNumber(1, 600),
   }),
@@ -272,13 +272,13 @@ export const SETTINGS = {
   }),
   GEZHI_HTTP_HEADER_SECONDS: row({
     default: '20',
-    zh: '客户端须在此秒数内发完请求头，否则以 408 答复并关闭连接',
+    zh: '客户端须在此秒数内发完请求头，否则返回 408 并关闭连接',
     en: 'Seconds in which a client must send the request headers; otherwise the response is 408 and the connection is closed',
     parse: wholeNumber(1, 3600),
   }),
   GEZHI_HTTP_REQUEST_SECONDS: row({
     default: '900',
-    zh: '客户端须在此秒数内发完整个请求，含上传的文件；正文在 30 秒后平均低于每秒 1 KB 时也以 408 答复并关闭连接。答复用时不受此限',
+    zh: '客户端须在此秒数内发完整个请求，含上传的文件；正文在 30 秒后平均低于每秒 1 KB 时也返回 408 并关闭连接。响应用时不受此限',
     en: 'Seconds in which a client must send the whole request, including uploads; a body slower than 1 KB per second on average after 30 seconds also results in 408 and a closed connection. The duration of the response is not limited by this',
     parse: wholeNumber(1, 86_400),
   }),

@@ -138,7 +138,7 @@ export async function workWhileLocked<Lock extends Pick<IndexWriteLock, 'lost' |
         log.warn('another process writes the index now')
       } catch (error) {
         if (ended.aborted) return
-        log.error({ err: error }, 'the index cannot be worked on')
+        log.error({ err: error }, 'work on the index failed')
       }
       // Services may be unavailable; failures to close are ignored.
       await own.disposeAsync().catch(() => {})

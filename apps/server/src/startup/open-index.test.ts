@@ -37,7 +37,7 @@ test('what a move that was killed left goes when a server starts at its target',
   expect([(await engine.status()).documents, warned]).toEqual([0, []])
 })
 
-test('where it cannot be removed the server starts all the same, and says so', async () => {
+test('the server starts even if it cannot be removed, and reports it', async () => {
   const { engine, warned } = await startedAfterAMove(() => Promise.reject(new Error('the disk is read-only')))
   expect((await engine.status()).documents).toBe(0)
   expect(warned).toMatchObject([{ message: 'the disk is read-only' }])

@@ -33,7 +33,7 @@ export async function openIndex(
     adapters.openEngine({ kind, folder: indexAddress(folder.index, kind) }, settings, { signal, onRebuild }),
   )
   await dropLeftOfMove({ adapters, folder, settings }).catch((error: Error) =>
-    log.warn({ message: error.message }, 'what a move that was killed left cannot be removed'),
+    log.warn({ message: error.message }, 'leftovers of an interrupted move could not be removed'),
   )
   const schemes = openClassSchemes(folder.schemes)
   opened.defer(() => schemes.close())

@@ -57,7 +57,7 @@ async function openOwnDatabase({ settings, folder, log, print, opened, signal }:
   const postgres = await supervisePostgres(place, `${folder.logs}/postgres.log`, {
     signal,
     moved: (address) => database !== null && Object.assign(database.$client.options, address),
-    failed: ({ message }) => log.error({ message }, 'the private PostgreSQL'),
+    failed: ({ message }) => log.error({ message }, 'embedded PostgreSQL failed'),
   })
   opened.defer(() => postgres.stop())
   database = await openDatabase(postgres.address, settings, log)

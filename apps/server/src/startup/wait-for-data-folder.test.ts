@@ -49,7 +49,7 @@ describe('a server that wants the data folder', () => {
     held.release()
   })
 
-  it('is not misled by what a server that was killed said of itself', async () => {
+  it('ignores what a killed server recorded about itself', async () => {
     const held = lockDataFolder(folder, 'import')
     writeFileSync(folder.holder, JSON.stringify({ pid: 2 ** 22 + 1, purpose: 'server', since: '2030-01-01T00:00:00.000Z' }))
     const waiting = wait()

@@ -9,6 +9,7 @@ import type { CleanupStack } from '../platform/cleanup-stack.ts'
 import { holdsDemonstration, loadDemonstration } from './load-demonstration.ts'
 import type { WrittenIndex } from './open-index.ts'
 import type { StartParts } from './start-parts.ts'
+import { workOnRecords } from './work-on-records.ts'
 
 /** Stores and services of the process that writes the index. */
 export interface IndexWorkParts {
@@ -28,7 +29,7 @@ const TOO_LITTLE_MEMORY =
 
 /**
  * Creates the demonstration if configured, and accepts imports; resolves when the index is complete. `begin` starts background work:
- * overdue jobs of the index, and the semantic build.
+ * tasks that read records, overdue jobs of the index, and the semantic build.
  */
 export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Promise<{ begin(): void }> {
   const { adapters, folder, settings, log, signal } = parts
@@ -41,6 +42,7 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
   for (const job of indexJobs) opened.defer(await jobs.work(job))
   return {
     begin() {
+      workOnRecords(parts, work)
       for (const { queue, run } of indexJobs) run().catch((error: unknown) => log.error({ err: error }, queue))
       if (settings.GEZHI_MEANING === 'off') return
       for (const { semantic } of index.engines.list) {

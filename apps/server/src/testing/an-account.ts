@@ -73,7 +73,7 @@ export async function anEnterprise(
 
 /** A browser that has visited before. */
 export function aDevice(): Device {
-  return { hash: hashOf(newToken()), isNew: false }
+  return { hash: hashOf(newToken()), isNew: false, networkHash: hashOf('127.0.0.1') }
 }
 
 /** A captcha and its answer. */

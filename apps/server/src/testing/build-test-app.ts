@@ -14,6 +14,7 @@ import type { AccountServices } from '../accounts/accounts-domain.ts'
 import { buildApp } from '../app/build-app.ts'
 import { openPlatform } from '../app/open-platform.ts'
 import { cleanupStack } from '../platform/cleanup-stack.ts'
+import type { Platform, Serving } from '../platform/domain.ts'
 import { Engines } from '../platform/engines.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -53,6 +54,10 @@ export interface TestApp {
   readonly store: FileStore
   readonly database: Database
   readonly accounts: AccountServices
+  /** The services of a domain. */
+  readonly service: Platform['service']
+  /** What the domains serve from, without limits of one caller. */
+  readonly serving: Serving
   /** POSTs JSON and returns the envelope. */
   post<Data = Record<string, unknown>>(url: string, body: unknown, headers?: Record<string, string>): Promise<Envelope<Data>>
   /** GETs and returns the envelope. */
@@ -86,7 +91,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     version: '0.0.0-test',
     files: store,
-    folder: { imports: join(files, 'imports'), secretKey: join(folder, 'secret.key') },
+    folder: { imports: join(files, 'imports'), secretKey: join(folder, 'secret.key'), work: join(folder, 'work') },
     log,
     opened,
   }
@@ -101,7 +106,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const serving = { engines: new Engines([wrapEngine(engine)]), schemes, readiness, drawingSource }
   const app = await buildApp({ domains, serving, storage, web: () => web, checkAnswers: true })
   opened.defer(() => app.close())
-  return { app, files, store, database, accounts: domains.platform.service('accounts'), ...callersOf(app) }
+  const { service } = domains.platform
+  const unlimited = { ...serving, sharedEngines: serving.engines }
+  return { app, files, store, database, accounts: service('accounts'), service, serving: unlimited, ...callersOf(app) }
 }
 
 const WELL: StorageHealth = { isGone: () => false, problem: () => Promise.resolve(null) }

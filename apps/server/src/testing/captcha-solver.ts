@@ -14,31 +14,48 @@ export type CaptchaDrawing = (text: string, random: RandomNumber) => string
 /**
  * Attacks a captcha drawing with knowledge of its source code: draws captchas of known texts, separates ink from background, cuts each
  * picture into four cells, and classifies cells of other pictures by the nearest known cell (cosine similarity at a few offsets).
- * @param trained captchas drawn to learn from
- * @param attempts captchas it then reads
+ * @param effort captchas drawn to learn from, captchas it then reads, and answers it may give to each, the likeliest first
  * @returns how many of the attempts it reads completely
  */
-export async function solveCaptchas(draw: CaptchaDrawing, { trained, attempts }: { trained: number; attempts: number }): Promise<number> {
+export async function solveCaptchas(
+  draw: CaptchaDrawing,
+  { trained, attempts, guesses }: { trained: number; attempts: number; guesses: number },
+): Promise<number> {
   const known: { character: string; cell: Float32Array }[] = []
   for (let drawn = 0; drawn < trained; drawn += 1) {
     const { text, ink } = await inkOf(draw)
     for (const [index, character] of [...text].entries()) known.push({ character, cell: cellOf(ink, index, 0) })
   }
-  const nearest = (cell: Float32Array) =>
-    known.reduce((best, one) => {
-      const likeness = dot(cell, one.cell)
-      return likeness > best.likeness ? { likeness, character: one.character } : best
-    }, NOTHING)
   let solved = 0
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { text, ink } = await inkOf(draw)
-    const read = Array.from({ length: CAPTCHA.characters }, (_, index) => {
-      const guesses = SHIFTS.map((shift) => nearest(cellOf(ink, index, shift)))
-      return guesses.reduce((a, b) => (b.likeness > a.likeness ? b : a), NOTHING).character
-    })
-    if (read.join('') === text) solved += 1
+    const likeness = Array.from({ length: CAPTCHA.characters }, (_, index) => likenessOf(ink, index, known))
+    if (likeliestTexts(likeness, guesses).includes(text)) solved += 1
   }
   return solved
+}
+
+/** For each character, the likeness of the most similar known cell to a cell of a picture. */
+function likenessOf(
+  ink: Float32Array,
+  index: number,
+  known: readonly { readonly character: string; readonly cell: Float32Array }[],
+): ReadonlyMap<string, number> {
+  const likeness = new Map<string, number>()
+  for (const cell of SHIFTS.map((shift) => cellOf(ink, index, shift))) {
+    for (const one of known) likeness.set(one.character, Math.max(likeness.get(one.character) ?? -1, dot(cell, one.cell)))
+  }
+  return likeness
+}
+
+/** The texts with the largest sums of likeness. */
+function likeliestTexts(likeness: readonly ReadonlyMap<string, number>[], count: number): string[] {
+  let texts = [{ text: '', sum: 0 }]
+  for (const ofCell of likeness) {
+    const longer = texts.flatMap(({ text, sum }) => [...ofCell].map(([character, value]) => ({ text: text + character, sum: sum + value })))
+    texts = longer.toSorted((a, b) => b.sum - a.sum).slice(0, count)
+  }
+  return texts.map(({ text }) => text)
 }
 
 async function inkOf(draw: CaptchaDrawing): Promise<{ text: string; ink: Float32Array }> {
@@ -48,8 +65,6 @@ async function inkOf(draw: CaptchaDrawing): Promise<{ text: string; ink: Float32
     .toBuffer()
   return { text, ink: await readInk(png) }
 }
-
-const NOTHING = { likeness: -1, character: '?' }
 
 /** How much each pixel differs from the background, 0 to 1; thin strokes are eroded away, as lines and dots are thinner than glyphs. */
 async function readInk(png: Buffer): Promise<Float32Array> {

@@ -20,7 +20,7 @@ const NO_KEYS = ['', '/', 'a/', '/a', 'a//b', '.', '..', 'a/../b', './a', 'a/\n'
 /** The conformance suite of all file stores. `open` returns an empty one each time. */
 export function describeFileStore(name: string, open: () => Promise<FileStore>): void {
   describe(`files in ${name}`, () => {
-    it('keeps what it is given, tells whether it was there already, and replaces', async () => {
+    it('stores a value, returns whether it existed, and replaces it', async () => {
       const store = await open()
       expect(await store.get('pictures/a.tif')).toBeNull()
       expect(await store.find('pictures/a.tif')).toBeNull()
@@ -73,7 +73,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
       expect(await keysOf(store.list(''))).toEqual([])
     })
 
-    it('refuses what can be no key before it touches anything', async () => {
+    it('rejects invalid keys before writing anything', async () => {
       const store = await open()
       for (const key of NO_KEYS) {
         await expect(store.put(key, Buffer.from('x')), JSON.stringify(key)).rejects.toThrow('No key of a file')
@@ -83,7 +83,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
       expect(await keysOf(store.list(''))).toEqual([])
     })
 
-    it('of two that write one file at once, one is kept whole', async () => {
+    it('of two concurrent writes of one file, one is stored completely', async () => {
       const store = await open()
       const [a, b] = ['a', 'b'].map((letter) => Buffer.from(letter.repeat(300_000)))
       await Promise.all([store.put('x/y', a!), store.put('x/y', b!), store.put('x/y', a!), store.put('x/y', b!)])

@@ -69,10 +69,13 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     capability_uses: { subject: userSubject(userId) },
     login_failures: { account_hash: hex(telephone) },
     sandbox_memory: { value: JSON.stringify({ openId, nick }) },
+    strategies: { group_id: null },
     data_copies: { state: 'failed', language: 'zh', parts: 0 },
+    export_tasks: { state: 'failed', language: 'zh', parts: 0 },
     cancellations: { state: 'rejected' },
     sessions: { state: 'ended' },
     enterprise_members: { enterprise_id: enterprise.rows[0]!.id },
+    notes: { note_id: null },
     user_products: { enterprise_id: null, product_name: '年卡', icon: null, grants: null },
   }
   const catalogue = await tableCatalogue(test)
@@ -111,6 +114,7 @@ function filler({ name, type }: CatalogueColumn, marker: string): unknown {
     bytea: () => `\\x${randomBytes(32).toString('hex')}`,
     jsonb: () => ({ text }),
     _text: () => [text],
+    _int4: () => [1],
     _int8: () => [1],
     // Long enough ago that today's limits ignore it.
     timestamptz: () => new Date(Date.now() - 3_600_000).toISOString(),
@@ -142,5 +146,5 @@ export async function aPicture(test: TestApp, userId: string): Promise<string> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
-  return test.accounts.uploads.add(new Blob([new Uint8Array(bytes)]), userId)
+  return test.accounts.uploads.add(new Blob([new Uint8Array(bytes)]), { userId, role: 'user' })
 }

@@ -16,10 +16,10 @@ const idle: TestEngine[] = []
  */
 export async function reusedEngine(): Promise<TestEngine> {
   const own = idle.pop() ?? (await testEngine(await mkdtemp(join(inject('testFolder'), 'engine-')), 1))
-  return TEST_SEARCH_URL === null ? { engine: own.engine, drop: () => keep(own) } : own
+  return TEST_SEARCH_URL === null ? { engine: own.engine, drop: () => storeForReuse(own) } : own
 }
 
-async function keep(own: TestEngine): Promise<void> {
+async function storeForReuse(own: TestEngine): Promise<void> {
   if (idle.length < MAX_STORED && (await emptied(own.engine))) idle.push(own)
   else await own.drop()
 }

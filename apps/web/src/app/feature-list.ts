@@ -3,11 +3,29 @@ import { shell } from './feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
 import { classification } from '../features/classification/feature.ts'
 import { content } from '../features/content/feature.ts'
+import { exports } from '../features/exports/feature.ts'
+import { follows } from '../features/follows/feature.ts'
 import { home } from '../features/home/feature.ts'
 import { library } from '../features/library/feature.ts'
+import { notes } from '../features/notes/feature.ts'
 import { operations } from '../features/operations/feature.ts'
 import { patents } from '../features/patents/feature.ts'
 import { search } from '../features/search/feature.ts'
+import { strategies } from '../features/strategies/feature.ts'
 
 /** All features of the web app. */
-export const FEATURES = [shell, accounts, classification, content, home, library, operations, patents, search] as const
+export const FEATURES = [
+  shell,
+  accounts,
+  classification,
+  content,
+  exports,
+  follows,
+  home,
+  library,
+  notes,
+  operations,
+  patents,
+  search,
+  strategies,
+] as const

@@ -12,16 +12,14 @@ const READER = {
 }
 
 const LOGIN = {
-  '/exportPage': { zh: '导出', en: 'Export' },
   '/graphSearchDetail': { zh: '知识图谱结果', en: 'Knowledge graph results' },
   '/graphDetail': { zh: '知识图谱详情', en: 'Knowledge graph details' },
-  '/starList': { zh: '我的关注', en: 'Following' },
   '/trademark/result': { zh: '商标检索结果', en: 'Trademark results' },
   '/trademark/detaile': { zh: '商标详情', en: 'Trademark' },
   '/organizationResult': { zh: '企业检索结果', en: 'Company results' },
   '/organizationDetaile': { zh: '企业详情', en: 'Company' },
   '/analyseView': { zh: '分析视图', en: 'Analysis view' },
-  '/analyseSingle': { zh: '单项分析', en: 'Single analysis' },
+  '/analyseSingle': { zh: '单项分析', en: 'Individual analysis' },
   '/creatGroup': { zh: '创建分组', en: 'Create a group' },
   '/applyGroup': { zh: '申请人分组', en: 'Applicant groups' },
   '/reportConfigura': { zh: '报告配置', en: 'Report configuration' },
@@ -44,9 +42,6 @@ const LOGIN = {
   '/watchpage': { zh: '监控预警', en: 'Alerts' },
   '/user/watchpage': { zh: '监控预警', en: 'Alerts' },
   '/watchdetail': { zh: '监控详情', en: 'Alert details' },
-  '/user/download': { zh: '我的下载', en: 'My downloads' },
-  '/downloadcenter': { zh: '下载中心', en: 'Download centre' },
-  '/user/attention': { zh: '我的关注', en: 'Following' },
   '/manageApiBoard': { zh: 'API看板', en: 'API dashboard' },
   '/manageApiList': { zh: '我的API', en: 'My APIs' },
   '/manageApiEquity': { zh: 'API权益', en: 'API entitlements' },
@@ -117,8 +112,6 @@ export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
   { to: '/graphSearch', icon: 'citation', menus: { top: 40 } },
   { to: '/user/myRights', icon: 'check', menus: { account: 30 } },
   { to: '/user/orderCenter', icon: 'list', menus: { account: 40 } },
-  { to: '/user/attention', icon: 'check', menus: { account: 60 } },
   { to: '/user/watchpage', icon: 'list', menus: { account: 70 } },
-  { to: '/user/download', icon: 'download', menus: { account: 80 } },
   { to: '/managementIndex', icon: 'table', menus: { account: 90 } },
 ]

@@ -59,10 +59,10 @@ function routeOf(row: PageRoute<FeaturePath>, parent: AnyRoute): AnyRoute {
   return children.length === 0 ? route : route.addChildren(children)
 }
 
-function redirectOf({ redirect: to, keepsSearch }: PageRoute): (() => never) | undefined {
+function redirectOf({ redirect: to, preservesSearch }: PageRoute): (() => never) | undefined {
   if (to === undefined) return undefined
   return () => {
-    throw redirect({ to: to as '/', replace: true, ...(keepsSearch && { search: true }) })
+    throw redirect({ to: to as '/', replace: true, ...(preservesSearch && { search: true }) })
   }
 }
 

@@ -41,13 +41,13 @@ export function watchSession(router: AnyRouter): void {
 }
 
 /** Polls while a user is stored, never a second time before the first response. After a failure it polls again at the next interval. */
-function poll(period: number, ask: () => Promise<void>): void {
+function poll(period: number, request: () => Promise<void>): void {
   let confirming = false
   clock.every(period, () => {
     if (confirming || !sessionUser()) return
     confirming = true
     // Asked again at the next interval.
-    void ask()
+    void request()
       .catch(() => null)
       .finally(() => {
         confirming = false

@@ -26,7 +26,7 @@ export interface KindDisplay<Row extends ListedRow = ListedRow> {
   readonly fields: readonly ShownField<Row>[]
   /** The fields of a view, visible ones first, in order. `chosen` is the user's choice, undefined for the default. */
   fieldsInOrder(view: ListView, chosen?: readonly string[]): readonly { readonly field: string; readonly shown: boolean }[]
-  /** Whether users choose the fields of each view: the server keeps them under the names of the views. */
+  /** Whether users choose the fields of each view: then the contract lists the kind (`DISPLAYED_KINDS`). */
   readonly choosesFields: boolean
   readonly row: RowTraits<Row>
   /** The part of a record that a text column belongs to: its caption is `snippets.<part>` in the catalogue of the kind. */

@@ -34,8 +34,12 @@ export interface SearchableKind {
   readonly modes: Readonly<Record<string, KindMode>>
   /** The facets whose values are databases that can be chosen; absent if there is only one. */
   readonly databases?: { readonly types: string; readonly countries: string }
+  /** Users tag its records, and see which of them they have read. */
+  readonly marked?: true
   /** Its searches are stored in the history at the server. */
-  readonly keepsHistory?: true
+  readonly storesHistory?: true
+  /** Its records can be exported to files. */
+  readonly isExported?: true
   readonly box: KindBox
   /** The key that opens the page of a record, from a record or its row. */
   pageId(record: object): string
@@ -48,7 +52,7 @@ export const UNGROUPED = 'none'
  * Names of the calls of a kind. Requests and responses are the same for all kinds (`listRequestSchema`, `listAnswerOf` of the contract).
  */
 export interface KindCalls {
-  /** The domain of all but `record`. */
+  /** The domain of all but `record` and `drawing`. */
   readonly domain: string
   /** The page of hits, and counts of facets. */
   readonly list: string
@@ -72,8 +76,12 @@ export interface KindCalls {
   readonly storeQuery?: string
   /** The query of a key. */
   readonly openQuery?: string
+  /** One record as a PDF file, and its error for a record that is too long for that; absent if exports are used for it. */
+  readonly document?: { readonly domain: string; readonly name: string; readonly tooLong: string }
   /** One record, by a number in any writing. */
   readonly record: { readonly domain: string; readonly name: string; readonly parameter: string }
+  /** A drawing by the `number` of its record and its own `id`, as a file; absent if records have none. */
+  readonly drawing?: { readonly domain: string; readonly name: string }
 }
 
 /** Texts and options of the home page's search box for a kind. */

@@ -1,15 +1,15 @@
-import { fieldsInOrder, type DisplayField, type DisplayScene } from '@gezhi/contract/client'
 import { failureOf } from '../components/failure/failure-kind.ts'
 import { FieldMenu } from '../components/field-menu/field-menu.tsx'
 import { showNotice } from '../components/notice/notice-store.ts'
-import { usePreferences } from './preferences.ts'
-import { setFields } from './save-preferences.ts'
+import { setFields, type FieldDisplay } from './save-preferences.ts'
 
-interface DisplayFieldMenuProps {
-  scene: DisplayScene
+interface DisplayFieldMenuProps<Field extends string> {
+  display: FieldDisplay
+  /** Of the display, visible ones first, in their order. */
+  fields: readonly { readonly field: Field; readonly shown: boolean }[]
   words: {
     readonly label: string
-    readonly nameOf: (field: DisplayField) => string
+    readonly nameOf: (field: Field) => string
     readonly labelOf: (direction: 'forward' | 'back', name: string) => string
     readonly reset: string
     readonly failed: string
@@ -19,17 +19,16 @@ interface DisplayFieldMenuProps {
   className?: string | undefined
 }
 
-/** Chooses the fields of a scene and their order, and keeps the choice. */
-export function DisplayFieldMenu({ scene, words, onReset, className }: DisplayFieldMenuProps) {
-  const shown = usePreferences().fields[scene]
+/** Chooses the fields of a display and their order, and stores the choice. */
+export function DisplayFieldMenu<Field extends string>({ display, fields, words, onReset, className }: DisplayFieldMenuProps<Field>) {
   return (
     <FieldMenu
-      fields={fieldsInOrder(scene, shown)}
+      fields={fields}
       {...words}
       className={className}
-      onShown={(fields) => {
-        if (fields === null) onReset?.()
-        setFields(scene, fields).catch((error: unknown) => showNotice(failureOf(error).message ?? words.failed))
+      onShown={(shown) => {
+        if (shown === null) onReset?.()
+        setFields(display, shown).catch((error: unknown) => showNotice(failureOf(error).message ?? words.failed))
       }}
     />
   )

@@ -15,7 +15,7 @@ beforeEach(() => {
   })
 })
 
-it('a list begins as its user set it, but for what its address says', () => {
+it('a list starts with the settings of its user, except for what its URL contains', () => {
   const order = { sortField: 'publication_date', sortOrder: 'ASC' } as const
   storePreferences({ ...FIRST_SETTINGS, listView: 'imgList', pageNumber: 50, merge: 'family', order })
   const own = { size: '50', group: 'family', sort: 'first-published' }
@@ -23,14 +23,14 @@ it('a list begins as its user set it, but for what its address says', () => {
   expect(listBeginning(PATENTS, { q: 'a', size: '100', group: 'none', sort: 'oldest' })).toEqual({ view: 'imgList', search: {} })
 })
 
-it('a list whose query asks by meaning begins in that order, whatever is set', () => {
+it('a list of a semantic query starts in that order, whatever the settings are', () => {
   storePreferences({ ...FIRST_SETTINGS, order: { sortField: 'publication_date', sortOrder: 'ASC' } })
   for (const q of ['SEM=("a battery") AND ad>=2020', 'ad>=2020 (sem: "a")']) expect(listBeginning(PATENTS, { q }).search, q).toEqual({})
   expect(listBeginning(PATENTS, { q: 'SEM=("a")', sort: 'newest' }).search).toEqual({})
   expect(listBeginning(PATENTS, { q: 'SEM image' }).search).toEqual({ sort: 'first-published' })
 })
 
-it('G204: the order and grouping chosen are kept, for free text as for fields', () => {
+it('G204: the selected order and grouping are stored, for free text as for fields', () => {
   storePreferences({ ...FIRST_SETTINGS, merge: 'none', order: { sortField: 'application_date', sortOrder: 'DESC' } })
   expect(listBeginning(PATENTS, { q: '石墨烯' }).search).toEqual({ group: 'none', sort: 'newest' })
   expect(listBeginning(PATENTS, { q: 'TI=(石墨烯)' }).search).toEqual({ group: 'none' })
@@ -58,7 +58,7 @@ it('a visitor’s settings stay in the browser while a user has their own', () =
   expect(preferences().pageNumber).toBe(50)
 })
 
-it('kept fields, colours and shortcuts come back; what is none of them does not', () => {
+it('stored fields, colours and shortcuts are restored; invalid ones are not', () => {
   const saved = {
     fields: { tableList: ['country', 'inventor', 'shoe_size', 7], imgList: [], nowhere: ['country'] },
     highlightColours: [...FIRST_SETTINGS.highlightColours].toReversed(),

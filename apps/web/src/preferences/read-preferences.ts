@@ -1,5 +1,6 @@
 import {
   DEFAULT_SETTINGS,
+  FIELD_CHOICES,
   fieldsInOrder,
   HIGHLIGHT_COLOURS,
   HIGHLIGHT_PALETTE,
@@ -7,7 +8,6 @@ import {
   MERGE_OPTIONS,
   ORDER_OPTIONS,
   SETTING_OPTIONS,
-  DISPLAY_SCENES,
   type UserPreferences,
   type SearchSettings,
 } from '@gezhi/contract/client'
@@ -55,12 +55,12 @@ function chosenValues(stored: Readonly<Record<string, unknown>>): Partial<Search
 }
 
 function chosenFields(stored: Readonly<Record<string, unknown>>): UserPreferences['fields'] {
-  const scenes = DISPLAY_SCENES.filter((scene) => Array.isArray(stored[scene]))
+  const choices = FIELD_CHOICES.filter(({ key }) => Array.isArray(stored[key]))
   const shown = (names: readonly unknown[]) => names.filter((name) => typeof name === 'string')
   return Object.fromEntries(
-    scenes.map((scene) => [
-      scene,
-      fieldsInOrder(scene, shown(list(stored[scene])))
+    choices.map(({ key, fields, scene }) => [
+      key,
+      fieldsInOrder(fields, scene, shown(list(stored[key])))
         .filter((one) => one.shown)
         .map(({ field }) => field),
     ]),

@@ -1,4 +1,4 @@
-import type { DisplayField, DisplayScene, UserPreferences, SearchSettings, Shortcut } from '@gezhi/contract/client'
+import { fieldsKey, type DisplayScene, type UserPreferences, type SearchSettings, type Shortcut } from '@gezhi/contract/client'
 import { apiClient } from '../api/api-client.ts'
 import { sessionUser } from '../session/session-store.ts'
 import { FIRST_SETTINGS } from './read-preferences.ts'
@@ -20,14 +20,22 @@ export function restoreSettings(): Promise<void> {
   return save({ ...FIRST_SETTINGS, fields, shortcuts }, () => apiClient.library.restoreSettings({}))
 }
 
-/** Which fields a scene shows, in their order; null for those it showed at first. */
-export function setFields(scene: DisplayScene, shown: readonly DisplayField[] | null): Promise<void> {
-  const { [scene]: _before, ...others } = preferences().fields
-  const fields = shown === null ? others : { ...others, [scene]: [...shown] }
+/** A display of a kind of record whose fields users choose. */
+export interface FieldDisplay {
+  /** Name of the kind. */
+  readonly kind: string
+  readonly scene: DisplayScene
+}
+
+/** Which fields a display shows, in their order; null for those it showed at first. */
+export function setFields({ kind, scene }: FieldDisplay, shown: readonly string[] | null): Promise<void> {
+  const key = fieldsKey(kind, scene)
+  const { [key]: _before, ...others } = preferences().fields
+  const fields = shown === null ? others : { ...others, [key]: [...shown] }
   return save({ ...preferences(), fields }, () =>
     shown === null
-      ? apiClient.library.restoreDisplayFields({ scene })
-      : apiClient.library.saveDisplayFields({ scene, fieldList: [...shown] }),
+      ? apiClient.library.restoreDisplayFields({ kind, scene })
+      : apiClient.library.saveDisplayFields({ kind, scene, fieldList: [...shown] }),
   )
 }
 

@@ -25,7 +25,7 @@ export interface RouteFacts<Path extends string = string> {
   /** The path it redirects to instead of having a page. */
   readonly redirect?: string
   /** A redirect takes the search parameters along. */
-  readonly keepsSearch?: true
+  readonly preservesSearch?: true
   /** The top bar has no navigation, and there is no sidebar (B.shell.03). */
   readonly bare?: true
   /** With access `overlay`: the article of the help centre that introduces the function. */
@@ -83,12 +83,49 @@ export interface NavigationItem extends NavigationEntry {
   readonly menus: Readonly<Partial<Record<Menu, number>>>
 }
 
+/** A record that an action is for: of a selection in a list, or the record of a page. */
+export interface ActionRecord {
+  readonly id: string
+  /** Publication number, registration number; null without one. */
+  readonly number: string | null
+}
+
+/** Properties of the component that carries out an action. */
+export interface RecordActionProps {
+  /** Name of the record kind. */
+  readonly kind: string
+  /** At least `min`, at most `max` records of the action. */
+  readonly records: readonly ActionRecord[]
+  /** The action has ended or was cancelled: unmounts the component. */
+  readonly onDone: () => void
+}
+
+/** Something a user can do with records, offered where records are selected and on the page of a record. */
+export interface RecordAction {
+  readonly name: string
+  readonly label: Text
+  readonly icon: IconName
+  /** The letter that starts it from the keyboard. */
+  readonly key: string
+  /** Position among the actions: the lowest comes first. */
+  readonly order: number
+  /** Names of the record kinds it is for; without it all. */
+  readonly kinds?: readonly string[]
+  /** Fewest records it needs; default 1. */
+  readonly min?: number
+  /** Most records it takes; default no limit. */
+  readonly max?: number
+  /** Loads the component; it shows a dialog, or performs its call and reports the result. */
+  readonly open: () => Promise<ComponentType<RecordActionProps>>
+}
+
 /** Everything a feature adds to the web app: data and lazy imports, because every visitor downloads it. */
 export interface Feature<Path extends string = string, Name extends Namespace = never> {
   /** The name of its folder. */
   readonly name: string
   readonly routes: readonly PageRoute<Path>[]
   readonly navigation?: readonly NavigationItem[]
+  readonly recordActions?: readonly RecordAction[]
   /** One chunk a namespace and language. `Namespaces` of language/namespaces.ts declares what is in each. */
   readonly catalogues?: Pick<Catalogues, Name>
   /** kB of gzip of chunks that may weigh more than others that are opened later, by file. */

@@ -10,7 +10,7 @@ export const ALL_DATABASES: Databases = { types: [], countries: [] }
 
 const CODE = /^[A-Za-z][\w-]{0,30}$/
 
-/** The databases an address says, `invention,utility` and `CN,US`; what is no code is left out. */
+/** The databases in a URL, `invention,utility` and `CN,US`; unknown codes are omitted. */
 export function parseDatabases(types: string, countries: string): Databases {
   if (types === '' && countries === '') return ALL_DATABASES
   return { types: codesOf(types), countries: codesOf(countries) }

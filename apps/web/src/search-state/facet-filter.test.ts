@@ -14,7 +14,7 @@ describe('adding filters', () => {
     expect(addFilters([china, notJapan], 'country', ['JP'], false)).toBeNull()
   })
 
-  test('a value cannot be wanted and unwanted at once: the newer click counts', () => {
+  test('a value cannot be included and excluded at once: the latest click counts', () => {
     expect(addFilters([china, notJapan], 'country', ['CN'], false)).toEqual([notJapan, { ...china, include: false }])
   })
 

@@ -1,7 +1,7 @@
 import type { SearchableKind } from '../kinds/searchable-kind.ts'
 import { facetNamed } from './facet-fields.ts'
 
-/** One value of one facet, wanted (include, 筛选) or not (exclude, 排除). Values of one facet are joined by OR, facets by AND. */
+/** One value of one facet, included (筛选) or excluded (排除). Values of one facet are joined by OR, facets by AND. */
 export interface FacetFilter {
   /** Key of one of the kind's facets. */
   readonly facet: string
@@ -22,7 +22,7 @@ export function formatFacetFilter(filter: FacetFilter): string {
   return `${filter.facet}:${filter.value}`
 }
 
-/** Whether two filters are about the same value of the same facet, wanted or not. */
+/** Whether two filters are about the same value of the same facet, included or excluded. */
 export function sameValue(a: Pick<FacetFilter, 'facet' | 'value'>, b: Pick<FacetFilter, 'facet' | 'value'>): boolean {
   return a.facet === b.facet && a.value === b.value
 }

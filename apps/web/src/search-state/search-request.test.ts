@@ -43,7 +43,7 @@ describe('the request for a page', () => {
   })
 })
 
-test('the request for facets asks for no rows', () => {
+test('the request for facets contains no rows', () => {
   expect(facetsRequest(filtered, ['inventor'], () => 11)).toMatchObject({
     groupList: [{ field: 'inventor.original.name', count: 11 }],
     collapse: 'application',

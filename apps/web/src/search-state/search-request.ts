@@ -31,7 +31,7 @@ export function groupingRequest(grouping: string): Pick<ListRequest, 'collapse'>
   return grouping === UNGROUPED ? {} : { collapse: grouping }
 }
 
-/** The request for counts of values only. `count` is the most values wanted of each facet. */
+/** The request for counts of values only. `count` is the maximum number of values of each facet. */
 export function facetsRequest(state: Found, facets: readonly string[], count: (facet: string) => number): ListRequest {
   const groupList = facets.map((facet) => ({ field: facetField(state.kind, facet), count: count(facet) }))
   return { ...selection(state), groupList, from: 0, size: 0 }

@@ -64,13 +64,13 @@ describe('the address of a search', () => {
     expect(parseSearchState(PATENTS, { w: 'toString' }).mode).toBeNull()
   })
 
-  test('says the chosen databases by their codes', () => {
+  test('lists the selected databases by their codes', () => {
     const databases = { types: ['invention'], countries: ['CN', 'US'] }
     expect(toAddressParams({ ...EMPTY_SEARCH, databases })).toEqual({ ty: 'invention', co: 'CN,US' })
     expect(parseSearchState(PATENTS, { ty: 'in vention,,x', co: '<b>' }).databases).toEqual({ types: ['x'], countries: [] })
   })
 
-  test('says filters plainly, wanted and unwanted', () => {
+  test('lists filters in plain text, included and excluded', () => {
     const address = toAddressParams({
       ...EMPTY_SEARCH,
       filters: [

@@ -11,12 +11,12 @@ function idle({ signedIn = true } = {}) {
       clock,
       lastActive: { read: () => shared, write: (time) => (shared = time) },
       signedIn: () => signedIn,
-      ask: () => (prompts += 1),
+      prompt: () => (prompts += 1),
     })
   return { clock, start, asked: () => prompts }
 }
 
-test('B.session.12: asks once after two hours without activity, not a millisecond before', () => {
+test('B.session.12: prompts once after two hours without activity, not a millisecond before', () => {
   const { clock, start, asked: prompts } = idle()
   start()
   clock.pass(7_199_999)
@@ -77,14 +77,14 @@ test('going on in one tab is an answer in all', () => {
   expect(prompts()).toBe(4)
 })
 
-test('a machine that slept over the end is asked at the first movement', () => {
+test('after a sleep beyond the limit the prompt comes at the first movement', () => {
   const { clock, start, asked: prompts } = idle()
   // Timers do not run while a machine sleeps: none of this clock ever does.
   const tab = watchInactivity({
     clock: { ...clock, after: () => () => {} },
     lastActive: { read: () => 0, write: () => {} },
     signedIn: () => true,
-    ask: start,
+    prompt: start,
   })
   clock.pass(INACTIVITY_MS + 1)
   tab.active()
@@ -92,7 +92,7 @@ test('a machine that slept over the end is asked at the first movement', () => {
   expect(prompts()).toBe(1)
 })
 
-test('a visitor is not asked', () => {
+test('a visitor gets no prompt', () => {
   const { clock, start, asked: prompts } = idle({ signedIn: false })
   start()
   clock.pass(5 * INACTIVITY_MS)

@@ -13,10 +13,10 @@ export interface InactivityOptions {
   readonly clock: Clock
   /** Time of the last activity in any tab of this browser. */
   readonly lastActive: { read(): number; write(time: number): void }
-  /** Whether anybody is signed in; otherwise the question is not asked. */
+  /** Whether anybody is signed in; otherwise there is no prompt. */
   signedIn(): boolean
   /** Shows the question. */
-  ask(): void
+  prompt(): void
 }
 
 export interface Inactivity {
@@ -29,10 +29,10 @@ export interface Inactivity {
 }
 
 /**
- * Asks once after two hours without activity in any tab. Uses the elapsed time, not only a timer: after a sleep of the machine it asks on
+ * Prompts once after two hours without activity in any tab. Uses the elapsed time, not only a timer: after a sleep of the machine it prompts on
  * the first movement, which does not count as activity.
  */
-export function watchInactivity({ clock, lastActive, signedIn, ask }: InactivityOptions): Inactivity {
+export function watchInactivity({ clock, lastActive, signedIn, prompt }: InactivityOptions): Inactivity {
   let seen = clock.now()
   let reportedAt = 0
   let prompting = false
@@ -40,7 +40,7 @@ export function watchInactivity({ clock, lastActive, signedIn, ask }: Inactivity
   const isOver = () => {
     if (!prompting && signedIn() && idleFor() >= INACTIVITY_MS) {
       prompting = true
-      ask()
+      prompt()
     }
     return prompting
   }
@@ -51,7 +51,7 @@ export function watchInactivity({ clock, lastActive, signedIn, ask }: Inactivity
     lastActive.write(seen)
   }
   const wait = () => {
-    // Without a user nothing is asked, so the two hours start again.
+    // Without a user there is no prompt, and the two hours start again.
     const rest = INACTIVITY_MS - idleFor()
     clock.after(rest > 0 ? rest : INACTIVITY_MS, () => {
       isOver()

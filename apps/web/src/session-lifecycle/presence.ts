@@ -31,7 +31,7 @@ function watchActivity(): void {
       write: (time) => writeStored(LAST_ACTIVE_KEY, String(time)),
     },
     signedIn: () => sessionUser() !== null,
-    ask: () => openSessionDialog('inactive'),
+    prompt: () => openSessionDialog('inactive'),
   })
   inactivity = watched
   for (const name of ACTIVITY_EVENTS) addEventListener(name, watched.active, { capture: true, passive: true })

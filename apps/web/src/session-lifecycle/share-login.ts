@@ -14,7 +14,7 @@ const SHARING_MS = 3000
 let domain: string | null | undefined
 let sharing: Promise<void> = Promise.resolve()
 
-/** Tells the other sites that somebody logged in here; does nothing unless this site is listed among those that share logins. */
+/** Notifies the other sites of a login here; does nothing unless this site is listed among those that share logins. */
 export function shareLogin(session: OpenedSession): void {
   if (!isListed()) return
   const options = { headers: { token: session.token }, signal: AbortSignal.timeout(SHARING_MS) }
@@ -30,7 +30,7 @@ export function loginShared(): Promise<void> {
   return sharing
 }
 
-/** Tells the other sites that somebody logged out here. */
+/** Notifies the other sites of a logout here. */
 export function shareLogout(): void {
   if (isListed()) notify('LOGOUT_CLEAN', null)
 }

@@ -12,10 +12,10 @@ const EVENTS = ['LOGIN', 'UPDATE_TOKEN', 'LOGOUT_CLEAN'] as const
  */
 export interface SharedLogin {
   readonly eventKey: (typeof EVENTS)[number]
-  /** The site that says it, by its host. */
+  /** Host of the site that sent it. */
   readonly origin: string
   readonly mode: SiteMode
-  /** Exchanged at that site's host for its session (G199), once and only in this browser; null if somebody logged out. */
+  /** Exchanged at that site's host for its session (G199), once and only in this browser; null for a logout. */
   readonly code: string | null
   readonly tenantId: number
 }
@@ -35,7 +35,7 @@ export function siteMode(host: string): SiteMode {
   return name.includes('test') ? 'testing' : 'production'
 }
 
-/** The event a site publishes when somebody has logged in, got another token, or (`code` null) logged out. */
+/** The event a site publishes after a login, a new token, or (`code` null) a logout. */
 export function sharedLogin(eventKey: SharedLogin['eventKey'], host: string, code: string | null): SharedLogin {
   return { eventKey, origin: host, mode: siteMode(host), code, tenantId: TENANT }
 }

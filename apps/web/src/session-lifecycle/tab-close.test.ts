@@ -22,7 +22,7 @@ test('B.session.28: a later one is a reload, and so is a page the browser keeps'
   expect([leaving(6), leaving(300), leaving(0, true)]).toEqual([['leave'], ['leave'], ['leave']])
 })
 
-test('an unload nobody was asked about closes nothing', () => {
+test('an unload without a prompt closes nothing', () => {
   const events: string[] = []
   const target = new EventTarget()
   watchTabClose({ target, now: () => 0, onClose: () => events.push('close'), onLeave: () => events.push('leave') })

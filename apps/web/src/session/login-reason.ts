@@ -1,6 +1,6 @@
 const REASONS = ['995', '996', '997', '998', '999'] as const
 
-/** Why somebody was sent to the login, as a code of the session. */
+/** Why the user was sent to the login, as a code of the session. */
 export type Reason = (typeof REASONS)[number]
 
 /** Reads a reason from an address or an answer; null for anything else (G24: another `code` on /login is a third party's). */

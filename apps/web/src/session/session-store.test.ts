@@ -80,7 +80,7 @@ test('B.session.02 B.session-codes.23: closing keeps the AI preferences, hasLogg
   expect(sessionUser()).toBeNull()
 })
 
-test('what the server says of the user is kept, but opens no session', () => {
+test('the server’s data about the user is stored, but opens no session', () => {
   storeUser({ ...ANSWER.loginBean, nick: '李四' })
   expect(local.has('user')).toBe(false)
   openSession(ANSWER)

@@ -40,7 +40,7 @@ export function sessionToken(): string | null {
 export function openSession({ token, userProduct, loginBean }: LoginAnswer): void {
   const user = userOf(loginBean)
   removePendingLogin()
-  keepSession({ token, user })
+  storeSession({ token, user })
   cacheProducts(userProduct)
   writeStored(TRIAL_KEY, loginBean.trialApTime)
   writeStored(LOGGED_IN_BEFORE_KEY, 'true')
@@ -49,7 +49,7 @@ export function openSession({ token, userProduct, loginBean }: LoginAnswer): voi
 
 /** Adopts a session opened by another of our sites; the products are loaded by the next poll. */
 export function attachSession(session: OpenedSession): void {
-  keepSession(session)
+  storeSession(session)
 }
 
 /** Subscribes to every login that was completed here (B.login.33). Returns a function that unsubscribes. */
@@ -93,7 +93,7 @@ export function useSessionUser(): SessionUser | null {
   return useStore(storedUser)
 }
 
-function keepSession({ token, user }: OpenedSession): void {
+function storeSession({ token, user }: OpenedSession): void {
   writeStored(GUEST_UNTIL_KEY, null)
   writeStored(TOKEN_KEY, token)
   storedUser.write(JSON.stringify(user))

@@ -1,4 +1,4 @@
-/** Who is signed in in this browser, as the login said. */
+/** The user signed in in this browser, from the response to the login. */
 export interface SessionUser {
   readonly nick: string
   readonly avatar: string | null

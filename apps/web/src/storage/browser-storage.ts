@@ -1,4 +1,4 @@
-// Browsers throw here when storage is blocked or full. Nothing kept this way is needed for the page to work.
+// Browsers throw here when storage is blocked or full. The pages work without anything stored here.
 
 /** The value of a key in local storage; null if there is none or storage is blocked. */
 export function readStored(key: string): string | null {

@@ -34,7 +34,7 @@ export function useStore<Value>({ get, subscribe }: Readable<Value>): Value {
   return useSyncExternalStore(subscribe, get)
 }
 
-/** Something that happens, with what it says. */
+/** An event with its payload. */
 export interface PageEvent<Detail> extends Pick<Readable<Detail>, 'subscribe'> {
   readonly emit: (detail: Detail) => void
 }

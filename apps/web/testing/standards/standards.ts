@@ -14,7 +14,7 @@ export interface StandardRow extends ListedRow {
   readonly drafters: readonly string[]
 }
 
-/** The calls of patents, which are asked and answer alike: the contract has none for standards. */
+/** The calls of patents, whose requests and responses are the same: the contract has none for standards. */
 const CALLS = {
   domain: 'search',
   list: 'searchPatents',

@@ -23,7 +23,7 @@ export const cancellationCalls = {
         .max(200)
         .refine(
           (reasons) => reasons.split(',').every(isReason) && new Set(reasons.split(',')).size === reasons.split(',').length,
-          localizedIssue('须为所列原因，以逗号分隔', 'must be reasons of the list, joined by commas'),
+          localizedIssue('须为所列原因，以逗号分隔', 'must be listed reasons, separated by commas'),
         ),
       /** The code sent to the account's own phone. */
       code: smsCodeSchema,

@@ -41,9 +41,9 @@ export const captchaCalls = {
     method: 'POST',
     path: '/api/user/user/checkLoginCode',
     who: 'public',
-    request: attempt,
+    request: attempt.extend({ work: workSchema }),
     answer: z.literal(true),
-    errors: ['CAPTCHA_WRONG'],
+    errors: ['CAPTCHA_WRONG', 'WORK_NEEDED'],
     summary: { zh: '预检登录图形验证码', en: 'Checks a login captcha answer without consuming it' },
   }),
   /** A new captcha image for the too-frequent dialog; `verifyId` is the one of the 429 response or of the previous image. */

@@ -14,8 +14,8 @@ export const dataCopyCalls = {
     recentProof: true,
     request: z.object({}).nullish(),
     answer: z.literal(true),
-    errors: ['DATA_COPY_UNFINISHED', 'DATA_COPY_DAILY_LIMIT'],
-    summary: { zh: '申请数据副本', en: 'Requests a copy of one’s data' },
+    errors: ['DATA_COPY_UNFINISHED', 'DATA_COPY_DAILY_LIMIT', 'DAILY_QUOTA'],
+    summary: { zh: '申请数据副本', en: 'Requests a copy of the caller’s data' },
   }),
   /** The copies of the user, newest first, with the progress of one that is being written. */
   listDataCopies: call({
@@ -37,7 +37,7 @@ export const dataCopyCalls = {
         expireTime: z.string(),
       }),
     ),
-    summary: { zh: '数据副本列表', en: 'Copies of one’s data' },
+    summary: { zh: '数据副本列表', en: 'Copies of the caller’s data' },
   }),
   /** A zip file with a JSON file for each table and the files of the user. */
   downloadDataCopy: fileCall({
@@ -49,8 +49,8 @@ export const dataCopyCalls = {
     request: z.object({ id: z.guid() }),
     file: 'application/zip',
     timeoutMs: 600_000,
-    errors: ['DATA_COPY_NOT_FOUND'],
-    summary: { zh: '下载数据副本', en: 'Downloads a copy of one’s data' },
+    errors: ['DATA_COPY_NOT_FOUND', 'DATA_COPY_DOWNLOADS'],
+    summary: { zh: '下载数据副本', en: 'Downloads a copy of the caller’s data' },
   }),
   /** Cancels a copy that is being written, or deletes one. */
   removeDataCopy: call({
@@ -61,6 +61,6 @@ export const dataCopyCalls = {
     request: z.object({ id: z.guid() }),
     answer: z.literal(true),
     errors: ['DATA_COPY_NOT_FOUND'],
-    summary: { zh: '取消或删除数据副本', en: 'Cancels or deletes a copy of one’s data' },
+    summary: { zh: '取消或删除数据副本', en: 'Cancels or deletes a copy of the caller’s data' },
   }),
 }

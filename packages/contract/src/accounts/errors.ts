@@ -79,6 +79,18 @@ export const ACCOUNT_ERRORS = {
     zh: '图片尺寸过大：{width}×{height}，最多 {megapixels} 百万像素',
     en: 'The image is too large: {width} × {height} pixels; the limit is {megapixels} megapixels',
   },
+  UPLOADS_BUSY: {
+    code: 429,
+    everywhere: false,
+    zh: '正在处理的图片过多，请稍后重试',
+    en: 'Too many images are being processed; please try again shortly',
+  },
+  UPLOAD_TOTAL: {
+    code: 403,
+    everywhere: false,
+    zh: '上传的图片已达上限（{limit} 张）',
+    en: 'You have reached the limit of {limit} uploaded images',
+  },
   UPLOAD_MIXED: {
     code: 400,
     everywhere: false,
@@ -106,6 +118,12 @@ export const ACCOUNT_ERRORS = {
     everywhere: false,
     zh: '每天只能申请一份数据副本，请明天再试',
     en: 'You can request one copy of your data a day; please try again tomorrow',
+  },
+  DATA_COPY_DOWNLOADS: {
+    code: 429,
+    everywhere: false,
+    zh: '同时最多进行 {limit} 个数据副本下载，请待其完成后再试',
+    en: 'At most {limit} downloads of copies at the same time; please wait for one to finish',
   },
   DATA_COPY_NOT_FOUND: {
     code: 404,

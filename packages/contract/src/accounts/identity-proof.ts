@@ -22,7 +22,7 @@ export const identityProofCalls = {
       /** The phone of the account, masked: first 3 digits, stars, last 4; empty without one. */
       telephone: z.string(),
     }),
-    summary: { zh: '可用的身份验证方式', en: 'Available methods of proving one’s identity' },
+    summary: { zh: '可用的身份验证方式', en: 'Available methods of proof of identity' },
   }),
   /**
    * Proves who the caller is by the password, an SMS code or TOTP; calls with `recentProof` are then admitted for 10 minutes in this

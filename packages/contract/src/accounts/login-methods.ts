@@ -4,7 +4,7 @@ import { storable, text } from '../text.ts'
 
 export const loginMethodsCalls = {
   /** What the carrier's script in the page needs to start. */
-  beginTelephoneAuth: call({
+  beginPhoneAuth: call({
     id: null,
     method: 'POST',
     path: '/api/user/user/beginTelephoneAuth',
@@ -15,7 +15,7 @@ export const loginMethodsCalls = {
     summary: { zh: '开始手机实名认证', en: 'Starts phone verification by the carrier' },
   }),
   /** Exchanges the carrier's token; the phone it identifies counts as confirmed for 5 minutes. */
-  confirmTelephoneAuth: call({
+  confirmPhoneAuth: call({
     id: null,
     method: 'POST',
     path: '/api/user/user/confirmTelephoneAuth',

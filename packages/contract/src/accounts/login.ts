@@ -28,7 +28,7 @@ export const loginCalls = {
     summary: { zh: '账号密码登录', en: 'Login with account and password' },
   }),
   /** Login by a code sent to a phone; an unknown phone is registered. */
-  loginByTelephone: call({
+  loginByPhone: call({
     id: 'C.account.02',
     method: 'POST',
     path: '/api/user/user/telephoneLogin',

@@ -2,3 +2,8 @@
 export function maskPhone(phone: string): string {
   return phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
 }
+
+/** Whether a text is a mobile number of mainland China as `maskPhone` displays it. */
+export function isMaskedPhone(text: string): boolean {
+  return /^1\d{2}\*{4}\d{4}$/.test(text)
+}

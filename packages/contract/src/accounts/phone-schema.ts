@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 /** A mainland mobile number, normalised to its 11 digits. */
 export const phoneSchema = text()
   .max(30)
-  .refine((text) => readPhone(text) !== null, localizedIssue('请输入正确的手机号码', 'must be a mobile number of mainland China'))
+  .refine((text) => readPhone(text) !== null, localizedIssue('请输入正确的手机号码', 'must be a mainland China mobile number'))
   .transform((text) => readPhone(text) ?? '')
 
 /** A code sent by SMS: exactly 6 digits; surrounding spaces are ignored. */

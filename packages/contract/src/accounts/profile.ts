@@ -12,7 +12,7 @@ export const professionSchema = text()
   .trim()
   .refine(
     (code) => code === '' || PROFESSIONS.some((one) => one.code === code),
-    localizedIssue('须为行业列表中的代码', 'must be a code of the list of industries'),
+    localizedIssue('须为行业列表中的代码', 'must be the code of an industry'),
   )
 
 const line = text().trim().max(200)
@@ -98,11 +98,11 @@ export const profileCalls = {
     who: 'login',
     request: z.object({}).nullish(),
     answer: z.literal(true),
-    errors: ['EMAIL_MISSING', 'MAIL_FAILED', 'FEATURE_OFF'],
+    errors: ['EMAIL_MISSING', 'EMAIL_TAKEN', 'MAIL_FAILED', 'FEATURE_OFF'],
     summary: { zh: '发送邮箱验证邮件', en: 'Sends the verification e-mail' },
   }),
   /** Moves the account to another phone: a code for the new one and one for the old one. */
-  changeTelephone: call({
+  changePhone: call({
     id: 'C.account.13',
     method: 'POST',
     path: '/api/user/user/updateTelephone',

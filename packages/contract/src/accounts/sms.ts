@@ -23,7 +23,7 @@ export const smsCalls = {
     summary: { zh: '发送短信验证码', en: 'Sends an SMS code' },
   }),
   /** Checks a code without consuming it: the newest one of this browser for the phone, and for the purpose if one is given. */
-  checkTelephoneCode: call({
+  checkPhoneCode: call({
     id: 'C.account.06',
     method: 'POST',
     path: '/api/user/user/checkTelephoneCode',
@@ -34,7 +34,7 @@ export const smsCalls = {
     summary: { zh: '校验短信验证码，不消耗', en: 'Checks an SMS code without consuming it' },
   }),
   /** Whether the carrier confirmed the phone in the last 5 minutes (G110). Polled every 2 seconds. */
-  checkTelephoneAuth: call({
+  checkPhoneAuth: call({
     id: 'C.account.34',
     method: 'POST',
     path: '/api/user/user/checkTelephoneAuth',
@@ -44,7 +44,7 @@ export const smsCalls = {
     summary: { zh: '手机实名认证是否通过', en: 'Whether the carrier has verified the phone' },
   }),
   /** Whether the phone belongs to an account that is bound to WeChat. */
-  checkTelephoneBinding: call({
+  checkPhoneBinding: call({
     id: 'C.account.07',
     method: 'POST',
     path: '/api/user/user/checkTelephoneBindingStatus',

@@ -35,20 +35,24 @@ export const totpCalls = {
     answer: z.object({ enrolled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
     summary: { zh: '动态口令状态（管理员）', en: 'State of TOTP (administrators)' },
   }),
-  /** Creates a secret for an authenticator app. It replaces the current one once a code of it is confirmed. */
+  /**
+   * Creates a secret for an authenticator app. It replaces the current one once a code of it is confirmed; an operator who has one needs a
+   * code of it, or a recovery code.
+   */
   beginTotp: call({
     id: null,
     method: 'POST',
     path: '/api/user/totp/begin',
     who: 'login',
     recentProof: true,
-    request: z.object({}).nullish(),
+    request: z.object({ code: totpCodeSchema.optional() }).nullish(),
     answer: z.object({
       /** In base32, to be typed. */
       secret: z.string(),
       /** `otpauth://totp/…`, to be scanned. */
       uri: z.string(),
     }),
+    errors: ['TOTP_WRONG'],
     summary: { zh: '开始设置动态口令（管理员）', en: 'Starts the setup of TOTP (administrators)' },
   }),
   /** Confirms that the app has the secret of `beginTotp`. Returns 10 recovery codes, which are valid once each and never returned again. */

@@ -27,7 +27,7 @@ export const uploadCalls = {
     form: true,
     request: z.object({ file: z.custom<Blob>((value) => value instanceof Blob, localizedIssue('请上传图片', 'must be an image')) }),
     answer: z.object({ url: z.string() }),
-    errors: ['UPLOAD_TYPE', 'UPLOAD_SIZE', 'UPLOAD_BROKEN', 'UPLOAD_PIXELS', 'UPLOAD_MIXED'],
+    errors: ['UPLOAD_TYPE', 'UPLOAD_SIZE', 'UPLOAD_BROKEN', 'UPLOAD_PIXELS', 'UPLOAD_MIXED', 'UPLOAD_TOTAL', 'UPLOADS_BUSY', 'DAILY_QUOTA'],
     summary: { zh: '上传图片', en: 'Uploads an image' },
   }),
 }

@@ -31,8 +31,8 @@ const bindingFields = {
 }
 
 export const wechatCalls = {
-  /** Adds a phone to the signed-in account; an account that has one uses changeTelephone. */
-  bindTelephone: call({
+  /** Adds a phone to the signed-in account; an account that has one uses changePhone. */
+  bindPhone: call({
     id: 'C.account.24',
     method: 'POST',
     path: '/api/user/user/bindingPhone',
@@ -145,7 +145,7 @@ export const wechatCalls = {
    * Binds a phone to the WeChat identity whose `access_token` was issued to this browser in the last 10 minutes; an unknown phone is
    * registered.
    */
-  bindTelephoneToWeChat: call({
+  bindPhoneToWeChat: call({
     id: 'C.account.22',
     method: 'POST',
     path: '/api/user/user/thirdPartyBindingPhone',

@@ -63,7 +63,7 @@ describe('the client', () => {
     })
   })
 
-  it('asks for a new token once when a call is answered 401, and repeats the call with it', async () => {
+  it('requests a new token once if a call returns 401, and repeats the call with it', async () => {
     const dead = envelope(401, { error: 'UNAUTHENTICATED', requestId: 'r' })
     const renewToken = vi.fn<() => Promise<string>>(async () => 'new')
     const once = answering(dead, envelope(200, 1))
@@ -75,7 +75,7 @@ describe('the client', () => {
     expect(always.requests).toHaveLength(2)
   })
 
-  it('captcha.10: makes a refused call again once its captcha is passed, and not when it is not', async () => {
+  it('captcha.10: repeats a rejected call once its captcha is solved, and not otherwise', async () => {
     const rejected = envelope(429, { error: 'CAPTCHA_NEEDED', requestId: 'r', verifyId: 'v' })
     const { fetch, requests } = answering(rejected, envelope(200, 1))
     const passCaptcha = vi.fn<(verifyId: string) => Promise<boolean>>(async () => true)
@@ -115,7 +115,7 @@ describe('the client', () => {
     expect(requests[2]!.init.headers).not.toHaveProperty('signature')
   })
 
-  it('goes by the server’s clock once the server has said that ours is wrong', async () => {
+  it('uses the server’s time once the server has rejected ours', async () => {
     const serverTime = Date.now() + 86_400_000
     const { fetch, requests } = answering(envelope(400, { error: 'SIGNATURE_EXPIRED', serverTime }), envelope(200, []))
     const client = createClient({ fetch, token: () => 't', now: Date.now })

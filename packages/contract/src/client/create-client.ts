@@ -30,6 +30,8 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** The call is completed when the page is left meanwhile; for requests of at most 64 KiB. */
+  keepalive?: true
   /** Added to, or replacing, the default headers: `{ token }` of a login that waits for its displacement, `{ phone }`. */
   headers?: Readonly<Record<string, string>>
 }
@@ -115,7 +117,13 @@ async function sendOnce(
   Object.assign(headers, options.headers)
   const response = await connection.fetch(
     (connection.base ?? '') + path + (body === null ? queryString(request) : ''),
-    { method, headers, ...(body !== null && { body }), ...(options.signal && { signal: options.signal }) },
+    {
+      method,
+      headers,
+      ...(body !== null && { body }),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
+    },
     traits.timeoutMs,
   )
   return traits.file && response.ok ? response.blob() : readEnvelope(response)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isMaskedPhone } from '../accounts/mask-phone.ts'
 import { readPhone } from '../accounts/phone-number.ts'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
@@ -8,8 +9,6 @@ import { text } from '../text.ts'
 
 /** Addresses as returned by the upload call. */
 const PICTURE = /^\/api\/sms\/oss\/file\?name=[\w-]{22}\.(?:jpg|png)$/
-
-const MASKED_PHONE = /^1\d{2}\*{4}\d{4}$/
 
 const picturesOf = (path: string) => path.split(',')
 
@@ -31,20 +30,20 @@ const feedbackRequest = z.object({
     .refine((path) => path !== '', localizedIssue('请上传图片', 'please upload an image'))
     .refine(
       (path) => path === '' || picturesOf(path).every((one) => PICTURE.test(one)),
-      localizedIssue('须为已上传图片的地址', 'must be uploaded images'),
+      localizedIssue('须为已上传图片的地址', 'must be URLs of uploaded images'),
     )
-    .refine((path) => picturesOf(path).length <= MAX_FEEDBACK_PICTURES, localizedIssue('最多 5 张图片', 'must be at most 5 images'))
+    .refine((path) => picturesOf(path).length <= MAX_FEEDBACK_PICTURES, localizedIssue('最多 5 张图片', 'must have at most 5 images'))
     .refine(
       (path) => new Set(picturesOf(path)).size === picturesOf(path).length,
-      localizedIssue('图片不能重复', 'must be different images'),
+      localizedIssue('图片不能重复', 'must not contain an image twice'),
     ),
   /** Phone at which the writer can be reached; their own may be given masked, as their account shows it. */
   contact: text()
     .max(30)
     .refine((text) => text.trim() !== '', localizedIssue('请输入联系方式', 'please enter a phone number'))
     .refine(
-      (text) => text.trim() === '' || readPhone(text) !== null || MASKED_PHONE.test(text.trim()),
-      localizedIssue('请输入有效的手机号码', 'must be a mobile number of mainland China'),
+      (text) => text.trim() === '' || readPhone(text) !== null || isMaskedPhone(text.trim()),
+      localizedIssue('请输入有效的手机号码', 'must be a mainland China mobile number'),
     )
     .transform((text) => readPhone(text) ?? text.trim()),
 })

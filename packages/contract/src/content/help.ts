@@ -52,7 +52,7 @@ export const helpCalls = {
     request: z.object({ country: text().trim().min(2).max(4).optional() }).prefault({}),
     answer: z.array(coverageRow),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '数据范围', en: 'Data coverage by country' },
+    summary: { zh: '数据范围', en: 'Data coverage by country/region' },
   }),
   /** Countries with documents, most documents first. */
   listCoveredCountries: call({
@@ -63,7 +63,7 @@ export const helpCalls = {
     request: nothing,
     answer: z.array(z.object({ country: z.string(), name: z.string(), patentCount: z.int() })),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '数据介绍的国家', en: 'Countries of the data description' },
+    summary: { zh: '数据介绍的国家/地区', en: 'Countries/regions of the data description' },
   }),
   /** The introduction of the system. */
   getIntroduction: call({

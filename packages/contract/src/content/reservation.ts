@@ -33,7 +33,7 @@ export const reservationCalls = {
         .refine((text) => text.trim() !== '', localizedIssue('请输入手机号码！', 'please enter your phone'))
         .refine(
           (text) => text.trim() === '' || readPhone(text) !== null,
-          localizedIssue('请输入正确的手机号码', 'must be a mobile number of mainland China'),
+          localizedIssue('请输入正确的手机号码', 'must be a mainland China mobile number'),
         )
         .transform((text) => readPhone(text) ?? ''),
       code: smsCodeSchema,
@@ -46,7 +46,7 @@ export const reservationCalls = {
         .refine((functions) => functions.length > 0, localizedIssue('请选择关注功能', 'please choose what you are interested in'))
         .refine(
           (functions) => functions.every(isFunction) && new Set(functions).size === functions.length,
-          localizedIssue('须为所列功能', 'must be functions of the list'),
+          localizedIssue('须为所列功能', 'must be listed interests'),
         ),
       /** The form's hidden value; it is neither used nor stored. */
       password: text().max(200).optional(),

@@ -10,8 +10,8 @@ export const filterItemSchema = z.object({
   /** 1 include, 0 exclude. */
   filterflag: z.union([z.literal([0, 1]), z.literal(['0', '1']).transform(Number)]).optional(),
   name: text().optional(),
-  list: z.array(jsonValue()).optional(),
-  namelist: z.array(text()).optional(),
+  list: z.array(jsonValue()).max(1000).optional(),
+  namelist: z.array(text()).max(1000).optional(),
   codearr: z.array(text()).max(500).optional(),
   searchcode: text().optional(),
   code: text().optional(),

@@ -4,6 +4,9 @@ import { pageFields, pageOf } from '../paging.ts'
 import { localizedIssue } from '../localized-issue.ts'
 import { MAX_INTEGER, text } from '../text.ts'
 
+/** Most digits of a number in a query (`#12`). */
+const lineNoSchema = z.int().min(1).max(999_999)
+
 /** What is stored of a search (B.history.01). */
 const searchFields = {
   /** The query; empty if the search mode needs none. */
@@ -21,6 +24,10 @@ const searchFields = {
 const searchSchema = z.object({
   id: z.guid(),
   ...searchFields,
+  /** The number by which queries name it (`#12`): given when it was last run, and to no other search (G213). */
+  lineNo: z.int(),
+  /** Its numbers from earlier runs, newest first: they name it as well. */
+  earlierLineNos: z.array(z.int()),
   /** `yyyy-MM-dd HH:mm:ss`: when the search was last run. */ createTime: z.string(),
 })
 
@@ -63,17 +70,24 @@ export const searchHistoryCalls = {
     method: 'POST',
     path: '/api/user/searchHistory/list',
     who: 'login',
-    request: z.object({ ...pageFields, ...selectionFields }).prefault({}),
+    request: z
+      .object({
+        ...pageFields,
+        ...selectionFields,
+        /** Only searches with one of these numbers. */
+        lineNoList: z.array(lineNoSchema).min(1).max(100).optional(),
+      })
+      .prefault({}),
     answer: pageOf(searchSchema),
     summary: { zh: '检索历史', en: 'Search history' },
   }),
-  /** Deletes the whole history of the user. */
+  /** Deletes the whole history of the user; with `minAge` searches run after that many seconds ago stay. */
   emptyHistory: call({
     id: 'C.searchHistory.03',
     method: 'POST',
     path: '/api/user/searchHistory/delAll',
     who: 'login',
-    request: z.object({}).nullish(),
+    request: z.object({ minAge: z.number().min(0).max(600).default(0) }).nullish(),
     answer: z.literal(true),
     summary: { zh: '清空检索历史', en: 'Clears the search history' },
   }),
@@ -87,7 +101,10 @@ export const searchHistoryCalls = {
     answer: z.literal(true),
     summary: { zh: '删除检索历史', en: 'Deletes searches from the history' },
   }),
-  /** Stores a search. A stored one moves to the top with its new number of hits; the oldest beyond 500 are deleted (B.history.03). */
+  /**
+   * Stores a search under a new number. A stored one moves to the top with its new number of hits; the oldest beyond 500 are deleted
+   * (B.history.03, G85, G213).
+   */
   addHistory: call({
     id: 'C.searchHistory.05',
     method: 'POST',

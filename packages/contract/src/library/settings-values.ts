@@ -48,8 +48,8 @@ export const SETTING_OPTIONS = {
     { value: 'CPC', zh: 'CPC', en: 'CPC' },
     { value: 'LOCARNO', zh: '洛迦诺分类', en: 'Locarno' },
   ],
-  /** Available colours of tags (decision G80). */
-  tagMarkNumber: [1, 2, 3, 4, 5].map((value) => ({ value, zh: `${value} 种`, en: String(value) })),
+  /** Number of colours offered for tags; 5 by default (decision G80). */
+  tagMarkNumber: [1, 2, 3, 4, 5, 6].map((value) => ({ value, zh: `${value} 种`, en: String(value) })),
 } as const satisfies Record<string, readonly Named<string | number>[]>
 
 /** Maximum number of shortcuts of a user. */

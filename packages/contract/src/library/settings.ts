@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { patentIdSchema } from '../patents/patent-id.ts'
 import { localizedIssue } from '../localized-issue.ts'
-import { DISPLAY_FIELDS, DISPLAY_SCENES, fieldsOfScene } from './display-fields.ts'
+import { DISPLAY_SCENES, fieldsOfScene } from '../kinds/display-fields.ts'
+import { DISPLAYED_KINDS, FIRST_DISPLAYED_KIND } from './displayed-kinds.ts'
 import { HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS } from './highlight-palette.ts'
 import { MERGE_OPTIONS, MAX_SHORTCUTS, ORDER_OPTIONS, SETTING_OPTIONS } from './settings-values.ts'
 import { text } from '../text.ts'
@@ -30,7 +31,7 @@ const settingsSchema = z.object({
   highlightColours: z
     .array(valueOf(HIGHLIGHT_PALETTE))
     .length(HIGHLIGHT_SLOTS)
-    .refine((colours) => new Set(colours).size === colours.length, localizedIssue('不能重复', 'must not repeat itself')),
+    .refine((colours) => new Set(colours).size === colours.length, localizedIssue('不能重复', 'must be unique')),
   tagMark: z.boolean(),
   tagMarkNumber: valueOf(SETTING_OPTIONS.tagMarkNumber),
   patentSelect: valueOf(SETTING_OPTIONS.patentSelect),
@@ -49,13 +50,10 @@ const shortcutSchema = z.object({
 })
 export type Shortcut = z.output<typeof shortcutSchema>
 
-const sceneSchema = z.enum(DISPLAY_SCENES)
-const displayField = z.enum(DISPLAY_FIELDS.map(({ field }) => field))
-
 /** All preferences of a user: what a browser needs to display lists and patents. */
 const userPreferencesSchema = settingsSchema.extend({
-  /** By scene: the visible fields, in order; scenes with the default fields are left out. */
-  fields: z.partialRecord(sceneSchema, z.array(displayField)),
+  /** By scene, with the kind for other kinds than the first (`fieldsKey`): the visible fields, in order. Defaults are left out. */
+  fields: z.record(z.string(), z.array(z.string())),
   /** The initial sort order of lists; null if none was chosen. */
   order: z.object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']) }).nullable(),
   shortcuts: z.array(shortcutSchema),
@@ -66,14 +64,14 @@ const optionSchema = z.object({ value: z.union([z.string(), z.number()]), name: 
 
 const mergeSchema = z.object({ id: z.int(), name: z.string(), value: z.string() })
 
-const displayFields = z.array(z.object({ field: displayField, name: z.string(), shown: z.boolean() }))
-const ofScene = z.object({ scene: sceneSchema })
+const displayFields = z.array(z.object({ field: z.string(), name: z.string(), shown: z.boolean() }))
+const ofScene = z.object({ scene: z.enum(DISPLAY_SCENES), kind: z.enum(Object.keys(DISPLAYED_KINDS)).default(FIRST_DISPLAYED_KIND) })
 
 const orderSchema = z
   .object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']) })
   .refine((order) => ORDER_OPTIONS.some((one) => one.sortField === order.sortField && one.sortOrder === order.sortOrder), {
     path: ['sortField'],
-    ...localizedIssue('不是可选的排序', 'is no order that may be chosen'),
+    ...localizedIssue('不是可选的排序', 'is not an available sort order'),
   })
 const namedOrder = z.object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']), name: text() })
 
@@ -85,6 +83,9 @@ const markSchema = z.object({
 })
 export type PatentMark = z.output<typeof markSchema>
 
+/** Number of a colour, from 1; 0 removes the tag. */
+const tagSchema = z.int().min(0).max(SETTING_OPTIONS.tagMarkNumber.length)
+
 export const settingsCalls = {
   /** The values of each setting. */
   listSettingOptions: own(
@@ -92,7 +93,7 @@ export const settingsCalls = {
     '/api/user/searchSet/list',
     [nothing, z.record(z.string(), z.array(optionSchema))],
     '检索设置选项',
-    'What search settings may be',
+    'Options of the search settings',
   ),
   /** The settings of the user, fetched when a login is complete (B.login.35). */
   getSettings: own('C.searchSettings.04', '/api/user/searchSet/find', [nothing, userPreferencesSchema], '检索设置', 'Search settings'),
@@ -118,7 +119,7 @@ export const settingsCalls = {
     '/api/search/searchMergeSet/list',
     [nothing, z.array(mergeSchema.extend({ selected: z.boolean() }))],
     '合并设置',
-    'Merge setting',
+    'Grouping setting',
   ),
   /** Ways of grouping publications in lists. */
   listMergeOptions: own(
@@ -126,17 +127,17 @@ export const settingsCalls = {
     '/api/search/searchMergeSet/selectList',
     [nothing, z.array(mergeSchema)],
     '合并设置选项',
-    'What the merge setting may be',
+    'Options for grouping',
   ),
   /** The fields of a view in the user's order. */
   listDisplayFields: own('C.searchSettings.07', '/api/user/displayFields/list', [ofScene, displayFields], '显示字段', 'Displayed fields'),
   /** The default fields of a view. */
-  defaultDisplayFields: own(
+  listDefaultDisplayFields: own(
     'C.searchSettings.08',
     '/api/user/displayFields/defaultList',
     [ofScene, displayFields],
     '默认显示字段',
-    'Displayed fields to begin with',
+    'Default displayed fields',
   ),
   /** Resets the fields of a view. */
   restoreDisplayFields: own(
@@ -154,12 +155,13 @@ export const settingsCalls = {
       ofScene
         .extend({
           fieldList: z
-            .array(displayField)
-            .refine((fields) => new Set(fields).size === fields.length, localizedIssue('不能重复', 'must not repeat itself')),
+            .array(text().max(60))
+            .max(100)
+            .refine((fields) => new Set(fields).size === fields.length, localizedIssue('不能重复', 'must be unique')),
         })
-        .refine(({ scene, fieldList }) => fieldList.every((field) => fieldsOfScene(scene).includes(field)), {
+        .refine(({ kind, scene, fieldList }) => fieldList.every((field) => fieldsOfScene(DISPLAYED_KINDS[kind]!, scene).includes(field)), {
           path: ['fieldList'],
-          ...localizedIssue('含有此视图没有的字段', 'names a field that this view does not have'),
+          ...localizedIssue('含有此视图没有的字段', 'contains a field that this view does not have'),
         }),
       displayFields,
     ],
@@ -172,7 +174,7 @@ export const settingsCalls = {
     '/api/user/displayFields/listUserSearchOrder',
     [nothing, z.array(namedOrder)],
     '用户排序',
-    'The order of the user',
+    'Sort order of the user',
   ),
   /** The available sort orders. The path is spelled as in the specification. */
   listOrders: own(
@@ -180,7 +182,7 @@ export const settingsCalls = {
     '/api/user/displayFields/lisSearchOrder',
     [nothing, z.array(namedOrder)],
     '可选排序',
-    'Orders that may be chosen',
+    'Available sort orders',
   ),
   /** Saves the initial sort order of the user's lists. */
   saveOrder: own(
@@ -188,7 +190,7 @@ export const settingsCalls = {
     '/api/user/displayFields/saveOrder',
     [orderSchema, z.array(namedOrder)],
     '保存排序',
-    'Saves the order',
+    'Saves the sort order',
   ),
   /** The user's shortcuts. */
   listShortcuts: own('C.searchSettings.14', '/api/user/navigationPage/list', [nothing, z.array(shortcutSchema)], '快捷导航', 'Shortcuts'),
@@ -213,8 +215,8 @@ export const settingsCalls = {
     'C.mark.01',
     '/api/user/mark/queryByPnList',
     [z.object({ pnList: z.array(patentIdSchema).min(1).max(100) }), z.array(markSchema)],
-    '专利标记',
-    'Marks of patents',
+    '专利的已读状态与标签',
+    'Read state and tags of patents',
   ),
   /** Sets or removes the tag of a publication. */
   saveMark: call({
@@ -222,8 +224,22 @@ export const settingsCalls = {
     method: 'POST',
     path: '/api/user/mark/save',
     who: 'login',
-    request: z.object({ pn: patentIdSchema, /** 0 removes the tag. */ tag: z.int().min(0).max(SETTING_OPTIONS.tagMarkNumber.length) }),
+    request: z.object({ pn: patentIdSchema, tag: tagSchema }),
     answer: markSchema,
     summary: { zh: '保存专利标签', en: 'Saves the tag of a patent' },
+  }),
+  /** Sets or removes the tag of publications, and marks them as read or unread; what is omitted is left unchanged. */
+  saveMarks: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/mark/saveList',
+    who: 'login',
+    request: z.object({
+      pnList: z.array(patentIdSchema).min(1).max(1000),
+      tag: tagSchema.optional(),
+      readFlag: z.union([z.literal(0), z.literal(1)]).optional(),
+    }),
+    answer: z.array(markSchema),
+    summary: { zh: '保存多件专利的标签和已读标记', en: 'Saves tags and read marks of patents' },
   }),
 }

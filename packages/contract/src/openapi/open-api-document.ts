@@ -28,7 +28,7 @@ export interface OpenApiDocument {
 const TEXTS = {
   zh: {
     title: '格致 API',
-    description: '所有 JSON 回答均为 {code, message, data}；code 200 表示成功，其余见各接口的错误列表。',
+    description: '所有 JSON 响应均为 {code, message, data}；code 200 表示成功，其余见各接口的错误列表。',
     public: '任何人可调用',
     guest: '需要游客令牌或登录（GEZHI_ACCESS=open 时任何人可调用）',
     reader: '需要登录（GEZHI_ACCESS=open 时任何人可调用）',
@@ -40,14 +40,14 @@ const TEXTS = {
   },
   en: {
     title: 'Gezhi API',
-    description: 'Every JSON answer is {code, message, data}; code 200 means success, the other codes are listed with each call.',
+    description: 'Every JSON response is {code, message, data}; code 200 means success, other codes are listed with each call.',
     public: 'Anyone may call this',
-    guest: 'Needs a guest token or a login (with GEZHI_ACCESS=open anyone may call it)',
-    reader: 'Needs a login (with GEZHI_ACCESS=open anyone may call it)',
-    login: 'Needs a login',
-    operator: 'Needs the login of an operator',
+    guest: 'Requires a guest token or a login (with GEZHI_ACCESS=open anyone may call this)',
+    reader: 'Requires a login (with GEZHI_ACCESS=open anyone may call this)',
+    login: 'Requires a login',
+    operator: 'Requires an administrator login',
     signed:
-      'Needs a token and a signature: the headers timestamp (ms, good for 5 minutes) and signature = MD5(timestamp + token + body) in lower-case hexadecimal',
+      'Requires a token and a signature: the headers timestamp (ms, valid for 5 minutes) and signature = MD5(timestamp + token + body) in lower-case hexadecimal',
     errors: 'Errors',
     aliases: 'Aliases',
   },

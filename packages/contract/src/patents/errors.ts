@@ -21,5 +21,17 @@ export const PATENT_ERRORS = {
     en: 'Your membership includes {limit} patents per day',
   },
   DRAWING_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附图 {id}', en: 'Patent {number} has no drawing {id}' },
+  PATENT_DOCUMENT_LONG: {
+    code: 400,
+    everywhere: false,
+    zh: '专利 {number} 篇幅较长，请通过导出任务生成 PDF',
+    en: 'Patent {number} is long; please create its PDF by an export',
+  },
+  PATENT_DOCUMENTS_BUSY: {
+    code: 429,
+    everywhere: false,
+    zh: '正在为您生成另一份 PDF，请稍候',
+    en: 'Another PDF is being created for you; please wait',
+  },
   ATTACHMENT_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附件 {name}', en: 'Patent {number} has no file {name}' },
 } as const satisfies ErrorTable

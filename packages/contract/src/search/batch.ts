@@ -43,7 +43,7 @@ const matchedSchema = z.object({
 
 export type BatchMatch = z.output<typeof matchedSchema>
 
-const MATCH_ERRORS = ['BATCH_FILE', 'BATCH_ROWS', 'BATCH_EMPTY', 'UPLOAD_SIZE', 'SEARCH_STARTING'] as const
+const MATCH_ERRORS = ['BATCH_FILE', 'BATCH_ROWS', 'BATCH_EMPTY', 'UPLOAD_SIZE', 'SEARCH_STARTING', 'DAILY_QUOTA'] as const
 
 export const batchCalls = {
   /** Batch search: the patents of an uploaded or pasted list. */
@@ -114,7 +114,7 @@ export const batchCalls = {
       })
       .refine(({ numberList, downloadCode }) => (numberList === undefined) !== (downloadCode === undefined), {
         path: ['numberList'],
-        ...localizedIssue('与 downloadCode 二选一', 'is given, or downloadCode, not both'),
+        ...localizedIssue('与 downloadCode 二选一', 'cannot be combined with downloadCode'),
       }),
     answer: matchedSchema,
     errors: [...MATCH_ERRORS, 'BATCH_NOT_FOUND'],

@@ -47,8 +47,8 @@ const ERRORS = [
 ] as const
 
 export type SemanticRow = z.output<typeof semanticRowSchema>
-export type SemanticRequest = RequestOf<typeof semanticCalls.semanticSearch>
-export type SemanticAnswer = AnswerOf<typeof semanticCalls.semanticSearch>
+export type SemanticRequest = RequestOf<typeof semanticCalls.searchSemantically>
+export type SemanticAnswer = AnswerOf<typeof semanticCalls.searchSemantically>
 export type SemanticTerm = z.output<typeof termSchema>
 
 export const semanticCalls = {
@@ -65,7 +65,7 @@ export const semanticCalls = {
     summary: { zh: '语义检索的关键词', en: 'Keywords of a semantic search' },
   }),
   /** Whether the vectors of all patents are up to date. Searches match waiting patents by words only. */
-  semanticIndexState: call({
+  getSemanticIndexState: call({
     id: null,
     method: 'GET',
     path: '/api/search/semantic/state',
@@ -91,10 +91,11 @@ export const semanticCalls = {
     who: 'reader',
     request: z.object({ textContent, wordList: z.array(text().trim().min(1).max(100)).max(50).default([]) }),
     answer: z.object({ id: z.string() }),
+    errors: ['DAILY_QUOTA'],
     summary: { zh: '保存语义检索', en: 'Stores a semantic search' },
   }),
   /** Semantic search: patents ranked by similarity to a question. */
-  semanticSearch: call({
+  searchSemantically: call({
     id: 'C.semantic.03',
     method: 'POST',
     path: '/api/search/semantic/search',
@@ -108,7 +109,7 @@ export const semanticCalls = {
     summary: { zh: '语义检索', en: 'Semantic search' },
   }),
   /** Another page of a stored question. */
-  semanticPageSearch: call({
+  searchByStoredQuestion: call({
     id: 'C.semantic.04',
     method: 'POST',
     path: '/api/search/semantic/pageSearch',

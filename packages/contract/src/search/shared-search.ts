@@ -14,6 +14,7 @@ export const sharedSearchCalls = {
     who: 'guest',
     request: z.object({ queryStr: text().trim().min(1).max(10_000) }),
     answer: z.string(),
+    errors: ['DAILY_QUOTA'],
     summary: { zh: '保存长检索式，返回短键', en: 'Stores a long query and returns a short key' },
   }),
   /** Opens a stored query and returns its hits like `search`. */

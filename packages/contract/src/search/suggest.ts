@@ -37,17 +37,17 @@ export type SuggestRequest = z.output<typeof suggestRequestSchema>
 export const suggestCalls = {
   /** Words and companies (B.search-box.30). */
   suggestAll: suggestion('all', 'C.suggest.01', suggestionsSchema, {
-    zh: '输入联想',
+    zh: '检索联想',
     en: 'Suggestions while typing',
   }),
   /** Words only. */
   suggestWords: suggestion('normal', 'C.suggest.02', z.object({ normalWordList: z.array(suggestedWordSchema) }), {
-    zh: '输入联想：词',
+    zh: '检索联想：词',
     en: 'Suggested words',
   }),
   /** Companies only (B.search-box.31). */
   suggestCompanies: suggestion('company', 'C.suggest.03', z.object({ word: z.string(), list: z.array(suggestedCompanySchema) }), {
-    zh: '输入联想：企业',
+    zh: '检索联想：企业',
     en: 'Suggested companies',
   }),
   /** Number of hits of a suggestion. */

@@ -82,7 +82,7 @@ describe('mail over SMTP', () => {
     ['from', 553, '5.1.8 sender refused', 'configuration'],
     ['data', 554, '5.6.0 looks like spam', 'configuration'],
     ['data', 452, '4.3.1 too many mails', 'throttled'],
-  ] as const)('%s answered with %i %s is %s, and is asked once', async (step, code, text, issue) => {
+  ] as const)('%s answered with %i %s is %s, and is requested once', async (step, code, text, issue) => {
     const receiver = await receive()
     receiver.rejectWith[step] = { code, text }
     const error = await rejectionOf(open(`smtp://127.0.0.1:${receiver.port}`).send(MAIL), [MAIL.to])

@@ -20,12 +20,12 @@ function open(endpoint = aliyun.server.url, keySecret = aliyun.keySecret) {
   return aliyunPhoneAuth({ keyId: aliyun.keyId, keySecret, endpoint, limits: TEST_LIMITS })
 }
 
-function vouch(telephone: string, token: string = randomUUID()): string {
-  aliyun.phones.set(token, telephone)
+function vouch(phone: string, token: string = randomUUID()): string {
+  aliyun.phones.set(token, phone)
   return token
 }
 
-describePhoneAuthGateway('aliyun', async () => ({ gateway: open(), vouch: async (telephone) => vouch(telephone) }))
+describePhoneAuthGateway('aliyun', async () => ({ gateway: open(), vouch: async (phone) => vouch(phone) }))
 
 describeProviderFailures('GetAuthToken', {
   server: () => aliyun.server,
@@ -64,7 +64,7 @@ describe('carrier authentication by Aliyun', () => {
     expect(await rejectionOf(open().phoneOf(vouch('13900000001', TOKEN)), secrets())).toMatchObject({ issue, providerCode: code })
   })
 
-  test('an answer without a number is the provider’s fault', async () => {
+  test('a response without a number is an error of the provider', async () => {
     aliyun.forgetful = true
     expect(await rejectionOf(open().phoneOf(vouch('13900000001', TOKEN)), secrets())).toMatchObject({ issue: 'provider' })
     aliyun.forgetful = false

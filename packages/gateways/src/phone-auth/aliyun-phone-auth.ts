@@ -59,9 +59,9 @@ export function aliyunPhoneAuth(options: AliyunPhoneAuthOptions): PhoneAuthGatew
         issues: TOKEN_ISSUES,
         secrets: [token],
       })
-      const telephone = readPhone(textOf(objectOf(json, 'Data'), 'Mobile') ?? '')
-      if (telephone === null) throw new GatewayError(at, 'provider', { detail: 'an answer without a mobile number' })
-      return telephone
+      const phone = readPhone(textOf(objectOf(json, 'Data'), 'Mobile') ?? '')
+      if (phone === null) throw new GatewayError(at, 'provider', { detail: 'an answer without a mobile number' })
+      return phone
     },
   }
 }

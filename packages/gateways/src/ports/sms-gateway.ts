@@ -1,7 +1,7 @@
 /** A code to be sent to a phone. */
 export interface SmsCode {
   /** Mainland mobile number: 11 digits, or with +86 or 0086 before them. */
-  readonly telephone: string
+  readonly phone: string
   /** 4 to 8 digits. */
   readonly code: string
   /** Validity of the code, mentioned in the text: 1 to 60. */

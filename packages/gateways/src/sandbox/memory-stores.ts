@@ -1,13 +1,13 @@
 import type { Outbox, OutboxEntry } from '../ports/outbox.ts'
 import type { SandboxMemory } from '../ports/sandbox-memory.ts'
 
-/** An in-memory outbox for tests; stores the newest `most` entries. */
-export function memoryOutbox(most = 1_000): Outbox {
+/** An in-memory outbox for tests; stores the newest `maxEntries` entries. */
+export function memoryOutbox(maxEntries = 1_000): Outbox {
   const entries: OutboxEntry[] = []
   return {
     async add(entry) {
       entries.unshift(entry)
-      entries.length = Math.min(entries.length, most)
+      entries.length = Math.min(entries.length, maxEntries)
     },
     async list({ to } = {}) {
       return entries.filter((entry) => to === undefined || entry.to === to)

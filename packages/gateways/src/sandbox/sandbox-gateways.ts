@@ -22,7 +22,7 @@ export interface SandboxWeChat extends WeChatGateway {
 export interface SandboxPhoneAuth extends PhoneAuthGateway {
   readonly adapter: 'sandbox'
   /** Creates the token that the carrier's script would get on that phone. RangeError if it is not a mainland mobile number. */
-  offer(telephone: string): Promise<string>
+  offer(phone: string): Promise<string>
 }
 
 /** Controls for developers and testers while at least one gateway is a sandbox. */

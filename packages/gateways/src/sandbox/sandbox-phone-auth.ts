@@ -14,17 +14,17 @@ export function sandboxPhoneAuth(memory: SandboxMemory): SandboxPhoneAuth {
     async begin() {
       return { accessToken: randomUUID(), jwtToken: randomUUID() }
     },
-    async offer(telephone) {
-      const digits = readPhone(telephone)
+    async offer(phone) {
+      const digits = readPhone(phone)
       if (digits === null) throw new RangeError('no mainland mobile number')
       const token = randomUUID()
       await memory.put(`phone-token:${token}`, digits, TOKEN_SECONDS)
       return token
     },
     async phoneOf(token) {
-      const telephone = await memory.take(`phone-token:${token}`)
-      if (telephone === null) throw new GatewayError({ gateway: 'phoneAuth', adapter: 'sandbox' }, 'credential')
-      return telephone
+      const phone = await memory.take(`phone-token:${token}`)
+      if (phone === null) throw new GatewayError({ gateway: 'phoneAuth', adapter: 'sandbox' }, 'credential')
+      return phone
     },
   }
 }

@@ -7,9 +7,9 @@ export function sandboxSms(outbox: Outbox): SmsGateway {
   return {
     adapter: 'sandbox',
     async sendCode(unchecked) {
-      const { telephone, code, minutes } = checkSmsCode('sandbox', unchecked)
+      const { phone, code, minutes } = checkSmsCode('sandbox', unchecked)
       const text = `【格致】您的验证码是 ${code}，${minutes} 分钟内有效。`
-      await outbox.add({ kind: 'sms', to: telephone, text, code, createTime: new Date() })
+      await outbox.add({ kind: 'sms', to: phone, text, code, createTime: new Date() })
     },
   }
 }

@@ -16,7 +16,7 @@ describeSmsGateway('sandbox', async () => {
     gateway: sandboxSms(outbox),
     received: async () =>
       (await outbox.list()).toReversed().map(({ to, code, text }) => ({
-        telephone: to,
+        phone: to,
         code: code!,
         minutes: /(\d+) 分钟/.exec(text)![1]!,
       })),
@@ -35,13 +35,13 @@ describeWeChatGateway('sandbox', async () => {
 
 describePhoneAuthGateway('sandbox', async () => {
   const gateway = sandboxPhoneAuth(memorySandboxMemory())
-  return { gateway, vouch: (telephone) => gateway.offer(telephone) }
+  return { gateway, vouch: (phone) => gateway.offer(phone) }
 })
 
 describe('outbox', () => {
   test('newest first, with the code apart, for one recipient or all', async () => {
     const outbox = memoryOutbox()
-    await sandboxSms(outbox).sendCode({ telephone: '+8613900000001', code: '042137', minutes: 5 })
+    await sandboxSms(outbox).sendCode({ phone: '+8613900000001', code: '042137', minutes: 5 })
     await sandboxMail(outbox).send({ to: 'a@example.com', subject: '验证邮箱', text: 'https://example.com/?token=abc', code: 'abc' })
     const entries = await outbox.list()
     expect(entries).toMatchObject([
@@ -55,7 +55,7 @@ describe('outbox', () => {
 
   test('keeps the newest', async () => {
     const outbox = memoryOutbox(2)
-    for (const code of ['1001', '1002', '1003']) await sandboxSms(outbox).sendCode({ telephone: '13900000001', code, minutes: 5 })
+    for (const code of ['1001', '1002', '1003']) await sandboxSms(outbox).sendCode({ phone: '13900000001', code, minutes: 5 })
     expect((await outbox.list()).map(({ code }) => code)).toEqual(['1003', '1002'])
   })
 })

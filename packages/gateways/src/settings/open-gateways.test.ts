@@ -56,10 +56,10 @@ describe('which gateways are opened', () => {
     expect(opened.sandbox!.phoneAuth).toBe(opened.phoneAuth)
   })
 
-  test('sandboxes write where the server says', async () => {
+  test('sandboxes write to the folder of the server', async () => {
     const stores = { outbox: memoryOutbox(), memory: memorySandboxMemory() }
     const opened = gateways(read({}), 'development', stores)
-    await opened.sms!.sendCode({ telephone: '13900000001', code: '123456', minutes: 5 })
+    await opened.sms!.sendCode({ phone: '13900000001', code: '123456', minutes: 5 })
     expect(opened.sandbox!.outbox).toBe(stores.outbox)
     await expect(stores.outbox.list()).resolves.toMatchObject([{ to: '13900000001', code: '123456' }])
     const { code } = await opened.sandbox!.wechat!.scan({ uuid: 'u', openId: 'o1', nick: '张三', avatar: null })
@@ -78,18 +78,18 @@ describe('which gateways are opened', () => {
       GEZHI_SMS_PARAMETERS: 'yzm=code, minutes',
       GEZHI_SMS_ENDPOINT: aliyun.server.url.href,
     }
-    await gateways(read(environment), 'production').sms!.sendCode({ telephone: '13900000001', code: '123456', minutes: 5 })
-    expect(aliyun.sent).toMatchObject([{ telephone: '13900000001', parameters: { yzm: '123456', minutes: '5' } }])
+    await gateways(read(environment), 'production').sms!.sendCode({ phone: '13900000001', code: '123456', minutes: 5 })
+    expect(aliyun.sent).toMatchObject([{ phone: '13900000001', parameters: { yzm: '123456', minutes: '5' } }])
     await aliyun.server.close()
   })
 })
 
-describe('faults', () => {
+describe('errors', () => {
   function errorsOf(environment: Partial<Record<GatewaySettingName, string>>, mode: GatewayMode = 'development') {
     return gatewayIssues(read(environment), mode).map(({ name }) => name)
   }
 
-  test('sandbox is refused in production, each by name', () => {
+  test('sandbox is rejected in production, each by name', () => {
     const sandboxes = {
       GEZHI_SMS: 'sandbox',
       GEZHI_MAIL: 'sandbox',
@@ -150,7 +150,7 @@ describe('faults', () => {
   )('without %s that one is named', (name) => expect(errorsOf({ ...ALL_REAL, [name]: '' })).toEqual([name]))
 
   test.each(['https://sms.example.com/path', 'https://u:p@sms.example.com', 'sms.example.com', 'ftp://sms.example.com'])(
-    'the address %s is refused',
+    'the address %s is rejected',
     (GEZHI_SMS_ENDPOINT) => expect(errorsOf({ ...ALL_REAL, GEZHI_SMS_ENDPOINT })).toEqual(['GEZHI_SMS_ENDPOINT']),
   )
 

@@ -28,7 +28,7 @@ export class SettingsReader {
     const value = this.#settings[name]
     if (value === '') return this.#mode === 'development' ? 'sandbox' : 'off'
     if (value === 'sandbox' && this.#mode === 'production')
-      this.#issue(name, '正式运行（GEZHI_MODE=production）不能使用 sandbox', 'sandbox is refused with GEZHI_MODE=production')
+      this.#issue(name, '正式运行（GEZHI_MODE=production）不能使用 sandbox', 'sandbox is not allowed with GEZHI_MODE=production')
     const options = ['off', 'sandbox', ...real] as const
     const found = options.find((option) => option === value)
     if (found === undefined) this.#issue(name, `须为 ${options.join('、')} 之一`, `must be one of ${options.join(', ')}`)
@@ -38,7 +38,7 @@ export class SettingsReader {
   /** A value that must not be empty. */
   needed(name: GatewaySettingName): string {
     const value = this.#settings[name]
-    if (value === '') this.#issue(name, '所选服务商需要此项', 'is needed for the provider chosen')
+    if (value === '') this.#issue(name, '所选服务商必填', 'is required for the selected provider')
     return value
   }
 

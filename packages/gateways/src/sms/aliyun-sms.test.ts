@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => aliyun.server.close())
 
-const MESSAGE = { telephone: '13900000001', code: '042137', minutes: 5 }
+const MESSAGE = { phone: '13900000001', code: '042137', minutes: 5 }
 
 function open(changes: Partial<AliyunSmsOptions> = {}) {
   return aliyunSms({
@@ -29,14 +29,14 @@ function open(changes: Partial<AliyunSmsOptions> = {}) {
   })
 }
 
-const secrets = () => [aliyun.keySecret, aliyun.keyId, MESSAGE.telephone, MESSAGE.code]
+const secrets = () => [aliyun.keySecret, aliyun.keyId, MESSAGE.phone, MESSAGE.code]
 
 describeSmsGateway('aliyun', async () => ({
   gateway: open(),
   received: async () =>
-    aliyun.sent.map(({ telephone, parameters }) => {
+    aliyun.sent.map(({ phone, parameters }) => {
       const { code, min } = parameters as { code: string; min: string }
-      return { telephone, code, minutes: min }
+      return { phone, code, minutes: min }
     }),
 }))
 
@@ -51,7 +51,7 @@ describe('SendSms', () => {
   test('goes out with signature, template and variables', async () => {
     await open().sendCode(MESSAGE)
     expect(aliyun.sent.at(-1)).toEqual({
-      telephone: '13900000001',
+      phone: '13900000001',
       signName: '格致 (测试)',
       template: 'SMS_153055065',
       parameters: { code: '042137', min: '5' },

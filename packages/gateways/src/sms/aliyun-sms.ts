@@ -49,14 +49,14 @@ export function aliyunSms(options: AliyunSmsOptions): SmsGateway {
         limits: options.limits ?? CALL_LIMITS,
         action: 'SendSms',
         query: {
-          PhoneNumbers: message.telephone,
+          PhoneNumbers: message.phone,
           SignName: options.signName,
           TemplateCode: options.template,
           TemplateParam: JSON.stringify(Object.fromEntries(fillParameters(options.parameters, message))),
         },
         idempotent: false,
         issues: ISSUES,
-        secrets: [message.telephone, message.code],
+        secrets: [message.phone, message.code],
       })
     },
   }

@@ -19,7 +19,7 @@ test.each([
     ],
   ],
 ])('%s', (text, filled) => {
-  expect(fillParameters(parseTemplateParameters(text)!, { telephone: '13900000001', code: '042137', minutes: 5 })).toEqual(filled)
+  expect(fillParameters(parseTemplateParameters(text)!, { phone: '13900000001', code: '042137', minutes: 5 })).toEqual(filled)
 })
 
 test.each(['', 'minutes', 'code,', 'code,seconds', 'a b=code', 'code=', '=code'])('%o is no list of variables', (text) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => tencent.server.close())
 
-const MESSAGE = { telephone: '13900000001', code: '042137', minutes: 5 }
+const MESSAGE = { phone: '13900000001', code: '042137', minutes: 5 }
 
 function open(changes: Partial<TencentSmsOptions> = {}) {
   return tencentSms({
@@ -31,13 +31,13 @@ function open(changes: Partial<TencentSmsOptions> = {}) {
   })
 }
 
-const secrets = () => [tencent.secretKey, tencent.secretId, MESSAGE.telephone, MESSAGE.code]
+const secrets = () => [tencent.secretKey, tencent.secretId, MESSAGE.phone, MESSAGE.code]
 
 describeSmsGateway('tencent', async () => ({
   gateway: open(),
   received: async () =>
-    tencent.sent.map(({ telephone, request }) => ({
-      telephone,
+    tencent.sent.map(({ phone, request }) => ({
+      phone,
       code: request.TemplateParamSet[0]!,
       minutes: request.TemplateParamSet[1]!,
     })),

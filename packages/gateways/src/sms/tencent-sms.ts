@@ -68,7 +68,7 @@ export function tencentSms(options: TencentSmsOptions): SmsGateway {
         detail: strikeOutSecrets(`RequestId ${textOf(response, 'RequestId') ?? '-'}: ${textOf(status, 'Message') ?? ''}`, [
           options.secretKey,
           options.secretId,
-          message.telephone,
+          message.phone,
           message.code,
         ]),
       })
@@ -78,7 +78,7 @@ export function tencentSms(options: TencentSmsOptions): SmsGateway {
 
 function signedRequest(options: TencentSmsOptions, message: SmsCode) {
   const body = JSON.stringify({
-    PhoneNumberSet: [`+86${message.telephone}`],
+    PhoneNumberSet: [`+86${message.phone}`],
     SmsSdkAppId: options.appId,
     SignName: options.signName,
     TemplateId: options.template,

@@ -5,7 +5,7 @@ import { rejectionOf } from './rejection-of.ts'
 export interface PhoneAuthUnderTest {
   readonly gateway: PhoneAuthGateway
   /** Simulates the carrier's confirmation of a phone; returns the token its script would get. */
-  readonly vouch: (telephone: string) => Promise<string>
+  readonly vouch: (phone: string) => Promise<string>
 }
 
 /** The contract of every adapter of carrier authentication. */
@@ -25,9 +25,9 @@ export function describePhoneAuthGateway(name: string, open: () => Promise<Phone
     })
 
     test('a token becomes the number it stands for', async () => {
-      const tokens = await Promise.all(['13900000001', '19912345678'].map((telephone) => phoneAuth.vouch(telephone)))
-      const telephones = await Promise.all(tokens.map((token) => phoneAuth.gateway.phoneOf(token)))
-      expect(telephones).toEqual(['13900000001', '19912345678'])
+      const tokens = await Promise.all(['13900000001', '19912345678'].map((phone) => phoneAuth.vouch(phone)))
+      const phones = await Promise.all(tokens.map((token) => phoneAuth.gateway.phoneOf(token)))
+      expect(phones).toEqual(['13900000001', '19912345678'])
     })
 
     test('a token works once', async () => {

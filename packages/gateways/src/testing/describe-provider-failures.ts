@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, test, type TestContext } from 'vitest'
 import type { CallLimits } from '../http/call-limits.ts'
 import { freePort, startProviderServer, type ProviderServer } from './provider-server.ts'
 import { rejectionOf } from './rejection-of.ts'
@@ -17,40 +17,38 @@ export interface FailingCall {
   readonly secrets: () => readonly string[]
 }
 
-/** Tests calls over HTTP when the provider is unreachable, silent, broken or returns garbage. */
+/** Tests calls over HTTP when the provider is unreachable, silent, broken or returns garbage. They run at once: most of their time is waiting. */
 export function describeProviderFailures(name: string, { server, call, idempotent, secrets }: FailingCall): void {
-  describe(`${name} and a provider that fails`, () => {
-    const servers: ProviderServer[] = []
-    afterEach(async () => {
-      await Promise.all(servers.splice(0).map((one) => one.close()))
-    })
+  describe.concurrent(`${name} and a provider that fails`, () => {
+    /** The provider under test on a port of its own, until the test ends: signatures cover host and port. */
+    const another = async (onTestFinished: TestContext['onTestFinished'], port?: number): Promise<ProviderServer> => {
+      const started = await startProviderServer((request) => server().answer(request), port)
+      onTestFinished(() => started.close())
+      return started
+    }
 
-    test('nobody listens: unreachable, and nothing can have happened', async () => {
+    test('nobody listens: unreachable, and nothing can have happened', async ({ expect }) => {
       const error = await rejectionOf(call(new URL(`http://127.0.0.1:${await freePort()}`)), secrets)
       expect(error).toMatchObject({ issue: 'unreachable', mayHaveHappened: false, detail: 'ECONNREFUSED' })
     })
 
-    test('back within the pause: the call succeeds', async () => {
+    test('back within the pause: the call succeeds', async ({ expect, onTestFinished }) => {
       const port = await freePort()
       const result = call(new URL(`http://127.0.0.1:${port}`))
       await sleep(TEST_LIMITS.pauseMs / 2)
-      // The provider of this test, moved to the new port: signatures cover host and port.
-      const late = await startProviderServer((request) => server().answer(request), port)
-      servers.push(late)
+      const late = await another(onTestFinished, port)
       await result
       expect(late.requests.length).toBe(1)
     })
 
-    test.each(['hang', 'stall', 'drop', 'half', 'html', 'list'] as const)(
+    test.for(['hang', 'stall', 'drop', 'half', 'html', 'list'] as const)(
       '%s: tried again only where twice is as good as once',
-      async (mishap) => {
-        const { requests, mishaps, url } = server()
-        const before = requests.length
+      async (mishap, { expect, onTestFinished }) => {
+        const { requests, mishaps, url } = await another(onTestFinished)
         mishaps.push(mishap, mishap)
         const error = await rejectionOf(call(url), secrets)
         expect(error).toMatchObject({ issue: mishap === 'hang' || mishap === 'stall' ? 'timeout' : 'provider', mayHaveHappened: true })
-        expect(requests.length - before).toBe(idempotent ? 2 : 1)
-        mishaps.length = 0
+        expect(requests.length).toBe(idempotent ? 2 : 1)
       },
     )
   })

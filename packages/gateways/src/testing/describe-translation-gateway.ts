@@ -20,7 +20,7 @@ export function describeTranslationGateway(name: string, open: () => Promise<Tra
       expect(translation.gateway.targets).toContain('en')
     })
 
-    test('Chinese becomes English, the same each time, also when asked together', { timeout: 120_000 }, async () => {
+    test('Chinese becomes English, the same each time, also in concurrent requests', { timeout: 120_000 }, async () => {
       const translations = Array.from({ length: 3 }, () => translation.gateway.translate({ text: '石墨烯电池', target: 'en' }))
       expect(await Promise.all(translations)).toEqual(Array.from({ length: 3 }, () => translation.graphene))
     })
@@ -29,11 +29,11 @@ export function describeTranslationGateway(name: string, open: () => Promise<Tra
       expect(await translation.gateway.translate({ text, target: 'en' })).toBe(text)
     })
 
-    test.each(['', ' \n', '电'.repeat(10_001)])('%# an empty text and one that is too long are refused', async (text) => {
+    test.each(['', ' \n', '电'.repeat(10_001)])('%# an empty text and one that is too long are rejected', async (text) => {
       await expect(translation.gateway.translate({ text, target: 'en' })).rejects.toThrow(RangeError)
     })
 
-    test('what it does not translate into is refused', async () => {
+    test('languages that it does not translate into are rejected', async () => {
       const { gateway } = translation
       for (const target of ['zh', 'en', 'fr'] as 'zh'[]) {
         const rejected = gateway.translate({ text: 'graphene 石墨烯', target }).then(

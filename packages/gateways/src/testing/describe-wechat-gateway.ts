@@ -22,7 +22,7 @@ export function describeWeChatGateway(name: string, open: () => Promise<WeChatUn
 
     test('is named after its adapter', () => expect(wechat.gateway.adapter).toBe(name))
 
-    test('says whose page its QR frames', () => {
+    test('reports the address of the page that frames its QR code', () => {
       const qr = wechat.gateway.loginQr(request)
       expect(wechat.gateway.frameOrigin).toBe(qr.kind === 'frame' ? new URL(qr.url).origin : null)
     })
@@ -43,7 +43,7 @@ export function describeWeChatGateway(name: string, open: () => Promise<WeChatUn
       { state: 'a'.repeat(129) },
       { redirectUri: '/login' },
       { redirectUri: 'javascript:alert(1)' },
-    ])('refuses %o', (wrong) => {
+    ])('rejects %o', (wrong) => {
       expect(() => wechat.gateway.loginUrl({ ...request, ...wrong })).toThrow(RangeError)
       expect(() => wechat.gateway.loginQr({ ...request, ...wrong })).toThrow(RangeError)
     })

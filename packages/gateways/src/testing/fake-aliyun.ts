@@ -6,7 +6,7 @@ export interface FakeAliyun {
   readonly server: ProviderServer
   readonly keyId: string
   readonly keySecret: string
-  readonly sent: { readonly telephone: string; readonly signName: string; readonly template: string; readonly parameters: unknown }[]
+  readonly sent: { readonly phone: string; readonly signName: string; readonly template: string; readonly parameters: unknown }[]
   /** Carrier tokens and their phones; each works once. */
   readonly phones: Map<string, string>
   /** The next genuine request gets this `Code` instead. */
@@ -49,7 +49,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   SendSms: (fake, { PhoneNumbers, SignName, TemplateCode, TemplateParam }) => {
     if (!/^1\d{10}$/.test(PhoneNumbers ?? '')) return reply(200, { Code: 'isv.MOBILE_NUMBER_ILLEGAL', Message: PhoneNumbers })
     const parameters: unknown = JSON.parse(TemplateParam!)
-    fake.sent.push({ telephone: PhoneNumbers!, signName: SignName!, template: TemplateCode!, parameters })
+    fake.sent.push({ phone: PhoneNumbers!, signName: SignName!, template: TemplateCode!, parameters })
     return reply(200, { Code: 'OK', Message: 'OK', BizId: '9006197469364984400' })
   },
   GetAuthToken: (_, { Url, Origin }) => {

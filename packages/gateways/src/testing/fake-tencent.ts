@@ -6,7 +6,7 @@ export interface FakeTencent {
   readonly server: ProviderServer
   readonly secretId: string
   readonly secretKey: string
-  readonly sent: { readonly telephone: string; readonly request: SendSmsRequest }[]
+  readonly sent: { readonly phone: string; readonly request: SendSmsRequest }[]
   /** The next genuine request gets this code: as status of its number, or as error of the whole request. */
   rejectWith: { readonly code: string; readonly as: 'status' | 'error' } | null
 }
@@ -46,7 +46,7 @@ function sendSms(fake: FakeTencent, request: SendSmsRequest): WireAnswer {
   fake.rejectWith = null
   const message = `refused ${number} with ${request.TemplateParamSet.join()}`
   if (rejectWith?.as === 'error') return reply({ Error: { Code: rejectWith.code, Message: message } })
-  if (rejectWith === null) fake.sent.push({ telephone: number.replace(/^\+86/, ''), request })
+  if (rejectWith === null) fake.sent.push({ phone: number.replace(/^\+86/, ''), request })
   const status = rejectWith === null ? { Code: 'Ok', Message: 'send success' } : { Code: rejectWith.code, Message: message }
   return reply({
     SendStatusSet: [{ ...status, SerialNo: '5000:1045710669157053657849499619', PhoneNumber: number, Fee: 1, IsoCode: 'CN' }],

@@ -32,7 +32,7 @@ describe('a text word by word', () => {
   })
 })
 
-test('without the dictionary’s package the operator is told', async () => {
+test('without the dictionary package the operator gets a message', async () => {
   const gateway = dictionaryTranslation(async () => null)
   const error = await rejectionOf(gateway.translate({ text: '石墨', target: 'en' }))
   expect(error).toMatchObject({ gateway: 'translation', adapter: 'dictionary', issue: 'configuration' })

@@ -34,7 +34,7 @@ describe('translation by a language model', () => {
     await expect(openAiTranslation({ base, key: openai.key, model: openai.model }).translate(graphene)).resolves.toBe('graphene battery')
   })
 
-  test('what is said around a translation is taken off, an empty or cut one refused', async () => {
+  test('text around a translation is removed, an empty or truncated one rejected', async () => {
     openai.next.push({ status: 200, body: completion(' graphene \n') })
     await expect(open().translate(graphene)).resolves.toBe('graphene')
     for (const body of [completion(null), completion(''), completion('graph', 'length'), { choices: [] }, {}]) {
@@ -43,7 +43,7 @@ describe('translation by a language model', () => {
     }
   })
 
-  test('a wrong key, an unknown model and a limit are told apart, without the key', async () => {
+  test('a wrong key, an unknown model and a limit are distinguished, without quoting the key', async () => {
     const wrong = 'sk-wrong/key=='
     const rejected = await rejectionOf(open({ key: wrong }).translate(graphene), [wrong])
     expect(rejected).toMatchObject({ issue: 'configuration', providerCode: 'invalid_api_key' })

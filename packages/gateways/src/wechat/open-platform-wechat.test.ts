@@ -66,7 +66,7 @@ describe('WeChat’s open platform', () => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ login_type: 'jssdk', self_redirect: 'true', state: 'f81d4fae' })
   })
 
-  test('unionid is kept, and a picture over http becomes one over https', async () => {
+  test('unionid is stored, and a picture over http becomes one over https', async () => {
     const known = await open().exchangeCode(wechat.scan(USER))
     expect(known.unionId).toBe('uZhang')
     await expect(open().userInfo(known)).resolves.toEqual({

@@ -34,13 +34,13 @@ describe('the stream', () => {
     expect(other?.titles).not.toEqual(corpus[0]?.titles)
   })
 
-  it('leaves out nothing but the description when asked to', () => {
+  it('omits only the description if requested', () => {
     const short = [...demoPatents({ seed: SEED, count: 200, withoutDescription: true })]
     expect(short.map((record) => record.description)).toEqual(short.map(() => undefined))
     expect(short).toEqual(corpus.slice(0, 200).map((record) => ({ ...record, description: undefined })))
   })
 
-  it.each([-1, 1.5, 10_000_001, Number.NaN])('refuses %s records', (count) => {
+  it.each([-1, 1.5, 10_000_001, Number.NaN])('rejects %s records', (count) => {
     expect(() => demoPatents({ seed: SEED, count }).next()).toThrow(RangeError)
   })
 
@@ -50,7 +50,7 @@ describe('the stream', () => {
 })
 
 describe('every record', () => {
-  it('says that it is made up, and where it stands in the stream', () => {
+  it('is marked as invented, with its position in the stream', () => {
     expect(breaking(({ other, source }) => (other?.['notice']?.[0] ?? '').includes('虚构') && source.format === 'demo')).toEqual([])
     expect(corpus.map(({ source }) => source.position)).toEqual(corpus.map((_, position) => position))
   })

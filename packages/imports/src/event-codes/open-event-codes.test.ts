@@ -15,7 +15,7 @@ const row = (fact: Partial<EventCode>): EventCode => ({
   ...fact,
 })
 
-test('of two lists the later row stands, whichever comes first, and what is kept is kept', () => {
+test('of two lists the later row counts in any order, and stored rows stay', () => {
   const [older, newer] = [row({}), row({ category: 'H', updated: '20200101' })]
   for (const lists of [
     [older, newer],
@@ -32,7 +32,7 @@ test('of two lists the later row stands, whichever comes first, and what is kept
   }
 })
 
-test('only what changes asks for states to be told anew', () => {
+test('only a change causes states to be derived again', () => {
   const codes = openEventCodes(':memory:')
   expect(codes.hasUnappliedChanges()).toBe(false)
   codes.write([row({})])
@@ -50,7 +50,7 @@ test.each<[Partial<EventCode>, string | null]>([
   [{ category: 'K', influence: '+', description: 'Patent restored' }, 'K'],
   [{ category: 'Q', influence: '+' }, null],
   [{ category: null }, null],
-])('a row tells a state where its influence fits its category: %j', (fact, category) => {
+])('the influence of a row must fit its category: %j', (fact, category) => {
   const codes = openEventCodes(':memory:')
   codes.write([row(fact)])
   expect(codes.categoryOf('AR', 'FA')).toBe(category)

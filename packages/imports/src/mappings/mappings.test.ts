@@ -52,7 +52,7 @@ describe('a mapping is proposed', () => {
     expect(workbook.mapping.columns).toEqual({ 申请号: { to: 'applicationNumber' }, 名称: { to: 'title' } })
   })
 
-  test('by the look of values where names say nothing, and says so', async () => {
+  test('by the form of values if names are unknown, and reports it', async () => {
     const { mapping, guessed } = await suggestFor(
       'd.csv',
       'a,b,c,d\nCN209900001A,2029/1/2,A63H27/08,x\nCN209900002A,2029/1/3,A63H27/00,y\n',
@@ -108,5 +108,5 @@ describe('a mapping a user wrote', () => {
     [JSON.stringify({ format: 'a', columns: {} }), 'recognisedBy'],
     [JSON.stringify({ format: 'a', scheme: 'x', columns: {} }), 'scheme'],
     [JSON.stringify({ format: 'a', scheme: 'ipc', columns: { t: { to: 'title' } } }), 'columns.t.lang'],
-  ])('that cannot be used is refused, naming the field: %s', (text, named) => expect(() => readMapping(text)).toThrow(named))
+  ])('that is invalid is rejected, naming the field: %s', (text, named) => expect(() => readMapping(text)).toThrow(named))
 })

@@ -1,19 +1,14 @@
 import { PATENT_FIELD_TABLE, PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import { readQuery } from '@gezhi/query'
 import type { SearchEngine } from '@gezhi/search'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { EventCodes } from '../event-codes/event-codes.ts'
 import { openEventCodes } from '../event-codes/open-event-codes.ts'
-import { tempFolder } from '../pipeline/testing/temp-folder.ts'
+import { patentEngines } from '../pipeline/testing/patent-engines.ts'
 import { joinRecords } from '../records/join-records.ts'
 import { recomputeLegalStates } from './recompute-legal-states.ts'
 
-async function newEngine(): Promise<SearchEngine<PatentRecord>> {
-  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: tempFolder(), readers: 1 })
-  onTestFinished(() => engine.close())
-  return engine
-}
+const newEngine = patentEngines()
 
 async function load(engine: SearchEngine<PatentRecord>, today: string, records: readonly PatentRecord[], codes?: EventCodes) {
   for (const one of records)
@@ -101,7 +96,7 @@ const LIST = [
   { office: 'AR', code: 'MK', category: 'H', influence: '-', description: 'Lapse', original: '', updated: '20200101' },
 ] as const
 
-test('an office without rules of its own: the table of codes tells, whether it comes before or after the events', async () => {
+test('an office without rules of its own: the table of codes is used, whether it comes before or after the events', async () => {
   for (const isFirst of [true, false]) {
     const [engine, codes] = [await newEngine(), openEventCodes(':memory:')]
     if (isFirst) codes.write(LIST)

@@ -2,7 +2,7 @@
 export class DiskFull extends Error {
   constructor(cause: unknown) {
     super(
-      'The disk is full. What was imported so far is safe; make room and run the same command to go on / ' +
+      'The disk is full. Documents imported so far are intact; free some space and run the same command to continue / ' +
         '磁盘空间已满。此前导入的内容完好；请清理空间后再次运行同一命令继续',
       { cause },
     )

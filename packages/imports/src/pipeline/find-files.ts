@@ -14,7 +14,7 @@ export class PathsNotFound extends Error {
   readonly paths: readonly string[]
 
   constructor(paths: readonly string[]) {
-    super(`No such file or folder / 没有这样的文件或文件夹: ${paths.join(', ')}`)
+    super(`No such file or folder / 文件或文件夹不存在: ${paths.join(', ')}`)
     this.name = 'PathsNotFound'
     this.paths = paths
   }

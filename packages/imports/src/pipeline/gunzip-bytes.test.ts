@@ -13,7 +13,7 @@ test('a gz of several members is one stream', async () => {
   ).toBe(true)
 })
 
-test('a truncated gz gives what is there, then says so', async () => {
+test('a truncated gz is read to its end, then reported', async () => {
   const gz = gzipSync(CONTENT)
   const got: Buffer[] = []
   const read = async () => {
@@ -25,7 +25,7 @@ test('a truncated gz gives what is there, then says so', async () => {
   expect(all.equals(CONTENT.subarray(0, all.length))).toBe(true)
 })
 
-test('a damaged gz says so', async () => {
+test('a damaged gz is reported', async () => {
   const gz = gzipSync(CONTENT)
   gz.fill(0xff, 100_000, 100_100)
   await expect(collectAll(gunzipBytes(bytesInChunks(gz, 10_000)))).rejects.toThrow('the gz file is damaged')
@@ -50,7 +50,7 @@ test.each([
   ['other data', Buffer.from('kite'), 'unexpected data follows the gz content'],
   ['padding and other data', Buffer.from('\0\0kite'), 'unexpected data follows the gz content'],
   ['what begins like a member', Buffer.from([0x1f, 0x8b, 9, 0, 0, 0, 0, 0, 0, 0, 0]), 'unexpected data follows the gz content'],
-])('all content is given before %s behind it is told', async (_, garbage, reason) => {
+])('all content before %s is read, then the damage is reported', async (_, garbage, reason) => {
   for (const size of [1, 100, 700_000]) {
     const { text, error } = await readAll(Buffer.concat([gzipSync('kite\n'.repeat(100)), garbage]), size)
     expect(text).toBe('kite\n'.repeat(100))

@@ -7,6 +7,6 @@ export type ImportEngines = Readonly<Record<KindName, SearchEngine | undefined>>
 /** The engine for records of a kind. Throws an error with a message in both languages if there is none. */
 export function engineFor(engines: ImportEngines, kind: KindName): SearchEngine {
   const engine = engines[kind]
-  if (engine === undefined) throw new Error(`This import takes no records of the kind ${kind} / 此次导入不接受此类数据：${kind}`)
+  if (engine === undefined) throw new Error(`This import does not accept records of the kind ${kind} / 此次导入不接受此类数据：${kind}`)
   return engine
 }

@@ -15,7 +15,7 @@ const GRANT = `<?xml version="1.0"?><us-patent-grant lang="EN" dtd-version="v4.5
   <invention-title>Kite</invention-title></us-bibliographic-data-grant><drawings><figure><img file="US19000001-20300101-D00001.TIF"/></figure>
   <figure><img file="imgf0002.tif"/></figure></drawings></us-patent-grant>`
 
-test('pictures in an archive are kept where the drawings of its documents say, once', async () => {
+test('pictures in an archive are stored once, under the references of their documents', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-pictures-'))
   const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
   onTestFinished(async () => {

@@ -4,9 +4,11 @@ import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { counted, line, lines, SOURCES, workplace } from './testing/import-workplace.ts'
+import { counted, line, lines, SOURCES, workplaces } from './testing/import-workplace.ts'
 
-test('a truncated gz: what could be read is kept, the rest is told each time, and the whole file is taken when it comes', async () => {
+const workplace = workplaces()
+
+test('a truncated gz: everything readable is stored, the rest is reported each time, and the complete file is read when it comes', async () => {
   const whole = gzipSync(lines(0, 4500))
   const { run, put, input } = await workplace({ 'a.jsonl.gz': whole })
   truncateSync(join(input, 'a.jsonl.gz'), Math.floor(whole.length / 2))

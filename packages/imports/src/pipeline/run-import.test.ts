@@ -5,9 +5,11 @@ import { fieldSources } from '@gezhi/records'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { runImport } from './run-import.ts'
-import { counted, line, lines, SOURCES, WEEK, workplace } from './testing/import-workplace.ts'
+import { counted, line, lines, SOURCES, WEEK, workplaces } from './testing/import-workplace.ts'
 
-test('everything is read once; the second run changes nothing and says the same', async () => {
+const workplace = workplaces()
+
+test('everything is read once; the second run changes nothing and reports the same', async () => {
   const { run, engine } = await workplace({
     'a.jsonl.gz': gzipSync(readFileSync(join(SOURCES, 'mapped-jsonl/fixtures/cnki.jsonl'))),
     'b.zip': zipSync({ 'week.xml': WEEK, 'note.txt': Buffer.from('kites') }),
@@ -35,7 +37,7 @@ test('everything is read once; the second run changes nothing and says the same'
   expect((await engine.status()).version).toBe(version)
 })
 
-test('rejected pieces are in a file with their place, reason and text', async () => {
+test('rejected fragments are in a file with their position, reason and text', async () => {
   const { run } = await workplace({ 'a.jsonl': `${lines(0, 3)}{"broken"\n${line(3, '风筝')}` })
   const { report } = await run()
   expect(counted(report)).toEqual([5, 4, 0, 0, 1])
@@ -54,7 +56,7 @@ test('a corrected file changes what differs, and only that', async () => {
   expect(counted((await run()).report)).toEqual([5, 0, 1, 4, 0])
 })
 
-test('of one publication in two files the richer format is believed first, in any order, and what both said is kept', async () => {
+test('of one publication in two files the richer format has priority, in any order, and both statements are stored', async () => {
   const poorer = JSON.stringify({ ...JSON.parse(line(0, 'Kite')), publication_number: 'US9000001B2' })
   const { run, put, engine } = await workplace({ 'b.xml': WEEK })
   await run()
@@ -79,7 +81,7 @@ test('of one publication in two files the richer format is believed first, in an
   ])
 })
 
-test('of a gz with other data behind it every line is kept, the last one too; each run says what is wrong', async () => {
+test('of a gz with other data behind it every line is stored, including the last; each run reports the damage', async () => {
   const { run } = await workplace({ 'a.jsonl.gz': Buffer.concat([gzipSync(lines(0, 40).trimEnd()), Buffer.from('kite')]) })
   const first = await run()
   expect(counted(first.report)).toEqual([40, 40, 0, 0, 0])
@@ -128,7 +130,7 @@ test('a path that is not there ends it before anything is done', async () => {
   expect(existsSync(rejectedFolder)).toBe(false)
 })
 
-test('progress tells rate, share and time left', async () => {
+test('progress reports rate, share and time left', async () => {
   const { run } = await workplace({ 'a.jsonl': lines(0, 2100), 'b.jsonl': lines(2100, 2200) })
   const { events, report } = await run()
   const progress = events.filter((event) => event.kind === 'progress')

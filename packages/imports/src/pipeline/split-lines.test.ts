@@ -18,7 +18,7 @@ test('a byte order mark is no part of the first line', async () => {
   expect(await collectAll(splitLines(bytesInChunks('\uFEFF{}\n', 2)))).toEqual([{ position: 1, text: '{}' }])
 })
 
-test('a line that is too long, or not in UTF-8, is a fault of that line alone', async () => {
+test('a line that is too long, or not in UTF-8, is an error of that line alone', async () => {
   const bytes = Buffer.concat([Buffer.from(`{}\n${'x'.repeat(100)}\n`), Buffer.from([0xb7, 0xe7, 0x0a]), Buffer.from('[]')])
   for (const size of [7, 1000]) {
     const fragments = await collectAll(splitLines(bytesInChunks(bytes, size), 50))

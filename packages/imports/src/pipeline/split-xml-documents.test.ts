@@ -30,7 +30,7 @@ test('a document without its end tag ends before the next declaration', async ()
   expect(fragments.map(({ text }) => text)).toEqual([BARE, UNCLOSED, WITH_DECLARATION, UNCLOSED])
 })
 
-test('a document that is too long is a fault of its own, and the next one is found', async () => {
+test('a document that is too long is an error of its own, and the next one is found', async () => {
   const long = `<?xml version="1.0"?><kite>${'x'.repeat(5000)}</kite>\n`
   const fragments = await collectAll(splitXmlDocuments(bytesInChunks(`${WITH_DECLARATION}${long}${WITH_DECLARATION}`, 100), 2000))
   expect(fragments.map((fragment) => fragment.error?.en)).toEqual([undefined, 'longer than 64 MiB', undefined])
@@ -38,7 +38,7 @@ test('a document that is too long is a fault of its own, and the next one is fou
   expect(fragments[2]?.text).toBe(WITH_DECLARATION)
 })
 
-test('the encoding of the declaration is followed; bytes that are not of it are a fault', async () => {
+test('the declared encoding is used; invalid bytes are an error', async () => {
   const latin = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><kite>Café</kite>', 'latin1')
   const wrong = Buffer.from('<?xml version="1.0" encoding="UTF-8"?><kite>Café</kite>', 'latin1')
   const fragments = await collectAll(splitXmlDocuments(bytesInChunks(Buffer.concat([latin, wrong]), 20)))

@@ -64,13 +64,13 @@ export class StoringTarget implements ImportTarget {
   #writeEventCodes({ eventCodes: codes }: ReadBatch): ImportCounts {
     if (codes.length === 0) return NO_COUNTS
     const { eventCodes } = this.#stores
-    if (eventCodes === undefined) throw new Error('This import takes no codes of legal events / 此次导入不接受法律事件代码表')
+    if (eventCodes === undefined) throw new Error('This import does not accept legal event codes / 此次导入不接受法律事件代码表')
     return countsOf(eventCodes.write(codes))
   }
 
   #writeClasses({ classes, rejected, ...batch }: ReadBatch): ImportCounts {
     const { schemes } = this.#stores
-    if (schemes === undefined) throw new Error('This import takes no classification schemes / 此次导入不接受分类表')
+    if (schemes === undefined) throw new Error('This import does not accept classification schemes / 此次导入不接受分类表')
     return countsOf({ ...schemes.write({ entries: classes, progress: progressAfter(batch) }), rejected: rejected.length })
   }
 }

@@ -34,7 +34,7 @@ test('a file in another encoding is read as if it were in UTF-8, wherever its ch
   expect(await read(Buffer.from(TEXT))).toBe(TEXT)
 })
 
-test('bytes that are not in the encoding the file begins in are damage, said in both languages', async () => {
+test('bytes that are not in the encoding of the beginning of a file are damage, reported in both languages', async () => {
   await expect(read(Buffer.concat([GB, Buffer.from([0xff, 0xff])]))).rejects.toMatchObject({
     reason: { en: 'is neither UTF-8 nor gb18030', zh: '编码既不是 UTF-8 也不是 gb18030' },
   })

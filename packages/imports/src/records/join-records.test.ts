@@ -1,17 +1,12 @@
 import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
 import type { SearchEngine } from '@gezhi/search'
-import { expect, onTestFinished, test } from 'vitest'
-import { tempFolder } from '../pipeline/testing/temp-folder.ts'
+import { describe, expect, test } from 'vitest'
+import { patentEngines } from '../pipeline/testing/patent-engines.ts'
 import { joinRecords } from './join-records.ts'
 
 const rankOf = (format: string) => ({ list: 1, text: 2 })[format] ?? 0
 
-async function newEngine(): Promise<SearchEngine<PatentRecord>> {
-  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: tempFolder(), readers: 1 })
-  onTestFinished(() => engine.close())
-  return engine
-}
+const newEngine = patentEngines()
 
 async function load(engine: SearchEngine<PatentRecord>, ...records: PatentRecord[]) {
   return engine.write(await joinRecords(PATENT_KIND, records, engine, { rankOf, today: '20260101' }))
@@ -60,23 +55,24 @@ test('an application is known by itself until a publication of it comes, then it
     })
 })
 
-test('whatever the order and the batches, the index ends the same; everything again changes nothing', async () => {
+describe('whatever the order and the batches, the index ends the same; everything again changes nothing', () => {
   const all = [LIST, TEXT_A, TEXT_B, STATUS, OWNER]
-  const orders = [
-    [all],
-    [all.toReversed()],
-    all.map((one) => [one]),
-    all.toReversed().map((one) => [one]),
-    [[STATUS, TEXT_B], [LIST, OWNER], [TEXT_A]],
-  ]
-  const ends: unknown[] = []
-  for (const batches of orders) {
+  let end: unknown = null
+
+  test.each([
+    ['in one batch', [all]],
+    ['in one batch, reversed', [all.toReversed()]],
+    ['one by one', all.map((one) => [one])],
+    ['one by one, reversed', all.toReversed().map((one) => [one])],
+    ['in several batches', [[STATUS, TEXT_B], [LIST, OWNER], [TEXT_A]]],
+  ])('%s', async (_, batches) => {
     const engine = await newEngine()
     for (const batch of batches) await load(engine, ...batch)
-    ends.push(await contents(engine))
+    const ended = await contents(engine)
+    end ??= ended
+    expect(ended).toEqual(end)
     for (const batch of batches) expect(await load(engine, ...batch)).toMatchObject({ new: 0, changed: 0, deleted: 0 })
-  }
-  for (const end of ends) expect(end).toEqual(ends[0])
+  })
 })
 
 test('applications of other offices with the same number are left alone', async () => {

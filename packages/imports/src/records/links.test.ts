@@ -1,8 +1,7 @@
 import { type FamilyKind, familyMembers, PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
-import { expect, onTestFinished, test } from 'vitest'
-import { tempFolder } from '../pipeline/testing/temp-folder.ts'
+import { expect, test } from 'vitest'
+import { patentEngines } from '../pipeline/testing/patent-engines.ts'
 import { joinRecords } from './join-records.ts'
 
 const RULES = { rankOf: () => 1, today: '20260101' }
@@ -35,9 +34,10 @@ const RECORDS = [
 const SIMPLE = ['CN103399241A', 'CN103399241B', 'EP2800001A1', 'US20140012345A1', 'US9000001B2']
 const EXTENDED = [...SIMPLE, 'JP2015500001A', 'US20150054321A1'].toSorted()
 
+const newEngine = patentEngines()
+
 async function load(records: readonly PatentRecord[]): Promise<SearchEngine<PatentRecord>> {
-  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: tempFolder(), readers: 1 })
-  onTestFinished(() => engine.close())
+  const engine = await newEngine()
   for (const record of records) await engine.write(await joinRecords(PATENT_KIND, [record], engine, RULES))
   return engine
 }
@@ -78,7 +78,7 @@ test.each([
     expect(await engine.write(await joinRecords(PATENT_KIND, [record], engine, RULES))).toMatchObject({ new: 0, changed: 0 })
 })
 
-test('a family larger than was asked for says so', async () => {
+test('a family larger than requested is reported', async () => {
   const engine = await load(RECORDS)
   const { members, isCut } = await familyMembers(engine, RECORDS[0] as PatentRecord, 'extended', 3)
   expect([members.length, isCut]).toEqual([3, true])

@@ -6,13 +6,13 @@ import { TABLE_THREAD, TOO_MUCH } from './read-table-protocol.ts'
 const LIMITS = { time: 20_000, heap: 384 }
 
 /** `readTable` in a thread that is terminated when a file needs too much time or memory; throws `DamagedFile` in this case, too. */
-export async function readTableInThread(bytes: Uint8Array, most: number, limits = LIMITS): Promise<string[][]> {
+export async function readTableInThread(bytes: Uint8Array, maxRows: number, limits = LIMITS): Promise<string[][]> {
   const signal = AbortSignal.timeout(limits.time)
   try {
     return await callOnce(
       TABLE_THREAD,
       'read',
-      { bytes, most },
+      { bytes, maxRows },
       { signal, stopsWithin: 0, resourceLimits: { maxOldGenerationSizeMb: limits.heap } },
     )
   } catch (error) {

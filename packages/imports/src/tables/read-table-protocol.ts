@@ -4,7 +4,7 @@ import { DamagedFile } from '../pipeline/damaged-file.ts'
 export interface TableToRead {
   readonly bytes: Uint8Array
   /** Maximum number of rows. */
-  readonly most: number
+  readonly maxRows: number
 }
 
 export interface TableOperations {

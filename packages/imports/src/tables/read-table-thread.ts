@@ -2,4 +2,4 @@ import { serveThread } from '@gezhi/threads'
 import { TABLE_THREAD } from './read-table-protocol.ts'
 import { readTable } from './read-table.ts'
 
-serveThread(TABLE_THREAD, { read: ({ bytes, most }) => readTable(Buffer.from(bytes), most) })
+serveThread(TABLE_THREAD, { read: ({ bytes, maxRows }) => readTable(Buffer.from(bytes), maxRows) })

@@ -7,6 +7,11 @@ import { textsOf } from '../sources/mapped-xlsx/split-workbook-rows.ts'
 
 /** Maximum size of an unpacked workbook in bytes: a list of thousands of rows has a few; a zip bomb thousands of times more. */
 const UNPACKED = 48 * 1024 * 1024
+/**
+ * Limits of the cells that are returned: a workbook stores a text once however many cells refer to it, so that a small file could have
+ * gigabytes of cells. Characters of all cells, each cell counting as one more; columns of a row.
+ */
+const CELLS = { characters: 16_000_000, columns: 1000 }
 /** First bytes of an OLE compound file: .xls, and password-protected .xlsx. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 /** Characters that never occur in text. */
@@ -14,18 +19,26 @@ const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
 /**
  * The cells of a small table as text, row by row, without blank rows: .xlsx, .xls and .csv, detected by content; CSV in UTF-8, UTF-16 or
- * GB18030. Of a workbook the first sheet with content; macros and pictures are never read. Reads at most `most` rows. Throws
- * `DamagedFile` if it is none of these, or is damaged, password-protected, or too large when unpacked. Synchronous: `readTableInThread`
- * runs it in a thread.
+ * GB18030. Of a workbook the first sheet with content; macros and pictures are never read. Reads at most `maxRows` rows. Throws
+ * `DamagedFile` if it is none of these, or is damaged, password-protected, too large when unpacked, or beyond the limits of its cells.
+ * Synchronous: `readTableInThread` runs it in a thread.
  */
-export function readTable(bytes: Buffer, most: number): string[][] {
-  return rowsOf(bytes, most).filter((cells) => cells.some((cell) => cell.trim() !== ''))
+export function readTable(bytes: Buffer, maxRows: number): string[][] {
+  const table: string[][] = []
+  let characters = 0
+  for (const cells of rowsOf(bytes, maxRows)) {
+    if (cells.length > CELLS.columns) throw tooManyColumns()
+    characters += cells.reduce((sum, cell) => sum + cell.length, cells.length)
+    if (characters > CELLS.characters) throw tooManyCharacters()
+    if (cells.some((cell) => cell.trim() !== '')) table.push(cells)
+  }
+  return table
 }
 
-function rowsOf(bytes: Buffer, most: number): string[][] {
-  if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return sheetRows(readCompound(bytes, most))
-  if (bytes.toString('latin1', 0, 2) === 'PK') return sheetRows(readZipped(bytes)).slice(0, most)
-  return csvRows(decode(bytes), most)
+function rowsOf(bytes: Buffer, maxRows: number): Iterable<string[]> {
+  if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return sheetRows(readCompound(bytes, maxRows), maxRows)
+  if (bytes.toString('latin1', 0, 2) === 'PK') return sheetRows(readZipped(bytes), maxRows)
+  return csvRows(decode(bytes), maxRows)
 }
 
 function readZipped(bytes: Buffer): WorkBook {
@@ -34,9 +47,9 @@ function readZipped(bytes: Buffer): WorkBook {
   return workbook
 }
 
-function readCompound(bytes: Buffer, most: number): WorkBook {
+function readCompound(bytes: Buffer, maxRows: number): WorkBook {
   try {
-    return read(bytes, { type: 'buffer', dense: true, cellDates: true, UTC: true, cellHTML: false, cellFormula: false, sheetRows: most })
+    return read(bytes, { type: 'buffer', dense: true, cellDates: true, UTC: true, cellHTML: false, cellFormula: false, sheetRows: maxRows })
   } catch (error) {
     const locked = /password|encrypt/i.test((error as Error).message)
     throw locked
@@ -45,10 +58,11 @@ function readCompound(bytes: Buffer, most: number): WorkBook {
   }
 }
 
-function sheetRows({ SheetNames, Sheets }: WorkBook): string[][] {
+function* sheetRows({ SheetNames, Sheets }: WorkBook, maxRows: number): Iterable<string[]> {
   const sheets = SheetNames.map((name) => (Sheets[name] as DenseWorkSheet | undefined)?.['!data'] ?? [])
+  const rows = sheets.find((candidate) => candidate.some((row) => row?.length)) ?? []
   // Rows and cells that were never written are holes.
-  return Array.from(sheets.find((rows) => rows.some((row) => row?.length)) ?? [], (row) => textsOf(row))
+  for (let at = 0; at < Math.min(rows.length, maxRows); at += 1) yield textsOf(rows[at])
 }
 
 function decode(bytes: Buffer): string {
@@ -62,12 +76,21 @@ function decode(bytes: Buffer): string {
   }
 }
 
-function csvRows(text: string, most: number): string[][] {
+function csvRows(text: string, maxRows: number): string[][] {
   const head = text.slice(0, 4096)
   const delimiter = ['\t', ',', ';', '|'].find((sign) => head.includes(sign)) ?? ','
-  return Papa.parse<string[]>(text, { delimiter, preview: most }).data
+  return Papa.parse<string[]>(text, { delimiter, preview: maxRows }).data
 }
 
 function noTable(cause?: unknown): DamagedFile {
   return new DamagedFile({ en: 'the file is not an xls, xlsx or csv file', zh: '文件不是 xls、xlsx 或 csv 表格' }, cause)
+}
+
+function tooManyColumns(): DamagedFile {
+  return new DamagedFile({ en: `a row has more than ${CELLS.columns} columns`, zh: `一行超过 ${CELLS.columns} 列` })
+}
+
+function tooManyCharacters(): DamagedFile {
+  const limit = CELLS.characters.toLocaleString('en')
+  return new DamagedFile({ en: `the cells hold more than ${limit} characters`, zh: `单元格内容超过 ${limit} 个字符` })
 }

@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
-import { zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { DamagedFile } from '../pipeline/damaged-file.ts'
 import { readTableInThread } from './read-table-in-thread.ts'
@@ -20,6 +20,20 @@ function workbook(bookType: 'xlsx' | 'xlsm' | 'biff8', rows: unknown[][] = ROWS)
   return write(book, { type: 'buffer', bookType }) as Buffer
 }
 
+/** A workbook whose rows all refer to the same text, which it stores once. */
+function sharedText(text: string, rows: number): Buffer {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['text']]), 'list')
+  const members = unzipSync(write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }) as Buffer)
+  const name = 'xl/worksheets/sheet1.xml'
+  const cells = Array.from({ length: rows }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`)
+  const sheet = strFromU8(members[name]!)
+    .replace(/<dimension[^>]*>/, '')
+    .replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${cells.join('')}</sheetData>`)
+  const texts = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${text}</t></si></sst>`
+  return Buffer.from(zipSync({ ...members, [name]: strToU8(sheet), 'xl/sharedStrings.xml': strToU8(texts) }, { level: 9 }))
+}
+
 /** The platform has no encoder for GB18030: these bytes are 公开号 and a number. */
 const GB18030 = Buffer.concat([Buffer.from([0xb9, 0xab, 0xbf, 0xaa, 0xba, 0xc5]), Buffer.from('\r\nCN103399241B\r\n')])
 
@@ -28,7 +42,7 @@ describe('reading a table', () => {
     expect(readTable(workbook(bookType), 10)).toEqual(ROWS)
   })
 
-  it('reads numbers as they are written and never more rows than asked for', () => {
+  it('reads numbers as they are written and never more rows than requested', () => {
     expect(readTable(workbook('xlsx', [[201310123456.7], [2], [3]]), 2)).toEqual([['201310123456.7'], ['2']])
     expect(readTable(workbook('biff8', [[201310123456.7], [2], [3]]), 2)).toEqual([['201310123456.7'], ['2']])
   })
@@ -60,6 +74,21 @@ describe('files that hold no table end with a reason', () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })
     expect(bomb.length).toBeLessThan(100_000)
     await expect(readTableInThread(bomb, 10)).rejects.toThrow('larger than 48 MiB')
+  })
+
+  it('a small file with gigabytes of cells is not read: one text in thousands of cells', async () => {
+    const shared = sharedText('x'.repeat(1024 * 1024), 5000)
+    expect(shared.length).toBeLessThan(100_000)
+    await expect(readTableInThread(shared, 5002)).rejects.toThrow('more than 16,000,000 characters')
+    expect(await readTableInThread(sharedText('x'.repeat(1000), 5000), 5002)).toHaveLength(5000)
+  })
+
+  it('a row of millions of cells is not read, nor rows whose last cell is the last one of a sheet', async () => {
+    const wide = Buffer.from(`a${','.repeat(4_000_000)}b`)
+    await expect(readTableInThread(wide, 10)).rejects.toThrow('more than 1000 columns')
+    const last = utils.book_new()
+    utils.book_append_sheet(last, { '!ref': 'A1:XFD1', XFD1: { t: 's', v: 'x' } }, 'list')
+    await expect(readTableInThread(write(last, { type: 'buffer', bookType: 'xlsx' }) as Buffer, 10)).rejects.toThrow('1000 columns')
   })
 
   it('an .xls that would fill the memory, or never end, ends its thread only', async () => {

@@ -60,7 +60,7 @@ test('any text: ranges ascend inside it and folding again changes nothing', () =
   )
 })
 
-describe('what a query asks for', () => {
+describe('conditions of a query', () => {
   test.each([
     ['石墨烯', '石墨 墨烯', 3],
     ['烯', '烯*', 1],

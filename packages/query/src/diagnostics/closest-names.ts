@@ -1,11 +1,11 @@
 /** Names within a small edit distance of what was written, closest first. */
 export function closestNames(written: string, names: readonly string[]): string[] {
   const target = written.toLowerCase()
-  const most = target.length <= 3 ? 1 : 2
+  const maxDistance = target.length <= 3 ? 1 : 2
   return names
-    .filter((name) => Math.abs(name.length - target.length) <= most)
+    .filter((name) => Math.abs(name.length - target.length) <= maxDistance)
     .map((name) => ({ name, distance: editDistance(target, name.toLowerCase()) }))
-    .filter(({ distance }) => distance <= most)
+    .filter(({ distance }) => distance <= maxDistance)
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ name }) => name)
 }

@@ -218,6 +218,58 @@ const ROWS = {
     zh: '#{line} 是检索历史的编号，只能在命令检索中使用',
     en: '#{line} refers to the search history and can be used in command search only',
   },
+  'strategy-without-title': {
+    severity: 'error',
+    zh: '#{ } 中应写保存的检索式的名称',
+    en: 'Write the title of a saved strategy in #{ }',
+  },
+  'unclosed-strategy': {
+    severity: 'error',
+    zh: '“{title}”之后缺少右花括号',
+    en: 'Missing closing brace after “{title}”',
+    fix: { zh: '补上 {fix}', en: 'Add {fix}' },
+  },
+  'strategy-not-yet': {
+    severity: 'error',
+    zh: '“{title}”是保存的检索式，只能在命令检索中引用',
+    en: '“{title}” refers to a saved strategy and can be used in command search only',
+  },
+  'strategy-needs-login': {
+    severity: 'error',
+    zh: '“{title}”是保存的检索式，登录后才能引用',
+    en: '“{title}” refers to a saved strategy; please log in to use it',
+  },
+  'unknown-strategy': {
+    severity: 'error',
+    zh: '没有名为“{title}”的检索式{suggestion}',
+    en: 'There is no saved strategy “{title}”{suggestion}',
+    fix: { zh: '改为 {fix}', en: 'Change to {fix}' },
+  },
+  'strategy-incomplete': {
+    severity: 'error',
+    zh: '“{title}”不能引用：其中的“{cause}”已不存在（{path}）',
+    en: '“{title}” cannot be used: “{cause}”, which it refers to, does not exist ({path})',
+  },
+  'strategy-circle': {
+    severity: 'error',
+    zh: '循环引用：{path}',
+    en: 'Circular reference: {path}',
+  },
+  'strategy-broken': {
+    severity: 'error',
+    zh: '“{title}”不能引用：“{cause}”的检索式有误',
+    en: '“{title}” cannot be used: the query of “{cause}” has errors',
+  },
+  'strategy-with-criteria': {
+    severity: 'error',
+    zh: '“{title}”不能引用：“{cause}”含有检索式以外的条件',
+    en: '“{title}” cannot be used: “{cause}” has criteria besides its query',
+  },
+  'strategy-too-large': {
+    severity: 'error',
+    zh: '“{title}”展开后超过 {limit} 个检索词',
+    en: '“{title}” has more than {limit} terms when its references are replaced',
+  },
   'chinese-punctuation': {
     severity: 'info',
     zh: '{text} 按 {fix} 处理',

@@ -52,7 +52,7 @@ describe('queries of other systems', () => {
     expect(readDialect('pd=31/12/2005 or pd=01.02.2006', 'espacenet', PATENT_KIND).query).toBe('pd=20051231 OR pd=20060201')
   })
 
-  it('go on after brackets that close too often, and say so', () => {
+  it('parsing continues after surplus closing brackets, and reports them', () => {
     const { query, losses } = readDialect('TTL:(a)) AND ABST:(b)', 'patsnap', PATENT_KIND)
     expect(query).toBe('TI=a AND AB=b')
     expect(codes(losses)).toEqual(['unreadable'])
@@ -95,7 +95,7 @@ describe('our queries for other systems', () => {
     expect(codes(writing.losses)).toEqual(losses)
   })
 
-  it('any tree is written, and what is lost is said in both languages', () => {
+  it('any tree is written, and losses are reported in both languages', () => {
     fc.assert(
       fc.property(arbitraryQuery, fc.constantFrom(...DIALECTS), (tree, dialect) => {
         const { text, losses } = writeDialect(tree, dialect, PATENT_KIND)

@@ -68,6 +68,8 @@ class DialectWriter {
         return this.#style.semantic?.(quotedInDialect(node.text)) ?? this.#lost('not-in-dialect', node)
       case 'history':
         return this.#style.history?.(node.line) ?? this.#lost('not-in-dialect', node)
+      case 'strategy':
+        return this.#lost('not-in-dialect', node)
     }
   }
 

@@ -1,11 +1,13 @@
 import { type Field, type FieldTable, type Labelled } from '@gezhi/records'
 import { toHalfWidth } from '../parsing/half-width.ts'
+import type { SavedStrategies, SavedStrategy } from '../strategies/strategy-resolution.ts'
+import { strategyKey } from '../strategies/strategy-title.ts'
 import type { TextRange } from '../tree.ts'
 import { fieldAfter } from './field-at.ts'
 import { OPERATORS } from './operator-table.ts'
 
 export interface Completion {
-  readonly kind: 'field' | 'value' | 'operator'
+  readonly kind: 'field' | 'value' | 'operator' | 'strategy'
   /** The matched and displayed name: `TI`, `发明`, `AND`. */
   readonly name: string
   readonly description: Labelled
@@ -14,24 +16,46 @@ export interface Completion {
 }
 
 export interface Completions {
-  /** The part of the word before the cursor. */
+  /** The part of the word before the cursor; of a reference `#{…}` all of it. */
   readonly range: TextRange
   /** Best first, at most `MAX_COMPLETIONS`. */
   readonly items: readonly Completion[]
 }
 
 const MAX_COMPLETIONS = 20
+const MAX_DESCRIPTION = 80
+/** Within a word `#` is a wildcard. */
+const STRATEGY_BEFORE = /(?<=^|[\s()=:<>"}])#\{([^{}\n]*)$/
 const WORD_BEFORE = /[\p{L}\p{N}_.-]*$/u
 
-/** Completions at a position of a query: fields by name, alias or label, values of a code field, operators. Pure. */
-export function completeQuery(text: string, offset: number, fields: FieldTable): Completions {
+/** Completions at a position of a query: fields by name, alias or label, values of a code field, operators, strategies after `#{`. Pure. */
+export function completeQuery(text: string, offset: number, fields: FieldTable, strategies?: SavedStrategies): Completions {
   const before = toHalfWidth(text.slice(0, offset))
+  const reference = STRATEGY_BEFORE.exec(before)
+  if (reference !== null && !isInQuotes(before)) {
+    // Editors close a brace when it is opened.
+    const end = toHalfWidth(text.charAt(offset)) === '}' ? offset + 1 : offset
+    return { range: { start: reference.index, end }, items: strategyItems(text.slice(reference.index + 2, offset), strategies) }
+  }
   const word = WORD_BEFORE.exec(before)?.[0] ?? ''
   const range = { start: before.length - word.length, end: before.length }
   if (isInQuotes(before)) return { range, items: [] }
   const field = fieldAfter(text.slice(0, range.start), fields)
   const found = field?.labels === undefined ? [...fieldItems(word, fields), ...operatorItems(word)] : valueItems(word, field)
   return { range, items: found.slice(0, MAX_COMPLETIONS) }
+}
+
+function strategyItems(written: string, strategies: SavedStrategies | undefined): Completion[] {
+  const typed = strategyKey(written)
+  const rank = ({ title }: SavedStrategy) => (strategyKey(title).startsWith(typed) ? 0 : 1)
+  return (strategies?.list ?? [])
+    .filter(({ title, hasOtherCriteria }) => !hasOtherCriteria && strategyKey(title).includes(typed))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, MAX_COMPLETIONS)
+    .map(({ title, query }) => {
+      const description = query.length > MAX_DESCRIPTION ? `${query.slice(0, MAX_DESCRIPTION)}…` : query
+      return { kind: 'strategy', name: title, description: { zh: description, en: description }, insert: `#{${title}}` }
+    })
 }
 
 function isInQuotes(before: string): boolean {

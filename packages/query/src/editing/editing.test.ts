@@ -2,6 +2,7 @@ import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryText } from '../testing/arbitrary-query.ts'
+import { savedStrategies } from '../strategies/saved-strategies.ts'
 import { completeQuery } from './complete-query.ts'
 import { queryTokens } from './query-tokens.ts'
 import { hoverQuery } from './hover-query.ts'
@@ -28,6 +29,41 @@ describe('completion', () => {
     })
   })
 
+  describe('of strategies', () => {
+    const strategy = (title: string, query: string) => ({ title, query, mode: 'command', hits: 1, hasOtherCriteria: false }) as const
+    const saved = savedStrategies(
+      [
+        strategy('电池 隔膜', 'TI=隔膜'),
+        strategy('固态电池', 'TI=固态电池'),
+        strategy('Battery', 'battery'),
+        { ...strategy('电池号码', ''), hasOtherCriteria: true },
+      ],
+      PATENT_FIELD_TABLE,
+    )
+    const completed = (text: string, offset = text.length) => {
+      const { range, items } = completeQuery(text, offset, PATENT_FIELD_TABLE, saved)
+      return items.map(({ insert }) => `${text.slice(0, range.start)}${insert}${text.slice(range.end)}`)
+    }
+
+    test('G213: titles after #{, those that begin so first, in any case, and the whole reference is written', () => {
+      expect(completed('a AND #{')).toEqual(['a AND #{电池 隔膜}', 'a AND #{固态电池}', 'a AND #{Battery}'])
+      expect(completed('#{电池')).toEqual(['#{电池 隔膜}', '#{固态电池}'])
+      expect(completed('TI=(#{bat}) OR b', 9)).toEqual(['TI=(#{Battery}) OR b'])
+      expect(completed('＃｛BAT')).toEqual(['#{Battery}'])
+    })
+
+    test('none in a word, in quotes, or without strategies', () => {
+      expect(completed('colo#{')).toEqual([])
+      expect(completed('"#{')).toEqual([])
+      expect(completeQuery('#{', 2, PATENT_FIELD_TABLE).items).toEqual([])
+    })
+
+    test('hovering shows the query of a strategy', () => {
+      const at = (text: string) => hoverQuery(text, 3, PATENT_FIELD_TABLE, saved)?.description.zh
+      expect([at('#{battery} OR b'), at('#{none}')]).toEqual(['battery', undefined])
+    })
+  })
+
   test('nothing within quotes', () => expect(offered('"ti')).toEqual([]))
 })
 
@@ -41,10 +77,10 @@ describe('hover', () => {
     ['pn=US7654321B2', 6, 'US 7,654,321 B2'],
   ])('%s at %i', (text, offset, description) => expect(hoverQuery(text, offset, PATENT_FIELD_TABLE)?.description.zh).toContain(description))
 
-  test('says nothing of plain words', () => expect(hoverQuery('graphene', 2, PATENT_FIELD_TABLE)).toBeNull())
+  test('reports nothing for plain words', () => expect(hoverQuery('graphene', 2, PATENT_FIELD_TABLE)).toBeNull())
 })
 
-test('any place of any text can be asked about', () => {
+test('every position of every text can be hovered', () => {
   fc.assert(
     fc.property(arbitraryText, fc.nat(60), (text, offset) => {
       const { range } = completeQuery(text, Math.min(offset, text.length), PATENT_FIELD_TABLE)

@@ -2,6 +2,7 @@ import { readClassSymbol, type Field, type FieldTable, type Labelled } from '@ge
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { scan } from '../parsing/scanner.ts'
 import type { Token } from '../parsing/token.ts'
+import type { SavedStrategies } from '../strategies/strategy-resolution.ts'
 import type { TextRange } from '../tree.ts'
 import { fieldAfter } from './field-at.ts'
 import { NEGATED_PROXIMITY, OPERATORS, WILDCARDS } from './operator-table.ts'
@@ -11,17 +12,25 @@ export interface Hover {
   readonly description: Labelled
 }
 
-/** Explains the token at a position of a query: a field, an operator, a wildcard, a number, a class. Null if there is nothing to explain. Pure. */
-export function hoverQuery(text: string, offset: number, fields: FieldTable): Hover | null {
+/**
+ * Explains the token at a position of a query: a field, an operator, a wildcard, a number, a class, a strategy. Null if there is nothing
+ * to explain. Pure.
+ */
+export function hoverQuery(text: string, offset: number, fields: FieldTable, strategies?: SavedStrategies): Hover | null {
   const tokens = scan(text, 'command', fields, new DiagnosticList())
   const at = tokens.findIndex(({ start, end }) => start <= offset && offset < end)
   const token = tokens[at]
   if (token === undefined) return null
-  const description = explain(token, tokens[at - 1], text, fields)
+  const description = token.kind === 'strategy' ? strategyText(token.title, strategies) : explain(token, tokens[at - 1], text, fields)
   return description === null ? null : { range: { start: token.start, end: token.end }, description }
 }
 
-function explain(token: Token, before: Token | undefined, text: string, fields: FieldTable): Labelled | null {
+function explain(
+  token: Exclude<Token, { kind: 'strategy' }>,
+  before: Token | undefined,
+  text: string,
+  fields: FieldTable,
+): Labelled | null {
   switch (token.kind) {
     case 'field':
       return token.names.length === 0 ? null : joined(token.names.flatMap((name) => fields.find(name) ?? []).map(fieldText))
@@ -39,7 +48,7 @@ function explain(token: Token, before: Token | undefined, text: string, fields: 
     case 'semantic':
       return operatorText('sem')
     case 'history':
-      return { zh: `检索历史第 ${token.line} 条`, en: `Line ${token.line} of the search history` }
+      return { zh: `检索历史中编号 ${token.line} 的检索`, en: `Search ${token.line} of the history` }
     case 'word':
       return wordText(token.text, fieldAfter(text.slice(0, token.start), fields))
     case 'open':
@@ -48,6 +57,11 @@ function explain(token: Token, before: Token | undefined, text: string, fields: 
     case 'range':
       return null
   }
+}
+
+function strategyText(title: string, strategies: SavedStrategies | undefined): Labelled | null {
+  const strategy = strategies?.find(title)
+  return strategy === undefined ? null : { zh: strategy.query, en: strategy.query }
 }
 
 function operatorText(name: string): Labelled | null {

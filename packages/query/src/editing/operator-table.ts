@@ -60,7 +60,7 @@ export const OPERATORS: readonly OperatorRow[] = [
     name: 'SEM',
     insert: 'SEM=("")',
     description: {
-      zh: '按与一段文字或一个号码所指记录的含义相近程度排序；一个检索式只能用一次',
+      zh: '输入一段文字或一个号码，按语义相近程度排序；一个检索式只能用一次',
       en: 'Ranks by similarity in meaning to a text or a record; once per query',
     },
   },

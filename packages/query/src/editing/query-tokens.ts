@@ -22,6 +22,7 @@ const COLORS: Readonly<Record<TokenKind, TokenColor | null>> = {
   quote: 'quote',
   range: 'range',
   history: 'range',
+  strategy: 'range',
   word: null,
 }
 

@@ -59,6 +59,7 @@ function matchesIn(node: QueryNode, context: Context): readonly HighlightMatch[]
     case 'exact':
     case 'semantic':
     case 'history':
+    case 'strategy':
       return []
   }
 }

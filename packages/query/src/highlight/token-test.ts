@@ -1,5 +1,6 @@
 import type { TextMatch, TokenTest } from '../condition.ts'
 import { analyzeQueryText } from '../analyzer/analyze-query-text.ts'
+import { wildcardTest, type WildcardTest } from './wildcard-test.ts'
 
 /** Whether one token of a text passes a test. */
 export function passes(test: TokenTest, token: string): boolean {
@@ -9,23 +10,21 @@ export function passes(test: TokenTest, token: string): boolean {
     case 'prefix':
       return token.startsWith(test.text)
     case 'pattern':
-      return patternExpression(test.pattern).test(token)
+      return patternTest(test.pattern).test(token)
   }
 }
 
-const EXPRESSIONS = new Map<string, RegExp>()
+const TESTS = new Map<string, WildcardTest>()
 const MAX_STORED = 500
 
-/** A pattern of the query language as a regular expression over a whole token: `*` 0 or more characters, `?` one, `#` none or one. */
-export function patternExpression(pattern: string): RegExp {
-  const known = EXPRESSIONS.get(pattern)
+/** A pattern of the query language over a whole token (`wildcardTest`). */
+export function patternTest(pattern: string): WildcardTest {
+  const known = TESTS.get(pattern)
   if (known !== undefined) return known
-  if (EXPRESSIONS.size > MAX_STORED) EXPRESSIONS.clear()
-  const wildcards: Record<string, string> = { '*': '.*', '?': '.', '#': '.?' }
-  const source = pattern.replace(/\*+/g, '*').replace(/[\\^$.|+()[\]{}*?#/-]/g, (char) => wildcards[char] ?? `\\${char}`)
-  const expression = new RegExp(`^${source}$`, 'su')
-  EXPRESSIONS.set(pattern, expression)
-  return expression
+  if (TESTS.size > MAX_STORED) TESTS.clear()
+  const test = wildcardTest(pattern, { ignoreCase: false })
+  TESTS.set(pattern, test)
+  return test
 }
 
 /** A word, phrase or pattern as tests at consecutive positions, and the number of positions of an occurrence. */

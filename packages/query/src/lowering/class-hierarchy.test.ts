@@ -13,7 +13,7 @@ const expanded = (text: string) =>
   withDescendants(readQuery(text, { fields: PATENT_FIELD_TABLE }).tree as QueryNode, hierarchy, PATENT_FIELD_TABLE)
 
 describe('a subgroup stands for what is below it', () => {
-  test('as the scheme says', () => {
+  test('according to the scheme', () => {
     const keys = ['H01M0010050000', 'H01M0010052000', 'H01M0010052500']
     expect(lowerQuery(expanded('ipc=H01M10/05'), PATENT_FIELD_TABLE)).toEqual({
       kind: 'or',

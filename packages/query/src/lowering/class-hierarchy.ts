@@ -42,6 +42,7 @@ function expand(node: QueryNode, names: readonly string[], context: Context): Qu
     case 'frequency':
     case 'semantic':
     case 'history':
+    case 'strategy':
       return node
   }
 }

@@ -9,7 +9,7 @@ import { lowerValue } from './lower-value.ts'
 
 /**
  * The condition for a tree: fields pushed down to the leaves, values parsed. Pure. A tree with errors is also lowered; what cannot be
- * parsed matches nothing. References to history must be replaced before; remaining ones match nothing.
+ * parsed matches nothing. References to the history and to strategies must be replaced before; remaining ones match nothing.
  */
 export function lowerQuery(tree: QueryNode, fields: FieldTable): SearchCondition {
   return lower(tree, { fields, names: [fields.freeText] })
@@ -64,6 +64,7 @@ const LOWERERS: Lowerers = {
   }),
   semantic: ({ text }) => ({ kind: 'semantic', text }),
   history: () => NONE,
+  strategy: () => NONE,
 }
 
 function lower(node: QueryNode, context: Context): SearchCondition {

@@ -31,6 +31,7 @@ export function lowerTextMatch(node: QueryNode, vary: boolean): TextMatch | null
     case 'optional':
     case 'semantic':
     case 'history':
+    case 'strategy':
       return null
   }
 }

@@ -20,7 +20,7 @@ export function combine(kind: 'and' | 'or' | 'xor', items: readonly Item[], none
   if (found.length <= 1) return { ...(found[0] ?? first) }
   const operands = ([] as QueryNode[]).concat(...found.map(({ node }) => (node.kind === kind ? node.operands : [node])))
   const range = { start: first.start, end: (items.at(-1) as Item).end }
-  const depth = found.reduce((most, item) => Math.max(most, depthUnder(item, kind)), 0)
+  const depth = found.reduce((max, item) => Math.max(max, depthUnder(item, kind)), 0)
   return { node: { kind, operands, range }, depth, bracketed: false, ...range }
 }
 

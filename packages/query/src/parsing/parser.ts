@@ -89,6 +89,8 @@ class Parser {
         return this.#semantic(token)
       case 'history':
         return this.#frame.operand(itemOf(frozen({ kind: 'history', line: token.line, range: rangeOf(token) }), token))
+      case 'strategy':
+        return this.#strategy(token)
     }
   }
 
@@ -144,6 +146,12 @@ class Parser {
     const empty = analyzeText(text).tokens.length === 0
     if (empty) this.#input.diagnostics.add('nothing-to-search', range, { text: text === '' ? '""' : text })
     return empty
+  }
+
+  /** Without a title, which is reported, there is nothing to search for. */
+  #strategy({ title, ...token }: TokenOf<'strategy'>): void {
+    const range = rangeOf(token)
+    this.#frame.operand(title === '' ? { ...NOTHING, ...range } : itemOf(frozen({ kind: 'strategy', title, range }), range))
   }
 
   #range(token: TokenOf<'range'>): void {

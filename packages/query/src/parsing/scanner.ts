@@ -31,6 +31,8 @@ const WORD = /(?:[^\s()",;]|(?<!\p{Script=Han})[,;](?!\p{Script=Han}))+/uy
 const QUOTED = /"((?:[^"\\]|\\["\\]|\\)*)("?)/y
 const COMMENT = /[^\n]*/y
 const HISTORY = /^#(\d{1,6})$/
+/** A title in braces; without the closing one it ends at a space, bracket or quote. */
+const STRATEGY = /#\{([^{}\n\r]*)\}|#\{([^\s(){}"]*)/y
 
 class Scanner {
   readonly #text: string
@@ -56,6 +58,7 @@ class Scanner {
     const char = this.#half.charAt(this.#at)
     if (/\s/.test(char)) this.#at++
     else if (char === '#' && this.#startsComment()) this.#at = this.#match(COMMENT).end
+    else if (char === '#' && this.#half.charAt(this.#at + 1) === '{') this.#strategy()
     else if (char === '(' || char === ')') this.#sign(char === '(' ? 'open' : 'close')
     else if (char === '"') this.#quote()
     else if (!this.#field()) this.#word()
@@ -89,6 +92,17 @@ class Scanner {
     if (!closed) this.#diagnostics.add('unclosed-quote', range, {}, { range: atEnd, text: closingQuote(this.#text) })
     const text = this.#text.slice(this.#at + 1, closed ? end - 1 : end)
     this.#tokens.push({ kind: 'quote', text: text.replace(/\\(["\\“”„‟＂])/g, '$1'), start: this.#at, end })
+    this.#at = end
+  }
+
+  #strategy(): void {
+    const { end, groups } = this.#match(STRATEGY)
+    const range = { start: this.#at, end }
+    const closed = groups[1] !== undefined
+    const title = this.#text.slice(this.#at + 2, closed ? end - 1 : end).trim()
+    if (title === '') this.#diagnostics.add('strategy-without-title', range)
+    else if (!closed) this.#diagnostics.add('unclosed-strategy', range, { title }, { range: { start: end, end }, text: '}' })
+    this.#tokens.push({ kind: 'strategy', title, ...range })
     this.#at = end
   }
 

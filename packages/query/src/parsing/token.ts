@@ -29,6 +29,7 @@ export type Token = TextRange &
     | { readonly kind: 'proximity'; readonly operator: ProximityOperator; readonly distance: number | null }
     | { readonly kind: 'frequency'; readonly count: number }
     | { readonly kind: 'history'; readonly line: number }
+    | { readonly kind: 'strategy'; readonly title: string }
   )
 
 export type TokenKind = Token['kind']

@@ -44,6 +44,9 @@ const frequency: fc.Arbitrary<FrequencyNode> = fc
   .record({ count: fc.integer({ min: 1, max: 100 }), operand: fc.oneof(word, phrase) })
   .map((parts) => ({ kind: 'frequency', ...parts }))
 const history: fc.Arbitrary<QueryNode> = fc.integer({ min: 1, max: 999 }).map((line) => ({ kind: 'history', line }))
+const strategy: fc.Arbitrary<QueryNode> = fc
+  .constantFrom('电池 隔膜', '固态电解质（2024）', 'a) OR (b', 'NOT "x', '#3')
+  .map((title) => ({ kind: 'strategy', title }))
 const semantic: fc.Arbitrary<QueryNode> = phrase.map(({ text }) => ({ kind: 'semantic', text: text.trim() }))
 
 const bound = fc.option(fc.constantFrom('2023', '20230101', 'H01M4/00', '*', 'TO', 'a b', 'x"y', 'a\\', '2023-01-01', ']'), { nil: null })
@@ -89,6 +92,7 @@ export const arbitraryQuery: fc.Arbitrary<QueryNode> = fc.letrec<{ node: QueryNo
     pattern,
     frequency,
     history,
+    strategy,
     semantic,
     list('and'),
     list('or'),
@@ -137,6 +141,9 @@ const FRAGMENTS = fc.constantFrom(
   ' OPT ',
   'FREQ/2 ',
   '#3',
+  '#{电池 隔膜}',
+  '#{',
+  '}',
   '与',
   ' & ',
   '，',

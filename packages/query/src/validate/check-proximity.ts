@@ -30,6 +30,7 @@ const OPERANDS: Readonly<Record<QueryNodeKind, Labelled | null>> = {
   optional: { zh: ' OPT ', en: 'an OPT condition' },
   semantic: { zh: '语义条件', en: 'a SEM condition' },
   history: { zh: '检索历史', en: 'a search history reference' },
+  strategy: { zh: '保存的检索式', en: 'a saved strategy' },
 }
 
 /** Rejects operands whose occurrences have no position in a text, by name: `NEAR/5 … not a date`. */

@@ -1,5 +1,6 @@
 import type { ClassScheme, Field, FieldTable } from '@gezhi/records'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import type { SavedStrategies } from '../strategies/strategy-resolution.ts'
 import type { QueryNode, TextRange } from '../tree.ts'
 
 /** Optional features of the search engine beyond the common language. */
@@ -7,6 +8,8 @@ export interface QueryAbilities {
   /** `login`: available after signing in. */
   readonly semantic?: boolean | 'login'
   readonly history?: boolean
+  /** The strategies a query can refer to; `login`: available after signing in. */
+  readonly strategies?: SavedStrategies | 'login'
   /** Schemes with the hierarchy of subgroups; omitted if unknown, so that nothing is reported. */
   readonly classSchemes?: readonly ClassScheme[]
 }

@@ -4,6 +4,7 @@ import type { FieldNode, QueryNode } from '../tree.ts'
 import { LimitCounter } from './check-limits.ts'
 import { checkPattern, hasTooManyWildcards } from './check-pattern.ts'
 import { checkProximity } from './check-proximity.ts'
+import { checkStrategy } from './check-strategy.ts'
 import { checkValue } from './check-value.ts'
 import { placeOf, type Place, type ValidationInput } from './place.ts'
 
@@ -39,6 +40,9 @@ function check(node: QueryNode, place: Place): void {
       return checkSemantic(node, place)
     case 'history':
       if (place.abilities.history !== true) place.diagnostics.add('history-not-yet', placeOf(node), { line: node.line })
+      return
+    case 'strategy':
+      return checkStrategy(node, place)
   }
 }
 

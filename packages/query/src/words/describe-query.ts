@@ -42,6 +42,8 @@ function describeNode(node: QueryNode, speech: Speech): string {
       return sentences.semantic(sentences.quote(node.text))
     case 'history':
       return sentences.history(node.line)
+    case 'strategy':
+      return sentences.strategy(sentences.quote(node.title))
     case 'word':
     case 'phrase':
     case 'pattern':

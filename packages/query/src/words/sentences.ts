@@ -23,6 +23,7 @@ export interface Sentences {
   readonly optional: (required: string, optional: string) => string
   readonly semantic: (text: string) => string
   readonly history: (line: number) => string
+  readonly strategy: (title: string) => string
 }
 
 const zh: Sentences = {
@@ -45,7 +46,7 @@ const zh: Sentences = {
       ? `${label}从 ${from} 到 ${to}`
       : `${label}${low}${low && high ? '且' : ''}${high}`
   },
-  xor: (parts) => (parts.length === 2 ? `${parts.join('与')}二者恰有其一` : `以下条件中有奇数个成立：${parts.join('；')}`),
+  xor: (parts) => (parts.length === 2 ? `${parts.join('与')}仅满足其一` : `满足以下条件中的奇数个：${parts.join('；')}`),
   not: (text) => `不是（${text}）`,
   holds: (label, text) => `${label}中${text}`,
   proximity: ({ operator, distance, negated }, left, right) => {
@@ -57,8 +58,9 @@ const zh: Sentences = {
   },
   frequency: (term, count) => `${term}出现至少 ${count} 次`,
   optional: (required, optional) => `${required}；${optional}的排在前面`,
-  semantic: (text) => `含义接近${text}`,
-  history: (line) => `检索历史第 ${line} 条`,
+  semantic: (text) => `语义与${text}相近`,
+  history: (line) => `检索历史中编号 ${line} 的检索`,
+  strategy: (title) => `保存的检索式${title}`,
 }
 
 const en: Sentences = {
@@ -82,9 +84,10 @@ const en: Sentences = {
       to === null ? '' : toInclusive ? (dates ? `${to} or earlier` : `at most ${to}`) : dates ? `before ${to}` : `less than ${to}`
     return `${label} is ${[low, high].filter((part) => part !== '').join(' and ')}`
   },
-  xor: (parts) => (parts.length === 2 ? `either ${parts.join(' or ')}, not both` : `an odd number of these holds: ${parts.join('; ')}`),
+  xor: (parts) =>
+    parts.length === 2 ? `either ${parts.join(' or ')}, not both` : `an odd number of these conditions: ${parts.join('; ')}`,
   not: (text) => `not (${text})`,
-  holds: (label, text) => `${label} has ${text}`,
+  holds: (label, text) => `${label} contains ${text}`,
   proximity: ({ operator, distance, negated }, left, right) => {
     const no = negated ? 'without' : 'with'
     if (operator === 'sen') return `${left} ${no} ${right} in the same sentence`
@@ -96,9 +99,10 @@ const en: Sentences = {
       : `${left} ${no} ${right} near it, at most ${words} between`
   },
   frequency: (term, count) => `${term} at least ${count} times`,
-  optional: (required, optional) => `${required}; first come those where ${optional}`,
-  semantic: (text) => `the meaning is close to ${text}`,
-  history: (line) => `line ${line} of the search history`,
+  optional: (required, optional) => `${required}; ranked first: ${optional}`,
+  semantic: (text) => `similar in meaning to ${text}`,
+  history: (line) => `search ${line} of the history`,
+  strategy: (title) => `the saved strategy ${title}`,
 }
 
 /** Both languages. */

@@ -43,7 +43,7 @@ test('regions with most documents first, offices apart, unknown codes last', () 
   ])
 })
 
-test('a country without documents can be ticked only where it is kept', () => {
+test('a country without documents can be selected only where it is stored', () => {
   const [asia] = countryTree(
     [
       { code: 'JP', count: 0 },

@@ -45,7 +45,7 @@ describe('the table', () => {
     }
   })
 
-  test('a field finds something, or says why not', () => {
+  test('a field finds something, or has a reason', () => {
     for (const field of PATENT_FIELD_TABLE.list) {
       const searched = field.text !== undefined || field.values !== undefined
       expect([field.name, searched]).toEqual([field.name, field.withoutSource === undefined])

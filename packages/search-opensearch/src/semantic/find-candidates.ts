@@ -58,13 +58,13 @@ async function recalled(
 ): Promise<CandidateRow[][]> {
   const plan = recallPlan(sought.terms, collection)
   const probes: [Clause, number][] = []
-  if (plan.own.probes.length > 0) probes.push([recallClause(terms, plan.own), plan.mostOwn])
+  if (plan.own.probes.length > 0) probes.push([recallClause(terms, plan.own), plan.maxOwn])
   if (plan.others.probes.length > 0) probes.push([recallClause(terms, plan.others), MAX_CANDIDATES])
   const rarest = plan.own.probes.length + plan.others.probes.length === 0 ? plan.rarest : null
   if (rarest !== null) probes.push([heldInTitle(terms, rarest), MAX_CANDIDATES])
   const near = await nearestWithin(searching, nearest, within, signal)
   if (near.length > 0) probes.push([{ terms: { docId: near } }, near.length])
-  const bodies = probes.map(([clause, most]) => candidatesBody(searching.layout, filtered(clause, within), most))
+  const bodies = probes.map(([clause, maxHits]) => candidatesBody(searching.layout, filtered(clause, within), maxHits))
   const [first = [], ...others] = await manyCandidates(searching, bodies, signal)
   if (plan.own.probes.length === 0 || plan.others.probes.length === 0) return [first, ...others]
   const [translated = [], ...byVector] = others

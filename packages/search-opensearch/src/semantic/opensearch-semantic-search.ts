@@ -129,9 +129,9 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
     const near =
       on.held === null
         ? []
-        : await on.held.vectors.call('words', { question: weighedWords(own), chinese: this.#lexicon.chineseWords, most: limit * SPARE })
+        : await on.held.vectors.call('words', { question: weighedWords(own), chinese: this.#lexicon.chineseWords, maxCount: limit * SPARE })
     return findNeighbours(
-      { translations: indexTerms(terms, on.counts.of, on.lexicon).translations, nearest: (most) => near.slice(0, most) },
+      { translations: indexTerms(terms, on.counts.of, on.lexicon).translations, nearest: (maxCount) => near.slice(0, maxCount) },
       folded,
       limit,
     )

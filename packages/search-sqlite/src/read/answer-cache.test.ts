@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AnswerCache } from './answer-cache.ts'
 
-test('an answer is worked out once, and again when it was cleared or long not asked for', () => {
+test('a response is computed once, and again after clearing or a long time without requests', () => {
   const cache = new AnswerCache<number>()
   let made = 0
   const cached = (key: string) => cache.get(key, () => ++made)

@@ -9,7 +9,7 @@ interface Width {
   readonly holds: (value: number) => boolean
 }
 
-const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value < most
+const isWhole = (value: number, end: number) => Number.isInteger(value) && value >= 0 && value < end
 
 /** In ascending order. */
 const WIDTHS: readonly Width[] = [

@@ -37,11 +37,11 @@ export function* hitsByDate(session: IndexSession, condition: ResolvedCondition,
 function* streamedHits(session: IndexSession, condition: ResolvedCondition, plan: StreamPlan, order: Order): Generator<number, void, void> {
   const filters = plan.filters.map((filter) => conditionHits(session, filter))
   const tests = plan.tests.map((test) => toDocumentTest(session, test, collectedValues))
-  const most = tests.length === 0 ? MAX_STREAMED : plan.tests.every(isCollectable) ? MAX_TESTED : Infinity
+  const maxSeen = tests.length === 0 ? MAX_STREAMED : plan.tests.every(isCollectable) ? MAX_TESTED : Infinity
   let seen = 0
   for (const ordinal of streamed(session, plan, order)) {
     if (filters.every((filter) => filter.has(ordinal)) && tests.every((test) => test(ordinal))) yield ordinal
-    if (++seen < most) continue
+    if (++seen < maxSeen) continue
     yield* inDateOrder(session, conditionHits(session, condition), order, ordinal)
     return
   }

@@ -73,7 +73,7 @@ function toBits(ordinals: Uint32Array): Uint32Array {
   return bits
 }
 
-function merge(a: Uint32Array, b: Uint32Array, keepBoth: boolean): HitSet {
+function merge(a: Uint32Array, b: Uint32Array, isUnion: boolean): HitSet {
   const merged = new Uint32Array(a.length + b.length)
   let size = 0
   let i = 0
@@ -83,7 +83,7 @@ function merge(a: Uint32Array, b: Uint32Array, keepBoth: boolean): HitSet {
     const right = b[j]!
     if (left <= right) i++
     if (right <= left) j++
-    if (left !== right || keepBoth) merged[size++] = Math.min(left, right)
+    if (left !== right || isUnion) merged[size++] = Math.min(left, right)
   }
   while (i < a.length) merged[size++] = a[i++]!
   while (j < b.length) merged[size++] = b[j++]!

@@ -38,7 +38,7 @@ export function rankedByRelevance(session: IndexSession, condition: ResolvedCond
 function addTitled(session: IndexSession, text: string | null, scores: Float64Array): void {
   const titled = text === null ? [] : titledRows(session, text)
   if (titled.length === 0) return
-  const best = scores.reduce((most, score) => Math.max(most, score), 0)
+  const best = scores.reduce((max, score) => Math.max(max, score), 0)
   for (const rowId of titled) {
     const ordinal = ordinalOf(session.snapshot, rowId)
     if (ordinal >= 0) scores[ordinal]! += best

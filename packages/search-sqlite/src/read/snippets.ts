@@ -10,7 +10,7 @@ import { nearestSpans, toOccurrences } from './text-matcher.ts'
 export type SnippetsOf = (rowId: number, record: (column: TextColumn) => object) => Snippet[]
 
 /** Looks up the words of a query once, to quote from many documents. Only the quoted values are analysed again. */
-export function toSnippets(session: IndexSession, query: QueryNode, { columns, most, length }: SnippetsRequest): SnippetsOf {
+export function toSnippets(session: IndexSession, query: QueryNode, { columns, maxSnippets, length }: SnippetsRequest): SnippetsOf {
   const positions: TextPositions<ForwardColumn> = {
     occurrencesOf: (match) => toOccurrences(session.vocabulary, resolveMatch(session.vocabulary, match)),
     near: nearestSpans,
@@ -27,7 +27,7 @@ export function toSnippets(session: IndexSession, query: QueryNode, { columns, m
       const place = places.get(column)!
       const text = row.get(place)
       const spans = text === undefined ? [] : matches.flatMap((match) => (match.columns.includes(column) ? match.marks(text) : []))
-      if (spans.length === 0 || snippets.length >= most) continue
+      if (spans.length === 0 || snippets.length >= maxSnippets) continue
       const value = bestValue(text!, spans)
       const textColumn = kind.textColumns[place]!
       const quoted = valueAt(textColumn.texts(record(textColumn)), value.index)

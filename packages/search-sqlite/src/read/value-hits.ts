@@ -1,4 +1,4 @@
-import type { ValueTest } from '@gezhi/query'
+import { wildcardTest, type ValueTest } from '@gezhi/query'
 import { dateRows } from '../storage/row-id.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { firstValue, MISSING, ordinalsBetween, ordinalsOf, ordinalsWhere } from './column.ts'
@@ -6,7 +6,6 @@ import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { firstAtLeast, toOrdinals } from './snapshot.ts'
 import { valueInterval } from './value-interval.ts'
-import { wildcardExpression } from './wildcard-expression.ts'
 
 const NO_HITS = new HitSet(new Uint32Array(0))
 
@@ -42,7 +41,7 @@ function numberHits(session: IndexSession, field: number, test: ValueTest): HitS
     const found = session.connection.collect(`SELECT count(collect(row_id)) FROM numbers WHERE ${INSIDE}`, [field, from, to])
     return toHits(session, found.numbers.subarray(0, found.size))
   }
-  const passes = wildcardExpression(test.pattern)
+  const passes = wildcardTest(test.pattern, { ignoreCase: true })
   const rows = session.connection.prepare(`SELECT value, row_id FROM numbers WHERE ${INSIDE}`).all(field, from, to)
   const passing = (rows as { value: string; row_id: number }[]).filter((row) => passes.test(row.value))
   return toHits(
@@ -66,7 +65,7 @@ function numericHits(session: IndexSession, fieldName: string, field: number, te
   const bounds = numericBounds(test)
   if (bounds !== null) return new HitSet(ordinalsBetween(column, session.documents, bounds.from, bounds.to))
   const { from, to } = valueInterval(test)
-  const passes = test.op === 'pattern' ? wildcardExpression(test.pattern) : null
+  const passes = test.op === 'pattern' ? wildcardTest(test.pattern, { ignoreCase: true }) : null
   const test_ = (text: string) => (passes === null ? text >= from && text < to : passes.test(text))
   return new HitSet(ordinalsWhere(column, session.documents, (value) => test_(String(value))))
 }
@@ -107,7 +106,7 @@ function dictionaryHits(session: IndexSession, field: number, tests: readonly Va
 /** By the id of a dictionary value, 1 if it passes one of the tests; the length is that of the highest matching id. */
 export function matchingIds(session: IndexSession, field: number, tests: readonly ValueTest[]): Uint8Array {
   const ids = tests.flatMap((test) => passingIds(session, field, test))
-  const matching = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), -1) + 1)
+  const matching = new Uint8Array(ids.reduce((max, id) => Math.max(max, id), -1) + 1)
   for (const id of ids) matching[id] = 1
   return matching
 }
@@ -115,7 +114,7 @@ export function matchingIds(session: IndexSession, field: number, tests: readonl
 function passingIds(session: IndexSession, field: number, test: ValueTest): number[] {
   const { from, to } = valueInterval(test)
   if (test.op === 'pattern') {
-    const passes = wildcardExpression(test.pattern)
+    const passes = wildcardTest(test.pattern, { ignoreCase: true })
     const rows = session.connection.prepare(`SELECT value, id FROM dictionary WHERE ${INSIDE}`).all(field, from, to)
     return (rows as { value: string; id: number }[]).filter((row) => passes.test(row.value)).map((row) => row.id)
   }

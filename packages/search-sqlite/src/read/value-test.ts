@@ -1,11 +1,10 @@
-import type { ValueTest } from '@gezhi/query'
+import { wildcardTest, type ValueTest } from '@gezhi/query'
 import { someValue } from './column.ts'
 import type { DocumentTest } from './document-test.ts'
 import type { IndexSession } from './index-session.ts'
 import { recordsAt } from './stored-records.ts'
 import { numericBounds, valueHits, matchingIds } from './value-hits.ts'
 import { valueInterval } from './value-interval.ts'
-import { wildcardExpression } from './wildcard-expression.ts'
 
 /** Numbers in more than one of this many documents are tested in the document itself: collecting all takes longer than a page. */
 const COMMON = 8
@@ -53,6 +52,6 @@ function isCommon({ connection, documents }: IndexSession, field: number, test: 
 function textTest(test: ValueTest): (value: string) => boolean {
   const { from, to } = valueInterval(test)
   if (test.op !== 'pattern') return (value) => value >= from && value < to
-  const expression = wildcardExpression(test.pattern)
-  return (value) => expression.test(value)
+  const pattern = wildcardTest(test.pattern, { ignoreCase: true })
+  return (value) => pattern.test(value)
 }

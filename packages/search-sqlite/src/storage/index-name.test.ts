@@ -11,7 +11,7 @@ test('a name that was built is parsed into what it was built from', () => {
   )
 })
 
-test('the first version of a kind is not said, as in indexes made before kinds had versions', () => {
+test('the first version of a kind is not stored, as in indexes made before kinds had versions', () => {
   expect(buildIndexName({ kind: 'patents', version: 1, schema: 7, build: 3 })).toBe('patents-s7-b3.index')
 })
 

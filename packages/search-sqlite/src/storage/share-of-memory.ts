@@ -5,7 +5,7 @@ function memoryLimit(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Infinity)
 }
 
-/** A part of the memory for a cache, in bytes: at most `most`, and at least an eighth of it, because smaller caches cost too much time. */
-export function shareOfMemory(part: number, most: number, memory: number = memoryLimit()): number {
-  return Math.floor(Math.min(most, Math.max(most / 8, memory * part)))
+/** A part of the memory for a cache, in bytes: at most `maxBytes`, and at least an eighth of it, because smaller caches cost too much time. */
+export function shareOfMemory(part: number, maxBytes: number, memory: number = memoryLimit()): number {
+  return Math.floor(Math.min(maxBytes, Math.max(maxBytes / 8, memory * part)))
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { EngineUnderTest } from '@gezhi/search/testing'
-import { openSqliteEngine } from '../open-sqlite-engine.ts'
+import { openSqliteEngine, type SqliteEngineOptions } from '../open-sqlite-engine.ts'
+
+type EngineOptions = Pick<SqliteEngineOptions<object>, 'readers'>
 
 interface Opened<R extends object> {
   readonly engine: SearchEngine<R>
@@ -14,28 +16,27 @@ interface Opened<R extends object> {
 /** Empty engines of a kind for successive cases. Starting the threads for each case would take longer than the case itself. */
 export class ReusedEngines<R extends object> {
   readonly #kind: RecordKind<R>
-  /** Left open by the last case, and emptied. */
-  #left: Opened<R> | null = null
+  readonly #options: EngineOptions
+  /** Left open by earlier cases, and emptied. */
+  readonly #left: Opened<R>[] = []
 
-  constructor(kind: RecordKind<R>) {
+  constructor(kind: RecordKind<R>, options: EngineOptions = {}) {
     this.#kind = kind
+    this.#options = options
   }
 
-  /** The engine the last case left, or a new one. */
+  /** An engine that an earlier case left, or a new one. */
   async next(): Promise<EngineUnderTest<R>> {
-    const opened = this.#left ?? (await this.#open(await mkdtemp(join(tmpdir(), 'gezhi-engine-'))))
-    this.#left = null
-    return this.#under(opened)
+    return this.#under(this.#left.pop() ?? (await this.#open(await mkdtemp(join(tmpdir(), 'gezhi-engine-')))))
   }
 
-  /** Closes and removes what the last case left. */
+  /** Closes and removes what cases left. */
   async close(): Promise<void> {
-    if (this.#left !== null) await remove(this.#left)
-    this.#left = null
+    await Promise.all(this.#left.splice(0).map(remove))
   }
 
   async #open(folder: string): Promise<Opened<R>> {
-    return { engine: await openSqliteEngine({ kind: this.#kind, folder }), folder }
+    return { engine: await openSqliteEngine({ kind: this.#kind, folder, ...this.#options }), folder }
   }
 
   #under(opened: Opened<R>): EngineUnderTest<R> {
@@ -48,7 +49,7 @@ export class ReusedEngines<R extends object> {
         return again
       },
       dispose: async () => {
-        if (await emptied(opened.engine)) this.#left = opened
+        if (await emptied(opened.engine)) this.#left.push(opened)
         else await remove(opened)
       },
     }

@@ -1,18 +1,45 @@
 import { expect, test } from 'vitest'
 import { CallerLoad } from './caller-load.ts'
 
-test('a caller is heavy from three seconds of thread time on, also while its job runs, and no longer after a pause', () => {
+test('a caller is heavy from a second of thread time on, also while its job runs, until it has used little for a while', () => {
   let now = 0
   const load = new CallerLoad(() => now)
   load.begin('a')
-  now = 2900
+  now = 900
   expect(load.isHeavy('a')).toBe(false)
-  now = 3100
+  now = 1100
   expect([load.isHeavy('a'), load.isHeavy('b')]).toEqual([true, false])
   load.end('a')
+  for (let job = 0; job < 50; job++) load.end('a', load.begin('a'), 1)
+  now += 10_000
   expect(load.isHeavy('a')).toBe(true)
   now += 10_000
   expect(load.isHeavy('a')).toBe(false)
+})
+
+test('a job counts with its processor time once it has ended', () => {
+  let now = 0
+  const load = new CallerLoad(() => now)
+  const start = load.begin('a')
+  now = 4000
+  expect(load.timeOf('a')).toBe(4000)
+  load.end('a', start, 60)
+  expect([load.timeOf('a'), load.isHeavy('a')]).toEqual([60, false])
+})
+
+test('callers whose jobs cost the same have the same level, with twice the cost the next one, and the second when their cost is unknown', () => {
+  let now = 0
+  const load = new CallerLoad(() => now)
+  const levelAfter = (used: number, jobs = 4) => {
+    const caller = `${jobs} of ${used} ms`
+    for (let job = 0; job < jobs; job++) load.end(caller, load.begin(caller), used)
+    return load.levelOf(caller)
+  }
+  expect([0, 16, 20, 40, 100].map((used) => levelAfter(used))).toEqual([0, 0, 1, 2, 3])
+  expect([load.levelOf('new'), levelAfter(1, 3), levelAfter(100, 1)]).toEqual([1, 1, 3])
+  expect(['4 of 40 ms', '4 of 100 ms'].map((caller) => load.isHeavy(caller))).toEqual([false, true])
+  now = 600_000
+  expect([load.levelOf('4 of 100 ms'), load.isHeavy('4 of 100 ms')]).toEqual([1, false])
 })
 
 test('many short searches count as one long one; a few do not', () => {

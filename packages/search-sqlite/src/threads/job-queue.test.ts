@@ -2,7 +2,8 @@ import { WorkerThread } from '@gezhi/threads'
 import { HELD_THREAD, newGate, type HeldOperations } from '@gezhi/threads/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { CallerLoad } from './caller-load.ts'
-import { JobQueue, MAX_AHEAD, type JobOptions, type JobQueueOptions, type Sharing } from './job-queue.ts'
+import type { JobOptions } from './job-options.ts'
+import { JobQueue, MAX_AHEAD, type JobQueueOptions, type Sharing } from './job-queue.ts'
 
 function queueOf(threads: number, options: JobQueueOptions = {}): JobQueue<HeldOperations> {
   const queue = new JobQueue(
@@ -49,7 +50,7 @@ test('callers who wait take turns, however many jobs each of them has', async ()
   expect(ended).toEqual(['own', 'b1', 'c1', 'a1', 'b2', 'a2', 'a3', 'a4'])
 })
 
-test('whoever comes anew again and again is not served before those who wait', async () => {
+test('a caller who sends one request after another is not served before those who wait', async () => {
   const queue = queueOf(1)
   const { gate, began, open } = newGate()
   const first = queue.run('hold', { gate }, { caller: 'x' })
@@ -66,7 +67,7 @@ test('whoever comes anew again and again is not served before those who wait', a
 })
 
 test('of 60 abandoned jobs only those begin that had a thread, and the next one is answered', async () => {
-  const queue = queueOf(2)
+  const queue = queueOf(2, { load: new CallerLoad(() => 0) })
   const { gate, began } = newGate()
   const leaving = new AbortController()
   const abandoned = Promise.allSettled(
@@ -140,4 +141,36 @@ test('of many jobs that wait for others of their caller the last are rejected af
   open()
   expect(await Promise.all([running, other])).toEqual(['let go', 'b'])
   expect(await Promise.all(first)).toEqual(first.map(() => 'a'))
+})
+
+test('a long job that has the last thread is stopped for another caller, queued again, and then runs to its end', async () => {
+  let now = 0
+  const queue = queueOf(2, { load: new CallerLoad(() => now) })
+  const { gate, began, open } = newGate()
+  const long = ['x', 'y'].map((caller) => queue.run('hold', { gate }, { caller }))
+  await expect.poll(began).toBe(2)
+  now = 400
+  expect(await queue.run('echo', 'light', { caller: 'light' })).toBe('light')
+  expect(await queue.run('echo', 'again', { caller: 'light' })).toBe('again')
+  expect(began()).toBe(2)
+  open()
+  expect(await Promise.all(long)).toEqual(['let go', 'let go'])
+  expect(began()).toBe(3)
+})
+
+test('a preempted job that is abandoned while it waits again fails with the reason of its caller', async () => {
+  let now = 0
+  const queue = queueOf(2, { load: new CallerLoad(() => now) })
+  const { gate, began, open } = newGate()
+  const leaving = new AbortController()
+  const long = ['x', 'y'].map((caller) => queue.run('hold', { gate }, { caller, signal: leaving.signal }))
+  await expect.poll(began).toBe(2)
+  now = 400
+  await queue.run('echo', 'light', { caller: 'light' })
+  leaving.abort(new Error('left'))
+  expect((await Promise.allSettled(long)).map((job) => job.status === 'rejected' && String(job.reason))).toEqual(
+    Array(2).fill('Error: left'),
+  )
+  expect(began()).toBe(2)
+  open()
 })

@@ -1,18 +1,9 @@
 import { SearchError } from '@gezhi/search'
 import type { OperationName, Operations, WorkerThread } from '@gezhi/threads'
 import { CallerLoad } from './caller-load.ts'
-
-/** `first`: a user waits in front of an empty screen; `later`: counts, facets and long work, which never occupy the last free thread. */
-export type Urgency = 'first' | 'later'
-
-export interface JobOptions {
-  readonly urgency?: Urgency
-  readonly signal?: AbortSignal | undefined
-  /** The caller of the job: no caller gets all threads, and waiting callers alternate. Omitted for internal work. */
-  readonly caller?: string | undefined
-  /** Jobs with one key prefer the same thread, which may have cached what the last one collected. */
-  readonly key?: string
-}
+import type { JobOptions } from './job-options.ts'
+import { nextJob, type WaitingJob } from './next-job.ts'
+import { isLong, LONG_MS, Preempted, preemptible, type RunningJob } from './preemption.ts'
 
 /** Jobs of a caller without a limit on their wait: page, count and facets of four searches. */
 export const MAX_AHEAD = 12
@@ -41,14 +32,10 @@ export interface Sharing<O extends Operations<O>, Shared> {
 /** An assigned thread and its job. */
 interface Acquired<O extends Operations<O>> {
   readonly thread: WorkerThread<O>
-  readonly job: Running
+  readonly job: RunningJob
 }
 
-interface Waiting<O extends Operations<O>> {
-  readonly caller: string | undefined
-  /** Order of arrival, between two jobs: before the caller of the last one and after all that waited then. */
-  readonly arrived: number
-  readonly urgency: Urgency
+interface Waiting<O extends Operations<O>> extends WaitingJob {
   readonly key: string
   /** The only thread that may run it, null for any. */
   readonly pinned: WorkerThread<O> | null
@@ -56,25 +43,23 @@ interface Waiting<O extends Operations<O>> {
   readonly reject: (error: Error) => void
 }
 
-/** A running job. */
-type Running = Pick<JobOptions, 'caller' | 'urgency'>
-
 /**
- * Assigns jobs to threads, one at a time each. Order: callers with little recent thread time first (`CallerLoad`), then urgent jobs, then
- * the caller with the fewest running jobs, then the one served longest ago. No caller gets all of several threads, and heavy callers
- * together leave one to the others. An aborted job is removed from the queue immediately.
+ * Assigns jobs to threads, one at a time each, in the order of `nextJob`. No caller gets all of several threads, and heavy callers
+ * together leave one to the others. If long jobs have all threads while another caller waits, one of them is stopped and queued again, at
+ * most once. An aborted job is removed from the queue immediately.
  */
 export class JobQueue<O extends Operations<O>> {
   readonly #threads: readonly WorkerThread<O>[]
   readonly #free: Set<WorkerThread<O>>
   readonly #lastKey = new Map<WorkerThread<O>, string>()
-  readonly #running = new Set<Running>()
+  readonly #running = new Set<RunningJob>()
   readonly #load: CallerLoad
   readonly #maxWait: number | undefined
   /** Number of the last assignment by caller, for callers with waiting or running jobs. */
   readonly #served = new Map<string, number>()
   #sequence = 0
   #waiting: Waiting<O>[] = []
+  #preemption: NodeJS.Timeout | undefined
   #closed = false
 
   constructor(threads: readonly WorkerThread<O>[], { maxWait, load = new CallerLoad() }: JobQueueOptions = {}) {
@@ -89,7 +74,14 @@ export class JobQueue<O extends Operations<O>> {
     request: O[Name]['request'],
     options: JobOptions = {},
   ): Promise<O[Name]['response']> {
-    return this.#runOn(await this.#acquireThread(options, null), (thread) => thread.call(operation, request, options))
+    for (let preempted = false; ; preempted = true) {
+      const acquired = await this.#acquireThread(options, null, preempted)
+      try {
+        return await this.#runStoppable(acquired, operation, request, options.signal)
+      } catch (error) {
+        if (!(error instanceof Preempted)) throw error
+      }
+    }
   }
 
   /** Loads on one thread, then attaches the result on each other one. */
@@ -115,29 +107,57 @@ export class JobQueue<O extends Operations<O>> {
 
   async close(): Promise<void> {
     this.#closed = true
+    clearTimeout(this.#preemption)
     for (const job of this.#waiting.splice(0)) job.reject(new SearchError('closed', 'The search engine is closed'))
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 
+  /** Rejects with `Preempted` when stopped for others. */
+  async #runStoppable<Name extends OperationName<O>>(
+    acquired: Acquired<O>,
+    operation: Name,
+    request: O[Name]['request'],
+    signal: AbortSignal | undefined,
+  ): Promise<O[Name]['response']> {
+    const stopping = new AbortController()
+    const leave = () => stopping.abort(signal!.reason)
+    if (signal?.aborted === true) leave()
+    signal?.addEventListener('abort', leave, { once: true })
+    acquired.job.stopping = stopping
+    try {
+      return await this.#runOn(acquired, (thread) => thread.call(operation, request, { signal: stopping.signal }))
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
+  }
+
   async #runOn<Response>({ thread, job }: Acquired<O>, work: Work<O, Response>): Promise<Response> {
+    const before = thread.processorTime
     try {
       return await work(thread)
     } finally {
       this.#running.delete(job)
-      if (job.caller !== undefined) this.#leave(job.caller)
+      if (job.caller !== undefined) this.#leave(job.caller, job.since, thread.processorTime - before)
       this.#free.add(thread)
       this.#startWaiting()
     }
   }
 
-  async #acquireThread({ urgency = 'first', key = '', signal, caller }: JobOptions, pinned: WorkerThread<O> | null): Promise<Acquired<O>> {
+  async #acquireThread(
+    { urgency = 'first', key = '', signal, caller }: JobOptions,
+    pinned: WorkerThread<O> | null,
+    preempted = false,
+  ): Promise<Acquired<O>> {
     if (this.#closed) throw new SearchError('closed', 'The search engine is closed')
     signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<Acquired<O>>()
-    const job: Waiting<O> = { caller, arrived: this.#sequence - 0.5, urgency, key, pinned, start: resolve, reject }
+    const arrival = { arrived: this.#sequence - 0.5, since: this.#load.now }
+    const job: Waiting<O> = { caller, ...arrival, urgency, key, pinned, preempted, start: resolve, reject }
     const leave = () => this.#drop(job, signal!.reason as Error)
     signal?.addEventListener('abort', leave, { once: true })
-    this.#waiting.push(job)
+    // A preempted one has waited before.
+    if (preempted) this.#waiting.unshift(job)
+    else this.#waiting.push(job)
     this.#startWaiting()
     const limit = caller === undefined || this.#maxWait === undefined ? undefined : setInterval(() => this.#dropIfBusy(job), this.#maxWait)
     return promise.finally(() => {
@@ -164,23 +184,37 @@ export class JobQueue<O extends Operations<O>> {
       const thread = job.pinned ?? this.#threadFor(job.key)
       this.#free.delete(thread)
       this.#lastKey.set(thread, job.key)
-      const running: Running = { ...(job.caller !== undefined && { caller: job.caller }), urgency: job.urgency }
+      const { caller, urgency, preempted } = job
+      const since = caller === undefined ? this.#load.now : this.#enter(caller)
+      const running: RunningJob = { caller, urgency, preempted, since, stopping: null }
       this.#running.add(running)
-      if (job.caller !== undefined) this.#enter(job.caller)
       job.start({ thread, job: running })
     }
+    this.#preempt()
+  }
+
+  /** If long jobs have more than their share of the threads while another caller waits, stops one, now or when it becomes long. */
+  #preempt(): void {
+    clearTimeout(this.#preemption)
+    if (this.#free.size > 0 || this.#threads.length === 1) return
+    const light = this.#waiting.filter((job) => job.pinned === null && !job.preempted && !this.#isHeavy(job))
+    if (this.#firstOf(light) === undefined) return
+    const running = [...this.#running].filter(({ stopping }) => stopping?.signal.aborted !== true)
+    if (running.filter((job) => isLong(job, this.#load)).length > this.#share) {
+      preemptible(running, this.#load)?.stopping?.abort(new Preempted())
+      return
+    }
+    const ages = running.map(({ since }) => this.#load.now - since).filter((age) => age <= LONG_MS)
+    if (ages.length > 0) this.#preemption = setTimeout(() => this.#preempt(), LONG_MS - Math.max(...ages) + 1).unref()
   }
 
   #nextJob(): Waiting<O> | undefined {
     if (this.#free.size === 0) return undefined
-    const ready = this.#waiting.filter((job) => (job.pinned === null || this.#free.has(job.pinned)) && this.#mayRun(job))
-    const [heavy, light] = [ready.filter((job) => this.#isHeavy(job)), ready.filter((job) => !this.#isHeavy(job))]
-    return this.#mostUrgent(light) ?? this.#mostUrgent(heavy)
+    return this.#firstOf(this.#waiting.filter(({ pinned }) => pinned === null || this.#free.has(pinned)))
   }
 
-  #mostUrgent(jobs: readonly Waiting<O>[]): Waiting<O> | undefined {
-    const later = [...this.#running].filter((job) => job.urgency === 'later' && !this.#isHeavy(job)).length
-    return this.#fairest(jobs.filter((job) => job.urgency === 'first')) ?? (later < this.#share ? this.#fairest(jobs) : undefined)
+  #firstOf(jobs: readonly Waiting<O>[]): Waiting<O> | undefined {
+    return nextJob(jobs, { running: this.#running, served: this.#served, share: this.#share, load: this.#load })
   }
 
   /** Threads that one caller, counts and facets, or all heavy callers may have. */
@@ -188,39 +222,23 @@ export class JobQueue<O extends Operations<O>> {
     return Math.max(1, this.#threads.length - 1)
   }
 
-  #mayRun(job: Waiting<O>): boolean {
-    if (job.caller === undefined) return true
-    if (this.#runningOf(job) >= this.#share) return false
-    if (!this.#load.hasLight || !this.#isHeavy(job)) return true
-    return [...this.#running].filter((other) => this.#isHeavy(other)).length < this.#share
-  }
-
-  #isHeavy({ caller }: Running): boolean {
+  #isHeavy({ caller }: WaitingJob): boolean {
     return caller !== undefined && this.#load.isHeavy(caller)
   }
 
-  /** Among equals the one that came first. */
-  #fairest(jobs: readonly Waiting<O>[]): Waiting<O> | undefined {
-    return jobs.toSorted((a, b) => this.#runningOf(a) - this.#runningOf(b) || this.#servedAt(a) - this.#servedAt(b))[0]
+  #runningOf({ caller }: WaitingJob): number {
+    return [...this.#running].filter((job) => job.caller === caller).length
   }
 
-  #runningOf({ caller }: Running): number {
-    return caller === undefined ? 0 : [...this.#running].filter((job) => job.caller === caller).length
-  }
-
-  /** A new caller comes after those already waiting and before the one served last. */
-  #servedAt({ caller, arrived }: Waiting<O>): number {
-    return caller === undefined ? 0 : Math.max(arrived, this.#served.get(caller) ?? 0)
-  }
-
-  #enter(caller: string): void {
-    this.#load.begin(caller)
+  /** Returns the start of the job. */
+  #enter(caller: string): number {
     this.#served.set(caller, ++this.#sequence)
+    return this.#load.begin(caller)
   }
 
-  #leave(caller: string): void {
-    this.#load.end(caller)
-    const isThere = (job: Running) => job.caller === caller
+  #leave(caller: string, since: number, used: number): void {
+    this.#load.end(caller, since, used)
+    const isThere = (job: Pick<WaitingJob, 'caller'>) => job.caller === caller
     if (![...this.#running].some(isThere) && !this.#waiting.some(isThere)) this.#served.delete(caller)
   }
 

@@ -1,5 +1,6 @@
 import type { IndexWriting } from '../sqlite-engine.ts'
-import type { JobOptions, JobQueue } from './job-queue.ts'
+import type { JobOptions } from './job-options.ts'
+import type { JobQueue } from './job-queue.ts'
 import type { WriterOperations } from './writer-protocol.ts'
 import type { OperationName } from '@gezhi/threads'
 

@@ -28,7 +28,7 @@ import type { Snapshot } from '../read/snapshot.ts'
 import type { StoredRecordJson } from '../read/stored-record-json.ts'
 import type { SuggestJob } from '../read/suggestions.ts'
 import type { TableJob } from '../read/table-of-hits.ts'
-import type { JobOptions } from './job-queue.ts'
+import type { JobOptions } from './job-options.ts'
 
 /** Start-up data of a reader thread. */
 export interface ReaderSettings extends KindSettings {

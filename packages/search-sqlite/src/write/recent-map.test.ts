@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RecentMap } from './recent-map.ts'
 
-test('keeps what is asked for and drops what is not', () => {
+test('stores what is used and drops what is not', () => {
   const map = new RecentMap<string, number>(3)
   map.set('kept', 1)
   map.set('dropped', 2)
@@ -13,7 +13,7 @@ test('keeps what is asked for and drops what is not', () => {
   expect(map.get('dropped')).toBeUndefined()
 })
 
-test('is complete only as long as nothing that was set can be missed, whether setting or asking dropped it', () => {
+test('is complete only while nothing that was set can be missed, whether setting or reading dropped it', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(12), { maxLength: 60 }), fc.integer({ min: 1, max: 6 }), (keys, generation) => {
       const map = new RecentMap<number, number>(generation)

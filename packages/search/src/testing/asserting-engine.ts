@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { SemanticSearch } from '../semantic/semantic-search.ts'
 import type { SearchEngine } from '../search-engine.ts'
+import type { EngineUnderTest, NewEngine } from './engine-case.ts'
 
 /** The same engine with every response checked against the contract of the port; a violation is an AssertionError. */
 export function assertingEngine<R extends object>(engine: SearchEngine<R>): SearchEngine<R> {
@@ -110,4 +111,14 @@ function bound<R extends object>(engine: SearchEngine<R>): Partial<SearchEngine<
     'close',
   ] as const
   return Object.fromEntries(calls.map((call) => [call, (engine[call] as (...args: unknown[]) => unknown).bind(engine)]))
+}
+
+/** The same engines, each wrapped in `assertingEngine`. */
+export function asserting<R extends object>(newEngine: NewEngine<R>): NewEngine<R> {
+  const wrap = (inner: EngineUnderTest<R>): EngineUnderTest<R> => ({
+    engine: assertingEngine(inner.engine),
+    reopen: async () => wrap(await inner.reopen()),
+    dispose: () => inner.dispose(),
+  })
+  return async () => wrap(await newEngine())
 }

@@ -102,7 +102,7 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
     expect(near).toContainEqual({ text: '石墨烯', score: expect.any(Number) as number, source: 'technical', language: 'zh' })
   })
 
-  test('a question in one language finds records in the other, and says by which words', { timeout: 120_000 }, async () => {
+  test('a question in one language finds records in the other, and lists the words', { timeout: 120_000 }, async () => {
     const { engine } = await newEngine()
     await engine.write({
       puts: [
@@ -130,7 +130,7 @@ export function describeSemanticBuild(open: OpenBuildingEngine): void {
   })
 
   test(
-    'a model outside makes the vectors in the place of the learned one; where it does not answer the others speak, and that is said',
+    'an external model computes the vectors instead of the learned one; if it does not respond the other channels rank, which is reported',
     { timeout: 120_000 },
     async () => {
       const state = { fails: false, embedded: [] as string[] }

@@ -1,8 +1,8 @@
 import {
   analyzeText,
   passes,
-  patternExpression,
   tokenTests,
+  wildcardTest,
   type AnalyzedText,
   type SearchCondition,
   type TextMatch,
@@ -133,7 +133,7 @@ function passesValue(test: ValueTest, value: string | number): boolean {
     case 'prefix':
       return String(value).startsWith(test.prefix)
     case 'pattern':
-      return patternExpression(test.pattern.toLowerCase()).test(String(value).toLowerCase())
+      return wildcardTest(test.pattern, { ignoreCase: true }).test(String(value))
     case 'range': {
       const above = test.from === null ? 1 : compare(value, test.from)
       const below = test.to === null ? -1 : compare(value, test.to)

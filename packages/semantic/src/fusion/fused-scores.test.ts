@@ -26,7 +26,7 @@ test('channels count by their weights, whatever the scale of their scores', () =
   expect(fused[1]).toBeGreaterThan(fused[0]!)
 })
 
-test('a candidate a channel says nothing of stands at its mean; a channel that tells none apart says nothing', () => {
+test('a candidate without a score in a channel gets its mean; a channel with equal scores contributes nothing', () => {
   const fused = fusedScores(
     [
       { scores: Float64Array.of(1, Number.NaN, 3), weight: 1 },

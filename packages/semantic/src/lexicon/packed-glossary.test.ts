@@ -4,7 +4,7 @@ import { packGlossary, unpackGlossary } from './packed-glossary.ts'
 
 const word = fc.stringMatching(/^[石墨烯电池锂a]{1,4}$/)
 
-test('a packed glossary says what it was packed of, and nothing else', () => {
+test('a packed glossary contains its sources, and nothing else', () => {
   fc.assert(
     fc.property(fc.dictionary(word, fc.stringMatching(/^[a-z ]{1,9}$/)), word, (glosses, lookedUp) => {
       const glossary = unpackGlossary(packGlossary(new Map(Object.entries(glosses))))

@@ -46,7 +46,7 @@ test('the same matrix gives the same directions, to the bit', () => {
   expect(trainLsa(matrixOf(documents), 2, () => {}).rows).toEqual(directions.rows)
 })
 
-test('says each of its steps, and stops when told so', () => {
+test('reports each of its steps, and stops when cancelled', () => {
   const steps: number[] = []
   trainLsa(matrixOf(documents), 2, (step) => steps.push(step))
   expect(steps).toEqual(Array.from({ length: TRAINING_STEPS }, (_, i) => i))

@@ -52,8 +52,8 @@ export class NgramCounter {
     return { keys: shared(Float64Array, keys), counts: shared(Uint32Array, counts), total }
   }
 
-  #grow(least: number): void {
-    const grown = new Uint16Array(this.#units.length * 2 + least)
+  #grow(minUnits: number): void {
+    const grown = new Uint16Array(this.#units.length * 2 + minUnits)
     grown.set(this.#units)
     this.#units = grown
   }

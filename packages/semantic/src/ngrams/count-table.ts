@@ -20,9 +20,9 @@ export class CountTable {
     return this.#values[this.#find(key)]!
   }
 
-  /** Keys whose count is at least `least`, ascending. */
-  keysFrom(least: number): Float64Array {
-    return this.#keys.filter((key, at) => key >= 0 && this.#values[at]! >= least).sort()
+  /** Keys whose count is at least `min`, ascending. */
+  keysFrom(min: number): Float64Array {
+    return this.#keys.filter((key, at) => key >= 0 && this.#values[at]! >= min).sort()
   }
 
   #find(key: number): number {

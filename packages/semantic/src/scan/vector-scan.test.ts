@@ -8,7 +8,7 @@ import { VectorScan } from './vector-scan.ts'
 const numbers = (count: number) => fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: count, maxLength: count })
 const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0)
 
-test('finds the nearest as plain arithmetic does, whatever the width, within what one byte a number can tell', () => {
+test('finds the same neighbours as plain arithmetic, in any width, within the precision of one byte', () => {
   const sizes = fc.record({ dimensions: fc.integer({ min: 1, max: 70 }), count: fc.integer({ min: 0, max: 40 }) })
   fc.assert(
     fc.property(

@@ -45,9 +45,9 @@ export class VectorScan {
     return this.#results[0]! * this.#scale * this.vectors.scales[place]!
   }
 
-  /** The vectors nearest to the question, at most `most`; only those that pass `accepts`. */
-  nearest(most: number, accepts: (place: number) => boolean = () => true): Near {
-    const best = new BestPlaces(most)
+  /** The vectors nearest to the question, at most `maxCount`; only those that pass `accepts`. */
+  nearest(maxCount: number, accepts: (place: number) => boolean = () => true): Near {
+    const best = new BestPlaces(maxCount)
     const { count, width, scales } = this.vectors
     for (let from = 0; from < count; from += BLOCK) {
       const size = Math.min(BLOCK, count - from)
@@ -65,16 +65,16 @@ export class VectorScan {
 class BestPlaces {
   /** Minimum score to be collected. */
   bar = -Infinity
-  readonly #most: number
+  readonly #maxCount: number
   #entries: { place: number; score: number }[] = []
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(maxCount: number) {
+    this.#maxCount = maxCount
   }
 
   add(place: number, score: number): void {
     this.#entries.push({ place, score })
-    if (this.#entries.length >= this.#most * 2) this.#cut()
+    if (this.#entries.length >= this.#maxCount * 2) this.#cut()
   }
 
   take(): Near {
@@ -83,7 +83,7 @@ class BestPlaces {
   }
 
   #cut(): void {
-    this.#entries = this.#entries.sort((a, b) => b.score - a.score || a.place - b.place).slice(0, this.#most)
-    if (this.#entries.length === this.#most) this.bar = this.#entries.at(-1)?.score ?? -Infinity
+    this.#entries = this.#entries.sort((a, b) => b.score - a.score || a.place - b.place).slice(0, this.#maxCount)
+    if (this.#entries.length === this.#maxCount) this.bar = this.#entries.at(-1)?.score ?? -Infinity
   }
 }

@@ -49,7 +49,7 @@ export function describeEmbeddingModel(name: string, { model: newModel, other }:
       }),
     )
     test(
-      'says nothing of a text that says nothing: zeros, and of no text nothing',
+      'a text without content has a vector of zeros, and no text none',
       using(async (model) => {
         const [empty, blank, full] = await model.embed(['', ' \n', 'battery'], 'document', never)
         expect([norm(empty!), norm(blank!)]).toEqual([0, 0])
@@ -66,7 +66,7 @@ export function describeEmbeddingModel(name: string, { model: newModel, other }:
       }),
     )
     test(
-      'stops when it is no longer wanted',
+      'stops when it is cancelled',
       using(async (model) => {
         const reason = new Error('no longer wanted')
         await expect(model.embed(['battery'], 'query', AbortSignal.abort(reason))).rejects.toBe(reason)

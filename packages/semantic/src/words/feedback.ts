@@ -32,7 +32,7 @@ export function feedbackTerms(
   const best = bestPlaces(scores)
   const top = scores[best[0]!] ?? 0
   if (top <= 0) return []
-  const weights = new Map<number, { weight: number; most: number; from: number }>()
+  const weights = new Map<number, { weight: number; maxWeight: number; from: number }>()
   for (const place of best) if (scores[place]! > 0) addTerms(termVectors, place, scores[place]! / top, weights)
   const distinctive = [...weights].flatMap(([id, { weight, from }]) => {
     const held = documents(id)
@@ -74,16 +74,16 @@ function addTerms(
   termVectors: TermVectorList,
   place: number,
   goodness: number,
-  weights: Map<number, { weight: number; most: number; from: number }>,
+  weights: Map<number, { weight: number; maxWeight: number; from: number }>,
 ): void {
   const norm = Math.sqrt(termVectors.length(place))
   for (let i = termVectors.start(place); i < termVectors.start(place + 1); i++) {
     const weight = (goodness * (1 + Math.log(termVectors.counts[i]!))) / norm
-    const known = weights.get(termVectors.terms[i]!) ?? { weight: 0, most: 0, from: place }
-    const isMost = weight > known.most
+    const known = weights.get(termVectors.terms[i]!) ?? { weight: 0, maxWeight: 0, from: place }
+    const isMost = weight > known.maxWeight
     weights.set(termVectors.terms[i]!, {
       weight: known.weight + weight,
-      most: isMost ? weight : known.most,
+      maxWeight: isMost ? weight : known.maxWeight,
       from: isMost ? place : known.from,
     })
   }

@@ -57,7 +57,7 @@ test('a word of several terms is there as often as the least of them', () => {
   expect(whole).toBeGreaterThan(0)
 })
 
-test('what terms gave adds up to the score, most first, and says how each was found', () => {
+test('the contributions of terms add up to the score, highest first, each with its source', () => {
   const scorer = new WordsScorer(
     [term(1, option(1, 'own', 1, 50)), term(2, option(2, 'own', 1, 2)), term(1, option(3, 'records'))],
     collection,

@@ -74,10 +74,10 @@ export class WordsScorer {
   /** The factor for a document in the language of the translations, whose terms were counted last. */
   #coverageFactor(): number {
     let [held, all, boost] = [0, 0, 0]
-    for (const { side, worth, boost: most } of this.#translations) {
+    for (const { side, worth, boost: maxBoost } of this.#translations) {
       held += worth * Math.min(1, this.#countOf(side))
       all += worth
-      boost = Math.max(boost, most)
+      boost = Math.max(boost, maxBoost)
     }
     return 1 + boost * (held / all) ** 2
   }
@@ -108,18 +108,18 @@ export class WordsScorer {
   /** Expected count of a side in the term vector counted last. */
   #countOf({ options }: Side): number {
     let count = 0
-    for (const { slots, share } of options) count += share * this.#least(slots)
+    for (const { slots, share } of options) count += share * this.#minCount(slots)
     return count
   }
 
   #bestOption({ options }: Side): SoughtOption {
-    return options.toSorted((a, b) => b.share * this.#least(b.slots) - a.share * this.#least(a.slots))[0]!.option
+    return options.toSorted((a, b) => b.share * this.#minCount(b.slots) - a.share * this.#minCount(a.slots))[0]!.option
   }
 
-  #least(slots: readonly number[]): number {
-    let least = Infinity
-    for (const slot of slots) least = Math.min(least, this.#counts[slot]!)
-    return least
+  #minCount(slots: readonly number[]): number {
+    let min = Infinity
+    for (const slot of slots) min = Math.min(min, this.#counts[slot]!)
+    return min
   }
 
   #sidesOf({ options, translationBoost = 1 }: SoughtTerm): Side[] {

@@ -9,18 +9,23 @@ export function captchaHandlers(
   accounts: Accounts,
 ): Pick<Handlers['accounts'], 'getLoginCaptcha' | 'checkLoginCaptcha' | 'refreshCaptcha' | 'checkCaptcha'> {
   const { captchas, publicUrl } = accounts
+  const wrong = async (address: string): Promise<never> => {
+    // A guess counts like another captcha.
+    await nextWork(accounts, address)
+    throw new CallError('CAPTCHA_WRONG')
+  }
   return {
     async getLoginCaptcha({ verifyId }, context) {
       deviceOf(context, publicUrl)
       return captchas.replace(verifyId, await nextWork(accounts, context.address))
     },
     refreshCaptcha: async ({ verifyId }, { address }) => captchas.replace(verifyId, await nextWork(accounts, address)),
-    async checkLoginCaptcha({ verifyId, result }) {
-      if (!(await captchas.check(verifyId, result))) throw new CallError('CAPTCHA_WRONG')
+    async checkLoginCaptcha({ verifyId, result, work }, { address }) {
+      if (!(await captchas.check(verifyId, result, work))) await wrong(address)
       return true
     },
-    async checkCaptcha({ verifyId, result, work }) {
-      if (!(await captchas.pass(verifyId, result, work))) throw new CallError('CAPTCHA_WRONG')
+    async checkCaptcha({ verifyId, result, work }, { address }) {
+      if (!(await captchas.pass(verifyId, result, work))) await wrong(address)
       return true
     },
   }

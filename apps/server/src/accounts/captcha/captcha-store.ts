@@ -7,8 +7,8 @@ import { captchas } from './captchas-table.ts'
 import { drawCaptcha, newCaptchaText } from './draw-captcha.ts'
 
 const LIFETIME = 5 * 60 * 1000
-/** Maximum wrong answers to one captcha. */
-const MAX_TRIES = 5
+/** Maximum wrong answers to one captcha: a program has several guesses at each picture, a person types a new one. */
+const MAX_TRIES = 2
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface Captcha {
@@ -28,8 +28,8 @@ export interface CaptchaStore {
    * required proof of work, before the answer is checked.
    */
   use(verifyId: string, answer: string, nonce?: string): Promise<boolean>
-  /** Whether the answer is correct, without consuming the captcha. */
-  check(verifyId: string, answer: string): Promise<boolean>
+  /** Whether the answer is correct, without consuming the captcha. Throws WORK_NEEDED like `use`. */
+  check(verifyId: string, answer: string, nonce?: string): Promise<boolean>
   /**
    * Whether the answer is correct; if so, it consumes the captcha and its subject may perform the rejected action once. Throws
    * WORK_NEEDED like `use`.
@@ -72,8 +72,10 @@ export function captchaStore(database: Database, now: () => number): CaptchaStor
         .returning({ right: isRight(answer) })
       return row?.right ?? false
     },
-    async check(verifyId, answer) {
-      return UUID.test(verifyId) && tried(verifyId, answer, false)
+    async check(verifyId, answer, nonce) {
+      if (!UUID.test(verifyId)) return false
+      await requireWork(verifyId, nonce)
+      return tried(verifyId, answer, false)
     },
     async pass(verifyId, answer, nonce) {
       if (!UUID.test(verifyId)) return false

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '@gezhi/contract'
 import { users } from '../users/users-table.ts'
 
@@ -14,6 +14,8 @@ export const dataCopies = pgTable(
     state: text('state').$type<DataCopyState>().notNull(),
     /** Id of the message that reports the result. */
     language: text('language').$type<Language>().notNull(),
+    /** How often a process has begun to write it. */
+    attempts: smallint('attempts').notNull().default(0),
     /** Progress in percent. */
     percent: integer('percent').notNull().default(0),
     /** Number of parts stored, including the one being written. */

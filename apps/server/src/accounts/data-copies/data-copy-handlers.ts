@@ -1,14 +1,33 @@
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
-import { COPY_LIFETIME, type DataCopy, type DataCopyStore } from './data-copy-store.ts'
+import { callerSlots, NoSlotError } from '../../platform/caller-slots.ts'
+import type { Accounts } from '../accounts.ts'
+import { COPY_LIFETIME, type DataCopy } from './data-copy-store.ts'
+
+/** Downloads of one account at the same time: each has parts of a copy in memory. */
+const DOWNLOADS_AT_ONCE = 2
 
 /** Calls about copies of one's data. */
-export function dataCopyHandlers(
-  copies: DataCopyStore,
-): Pick<Handlers['accounts'], 'requestDataCopy' | 'listDataCopies' | 'downloadDataCopy' | 'removeDataCopy'> {
+export function dataCopyHandlers({
+  dataCopies: copies,
+  dailyQuota,
+}: Pick<Accounts, 'dataCopies' | 'dailyQuota'>): Pick<
+  Handlers['accounts'],
+  'requestDataCopy' | 'listDataCopies' | 'downloadDataCopy' | 'removeDataCopy'
+> {
+  const downloads = callerSlots(DOWNLOADS_AT_ONCE)
+  const begin = (userId: string) => {
+    try {
+      return downloads.take(userId)
+    } catch (error) {
+      throw error instanceof NoSlotError ? new CallError('DATA_COPY_DOWNLOADS', { limit: DOWNLOADS_AT_ONCE }, { cause: error }) : error
+    }
+  }
   return {
     async requestDataCopy(_request, context) {
+      // Also counts those that fail or are removed, each of which costs as much.
+      await dailyQuota('data-copy', context)
       const outcome = await copies.request(context.caller.userId, context.language)
       if (outcome === 'unfinished') throw new CallError('DATA_COPY_UNFINISHED')
       if (outcome === 'daily-limit') throw new CallError('DATA_COPY_DAILY_LIMIT')
@@ -19,7 +38,8 @@ export function dataCopyHandlers(
       const copy = await copies.find(context.caller.userId, id)
       if (copy === null) throw new CallError('DATA_COPY_NOT_FOUND')
       const name = `gezhi-${shanghaiTime(copy.requestedAt).slice(0, 10)}.zip`
-      return { stream: copies.read(copy), name }
+      const end = begin(context.caller.userId)
+      return { stream: copies.read(copy).once('close', end), name }
     },
     async removeDataCopy({ id }, context) {
       if (!(await copies.remove(context.caller.userId, id))) throw new CallError('DATA_COPY_NOT_FOUND')

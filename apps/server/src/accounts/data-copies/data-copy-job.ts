@@ -34,6 +34,9 @@ const MESSAGES = {
   },
 } as const
 
+/** How often a copy is begun: data that ends its writer, such as by lack of memory, must not end it again and again. */
+const MAX_ATTEMPTS = 3
+
 /** The user removed the copy, or closed the account, while it was written. */
 class CopyRemoved extends Error {}
 
@@ -52,6 +55,7 @@ async function writeCopy(parts: DataCopyParts, copy: DataCopy): Promise<void> {
   try {
     // Parts of a writer that died.
     await removeParts(files, copy)
+    if (copy.attempts > MAX_ATTEMPTS) throw new Error(`its writer ended ${MAX_ATTEMPTS} times before it was complete`)
     await storeCopy(parts, copy, stored)
     await end('done')
   } catch (error) {

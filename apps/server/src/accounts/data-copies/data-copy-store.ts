@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Language } from '@gezhi/contract'
-import { and, asc, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { dataCopies } from './data-copies-table.ts'
@@ -26,7 +26,7 @@ export interface DataCopyStore {
   read(copy: DataCopy): Readable
   /** Cancels or deletes a copy of a user; false if it belongs to somebody else. */
   remove(userId: string, id: string): Promise<boolean>
-  /** Claims the next copy to be written, or one whose writer has died; null if there is none. */
+  /** Claims the next copy to be written, or one whose writer has died, and counts the attempt; null if there is none. */
   take(): Promise<DataCopy | null>
   /** Changes a copy that is being written; false if it was removed. */
   update(id: string, change: Partial<Pick<DataCopy, 'percent' | 'parts' | 'size' | 'state'>>): Promise<boolean>
@@ -96,7 +96,8 @@ export function dataCopyStore(database: Database, files: FileStore, now: () => n
           .limit(1)
           .for('update', { skipLocked: true })
         if (next === undefined) return null
-        const begun = { state: 'running', percent: 0, size: 0, seenAt: new Date(now()) } as const
+        const attempts = sql`${dataCopies.attempts} + 1`
+        const begun = { state: 'running' as const, percent: 0, size: 0, attempts, seenAt: new Date(now()) }
         const [copy] = await transaction.update(dataCopies).set(begun).where(eq(dataCopies.id, next.id)).returning()
         return copy ?? null
       }),

@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect-database.ts'
 import type { Person, PersonalData } from '../../platform/personal-data.ts'
 
-/** Rows per batch. */
-const PAGE = 500
+/** Rows in memory at once: a row may have megabytes. */
+const PAGE = 20
 
 /** A row as JSON with the property names of the schema. */
 export type PersonalRow = Readonly<Record<string, unknown>>

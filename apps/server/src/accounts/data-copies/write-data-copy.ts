@@ -79,12 +79,17 @@ async function* jsonLines(rows: AsyncIterable<PersonalRow>, { copied, files }: P
 }
 
 function readme(time: string): string {
-  return [
+  return [...README.zh(time), '', ...README.en(time), ''].join('\r\n')
+}
+
+/** Lines in both languages: the file may be read by others than the one who requested it. */
+const README = {
+  zh: (time: string) => [
     `本文件是格致中与您的账号有关的数据副本，截至 ${time}。`,
     '每个 JSON 文件对应一张数据表，每行一条记录；files 文件夹中是您上传的文件。',
-    '',
+  ],
+  en: (time: string) => [
     `This is a copy of the data Gezhi holds about your account, as of ${time}.`,
     'Each JSON file holds one table, one record per line; the folder files holds the files you uploaded.',
-    '',
-  ].join('\r\n')
+  ],
 }

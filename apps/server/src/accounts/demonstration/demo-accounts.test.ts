@@ -20,7 +20,7 @@ describe('accounts of the demonstration', async () => {
     const password = await passwordIn(file)
     expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)\S{8,20}$/)
     expect((await logIn(test, '13900000002', password)).data).toMatchObject({ userProduct: [{ searchCount: 10_000 }] })
-    const operator = await test.accounts.users.byAccount('13900000009')
+    const operator = await test.accounts.users.byPhone('13900000009')
     expect(operator).toMatchObject({ role: 'operator' })
     expect((await test.accounts.users.get(stranger.id)).passwordHash).toBe(stranger.passwordHash)
     expect((await logIn(test, '13900000003', password)).code).toBe(200)

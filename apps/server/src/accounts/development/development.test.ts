@@ -91,7 +91,7 @@ describe('without a sandbox', async () => {
     expect((await get('/api/user/user/getLoginWays')).data).toMatchObject({ sms: false, sandbox: false })
   })
 
-  it('production refuses a sandbox', () => {
+  it('production rejects a sandbox', () => {
     expect(() => readSettings({ GEZHI_MODE: 'production', GEZHI_PUBLIC_URL: 'https://h', GEZHI_SMS: 'sandbox' })).toThrow(/GEZHI_SMS/)
     expect(() =>
       readSettings({

@@ -2,13 +2,13 @@ import { inArray, or, sql } from 'drizzle-orm'
 import { personalData, type Person } from '../../platform/personal-data.ts'
 import { outboxEntries, sandboxMemory } from './sandbox-table.ts'
 
-const identities = ({ telephones, openIds, unionIds }: Person) => [...telephones, ...openIds, ...unionIds]
+const identities = ({ phones, openIds, unionIds }: Person) => [...phones, ...openIds, ...unionIds]
 
 /** Personal data of sandbox gateways; none in production. */
 export const DEVELOPMENT_PERSONAL_DATA = [
   personalData({
     table: outboxEntries,
-    rowsOf: ({ telephones, emails }) => inArray(outboxEntries.to, [...telephones, ...emails]),
+    rowsOf: ({ phones, emails }) => inArray(outboxEntries.to, [...phones, ...emails]),
     atClosing: 'delete',
     copied: [],
   }),

@@ -5,7 +5,7 @@ import { deviceOf } from './device-cookie.ts'
 function called(cookie?: string, publicUrl: string | null = null) {
   const sent: string[] = []
   const headers = { host: 'localhost:8080', ...(cookie !== undefined && { cookie }) }
-  const device = deviceOf({ headers, setHeader: (name, value) => void sent.push(`${name}: ${value}`) }, publicUrl)
+  const device = deviceOf({ headers, address: '127.0.0.1', setHeader: (name, value) => void sent.push(`${name}: ${value}`) }, publicUrl)
   return { device, sent }
 }
 

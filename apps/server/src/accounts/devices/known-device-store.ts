@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { users } from '../users/users-table.ts'
 import type { Device } from './device-cookie.ts'
@@ -11,7 +11,7 @@ const LIFETIME = 180 * 24 * 60 * 60_000
 /** Browsers that logged in to an account in the last 180 days; the latest 20. */
 export interface KnownDevices {
   remember(userId: string, device: Device): Promise<void>
-  /** Whether a browser has logged in to the account with this phone or e-mail; one query, whether or not the account exists. */
+  /** Whether a browser has logged in to the account with this phone or verified e-mail; one query, whether or not the account exists. */
   isKnown(account: string, device: Device): Promise<boolean>
   /** The browser, if it has logged in to an account; else null. */
   ifKnownTo(userId: string, device: Device): Promise<Device | null>
@@ -35,7 +35,13 @@ export function knownDeviceStore(database: Database, now: () => number): KnownDe
         .select({ userId: knownDevices.userId })
         .from(knownDevices)
         .innerJoin(users, eq(users.id, knownDevices.userId))
-        .where(and(eq(knownDevices.deviceHash, hash), or(eq(users.telephone, account), eq(users.email, account))))
+        // An unverified address may be somebody else's.
+        .where(
+          and(
+            eq(knownDevices.deviceHash, hash),
+            or(eq(users.telephone, account), and(eq(users.email, account), isNotNull(users.emailVerifiedAt))),
+          ),
+        )
       return rows.length > 0
     },
     async ifKnownTo(userId, device) {

@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS, maskPhone, type LoginAnswer, type OnlineMember, type UserProduct } from '@gezhi/contract'
+import type { Logger } from 'pino'
 import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { Device } from '../devices/device-cookie.ts'
@@ -24,19 +25,20 @@ export interface LoginClient {
   readonly secondFactor?: true
 }
 
-/** Combines session, products and settings into the response of every login; `now` in ms. */
+/** Combines session, products and settings into the response of every login, and logs it; `now` in ms. */
 export function completeLoginWith(
   sessionIssuer: SessionIssuer,
   products: ProductStore,
   settings: Pick<UserSettings, 'of'>,
   knownDevices: Pick<KnownDevices, 'remember'>,
-  totps: Pick<TotpStore, 'isEnrolled' | 'beginLogin'>,
+  totps: Pick<TotpStore, 'beginLogin'>,
+  log: Pick<Logger, 'info'>,
   now: () => number,
 ): CompleteLogin {
   return async (userId, { browserName, device, secondFactor }) => {
-    if (secondFactor !== true && (await totps.isEnrolled(userId)))
-      throw new CallError('TOTP_NEEDED', { token: await totps.beginLogin(userId) })
-    const entered = await sessionIssuer.enter(userId, browserName ?? null)
+    const entered = await sessionIssuer.enter(userId, browserName ?? null, { secondFactor: secondFactor === true })
+    if (entered === 'totp-needed') throw new CallError('TOTP_NEEDED', { token: await totps.beginLogin(userId) })
+    log.info({ user: userId, outcome: entered.outcome }, 'login')
     // A client without the cookie may reject cookies: each of its logins would displace a real browser from the list.
     if (!device.isNew) await knownDevices.remember(userId, device)
     const { living } = await products.of(userId)

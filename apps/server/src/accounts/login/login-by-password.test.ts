@@ -55,7 +55,7 @@ describe('login by password', async () => {
     })
   })
 
-  it('B.captcha.05: refuses a wrong captcha, and any captcha twice', async () => {
+  it('B.captcha.05: rejects a wrong captcha, and any captcha twice', async () => {
     const user = await anAccount(test)
     const body = { phoneOrEmail: user.telephone, password: md5(PASSWORD) }
     const { verifyId, code } = await aCaptcha(test)
@@ -77,7 +77,7 @@ describe('login by password', async () => {
     expect((await post(LOGIN, { ...body, verifyId, code: ` ${code.toLowerCase()}` })).code).toBe(200)
   })
 
-  it('says the same of an unknown account, a wrong password and an account without one', async () => {
+  it('responds the same to an unknown account, a wrong password and an account without one', async () => {
     const user = await anAccount(test)
     const bare = await anAccount(test, { passwordHash: null })
     const messages = []

@@ -4,7 +4,7 @@ import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
 
-type PhoneLogin = Calls['accounts']['loginByTelephone']
+type PhoneLogin = Calls['accounts']['loginByPhone']
 
 /** Login by a code sent to a phone; for an unknown phone an account without a password is created. */
 export function loginBySms({

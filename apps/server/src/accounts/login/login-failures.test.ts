@@ -44,7 +44,7 @@ describe('failed logins', async () => {
     }
   })
 
-  it('an attempt is refused by any of its limits, and then counts in none', async () => {
+  it('an attempt is rejected by any of its limits, and then counts in none', async () => {
     await fail([limit('network', 3, false), limit('pair 1', 2)], 2)
     for (let count = 0; count < 9; count += 1) expect(await failures.begin([limit('network', 3, false), limit('pair 1', 2)])).toBe(false)
     await fail([limit('network', 3, false), limit('pair 2', 2)], 1)

@@ -68,8 +68,8 @@ function inBrowser(knownDevice: Device | null): string {
 }
 
 /** The names under which login attempts for an account are counted (`LoginLimit.account`). */
-export function guardedNamesOf({ userId, telephones, emails }: Pick<Person, 'userId' | 'telephones' | 'emails'>): readonly string[] {
-  return [userId, ...telephones, ...emails]
+export function guardedNamesOf({ userId, phones, emails }: Pick<Person, 'userId' | 'phones' | 'emails'>): readonly string[] {
+  return [userId, ...phones, ...emails]
 }
 
 function limit(counted: Pick<LoginLimit, 'subject' | 'account'>, failures: number, endsWithSuccess: boolean): LoginLimit {

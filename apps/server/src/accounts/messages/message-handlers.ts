@@ -1,3 +1,4 @@
+import type { Language } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
@@ -10,7 +11,7 @@ export function messageHandlers(
   return {
     async listMessages(page, context) {
       const { list, total } = await messages.show(context.caller.userId, page)
-      return { list: list.map((message) => ({ ...shown(message), readFlag: message.readAt === null ? 0 : 1 })), total }
+      return { list: list.map((message) => ({ ...shown(message, context.language), readFlag: message.readAt === null ? 0 : 1 })), total }
     },
     async deleteMessages({ idList }, context) {
       if (!(await messages.remove(context.caller.userId, idList))) throw new CallError('MESSAGE_NOT_FOUND')
@@ -21,11 +22,12 @@ export function messageHandlers(
       return true
     },
     async findMessages(_request, context) {
-      return (await messages.takeUnread(context.caller.userId)).map(shown)
+      return (await messages.takeUnread(context.caller.userId)).map((message) => shown(message, context.language))
     },
   }
 }
 
-function shown({ id, title, content, link, createdAt }: Message) {
-  return { id, title, content, link, createTime: shanghaiTime(createdAt) }
+function shown({ id, title, content, titleEn, contentEn, link, createdAt }: Message, language: Language) {
+  const text = language === 'en' ? { title: titleEn ?? title, content: contentEn ?? content } : { title, content }
+  return { id, ...text, link, createTime: shanghaiTime(createdAt) }
 }

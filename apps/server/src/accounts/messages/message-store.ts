@@ -4,10 +4,20 @@ import { messages } from './messages-table.ts'
 
 export type Message = typeof messages.$inferSelect
 
+/** A message in Chinese, or in one text for both languages. */
+export interface MessageDraft {
+  readonly userId: string
+  readonly title: string
+  readonly content: string
+  /** The same in English, for users who read their messages in English. */
+  readonly en?: { readonly title: string; readonly content: string }
+  /** Path of the related page. */
+  readonly link?: string
+}
+
 /** Messages to users, from all domains. */
 export interface MessageStore {
-  /** `link`: path of the related page. */
-  send(message: { userId: string; title: string; content: string; link?: string }): Promise<void>
+  send(message: MessageDraft): Promise<void>
   /** A page of a user's messages, newest first, with their state before this call marks them as read. */
   show(userId: string, page: { pageNo: number; pageSize: number }): Promise<{ list: Message[]; total: number }>
   /** Unread messages, oldest first, at most 100; marks the first as read. */
@@ -27,8 +37,9 @@ export function messageStore(database: Database, now: () => number): MessageStor
       .where(and(inArray(messages.id, [...ids]), isNull(messages.readAt)))
   }
   return {
-    async send(message) {
-      await database.insert(messages).values({ ...message, createdAt: new Date(now()) })
+    async send({ en, ...message }) {
+      const english = { titleEn: en?.title ?? null, contentEn: en?.content ?? null }
+      await database.insert(messages).values({ ...message, ...english, createdAt: new Date(now()) })
     },
     async show(userId, { pageNo, pageSize }) {
       const own = eq(messages.userId, userId)

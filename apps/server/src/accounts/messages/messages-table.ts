@@ -11,6 +11,9 @@ export const messages = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     content: text('content').notNull(),
+    /** The message in English, where the language of the user is not known when it is sent; null if there is one text for both languages. */
+    titleEn: text('title_en'),
+    contentEn: text('content_en'),
     /** Path of the related page. */
     link: text('link'),
     readAt: timestamp('read_at', { withTimezone: true }),

@@ -17,7 +17,7 @@ describe('messages', async () => {
     total: number
   }
 
-  it('asks for a sign-in', async () => {
+  it('requires a login', async () => {
     for (const name of ['list', 'del', 'emptyMsg', 'findMsg']) expect((await post(at(name), { idList: [] })).code, name).toBe(401)
   })
 
@@ -35,6 +35,17 @@ describe('messages', async () => {
     for (const content of ['一', '二']) await send(user.id, content)
     const found = async () => (await post<{ content: string }[]>(at('findMsg'), {}, headers)).data.map(({ content }) => content)
     expect([await found(), await found(), await found()]).toEqual([['一', '二'], ['二'], []])
+  })
+
+  it('is in the language of the reader, if the message has both', async () => {
+    const { user, headers } = await aSession(test)
+    const en = { title: 'Notice', content: 'One' }
+    await test.accounts.messages.send({ userId: user.id, title: '通知', content: '一', en })
+    await send(user.id, '二')
+    const titles = async (language: string) =>
+      (await post<{ list: { title: string }[] }>(at('list'), {}, { ...headers, 'accept-language': language })).data.list
+    expect(await titles('en')).toMatchObject([{ title: '通知', content: '二' }, en])
+    expect(await titles('zh')).toMatchObject([{ content: '二' }, { title: '通知', content: '一' }])
   })
 
   it('hides other people’s messages, also from deletion', async () => {

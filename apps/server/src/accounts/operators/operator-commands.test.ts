@@ -19,7 +19,7 @@ describe('commands of an operator', async () => {
     const { data } = await logIn(test, telephone!, password)
     expect(data.loginBean).toMatchObject({ nick: '王五', password: 'true' })
     expect((await test.post('/api/user/user/findUserInformation', {}, { token: data.token })).data).toMatchObject({ role: 'operator' })
-    await expect(run('user', 'add', telephone!, '另一个')).rejects.toThrow('TELEPHONE_TAKEN')
+    await expect(run('user', 'add', telephone!, '另一个')).rejects.toThrow('PHONE_TAKEN')
   })
 
   it('lock and open an account', async () => {
@@ -53,7 +53,7 @@ describe('commands of an operator', async () => {
     clock += 60_000
     await ask()
     expect(await run('cancellation', 'withdraw', user.telephone)).toEqual([`${user.telephone} withdrawn / 已撤销`])
-    await expect(run('cancellation', 'withdraw', user.telephone)).rejects.toThrow('no request waits')
+    await expect(run('cancellation', 'withdraw', user.telephone)).rejects.toThrow('no pending request')
     clock += 60_000
     await ask()
     expect(await run('cancellation', 'approve', user.telephone)).toEqual([`${user.telephone} closed / 已注销`])
@@ -61,9 +61,9 @@ describe('commands of an operator', async () => {
     await expect(run('cancellation', 'approve', user.telephone)).rejects.toThrow('not registered')
   })
 
-  it('say how they are written', async () => {
+  it('print their usage', async () => {
     expect(await runOperatorCommand(parts, ['user'], BY)).toBeNull()
-    await expect(run('user', 'add', '12', 'x')).rejects.toThrow('user add TELEPHONE NICK')
+    await expect(run('user', 'add', '12', 'x')).rejects.toThrow('user add PHONE NAME')
     await expect(run('user', 'block', '13100000009')).rejects.toThrow('not registered')
   })
 })

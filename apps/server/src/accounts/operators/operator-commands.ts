@@ -32,59 +32,59 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   },
   {
     words: 'user add',
-    usage: 'user add TELEPHONE NICK [--email ADDRESS] [--operator]',
+    usage: 'user add PHONE NAME [--email ADDRESS] [--operator]',
     zh: '新建账号并生成密码',
     en: 'Creates an account with a generated password',
     run: addUser,
   },
   {
     words: 'user block',
-    usage: 'user block TELEPHONE',
+    usage: 'user block PHONE',
     zh: '停用账号并结束其会话（996）',
     en: 'Suspends an account and ends its session (996)',
-    run: (parts, [telephone], by) => setBlocked(parts, telephone, true, by),
+    run: (parts, [phone], by) => setBlocked(parts, phone, true, by),
   },
   {
     words: 'user unblock',
-    usage: 'user unblock TELEPHONE',
+    usage: 'user unblock PHONE',
     zh: '恢复账号',
     en: 'Reinstates an account',
-    run: (parts, [telephone], by) => setBlocked(parts, telephone, false, by),
+    run: (parts, [phone], by) => setBlocked(parts, phone, false, by),
   },
   {
     words: 'user unlock',
-    usage: 'user unlock TELEPHONE',
+    usage: 'user unlock PHONE',
     zh: '解除因多次登录失败造成的锁定',
     en: 'Lifts the lock after too many failed logins',
     run: unlock,
   },
   {
     words: 'user totp-reset',
-    usage: 'user totp-reset TELEPHONE',
+    usage: 'user totp-reset PHONE',
     zh: '移除管理员的动态口令（如手机与恢复码均丢失），并强制下线（998）',
     en: 'Removes the TOTP of an administrator who lost phone and recovery codes, and logs them out (998)',
     run: resetTotp,
   },
   {
     words: 'user out',
-    usage: 'user out TELEPHONE',
+    usage: 'user out PHONE',
     zh: '强制账号下线（998）',
     en: 'Logs out an account (998)',
     run: forceOut,
   },
   {
     words: 'user role',
-    usage: 'user role TELEPHONE operator|user',
+    usage: 'user role PHONE operator|user',
     zh: '设为管理员或普通账号',
     en: 'Makes an account an administrator or an ordinary user',
     run: setRole,
   },
   {
     words: 'user give',
-    usage: 'user give TELEPHONE PRODUCT DAYS [RESULTS]',
+    usage: 'user give PHONE PRODUCT DAYS [RESULTS]',
     zh: '赠送权益',
     en: 'Grants an entitlement for a number of days',
-    run: give,
+    run: grant,
   },
   {
     words: 'cancellation list',
@@ -95,21 +95,21 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   },
   {
     words: 'cancellation approve',
-    usage: 'cancellation approve TELEPHONE',
+    usage: 'cancellation approve PHONE',
     zh: '同意注销：关闭账号并清除个人信息，不可恢复',
     en: 'Approves a request: closes the account and permanently erases personal data',
     run: (parts, args, by) => decide(parts, args, { decision: 'approve', by }),
   },
   {
     words: 'cancellation reject',
-    usage: 'cancellation reject TELEPHONE [REASON]',
+    usage: 'cancellation reject PHONE [REASON]',
     zh: '驳回注销申请，并告知用户',
     en: 'Rejects a request and notifies the user',
     run: (parts, args, by) => decide(parts, args, { decision: 'reject', by }),
   },
   {
     words: 'cancellation withdraw',
-    usage: 'cancellation withdraw TELEPHONE',
+    usage: 'cancellation withdraw PHONE',
     zh: '应用户要求撤销注销申请',
     en: 'Withdraws a request on behalf of the user',
     run: (parts, args, by) => decide(parts, args, { decision: 'withdraw', by }),
@@ -162,20 +162,20 @@ async function addUser(parts: OperatorParts, args: readonly string[], by: Operat
 }
 
 async function userOf({ users }: OperatorParts, phone: string | undefined) {
-  const user = await users.byAccount(readPhone(phone ?? '') ?? '')
-  if (user === null) throw new Error(`手机号码未注册 / this phone is not registered: ${phone ?? ''}`)
+  const user = await users.byPhone(readPhone(phone ?? '') ?? '')
+  if (user === null) throw new Error(`手机号码未注册 / this phone number is not registered: ${phone ?? ''}`)
   return user
 }
 
 async function setBlocked(parts: OperatorParts, phone: string | undefined, locked: boolean, by: Operator): Promise<string[]> {
   const user = await userOf(parts, phone)
   await lockAccount(parts, { id: user.id, locked }, by)
-  return [`${user.telephone} ${locked ? 'blocked / 已停用' : 'open / 已恢复'}`]
+  return [`${user.telephone} ${locked ? 'suspended / 已停用' : 'reinstated / 已恢复'}`]
 }
 
 async function unlock(parts: OperatorParts, [phone]: readonly string[], by: Operator): Promise<string[]> {
   const { id, telephone, email } = await userOf(parts, phone)
-  const names = guardedNamesOf({ userId: id, telephones: telephone ? [telephone] : [], emails: email ? [email] : [] })
+  const names = guardedNamesOf({ userId: id, phones: telephone ? [telephone] : [], emails: email ? [email] : [] })
   const locks = await parts.failures.unlock(names)
   audit(by, 'user unlock', { user: id })
   return [`${telephone} ${locks > 0 ? 'unlocked / 已解除锁定' : 'was not locked / 未被锁定'}`]
@@ -194,7 +194,7 @@ async function resetTotp(parts: OperatorParts, [phone]: readonly string[], by: O
 async function forceOut(parts: OperatorParts, [phone]: readonly string[], by: Operator): Promise<string[]> {
   const user = await userOf(parts, phone)
   await forceOutAccount(parts, user, by)
-  return [`${user.telephone} out / 已下线`]
+  return [`${user.telephone} logged out / 已下线`]
 }
 
 async function setRole(parts: OperatorParts, [phone, role]: readonly string[], by: Operator): Promise<string[]> {
@@ -204,7 +204,7 @@ async function setRole(parts: OperatorParts, [phone, role]: readonly string[], b
   return [`${user.telephone} ${role}`]
 }
 
-async function give(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
+async function grant(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
   const [phone, productName = '', days = '', searchCount = '10000'] = args
   if (productName.trim() === '' || !/^[1-9]\d{0,3}$/.test(days) || !/^[1-9]\d{0,6}$/.test(searchCount))
     throw new Error(operatorUsage().join('\n'))
@@ -225,7 +225,7 @@ async function decide(
 ): Promise<string[]> {
   const { id } = await userOf(parts, phone)
   const found = await reviewCancellation(parts, { userId: id }, decision, { by, note: note.join(' ') })
-  if (!found) throw new Error('没有待审核的申请 / no request waits')
+  if (!found) throw new Error('没有待审核的申请 / no pending request')
   return [`${phone} ${DECIDED[decision]}`]
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { QueueFullError } from './bounded-queue.ts'
+import { QueueFullError } from '../../platform/bounded-queue.ts'
 import { admissionControl } from './admission-control.ts'
 
 it('admits as many as are served within the maximum wait, fewer when the work takes longer, and again as many when it does not', async () => {

@@ -1,4 +1,4 @@
-import { QueueFullError } from './bounded-queue.ts'
+import { QueueFullError } from '../../platform/bounded-queue.ts'
 
 /** Admits concurrent work as long as it can be served within `maxWait`, given its current duration. */
 export interface AdmissionControl {

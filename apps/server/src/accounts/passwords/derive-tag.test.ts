@@ -12,7 +12,7 @@ const JOB: TagJob = {
   tagLength: 32,
 }
 
-it('derives what argon2id says, several at once', async () => {
+it('derives the reference values of argon2id, several at once', async () => {
   const jobs = ['a', 'b', 'c'].map((password) => ({ ...JOB, password }))
   const expected = jobs.map(({ password: message, nonce, tagLength, cost }) =>
     argon2Sync('argon2id', { message, nonce, tagLength, ...cost }),
@@ -20,7 +20,7 @@ it('derives what argon2id says, several at once', async () => {
   expect(await Promise.all(jobs.map(deriveTag))).toEqual(expected)
 })
 
-it('says what argon2 cannot do, and goes on', async () => {
+it('reports what argon2 cannot do, and continues', async () => {
   await expect(deriveTag({ ...JOB, cost: { ...JOB.cost, memory: 1 } })).rejects.toThrow()
   expect(await deriveTag(JOB)).toHaveLength(32)
 })

@@ -14,7 +14,7 @@ describe('passwords', async () => {
   const test = await buildTestApp({ now: () => clock })
   const { post, get } = test
 
-  it('asks for a sign-in', async () => {
+  it('requires a login', async () => {
     expect((await post(UPDATE, { oldPassword: md5('a'), password: md5('b') })).code).toBe(401)
     expect((await get(VALID)).code).toBe(401)
   })

@@ -49,10 +49,10 @@ export function passwordHandlers({
       // Checked first: without a valid code no password may be hashed, which costs as much as a login.
       if (!(await smsCodes.check(attempt))) throw new CallError('SMS_CODE_WRONG')
       // The code is not consumed, so that it stays valid for another password.
-      requireStrongPassword(password, (await users.byAccount(telephone)) ?? {})
+      requireStrongPassword(password, (await users.byPhone(telephone)) ?? {})
       const hash = await passwords.hash(password)
       if (!(await smsCodes.use(attempt))) throw new CallError('SMS_CODE_WRONG')
-      const user = await users.byAccount(telephone)
+      const user = await users.byPhone(telephone)
       if (user === null) throw new CallError('TELEPHONE_UNKNOWN')
       await users.change(user.id, { passwordHash: hash, passwordChangedAt: new Date(now()) })
       await sessions.endAll(user.id, 999)

@@ -33,7 +33,7 @@ export function productStore(database: Database, now: () => number, cache: Accou
         .select()
         .from(userProducts)
         .where(or(eq(userProducts.userId, userId), inArray(userProducts.enterpriseId, enterprise)))
-      return { userId, value: rows.map(heldProduct), keep: true }
+      return { userId, value: rows.map(heldProduct), cacheable: true }
     })
 
   return {

@@ -22,6 +22,7 @@ export function emailHandlers({
       const { mail } = gateways
       if (mail === null) throw new CallError('FEATURE_OFF')
       if (email === null) throw new CallError('EMAIL_MISSING')
+      if (await users.hasEmail(email, id)) throw new CallError('EMAIL_TAKEN')
       const made = await emailVerifications.make(id, email)
       if ('waitSeconds' in made) throw new CallError('TOO_FREQUENT', { seconds: made.waitSeconds })
       const link = `${publicAddress(publicUrl, context.headers)}/api/user/user/activateEmail?code=${made.code}`
@@ -29,7 +30,7 @@ export function emailHandlers({
         await mail.send({ to: email, ...activationLetter(nick, link, context.language), code: made.code })
       } catch (error) {
         if (!(error instanceof GatewayError && error.mayHaveHappened)) await emailVerifications.takeBack(made.code)
-        context.log.error({ err: error }, 'a letter could not be sent')
+        context.log.error({ err: error }, 'e-mail could not be sent')
         throw new CallError('MAIL_FAILED', {}, { cause: error })
       }
       return true
@@ -38,7 +39,7 @@ export function emailHandlers({
       try {
         return PAGES[await emailVerifications.open(code)]
       } catch (error) {
-        log.error({ err: error }, 'an activation failed')
+        log.error({ err: error }, 'e-mail verification failed')
         return '/emailerror'
       }
     },

@@ -17,7 +17,10 @@ export interface EmailVerifications {
   make(userId: string, email: string): Promise<{ code: string } | { waitSeconds: number }>
   /** Deletes a link that could not be sent. */
   takeBack(code: string): Promise<void>
-  /** Opens a link, once, within 24 hours, while the account still has the address it was sent to (G25). */
+  /**
+   * Opens a link, once, within 24 hours, while the account still has the address it was sent to and no other account has verified it
+   * (G25).
+   */
   open(code: string): Promise<Activation>
 }
 
@@ -39,23 +42,36 @@ export function emailVerificationStore(database: Database, now: () => number): E
       await database.delete(emailVerifications).where(eq(codeHash, hashOf(code)))
     },
     open: (code) =>
-      database.transaction(async (transaction) => {
-        const [link] = await transaction
-          .select()
-          .from(emailVerifications)
-          .where(eq(codeHash, hashOf(code)))
-          .for('update')
-        if (link === undefined) return 'unknown'
-        if (link.usedAt !== null || link.createdAt.getTime() <= now() - LIFETIME) return 'over'
-        await transaction
-          .update(emailVerifications)
-          .set({ usedAt: new Date(now()) })
-          .where(and(eq(codeHash, link.codeHash), isNull(usedAt)))
-        const { rowCount } = await transaction
-          .update(users)
-          .set({ emailVerifiedAt: new Date(now()) })
-          .where(and(eq(users.id, link.userId), eq(users.email, link.email)))
-        return rowCount === 1 ? 'done' : 'over'
+      open(code).catch((error: unknown) => {
+        if (isDuplicate(error)) return 'over'
+        throw error
       }),
   }
+
+  function open(code: string): Promise<Activation> {
+    return database.transaction(async (transaction) => {
+      const [link] = await transaction
+        .select()
+        .from(emailVerifications)
+        .where(eq(codeHash, hashOf(code)))
+        .for('update')
+      if (link === undefined) return 'unknown'
+      if (link.usedAt !== null || link.createdAt.getTime() <= now() - LIFETIME) return 'over'
+      await transaction
+        .update(emailVerifications)
+        .set({ usedAt: new Date(now()) })
+        .where(and(eq(codeHash, link.codeHash), isNull(usedAt)))
+      const { rowCount } = await transaction
+        .update(users)
+        .set({ emailVerifiedAt: new Date(now()) })
+        .where(and(eq(users.id, link.userId), eq(users.email, link.email)))
+      return rowCount === 1 ? 'done' : 'over'
+    })
+  }
+}
+
+/** Whether another account has verified the address. Drizzle wraps the driver's error. */
+function isDuplicate(error: unknown): boolean {
+  const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
+  return constraint === 'users_email'
 }

@@ -5,7 +5,7 @@ import { deviceOf } from '../devices/device-cookie.ts'
 import type { SmsAttempt } from '../sms/sms-code-store.ts'
 
 /** Calls that change the phone of an account; all require a code. */
-export function phoneHandlers({ users, smsCodes, publicUrl }: Accounts): Pick<Handlers['accounts'], 'changeTelephone' | 'bindTelephone'> {
+export function phoneHandlers({ users, smsCodes, publicUrl }: Accounts): Pick<Handlers['accounts'], 'changePhone' | 'bindPhone'> {
   const requireCode = async (
     attempt: Omit<SmsAttempt, 'purpose'> & { readonly purpose: 'oldPhone' | 'newPhone' },
     how: 'check' | 'use',
@@ -13,10 +13,10 @@ export function phoneHandlers({ users, smsCodes, publicUrl }: Accounts): Pick<Ha
     if (!(await smsCodes[how](attempt))) throw new CallError('SMS_CODE_WRONG')
   }
   const requireFree = async (phone: string) => {
-    if (await users.byAccount(phone)) throw new CallError('TELEPHONE_TAKEN')
+    if (await users.byPhone(phone)) throw new CallError('TELEPHONE_TAKEN')
   }
   return {
-    async changeTelephone({ telephone, code, oldCode }, context) {
+    async changePhone({ telephone, code, oldCode }, context) {
       const { id, telephone: old } = await users.get(context.caller.userId)
       // Without a phone, a code proves nothing.
       if (old === null && oldCode !== undefined) throw new CallError('SMS_CODE_WRONG')
@@ -31,7 +31,7 @@ export function phoneHandlers({ users, smsCodes, publicUrl }: Accounts): Pick<Ha
       await users.change(id, { telephone })
       return true
     },
-    async bindTelephone({ telephone, phone, phoneCode, code }, context) {
+    async bindPhone({ telephone, phone, phoneCode, code }, context) {
       const number = telephone ?? phone
       const user = await users.get(context.caller.userId)
       if (user.telephone !== null) throw new CallError('TELEPHONE_HELD')

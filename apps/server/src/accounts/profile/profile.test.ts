@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount, aSession, md5, PASSWORD } from '../../testing/an-account.ts'
+import { aDevice, anAccount, aSession, md5, PASSWORD } from '../../testing/an-account.ts'
 import { anSmsCode } from '../../testing/an-sms-code.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { newToken } from '../tokens.ts'
@@ -13,7 +13,7 @@ describe('the personal centre', async () => {
   const { app, post } = test
   const me = async (headers: Record<string, string>) => (await post(at('findUserInformation'), {}, headers)).data
 
-  it('asks for a sign-in', async () => {
+  it('requires a login', async () => {
     const names = [
       'updateUserInfo',
       'updateUserInformation',
@@ -42,12 +42,12 @@ describe('the personal centre', async () => {
     for (const userType of [0, 6]) expect((await change({ userType })).code).toBe(400)
     expect((await change({ profession: 'x' })).message).toBe('参数错误：profession 须为行业列表中的代码')
     expect((await change({ avatar: 'https://example.org/a.png' })).code).toBe(400)
-    await anAccount(test, { nick: '有人', email: 'someone@example.org' })
+    await anAccount(test, { nick: '有人', email: 'someone@example.org', emailVerifiedAt: new Date() })
     expect((await change({ nick: '有人' })).message).toBe('用户名已存在！')
     expect((await change({ email: 'Someone@example.org' })).message).toBe('邮箱已被注册！')
   })
 
-  it('nobody becomes an operator by asking', async () => {
+  it('no request makes its caller an operator', async () => {
     const { headers } = await aSession(test)
     await post(at('updateUserInfo'), { role: 'operator', loginCount: 99, passwordHash: 'x' }, headers)
     expect(await me(headers)).toMatchObject({ role: 'user', loginCount: 1, password: 'true' })
@@ -91,7 +91,7 @@ describe('the personal centre', async () => {
     expect(await me(headers)).toMatchObject({ telephone: '134****0002' })
   })
 
-  it('B.profile.16: a verification that could not be finished says so', async () => {
+  it('B.profile.16: a verification that could not be completed redirects to the error page', async () => {
     const failing = await buildTestApp({ now: () => clock })
     const { headers } = await aSession(failing, { email: 'fails@example.org' })
     await failing.post(at('sendActivationEmail'), {}, headers)
@@ -133,6 +133,40 @@ describe('the personal centre', async () => {
     clock += 24 * HOUR
     expect(await open(old.code!)).toEqual([302, '/emailshixiao'])
     expect((await test.accounts.users.get(user.id)).emailVerifiedAt).toBeNull()
+  })
+
+  it('an address that somebody else has only entered is free for its owner; the first to verify it has it', async () => {
+    const email = 'owner@example.org'
+    const [squatter, owner] = [await aSession(test, { email }), await aSession(test)]
+    expect((await post('/api/user/user/checkUserInfo', { email })).code).toBe(200)
+    expect((await post(at('updateUserInfo'), { email }, owner.headers)).code).toBe(200)
+    const openLetter = async (headers: Record<string, string>) => {
+      clock += 1000
+      await post(at('sendActivationEmail'), {}, headers)
+      const [letter] = await test.accounts.gateways.sandbox!.outbox.list({ to: email })
+      return () => test.app.inject({ url: `/api/user/user/activateEmail?code=${letter!.code}` })
+    }
+    const [openFirst, openSecond] = [await openLetter(squatter.headers), await openLetter(owner.headers)]
+    expect((await openSecond()).headers.location).toBe('/emailsuccess')
+    expect((await openFirst()).headers.location).toBe('/emailshixiao')
+    expect((await test.accounts.users.get(squatter.user.id)).emailVerifiedAt).toBeNull()
+    expect((await test.accounts.users.byLogin(email))!.id).toBe(owner.user.id)
+    expect((await post(at('sendActivationEmail'), {}, squatter.headers)).message).toBe('邮箱已被注册！')
+    expect((await post(at('updateUserInfo'), { email }, (await aSession(test)).headers)).message).toBe('邮箱已被注册！')
+    // Of two who verify it at the same time one has it.
+    const [one, other] = [await aSession(test, { email: 'both@example.org' }), await aSession(test, { email: 'both@example.org' })]
+    const verify = (id: string) => test.accounts.users.change(id, { emailVerifiedAt: new Date() })
+    const verified = await Promise.allSettled([verify(one.user.id), verify(other.user.id)])
+    expect(verified.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('an unverified address does not make a browser known to the one who has it', async () => {
+    const email = 'victim@example.org'
+    const device = aDevice()
+    const { user: squatter } = await aSession(test, { email })
+    await test.accounts.knownDevices.remember(squatter.id, device)
+    expect(await test.accounts.knownDevices.isKnown(email, device)).toBe(false)
+    expect(await test.accounts.knownDevices.isKnown(squatter.telephone, device)).toBe(true)
   })
 
   it('B.profile.19: reads and ends the binding to WeChat, which a scan of a QR begins', async () => {

@@ -73,7 +73,7 @@ export async function setAccountRole(
 /** Grants an account a product; returns its end. Throws ACCOUNT_NOT_FOUND. */
 export async function grantProduct(parts: AccountParts, { id, ...product }: GrantedProduct & { id: string }, by: Operator): Promise<Date> {
   await account(parts, id)
-  const endTime = await parts.register.give(id, product)
+  const endTime = await parts.register.grant(id, product)
   audit(by, 'user give', { user: id, ...product })
   return endTime
 }

@@ -36,7 +36,7 @@ export interface AccountRegister {
   ): Promise<{ list: ListedAccount[]; total: number }>
   find(id: string): Promise<User | null>
   /** Adds a product to an account; it begins when the active one of the same name ends (G105). Returns its end. */
-  give(userId: string, product: GrantedProduct): Promise<Date>
+  grant(userId: string, product: GrantedProduct): Promise<Date>
 }
 
 const DAY = 24 * 60 * 60_000
@@ -102,7 +102,7 @@ export function accountRegister(database: Database, now: () => number, reports =
         .where(and(eq(users.id, id), notExists(closed)))
       return user ?? null
     },
-    give: (userId, { productName, days, searchCount }) =>
+    grant: (userId, { productName, days, searchCount }) =>
       database.transaction(async (transaction) => {
         // Two concurrent grants would begin at the same end.
         await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

@@ -21,7 +21,7 @@ describe('when the server dies on the way', async () => {
       await new Promise((later) => setTimeout(later, round * 8))
       await cutAll().catch(() => {})
       await registering
-      const user = await test.accounts.users.byAccount(telephone)
+      const user = await test.accounts.users.byPhone(telephone)
       if (user !== null) expect((await logIn(test, telephone)).code).toBe(200)
       else expect((await logIn(test, telephone)).code).toBe(400)
     }

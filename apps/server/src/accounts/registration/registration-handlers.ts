@@ -26,8 +26,8 @@ export function registrationHandlers(
     email?: string | undefined
   }) => {
     if (nick !== undefined && (await users.hasNick(nick))) throw new CallError('NICK_TAKEN')
-    if (telephone !== undefined && (await users.byAccount(telephone))) throw new CallError('TELEPHONE_TAKEN')
-    if (email !== undefined && (await users.byAccount(email))) throw new CallError('EMAIL_TAKEN')
+    if (telephone !== undefined && (await users.byPhone(telephone))) throw new CallError('TELEPHONE_TAKEN')
+    if (email !== undefined && (await users.hasEmail(email))) throw new CallError('EMAIL_TAKEN')
   }
   return {
     async checkAvailability(request, { address }) {

@@ -29,13 +29,13 @@ describe('registration', async () => {
     expect(await post(REGISTER, body)).toMatchObject({ code: 200, data: true })
     expect((await logIn(test, telephone)).data.loginBean).toMatchObject({ loginCount: 0, newUser: true, password: 'true' })
     expect((await logIn(test, body.email)).code).toBe(400)
-    const { id } = (await test.accounts.users.byAccount(telephone))!
+    const { id } = (await test.accounts.users.byPhone(telephone))!
     await test.accounts.users.change(id, { emailVerifiedAt: new Date(clock) })
     expect((await logIn(test, body.email.toUpperCase())).code).toBe(997)
   })
 
-  it('B.register.19: checkUserInfo says what is free and what is taken (G31)', async () => {
-    const user = await anAccount(test, { nick: 'Taken', email: 'taken@example.org' })
+  it('B.register.19: checkUserInfo reports what is free and what is taken (G31)', async () => {
+    const user = await anAccount(test, { nick: 'Taken', email: 'taken@example.org', emailVerifiedAt: new Date(clock) })
     expect(await post(CHECK, { telephone: '13600000099' })).toMatchObject({ code: 200, data: '手机号码未被注册!' })
     expect(await post(CHECK, { nick: 'free' })).toMatchObject({ code: 200, data: true })
     expect(await post(CHECK, { telephone: user.telephone })).toMatchObject({ code: 400, message: '手机号码已被注册!' })
@@ -64,7 +64,7 @@ describe('registration', async () => {
   it('wants the code of that phone', async () => {
     await anSmsCode(test, '13600000003')
     expect(await post(REGISTER, form('13600000003', '000000'))).toMatchObject({ code: 400, message: '验证码错误!' })
-    expect(await test.accounts.users.byAccount('13600000003')).toBeNull()
+    expect(await test.accounts.users.byPhone('13600000003')).toBeNull()
   })
 
   it('of two registrations of one phone at once one wins', async () => {
@@ -79,7 +79,7 @@ describe('registration', async () => {
     expect(data.faults.map(({ field }) => field)).toEqual(['nick', 'password', 'telephone', 'email', 'yzmCodes'])
   })
 
-  it('register.20, register.21: a conversion is kept when its sign is right and young', async () => {
+  it('register.20, register.21: a conversion is stored if its signature is valid and recent', async () => {
     const telephone = '13600000005'
     const appSign = createHash('md5').update(conversionSignText(telephone, clock)).digest('hex')
     const report = { appSign, telephone, keyWord: '专利', type: 'A', postData: { a: 1 }, signature: 's' }

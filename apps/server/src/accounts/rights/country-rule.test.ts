@@ -28,7 +28,7 @@ describe('G07: without a product the server searches CN only', async () => {
     (await post<SearchAnswer>(SEARCH, { ...QUERY, ...body }, headers)).data
   const countries = ({ list }: SearchAnswer) => [...new Set(list.map(({ country }) => country))].toSorted()
 
-  it('the list says how many hits that hides, and what opens them: a login, then a product', async () => {
+  it('the list reports how many hits it hides, and what gives access: a login, then a product', async () => {
     expect(await search(guest)).toMatchObject({ total: 2, hidden: { total: 3, totalRelation: 'eq', opens: 'login' } })
     expect(await search(free)).toMatchObject({ total: 2, hidden: { total: 3, totalRelation: 'eq', opens: 'product' } })
     expect(countries(await search(free))).toEqual(['CN'])
@@ -37,7 +37,7 @@ describe('G07: without a product the server searches CN only', async () => {
     expect([all.total, countries(all)]).toEqual([5, ['CN', 'JP', 'US']])
   })
 
-  it('says nothing where nothing is hidden, and does not count if no rows are requested', async () => {
+  it('reports nothing if nothing is hidden, and does not count if no rows are requested', async () => {
     expect(await search(guest, { filterItems: [{ field: 'country', valueList: ['CN'] }] })).not.toHaveProperty('hidden')
     expect(await search(guest, { size: 0 })).not.toHaveProperty('hidden')
   })

@@ -22,7 +22,7 @@ describe('detail.08: how many patents are opened a day', async () => {
     for (let index = from; index < from + count; index += 1) expect((await open(index, headers)).code).toBe(200)
   }
 
-  it('G84: a guest opens 10, the same one again as often as wanted, and 10 more the next day', async () => {
+  it('G84: a guest opens 10, the same one any number of times, and 10 more the next day', async () => {
     const guest = await aGuest('1')
     await openAll(9, guest)
     expect((await ask(9, guest)).data).toEqual({ limit: 10, used: 9 })

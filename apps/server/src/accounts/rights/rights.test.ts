@@ -32,7 +32,7 @@ describe('the table of capabilities', () => {
     expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
   })
 
-  it('G212 is what the decision says: free / member', () => {
+  it('G212 equals the decision: free / member', () => {
     const rows = NAMES.filter((name) => getCapability(name).source === 'G212')
     expect(Object.fromEntries(rows.map((name) => [name, [CAPABILITIES[name].grants.free, CAPABILITIES[name].grants.member]]))).toEqual({
       createMonitors: [3, 50],
@@ -44,7 +44,7 @@ describe('the table of capabilities', () => {
     })
   })
 
-  it('B.roles.20, B.roles.21: the limit-button rule asks for a login, then for a product', () => {
+  it('B.roles.20, B.roles.21: the limit button requires a login, then a product', () => {
     expect(() => requireRight(GUEST_RIGHTS, 'searchAllCountries')).toThrow('UNAUTHENTICATED')
     expect(() => requireRight(rightsOfRole('free'), 'searchAllCountries')).toThrow('PRODUCT_NEEDED')
     expect(() => requireRight(rightsOfRole('member'), 'searchAllCountries')).not.toThrow()
@@ -55,7 +55,7 @@ describe('B.roles.04, B.roles.05: rights come from role and products', () => {
   const product = (searchCount: number | null, grants: object | null = null) => grantsOfProduct({ searchCount, grants })
   const member = (...products: ReturnType<typeof product>[]) => rightsOfRole('member', grantsTogether(products)).grants
 
-  it('of several products the most counts, and of what all members have where one says nothing', () => {
+  it('of several products the highest value counts, and the default of members if one has none', () => {
     expect(member(product(null), product(2000))).toMatchObject({ listResults: 2000, viewPatents: 2000 })
     expect(member(product(null), product(100)).listResults).toBe(500)
     expect(member(product(100)).listResults).toBe(100)
@@ -91,7 +91,7 @@ describe('B.paging.11: the server keeps to the limits of result lists', async ()
     expect(await page({ token }, 20)).toMatchObject({ code: 403, message: '请登录后查看更多检索结果' })
   })
 
-  it('a list says how many of its hits may be looked at, where that is not all of them', async () => {
+  it('a list reports how many of its hits may be viewed, if not all', async () => {
     const twenty = Array.from({ length: 21 }, () => aPatent({ title: '光刻机' }))
     const many = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' }, records: twenty })
     const found = (headers: Record<string, string>, size: number) =>

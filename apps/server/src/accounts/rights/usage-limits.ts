@@ -35,18 +35,18 @@ export function usageLimits(meter: UsageMeter, now: () => number): UsageLimits {
     async take(consumer, name, item) {
       requireRight(consumer.rights, name)
       const counted: CountedUse[] = []
-      const giveBack = async () => {
-        for (const use of counted) await use.giveBack()
+      const refund = async () => {
+        for (const use of counted) await use.refund()
       }
       for (const one of metersOf(consumer, name)) {
         const use = await meter.take(one, one.limit, item)
         if (use === null) {
-          await giveBack()
+          await refund()
           throw forbiddenError(consumer.rights, name)
         }
         counted.push(use)
       }
-      return { giveBack }
+      return { refund }
     },
     async check(consumer, name, item) {
       const meters = metersOf(consumer, name)

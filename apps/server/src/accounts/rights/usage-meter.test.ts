@@ -57,7 +57,7 @@ describe('what is limited a day', () => {
     expect(await meter.read(METER)).toEqual({ used: 50, known: false })
   })
 
-  it('items two processes ask for at the same time count once', async () => {
+  it('items that two processes request at the same time count once', async () => {
     const { meter, url } = await aMeter(() => now)
     const item = "'patent ' + (index % 30)"
     const given = await Promise.all([takeInChild(url, now, 20, item), takeInChild(url, now, 20, item)])
@@ -84,7 +84,7 @@ describe('what is limited a day', () => {
     const use = await meter.take(METER, 1, 'CN1A')
     expect(await meter.take(METER, 1, 'CN1A')).not.toBeNull()
     expect(await meter.take(METER, 1, 'CN2A')).toBeNull()
-    await use!.giveBack()
+    await use!.refund()
     expect(await meter.read(METER, 'CN1A')).toEqual({ used: 0, known: false })
     expect(await meter.take(METER, 1, 'CN2A')).not.toBeNull()
   })

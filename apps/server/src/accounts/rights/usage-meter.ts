@@ -21,7 +21,7 @@ export interface UsageMeter {
   purgeExpired(): Promise<void>
 }
 
-const NOTHING_COUNTED: CountedUse = { giveBack: async () => {} }
+const NOTHING_COUNTED: CountedUse = { refund: async () => {} }
 
 /** Uses in PostgreSQL, one statement each, so that concurrent processes are counted correctly; `now` in ms. */
 export function usageMeter(database: Database, now: () => number): UsageMeter {
@@ -54,7 +54,7 @@ export function usageMeter(database: Database, now: () => number): UsageMeter {
         .returning({ used: capabilityUses.used })
       if (counted.length > 0) {
         return {
-          async giveBack() {
+          async refund() {
             const fewer = sql`${capabilityUses.used} - 1`
             const items = item === undefined ? {} : { items: sql`array_remove(${capabilityUses.items}, ${hashOf(item)})` }
             await database

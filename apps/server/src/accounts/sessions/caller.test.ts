@@ -22,7 +22,7 @@ describe('with GEZHI_ACCESS=membership', async () => {
   let clock = Date.parse('2026-01-01T00:00:00Z')
   const { post, get } = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' }, now: () => clock })
 
-  it('B.roles.02: a visitor without a token is asked to sign in', async () => {
+  it('B.roles.02: a visitor without a token is rejected with a login required', async () => {
     expect(await post(SEARCH, QUERY)).toMatchObject({ code: 401, message: '请先登录', data: { error: 'UNAUTHENTICATED' } })
     expect((await post(SEARCH, QUERY, { token: 'x'.repeat(43) })).code).toBe(401)
   })
@@ -34,7 +34,7 @@ describe('with GEZHI_ACCESS=membership', async () => {
     expect((await post(SEARCH, QUERY, { token })).code).toBe(401)
   })
 
-  it('asks who calls before it looks at what is asked', async () => {
+  it('identifies the caller before it validates the input', async () => {
     expect((await post(SEARCH, { nonsense: true })).code).toBe(401)
   })
 

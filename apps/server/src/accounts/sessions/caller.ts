@@ -43,7 +43,8 @@ export async function admit(
   const { caller, rejection } = token ? await callerOf(token, stores, pending === true) : NOBODY
   const known = caller.kind !== 'visitor'
   const open = access === 'open' && (known || signed !== true)
-  if (who === 'operator' && caller.kind === 'user' && caller.role !== 'operator') throw new CallError('FORBIDDEN')
+  if (who === 'operator' && caller.kind === 'user' && caller.role !== 'operator')
+    throw new CallError('FORBIDDEN', {}, { userId: caller.userId })
   if (MAY[who]({ open, known, user: caller.kind === 'user' })) return caller
   throw rejection ?? new CallError('UNAUTHENTICATED')
 }

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { AccountCache } from '../account-cache.ts'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
+import { isTotpEnrolled } from '../totp/totp-store.ts'
 import { hashOf, newSessionToken } from '../tokens.ts'
 import { users, type User } from '../users/users-table.ts'
 import { lockSeats, type SeatHolder } from './seats.ts'
@@ -23,8 +24,11 @@ export type Displaced = 'in' | 'seats-taken' | 'member-offline'
 
 /** Creates sessions for authenticated users: one per account, and at most as many per enterprise as it has seats. */
 export interface SessionIssuer {
-  /** Throws LOGIN_ABNORMAL for a locked account. */
-  enter(userId: string, browserName: string | null): Promise<Entered>
+  /**
+   * Throws LOGIN_ABNORMAL for a locked account. Without a second factor `totp-needed` for an administrator with TOTP, also if it is set up,
+   * or the role is granted, meanwhile.
+   */
+  enter(userId: string, browserName: string | null, factors: { readonly secondFactor: boolean }): Promise<Entered | 'totp-needed'>
   /** The account's other session ends with 999, the pending one becomes active if there is a free seat. */
   displaceOwn(sessionId: string, userId: string): Promise<Displaced>
   /** A colleague's session ends with 998, the pending one takes the seat. `colleague`: phone or user id. */
@@ -37,10 +41,11 @@ export interface SessionIssuer {
  */
 export function sessionIssuer(database: Database, now: () => number, cache: AccountCache): SessionIssuer {
   return {
-    enter: (userId, browserName) =>
-      changing(async (transaction, changed) => {
+    enter: (userId, browserName, { secondFactor }) =>
+      changing<Entered | 'totp-needed'>(async (transaction, changed) => {
         const user = await lockUser(transaction, userId)
         if (user.blockedAt !== null) throw new CallError('LOGIN_ABNORMAL')
+        if (!secondFactor && (await isTotpEnrolled(transaction, user.id))) return 'totp-needed'
         changed.add(user.id)
         await endSessions(transaction, user.id, 995, isExpired(now()))
         const make = async (outcome: Entered['outcome'], holders: readonly SeatHolder[] = []): Promise<Entered> => {

@@ -65,7 +65,7 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
   const findStored = (hash: Buffer) =>
     cache.get('session', hash.toString('base64'), async () => {
       const [row] = await byToken.execute({ hash })
-      return row === undefined ? null : { userId: row.userId, value: row, keep: row.state === 'active' }
+      return row === undefined ? null : { userId: row.userId, value: row, cacheable: row.state === 'active' }
     })
 
   const isOver = ({ state, seenAt, startedAt, lifetime }: { state: SessionState; seenAt: Date; startedAt: Date; lifetime: number }) =>

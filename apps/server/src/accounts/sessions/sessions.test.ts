@@ -28,14 +28,14 @@ describe('sessions', async () => {
   }
   const pendingOf = async (telephone: string) => (await logIn(test, telephone)).data
 
-  it('asks for a sign-in', async () => {
+  it('requires a login', async () => {
     for (const url of [ME, VIP, DISPLACE, KICK, LOGOUT]) expect(await codeOf('', url), url).toBe(401)
     expect(await codeOf(`s${'x'.repeat(43)}`)).toBe(401)
     const { data: guest } = await test.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
     expect(await codeOf(guest)).toBe(401)
   })
 
-  it('B.roles.25, B.session-codes.17: 997 with a pending token; its displacement tells the first session 999', async () => {
+  it('B.roles.25, B.session-codes.17: 997 with a pending token; after its displacement the first session gets 999', async () => {
     const { user, headers } = await aSession(test)
     const second = await logIn(test, user.telephone)
     expect(second).toMatchObject({
@@ -62,7 +62,7 @@ describe('sessions', async () => {
     expect(await codeOf(headers.token)).toBe(995)
   })
 
-  it('of a session that is 30 days old the next call is told so', async () => {
+  it('the next call of a session that is 30 days old gets the reason', async () => {
     const { headers } = await aSession(test)
     await useUntil(clock + 30 * DAY - HOUR, headers.token)
     clock += HOUR
@@ -118,7 +118,7 @@ describe('sessions', async () => {
     expect(codes.toSorted()).toEqual([200, 997, 997, 997])
   })
 
-  it('on an open server a dead session searches as a visitor, but a call that needs a login says what ended it', async () => {
+  it('on an open server an ended session searches as a visitor, but a call that requires a login returns the reason', async () => {
     const { user, headers } = await aSession(test)
     await post(DISPLACE, {}, { token: (await pendingOf(user.telephone)).token })
     expect((await post('/api/search/validate/v', { queryStr: 'a' }, headers)).code).toBe(200)

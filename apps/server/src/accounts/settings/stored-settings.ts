@@ -1,10 +1,10 @@
-import type { DisplayField, DisplayScene, SearchSettings, Shortcut } from '@gezhi/contract'
+import type { SearchSettings, Shortcut } from '@gezhi/contract'
 
 /** A user's changes; missing values are defaults. */
 export interface StoredSettings {
   readonly set?: Partial<SearchSettings>
-  /** By view: the fields that are shown, in their order. */
-  readonly fields?: Partial<Record<DisplayScene, readonly DisplayField[]>>
+  /** By kind and view (`fieldsKey`): the fields that are shown, in their order. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>
   readonly order?: { readonly sortField: string; readonly sortOrder: 'ASC' | 'DESC' } | null
   readonly shortcuts?: readonly Shortcut[]
 }

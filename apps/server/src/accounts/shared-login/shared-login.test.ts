@@ -82,7 +82,7 @@ describe('a login shared with other sites', async () => {
     expect(await elsewhere.take({ code, proof: secret! }, B)).toBe(token)
   })
 
-  it('may be asked for by pages of listed sites across origins, and nothing else may', async () => {
+  it('can be requested by pages of listed sites across origins, and nothing else can', async () => {
     const preflight = async (url: string, origin: string) =>
       (await test.app.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'POST' } })).headers
     expect(await preflight(TAKE, B)).toMatchObject({

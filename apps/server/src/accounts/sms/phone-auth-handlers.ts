@@ -9,7 +9,7 @@ export function phoneAuthHandlers({
   gateways,
   phoneConfirmations,
   publicUrl,
-}: Accounts): Pick<Handlers['accounts'], 'getLoginMethods' | 'beginTelephoneAuth' | 'confirmTelephoneAuth'> {
+}: Accounts): Pick<Handlers['accounts'], 'getLoginMethods' | 'beginPhoneAuth' | 'confirmPhoneAuth'> {
   const gateway = () => {
     if (gateways.phoneAuth === null) throw new CallError('FEATURE_OFF')
     return gateways.phoneAuth
@@ -26,11 +26,11 @@ export function phoneAuthHandlers({
         sandbox: gateways.sandbox !== null,
       }
     },
-    beginTelephoneAuth: ({ url }, { log }) =>
+    beginPhoneAuth: ({ url }, { log }) =>
       gateway()
         .begin({ url, origin: new URL(url).origin })
         .catch((error: unknown) => failed(error, log)),
-    async confirmTelephoneAuth({ token }, { log }) {
+    async confirmPhoneAuth({ token }, { log }) {
       const phone = await gateway()
         .phoneOf(token)
         .catch((error: unknown) => failed(error, log))

@@ -31,7 +31,7 @@ export async function sendSmsCode(
     throw error
   }
   try {
-    await sms.sendCode({ telephone: phone, code: made.code, minutes: SMS_CODE.lifetime / 60_000 })
+    await sms.sendCode({ phone, code: made.code, minutes: SMS_CODE.lifetime / 60_000 })
   } catch (error) {
     if (!(error instanceof GatewayError && error.mayHaveHappened)) await smsCodes.takeBack(made.id)
     log.error({ err: error }, 'an SMS could not be sent')

@@ -16,7 +16,7 @@ export type SmsRejection = 'daily-limit' | 'too-soon'
 /** Recipient, purpose and browser of a code. */
 export interface SmsRequest {
   readonly phone: string
-  /** The browser that requested it; it is not valid in others. */
+  /** The browser that requested it, or the network of a client without cookies; it is not valid in others. */
   readonly device: Device
   /** The browser has logged in with this phone before: only its own codes count for pause and daily limit, so that nobody can use them up. */
   readonly isKnownDevice: boolean
@@ -72,7 +72,7 @@ export function smsCodeStore(database: Database, now: () => number): SmsCodeStor
           telephone: phone,
           codeHash: hashOf(phone + code),
           deviceHash: device.hash,
-          cookieless: device.isNew,
+          networkHash: device.isNew ? device.networkHash : null,
           purposes: [...purposes],
           createdAt: new Date(now()),
         }
@@ -92,7 +92,7 @@ export function smsCodeStore(database: Database, now: () => number): SmsCodeStor
   /** One statement, so that concurrent attempts are counted correctly. */
   async function tried({ phone, code, device, purpose }: SmsAttempt, using: boolean): Promise<boolean> {
     const right = sql<boolean>`${smsCodes.codeHash} = ${hashOf(phone + code)}`
-    const ofBrowser = device.isNew ? sql`cookieless` : sql`device_hash = ${device.hash}`
+    const ofBrowser = device.isNew ? sql`network_hash = ${device.networkHash}` : sql`device_hash = ${device.hash}`
     const forPurpose = purpose === null ? sql`true` : sql`${purpose} = ANY(purposes)`
     const newest = sql`(SELECT id FROM sms_codes WHERE telephone = ${phone} AND ${ofBrowser} AND ${forPurpose} ORDER BY created_at DESC, id LIMIT 1)`
     const [row] = await database

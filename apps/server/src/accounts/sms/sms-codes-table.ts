@@ -1,5 +1,5 @@
 import type { SmsPurpose } from '@gezhi/contract'
-import { boolean, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../database/bytea.ts'
 
 /** Codes sent to phones. Only the newest for a phone, browser and purpose is valid; rows are retained for a day for the quota. */
@@ -12,8 +12,8 @@ export const smsCodes = pgTable(
     codeHash: bytea('code_hash').notNull(),
     /** SHA-256 of the cookie of the browser that requested it. */
     deviceHash: bytea('device_hash').notNull(),
-    /** Requested without a cookie: it is also valid without one. */
-    cookieless: boolean('cookieless').notNull(),
+    /** SHA-256 of the network of a client that requested it without a cookie, where it is also valid without one; else null. */
+    networkHash: bytea('network_hash'),
     purposes: text('purposes').array().$type<SmsPurpose[]>().notNull(),
     wrongTries: smallint('wrong_tries').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

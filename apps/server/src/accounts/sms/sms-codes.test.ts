@@ -41,7 +41,7 @@ describe('codes sent to phones', async () => {
     expect((await post(CHECK, { telephone, code })).code).toBe(400)
   })
 
-  it('G132, captcha.09, captcha.10: the second within 60 seconds asks for a captcha, whose right answer lets one pass', async () => {
+  it('G132, captcha.09, captcha.10: the second within 60 seconds requires a captcha, whose right answer lets one pass', async () => {
     const telephone = '13700000005'
     await anSmsCode(test, telephone)
     const rejected = await post<{ verifyId: string }>(SEND, { telephone })
@@ -68,7 +68,7 @@ describe('codes sent to phones', async () => {
     expect((await post(SEND, { telephone })).code).toBe(429)
   })
 
-  it('10 a day, also when asked for at once', async () => {
+  it('10 a day, also for concurrent requests', async () => {
     const telephone = '13700000007'
     for (let count = 0; count < 9; count += 1) {
       await anSmsCode(test, telephone)
@@ -93,7 +93,7 @@ describe('codes sent to phones', async () => {
   it('wants a mainland mobile number', async () => {
     expect(await post(SEND, { telephone: '12345' })).toMatchObject({ code: 400, message: '参数错误：telephone 请输入正确的手机号码' })
     const english = await post(SEND, { telephone: '12345' }, { 'accept-language': 'en' })
-    expect(english.message).toBe('Invalid input: telephone must be a mobile number of mainland China')
+    expect(english.message).toBe('Invalid input: telephone must be a mainland China mobile number')
   })
 
   it('B.login-sms.03: login with an unknown phone registers it, without a password', async () => {
@@ -101,7 +101,7 @@ describe('codes sent to phones', async () => {
     const login = { phoneOrEmail: telephone, code: await anSmsCode(test, telephone), accountSource: 'baidu' }
     const { data } = await post(LOGIN, login)
     expect(data).toMatchObject({ loginBean: { password: 'false', loginCount: 0, newUser: true, telephone: '137****0008' } })
-    expect(await test.accounts.users.byAccount(telephone)).toMatchObject({ accountSource: 'baidu', loginCount: 1 })
+    expect(await test.accounts.users.byPhone(telephone)).toMatchObject({ accountSource: 'baidu', loginCount: 1 })
   })
 
   it('G110: a carrier’s word holds 5 minutes', async () => {
@@ -113,7 +113,7 @@ describe('codes sent to phones', async () => {
     expect((await checkPhone()).data).toBe(false)
   })
 
-  it('says whether a phone is bound to WeChat', async () => {
+  it('reports whether a phone is bound to WeChat', async () => {
     const { telephone } = await anAccount(test)
     expect((await post('/api/user/user/checkTelephoneBindingStatus', { telephone })).data).toBe(false)
   })
@@ -123,7 +123,7 @@ describe('a phone nobody answers', async () => {
   const failing = await buildTestApp()
   const { post, accounts } = failing
 
-  it('takes back what could not be sent, and says so', async () => {
+  it('deletes a code that could not be sent, and reports the failure', async () => {
     const broken = { ...accounts.gateways.sms!, sendCode: () => Promise.reject(new Error('down')) }
     Object.assign(accounts.gateways, { sms: broken })
     for (let count = 0; count < 12; count += 1) {

@@ -10,30 +10,32 @@ import { sendSmsCode } from './send-code.ts'
 /** Calls about codes sent to phones. */
 export function smsHandlers(
   accounts: Accounts,
-): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBinding'> {
+): Pick<Handlers['accounts'], 'sendCode' | 'checkPhoneCode' | 'checkPhoneAuth' | 'checkPhoneBinding'> {
   const { smsCodes, phoneConfirmations, users, sessions, knownDevices, publicUrl } = accounts
   const limitRate = addressRateLimit(accounts.rateLimits, accounts.mode)
   const limitPhone = phoneRateLimit(accounts.rateLimits, accounts.mode)
   const countLookup = lookupRateLimit(accounts)
   // The call is public, so the token has not been checked yet.
   const isUser = async (token: unknown) => typeof token === 'string' && (await sessions.find(token))?.kind === 'active'
+  const purposesWithout = async (phone: string, token: unknown) =>
+    purposesOfCaller({ isUser: await isUser(token), account: await users.byPhone(phone), hasWeChat: accounts.gateways.wechat !== null })
   return {
     async sendCode({ telephone: phone, purpose }, context) {
       const device = deviceOf(context, publicUrl)
       await limitRate(context.address)
-      const purposes = purpose === undefined ? purposesOfCaller(await isUser(context.headers['token'])) : [purpose]
+      const purposes = purpose === undefined ? await purposesWithout(phone, context.headers['token']) : [purpose]
       const isKnownDevice = await knownDevices.isKnown(phone, device)
       await sendSmsCode(accounts, { phone, device, isKnownDevice, purposes }, () => limitPhone(context.address, phone), context.log)
       return true
     },
-    async checkTelephoneCode({ telephone: phone, code, purpose = null }, context) {
+    async checkPhoneCode({ telephone: phone, code, purpose = null }, context) {
       if (!(await smsCodes.check({ phone, code, purpose, device: deviceOf(context, publicUrl) }))) throw new CallError('SMS_CODE_WRONG')
       return true
     },
-    checkTelephoneAuth: ({ telephone }) => phoneConfirmations.isConfirmed(telephone),
-    async checkTelephoneBinding({ telephone }, { address }) {
+    checkPhoneAuth: ({ telephone }) => phoneConfirmations.isConfirmed(telephone),
+    async checkPhoneBinding({ telephone }, { address }) {
       await countLookup(address)
-      const user = await users.byAccount(telephone)
+      const user = await users.byPhone(telephone)
       return user !== null && users.isBoundToWeChat(user.id)
     },
   }

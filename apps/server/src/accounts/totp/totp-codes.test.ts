@@ -14,7 +14,7 @@ it('RFC 6238: codes of the test vectors, of which the last 6 digits are used', (
   for (const [seconds, code] of vectors) expect(totpCode(SECRET, seconds * 1000)).toBe(code)
 })
 
-it('accepts the codes of the step before and after the current one, and says which it was', () => {
+it('accepts the codes of the adjacent time steps, and returns which one matched', () => {
   const now = 1_234_567_890_000
   const step = Math.floor(now / 30_000)
   for (const delta of [-1, 0, 1]) expect(totpStep(SECRET, totpCode(SECRET, now + delta * 30_000), now)).toBe(step + delta)

@@ -25,8 +25,12 @@ export function totpHandlers(accounts: Accounts): Pick<Handlers['accounts'], 'lo
       const enrolled = await totps.isEnrolled(id)
       return { enrolled, required: totpRequired, recoveryCodesLeft: enrolled ? await totps.recoveryCodesLeft(id) : 0 }
     },
-    async beginTotp(_request, context) {
+    async beginTotp(request, context) {
       const { id } = operatorOf(context)
+      if (await totps.isEnrolled(id)) {
+        const limits = proofLimits('totp', id, await knownDevices.ifKnownTo(id, deviceOf(context, publicUrl)))
+        await requireTotp(accounts, id, request?.code ?? '', limits)
+      }
       const { nick, telephone } = await users.get(id)
       const secret = await totps.begin(id)
       return { secret, uri: totpUri(secret, telephone ?? nick) }

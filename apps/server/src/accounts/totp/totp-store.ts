@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { seal, unseal } from '../seal.ts'
 import { hashOf, newToken } from '../tokens.ts'
@@ -18,7 +18,10 @@ export interface TotpStore {
   recoveryCodesLeft(userId: string): Promise<number>
   /** Starts a setup; returns the secret in base32. */
   begin(userId: string): Promise<string>
-  /** Completes the setup with a code of the new secret; returns new recovery codes, null for a wrong code. */
+  /**
+   * Completes the setup with a code of the new secret; returns new recovery codes, null for a wrong code. Holds the account meanwhile, so
+   * that no login without a second factor overlaps it.
+   */
   confirm(userId: string, code: string): Promise<readonly string[] | null>
   /** Whether a code or recovery code is correct; a correct one is consumed. */
   use(userId: string, code: string): Promise<boolean>
@@ -33,9 +36,19 @@ export interface TotpStore {
   purgeExpired(): Promise<void>
 }
 
+/** Whether an account is an administrator with TOTP, as a transaction sees it. */
+export async function isTotpEnrolled(database: Pick<Database, 'select'>, userId: string): Promise<boolean> {
+  const rows = await database
+    .select({ userId: operatorTotps.userId })
+    .from(operatorTotps)
+    .innerJoin(users, eq(users.id, operatorTotps.userId))
+    .where(and(eq(operatorTotps.userId, userId), eq(users.role, 'operator'), isNotNull(operatorTotps.confirmedAt)))
+  return rows.length > 0
+}
+
 /** TOTP in PostgreSQL, secrets sealed with `key`; `now` in ms. */
 export function totpStore(database: Database, key: () => Buffer, now: () => number): TotpStore {
-  const { userId: owner, secret, pendingSecret, confirmedAt, lastStep, recoveryHashes } = operatorTotps
+  const { userId: owner, secret, pendingSecret, lastStep, recoveryHashes } = operatorTotps
   const find = async (userId: string) => {
     const [row] = await database.select().from(operatorTotps).where(eq(owner, userId))
     return row ?? null
@@ -57,14 +70,7 @@ export function totpStore(database: Database, key: () => Buffer, now: () => numb
     return rowCount === 1
   }
   return {
-    async isEnrolled(userId) {
-      const rows = await database
-        .select({ confirmedAt })
-        .from(operatorTotps)
-        .innerJoin(users, eq(users.id, owner))
-        .where(and(eq(owner, userId), eq(users.role, 'operator'), sql`${confirmedAt} IS NOT NULL`))
-      return rows.length > 0
-    },
+    isEnrolled: (userId) => isTotpEnrolled(database, userId),
     recoveryCodesLeft: async (userId) => (await find(userId))?.recoveryHashes.length ?? 0,
     async begin(userId) {
       const made = newTotpSecret()
@@ -80,18 +86,21 @@ export function totpStore(database: Database, key: () => Buffer, now: () => numb
       const step = pending && totpStep(unseal(pending, key(), userId), code, now())
       if (pending === null || step === null) return null
       const codes = newRecoveryCodes()
-      const { rowCount } = await database
-        .update(operatorTotps)
-        .set({
-          secret: pending,
-          pendingSecret: null,
-          confirmedAt: new Date(now()),
-          lastStep: step,
-          recoveryHashes: codes.map(recoveryHash),
-        })
-        // Of two concurrent setups the later one is stored.
-        .where(and(eq(owner, userId), eq(pendingSecret, pending)))
-      return rowCount === 1 ? codes : null
+      return database.transaction(async (transaction) => {
+        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+        const { rowCount } = await transaction
+          .update(operatorTotps)
+          .set({
+            secret: pending,
+            pendingSecret: null,
+            confirmedAt: new Date(now()),
+            lastStep: step,
+            recoveryHashes: codes.map(recoveryHash),
+          })
+          // Of two concurrent setups the later one is stored.
+          .where(and(eq(owner, userId), eq(pendingSecret, pending)))
+        return rowCount === 1 ? codes : null
+      })
     },
     async use(userId, code) {
       if (code.length !== 6) return consumeRecoveryCode(userId, code)

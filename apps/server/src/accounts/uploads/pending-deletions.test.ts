@@ -23,7 +23,7 @@ describe('pictures that nobody shows any more, while the file store is away', as
   /** A user with a picture. */
   async function somebody() {
     const who = await aSession(test)
-    const name = await uploads.add(new Blob([new Uint8Array(pixels)]), who.user.id)
+    const name = await uploads.add(new Blob([new Uint8Array(pixels)]), { userId: who.user.id, role: 'user' })
     const avatar = `/api/sms/oss/file?name=${name}`
     await show(avatar, who)
     return { ...who, avatar, key: `uploads/${name}` }
@@ -31,10 +31,10 @@ describe('pictures that nobody shows any more, while the file store is away', as
 
   beforeEach(() => void (bucket.failure = null))
 
-  it('an account is closed all the same, and its picture is removed once the store is back, however often it was asked before', async () => {
+  it('an account is closed in any case, and its picture is removed once the store is back, after any number of requests', async () => {
     const one = await somebody()
     const { headers } = await aSession(test, { role: 'operator' })
-    await test.accounts.cancellations.ask(one.user.id, '其他')
+    await test.accounts.cancellations.request(one.user.id, '其他')
     const { list } = await test.accounts.cancellations.pending()
     goAway()
     const review = { id: list[0]!.id, decision: 'approve' }

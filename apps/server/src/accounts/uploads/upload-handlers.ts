@@ -1,11 +1,17 @@
 import type { Handlers } from '../../http/call-context.ts'
+import type { Accounts } from '../accounts.ts'
 import { UPLOAD_ADDRESS as ADDRESS } from './upload-address.ts'
-import type { UploadStore } from './upload-store.ts'
 
 /** Calls about uploaded pictures. */
-export function uploadHandlers(uploads: UploadStore): Pick<Handlers['accounts'], 'uploadImage' | 'getUpload'> {
+export function uploadHandlers({
+  uploads,
+  dailyQuota,
+}: Pick<Accounts, 'uploads' | 'dailyQuota'>): Pick<Handlers['accounts'], 'uploadImage' | 'getUpload'> {
   return {
-    uploadImage: async ({ file }, { caller }) => ({ url: ADDRESS + (await uploads.add(file, caller.userId)) }),
+    async uploadImage({ file }, context) {
+      await dailyQuota('upload', context)
+      return { url: ADDRESS + (await uploads.add(file, context.caller)) }
+    },
     getUpload: ({ name }) => uploads.get(name),
   }
 }

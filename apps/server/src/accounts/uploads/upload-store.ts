@@ -4,7 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import type { FileAnswer, FileLink } from '../../http/call-context.ts'
+import type { FileAnswer, FileLink, UserCaller } from '../../http/call-context.ts'
+import { boundedQueue, QueueFullError } from '../../platform/bounded-queue.ts'
 import { redrawPicture } from './redraw-picture.ts'
 import { uploadKey } from './upload-address.ts'
 import { uploads } from './uploads-table.ts'
@@ -12,15 +13,22 @@ import { uploads } from './uploads-table.ts'
 /** Pictures users uploaded. */
 export interface UploadStore {
   /**
-   * Stores a picture of a user. Throws UPLOAD_SIZE, UPLOAD_TYPE, UPLOAD_BROKEN, UPLOAD_PIXELS, UPLOAD_MIXED. Returns the name, which
-   * cannot be guessed.
+   * Stores a picture of a user. Throws UPLOAD_SIZE, UPLOAD_TYPE, UPLOAD_BROKEN, UPLOAD_PIXELS, UPLOAD_MIXED, UPLOAD_TOTAL for a user with
+   * too many (administrators, who upload for the site, have no maximum), UPLOADS_BUSY. Returns the name, which cannot be guessed.
    */
-  add(file: Blob, userId: string): Promise<string>
+  add(file: Blob, by: Pick<UserCaller, 'userId' | 'role'>): Promise<string>
+  /** Whether `add` would throw UPLOADS_BUSY now. */
+  isBusy(): boolean
   /** The picture, or a link to it for the browser. Throws UPLOAD_NOT_FOUND. */
   get(name: string): Promise<FileAnswer | FileLink>
   /** Whether there is such a picture and the user uploaded it. */
   isOwn(name: string, userId: string): Promise<boolean>
 }
+
+/** Pictures a user may have. */
+const MAX_UPLOADS = 500
+/** Pictures this process decodes at once, each in up to 200 MB, and those that wait for it. */
+const DRAWING = { atOnce: 2, waiting: 6 }
 
 /** Seconds a browser may take to follow a link. */
 const LINK_SECONDS = 300
@@ -28,11 +36,22 @@ const LINK_SECONDS = 300
 /**
  * Uploads in a file store, below `uploads/`, and their uploaders in PostgreSQL; `now` in ms. Pictures are re-encoded: only pixels remain.
  */
-export function uploadStore(files: FileStore, database: Database, now: () => number): UploadStore {
+export function uploadStore(files: FileStore, database: Database, now: () => number, redrawn = redrawPicture): UploadStore {
+  const drawing = boundedQueue(DRAWING)
+  const redraw = async (file: Blob) => {
+    try {
+      return await drawing.run(async () => redrawn(Buffer.from(await file.arrayBuffer())))
+    } catch (error) {
+      throw error instanceof QueueFullError ? new CallError('UPLOADS_BUSY', {}, { cause: error }) : error
+    }
+  }
   return {
-    async add(file, userId) {
+    isBusy: () => drawing.isFull(),
+    async add(file, { userId, role }) {
       if (file.size > UPLOAD_LIMIT) throw new CallError('UPLOAD_SIZE')
-      const { bytes, extension } = await redrawPicture(Buffer.from(await file.arrayBuffer()))
+      if (role !== 'operator' && (await database.$count(uploads, eq(uploads.userId, userId))) >= MAX_UPLOADS)
+        throw new CallError('UPLOAD_TOTAL', { limit: MAX_UPLOADS })
+      const { bytes, extension } = await redraw(file)
       const name = `${randomBytes(16).toString('base64url')}.${extension}`
       // The row comes first, so that every file has an uploader.
       await database.insert(uploads).values({ name, userId, createdAt: new Date(now()) })

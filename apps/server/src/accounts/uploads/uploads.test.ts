@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
+import { uploadStore } from './upload-store.ts'
 
 const UPLOAD = '/api/sms/oss/upload'
 
@@ -24,7 +25,7 @@ describe('uploaded pictures', async () => {
     return app.inject({ method: 'POST', url: UPLOAD, payload, headers: { ...sent, 'content-type': body.headers.get('content-type')! } })
   }
 
-  it('asks for a sign-in', async () => {
+  it('requires a login', async () => {
     expect((await upload(await picture('png'), 'a.png', {})).json()).toMatchObject({ code: 401 })
   })
 
@@ -58,7 +59,38 @@ describe('uploaded pictures', async () => {
     expect((await app.inject({ url })).statusCode).toBe(200)
   })
 
-  it('refuses other content whatever its name, text for a file, and what is cut off', async () => {
+  it('a user has at most 500 pictures, an administrator as many as the site needs', async () => {
+    const png = await picture('png')
+    for (const [role, code] of [
+      ['user', 403],
+      ['operator', 200],
+    ] as const) {
+      const { user, headers: own } = await aSession(test, { role })
+      await test.database.execute(
+        `INSERT INTO uploads (name, user_id, created_at) SELECT '${user.id}' || n, '${user.id}', now() FROM generate_series(1, 500) n`,
+      )
+      expect((await upload(png, 'a.png', own)).json(), role).toMatchObject({ code })
+    }
+  })
+
+  it('of many pictures at once two are decoded and a few wait', async () => {
+    const { user } = await aSession(test)
+    const { promise, resolve } = Promise.withResolvers<{ bytes: Buffer; extension: string }>()
+    let begun = 0
+    const store = uploadStore(test.store, test.database, Date.now, () => {
+      begun += 1
+      return promise
+    })
+    const add = () => store.add(new Blob(['x']), { userId: user.id, role: 'user' })
+    const added = Array.from({ length: 8 }, add)
+    await expect.poll(() => begun).toBe(2)
+    await expect.poll(() => store.isBusy()).toBe(true)
+    await expect(add()).rejects.toThrow('UPLOADS_BUSY')
+    resolve({ bytes: Buffer.from('x'), extension: 'png' })
+    expect(new Set(await Promise.all(added)).size).toBe(8)
+  })
+
+  it('rejects content of other types whatever its name, text instead of a file, and truncated files', async () => {
     const whole = await picture('jpeg')
     const contents = [await picture('webp'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('GIF89a')]
     for (const content of contents) expect((await upload(content)).json().message).toBe('上传文件格式必须为jpg/png/jpeg')
@@ -67,7 +99,7 @@ describe('uploaded pictures', async () => {
     expect((await upload('text')).json()).toMatchObject({ code: 400, message: '参数错误：file 请上传图片' })
   })
 
-  it('refuses a picture that is something else besides, and a script drawn as one', async () => {
+  it('rejects a picture that is valid in a second format, and a script in the form of one', async () => {
     const zip = Buffer.concat([await picture('png'), Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)])
     const page = Buffer.concat([await picture('jpeg'), Buffer.from('<SCRIPT>alert(1)</SCRIPT>')])
     for (const content of [zip, page]) expect((await upload(content)).json().message).toBe('图片中含有其他类型的内容，无法上传')
@@ -75,7 +107,7 @@ describe('uploaded pictures', async () => {
     expect((await upload(svg)).json().message).toBe('上传文件格式必须为jpg/png/jpeg')
   })
 
-  it('refuses 30,000 × 30,000 pixels before drawing any', async () => {
+  it('rejects 30,000 × 30,000 pixels before drawing any', async () => {
     const header = Buffer.from(await picture('png'))
     header.writeUInt32BE(30_000, 16)
     header.writeUInt32BE(30_000, 20)
@@ -83,7 +115,7 @@ describe('uploaded pictures', async () => {
     expect((await upload(header)).json().message).toBe('图片尺寸过大：30000×30000，最多 50 百万像素')
   })
 
-  it('refuses more than 5 MB, and what is no form', async () => {
+  it('rejects more than 5 MB, and a body that is no form', async () => {
     expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).json().message).toBe('上传文件大小不能超过5M!')
     expect((await upload(Buffer.alloc(13 * 1024 * 1024))).json().data.error).toBe('BODY_TOO_LARGE')
     expect((await test.post(UPLOAD, {}, headers)).data).toMatchObject({ error: 'UNSUPPORTED_MEDIA_TYPE' })

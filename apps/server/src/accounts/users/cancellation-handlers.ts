@@ -19,7 +19,7 @@ export function cancellationHandlers(
       if ((telephone ?? user.telephone) !== user.telephone) throw new CallError('SMS_CODE_WRONG')
       if (!(await smsCodes.use({ phone: user.telephone, code, device: deviceOf(context, publicUrl), purpose: 'cancelAccount' })))
         throw new CallError('SMS_CODE_WRONG')
-      await cancellations.ask(user.id, stopReasonType)
+      await cancellations.request(user.id, stopReasonType)
       return true
     },
     async listCancellations(page, context) {

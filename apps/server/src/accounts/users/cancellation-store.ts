@@ -15,7 +15,7 @@ const STATES = { approve: 'closed', reject: 'rejected', withdraw: 'withdrawn' } 
 /** Requests to close accounts. */
 export interface CancellationStore {
   /** One request at a time; a second one changes nothing. */
-  ask(userId: string, reasons: string): Promise<void>
+  request(userId: string, reasons: string): Promise<void>
   /** Time of an account's pending request; null without one. */
   pendingSince(userId: string): Promise<Date | null>
   /** Pending requests, oldest first, and their number. */
@@ -40,7 +40,7 @@ export function cancellationStore({
 }: Pick<Platform, 'database' | 'now' | 'reports' | 'personalData'>): CancellationStore {
   const waiting = eq(cancellations.state, 'pending')
   return {
-    async ask(userId, reasons) {
+    async request(userId, reasons) {
       await database
         .insert(cancellations)
         .values({ userId, reasons, createdAt: new Date(now()) })

@@ -29,7 +29,7 @@ describe('closing an account', async () => {
     return { ...session, id }
   }
 
-  it('asks for a sign-in', async () => {
+  it('requires a login', async () => {
     for (const path of [at('stopUse'), '/api/user/cancellation/list', '/api/user/cancellation/review']) {
       expect((await post(path, {})).code, path).toBe(401)
     }
@@ -122,7 +122,7 @@ describe('closing an account', async () => {
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
       .png()
       .toBuffer()
-    const picture = async () => test.accounts.uploads.add(new Blob([new Uint8Array(bytes)]), user.id)
+    const picture = async () => test.accounts.uploads.add(new Blob([new Uint8Array(bytes)]), { userId: user.id, role: 'user' })
     const show = (name: string, who: Record<string, string>) =>
       post(at('updateUserInfo'), { avatar: `/api/sms/oss/file?name=${name}` }, who)
     const storedNames = async () => (await keysOf(test.store.list('uploads/'))).map((key) => key.slice('uploads/'.length))

@@ -17,7 +17,7 @@ export async function findPerson(transaction: Transaction, userId: string, { loc
   const logins = await transaction.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
   return {
     userId,
-    telephones: present([user?.telephone]),
+    phones: present([user?.telephone]),
     emails: present([user?.emailVerifiedAt && user.email]),
     openIds: bindings.map(({ openId }) => openId),
     unionIds: present(bindings.map(({ unionId }) => unionId)),

@@ -4,8 +4,20 @@ import type { CancellationDecision } from './cancellation-store.ts'
 
 /** Messages to the user about a request that did not close the account. */
 const MESSAGES = {
-  reject: { title: '注销申请未通过', content: '您的账号注销申请未通过审核，账号可继续使用。' },
-  withdraw: { title: '注销申请已撤销', content: '您的账号注销申请已撤销，账号可继续使用。' },
+  reject: {
+    zh: { title: '注销申请未通过', content: '您的账号注销申请未通过审核，账号可继续使用。' },
+    en: {
+      title: 'Account closure request rejected',
+      content: 'Your request to close the account was rejected; you can continue to use the account.',
+    },
+  },
+  withdraw: {
+    zh: { title: '注销申请已撤销', content: '您的账号注销申请已撤销，账号可继续使用。' },
+    en: {
+      title: 'Account closure request withdrawn',
+      content: 'Your request to close the account was withdrawn; you can continue to use the account.',
+    },
+  },
 } as const
 
 /**
@@ -22,6 +34,10 @@ export async function reviewCancellation(
   if (decided === null) return false
   audit(by, `cancellation ${decision}`, { user: decided.userId })
   if (decision === 'approve') await pendingDeletions.remove()
-  else await messages.send({ userId: decided.userId, title: MESSAGES[decision].title, content: `${MESSAGES[decision].content}${note}` })
+  else {
+    const { zh, en } = MESSAGES[decision]
+    const noted = { title: en.title, content: note === '' ? en.content : `${en.content} ${note}` }
+    await messages.send({ userId: decided.userId, title: zh.title, content: `${zh.content}${note}`, en: noted })
+  }
   return true
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
 import { scheduleDeletion } from '../uploads/pending-deletions.ts'
@@ -12,16 +12,18 @@ export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'createdAt'>
 /** Changeable data of an account. */
 export type UserChange = Partial<NewUser>
 
-/** The accounts. Writes throw NICK_TAKEN, TELEPHONE_TAKEN and EMAIL_TAKEN. */
+/** The accounts. Writes throw NICK_TAKEN, TELEPHONE_TAKEN, and EMAIL_TAKEN for an address that another account has verified. */
 export interface UserStore {
   /** Throws UNAUTHENTICATED when there is none. */
   get(id: string): Promise<User>
-  /** By phone (11 digits) or e-mail (lower case). */
-  byAccount(account: string): Promise<User | null>
+  /** By phone (11 digits). */
+  byPhone(phone: string): Promise<User | null>
   /** By what logs in: a phone (11 digits), or an e-mail address (lower case) once its owner has verified it. */
   byLogin(account: string): Promise<User | null>
   /** Whether a nick is taken, whatever its letter case. */
   hasNick(nick: string): Promise<boolean>
+  /** Whether another account, or any if there is no `but`, has verified an e-mail address (lower case). */
+  hasEmail(email: string, but?: string): Promise<boolean>
   add(user: NewUser): Promise<User>
   /** The account of a verified phone; created if there is none. */
   ofPhone(phone: string, accountSource?: string): Promise<User>
@@ -38,8 +40,15 @@ export function userStore(database: Database, now: () => number): UserStore {
     const [user] = await database.select().from(users).where(condition)
     return user ?? null
   }
-  const byAccount = (account: string) => first(or(eq(users.telephone, account), eq(users.email, account))!)
+  const byPhone = (phone: string) => first(eq(users.telephone, phone))
+  const isVerified = (email: string) => and(eq(users.email, email), isNotNull(users.emailVerifiedAt))
+  const hasEmail = async (email: string, but?: string) =>
+    (await first(and(isVerified(email), but === undefined ? undefined : ne(users.id, but))!)) !== null
+  const requireFree = async (email: string | null | undefined, but?: string) => {
+    if (email && (await hasEmail(email, but))) throw new CallError('EMAIL_TAKEN')
+  }
   const add = async (user: NewUser) => {
+    await requireFree(user.email)
     const rows = await database
       .insert(users)
       .values({ ...user, createdAt: new Date(now()) })
@@ -53,26 +62,28 @@ export function userStore(database: Database, now: () => number): UserStore {
       if (user === null) throw new CallError('UNAUTHENTICATED')
       return user
     },
-    byAccount,
-    byLogin: (account) => first(or(eq(users.telephone, account), and(eq(users.email, account), isNotNull(users.emailVerifiedAt)))!),
+    byPhone,
+    byLogin: (account) => first(or(eq(users.telephone, account), isVerified(account))!),
     async hasNick(nick) {
       return (await first(sql`lower(${users.nick}) = lower(${nick})`)) !== null
     },
+    hasEmail,
     add,
     async ofPhone(phone, accountSource) {
-      const known = await byAccount(phone)
+      const known = await byPhone(phone)
       if (known) return known
       try {
         return await add({ telephone: phone, nick: newNick(), ...(accountSource && { accountSource }) })
       } catch (error) {
         // Another call was first: the same phone in another window.
-        const other = await byAccount(phone)
+        const other = await byPhone(phone)
         if (other) return other
         throw error
       }
     },
     async change(id, change) {
       if (Object.keys(change).length === 0) return
+      await requireFree(change.email, id)
       await database.transaction(async (transaction) => {
         const [before] =
           change.avatar === undefined

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** The accounts. Phone and e-mail are stored normalised; each is unique, and so is the nick whatever its letter case. */
+/**
+ * The accounts. Phone and e-mail are stored normalised. Unique are the phone, the e-mail among verified ones, and the nick whatever its
+ * letter case.
+ */
 export const users = pgTable(
   'users',
   {
@@ -9,8 +12,8 @@ export const users = pgTable(
     nick: text('nick').notNull(),
     /** 11 digits; null only for accounts an operator made without one. */
     telephone: text('telephone').unique('users_telephone'),
-    /** In lower case. */
-    email: text('email').unique('users_email'),
+    /** In lower case; anybody may enter an address, its owner alone can verify it. */
+    email: text('email'),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     /** argon2id of the MD5 that comes over the wire (PHC string); null until a first password is set. */
     passwordHash: text('password_hash'),
@@ -38,7 +41,12 @@ export const users = pgTable(
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('users_nick').on(sql`lower(${table.nick})`)],
+  (table) => [
+    uniqueIndex('users_nick').on(sql`lower(${table.nick})`),
+    uniqueIndex('users_email')
+      .on(table.email)
+      .where(sql`${table.emailVerifiedAt} IS NOT NULL`),
+  ],
 )
 
 export type User = typeof users.$inferSelect

@@ -20,7 +20,7 @@ describe('a write in progress while its account is closed', async () => {
   }
   const close = (userId: string) => store.decide({ userId }, 'approve', null)
   const texts = { sameness: 'a', searchStrategy: 'a', displayName: 'a', datRange: '', searchCondition: '' }
-  const entry = (userId: string) => ({ userId, ...texts, number: 1, searchedAt: new Date() })
+  const entry = (userId: string) => ({ userId, ...texts, number: 1, lineNo: 1, searchedAt: new Date() })
   const entries = async (userId: string) =>
     (await database.execute(sql`SELECT 1 FROM search_history WHERE user_id = ${userId}`)).rows.length
 

@@ -13,7 +13,7 @@ export function beginQrBrowser(context: Pick<CallContext, 'headers' | 'setHeader
   return secret
 }
 
-/** The secret of the browser that asks for the result; empty, which no login has, if it began none. */
+/** The secret of the browser that requests the result; empty, which no login has, if it began none. */
 export function qrBrowserOf(context: Pick<CallContext, 'headers'>, publicUrl: string | null): string {
   return COOKIE.read(context, publicUrl) ?? ''
 }

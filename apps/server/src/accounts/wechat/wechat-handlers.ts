@@ -9,8 +9,8 @@ import { identityOf } from './wechat-identity.ts'
 /** Calls about the login by redirect to WeChat, and the binding of a phone. */
 export function wechatHandlers(
   accounts: Accounts,
-): Pick<Handlers['accounts'], 'getWeChatLoginUrl' | 'getWeChatToken' | 'loginByWeChat' | 'getWeChatProfile' | 'bindTelephoneToWeChat'> {
-  const { wechat, gateways, users, smsCodes, publicUrl } = accounts
+): Pick<Handlers['accounts'], 'getWeChatLoginUrl' | 'getWeChatToken' | 'loginByWeChat' | 'getWeChatProfile' | 'bindPhoneToWeChat'> {
+  const { wechat, gateways, users, smsCodes, totps, publicUrl } = accounts
   const gateway = () => {
     if (gateways.wechat === null) throw new CallError('FEATURE_OFF')
     return gateways.wechat
@@ -39,7 +39,7 @@ export function wechatHandlers(
       const { nick, avatar } = await requireProof(openId, token)
       return { nick, avatar, openId }
     },
-    async bindTelephoneToWeChat({ telephone, phone, phoneCode, code, openId, access_token: token, accountSource }, context) {
+    async bindPhoneToWeChat({ telephone, phone, phoneCode, code, openId, access_token: token, accountSource }, context) {
       const device = deviceOf(context, publicUrl)
       const identity = await requireProof(openId, token)
       const number = telephone ?? phone
@@ -47,6 +47,8 @@ export function wechatHandlers(
       if (number === undefined || given === undefined) throw new CallError('SMS_CODE_WRONG')
       if (!(await smsCodes.use({ phone: number, code: given, device, purpose: 'bindWeChat' }))) throw new CallError('SMS_CODE_WRONG')
       const user = await users.ofPhone(number, accountSource)
+      // A code sent to the phone is no proof of an administrator with TOTP, who can bind WeChat under Security.
+      if (await totps.isEnrolled(user.id)) throw new CallError('FORBIDDEN')
       await wechat.bind(user.id, identity)
       if (user.avatar === null && identity.avatar !== null) await users.change(user.id, { avatar: identity.avatar })
       return { newUser: user.loginCount === 0 }

@@ -1,9 +1,10 @@
 import type { LoginAnswer } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
-import { aSession } from '../../testing/an-account.ts'
+import { anAccount, aSession } from '../../testing/an-account.ts'
 import { anSmsCode } from '../../testing/an-sms-code.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { newToken } from '../tokens.ts'
+import { totpCode } from '../totp/totp-codes.ts'
 
 const at = (name: string) => `/api/user/user/${name}`
 const PLATFORM = { platform: 'WeiXin' }
@@ -109,6 +110,19 @@ describe('login by WeChat', async () => {
     expect((await post(at('thirdPartyBindingPhone'), { ...binding, access_token: data.access_token })).code).toBe(200)
   })
 
+  it('a code sent to the phone does not bind the account of an administrator with TOTP', async () => {
+    const operator = await anAccount(test, { role: 'operator' })
+    const secret = await test.accounts.totps.begin(operator.id)
+    expect(await test.accounts.totps.confirm(operator.id, totpCode(secret, clock))).toHaveLength(10)
+    const access_token = await test.accounts.wechat.prove({ openId: 'open-totp', unionId: null, nick: '', avatar: null })
+    await post(at('sendCode'), { telephone: operator.telephone, purpose: 'bindWeChat' })
+    const [sent] = await test.accounts.gateways.sandbox!.outbox.list({ to: operator.telephone })
+    const phoneCode = sent!.code!
+    const binding = { ...PLATFORM, telephone: operator.telephone, phoneCode, openId: 'open-totp', access_token }
+    expect((await post(at('thirdPartyBindingPhone'), binding)).code).toBe(403)
+    expect(await test.accounts.users.isBoundToWeChat(operator.id)).toBe(false)
+  })
+
   it('takes no identity WeChat did not vouch for, nor an old one', async () => {
     const forged = { access_token: 'x', openId: 'open-1', ...PLATFORM }
     expect((await post(at('thirdPartyLogin'), forged)).code).toBe(400)
@@ -123,7 +137,7 @@ describe('login by WeChat', async () => {
     expect((await post(at('thirdPartyLogin'), data)).code).toBe(400)
   })
 
-  it('a phone with another WeChat, and a WeChat with another phone, are refused', async () => {
+  it('a phone with another WeChat, and a WeChat with another phone, are rejected', async () => {
     const { user } = await aSession(test)
     const bind = async (openId: string, telephone: string) => {
       const uuid = await begin()

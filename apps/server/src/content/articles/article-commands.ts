@@ -128,11 +128,11 @@ async function readWritten(file: string): Promise<{ title: string; markdown: str
 
 function sectionOf(name: string): ArticleSection {
   const section = SECTION_NAMES.find((one) => one === name)
-  if (section === undefined) throw new Error(`没有栏目 / there is no section: ${name} (${SECTION_NAMES.join(', ')})`)
+  if (section === undefined) throw new Error(`没有该栏目 / unknown section: ${name} (${SECTION_NAMES.join(', ')})`)
   return section
 }
 
 function idOf(number = ''): number {
-  if (!/^\d{1,9}$/.test(number)) throw new Error(`须为文章编号 / must be the number of an article: ${number}`)
+  if (!/^\d{1,9}$/.test(number)) throw new Error(`须为文章编号 / must be an article number: ${number}`)
   return Number(number)
 }

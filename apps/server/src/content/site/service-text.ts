@@ -19,7 +19,7 @@ export function readServiceText(markdown: string): ServiceText {
     else if (mark === '##') sections.push({ title: text, lines: [] })
     else if ((mark === '-' || mark === '*') && sections.length > 0) sections.at(-1)!.lines.push(text)
     else if (mark === '' && sections.length === 0 && name !== '') summary.push(line)
-    else throw new Error(`第 ${index + 1} 行放不进服务内容 / line ${index + 1} has no place in a service: ${line}`)
+    else throw new Error(`第 ${index + 1} 行的格式无效 / unexpected line ${index + 1}: ${line}`)
   }
   if (name === '') throw new Error('第一行须为“# 名称” / the first line must be `# Name`')
   return { name, summary: summary.join(' '), sections }

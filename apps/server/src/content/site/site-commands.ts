@@ -143,6 +143,6 @@ async function readText(file: string) {
 }
 
 function idOf(number = ''): number {
-  if (!/^[1-9]\d{0,8}$/.test(number)) throw new Error(`须为服务编号 / must be the number of a service: ${number}`)
+  if (!/^[1-9]\d{0,8}$/.test(number)) throw new Error(`须为服务编号 / must be a service number: ${number}`)
   return Number(number)
 }

@@ -13,13 +13,13 @@ export interface SiteSettingChange {
 
 /** Changes settings of the site, all or none. Throws SettingsError with every invalid value. */
 export async function saveSiteSettings(
-  store: Pick<SiteSettingStore, 'keep'>,
+  store: Pick<SiteSettingStore, 'save'>,
   changes: readonly SiteSettingChange[],
   by: Operator,
 ): Promise<void> {
   const errors = changes.flatMap(errorOf)
   if (errors.length > 0) throw new SettingsError(errors)
-  await store.keep(new Map(changes.map(({ name, value }) => [name, value])))
+  await store.save(new Map(changes.map(({ name, value }) => [name, value])))
   for (const { name, value } of changes) audit(by, value === null ? 'setting reset' : 'setting set', { setting: name })
 }
 

@@ -37,7 +37,7 @@ describe('a bucket in trouble', () => {
     'cut half',
   ]
 
-  it.each(FAILURES)('%j twice, then it goes on: asked again, kept once, whole', async (issue) => {
+  it.each(FAILURES)('%j twice, then a response: retried, stored once, completely', async (issue) => {
     const store = aStore()
     failing(issue, 2, 'PUT')
     const bytes = Buffer.alloc(400_000, 'picture')
@@ -48,20 +48,23 @@ describe('a bucket in trouble', () => {
     expect(await store.put('pictures/a.tif', bytes)).toBe(false)
   })
 
-  it.each(FAILURES)('%j for ever: said in time as away, nothing is visible, and it goes on when the store is back', async (issue) => {
-    const store = aStore()
-    failing(issue, Infinity, 'PUT')
-    const started = performance.now()
-    const tried = store.put('pictures/a.tif', Buffer.alloc(400_000, 'picture'))
-    await expect(tried).rejects.toMatchObject({ name: 'FileStoreError', issue: 'away' })
-    expect(performance.now() - started).toBeLessThan(QUICK.limit + 1000)
-    server.failure = null
-    expect(await store.find('pictures/a.tif')).toBeNull()
-    expect(await keysOf(store.list(''))).toEqual([])
-    expect(await store.put('pictures/a.tif', Buffer.from('whole'))).toBe(true)
-  })
+  it.each(FAILURES)(
+    '%j permanently: reported as away in time, nothing is visible, and it works again when the store is back',
+    async (issue) => {
+      const store = aStore()
+      failing(issue, Infinity, 'PUT')
+      const started = performance.now()
+      const tried = store.put('pictures/a.tif', Buffer.alloc(400_000, 'picture'))
+      await expect(tried).rejects.toMatchObject({ name: 'FileStoreError', issue: 'away' })
+      expect(performance.now() - started).toBeLessThan(QUICK.limit + 1000)
+      server.failure = null
+      expect(await store.find('pictures/a.tif')).toBeNull()
+      expect(await keysOf(store.list(''))).toEqual([])
+      expect(await store.put('pictures/a.tif', Buffer.from('whole'))).toBe(true)
+    },
+  )
 
-  it('while it is away it is asked but once at a time', async () => {
+  it('while it is away there is only one request at a time', async () => {
     const store = aStore()
     failing(DOWN)
     await expect(store.find('a')).rejects.toThrow('503')
@@ -84,7 +87,7 @@ describe('a bucket in trouble', () => {
     await expect(waiting).rejects.toThrow(/stopped|abort/)
   })
 
-  it('a wrong secret, a wrong key and a missing bucket are refused at once, and no message holds a secret', async () => {
+  it('a wrong secret, a wrong key and a missing bucket are rejected at once, and no message contains a secret', async () => {
     const errors = {
       '403 SignatureDoesNotMatch': server.url().replace('se%2Fcret', 'wrong'),
       '403 InvalidAccessKeyId': server.url().replace('GEZHITESTKEY', 'NOBODY'),

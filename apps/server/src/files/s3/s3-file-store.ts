@@ -26,30 +26,30 @@ export function s3FileStore(
 ): FileStore {
   const requests = new S3Requests(address)
   const storeWith = (limits: RetryPolicy, signal?: AbortSignal): FileStore => {
-    const ask = (request: Parameters<S3Requests['ask']>[0]) => requests.ask(request, limits, signal)
+    const send = (request: Parameters<S3Requests['send']>[0]) => requests.send(request, limits, signal)
     return {
       async put(key, body) {
         requireFileKey(key)
         const digest = createHash('sha256').update(body).digest('hex')
-        const stored = await ask({ method: 'HEAD', key })
+        const stored = await send({ method: 'HEAD', key })
         if (stored.status !== 404 && stored.headers.get(DIGEST) === digest) return false
         const type = TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream'
-        await ask({ method: 'PUT', key, body, headers: { 'content-type': type, [DIGEST]: digest } })
+        await send({ method: 'PUT', key, body, headers: { 'content-type': type, [DIGEST]: digest } })
         return true
       },
       async get(key) {
         requireFileKey(key)
-        const { status, body } = await ask({ method: 'GET', key })
+        const { status, body } = await send({ method: 'GET', key })
         return status === 404 ? null : body
       },
       async find(key) {
         requireFileKey(key)
-        const { status, headers } = await ask({ method: 'HEAD', key })
+        const { status, headers } = await send({ method: 'HEAD', key })
         return status === 404 ? null : { key, size: Number(headers.get('content-length')), tag: bareTag(headers.get('etag') ?? '') }
       },
       async remove(key) {
         requireFileKey(key)
-        await ask({ method: 'DELETE', key })
+        await send({ method: 'DELETE', key })
       },
       async *list(prefix) {
         if (prefix !== '') requireFileKey(prefix.replace(/\/$/, ''))
@@ -57,7 +57,7 @@ export function s3FileStore(
         while (from !== null) {
           const query: Record<string, string> = { 'list-type': '2', 'encoding-type': 'url', prefix: address.prefix + prefix }
           if (from !== '') query['continuation-token'] = from
-          const { files, next } = readListing(String((await ask({ method: 'GET', key: '', query })).body))
+          const { files, next } = readListing(String((await send({ method: 'GET', key: '', query })).body))
           yield* files.flatMap((file) => ownFile(file, address.prefix))
           from = next
         }

@@ -47,12 +47,12 @@ export class S3Requests {
   }
 
   /** The response with its status, including 404. Rejects with `FileStoreError`, or the signal's reason. */
-  async ask(request: S3Request, requested: RetryPolicy, signal?: AbortSignal): Promise<S3Answer> {
+  async send(request: S3Request, requested: RetryPolicy, signal?: AbortSignal): Promise<S3Answer> {
     const retryPolicy = requested.limit === Infinity || performance.now() > this.#awayUntil ? requested : ONCE
     const until = performance.now() + retryPolicy.limit
     for (const pause of [...retryPolicy.pauses, null]) {
       signal?.throwIfAborted()
-      const answer = await this.#askOnce(request, until - performance.now(), signal)
+      const answer = await this.#sendOnce(request, until - performance.now(), signal)
       if (!(answer instanceof FileStoreError)) {
         this.#awayUntil = 0
         return answer
@@ -70,7 +70,7 @@ export class S3Requests {
 
   /** One attempt, for a second at most; with `patient` as long as a store may need to list one file. */
   async check(patient = false): Promise<void> {
-    await this.ask({ method: 'GET', key: '', query: { 'list-type': '2', 'max-keys': '1' } }, patient ? SOME_TIMES : ONCE)
+    await this.send({ method: 'GET', key: '', query: { 'list-type': '2', 'max-keys': '1' } }, patient ? SOME_TIMES : ONCE)
   }
 
   /** A signed address from which browsers get a file for a number of seconds; null if they cannot reach the store. */
@@ -81,7 +81,7 @@ export class S3Requests {
     return signed.url
   }
 
-  async #askOnce(request: S3Request, left: number, signal?: AbortSignal): Promise<S3Answer | FileStoreError> {
+  async #sendOnce(request: S3Request, left: number, signal?: AbortSignal): Promise<S3Answer | FileStoreError> {
     const { base, prefix } = this.#address
     const { method, key, query = {}, headers = {}, body } = request
     const path = key === '' ? base.replace(/\/$/, '') : base + escapedPath(prefix + key)

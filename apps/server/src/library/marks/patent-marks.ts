@@ -8,18 +8,31 @@ export interface PatentMarks {
   markRead(userId: string, publicationNumber: string): Promise<void>
   /** Those of some publications a user has read. */
   readOf(userId: string, publicationNumbers: readonly string[]): Promise<ReadonlySet<string>>
-  /** Sets the tag of a publication, replacing the existing one; 0 removes it. */
-  tag(userId: string, publicationNumber: string, tag: number): Promise<void>
+  /** Marks publications as read, or as unread. */
+  setRead(userId: string, publicationNumbers: readonly string[], isRead: boolean): Promise<void>
+  /** Sets the tag of publications, replacing existing ones; 0 removes it. */
+  tag(userId: string, publicationNumbers: readonly string[], tag: number): Promise<void>
+  /** Number of publications a user has read, and of those they have tagged. */
+  count(userId: string): Promise<{ read: number; tagged: number }>
   /** The tags of some publications that have one. */
   tagsOf(userId: string, publicationNumbers: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 /** Marks in PostgreSQL; `now` in ms. */
 export function patentMarkStore(database: Database, now: () => number): PatentMarks {
-  return {
+  const store: PatentMarks = {
     async markRead(userId, publicationNumber) {
-      const readAt = new Date(now())
-      await database.insert(readMarks).values({ userId, publicationNumber, readAt }).onConflictDoNothing()
+      await store.setRead(userId, [publicationNumber], true)
+    },
+    async setRead(userId, publicationNumbers, isRead) {
+      const numbers = [...new Set(publicationNumbers)]
+      if (isRead) {
+        const readAt = new Date(now())
+        const rows = numbers.map((publicationNumber) => ({ userId, publicationNumber, readAt }))
+        await database.insert(readMarks).values(rows).onConflictDoNothing()
+        return
+      }
+      await database.delete(readMarks).where(and(eq(readMarks.userId, userId), inArray(readMarks.publicationNumber, numbers)))
     },
     async readOf(userId, publicationNumbers) {
       const rows = await database
@@ -28,14 +41,15 @@ export function patentMarkStore(database: Database, now: () => number): PatentMa
         .where(and(eq(readMarks.userId, userId), inArray(readMarks.publicationNumber, [...publicationNumbers])))
       return new Set(rows.map(({ pn }) => pn))
     },
-    async tag(userId, publicationNumber, tag) {
+    async tag(userId, publicationNumbers, tag) {
+      const numbers = [...new Set(publicationNumbers)]
       if (tag === 0) {
-        await database.delete(tagMarks).where(and(eq(tagMarks.userId, userId), eq(tagMarks.publicationNumber, publicationNumber)))
+        await database.delete(tagMarks).where(and(eq(tagMarks.userId, userId), inArray(tagMarks.publicationNumber, numbers)))
         return
       }
       await database
         .insert(tagMarks)
-        .values({ userId, publicationNumber, tag })
+        .values(numbers.map((publicationNumber) => ({ userId, publicationNumber, tag })))
         .onConflictDoUpdate({ target: [tagMarks.userId, tagMarks.publicationNumber], set: { tag } })
     },
     async tagsOf(userId, publicationNumbers) {
@@ -45,5 +59,13 @@ export function patentMarkStore(database: Database, now: () => number): PatentMa
         .where(and(eq(tagMarks.userId, userId), inArray(tagMarks.publicationNumber, [...publicationNumbers])))
       return new Map(rows.map(({ pn, tag }) => [pn, tag]))
     },
+    async count(userId) {
+      const [read, tagged] = await Promise.all([
+        database.$count(readMarks, eq(readMarks.userId, userId)),
+        database.$count(tagMarks, eq(tagMarks.userId, userId)),
+      ])
+      return { read, tagged }
+    },
   }
+  return store
 }

@@ -1,7 +1,8 @@
 import {
   DEFAULT_SETTINGS,
-  DISPLAY_FIELDS,
+  DISPLAYED_KINDS,
   fieldsInOrder,
+  fieldsKey,
   MERGE_OPTIONS,
   ORDER_OPTIONS,
   SETTING_OPTIONS,
@@ -12,7 +13,6 @@ import {
 import type { Handlers } from '../../http/call-context.ts'
 import type { StoredSettings } from '../../accounts/settings/stored-settings.ts'
 import type { LibraryParts } from '../library-parts.ts'
-import type { PatentMarks } from '../marks/patent-marks.ts'
 
 type SettingCalls =
   | 'listSettingOptions'
@@ -22,7 +22,7 @@ type SettingCalls =
   | 'listMergeSettings'
   | 'listMergeOptions'
   | 'listDisplayFields'
-  | 'defaultDisplayFields'
+  | 'listDefaultDisplayFields'
   | 'restoreDisplayFields'
   | 'saveDisplayFields'
   | 'getOrder'
@@ -31,18 +31,15 @@ type SettingCalls =
   | 'listShortcuts'
   | 'saveShortcuts'
   | 'clearShortcuts'
-  | 'listMarks'
-  | 'saveMark'
 
 /**
- * The calls about settings of the search, the fields of views, orders, shortcuts and marks: all per user. `onSettings` is called with the
- * user whose settings were saved.
+ * The calls about settings of the search, the fields of views, orders and shortcuts: all per user. `onSettings` is called with the user
+ * whose settings were saved.
  */
 export function settingsHandlers({
   settings,
-  marks,
   onSettings,
-}: Pick<LibraryParts, 'settings' | 'marks' | 'onSettings'>): Pick<Handlers['library'], SettingCalls> {
+}: Pick<LibraryParts, 'settings' | 'onSettings'>): Pick<Handlers['library'], SettingCalls> {
   return {
     listSettingOptions: async (_request, { language }) =>
       Object.fromEntries(Object.entries(SETTING_OPTIONS).map(([name, options]) => [name, options.map((one) => optionOf(one, language))])),
@@ -66,20 +63,22 @@ export function settingsHandlers({
       return mergeOptions(context.language).map((option) => ({ ...option, selected: option.value === merge }))
     },
     listMergeOptions: async (_request, { language }) => mergeOptions(language),
-    async listDisplayFields({ scene }, context) {
-      return fieldsShown(scene, (await settings.of(context.caller.userId)).fields?.[scene], context.language)
+    async listDisplayFields(display, context) {
+      const { fields } = await settings.of(context.caller.userId)
+      return fieldsShown(display, fields?.[fieldsKey(display.kind, display.scene)], context.language)
     },
-    defaultDisplayFields: async ({ scene }, { language }) => fieldsShown(scene, undefined, language),
-    async restoreDisplayFields({ scene }, context) {
+    listDefaultDisplayFields: async (display, { language }) => fieldsShown(display, undefined, language),
+    async restoreDisplayFields(display, context) {
       const { userId } = context.caller
-      const { [scene]: _dropped, ...others } = (await settings.of(userId)).fields ?? {}
+      const { [fieldsKey(display.kind, display.scene)]: _dropped, ...others } = (await settings.of(userId)).fields ?? {}
       await settings.put(userId, { fields: others })
-      return fieldsShown(scene, undefined, context.language)
+      return fieldsShown(display, undefined, context.language)
     },
-    async saveDisplayFields({ scene, fieldList }, context) {
+    async saveDisplayFields({ fieldList, ...display }, context) {
       const { userId } = context.caller
-      await settings.put(userId, { fields: { ...(await settings.of(userId)).fields, [scene]: fieldList } })
-      return fieldsShown(scene, fieldList, context.language)
+      const { fields } = await settings.of(userId)
+      await settings.put(userId, { fields: { ...fields, [fieldsKey(display.kind, display.scene)]: fieldList } })
+      return fieldsShown(display, fieldList, context.language)
     },
     getOrder: async (_request, context) => orderOf(await settings.of(context.caller.userId), context.language),
     listOrders: async (_request, { language }) => ORDER_OPTIONS.map((one) => orderNamed(one, language)),
@@ -96,26 +95,7 @@ export function settingsHandlers({
       await settings.put(context.caller.userId, { shortcuts: [] })
       return []
     },
-    async listMarks({ pnList }, context) {
-      const { userId } = context.caller
-      return marksOf(marks, userId, pnList)
-    },
-    async saveMark({ pn, tag }, context) {
-      const { userId } = context.caller
-      await marks.tag(userId, pn, tag)
-      const [mark] = await marksOf(marks, userId, [pn])
-      return mark!
-    },
   }
-}
-
-async function marksOf(marks: PatentMarks, userId: string, pnList: readonly string[]) {
-  const [read, tags] = await Promise.all([marks.readOf(userId, pnList), marks.tagsOf(userId, pnList)])
-  return pnList.map((pn) => ({
-    pn,
-    readFlag: read.has(pn) ? (1 as const) : (0 as const),
-    tagList: tags.has(pn) ? [tags.get(pn)!] : [],
-  }))
 }
 
 function whole({ set = {}, fields = {}, order = null, shortcuts = [] }: StoredSettings): UserPreferences {
@@ -143,10 +123,11 @@ function mergeOptions(language: Language) {
   return MERGE_OPTIONS.map((one, id) => ({ id, name: one[language], value: one.value }))
 }
 
-/** The visible fields, in their order, then the others. */
-function fieldsShown(scene: DisplayScene, shown: readonly string[] | undefined, language: Language) {
-  const names = new Map(DISPLAY_FIELDS.map((one) => [one.field, one[language]]))
-  return fieldsInOrder(scene, shown).map((one) => ({ ...one, name: names.get(one.field) ?? one.field }))
+/** The fields of a kind in a scene: the visible ones, in their order, then the others. */
+function fieldsShown({ kind, scene }: { kind: string; scene: DisplayScene }, shown: readonly string[] | undefined, language: Language) {
+  const fields = DISPLAYED_KINDS[kind]!
+  const names = new Map(fields.list.map((one) => [one.field, one[language]]))
+  return fieldsInOrder(fields, scene, shown).map((one) => ({ ...one, name: names.get(one.field) ?? one.field }))
 }
 
 function orderOf({ order }: StoredSettings, language: Language) {

@@ -30,7 +30,7 @@ describe('search settings', async () => {
     expect(settings).toMatchObject({ tagMark: false, tagMarkNumber: 5 })
   })
 
-  it('detail.06, search-box.53: read patents are kept, named 保留已读专利, and the class tool is IPC', async () => {
+  it('detail.06, search-box.53: read patents are stored, named 保留已读专利, and the class tool is IPC', async () => {
     const { headers } = await aSession(test)
     expect(await found(headers)).toMatchObject({ patentSelect: 0, toolType: 'IPC' })
     const { data } = await ask<Record<string, object[]>>('searchSet/list', headers)
@@ -46,7 +46,7 @@ describe('search settings', async () => {
     expect(await found(headers)).toMatchObject({ pageNumber: 20 })
   })
 
-  it('refuses what a setting cannot be, and keeps what was', async () => {
+  it('rejects invalid values of a setting, and leaves it unchanged', async () => {
     const { headers } = await aSession(test)
     const twice = Array.from({ length: 6 }, () => '#ffe58a')
     for (const wrong of [
@@ -55,7 +55,7 @@ describe('search settings', async () => {
       { highlightColours: twice },
       { defaultPage: '//example.com' },
       { exitTime: 0 },
-      { tagMarkNumber: 6 },
+      { tagMarkNumber: 7 },
     ]) {
       expect(await ask('searchSet/save', headers, wrong)).toMatchObject({
         code: 400,
@@ -85,7 +85,7 @@ describe('search settings', async () => {
     }
   })
 
-  it('settings.09: orders are listed and one is kept', async () => {
+  it('settings.09: orders are listed and one is stored', async () => {
     const { headers } = await aSession(test)
     const { data: orders } = await ask<{ sortField: string; sortOrder: string }[]>('displayFields/lisSearchOrder', headers)
     expect((await ask('displayFields/listUserSearchOrder', headers)).data).toEqual([])
@@ -120,7 +120,7 @@ describe('search settings', async () => {
     expect((await ask('navigationPage/list', headers)).data).toEqual([])
   })
 
-  it('settings.13: marks tell which publications somebody has opened', async () => {
+  it('settings.13: marks contain the publications a user has opened', async () => {
     const [reader, other] = [await aSession(test), await aSession(test)]
     await test.post('/api/search/ts/searchDetail', { id: 'CN105000001A' }, reader.headers)
     const marks = (headers: Headers) => ask('mark/queryByPnList', headers, { pnList: ['CN105000001A', 'CN105000002A'] })
@@ -141,10 +141,10 @@ describe('search settings', async () => {
     expect([await tags(one.headers), await tags(other.headers)]).toEqual([[5], []])
     await tag('CN105000001A', 0)
     expect(await tags(one.headers)).toEqual([])
-    expect(await tag('CN105000001A', 6)).toMatchObject({ code: 400, message: expect.stringContaining('tag') })
+    expect(await tag('CN105000001A', 7)).toMatchObject({ code: 400, message: expect.stringContaining('tag') })
   })
 
-  it('asks for a sign-in, and keeps the settings of each user apart', async () => {
+  it('requires a login, and separates the settings of users', async () => {
     expect(await ask('searchSet/find', {})).toMatchObject({ code: 401 })
     const [mine, other] = [await aSession(test), await aSession(test)]
     await ask('searchSet/save', mine.headers, { pageNumber: 100 })

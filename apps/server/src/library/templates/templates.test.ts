@@ -42,7 +42,7 @@ describe('templates', async () => {
     expect((await ask('get', mine.headers, data)).data).toMatchObject({ title: 'a' })
   })
 
-  it('refuses titles that are none, and what is no list of fields, by name', async () => {
+  it('rejects invalid titles and lists of fields, by name', async () => {
     const { headers } = await aSession(test)
     for (const [wrong, field] of [
       [{ title: '  ', fieldList: [] }, 'title'],

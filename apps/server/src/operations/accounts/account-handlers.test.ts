@@ -33,7 +33,7 @@ describe('accounts in the console', async () => {
     expect([first.total, first.list.length, second.list.length]).toEqual([3, 2, 1])
   })
 
-  it('say who is signed in, locked, an operator, a member, by themselves or by an enterprise', async () => {
+  it('show who is signed in, locked, an operator, a member, personally or through an enterprise', async () => {
     const [colleague] = await anEnterprise(test, { members: 1, seats: 1 })
     const buyer = await anAccount(test)
     await aProduct(test, { userId: buyer.id })
@@ -110,10 +110,10 @@ describe('accounts in the console', async () => {
     const { user, headers } = await aSession(test, { nick: '命令行用户' })
     expect((await run('user', 'list', '命令行')).join()).toContain(`${user.telephone}\t-\t命令行用户\tuser\tonline`)
     expect(await run('user', 'give', user.telephone, '月卡', '30')).toEqual([`${user.telephone} 月卡 - 2026-02-08 08:00:00`])
-    expect(await run('user', 'out', user.telephone)).toEqual([`${user.telephone} out / 已下线`])
+    expect(await run('user', 'out', user.telephone)).toEqual([`${user.telephone} logged out / 已下线`])
     expect(await me(headers)).toBe(998)
     expect(await run('user', 'role', user.telephone, 'operator')).toEqual([`${user.telephone} operator`])
     expect((await row('命令行用户'))?.role).toBe('operator')
-    await expect(run('user', 'role', user.telephone, 'king')).rejects.toThrow('user role TELEPHONE operator|user')
+    await expect(run('user', 'role', user.telephone, 'king')).rejects.toThrow('user role PHONE operator|user')
   })
 })

@@ -62,7 +62,7 @@ async function restore({ where, files, serverRuns, migrate }: BackupParts, path:
   const manifest = await withClient(where, (client) => restoreBackup({ client, files, replace }, path))
   await migrate()
   const rows = rowsIn(manifest)
-  return [`Restored ${rows} rows of ${manifest.made} / 已恢复 ${manifest.made} 的备份，共 ${rows} 行`]
+  return [`Restored ${rows} rows from the backup of ${manifest.made} / 已恢复 ${manifest.made} 的备份，共 ${rows} 行`]
 }
 
 function canAccess(path: string, mode: number): Promise<boolean> {
@@ -73,7 +73,7 @@ function canAccess(path: string, mode: number): Promise<boolean> {
 }
 
 const NOT_IN_IT =
-  'Not in it: the index and the drawings of patents, which are imported again, or backed up with the data folder or by the object store / 不含索引与专利附图：可重新导入，或随数据目录、由对象存储自行备份'
+  'Not included: the index and patent drawings; import them again, or back them up with the data folder or the object store / 不含索引与专利附图：可重新导入，或随数据目录、对象存储备份'
 
 function rowsIn({ tables }: Manifest): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0)

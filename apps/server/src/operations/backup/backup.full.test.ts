@@ -90,6 +90,52 @@ describe('backup and restore', async () => {
     expect(readdirSync(join(fresh.files, 'uploads'))).toEqual(['aaaaaaaaaaaaaaaaaaaaaa.png'])
   })
 
+  it('parts of copies of personal data stay only with their copy, and a copy only with its parts', async () => {
+    const [held, dropped] = ['6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11', '6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a12']
+    const addCopy = (id: string, parts: number) => (database: Database) =>
+      database.execute(sql`INSERT INTO data_copies (id, user_id, state, language, parts, requested_at)
+        SELECT ${id}, id, 'done', 'zh', ${parts}, now() FROM users LIMIT 1`)
+    const target = await installation('with-copies')
+    onTestFinished(() => target.drop())
+    const store = fileFolder(target.files)
+    for (const id of [held, dropped]) for (const part of [0, 1]) await store.put(`data-copies/${id}/${part}`, Buffer.from(id))
+    const source = await installation('source-of-copies')
+    onTestFinished(() => source.drop())
+    await source.onDatabase(addUser('甲', '13900000103'))
+    await source.onDatabase(addCopy(held, 2))
+    await source.onDatabase(addCopy('6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a13', 3))
+    await source.run('backup', file('copies.zip'))
+    await target.run('restore', file('copies.zip'))
+    const keys = []
+    for await (const { key } of store.list('data-copies/')) keys.push(key)
+    expect(keys.toSorted()).toEqual([`data-copies/${held}/0`, `data-copies/${held}/1`])
+    const { rows } = await target.onDatabase((database) => database.execute('SELECT id, parts FROM data_copies ORDER BY id'))
+    expect(rows.map(({ parts }) => parts)).toEqual([2, 0])
+  })
+
+  it('files of exports stay only with their task, and a finished task only with its file', async () => {
+    const [held, dropped, lost] = ['11', '12', '13'].map((end) => `6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a${end}`)
+    const addTask = (id: string, parts: number) => (database: Database) =>
+      database.execute(sql`INSERT INTO export_tasks (id, user_id, state, record_kind, file_type, source, field_list, language, title, max_records, attempts, parts, notice, requested_at)
+        SELECT ${id}, id, 'done', 'patent', 'csv', '{}', '[]', 'zh', 'a', 1, 1, ${parts}, true, now() FROM users LIMIT 1`)
+    const target = await installation('with-exports')
+    onTestFinished(() => target.drop())
+    const store = fileFolder(target.files)
+    for (const id of [held, dropped]) await store.put(`exports/${id}/1/0`, Buffer.from('a'))
+    const source = await installation('source-of-exports')
+    onTestFinished(() => source.drop())
+    await source.onDatabase(addUser('甲', '13900000104'))
+    await source.onDatabase(addTask(held!, 1))
+    await source.onDatabase(addTask(lost!, 2))
+    await source.run('backup', file('exports.zip'))
+    await target.run('restore', file('exports.zip'))
+    const keys = []
+    for await (const { key } of store.list('exports/')) keys.push(key)
+    expect(keys).toEqual([`exports/${held}/1/0`])
+    const { rows } = await target.onDatabase((database) => database.execute('SELECT id FROM export_tasks'))
+    expect(rows).toEqual([{ id: held }])
+  })
+
   it('existing accounts are replaced with --replace only', async () => {
     await fresh.onDatabase(addUser('王五', '13900000102'))
     const there = await fresh.onDatabase(rowsOf)
@@ -119,7 +165,7 @@ describe('backup and restore', async () => {
     expect(await fresh.onDatabase(rowsOf)).toEqual(there)
   })
 
-  it('wherever a backup is damaged, it is refused with words and changes nothing, or was not hurt', { timeout: 300_000 }, async () => {
+  it('a backup damaged anywhere is rejected with a message and changes nothing, or is intact', { timeout: 300_000 }, async () => {
     const there = await fresh.onDatabase(rowsOf)
     const whole = readFileSync(file('kept.zip'))
     for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 25)) {
@@ -134,7 +180,7 @@ describe('backup and restore', async () => {
     }
   })
 
-  it('one of a newer version is refused, one of an older version is brought up to date', async () => {
+  it('one of a newer version is rejected, one of an older version is migrated', async () => {
     const newer = withManifest(file('kept.zip'), (manifest) => ({
       ...manifest,
       migrations: [...(manifest['migrations'] as string[]), '9999_later'],

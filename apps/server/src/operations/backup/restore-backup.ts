@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { removeOrphanedParts } from '../../accounts/data-copies/orphaned-parts.ts'
+import { removeOrphanedExports } from '../../exports/orphaned-exports.ts'
 import { type FileStore, FileStoreError } from '../../files/file-store.ts'
 import { MANIFEST, migrations, objectsOf, type Manifest, type Migration } from './backup-format.ts'
 import { BackupRejected } from './backup-rejected.ts'
@@ -19,9 +21,9 @@ export interface RestoreTarget {
 
 /**
  * Restores what `writeBackup` wrote: all tables in one transaction, and the pictures next to existing ones; pictures that are not in the
- * backup are removed after the commit. Tables are created in the backup's version; the caller migrates them. Throws `BackupRejected` for
- * a file that is not a backup, is damaged or newer than this program, for a database that a server uses, and, unless `replace`, for one
- * with accounts; then nothing has changed.
+ * backup, and files of data copies and exports without a row in it, are removed after the commit. Tables are created in the backup's version; the
+ * caller migrates them. Throws `BackupRejected` for a file that is not a backup, is damaged or newer than this program, for a database that
+ * a server uses, and, unless `replace`, for one with accounts; then nothing has changed.
  */
 export async function restoreBackup(target: RestoreTarget, path: string): Promise<Manifest> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
@@ -35,6 +37,8 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
     await target.client.query('COMMIT')
     pictures.added.length = 0
     for await (const { key } of files.list('uploads/')) if (!pictures.all.has(key)) await files.remove(key)
+    await removeOrphanedParts(target.client, files)
+    await removeOrphanedExports(target.client, files)
     return manifest
   } catch (error) {
     // The first error is reported; a picture that cannot be removed is not referred to by any record.

@@ -87,10 +87,10 @@ async function writeZip(client: pg.Client, manifest: Manifest, files: FileStore,
   failed.catch((error: unknown) => stopped.abort(error))
   zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 1)), 'manifest.json')
   for (const { name, columns } of manifest.tables) {
-    zip.addReadStreamLazy(`tables/${name}`, {}, (give) => give(null, rowsOfTable(client, name, columns)))
+    zip.addReadStreamLazy(`tables/${name}`, {}, (callback) => callback(null, rowsOfTable(client, name, columns)))
   }
   for await (const { key } of files.list('uploads/')) {
-    zip.addReadStreamLazy(key, {}, (give) => give(null, Readable.from(fileOf(files, key))))
+    zip.addReadStreamLazy(key, {}, (callback) => callback(null, Readable.from(fileOf(files, key))))
   }
   zip.end()
   const target = createWriteStream(path, { mode: 0o600 })
@@ -103,7 +103,7 @@ async function writeZip(client: pg.Client, manifest: Manifest, files: FileStore,
 /** Loaded when it is written. */
 async function* fileOf(files: FileStore, key: string): AsyncGenerator<Buffer> {
   const bytes = await files.get(key)
-  if (bytes === null) throw new Error(`${key} was removed meanwhile; make the backup again / 备份期间文件被删除，请重新备份`)
+  if (bytes === null) throw new Error(`${key} was removed during the backup; run it again / 备份期间文件被删除，请重新备份`)
   yield bytes
 }
 

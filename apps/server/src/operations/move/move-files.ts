@@ -43,7 +43,7 @@ export async function moveFiles({ source, target, signal, report }: FilesMoving,
     for (const key of left) {
       signal.throwIfAborted()
       const bytes = await source.get(key)
-      if (bytes === null) throw new Error(`${key} is not there any more / ${key} 已不存在`)
+      if (bytes === null) throw new Error(`${key} no longer exists / ${key} 已不存在`)
       await target.put(key, bytes)
       report({ kind: 'progress', part: 'files', done: ++done, total: expected.size })
     }

@@ -39,7 +39,7 @@ test('the pace is that of the last minute, not of the hours before', () => {
   expect(lines.at(-1)).toBe('index: 9,000 of 10,000 records (90%), 10/s, 100 s left')
 })
 
-test('one that goes on is paced by what it does now; comparing says how far it is', () => {
+test('the estimate of a resumed move follows its present speed; comparing reports its progress', () => {
   const lines = printed(
     [
       [0, { kind: 'moves', part: 'index' }],
@@ -53,7 +53,7 @@ test('one that goes on is paced by what it does now; comparing says how far it i
   )
   expect(lines).toEqual([
     '索引：开始迁移',
-    '索引：从第 4,000 件（共 10,000）之后继续',
+    '索引：从第 4,000 件之后继续，共 10,000',
     '索引：5,000 / 10,000 件（50%），每秒 100，约剩 50 秒',
     '正在比对两边…',
     '比对索引：60 / 200 个检索',

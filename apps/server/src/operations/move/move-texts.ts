@@ -73,7 +73,7 @@ export const MOVE_TEXTS: Record<ImportLanguage, MoveSentences> = {
       records: '文献',
       sources: '已读来源',
       sample: '逐项比对的文献',
-      questions: '答复一致的检索',
+      questions: '结果一致的检索',
       tables: '数据表',
       rows: '行',
       files: '文件',
@@ -81,7 +81,8 @@ export const MOVE_TEXTS: Record<ImportLanguage, MoveSentences> = {
     },
     begins: (parts) => `将迁移：${parts.map((part) => MOVE_TEXTS.zh.parts[part]).join('、')}。正在检查能否迁移…`,
     moves: (part) => `${MOVE_TEXTS.zh.parts[part]}：开始迁移`,
-    goesOn: (part, done, total) => `${MOVE_TEXTS.zh.parts[part]}：从第 ${amount(done)} 件（共 ${amount(total)}）之后继续`,
+    goesOn: (part, done, total) =>
+      `${MOVE_TEXTS.zh.parts[part]}：从第 ${amount(done)} ${MOVE_TEXTS.zh.units[part]}之后继续，共 ${amount(total)}`,
     progress: ({ part, done, total, perSecond, secondsLeft }) =>
       `${MOVE_TEXTS.zh.parts[part]}：${amount(done)} / ${amount(total)} ${MOVE_TEXTS.zh.units[part]}（${percent(done, total)}），` +
       `每秒 ${amount(perSecond)}${secondsLeft === null ? '' : `，约剩 ${amount(secondsLeft)} 秒`}`,

@@ -89,7 +89,7 @@ describe('texts of the service pages in the console', async () => {
     await expect(run('service', 'edit', '108', 'fr', en)).rejects.toThrow('zh|en')
   })
 
-  it('text that has no place in a service is a fault, not lost', () => {
+  it('text that does not belong to a service is an error, not dropped', () => {
     expect(() => readServiceText('no name')).toThrow(/1/)
     expect(() => readServiceText('# A\n\n- a line without a heading')).toThrow(/3/)
     expect(() => readServiceText('# A\n\n## B\n\nprose below a heading')).toThrow(/5/)

@@ -60,7 +60,7 @@ describe('settings of the site', async () => {
     expect((await page()).qrCodes).toEqual([])
   })
 
-  it('are refused one and all when one cannot be used, each named with what it must be', async () => {
+  it('are all rejected if one is invalid, each named with what it must be', async () => {
     const answer = await test.post<{ faults: { field: string }[] }>(
       '/api/user/ops/setting/save',
       {
@@ -98,8 +98,8 @@ describe('settings of the site', async () => {
     const silent = siteSettings({ changed: () => Promise.reject(new Error('gone')) }, environment)
     expect((await silent.current()).GEZHI_SERVICE_PHONE).toBe('400-000-0001')
     const store = siteSettingStore(test.database)
-    await store.keep(new Map([['GEZHI_ACTIVITY_PRICE', 'free']]))
+    await store.save(new Map([['GEZHI_ACTIVITY_PRICE', 'free']]))
     expect((await siteSettings(store, environment).current()).GEZHI_ACTIVITY_PRICE).toBe(9.9)
-    await store.keep(new Map([['GEZHI_ACTIVITY_PRICE', null]]))
+    await store.save(new Map([['GEZHI_ACTIVITY_PRICE', null]]))
   })
 })

@@ -1,5 +1,4 @@
 import { BATCH_LIMITS, type BatchMatch, type BatchType } from '@gezhi/contract'
-import { DamagedFile, readTableInThread } from '@gezhi/imports'
 import { printQuery } from '@gezhi/query'
 import { CallError } from '../../http/call-error.ts'
 import type { CallContext, Handlers } from '../../http/call-context.ts'
@@ -9,6 +8,7 @@ import type { PatentListRequest } from '../../patents/patent-search.ts'
 import { queryOptions } from '../../kinds/query-options.ts'
 import { readSearchQuery } from '../../kinds/read-search-query.ts'
 import { allOf } from '../../classification/join-queries.ts'
+import { batchFileReader } from './batch-file-reader.ts'
 import type { StoredBatch } from './batch-lists.ts'
 import { listedPatents, listedQuery } from './listed-patents.ts'
 import { matchBatch } from './match-batch.ts'
@@ -31,14 +31,22 @@ type BatchCalls =
 
 /** The calls of batch search: a list is read and matched once, then searched by its code, together with a query and filters. */
 export function batchHandlers(
-  { engine, readiness, schemes, batchLists }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'batchLists'>,
+  {
+    engine,
+    readiness,
+    schemes,
+    batchLists,
+    dailyQuota,
+  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'batchLists' | 'dailyQuota'>,
   answer: AnswerPatents,
 ): Pick<Handlers['search'], BatchCalls> {
+  const tableOf = batchFileReader()
   const match = async (rows: readonly BatchRow[], type: BatchType, context: CallContext): Promise<BatchMatch> => {
     if (rows.length === 0) throw new CallError('BATCH_EMPTY')
     if (rows.length > BATCH_LIMITS.rows) throw new CallError('BATCH_ROWS', { limit: BATCH_LIMITS.rows })
     requireReady(readiness)
-    return reported(await batchLists.keep(context.caller, await matchBatch(engine, rows, type, context.signal)), context)
+    await dailyQuota('batch-list', context)
+    return reported(await batchLists.save(context.caller, await matchBatch(engine, rows, type, context.signal)), context)
   }
   const stored = async (code: string, { caller }: CallContext) => {
     const batch = await batchLists.find(caller, code)
@@ -60,10 +68,11 @@ export function batchHandlers(
     return { ...(await answer({ ...beside, tree: allOf([beside.tree, query]), filters }, request, context)), listed: total - errors.length }
   }
   return {
-    uploadBatchFile: async ({ file, type }, context) => match(rowsOfTable(await tableOf(file, context), type), type, context),
+    uploadBatchFile: async ({ file, type }, context) =>
+      match(rowsOfTable(await tableOf(file, context), type, BATCH_LIMITS.rows), type, context),
     async matchBatchNumbers({ numberList, downloadCode, type }, context) {
       if (downloadCode !== undefined) return reported(await stored(downloadCode, context), context)
-      return match(rowsOfLines(numberList ?? [], type), type, context)
+      return match(rowsOfLines(numberList ?? [], type, BATCH_LIMITS.rows), type, context)
     },
     downloadBatchTemplate: async ({ type }, { language }) => ({ body: batchTemplate(type, language), name: NAMES.template }),
     async downloadBatchErrors({ downloadCode }, context) {
@@ -77,17 +86,6 @@ export function batchHandlers(
       const query = listedQuery({ field, values })
       return { queryStr: query === null ? '' : printQuery(query) }
     },
-  }
-}
-
-async function tableOf(file: Blob, { language }: CallContext): Promise<string[][]> {
-  if (file.size > BATCH_LIMITS.bytes) throw new CallError('UPLOAD_SIZE')
-  try {
-    // One row for a title, and one more to detect an excess.
-    return await readTableInThread(new Uint8Array(await file.arrayBuffer()), BATCH_LIMITS.rows + 2)
-  } catch (error) {
-    if (error instanceof DamagedFile) throw new CallError('BATCH_FILE', { problem: error.reason[language] }, { cause: error })
-    throw error
   }
 }
 

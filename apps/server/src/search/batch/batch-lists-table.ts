@@ -19,5 +19,5 @@ export const batchLists = pgTable(
     /** When it was created or last searched. */
     usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.userId), index().on(table.usedAt)],
+  (table) => [index().on(table.userId), index().on(table.guestId), index().on(table.usedAt)],
 )

@@ -120,10 +120,32 @@ describe('B.search-modes.04: batch search', async () => {
     }
   })
 
-  it('a workbook that unpacks to 60 MiB is refused, and others are read meanwhile', async () => {
+  it('a workbook that unpacks to 60 MiB is rejected, while others are read', async () => {
     const rejected = upload(test, zipOf('xl/workbook.xml', Buffer.alloc(60 * 1024 * 1024)))
     expect((await upload(test, Buffer.from('号码\nUS9000001B2\n'))).data).toMatchObject({ right: 1 })
     expect(await rejected).toMatchObject({ code: 400, data: { error: 'BATCH_FILE' } })
+  })
+
+  it('a value longer than 200 characters is an error and is stored cut; lines of many values count each', async () => {
+    const long = 'x'.repeat(500_000)
+    const { data } = await upload(test, Buffer.from(`公开号\n${long}\nUS9000001B2\n${long}\n`))
+    expect(data).toMatchObject({ total: 3, right: 1, wrong: 2 })
+    expect(data.errors).toEqual([2, 4].map((row) => ({ row, value: `${'x'.repeat(200)}…`, reason: '内容过长' })))
+    const { rows } = await test.database.execute<{ length: number }>(
+      `SELECT max(length(errors::text))::int AS length FROM batch_lists WHERE code = '${data.downloadCode}'`,
+    )
+    expect(rows[0]!.length).toBeLessThan(1000)
+    const names = await paste(test, ['华为技术有限公司', long.slice(0, 2000)], '3')
+    expect(names.data.errors).toEqual([{ row: 2, value: `${'x'.repeat(200)}…`, reason: '内容过长' }])
+    const lines = Array<string>(500).fill('US9000001B2,'.repeat(160))
+    expect(await paste(test, lines)).toMatchObject({ code: 400, data: { error: 'BATCH_ROWS' } })
+  })
+
+  it('a title of megabytes does not hold up the server', async () => {
+    const start = performance.now()
+    const { data } = await upload(test, Buffer.from(`"${'publication'.repeat(300_000)}"\nUS9000001B2\n`))
+    expect(data).toMatchObject({ right: 1 })
+    expect(performance.now() - start).toBeLessThan(5000)
   })
 
   it('is narrowed by a query and is a query itself', async () => {
@@ -164,7 +186,7 @@ describe('B.search-modes.04: batch search', async () => {
     }
   })
 
-  it('says why a file cannot be read', async () => {
+  it('reports why a file cannot be read', async () => {
     expect(await upload(test, Buffer.from([1, 2, 3, 4]))).toMatchObject({ code: 400, message: expect.stringContaining('文件无法读取') })
     expect(await upload(test, Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).toMatchObject({ code: 400, message: '上传文件大小不能超过5M!' })
     expect(await upload(test, Buffer.alloc(100 * 1024 * 1024, 'a'))).toMatchObject({ code: 400, data: { error: 'BODY_TOO_LARGE' } })
@@ -209,7 +231,7 @@ describe('a list of 5,000 mixed numbers', async () => {
 describe('lists of others', async () => {
   const test = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' }, records: [pump] })
 
-  it('batch search asks for a sign-in', async () => {
+  it('batch search requires a login', async () => {
     const { data: token } = await test.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
     expect(await paste(test, ['US9000001B2'], '1', { token })).toMatchObject({ code: 401 })
     expect(await upload(test, Buffer.from('US9000001B2'), { headers: { token } })).toMatchObject({ code: 401 })
@@ -224,6 +246,19 @@ describe('lists of others', async () => {
       test.app.inject({ url: `/api/search/checkData/downloadErrorData?downloadCode=${data.downloadCode}`, headers })
     expect((await file(mine.headers)).statusCode).toBe(200)
     expect((await file(other.headers)).statusCode).toBe(404)
+  })
+
+  it('an owner has the 100 lists used last', async () => {
+    const { user, headers } = await aSession(test)
+    const { data } = await paste(test, ['US9000001B2'], '1', headers)
+    await test.database.execute(
+      `INSERT INTO batch_lists (code, user_id, field, "values", errors, total, repeated, used_at)
+       SELECT 'old-' || n, '${user.id}', 'pn', '[]', '[]', 1, 0, now() - interval '1 day' FROM generate_series(1, 150) n`,
+    )
+    const { data: newest } = await paste(test, ['US9000001B2', 'x'], '1', headers)
+    const { rows } = await test.database.execute<{ code: string }>(`SELECT code FROM batch_lists WHERE user_id = '${user.id}'`)
+    expect(rows).toHaveLength(100)
+    expect(rows.map(({ code }) => code)).toEqual(expect.arrayContaining([data.excelImportQueryStr, newest.downloadCode]))
   })
 
   it('is paged within the limits of its reader', async () => {

@@ -10,7 +10,7 @@ const ERROR_TEXTS: Readonly<Record<BatchError, Words>> = {
   'other-role': { zh: '号码类型与所选类型不符', en: 'Not of the selected number type' },
   'not-held': { zh: '库中未收录', en: 'Not in this database' },
   'other-kind': { zh: '库中只有该专利的其他公开文本', en: 'Only other publications of this patent are in this database' },
-  'too-long': { zh: '名称过长', en: 'Name too long' },
+  'too-long': { zh: '内容过长', en: 'Too long' },
 }
 
 const TITLES: Readonly<Record<BatchType, Words>> = {

@@ -5,26 +5,25 @@ import { hasAny } from '../../classification/join-queries.ts'
 import { findNumbers, type FoundNumber } from '../numbers/find-numbers.ts'
 import { listedAs } from './listed-patents.ts'
 import type { MatchedBatch } from './matched-batch.ts'
-import { ROLES_OF, type BatchError, type BatchRow, type InvalidRow } from './read-batch.ts'
+import { MAX_VALUE, ROLES_OF, type BatchError, type BatchRow, type InvalidRow } from './read-batch.ts'
 
 type Outcome = { readonly values: readonly string[] } | { readonly error: BatchError }
 type Engine = Pick<SearchEngine<PatentRecord>, 'relatedEach' | 'page' | 'count'>
 
 /** Numbers or names per request to the engine. */
 const AT_A_TIME = { numbers: 500, names: 8 }
-const LONGEST_NAME = 200
 
 /**
  * Finds the patents of numbers, or whether names have any; in the order of the rows. Rejects with the signal's reason when it is aborted.
  */
 export async function matchBatch(engine: Engine, rows: readonly BatchRow[], type: BatchType, signal: AbortSignal): Promise<MatchedBatch> {
-  const distinct = [...new Set(rows.map(({ value }) => value))]
+  const distinct = [...new Set(rows.map(({ value }) => value))].filter(({ length }) => length <= MAX_VALUE)
   const outcomes = type === '3' ? await matchNames(engine, distinct, signal) : await matchNumbers(engine, distinct, ROLES_OF[type], signal)
   const values = new Set<string>()
   const errors: InvalidRow[] = []
   let repeated = 0
   for (const row of rows) {
-    const outcome = outcomes.get(row.value) as Outcome
+    const outcome: Outcome = outcomes.get(row.value) ?? { error: 'too-long' }
     if ('error' in outcome) errors.push({ ...row, error: outcome.error })
     else if (outcome.values.every((value) => values.has(value))) repeated += 1
     else for (const value of outcome.values) values.add(value)
@@ -68,7 +67,6 @@ async function matchNames(engine: Engine, names: readonly string[], signal: Abor
 }
 
 async function nameOutcome(engine: Engine, name: string, signal: AbortSignal): Promise<Outcome> {
-  if (name.length > LONGEST_NAME) return { error: 'too-long' }
   const query = hasAny('APCS', [name])
   const { total } = await engine.count({ query, signal })
   return total > 0 ? { values: [name] } : { error: 'not-held' }

@@ -9,8 +9,14 @@ export type BatchError = 'unreadable' | 'check-digit' | 'other-role' | 'not-held
 export interface BatchRow {
   /** From 1, as a spreadsheet counts. */
   readonly row: number
+  /** One longer than `MAX_VALUE` is cut there and ends with an ellipsis; it matches nothing. */
   readonly value: string
 }
+
+/** Maximum length of a value: no number or name is longer. */
+export const MAX_VALUE = 200
+/** Maximum length of a cell or line with several values, that of a cell in Excel. */
+const MAX_CELL = 32_767
 
 /** A row that was not found. */
 export interface InvalidRow extends BatchRow {
@@ -33,26 +39,41 @@ const TITLES: readonly { readonly types: readonly BatchType[]; readonly title: R
 /** Separators of names. */
 const BETWEEN_NAMES = /[\n\r\t;；、|]+/u
 
-/** The numbers or names of a table: of the column with a known title, otherwise of the column with the most. Pure. */
-export function rowsOfTable(table: readonly (readonly string[])[], type: BatchType): BatchRow[] {
+/**
+ * The numbers or names of a table: of the column with a known title, otherwise of the column with the most. Stops after the row with
+ * which there are more than `maxRows`. Pure.
+ */
+export function rowsOfTable(table: readonly (readonly string[])[], type: BatchType, maxRows: number): BatchRow[] {
   const titled = titledColumns(table[0] ?? [], type)
   const columns = titled.length > 0 ? titled : [fullestColumn(table, type)]
-  const cells = table.map((row, index) => ({ row: index + 1, value: columns.map((at) => cellAt(row, at, type)).find(Boolean) ?? '' }))
-  return cells.slice(hasTitle(cells[0]?.value ?? '', type, titled.length > 0) ? 1 : 0).flatMap(({ row, value }) => parted(value, row, type))
+  const cells = table.map((row, index) => ({ row: index + 1, value: firstCell(row, columns, type) }))
+  return separated(cells.slice(hasTitle(cells[0]?.value ?? '', type, titled.length > 0) ? 1 : 0), type, maxRows)
 }
 
-/** The numbers or names of pasted lines. Pure. */
-export function rowsOfLines(lines: readonly string[], type: BatchType): BatchRow[] {
-  return lines.flatMap((line, index) => parted(line, index + 1, type))
+/** The numbers or names of pasted lines; limited like `rowsOfTable`. Pure. */
+export function rowsOfLines(lines: readonly string[], type: BatchType, maxRows: number): BatchRow[] {
+  return separated(
+    lines.map((value, index) => ({ row: index + 1, value })),
+    type,
+    maxRows,
+  )
+}
+
+function firstCell(row: readonly string[], columns: readonly number[], type: BatchType): string {
+  for (const at of columns) {
+    const cell = cellAt(row, at, type)
+    if (cell !== '') return cell
+  }
+  return ''
 }
 
 /** The cell of a row; a number whose commas a CSV without quotes took for separators, `US 7,654,321 B2`, is joined again. */
 function cellAt(row: readonly string[], at: number, type: BatchType): string {
   const cell = row[at]?.trim() ?? ''
-  if (type === '3' || !/(?:^|\D)\d{1,3}$/.test(cell)) return cell
+  if (type === '3' || cell.length > MAX_VALUE || !/(?:^|\D)\d{1,3}$/.test(cell)) return cell
   for (let end = Math.min(row.length, at + MAX_GROUPS); end > at + 1; end--) {
     const joined = row.slice(at, end).join(',').trim()
-    if (GROUPED.test(joined) && isNumber(joined)) return joined
+    if (joined.length <= MAX_VALUE && GROUPED.test(joined) && isNumber(joined)) return joined
   }
   return cell
 }
@@ -63,7 +84,12 @@ const GROUPED = /^[^,]*\d{1,3}(?:,\d{3})+(?!\d)[^,]*$/
 
 function titledColumns(header: readonly string[], type: BatchType): number[] {
   const titles = TITLES.filter(({ types }) => types.includes(type))
-  return titles.flatMap(({ title }) => header.flatMap((cell, at) => (title.test(cell.trim()) && !isNumber(cell) ? [at] : [])))
+  return titles.flatMap(({ title }) => header.flatMap((cell, at) => (isTitle(cell.trim(), title) ? [at] : [])))
+}
+
+/** Only short cells are titles: matching takes quadratic time. */
+function isTitle(cell: string, title: RegExp): boolean {
+  return cell.length <= MAX_VALUE && title.test(cell) && !isNumber(cell)
 }
 
 function hasTitle(first: string, type: BatchType, titled: boolean): boolean {
@@ -87,9 +113,23 @@ function isNumber(text: string): boolean {
   return readPatentNumbers(text.trim()).length > 0
 }
 
-function parted(text: string, row: number, type: BatchType): BatchRow[] {
-  const parts = type === '3' ? text.split(BETWEEN_NAMES) : splitNumbers(text, PATENT_NUMBERS).map(({ written }) => written)
-  return parts.flatMap((part) => (part.trim() === '' ? [] : [{ row, value: part.trim() }]))
+/** The values of cells or lines, of each as many as it has. */
+function separated(cells: readonly BatchRow[], type: BatchType, maxRows: number): BatchRow[] {
+  const rows: BatchRow[] = []
+  for (const { row, value } of cells) {
+    for (const part of partsOf(value, type)) if (part.trim() !== '') rows.push({ row, value: cut(part.trim()) })
+    if (rows.length > maxRows) break
+  }
+  return rows
+}
+
+function partsOf(text: string, type: BatchType): readonly string[] {
+  if (text.length > MAX_CELL) return [text]
+  return type === '3' ? text.split(BETWEEN_NAMES) : splitNumbers(text, PATENT_NUMBERS).map(({ written }) => written)
+}
+
+function cut(value: string): string {
+  return value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value
 }
 
 /** The kinds of numbers a list of a type may have. */

@@ -51,7 +51,7 @@ describe('databases', async () => {
     expect((await codes('')).toSorted()).toEqual(['CN', 'DE', 'US'])
   })
 
-  it('database.08: a search looks in the chosen types and countries only; without a product in CN whatever is asked', async () => {
+  it('database.08: a search covers the selected types and countries only; without a product only CN', async () => {
     expect(await Promise.all([{}, { typeList: ['invention'] }, { countryList: ['US', 'DE'] }].map(total))).toEqual([4, 2, 2])
     expect(await Promise.all(['A', 'B', 'U', 'S'].map((type) => total({ typeList: [type] })))).toEqual([1, 1, 1, 1])
     expect(await Promise.all([['发明授权'], ['utility', 'B']].map((typeList) => total({ typeList })))).toEqual([1, 2])

@@ -64,7 +64,7 @@ describe('words and what means the same', async () => {
     expect((await expand('负极；隔膜')).map((one) => one.word)).toEqual(['负极', '隔膜'])
   })
 
-  test('search-box.54: smart expansion takes the words of the operator and what a dictionary says in both directions', async () => {
+  test('search-box.54: smart expansion takes the words of the operator and those of a dictionary in both directions', async () => {
     const { data } = await post<ExpandedWord[]>('/api/search/keyword/expand', { word: '隔膜', equivalent: true })
     expect(described(data[0]?.synonymList)).toEqual(['Separator operator', '电池隔板 operator'])
     await run('remove', (await run('list', '隔膜'))?.[0]?.split('\t')[0] ?? '', 'Separator')

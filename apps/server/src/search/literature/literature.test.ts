@@ -42,7 +42,7 @@ describe('literature that patents cite', async () => {
     expect(data.list[1]).toMatchObject({ title: 'International Search Report', author: '', citedBy: 1 })
   })
 
-  it('pages, keeps to the rights of its caller and refuses what is none', async () => {
+  it('pages, applies the rights of its caller and rejects invalid input', async () => {
     expect((await search({ queryStr: '石墨烯', from: 1, size: 1 })).data.list).toHaveLength(1)
     expect((await search({ queryStr: 'graphene', size: 100 })).data.list.map(({ title }) => title)).not.toContain('Graphene abroad')
     expect(await search({ queryStr: 'graphene', from: 500 })).toMatchObject({ code: 403, data: { error: 'FREE_PAGING_LIMIT' } })

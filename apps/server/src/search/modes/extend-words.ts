@@ -29,6 +29,7 @@ export function extensibleWords(query: QueryNode): string[] {
     case 'exact':
     case 'semantic':
     case 'history':
+    case 'strategy':
       return []
   }
 }
@@ -58,6 +59,7 @@ export function withSynonyms(query: QueryNode, synonyms: SynonymsOfWords): Query
     case 'exact':
     case 'semantic':
     case 'history':
+    case 'strategy':
       return query
   }
 }

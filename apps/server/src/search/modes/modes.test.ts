@@ -65,7 +65,7 @@ describe('search modes', async () => {
       expect(found(await quote({ numberList: ['US9000003B2'], direction: 'citing', by: 'examiner' }))).toEqual([])
     })
 
-    it('says which numbers are not held, and finds nothing for them', async () => {
+    it('reports numbers that are not in the database, and finds nothing for them', async () => {
       const { data } = await quote({ numberList: ['US1111111B2'] })
       expect(data).toMatchObject({ total: 0, list: [], unknownNumbers: ['US1111111B2'] })
     })

@@ -5,7 +5,7 @@ import type { SemanticStatus } from '@gezhi/search'
 export function indexStateOf(
   { documents, vectors, waiting, building }: Pick<SemanticStatus, 'documents' | 'vectors' | 'waiting' | 'building'>,
   hasVectors: boolean,
-): AnswerOf<(typeof CALLS)['search']['semanticIndexState']> {
+): AnswerOf<(typeof CALLS)['search']['getSemanticIndexState']> {
   if (!hasVectors) return { state: 'off', documents, vectors, waiting }
   const left = waiting === 0 ? 'ready' : 'waiting'
   return { state: building ? 'building' : left, documents, vectors, waiting }

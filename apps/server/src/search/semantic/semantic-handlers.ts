@@ -26,7 +26,7 @@ import { readSearchQuery } from '../../kinds/read-search-query.ts'
 import { withViewable } from '../../kinds/with-viewable.ts'
 import { anyOf } from '../../classification/join-queries.ts'
 
-type SemanticRequest = ParsedRequestOf<(typeof CALLS)['search']['semanticPageSearch']>
+type SemanticRequest = ParsedRequestOf<(typeof CALLS)['search']['searchByStoredQuestion']>
 
 /** Number of best hits over which values are counted and other orders are computed. */
 const COUNTED = 1000
@@ -40,14 +40,15 @@ export function semanticHandlers(
     readiness,
     schemes,
     sharedSearches,
+    dailyQuota,
     search: patents,
     synonyms,
     hasVectors,
-  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'search' | 'synonyms' | 'hasVectors'>,
+  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'search' | 'synonyms' | 'hasVectors' | 'dailyQuota'>,
   answer: AnswerPatents,
 ): Pick<
   Handlers['search'],
-  'explainSemanticQuestion' | 'storeSemanticQuestion' | 'semanticSearch' | 'semanticPageSearch' | 'semanticIndexState'
+  'explainSemanticQuestion' | 'storeSemanticQuestion' | 'searchSemantically' | 'searchByStoredQuestion' | 'getSemanticIndexState'
 > {
   const search = async (text: string, request: SemanticRequest, context: CallContext): Promise<SemanticAnswer> => {
     requireReady(readiness)
@@ -109,18 +110,19 @@ export function semanticHandlers(
       const { terms } = await semanticOf(engine).rank({ question, synonyms: await sameWords(textContent), from: 0, size: 0, signal })
       return { queryStr: queryOf(terms), keyWordList: terms.map(termOf) }
     },
-    async semanticIndexState() {
+    async getSemanticIndexState() {
       requireReady(readiness)
       return indexStateOf(await semanticOf(engine).status(), hasVectors)
     },
-    storeSemanticQuestion: async ({ textContent, wordList }, { caller }) => ({
-      id: await sharedSearches.keep(caller, [textContent, ...wordList].join('\n')),
-    }),
-    async semanticSearch({ id, textContent, ...request }, context) {
+    async storeSemanticQuestion({ textContent, wordList }, context) {
+      await dailyQuota('stored-query', context)
+      return { id: await sharedSearches.save(context.caller, [textContent, ...wordList].join('\n')) }
+    },
+    async searchSemantically({ id, textContent, ...request }, context) {
       if (textContent === undefined && id === undefined) throw new CallError('INVALID_INPUT', { field: 'textContent' })
       return search(textContent ?? (await stored(id as string)), { ...request, id: id ?? '' }, context)
     },
-    semanticPageSearch: async (request, context) => search(await stored(request.id), request, context),
+    searchByStoredQuestion: async (request, context) => search(await stored(request.id), request, context),
   }
 }
 

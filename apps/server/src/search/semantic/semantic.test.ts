@@ -54,7 +54,7 @@ describe('semantic search', async () => {
       expect(await call(name, { textContent })).toMatchObject({ code: 400, data: { error: 'QUESTION_WITHOUT_WORDS' } })
   })
 
-  it('every hit says what drove it and quotes its passage', async () => {
+  it('every hit contains its reasons and quotes a passage', async () => {
     const { data } = await search({ textContent: '石墨烯负极材料' })
     const [best] = data.list
     expect(best?.meaning?.ranks.words).toBe(1)
@@ -91,7 +91,7 @@ describe('semantic search', async () => {
     expect(number.data.list.map((row) => row.publication_number)).not.toContain('CN104000001A')
   })
 
-  it('asks for a sign-in: SEM= needs a login wherever a guest writes it, as the calls of semantic search do', async () => {
+  it('requires a login: a guest needs a login for SEM= anywhere, as for the calls of semantic search', async () => {
     const test = await buildTestApp({ records: RECORDS, settings: { GEZHI_ACCESS: 'membership' } })
     const { data: token } = await test.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
     const { headers } = await aSession(test)
@@ -173,7 +173,7 @@ describe('semantic search', async () => {
     expect(numbers(await search({ textContent, countryList: ['CN'], typeList: ['invention'] }))).toContain('CN104000001A')
   })
 
-  it('asks for a question, and knows no question under a made-up id', async () => {
+  it('stores a question, and knows none under an invented id', async () => {
     expect(await search({})).toMatchObject({ code: 400, message: expect.stringContaining('textContent') })
     expect(await call('pageSearch', { id: 'nothing' })).toMatchObject({ code: 404 })
   })

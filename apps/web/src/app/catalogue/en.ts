@@ -15,6 +15,19 @@ export default {
   tryAgain: 'Try again',
   notFoundExplained: 'There is no page at this address. It may be misspelled, or the page may have moved.',
   backHome: 'Back to home',
+  actions: {
+    few: '“{{name}}” needs at least {{min}} selected records',
+    many: '“{{name}}” takes at most {{max}} records',
+  },
+  marks: {
+    read: 'Viewed',
+    tag: 'Tag: {{name}}',
+    colours: { red: 'Red', amber: 'Orange', green: 'Green', blue: 'Blue', purple: 'Purple', grey: 'Grey' },
+    hidden_one: '{{count}} viewed document on this page is hidden',
+    hidden_other: '{{count}} viewed documents on this page are hidden',
+    show: 'Show',
+    hide: 'Hide viewed',
+  },
   planned: {
     explained: 'This feature is under development. Its release will be announced in the changelog.',
     introduction: 'About this feature',
@@ -44,6 +57,7 @@ export default {
     record: 'Open {{kind}}',
     search: 'Search',
     recent: 'Recent',
+    strategy: 'Saved strategy',
     page: 'Go to',
     command: 'Setting',
   },

@@ -13,6 +13,18 @@ export default {
   tryAgain: '重试',
   notFoundExplained: '该地址没有对应的页面，可能地址有误或页面已移除。',
   backHome: '返回首页',
+  actions: {
+    few: '“{{name}}”至少需要选择 {{min}} 件',
+    many: '“{{name}}”最多可选择 {{max}} 件',
+  },
+  marks: {
+    read: '已读',
+    tag: '标签：{{name}}',
+    colours: { red: '红', amber: '橙', green: '绿', blue: '蓝', purple: '紫', grey: '灰' },
+    hidden_other: '已隐藏本页 {{count}} 件已读文献',
+    show: '显示',
+    hide: '隐藏已读',
+  },
   planned: {
     explained: '该功能正在开发中，开放后将在更新日志中公布。',
     introduction: '功能介绍',
@@ -42,6 +54,7 @@ export default {
     record: '打开{{kind}}',
     search: '检索',
     recent: '最近检索',
+    strategy: '保存的检索式',
     page: '前往',
     command: '设置',
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { environmentOf } from './environment.ts'
 
-test('navigation.12: three environments, told by the name of the host', () => {
+test('navigation.12: three environments, determined by the host name', () => {
   expect(['localhost', '127.0.0.1', 'gezhi.local', 'a.gezhi.localhost', 'dev.example.com', 'DEV3.example.com'].map(environmentOf)).toEqual(
     Array.from({ length: 6 }, () => 'development'),
   )

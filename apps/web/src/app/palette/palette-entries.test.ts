@@ -4,13 +4,14 @@ import { paletteEntries } from './palette-entries.ts'
 
 const sources = {
   recent: ['石墨烯 电池', 'TI=(graphene)'],
+  strategies: [{ id: '1', title: 'Graphene films', searchStrategy: 'TI=x', searchCondition: '', number: 3 }],
   pages: [{ page: { to: '/semantic', icon: 'semantic' }, name: '语义检索' }],
   commands: [{ command: 'theme', name: '切换为深色' }],
 } as const
 const kinds = (typed: string) => paletteEntries(typed, sources).map(({ kind }) => kind)
 
-test('nothing typed offers searches made before, then pages and commands', () => {
-  expect(kinds(' ')).toEqual(['recent', 'recent', 'page', 'command'])
+test('nothing typed offers searches made before, then saved strategies, pages and commands', () => {
+  expect(kinds(' ')).toEqual(['recent', 'recent', 'strategy', 'page', 'command'])
 })
 
 test('a number in any writing offers its record first, then a search for it', async () => {
@@ -21,8 +22,8 @@ test('a number in any writing offers its record first, then a search for it', as
   expect(kinds('CN103399241B, CN103399242B')).toEqual(['search'])
 })
 
-test('words find pages, commands and earlier searches in any case', () => {
+test('words find strategies, pages, commands and earlier searches in any case', () => {
   expect(kinds('语义')).toEqual(['search', 'page'])
   expect(kinds('深色')).toEqual(['search', 'command'])
-  expect(kinds('GRAPH')).toEqual(['search', 'recent'])
+  expect(kinds('GRAPH')).toEqual(['search', 'strategy', 'recent'])
 })

@@ -12,6 +12,7 @@ import { paletteEntries, type PaletteCommand, type PaletteEntry } from './palett
 import { showDrawer } from '../shell/drawer.ts'
 import styles from './palette.module.css'
 import { usePaletteSources } from './use-palette-sources.ts'
+import { useRunStrategy } from './use-run-strategy.ts'
 
 /** Navigates by typing: a patent's number, a search, an earlier one, a page, a setting. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -96,6 +97,8 @@ function nameOf(entry: PaletteEntry): string {
     case 'search':
     case 'recent':
       return entry.query
+    case 'strategy':
+      return entry.strategy.title
     case 'page':
     case 'command':
       return entry.name
@@ -109,6 +112,7 @@ function keyOf(entry: PaletteEntry): string {
 function useRunEntry(): (entry: PaletteEntry) => void {
   const navigate = useNavigate()
   const startSearch = useStartSearch()
+  const runStrategy = useRunStrategy()
   const dark = useColorScheme() === 'dark'
   const other = useLanguage() === 'zh' ? 'en' : 'zh'
   const commands: Record<PaletteCommand, () => void> = {
@@ -125,6 +129,8 @@ function useRunEntry(): (entry: PaletteEntry) => void {
         return void navigate({ to: entry.page.to, search: entry.page.search as never })
       case 'record':
         return startSearch(entry.number, { kind: entry.of })
+      case 'strategy':
+        return void runStrategy(entry.strategy)
       case 'search':
       case 'recent':
         return void navigate({ to: FIRST_KIND.pages.list, search: { q: entry.query } as never })

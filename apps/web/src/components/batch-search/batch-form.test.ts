@@ -9,7 +9,7 @@ it('search-box.52: application and publication numbers are selected by default',
   expect(typeOf({ ...EMPTY_BATCH, names: true })).toBe('3')
 })
 
-it('says what is missing, and which file is too large, before anything is sent', () => {
+it('reports missing files and those that are too large before sending', () => {
   expect(problemOf(EMPTY_BATCH)).toBe('empty')
   expect(problemOf({ ...EMPTY_BATCH, pasted: 'CN1A', publication: false, application: false })).toBe('noField')
   expect(problemOf({ ...EMPTY_BATCH, file: new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'a.xls') })).toBe('tooLarge')

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Dropdown } from '../dropdown/dropdown.tsx'
 import { Icon } from '../icon/icon.tsx'
-import type { FieldListProps } from './field-panel.tsx'
+import type { FieldListProps } from './field-list.tsx'
 
 const FieldPanel = lazy(async () => ({ default: (await import('./field-panel.tsx')).FieldPanel }))
 

@@ -2,7 +2,7 @@ import { ApiError, type ExpandedWord, type FoundNumber } from '@gezhi/contract/c
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { apiClient } from '../../api/api-client.ts'
-import { callQuery } from '../../api/call-query.ts'
+import { namedCallQuery } from '../../api/call-query.ts'
 import { kindQuery } from '../../kinds/kind-query.ts'
 import { FIRST_KIND } from '../../kinds/kinds.ts'
 import type { SearchableKind } from '../../kinds/searchable-kind.ts'
@@ -39,7 +39,7 @@ export function useStartSearch(): (query: string, how?: Start) => void {
       if (!(await kind.language.load()).isNumber(number)) return null
       if (kind.calls.numbers !== undefined) return onlyRecord(await queries.query(kindQuery(language, kind, 'numbers', { text: number })))
       const { domain, name, parameter } = kind.calls.record
-      return kind.pageId(await queries.query(callQuery(language, domain as 'patents', name as 'getPatent', { [parameter]: number })))
+      return kind.pageId(await queries.query(namedCallQuery<object, object>(language, domain, name, { [parameter]: number })))
     } catch (error) {
       // Not found, or no response: the result list then shows the problem.
       if (error instanceof ApiError || error instanceof TypeError || error instanceof DOMException) return null

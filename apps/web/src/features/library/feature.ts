@@ -1,13 +1,16 @@
 import type libraryZh from './catalogue/zh.ts'
+import type marksZh from './marks/catalogue/zh.ts'
+import { loadNamespaces } from '../../language/i18n.ts'
 import { defineFeature } from '../../routing/feature.ts'
 
 declare module '../../language/namespaces.ts' {
   interface Namespaces {
     library: typeof libraryZh
+    marks: typeof marksZh
   }
 }
 
-/** Data stored by users: the history of their searches. */
+/** Data stored by users: the history of their searches. Its page also shows the tab of the feature `strategies`. */
 export const library = defineFeature({
   name: 'library',
   routes: [
@@ -17,11 +20,26 @@ export const library = defineFeature({
       access: 'login',
       catalogues: ['library', 'search'],
       budget: 185,
-      page: () => import('./history-page.tsx').then(({ HistoryPage }) => HistoryPage),
+      page: () => import('./searches-page.tsx').then(({ SearchesPage }) => SearchesPage),
     },
   ],
   navigation: [{ to: '/searchHistory', icon: 'list', menus: { account: 50 } }],
+  recordActions: [
+    {
+      name: 'tag',
+      label: { zh: '标签', en: 'Tag' },
+      icon: 'tag',
+      key: 't',
+      order: 30,
+      kinds: ['patent'],
+      open: async () => {
+        const [{ TagAction }] = await Promise.all([import('./marks/tag-action.tsx'), loadNamespaces(['marks'])])
+        return TagAction
+      },
+    },
+  ],
   catalogues: {
+    marks: { zh: () => import('./marks/catalogue/zh.ts'), en: () => import('./marks/catalogue/en.ts') },
     library: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') },
   },
 })

@@ -1,15 +1,18 @@
 import type patentsZh from './catalogue/zh.ts'
+import type comparisonZh from './compare/catalogue/zh.ts'
 import { defineFeature } from '../../routing/feature.ts'
+import { loadNamespaces } from '../../language/i18n.ts'
 import { openStoredQuery } from '../../search-state/open-stored-query.ts'
 import { fetchPatentEarly } from './api/fetch-patent-early.ts'
 
 declare module '../../language/namespaces.ts' {
   interface Namespaces {
     patents: typeof patentsZh
+    comparison: typeof comparisonZh
   }
 }
 
-/** The page of a patent, at two addresses. */
+/** The page of a patent, at two addresses, and the comparison of several. */
 export const patents = defineFeature({
   name: 'patents',
   routes: [
@@ -20,7 +23,7 @@ export const patents = defineFeature({
       before: openStoredQuery,
       prefetch: fetchPatentEarly,
       catalogues: ['patents'],
-      budget: 205,
+      budget: 209,
       page: () => import('./patent-page.tsx').then(({ PatentPage }) => PatentPage),
       entry: true,
     },
@@ -31,11 +34,36 @@ export const patents = defineFeature({
       before: openStoredQuery,
       prefetch: fetchPatentEarly,
       catalogues: ['patents'],
-      budget: 205,
+      budget: 209,
       page: () => import('./patent-page.tsx').then(({ PatentPage }) => PatentPage),
+    },
+    {
+      path: '/compare',
+      title: { zh: '专利对比', en: 'Compare patents' },
+      access: 'guest',
+      catalogues: ['comparison', 'patents'],
+      budget: 195,
+      page: () => import('./compare/compare-page.tsx').then(({ ComparePage }) => ComparePage),
+    },
+  ],
+  recordActions: [
+    {
+      name: 'compare',
+      label: { zh: '对比', en: 'Compare' },
+      icon: 'compare',
+      key: 'c',
+      order: 25,
+      kinds: ['patent'],
+      // A single patent is compared with what its dialog offers.
+      max: 6,
+      open: async () => {
+        const [{ CompareAction }] = await Promise.all([import('./compare/compare-action.tsx'), loadNamespaces(['comparison'])])
+        return CompareAction
+      },
     },
   ],
   catalogues: {
+    comparison: { zh: () => import('./compare/catalogue/zh.ts'), en: () => import('./compare/catalogue/en.ts') },
     patents: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') },
   },
 })

@@ -3,12 +3,16 @@ import { parseSearchState, toAddressParams, type SearchState } from '../../searc
 import { type AddressParams } from '../../search-state/address-params.ts'
 
 /** Contents of the pane next to the text. */
-export const PANE_TABS = ['drawings', 'family', 'citations', 'legal', 'similar', 'files'] as const
+export const PANE_TABS = ['drawings', 'signs', 'family', 'citations', 'legal', 'similar', 'files', 'notes'] as const
 export type PaneTab = (typeof PANE_TABS)[number]
 
 /** Parts of the text; on a phone they are tabs beside those of the pane. */
 export const TEXT_PARTS = ['biblio', 'abstract', 'claims', 'description'] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
+
+/** How claims are displayed; the first is the default. */
+export const CLAIM_VIEWS = ['list', 'tree', 'table'] as const
+export type ClaimView = (typeof CLAIM_VIEWS)[number]
 
 /** The state in the address of a patent page. */
 export interface PageAddress {
@@ -20,7 +24,7 @@ export interface PageAddress {
   readonly at: number | null
   /** The part next to the text (on a phone: instead of it); null for the first with content. */
   readonly tab: PaneTab | TextPart | null
-  readonly claims: 'list' | 'tree'
+  readonly claims: ClaimView
   /** Language of the text, null for that of the interface. */
   readonly lang: string | null
 }
@@ -34,7 +38,7 @@ export function parsePageAddress(params: AddressParams): PageAddress {
     list: parseSearchState(PATENTS, params),
     at: Number.isInteger(at) && at > 0 ? at : null,
     tab: tab ?? null,
-    claims: params['claims'] === 'tree' ? 'tree' : 'list',
+    claims: CLAIM_VIEWS.find((one) => one === params['claims']) ?? 'list',
     lang: /^[a-z]{2,3}$/.test(text(params['lang'])) ? text(params['lang']) : null,
   }
 }
@@ -46,7 +50,7 @@ export function toPageParams(address: PageAddress): Record<string, string | stri
     ...toAddressParams(address.list),
     ...(address.at !== null && { at: String(address.at) }),
     ...(address.tab !== null && { tab: address.tab }),
-    ...(address.claims === 'tree' && { claims: 'tree' }),
+    ...(address.claims !== 'list' && { claims: address.claims }),
     ...(address.lang !== null && { lang: address.lang }),
   }
 }

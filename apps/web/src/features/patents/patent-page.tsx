@@ -1,24 +1,25 @@
 import { ApiError } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { HighlightScope } from '../../components/highlight/highlight-scope.tsx'
-import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { openLoginDialog } from '../../session/login-dialog.ts'
 import { usePatentDetail } from './api/use-patent-detail.ts'
 import styles from './patent-page.module.css'
-import { MissingPatent } from './missing-patent.tsx'
 import { PatentReading } from './reading/patent-reading.tsx'
 import { ReadingSkeleton } from './reading/reading-skeleton.tsx'
 import { useBackToList, useListWalk } from './use-list-walk.ts'
 import { usePageAddress } from './use-page-address.ts'
 import { ViewsLeft } from './views-left.tsx'
+
+const MissingPatent = lazy(async () => ({ default: (await import('./missing-patent.tsx')).MissingPatent }))
+const ShortcutHelp = lazy(async () => ({ default: (await import('../../components/shortcuts/shortcut-help.tsx')).ShortcutHelp }))
 
 /** One patent: text at the left, drawings, family, citations and legal status at the right; one column with tabs on a phone. */
 export function PatentPage() {
@@ -50,7 +51,7 @@ export function PatentPage() {
       <div className={styles['page']}>
         {stage !== 'none' && <WaitingBar />}
         {address.id === '' && <NoPatentNamed />}
-        {detail.isError && isMissing(detail.error) && <MissingPatent id={address.id} onBack={back} />}
+        <Suspense fallback={null}>{detail.isError && isMissing(detail.error) && <MissingPatent id={address.id} onBack={back} />}</Suspense>
         {detail.isError && !isMissing(detail.error) && (
           <div className={styles['notice']}>
             <h1 className="visually-hidden">{t('title')}</h1>
@@ -81,7 +82,9 @@ export function PatentPage() {
           />
         )}
       </div>
-      {keysShown && <ShortcutHelp title={t('keys.title')} close={t('keys.close')} rows={keys} onClose={() => setKeysShown(false)} />}
+      <Suspense fallback={null}>
+        {keysShown && <ShortcutHelp title={t('keys.title')} close={t('keys.close')} rows={keys} onClose={() => setKeysShown(false)} />}
+      </Suspense>
     </HighlightScope>
   )
 }

@@ -8,7 +8,7 @@ test('each language once', () => {
   expect(textLanguages([zh, en], [en], [])).toEqual(['zh', 'en'])
 })
 
-test('the wanted language, else the first there is, never a mixture', () => {
+test('the requested language, else the first available, never a mixture', () => {
   expect(inLanguage([zh, en], 'en')).toEqual([en])
   expect(inLanguage([zh, en, zh], 'de')).toEqual([zh, zh])
   expect(inLanguage([], 'en')).toEqual([])

@@ -33,7 +33,7 @@ export const search = defineFeature({
       title: { zh: '高级检索', en: 'Advanced search' },
       access: 'guest',
       redirect: '/superSearch/all',
-      keepsSearch: true,
+      preservesSearch: true,
     },
     {
       path: '/superSearch/$scene',
@@ -41,7 +41,7 @@ export const search = defineFeature({
       access: 'guest',
       before: openStoredQuery,
       catalogues: ['search', 'advanced', 'databases'],
-      budget: 235,
+      budget: 248,
       page: () => import('./modes/advanced/advanced-page.tsx').then(({ AdvancedPage }) => AdvancedPage),
     },
     {
@@ -84,7 +84,7 @@ export const search = defineFeature({
       access: 'reader',
       before: openStoredQuery,
       catalogues: ['search', 'command', 'databases'],
-      budget: 235,
+      budget: 250,
       page: () => import('./modes/command/command-page.tsx').then(({ CommandPage }) => CommandPage),
     },
     {

@@ -1,4 +1,4 @@
-import { fieldsInOrder, type PatentRow } from '@gezhi/contract/client'
+import { fieldsInOrder, PATENT_DISPLAY_FIELDS, type PatentRow } from '@gezhi/contract/client'
 import type { Labelled } from '@gezhi/records'
 import type { Cell, KindDisplay, ShownField } from '../kind-display.ts'
 import { recordDate } from '../record-date.ts'
@@ -32,7 +32,7 @@ function marked(place: string, names: readonly string[]): Cell | null {
 function noApplicationDate(published: string): Labelled {
   return {
     zh: `来源没有申请日；按申请日排序时以公开日 ${published} 代替`,
-    en: `The source has no application date; sorted by application date, its publication date (${published}) is used`,
+    en: `The source gives no application date; sorting by application date uses the publication date (${published})`,
   }
 }
 
@@ -76,7 +76,7 @@ const FIELDS: readonly ShownField<PatentRow>[] = [
 export const PATENT_DISPLAY: KindDisplay<PatentRow> = {
   valueName: patentValueName,
   fields: FIELDS,
-  fieldsInOrder,
+  fieldsInOrder: (view, chosen) => fieldsInOrder(PATENT_DISPLAY_FIELDS, view, chosen),
   choosesFields: true,
   row: {
     title: (row) => row.title,

@@ -1,6 +1,7 @@
+import { useMemo } from 'react'
 import { createStore, useStore } from '../../store/create-store.ts'
 import { readStored, writeStored } from '../../storage/browser-storage.ts'
-import { withRecentSearch } from './with-recent-search.ts'
+import { readRecentSearches, withRecentSearch, type RecentSearch } from './with-recent-search.ts'
 
 // The visitor's own searches stay in this browser; they are not sent anywhere.
 const KEY = 'gezhi.recentSearches'
@@ -26,15 +27,20 @@ export function forgetSearches(): void {
   searches.set([])
 }
 
-/** The queries searched last in this browser, the newest first, at most nine. */
-export function useRecentSearches(): readonly string[] {
+/** The searches of this browser with their numbers, the newest first, at most nine. */
+export function useNumberedSearches(): readonly RecentSearch[] {
   return useStore(searches)
 }
 
-function readSearches(): readonly string[] {
+/** The queries searched last in this browser, the newest first, at most nine. */
+export function useRecentSearches(): readonly string[] {
+  const recent = useNumberedSearches()
+  return useMemo(() => recent.map(({ query }) => query), [recent])
+}
+
+function readSearches(): readonly RecentSearch[] {
   try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string') : []
+    return readRecentSearches(JSON.parse(readStored(KEY) ?? '[]'))
   } catch {
     return []
   }

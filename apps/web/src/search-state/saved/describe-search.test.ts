@@ -23,7 +23,7 @@ const described = (language: 'zh' | 'en', state: Partial<SearchState>) => {
   return describeInOneLine(describeSearch({ ...EMPTY_SEARCH, ...state }, patentValueName, t, language), t)
 }
 
-describe('history.01: a kept search is named by what it asked, in both languages', () => {
+describe('history.01: a stored search is named by its query, in both languages', () => {
   test.each<[SearchMode, string, string]>([
     [
       {
@@ -46,7 +46,7 @@ describe('history.01: a kept search is named by what it asked, in both languages
     [
       { name: 'citation', args: { numberList: ['CN1A', 'US2B2'], direction: 'citing', depth: 3, by: 'examiner' } },
       '引证检索：CN1A、US2B2 · 施引专利 · 3 层 · 审查员引用',
-      'Citation search: CN1A, US2B2 · citing patents · depth 3 · cited by examiners',
+      'Citation search: CN1A, US2B2 · citing patents · 3 levels · cited by examiners',
     ],
     [
       { name: 'class', args: { codeList: ['A', 'B', 'C', 'D', 'E', 'F'], scheme: 'cpc', mainOnly: true } },

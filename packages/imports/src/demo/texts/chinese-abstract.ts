@@ -1,6 +1,6 @@
 import type { InventionPlan } from '../plan/invention-plan.ts'
 import type { Random } from '../random.ts'
-import { CHINESE_SELF, chineseList, chineseNoun, chineseRange, chineseTitle } from './chinese-names.ts'
+import { CHINESE_SELF, chineseList, chineseNoun, chineseRange, chineseTitle } from './chinese-phrases.ts'
 
 type Sentence = (plan: InventionPlan) => string
 

@@ -1,7 +1,7 @@
 import type { Claim } from '@gezhi/records'
 import { CORE_PARTS } from '../plan/plan-claims.ts'
 import type { ClaimPlan, Feature, InventionPlan, SignedPart } from '../plan/invention-plan.ts'
-import { chineseList, chineseNoun, chineseRange, chineseValue } from './chinese-names.ts'
+import { chineseList, chineseNoun, chineseRange, chineseValue } from './chinese-phrases.ts'
 
 type FeatureText<K extends Feature['kind']> = (feature: Extract<Feature, { kind: K }>, plan: InventionPlan) => string
 

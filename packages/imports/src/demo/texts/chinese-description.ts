@@ -2,7 +2,7 @@ import type { Paragraph } from '@gezhi/records'
 import type { FigurePlan, InventionPlan } from '../plan/invention-plan.ts'
 import type { Random } from '../random.ts'
 import { chineseFigureCaption } from './chinese-figures.ts'
-import { CHINESE_SELF, chineseList, chineseNoun, chineseRange, chineseTitle, chineseValue } from './chinese-names.ts'
+import { CHINESE_SELF, chineseList, chineseNoun, chineseRange, chineseTitle, chineseValue } from './chinese-phrases.ts'
 
 type Section = NonNullable<Paragraph['section']>
 

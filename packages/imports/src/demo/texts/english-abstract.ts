@@ -1,6 +1,6 @@
 import type { InventionPlan } from '../plan/invention-plan.ts'
 import type { Random } from '../random.ts'
-import { englishList, englishNoun, englishRange, englishTitle, sentence } from './english-names.ts'
+import { englishList, englishNoun, englishRange, englishTitle, sentence } from './english-phrases.ts'
 
 type Sentence = (plan: InventionPlan) => string
 

@@ -2,7 +2,7 @@ import type { Claim } from '@gezhi/records'
 import { CORE_PARTS } from '../plan/plan-claims.ts'
 import type { ClaimPlan, Feature, InventionPlan } from '../plan/invention-plan.ts'
 import { term } from '../terms.ts'
-import { englishList, englishNoun, englishRange, englishValue, sentence } from './english-names.ts'
+import { englishList, englishNoun, englishRange, englishValue, sentence } from './english-phrases.ts'
 
 type FeatureText<K extends Feature['kind']> = (feature: Extract<Feature, { kind: K }>, plan: InventionPlan) => string
 

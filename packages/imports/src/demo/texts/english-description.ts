@@ -2,7 +2,7 @@ import type { Paragraph } from '@gezhi/records'
 import type { InventionPlan } from '../plan/invention-plan.ts'
 import type { Random } from '../random.ts'
 import { englishFigureCaption } from './english-figures.ts'
-import { englishList, englishNoun, englishRange, englishValue, sentence } from './english-names.ts'
+import { englishList, englishNoun, englishRange, englishValue, sentence } from './english-phrases.ts'
 
 type Section = NonNullable<Paragraph['section']>
 

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openClassSchemes } from '@gezhi/classification'
-import { PATENT_KIND } from '@gezhi/records'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
+import type { PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
 import { onTestFinished } from 'vitest'
 import type { ImportEvent, ImportReport } from '../import-event.ts'
 import { runImport } from '../run-import.ts'
+import { patentEngines } from './patent-engines.ts'
 import { tempFolder } from './temp-folder.ts'
 
 /** Folder of the sources, with their fixtures. */
@@ -27,19 +28,22 @@ export const line = (number: number, title: string) =>
 export const lines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => `${line(from + i, `风筝${from + i}`)}\n`).join('')
 
-/** An engine and a folder with files; `run` imports the folder. */
-export async function workplace(files: Readonly<Record<string, string | Uint8Array>>) {
+type Files = Readonly<Record<string, string | Uint8Array>>
+
+/** Empty engines and folders with files for the tests of a file; to be called outside tests. `run` imports the folder. */
+export function workplaces() {
+  const newEngine = patentEngines()
+  return async (files: Files) => workplace(files, await newEngine())
+}
+
+function workplace(files: Files, engine: SearchEngine<PatentRecord>) {
   const folder = tempFolder()
   const input = join(folder, 'in')
   const put = (name: string, content: string | Uint8Array) => writeFileSync(join(input, name), content)
   mkdirSync(input)
   for (const [name, content] of Object.entries(files)) put(name, content)
-  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
   const schemes = openClassSchemes(join(folder, 'schemes.sqlite'))
-  onTestFinished(async () => {
-    schemes.close()
-    await engine.close()
-  })
+  onTestFinished(() => schemes.close())
   const run = async (signal?: AbortSignal, watch: (event: ImportEvent) => void = () => {}) => {
     const events: ImportEvent[] = []
     const onEvent = (event: ImportEvent) => {

@@ -11,7 +11,7 @@ const bytesOf = (name: string) => readFileSync(join(import.meta.dirname, 'fixtur
 const readAll = async (source: PatentImportFormat, bytes: Buffer) =>
   (await collectAll(source.fragments(bytesInChunks(bytes, 300)))).map((fragment) => source.read(fragment))
 
-test('the generations are told apart', () => {
+test('the generations are distinguished', () => {
   const heads = ['older-gb2312.xml', 'newer.xml'].map((name) => bytesOf(name).toString('utf8'))
   expect(heads.map((head) => older.recognises(head))).toEqual([true, false])
   expect(heads.map((head) => newer.recognises(head))).toEqual([false, true])
@@ -59,7 +59,7 @@ test('the older one, in GB2312', async () => {
   ])
 })
 
-test('the newer one: the form of the number that can be read, parts told by headings', async () => {
+test('the newer one: the readable form of the number, parts recognised by headings', async () => {
   expect(await readAll(newer, bytesOf('newer.xml'))).toMatchObject([
     {
       kind: 'record',
@@ -95,7 +95,7 @@ test('the newer one: the form of the number that can be read, parts told by head
   ])
 })
 
-test('a document without a number is refused', () => {
+test('a document without a number is rejected', () => {
   const text = bytesOf('newer.xml').toString('utf8').replaceAll('DocNumber', 'Other').replace('docNumber=', 'other=')
   expect(() => newer.read({ position: 0, text })).toThrow('no publication number')
 })

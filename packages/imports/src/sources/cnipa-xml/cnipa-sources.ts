@@ -12,7 +12,7 @@ function cnipaSource(generation: Generation): PatentImportFormat {
   const { format, root } = generation
   return {
     format,
-    version: 3,
+    version: 4,
     rank: 2,
     recognises: (head) => localName(rootName(head)) === root,
     fragments: splitXmlDocuments,

@@ -1,6 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { Claim, Paragraph } from '@gezhi/records'
-import { claimReferences } from '../column-mapping/read-claims-text.ts'
+import { linkedClaims, type Claim, type Paragraph } from '@gezhi/records'
 import { childElements } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
 
@@ -32,12 +31,11 @@ const TITLES = new Set(['invention-title', 'InventionTitle'])
 
 /** The claims with those they refer to; the number repeated before the text is removed. */
 export function readCnipaClaims(claims: readonly XmlElement[], lang: string): Claim[] {
-  return claims.map((claim, index) => {
+  const written = claims.map((claim, index) => {
     const number = Number(claim.attributes['num']) || index + 1
-    const text = inlineText(claim).replace(new RegExp(String.raw`^${number}\s*[.、．]\s*`), '')
-    const parents = claimReferences(text).filter((parent) => parent < number)
-    return { lang, number, text, independent: parents.length === 0, parents }
+    return { lang, number, text: inlineText(claim).replace(new RegExp(String.raw`^${number}\s*[.、．]\s*`), '') }
   })
+  return linkedClaims(written)
 }
 
 /** Paragraphs and headings in order, each with its part if elements or headings determine it. The title above them is left out. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applicationType, documentType } from './document-type.ts'
 import { readClassCells } from './read-class-cell.ts'
-import { claimReferences, readClaimsText } from './read-claims-text.ts'
+import { readClaimsText } from './read-claims-text.ts'
 import { readPriority } from './read-priority.ts'
 import { readAddress, readRegion } from './read-region.ts'
 import { markupText } from './markup-text.ts'
@@ -119,7 +119,7 @@ test.each([
   [{ 号: 'CN600000001A', 日: '2030-13' }, '日 is not a date: 2030-13'],
   [{ 号: 'CN600000001A', 日: '2030' }, '日 is not a date: 2030'],
   [{ 号: '风筝1' }, 'the number does not begin with an office code: 风筝1'],
-])('row %j is refused', (row, reason) => {
+])('row %j is rejected', (row, reason) => {
   const mapping = {
     format: 'x',
     version: 1,
@@ -168,13 +168,6 @@ test.each([
   ['a<b且c>d', 'a<b且c>d'],
   ['&lt;sub&gt;', '<sub>'],
 ])('marks in %s', (written, expected) => expect(markupText(written)).toBe(expected))
-
-test.each([
-  ['as in claims 2 to 4 or claim 7', [2, 3, 4, 7]],
-  ['根据权利要求1-3任一项', [1, 2, 3]],
-  ['根据权利要求1、3或5所述', [1, 3, 5]],
-  ['a claimed kite of 3 m', []],
-])('claims named in %s', (text, expected) => expect(claimReferences(text)).toEqual(expected))
 
 test('claims are parted where the next number stands, and numbers of steps do not part them', () => {
   expect(readClaimsText('1、一种方法,步骤：1.1切；3.晒。2、根据权利要求1所述的方法。', 'zh').map(({ text }) => text)).toEqual([

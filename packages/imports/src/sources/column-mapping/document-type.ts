@@ -18,7 +18,7 @@ const UTILITY: DocumentType = { patentType: 'utility', granted: true }
 const DESIGN: DocumentType = { patentType: 'design', granted: true }
 
 /**
- * China: kind letters A (application), B and C (grant), U and Y, S and D; without one the first digit tells the type (ZC 0007-2012), and
+ * China: kind letters A (application), B and C (grant), U and Y, S and D; without one the first digit determines the type (ZC 0007-2012), and
  * until 1989, when the publication number was the application number, its third. Taiwan: I, M and D before grants, years before
  * applications. USA: A until 2000, B, C, S, P, E and H grants or registrations; A1, A2 and A9 applications.
  */
@@ -53,7 +53,7 @@ const APPLICATIONS: readonly (readonly [RegExp, PatentType])[] = [
   [/^CN(?:(?:19|20)\d\d3\d{7}|\d\d3\d{5})(?:\.|$)/, 'design'],
 ]
 
-/** Type by application number, for records without other information; never says whether it was granted. */
+/** Type by application number, for records without other information; never whether it was granted. */
 export function applicationType(applicationNumber: string): DocumentType {
   const patentType = APPLICATIONS.find(([number]) => number.test(applicationNumber))?.[1]
   return patentType === undefined ? { granted: false } : { patentType, granted: false }

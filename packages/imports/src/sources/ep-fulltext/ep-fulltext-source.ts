@@ -8,7 +8,7 @@ import { repairXml } from './repair-xml.ts'
 /** European patent documents, full text or bulletin, versions 1.0 to 1.5.1. */
 export const EP_FULLTEXT_SOURCE: PatentImportFormat = {
   format: 'ep-fulltext',
-  version: 5,
+  version: 6,
   rank: 2,
   recognises: (head) => rootName(head) === 'ep-patent-document',
   fragments: splitXmlDocuments,

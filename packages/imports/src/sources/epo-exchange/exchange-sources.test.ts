@@ -34,7 +34,7 @@ test('documents come whole however the bytes are cut, with their place in the fi
   )
 })
 
-test('a document that is too long is a fault of its own, and the next one is read', async () => {
+test('a document that is too long is an error of its own, and the next one is read', async () => {
   const long = `<exchange-document country="DE">${'x'.repeat(5000)}</exchange-document>`
   const found = await collectAll(splitExchangeDocuments(bytesInChunks(long + text('without-namespace.xml'), 100), 2000))
   expect(found.map(({ error }) => error?.en)).toEqual(['longer than 64 MiB', undefined])
@@ -83,7 +83,7 @@ test('a DOCDB document', async () => {
   })
 })
 
-test('a document without its end is rejected alone; one the office deleted says so', async () => {
+test('a document without its end is rejected alone; one deleted by the office is reported', async () => {
   const [, broken, deleted] = await fragments('docdb.xml')
   expect(() => docdb.read(broken as Fragment)).toThrow()
   expect(docdb.read(deleted as Fragment)).toMatchObject({ kind: 'rejected', reason: { en: 'the patent office deleted this document' } })

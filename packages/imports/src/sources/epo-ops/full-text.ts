@@ -1,9 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { Claim, Paragraph } from '@gezhi/records'
+import { linkedClaims, type Claim, type Paragraph } from '@gezhi/records'
 import type { ReadPatentRecord } from '../../patents/patent-format.ts'
-import { referredTo } from '../ep-fulltext/read-claims.ts'
 import { idsByForm, publicationNumber } from '../epo-exchange/read-reference.ts'
-import { referencedClaims } from '../us-documents/referenced-claims.ts'
 import { sectionOfHeading } from '../us-redbook/read-description.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { childElements, elementsAt, textAt } from '../xml/element.ts'
@@ -35,12 +33,11 @@ function readClaims(claims: XmlElement): Claim[] {
     if (found.length === 0 || Number(number) === found.length + 1) found.push(line)
     else found[found.length - 1] += `\n${line}`
   }
-  return found.map((written, index) => {
+  const claimOf = (written: string, index: number) => {
     const number = index + 1
-    const text = written.replace(new RegExp(`^${number}\\s*[.)]?\\s+`), '')
-    const parents = [...new Set([...referencedClaims(text, number), ...referredTo(text)])].filter((parent) => parent < number)
-    return { lang, number, text, independent: parents.length === 0, parents: parents.toSorted((a, b) => a - b) }
-  })
+    return { lang, number, text: written.replace(new RegExp(`^${number}\\s*[.)]?\\s+`), '') }
+  }
+  return linkedClaims(found.map(claimOf))
 }
 
 /** Paragraphs without their numbers; one in capitals without a number is a heading. */

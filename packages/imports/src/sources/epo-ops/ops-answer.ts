@@ -20,7 +20,7 @@ export function opsSource({ format, rank, path, toRecords }: OpsAnswer): PatentI
   const own = new RegExp(`<[\\w.-]+:${path.split('/')[0]}[\\s>]`)
   return {
     format,
-    version: 4,
+    version: 5,
     rank,
     severalPerFragment: true,
     recognises: (head) => /<ops:world-patent-data[\s>]/.test(head) && own.test(head),
@@ -32,7 +32,7 @@ export function opsSource({ format, rank, path, toRecords }: OpsAnswer): PatentI
 function readAnswer(fragment: Fragment, path: string, toRecords: OpsAnswer['toRecords']): PatentReading {
   const records = elementsAt(parsePatentXml(withoutPrefixes(fragment.text)), path).flatMap(toRecords)
   if (records.length > 0) return { kind: 'records', records }
-  return { kind: 'rejected', reason: { en: 'the response contains no document', zh: '该应答不含任何文献' } }
+  return { kind: 'rejected', reason: { en: 'the response contains no document', zh: '该响应不含任何文献' } }
 }
 
 /** Names are unique without their namespace prefixes. */

@@ -91,7 +91,7 @@ test('a family with legal events', async () => {
   })
 })
 
-test('the register: an entry by its application, events alone by the number asked for', async () => {
+test('the register: an entry by its application, events alone by the requested number', async () => {
   const register = (inner: string) =>
     answer(`<ops:register-search><ops:query syntax="CQL">publication=EP9000001</ops:query><reg:register-documents>
       <reg:register-document>${inner}</reg:register-document></reg:register-documents></ops:register-search>`)
@@ -166,7 +166,7 @@ test('results, pictures and numbers name publications', async () => {
   ])
 })
 
-test('an answer that names no document is refused; other answers are none of these', async () => {
+test('a response that names no document is rejected; other responses are none of these', async () => {
   expect((await readAll(answer('<ops:biblio-search total-result-count="0"></ops:biblio-search>'))).readings).toMatchObject([
     { kind: 'rejected' },
   ])

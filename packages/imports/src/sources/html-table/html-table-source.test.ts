@@ -24,7 +24,7 @@ const chunks = (text: string, size: number) => {
   })()
 }
 
-test('an export: names parted, marks and entities read, signs that are no marks kept', async () => {
+test('an export: names are split, tags and entities read, signs that are no tags preserved', async () => {
   const cells = ['中国专利', '  苇一;       芦二  ', '湖畔大学; 青芦公司', 'CO<Sub>2</Sub>风筝', '浙江省', 'CN600000001A', '2030-03-25']
   const text = page(
     HEADER,
@@ -56,7 +56,7 @@ test('an export: names parted, marks and entities read, signs that are no marks 
   ])
 })
 
-test('pages without the columns are not recognised; a file cut off within a row says so', async () => {
+test('pages without the columns are not recognised; a file truncated within a row is reported', async () => {
   expect(source.recognises(page(row(['PubNo-公开号', '名'])))).toBe(false)
   expect(source.recognises('<?xml version="1.0"?><table/>')).toBe(false)
   await expect(collectAll(source.fragments(chunks(`<table>${HEADER}<tr><td>中国`, 64)))).rejects.toThrow('row 2 of the table is not closed')

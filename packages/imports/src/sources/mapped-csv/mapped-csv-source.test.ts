@@ -120,7 +120,7 @@ test('other tables are not recognised', () => {
   expect(sourceOf('{"publication_number": 1}')).toBeUndefined()
 })
 
-test('a row with more cells than the header is a fault of this row; an open quotation mark and other encodings end the file', async () => {
+test('a row with more cells than the header is an error of this row; an open quotation mark and other encodings end the file', async () => {
   const fragments = await collectAll(splitCsvRows(chunks('号,名\n1,2,3\n4\n', 5), MAPPING))
   expect(fragments).toEqual([
     { position: 2, text: '["1","2","3"]', error: { en: 'has 3 cells, but the header has 2', zh: '有 3 个单元格，而表头只有 2 个' } },

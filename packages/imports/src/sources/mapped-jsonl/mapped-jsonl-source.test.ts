@@ -67,7 +67,7 @@ test('a Taiwanese application has both titles, names and the address apart, and 
   })
 })
 
-test('texts in another language say so', () => {
+test('texts in another language are marked with it', () => {
   expect(recordAt(7)).toMatchObject({
     office: 'JP',
     titles: [{ lang: 'ja' }],
@@ -85,7 +85,7 @@ test('a line that cannot be a record is rejected with its reason, by its number'
   expect(readings.size).toBe(6)
 })
 
-test('abstracts and citations of Google Patents: numbers of any office normalised, others kept as text', () => {
+test('abstracts and citations of Google Patents: numbers of any office normalised, others stored as text', () => {
   const line =
     '{"publication_number": "US-10002248-B2", "abstract_en": "A kite\u0026#39;s tail.", "Citations": "US-2006021003-A1,WO-2030012345-A1,无,,US-2006021003-A1,无"}'
   const google = MAPPED_JSONL_SOURCES.find((source) => source.recognises(line)) as (typeof MAPPED_JSONL_SOURCES)[number]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bytesInChunks, collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { MAPPED_XLSX_SOURCE } from './mapped-xlsx-source.ts'
 
-test('a workbook with macros is read as a table; the macros are left packed and told', async () => {
+test('a workbook with macros is read as a table; the macros are skipped and reported', async () => {
   const sheet = utils.aoa_to_sheet([
     ['专利名称', '申请号', '申请人', '申请日', '主分类号'],
     ['风筝', 'CN202910000001.0', '某公司', '2029-01-02', 'A63H27/08'],

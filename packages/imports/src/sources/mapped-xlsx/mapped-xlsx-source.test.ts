@@ -26,7 +26,7 @@ const LIST = ['专利名称', '申请号', '申请人', '申请日', '主分类�
 const DISC = ['申请号', '公开（公告）号', '公开（公告）日', '申请日', '专利号', '名称', '主分类号', '分类号', '优先权', '申请（专利权）人']
 const DISC_MORE = ['发明（设计）人', '地址', '颁证日', '专利代理机构', '代理人', '摘要', '主权项', '审查员', '光盘号']
 
-test('a list of applications: kept under the application number, with type and Locarno class', async () => {
+test('a list of applications: stored under the application number, with type and Locarno class', async () => {
   const file = workbookOf({
     Sheet1: [
       ['湖畔市专利'],
@@ -145,7 +145,7 @@ test('the list of codes of legal events', async () => {
   ])
 })
 
-test('a workbook with other columns, another document, a damaged one and one too large say what is wrong', async () => {
+test('a workbook with other columns, another document, a damaged one and one too large report the reason', async () => {
   await expect(readAll(workbookOf({ a: [['名', '号']] }))).rejects.toThrow(UnknownContent)
   await expect(readAll(zipSync({ '[Content_Types].xml': strToU8('<Types/>') }))).rejects.toThrow(UnknownContent)
   const file = workbookOf({ a: [LIST] })

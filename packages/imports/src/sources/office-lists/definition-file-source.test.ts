@@ -7,7 +7,7 @@ const DEFINITION = `<?xml version="1.0"?>
 <!ELEMENT kite (tail)>
 `
 
-test('definitions are told from documents that bring their own', () => {
+test('definitions are distinguished from documents with definitions of their own', () => {
   expect(DEFINITION_FILE_SOURCE.recognises('<!-- a --><!ENTITY mdash "&#8212;">')).toBe(true)
   expect(DEFINITION_FILE_SOURCE.recognises('<!DOCTYPE kite [<!ELEMENT kite (tail)>]><kite/>')).toBe(false)
   expect(DEFINITION_FILE_SOURCE.recognises('<kite><![CDATA[<!ELEMENT kite>]]></kite>')).toBe(false)

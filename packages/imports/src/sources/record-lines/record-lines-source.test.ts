@@ -102,6 +102,6 @@ test('records of each kind go to the engine of that kind, with how far their sou
   writeFileSync(join(files, 'books.jsonl'), JSON.stringify({ ...GRAPHENE, title: 'graphene, second edition' }))
   expect((await imported(files, target())).counts).toMatchObject({ read: 1, changed: 1 })
   await expect(imported(files, new StoringTarget({ engines: { patent: patents } }, new RejectedLog(folder, 'run')))).rejects.toThrow(
-    /takes no records of the kind book .*不接受/,
+    /does not accept records of the kind book .*不接受/,
   )
 })

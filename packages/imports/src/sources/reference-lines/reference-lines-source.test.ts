@@ -7,12 +7,12 @@ const LINES = `张三,J.Q.里德. 一种风筝[P]. 江苏：CN108000001A,2018-08
 没有专利号的行
 `
 
-test('references to patents are told by their first line', () => {
+test('references to patents are recognised by their first line', () => {
   expect(REFERENCE_LINES_SOURCE.recognises(LINES)).toBe(true)
   expect(REFERENCE_LINES_SOURCE.recognises('王五. 风筝史[M]. 北京：某出版社, 2001.\n')).toBe(false)
 })
 
-test('each line is a record, or a rejection that says why', async () => {
+test('each line is a record, or a rejection with its reason', async () => {
   const fragments = await collectAll(REFERENCE_LINES_SOURCE.fragments(bytesInChunks(Buffer.from(LINES), 7)))
   expect(fragments.map((fragment) => REFERENCE_LINES_SOURCE.read(fragment))).toEqual([
     {

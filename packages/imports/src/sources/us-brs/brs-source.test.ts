@@ -18,7 +18,7 @@ test('documents are cut at the boundary lines; the list before the first one is 
   ])
 })
 
-test('a document says what its tags say', () => {
+test('a document contains what its tags state', () => {
   expect(readings[0]).toMatchObject({
     record: {
       publicationNumber: 'US9900001B2',

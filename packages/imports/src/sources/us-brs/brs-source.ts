@@ -9,7 +9,7 @@ const BOUNDARY = '*** BRS DOCUMENT BOUNDARY ***'
 /** Documents in the tagged text of the office's search system (BRS), one after another, each after a boundary line. */
 export const BRS_SOURCE: PatentImportFormat = {
   format: 'us-brs-text',
-  version: 3,
+  version: 4,
   rank: 2,
   recognises: (head) => head.includes(`${BOUNDARY}\n`) || head.includes(`${BOUNDARY}\r\n`),
   fragments: (bytes) => splitAtLines(bytes, BOUNDARY, 'list of documents'),

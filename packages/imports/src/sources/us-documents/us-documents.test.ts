@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicationFromParts, usApplicationNumber } from './us-document-number.ts'
-import { referencedClaims } from './referenced-claims.ts'
 import { plainSigns } from './tagged-lines.ts'
 import { fullDay, knownDate } from './written-date.ts'
-
-test.each([
-  ['A kite.', 1, []],
-  ['The kite of claim 1, red.', 2, [1]],
-  ['The kite of claim 4 or 5.', 6, [4, 5]],
-  ['The kite of claims 1, 3 and 5 or claim 2.', 9, [1, 3, 5, 2]],
-  ['The kite according to any of claims 1 to 3.', 4, [1, 2, 3]],
-  ['The kite of any one of the preceding claims.', 3, [1, 2]],
-  ['The kite of claim 7.', 3, []],
-  ['The kite of claim 1 with 2 tails.', 4, [1]],
-  ['Claims 1-999999999 together.', 3, [1, 2]],
-])('claims referred to in %j', (text, number, expected) => expect(referencedClaims(text, number)).toEqual(expected))
 
 test('numbers from their parts', () => {
   expect(publicationFromParts('06336130', 'B1')).toBe('US6336130B1')

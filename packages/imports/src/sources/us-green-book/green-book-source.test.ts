@@ -85,4 +85,4 @@ test('facts without a place of their own', () => {
   })
 })
 
-test('a document without a number is refused', () => expect(() => record(3)).toThrow('WKU'))
+test('a document without a number is rejected', () => expect(() => record(3)).toThrow('WKU'))

@@ -1,6 +1,14 @@
-import type { Citation, Claim, LangText, Paragraph, PatentRecord, PatentType, Priority } from '@gezhi/records'
+import {
+  linkedClaims,
+  type Citation,
+  type Claim,
+  type LangText,
+  type Paragraph,
+  type PatentRecord,
+  type PatentType,
+  type Priority,
+} from '@gezhi/records'
 import type { ReadPatentRecord } from '../../patents/patent-format.ts'
-import { referencedClaims } from '../us-documents/referenced-claims.ts'
 import { plainSigns, taggedLines, type TaggedLine } from '../us-documents/tagged-lines.ts'
 import { publicationFromParts, usApplicationNumber } from '../us-documents/us-document-number.ts'
 import { fullDay, knownDate } from '../us-documents/written-date.ts'
@@ -47,7 +55,7 @@ export function greenBookToRecord(text: string): ReadPatentRecord {
     priorities: of(groups, 'PRIR').flatMap(readPriority),
     titles: [valueOf(patent, 'TTL')].flatMap((title) => (title === undefined ? [] : [{ lang: LANG, text: plainSigns(title) }])),
     abstracts: abstracts(groups),
-    claims: claims(groups, patentType),
+    claims: claims(groups),
     description: groups.flatMap(paragraphs),
     ...readGreenBookParties(groups),
     ...classifications(groups, patentType),
@@ -95,7 +103,7 @@ function abstracts(groups: readonly Group[]): LangText[] {
 }
 
 /** `NUM` opens a claim; designs have one claim without a number. */
-function claims(groups: readonly Group[], type: PatentType | undefined): Claim[] {
+function claims(groups: readonly Group[]): Claim[] {
   const found: { number: number; parts: string[] }[] = []
   for (const { tag, value } of groups.filter(({ name }) => name === 'CLMS' || name === 'DCLM').flatMap(({ lines }) => lines)) {
     if (tag === 'STM') continue
@@ -105,14 +113,14 @@ function claims(groups: readonly Group[], type: PatentType | undefined): Claim[]
       found.at(-1)?.parts.push(plainSigns(value))
     }
   }
-  return found.map(({ number, parts }) => {
+  const written = found.map(({ number, parts }) => {
     const text = parts
       .filter(Boolean)
       .join('\n')
       .replace(new RegExp(`^${number}\\s*\\.\\s*`), '')
-    const parents = type === 'design' ? [] : referencedClaims(text, number)
-    return { lang: LANG, number, text, independent: parents.length === 0, parents }
+    return { lang: LANG, number, text }
   })
+  return linkedClaims(written)
 }
 
 const PARTS: Readonly<Record<string, Paragraph['section']>> = {

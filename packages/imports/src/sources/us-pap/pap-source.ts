@@ -9,7 +9,7 @@ const ROOT = 'patent-application-publication'
 /** Published applications of 2001 to 2004 (`pap` versions 1.4 to 1.6), in weekly files or one by one. */
 export const PAP_SOURCE: PatentImportFormat = {
   format: 'us-pap-application',
-  version: 3,
+  version: 4,
   rank: 2,
   recognises: (head) => head.includes(`<${ROOT}>`) || head.includes(`<${ROOT} `),
   fragments: (bytes) => splitXmlDocuments(bytes),
@@ -20,7 +20,7 @@ function readDocument(fragment: Fragment): PatentReading {
   const root = parsePatentXml(fragment.text)
   if (root.name !== ROOT)
     return { kind: 'rejected', reason: { en: `<${root.name}> is not <${ROOT}>`, zh: `<${root.name}> 不是 <${ROOT}>` } }
-  // Only the name of the DTD tells the version.
+  // Only the name of the DTD contains the version.
   const formatVersion = /<!DOCTYPE[^>[]*"pap-(v\d+-[\d-]+)\.dtd"/.exec(fragment.text.slice(0, 2000))?.[1]
   return { kind: 'record', record: papToRecord(root), ...(formatVersion !== undefined && { formatVersion }) }
 }

@@ -1,7 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { Claim, Drawing, LangText, PatentRecord, PatentType, Priority } from '@gezhi/records'
+import { linkedClaims, type Claim, type Drawing, type LangText, type PatentRecord, type PatentType, type Priority } from '@gezhi/records'
 import type { ReadPatentRecord } from '../../patents/patent-format.ts'
-import { referencedClaims } from '../us-documents/referenced-claims.ts'
 import { publicationFromParts, usApplicationNumber } from '../us-documents/us-document-number.ts'
 import { fullDay, knownDate } from '../us-documents/written-date.ts'
 import { classSymbols } from '../us-redbook/read-classifications.ts'
@@ -105,12 +104,12 @@ function nationalSymbolOfParts(uspc: XmlElement): string {
 }
 
 function claims(section: XmlElement | null): Claim[] {
-  return elementsAt(section, 'claim').map((claim, index) => {
+  const written = elementsAt(section, 'claim').map((claim, index) => {
     const number = Number(/\d+$/.exec(claim.attributes['id'] ?? '')?.[0]) || index + 1
     const text = claimText(claim).replace(new RegExp(`^${number}\\s*\\.\\s*`), '')
-    const parents = [...new Set([...referredTo(claim), ...referencedClaims(text, number)])].filter((parent) => parent !== number)
-    return { lang: LANG, number, text, independent: parents.length === 0, parents }
+    return { lang: LANG, number, text, marked: referredTo(claim) }
   })
+  return linkedClaims(written)
 }
 
 /** A reference to a claim contains its own `claim-text`, which is not a step on a separate line. */

@@ -16,14 +16,14 @@ const readAll = async (source: PatentImportFormat, name: string) => {
 const readings = await readAll(full, 'full-text.jsonl')
 const record = readings[0]?.kind === 'record' ? readings[0].record : undefined
 
-test('answers with and without text are told apart', () => {
+test('responses with and without text are distinguished', () => {
   const heads = ['full-text.jsonl', 'bibliographic.jsonl'].map((name) => readFileSync(fixture(name), 'utf8'))
   expect(heads.map((head) => full.recognises(head))).toEqual([true, false])
   expect(heads.map((head) => bibliographic.recognises(head))).toEqual([false, true])
   expect(full.recognises('{"title":"x"}')).toBe(false)
 })
 
-test('a line that is no JSON is refused', () => expect(readings.map(({ kind }) => kind)).toEqual(['record', 'record', 'rejected']))
+test('a line that is not JSON is rejected', () => expect(readings.map(({ kind }) => kind)).toEqual(['record', 'record', 'rejected']))
 
 test('bibliography', () => {
   expect(record).toMatchObject({

@@ -24,7 +24,7 @@ const BIBLIOGRAPHIC: PatentImportFormat = {
 export const PUBLIC_SEARCH_SOURCES: readonly PatentImportFormat[] = [FULL, BIBLIOGRAPHIC]
 
 function source(format: string, rank: number): Omit<PatentImportFormat, 'recognises'> {
-  return { format, version: 5, rank, fragments: (bytes) => splitLines(bytes), read: readLine }
+  return { format, version: 6, rank, fragments: (bytes) => splitLines(bytes), read: readLine }
 }
 
 function firstLine(head: string): string {

@@ -1,5 +1,4 @@
-import type { Claim, Paragraph } from '@gezhi/records'
-import { referencedClaims } from '../us-documents/referenced-claims.ts'
+import { linkedClaims, type Claim, type Paragraph } from '@gezhi/records'
 import { sectionOfHeading } from '../us-redbook/read-description.ts'
 import { type Answer, text } from './answer.ts'
 import { markupLines } from './markup-lines.ts'
@@ -29,11 +28,7 @@ export function readPublicSearchClaims(markup: string | undefined, lang: string)
     } else if (found.length === 0) found.push({ number: 1, next: 2, lines: [line] })
     else found.at(-1)?.lines.push(line)
   }
-  return found.map(({ number, lines }) => {
-    const written = lines.join('\n')
-    const parents = referencedClaims(written, number)
-    return { lang, number, text: written, independent: parents.length === 0, parents }
-  })
+  return linkedClaims(found.map(({ number, lines }) => ({ lang, number, text: lines.join('\n') })))
 }
 
 /** Paragraphs and headings: a line in capitals without a number is a heading. */

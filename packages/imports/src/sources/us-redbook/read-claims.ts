@@ -1,16 +1,16 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { Claim } from '@gezhi/records'
+import { linkedClaims, type Claim } from '@gezhi/records'
 import { childElements, isElement } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
 
 /** The claims with the claims they refer to, without the number that precedes the text. */
 export function readClaims(claims: XmlElement | null, lang: string): Claim[] {
-  return childElements(claims, 'claim').map((claim, index) => {
+  const written = childElements(claims, 'claim').map((claim, index) => {
     const number = Number(claim.attributes['num']) || index + 1
-    const parents = [...new Set(referredTo(claim))].filter((parent) => parent !== number)
     const text = inlineText(claim).replace(new RegExp(`^${number}\\s*\\.\\s*`), '')
-    return { lang, number, text, independent: parents.length === 0, parents }
+    return { lang, number, text, marked: referredTo(claim) }
   })
+  return linkedClaims(written)
 }
 
 /** Claim numbers in the `idref`s below an element, in order. One reference may contain several. */

@@ -19,7 +19,7 @@ function redbookSource(format: string, root: string): PatentImportFormat {
   const begins = new RegExp(`<(?:${root}|sequence-cwu)[\\s>]`)
   return {
     format,
-    version: 4,
+    version: 5,
     rank: 2,
     recognises: (head) => begins.test(head),
     fragments: documents,

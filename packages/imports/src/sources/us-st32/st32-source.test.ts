@@ -9,7 +9,7 @@ const fragments = await collectAll(ST32_SOURCE.fragments(createReadStream(file) 
 const readings = fragments.map((fragment) => ST32_SOURCE.read(fragment))
 const record = readings[0]?.kind === 'record' ? readings[0].record : undefined
 
-test('a file is recognised by its root, and its version is kept', () => {
+test('a file is recognised by its root, and its version is stored', () => {
   expect(ST32_SOURCE.recognises(readFileSync(file, 'utf8'))).toBe(true)
   expect(ST32_SOURCE.recognises('<us-patent-grant>')).toBe(false)
   expect(readings).toMatchObject([{ kind: 'record', formatVersion: '2.5' }, { kind: 'record' }])

@@ -1,7 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { Claim, Drawing, LangText, PatentRecord, PatentType, Priority } from '@gezhi/records'
+import { linkedClaims, type Claim, type Drawing, type LangText, type PatentRecord, type PatentType, type Priority } from '@gezhi/records'
 import type { ReadPatentRecord } from '../../patents/patent-format.ts'
-import { referencedClaims } from '../us-documents/referenced-claims.ts'
 import { publicationFromParts, usApplicationNumber } from '../us-documents/us-document-number.ts'
 import { fullDay, knownDate } from '../us-documents/written-date.ts'
 import { classSymbols, fixedWidthIpc, nationalSymbol } from '../us-redbook/read-classifications.ts'
@@ -91,13 +90,12 @@ function classifications(data: XmlElement | null, type: PatentType | undefined):
 }
 
 function claims(section: XmlElement | null): Claim[] {
-  return elementsAt(section, 'CL/CLM').map((claim, index) => {
+  const written = elementsAt(section, 'CL/CLM').map((claim, index) => {
     const number = Number(/\d+$/.exec(claim.attributes['ID'] ?? '')?.[0]) || index + 1
     const text = inlineText(claim).replace(new RegExp(`^${number}\\s*\\.\\s*`), '')
-    // The markup contains the ends of `claims 1 to 3`, the text the range.
-    const parents = [...new Set([...referredTo(claim), ...referencedClaims(text, number)])].filter((parent) => parent !== number)
-    return { lang: LANG, number, text, independent: parents.length === 0, parents }
+    return { lang: LANG, number, text, marked: referredTo(claim) }
   })
+  return linkedClaims(written)
 }
 
 function referredTo(element: XmlElement): number[] {

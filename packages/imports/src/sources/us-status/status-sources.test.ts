@@ -139,7 +139,7 @@ test('letters, rejections, citations and proceedings speak of an application', a
   ])
 })
 
-test('an assignment of two patents says the same of both', async () => {
+test('an assignment of two patents applies to both', async () => {
   const list = (name: string, ...values: string[]) => `<arr name="${name}">${values.map((value) => `<str>${value}</str>`).join('')}</arr>`
   const document = `<doc><str name="reelNo">15</str><str name="frameNo">9</str><date name="recordedDate">2028-11-08T04:00:00Z</date>
     <str name="conveyanceText">MERGER</str>${list('patAssignorName', 'POND')}${list('patAssigneeName', 'LAKE')}${list('patAssigneeCity', 'NULL')}
@@ -192,7 +192,7 @@ test('a family of the global dossier: a record for each publication', async () =
   ])
 })
 
-test('each set is told from the others, and from what is none', () => {
+test('each set is distinguished from the others, and from other files', () => {
   expect(formatOf('{"publication_number": "CN1A", "title": "x"}')).toBeUndefined()
   expect(formatOf(`${JSON.stringify(EXAMINATION)}\n{}`)).toBe('us-examination-data')
 })

@@ -14,7 +14,7 @@ export const LEGAL_DETAIL_LABELS = {
   filed: { status: 'pending', zh: '申请', en: 'Filed' },
   published: { status: 'pending', zh: '公开', en: 'Published' },
   examination: { status: 'pending', zh: '实质审查', en: 'In examination' },
-  'reinstated-application': { status: 'pending', zh: '申请权利恢复', en: 'Application reinstated' },
+  'reinstated-application': { status: 'pending', zh: '申请权恢复', en: 'Application reinstated', written: ['申请权利恢复'] },
   allowed: { status: 'pending', zh: '授权通知', en: 'Allowed' },
   rejected: { status: 'inactive', zh: '驳回', en: 'Refused' },
   withdrawn: { status: 'inactive', zh: '撤回', en: 'Withdrawn' },
@@ -23,7 +23,7 @@ export const LEGAL_DETAIL_LABELS = {
   'granted-unverified': { status: 'granted_unverified', zh: '授权，现状未核实', en: 'Granted, unverified' },
   granted: { status: 'active', zh: '授权', en: 'Granted' },
   'reinstated-right': { status: 'active', zh: '权利恢复', en: 'Right reinstated' },
-  'partly-invalidated': { status: 'active', zh: '部分无效', en: 'Partly invalidated' },
+  'partly-invalidated': { status: 'active', zh: '部分无效', en: 'Partially invalidated', written: ['Partly invalidated'] },
   abandoned: { status: 'inactive', zh: '放弃', en: 'Abandoned or surrendered', written: ['Abandoned', 'Surrendered'] },
   'abandoned-double-grant': {
     status: 'inactive',

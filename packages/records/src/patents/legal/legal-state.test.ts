@@ -60,7 +60,7 @@ describe('events of the Chinese office', () => {
     ['专利申请权、专利权的转移', null],
   ])('in words: %s', (text, detail) => expect(eventDetail(event('CN', '20200101', '', text))).toBe(detail))
 
-  test('the state is told with the event that decided it', () => {
+  test('the state is returned with the event that determined it', () => {
     expect(legalStateOf([cn('PB01', 'GR01', 'TR01', 'CF01', 'CP01')], TODAY)).toEqual({
       status: 'inactive',
       detail: 'lapsed-fee',
@@ -68,7 +68,7 @@ describe('events of the Chinese office', () => {
     })
   })
 
-  test('what happens later than the day asked about does not count', () => {
+  test('events after the requested day do not count', () => {
     expect(detailOf(cn('PB01', 'SE01', 'GR01', 'CF01'), '20160601')).toBe('granted')
   })
 })
@@ -110,7 +110,7 @@ describe('other offices', () => {
 
 describe('a table of event codes', () => {
   const categoryOf = (office: string, code: string) => (['AR FA', 'AR FG', 'CN XX99'].includes(`${office} ${code}`) ? 'H' : null)
-  test('tells the category where the source does not', () => {
+  test('derives the category if the source has none', () => {
     expect(eventDetail(event('AR', '20200101', 'FA'), categoryOf)).toBe('ceased')
     expect(eventDetail(event('AR', '20200101', 'FA', '', 'B'), categoryOf)).toBe('discontinued')
     expect(eventDetail(event('AR', '20200101', 'ZZ'), categoryOf)).toBeNull()
@@ -148,7 +148,7 @@ describe('publications and terms', () => {
     })
   })
 
-  test('G205: an event confirms what only the publication told, the last one of several', () => {
+  test('G205: an event confirms what only the publication implied, the last one of several', () => {
     const grant = record({ publicationNumber: 'US7783348B2', office: 'US', kind: 'B2', publicationDate: '20100824' })
     const confirmed = {
       ...grant,
@@ -222,7 +222,7 @@ describe('how long a state holds', () => {
   })
 })
 
-test('the order in which events are told does not matter, and the word always fits the state', () => {
+test('the order of the events does not matter, and the label always fits the state', () => {
   const events = fc.array(
     fc.record({
       office: fc.constantFrom('CN', 'US', 'EP', 'AR'),

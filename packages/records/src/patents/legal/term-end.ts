@@ -69,7 +69,7 @@ export function latestTermEnd(publications: readonly PatentRecord[]): string | n
   )
   const isDesign = publications.some(({ patentType, kind }) => patentType === 'design' || (kind ?? '').startsWith('S'))
   const first = days.reduce<string | undefined>(
-    (least, day) => (least === undefined || (day !== undefined && day < least) ? day : least),
+    (min, day) => (min === undefined || (day !== undefined && day < min) ? day : min),
     undefined,
   )
   return yearsLater(first, isDesign ? LONGEST_DESIGN_TERM : LONGEST_TERM)

@@ -45,7 +45,7 @@ const STATUS: PatentRecord = {
 describe('two sources of one publication', () => {
   const merged = merge(LIST, TEXT, STATUS)
 
-  test('each field is as the richer format says it, lists are joined, what only the poorer one knows is there', () => {
+  test('each field comes from the richer format, lists are joined, and values of the poorer one are present', () => {
     expect(merged).toMatchObject({
       publicationNumber: 'CN103399241B',
       applicationNumber: 'CN201310123456.7',
@@ -60,7 +60,7 @@ describe('two sources of one publication', () => {
     })
   })
 
-  test('who said what is kept, in its own form', () => {
+  test('the source of each value is stored, in its own form', () => {
     expect(fieldSources(merged, 'applicants')).toEqual([
       { source: TEXT.source, value: TEXT.applicants, isShown: true },
       { source: LIST.source, value: LIST.applicants, isShown: false },
@@ -74,13 +74,13 @@ describe('two sources of one publication', () => {
     ])
   })
 
-  test('what was said of the application can be taken out again', () => {
+  test('values of the application can be removed again', () => {
     expect(applicationPart(merged)).toEqual(STATUS)
     expect(applicationPart(TEXT)).toBeNull()
   })
 })
 
-test('of two files of one format the one whose name comes later is believed first; the same said twice is one statement', () => {
+test('of two files of one format the one whose name comes later has priority; the same value twice is one statement', () => {
   const older = { ...TEXT, titles: [{ lang: 'zh', text: '旧' }], source: { format: 'text', file: 'ipg200101.xml', position: 0 } }
   const newer = { ...TEXT, source: { format: 'text', file: 'ipg200108.xml', position: 0 } }
   expect(merge(newer, older).titles).toEqual(TEXT.titles)
@@ -88,7 +88,7 @@ test('of two files of one format the one whose name comes later is believed firs
   expect(merge(newer, { ...newer, source: { ...newer.source, file: 'copy.xml' } })).not.toHaveProperty('statements')
 })
 
-test('one place of a file says one thing: the later; what an older parser read of a file no longer counts', () => {
+test('one place of a file has one statement: the later; what an older parser read of a file no longer counts', () => {
   const corrected = { ...LIST, titles: [{ lang: 'zh', text: '更正' }] }
   expect(merge(LIST, corrected)).toEqual(corrected)
   const again = { ...LIST, ipc: ['A01B1/00'], source: { ...LIST.source, position: 4, reader: 2 } }
@@ -149,7 +149,7 @@ describe('laws', () => {
     )
   })
 
-  test('everything that was said can be read out of the record', () => {
+  test('all statements can be read from the record', () => {
     fc.assert(
       fc.property(records, (list) => {
         const merged = merge(...list)
@@ -162,7 +162,7 @@ describe('laws', () => {
   })
 })
 
-test('of owners that several recordings tell, those recorded last stand, in whatever order they come', () => {
+test('of the owners of several recordings, those recorded last count, in any order', () => {
   const owned = (name: string, position: number, recorded?: string): PatentRecord => ({
     ...STATUS,
     assignees: [{ name, ...(recorded !== undefined && { recorded }) }],

@@ -34,7 +34,7 @@ describe('applicantKind', () => {
     expect(applicantKind({ name })).toBe(kind)
   })
 
-  it('says what the source said, whatever the name looks like', () => {
+  it('preserves the source’s value, whatever the name looks like', () => {
     expect(applicantKind({ name: '王小明', kind: 'company' })).toBe('company')
   })
 

@@ -20,7 +20,7 @@ describe('applicantPlace', () => {
     expect(Object.fromEntries(Object.entries(applicantPlace({ address })).filter(([, part]) => part !== undefined))).toEqual(place)
   })
 
-  it('says what the source said, provinces in full', () => {
+  it('preserves the source’s value, provinces in full', () => {
     expect(applicantPlace({ province: '广东', address: '北京市海淀区' })).toMatchObject({ country: 'CN', province: '广东省' })
     expect(applicantPlace({ country: 'US', province: 'CA', city: 'Palo Alto' })).toEqual({
       country: 'US',

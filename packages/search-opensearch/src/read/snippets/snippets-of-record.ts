@@ -9,7 +9,7 @@ export function toSnippets(
   kind: RecordKind,
   query: QueryNode,
   compounds: Compounds,
-  { columns, most, length }: SnippetsRequest,
+  { columns, maxSnippets, length }: SnippetsRequest,
 ): (record: object) => Snippet[] {
   const positions = textPositions(compounds)
   const matches = highlightMatches(query, kind.fields).map((match) => ({ ...match, marks: toMatchMarks(positions, match.match) }))
@@ -21,7 +21,7 @@ export function toSnippets(
   return (record) => {
     const snippets: Snippet[] = []
     for (const { column, marks } of searched) {
-      if (snippets.length >= most) break
+      if (snippets.length >= maxSnippets) break
       const best = bestValue(column.texts(record), (text) => marks.flatMap((marksOf) => marksOf(text)))
       if (best !== null) snippets.push(quotePassage(column.name, best.value, best.text, best.spans, length))
     }

@@ -1,4 +1,4 @@
-import { characterClass, CJK, patternExpression, tokenTests, type AnalyzedText, type TextMatch } from '@gezhi/query'
+import { characterClass, CJK, patternTest, tokenTests, type AnalyzedText, type TextMatch } from '@gezhi/query'
 import { englishStem, nearSpans, togetherSpans, type PartOf, type Span, type TextPositions } from '@gezhi/search'
 import type { Compounds } from '../../query-dsl/resolved-words.ts'
 import { rowsOf, type Place, type Row } from '../../query-dsl/word-row.ts'
@@ -38,7 +38,7 @@ function testOf({ kind, text }: Place): TokenTest {
     case 'prefix':
       return (token) => token.startsWith(text)
     case 'pattern':
-      return (token) => patternExpression(text).test(token)
+      return (token) => patternTest(text).test(token)
   }
 }
 

@@ -14,11 +14,11 @@ export interface QuestionToCompare {
 }
 
 /** The documents nearest to a question by vectors; null if its words are unknown. */
-export async function nearestTo({ vectors, model }: HeldVectors, question: QuestionToCompare, most: number): Promise<Nearest | null> {
-  if (model.sample !== null) return vectors.call('nearest', { question: weighedWords(question), most })
+export async function nearestTo({ vectors, model }: HeldVectors, question: QuestionToCompare, maxCount: number): Promise<Nearest | null> {
+  if (model.sample !== null) return vectors.call('nearest', { question: weighedWords(question), maxCount })
   const vector =
     question.docId === null ? question.questionVector : { model: model.id, vector: await vectors.call('vectorOf', question.docId) }
-  return vector?.model === model.id && vector.vector !== null ? vectors.call('nearest', { question: vector.vector, most }) : null
+  return vector?.model === model.id && vector.vector !== null ? vectors.call('nearest', { question: vector.vector, maxCount }) : null
 }
 
 /** The words of a question with their weights. Pure. */

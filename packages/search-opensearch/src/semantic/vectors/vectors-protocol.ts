@@ -15,7 +15,7 @@ export type WeighedWords = readonly (readonly [word: string, weight: number])[]
 export interface NearestRequest {
   /** Or the vector of an external model. */
   readonly question: WeighedWords | Float32Array
-  readonly most: number
+  readonly maxCount: number
 }
 
 export interface Nearest {
@@ -32,7 +32,7 @@ export interface WordsRequest {
   readonly question: WeighedWords
   /** The Chinese words of the lexicon. */
   readonly chinese: readonly string[]
-  readonly most: number
+  readonly maxCount: number
 }
 
 export interface VectorsOperations {

@@ -29,11 +29,11 @@ serveThread(VECTORS_THREAD, {
       await cluster.close()
     }
   },
-  nearest: ({ question, most }) => {
+  nearest: ({ question, maxCount }) => {
     const vector = question instanceof Float32Array ? question : folded(question)
     if (vector === null || scan === null || vector.length !== scan.vectors.dimensions) return null
     scan.setQuestion(vector)
-    return { vector, docIds: Array.from(scan.nearest(most).places, (place) => ids.at(place)) }
+    return { vector, docIds: Array.from(scan.nearest(maxCount).places, (place) => ids.at(place)) }
   },
   cosines: ({ vector, docIds }) => {
     scan!.setQuestion(vector)
@@ -46,14 +46,14 @@ serveThread(VECTORS_THREAD, {
     const place = ids.placeOf(docId)
     return place < 0 ? null : readPlace(scan!.vectors, place)
   },
-  words: ({ question, chinese, most }) => {
+  words: ({ question, chinese, maxCount }) => {
     const vector = folded(question)
     if (vector === null || model === null) return []
     if (words === null) {
       const found = wordVectors({ ...model, texts: model.words }, chinese)
       words = { words: found.words, scan: new VectorScan(found.vectors) }
     }
-    return nearestWords(words.words, words.scan, vector, most)
+    return nearestWords(words.words, words.scan, vector, maxCount)
   },
 })
 

@@ -60,15 +60,15 @@ export function countedRun(session: IndexSession, text: string, bound = Infinity
   const chars = [...text]
   const pairs = chars.slice(1).map((char, i) => chars[i]! + char)
   const ids = pairs.map((pair) => session.vocabulary.id(pair))
-  const most = Math.min(bound, ...ids.map((id) => documentsOf(session, id)))
-  if (most === 0 || pairs.length === 1) return { text, of: 'word', documents: most, weight: most }
-  if (session.documents <= SMALL_INDEX || most <= FEW) {
+  const maxDocuments = Math.min(bound, ...ids.map((id) => documentsOf(session, id)))
+  if (maxDocuments === 0 || pairs.length === 1) return { text, of: 'word', documents: maxDocuments, weight: maxDocuments }
+  if (session.documents <= SMALL_INDEX || maxDocuments <= FEW) {
     const { size } = session.connection.collect('SELECT count(collect(rowid)) FROM words WHERE words MATCH ?', [`"${pairs.join(' ')}"`])
     return { text, of: 'word', documents: size, weight: size }
   }
   const { ordinals, documents } = likelyDocuments(session, pairs, READ)
   const held = ordinals.filter((ordinal) => standTogether(session, ordinal, ids)).length
-  const estimate = Math.min(most, (documents * held) / Math.max(1, ordinals.length))
+  const estimate = Math.min(maxDocuments, (documents * held) / Math.max(1, ordinals.length))
   // It occurs in the sample; the number of others is an estimate.
   return { text, of: 'word', documents: held === 0 ? 0 : Math.max(held, Math.round(estimate)), weight: estimate, estimated: true }
 }

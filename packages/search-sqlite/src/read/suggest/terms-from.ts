@@ -33,11 +33,11 @@ export function termOf(session: IndexSession, run: string): string | null {
 }
 
 /** Occurrences of a run in the newest documents, one text per document. */
-function textsAround(session: IndexSession, run: string, most: number): string[] {
+function textsAround(session: IndexSession, run: string, maxTexts: number): string[] {
   const chars = [...run]
   const pairs = chars.slice(1).map((char, i) => chars[i]! + char)
   const ids = pairs.map((pair) => session.vocabulary.id(pair))
-  return likelyDocuments(session, pairs, most).ordinals.flatMap((ordinal) => {
+  return likelyDocuments(session, pairs, maxTexts).ordinals.flatMap((ordinal) => {
     const places = mainTokens(session, ordinal).flatMap((tokens) => placesIn(session, tokens, ids))
     return places.length === 0 ? [] : [places.join('。')]
   })

@@ -52,9 +52,9 @@ function* textsOfRecords(files: BuildFiles): Generator<string, void, void> {
 }
 
 /** About `count` records, spread evenly over the index. Stops when cancelled. */
-function* spreadRecords({ index }: BuildFiles, most: number): Generator<RecordBlobs, void, void> {
+function* spreadRecords({ index }: BuildFiles, maxRecords: number): Generator<RecordBlobs, void, void> {
   const { last } = index('SELECT coalesce(max(doc_no), 0) AS last FROM documents').get() as { last: number }
-  const every = Math.max(1, Math.ceil(last / most))
+  const every = Math.max(1, Math.ceil(last / maxRecords))
   const next = index('SELECT front, body FROM documents WHERE doc_no >= ? AND doc_no < ? AND doc_no % ? = 0')
   for (let from = 0; from <= last; from += CHUNK * every) {
     throwIfCancelled()

@@ -8,12 +8,12 @@ export function neighboursOf(reader: SemanticReader, { text, limit }: Pick<Neigh
   reader.refresh()
   const folded = foldText(text).text.trim()
   if (folded === '' || limit <= 0) return []
-  return findNeighbours({ translations: reader.translations, nearest: (most) => nearest(reader, folded, most) }, folded, limit)
+  return findNeighbours({ translations: reader.translations, nearest: (maxCount) => nearest(reader, folded, maxCount) }, folded, limit)
 }
 
-function nearest(reader: SemanticReader, folded: string, most: number): NearWord[] {
+function nearest(reader: SemanticReader, folded: string, maxCount: number): NearWord[] {
   const { words, learned } = reader
   if (words === null || learned === null) return []
   const vector = questionVector(learned, soughtTerms(reader, folded, { isTranslated: false, synonyms: [] }).terms)
-  return vector === null ? [] : nearestWords(words.words, words.scan, vector, most)
+  return vector === null ? [] : nearestWords(words.words, words.scan, vector, maxCount)
 }

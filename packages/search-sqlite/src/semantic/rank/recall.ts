@@ -11,14 +11,14 @@ const NEWEST = 20_000
 
 /** The documents that contain most of the distinctive words of a question, by ordinal; only those of `within`, if given. */
 export function recalled(reader: SemanticReader, terms: readonly SoughtTerm[], collection: Collection, within: HitSet | null): number[] {
-  const { own, mostOwn, others, rarest } = recallPlan(terms, collection)
-  const found = best(reader, own, within, mostOwn)
+  const { own, maxOwn, others, rarest } = recallPlan(terms, collection)
+  const found = best(reader, own, within, maxOwn)
   const translated = best(reader, others, within, MAX_CANDIDATES - found.length)
   const all = [...new Set([...found, ...translated])]
   return all.length > 0 || rarest === null ? all : newestWith(reader, rarest, within)
 }
 
-function best(reader: SemanticReader, { probes, countsTitles }: Recall, within: HitSet | null, most: number): number[] {
+function best(reader: SemanticReader, { probes, countsTitles }: Recall, within: HitSet | null, maxHits: number): number[] {
   const { sums, session } = reader
   const { layout } = session
   const [everywhere, inTitles] = [columnFilter(layout, layout.main), columnFilter(layout, layout.titles)]
@@ -28,7 +28,7 @@ function best(reader: SemanticReader, { probes, countsTitles }: Recall, within: 
     addWorth(reader, `${everywhere} : ${match}`, probe.worth, within)
     if (countsTitles && layout.titles.size > 0) addWorth(reader, `${inTitles} : ${match}`, probe.worth, within)
   }
-  return topOrdinals(sums.touched, most, (a, b) => sums.of(b) - sums.of(a) || b - a)
+  return topOrdinals(sums.touched, maxHits, (a, b) => sums.of(b) - sums.of(a) || b - a)
 }
 
 function addWorth({ session, sums }: SemanticReader, match: string, worth: number, within: HitSet | null): void {

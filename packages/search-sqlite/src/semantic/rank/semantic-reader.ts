@@ -104,21 +104,21 @@ export class SemanticReader {
   }
 
   /** Ordinals of the documents nearest to the question, among those of `within`, if given. */
-  nearest(most: number, within: HitSet | null): number[] {
+  nearest(maxCount: number, within: HitSet | null): number[] {
     const { count, documents } = this.#scan!.vectors
-    if (within !== null && within.size * NARROW < count) return this.#nearestOf(most, within)
+    if (within !== null && within.size * NARROW < count) return this.#nearestOf(maxCount, within)
     const accepts = within === null ? undefined : (place: number) => within.has(this.ordinal(documents[place]!))
-    const { places } = this.#scan!.nearest(most, accepts)
+    const { places } = this.#scan!.nearest(maxCount, accepts)
     const fresh = [...places].filter((place) => !this.isStale(documents[place]!))
     return fresh.map((place) => this.ordinal(documents[place]!)).filter((ordinal) => ordinal >= 0)
   }
 
-  #nearestOf(most: number, within: HitSet): number[] {
+  #nearestOf(maxCount: number, within: HitSet): number[] {
     const scored = Array.from(within.ordinals, (ordinal) => ({ ordinal, score: this.cosine(ordinal) }))
     const known = scored.filter(({ score }) => !Number.isNaN(score))
     return known
       .sort((a, b) => b.score - a.score)
-      .slice(0, most)
+      .slice(0, maxCount)
       .map(({ ordinal }) => ordinal)
   }
 

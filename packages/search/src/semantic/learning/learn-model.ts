@@ -66,7 +66,7 @@ export function learnModel(
 
 /** The row of each term in a model, -1 for an unknown term. */
 export function rowsOf({ terms }: Pick<LearnedModel, 'terms'>): (term: number) => number {
-  const highest = terms.reduce((most, term) => Math.max(most, term), 0)
+  const highest = terms.reduce((max, term) => Math.max(max, term), 0)
   const rows = new Int32Array(highest + 1).fill(-1)
   for (const [row, term] of terms.entries()) rows[term] = row
   return (term) => (term <= highest ? rows[term]! : -1)

@@ -20,12 +20,12 @@ export class PackedLexicon implements Lexicon {
     this.ngrams = learned?.ngrams ?? null
   }
 
-  chineseOf(stems: string, most: number): readonly LexiconRow[] {
-    return this.#heaviest((part) => translationsOf(part.byEnglish, stems), most)
+  chineseOf(stems: string, maxRows: number): readonly LexiconRow[] {
+    return this.#heaviest((part) => translationsOf(part.byEnglish, stems), maxRows)
   }
 
-  englishOf(word: string, most: number): readonly LexiconRow[] {
-    return this.#heaviest((part) => translationsOf(part.byChinese, word), most)
+  englishOf(word: string, maxRows: number): readonly LexiconRow[] {
+    return this.#heaviest((part) => translationsOf(part.byChinese, word), maxRows)
   }
 
   hasChinese(word: string): boolean {
@@ -42,8 +42,8 @@ export class PackedLexicon implements Lexicon {
     yield* this.#words
   }
 
-  #heaviest(find: (part: PackedTranslations) => Omit<LexiconRow, 'origin'>[], most: number): LexiconRow[] {
+  #heaviest(find: (part: PackedTranslations) => Omit<LexiconRow, 'origin'>[], maxRows: number): LexiconRow[] {
     const rows = this.#parts.flatMap(([origin, part]) => find(part).map((row) => ({ ...row, origin })))
-    return rows.toSorted((a, b) => b.weight - a.weight).slice(0, most)
+    return rows.toSorted((a, b) => b.weight - a.weight).slice(0, maxRows)
   }
 }

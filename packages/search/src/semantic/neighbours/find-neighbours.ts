@@ -12,8 +12,8 @@ const HAN = /^\p{Script=Han}+$/u
 export interface NeighbourSources {
   /** null if no lexicon is built. */
   readonly translations: Translations | null
-  /** The words nearest to the given one, at most `most`, nearest first; none without a learned model. */
-  readonly nearest: (most: number) => readonly NearWord[]
+  /** The words nearest to the given one, at most `maxCount`, nearest first; none without a learned model. */
+  readonly nearest: (maxCount: number) => readonly NearWord[]
 }
 
 /** Words near a folded word: by their use in the records, and translations from a dictionary or records in both languages. */

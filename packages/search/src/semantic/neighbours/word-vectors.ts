@@ -40,9 +40,9 @@ export function wordVectors(model: ModelOfWords, chinese: Iterable<string>): Wor
 }
 
 /** The words nearest to a vector, nearest first. */
-export function nearestWords(words: readonly CorpusWord[], scan: VectorScan, vector: Float32Array, most: number): NearWord[] {
+export function nearestWords(words: readonly CorpusWord[], scan: VectorScan, vector: Float32Array, maxCount: number): NearWord[] {
   scan.setQuestion(vector)
-  const { places, scores } = scan.nearest(most)
+  const { places, scores } = scan.nearest(maxCount)
   return Array.from(places, (place, i) => ({ ...words[place]!, score: scores[i]! }))
 }
 

@@ -39,8 +39,8 @@ export class QuestionVectors {
     if (model === null || question.kind !== 'text' || channels?.includes('vector') === false) return null
     if (performance.now() < this.#silentUntil) return null
     try {
-      const asking = AbortSignal.any([signal ?? NEVER, AbortSignal.timeout(LONGEST_QUESTION)])
-      const [vector] = await model.embed([question.text], 'query', asking)
+      const deadline = AbortSignal.any([signal ?? NEVER, AbortSignal.timeout(LONGEST_QUESTION)])
+      const [vector] = await model.embed([question.text], 'query', deadline)
       return { model: model.id, vector: vector! }
     } catch (error) {
       signal?.throwIfAborted()
@@ -58,10 +58,10 @@ export class QuestionVectors {
 
   /** The vector of a text, cached for some time. */
   async ofText(text: string): Promise<QuestionVector | null> {
-    const asking = this.#cached.get(text) ?? this.of({ question: { kind: 'text', text } }, undefined)
-    this.#cached.set(text, asking)
+    const request = this.#cached.get(text) ?? this.of({ question: { kind: 'text', text } }, undefined)
+    this.#cached.set(text, request)
     if (this.#cached.size > MAX_REQUESTED) this.#cached.delete(this.#cached.keys().next().value!)
-    const vector = await asking
+    const vector = await request
     if (vector === null) this.#cached.delete(text)
     return vector
   }

@@ -50,7 +50,7 @@ export function soughtTerms(index: IndexTerms, text: string, { isTranslated, syn
 
 /** How distinctive the best alternative of a term is. */
 export function worthOf({ weight, options }: SoughtTerm, collection: Collection): number {
-  return weight * options.reduce((most, { share, documents }) => Math.max(most, share * inverseFrequency(documents, collection)), 0)
+  return weight * options.reduce((max, { share, documents }) => Math.max(max, share * inverseFrequency(documents, collection)), 0)
 }
 
 function translated(own: SoughtTerm, { key }: WrittenTerm, translations: Translations): SoughtTerm {

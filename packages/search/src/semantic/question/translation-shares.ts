@@ -22,7 +22,7 @@ const LEARNED_BESIDE_TECHNICAL = 0.4
 
 /**
  * Weighs translations of one word by how much the records use them (`weight · ln(1 + documents)`); all shares together are 1. Where the
- * dictionary of technical terms has the word, a general one is not asked. Pure.
+ * dictionary of technical terms has the word, the general one is not consulted. Pure.
  */
 export function translationShares(found: readonly FoundTranslation[]): SoughtOption[] {
   const origins = Map.groupBy(found, ({ origin }) => origin)

@@ -18,10 +18,10 @@ export interface LexiconRow {
 
 /** Words of two languages and their translations; English ones as stems joined by spaces. */
 export interface Lexicon {
-  /** Chinese translations of an English word or phrase, at most `most`, highest weight first. */
-  chineseOf(stems: string, most: number): readonly LexiconRow[]
-  /** English translations of a Chinese word, at most `most`, highest weight first. */
-  englishOf(word: string, most: number): readonly LexiconRow[]
+  /** Chinese translations of an English word or phrase, at most `maxRows`, highest weight first. */
+  chineseOf(stems: string, maxRows: number): readonly LexiconRow[]
+  /** English translations of a Chinese word, at most `maxRows`, highest weight first. */
+  englishOf(word: string, maxRows: number): readonly LexiconRow[]
   /** Whether it contains a Chinese word, with translations or learned from the records. */
   hasChinese(word: string): boolean
   /** Frequencies of runs of Chinese characters in the records; null before anything was learned. */

@@ -15,9 +15,9 @@ const MAX_CHARACTERS = 20_000
 /** Weight of a word for a question, by its token; 0 if the question does not contain it. */
 export type WorthOfToken = (token: string) => { readonly term: number; readonly worth: number }
 
-/** Factor for a sentence that says little more than the title: abstracts and claims often begin with one. */
+/** Factor for a sentence that adds little to the title: abstracts and claims often begin with one. */
 const AS_THE_TITLE = 0.5
-/** Share of title words above which a sentence says little more than the title. */
+/** Share of title words above which a sentence adds little to the title. */
 const OF_THE_TITLE = 0.5
 /** Words with less than this fraction of the highest weight are in every second record: marking them would hide the relevant ones. */
 const MARKED_FROM = 0.25
@@ -124,7 +124,7 @@ function sentence(
     found.push({ at, worth: own })
   }
   const words = last - from + 1
-  const least = MARKED_FROM * found.reduce((most, one) => Math.max(most, one.worth), 0)
+  const least = MARKED_FROM * found.reduce((max, one) => Math.max(max, one.worth), 0)
   const marks: { start: number; end: number }[] = []
   for (const { at, worth: own } of found) {
     if (own < least) continue

@@ -25,6 +25,6 @@ export function ranksOf(scores: Float64Array): Int32Array {
 
 /** `highest` for the best of a list, 0 for what is no better than the candidates are on average; by place. */
 export function hitScores(fused: Float64Array, order: readonly number[], highest: number): (place: number) => number {
-  const best = order.reduce((most, place) => Math.max(most, fused[place]!), 0)
+  const best = order.reduce((max, place) => Math.max(max, fused[place]!), 0)
   return (place) => (best <= 0 ? highest : Math.max(0, Math.min(highest, (highest * fused[place]!) / best)))
 }

@@ -25,8 +25,8 @@ export function questionCoverage({ terms, words, collection }: Question): (contr
 }
 
 /**
- * How much of a question its best hits hold, 0 to 1: 1 where they hold as much as documents about the same do. A long question says much
- * that even those do not say. Pure.
+ * How much of a question its best hits contain, 0 to 1: 1 if they contain as much as documents on the same subject do, which is less of a
+ * long question. Pure.
  */
 export function answerStrength(coverages: readonly number[], terms: number): number {
   const expected = LONG + (SHORT - LONG) * Math.min(1, FEW_TERMS / Math.max(1, terms))

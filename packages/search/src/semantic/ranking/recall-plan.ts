@@ -27,9 +27,9 @@ export interface Recall {
 
 /** How candidates are found. */
 export interface RecallPlan {
-  /** By the words of the question: at most `mostOwn`. */
+  /** By the words of the question: at most `maxOwn`. */
   readonly own: Recall
-  readonly mostOwn: number
+  readonly maxOwn: number
   /**
    * By translations and synonyms: the rest of `MAX_CANDIDATES`. A record in the other language never scores as much as one with the words
    * themselves.
@@ -50,7 +50,7 @@ export function recallPlan(terms: readonly SoughtTerm[], collection: Collection)
   const read = ownProbes.reduce((sum, { documents }) => sum + documents, 0)
   return {
     own: toRecall(ownProbes),
-    mostOwn: MAX_CANDIDATES * half,
+    maxOwn: MAX_CANDIDATES * half,
     others: toRecall(affordable(others, POSTINGS - read)),
     rarest: [...own, ...others].toSorted((a, b) => a.documents - b.documents)[0] ?? null,
   }

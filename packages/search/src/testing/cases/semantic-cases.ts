@@ -36,7 +36,7 @@ export const SEMANTIC_CASES: Cases = {
     const [plain] = (await rank(on, 'graphene', { explain: false })).hits
     expect([plain!.terms, plain!.passage, plain!.ranks.words]).toEqual([[], undefined, 1])
   },
-  'a title is quoted only where no other text speaks: whoever reads a passage has read it above': async (on) => {
+  'a title is quoted only if no other text matches, as it is displayed above the passages': async (on) => {
     await on.put(
       aPatent({
         publicationNumber: 'CN1A',
@@ -54,13 +54,13 @@ export const SEMANTIC_CASES: Cases = {
       CN3A: ['title', 'graphene'],
     })
   },
-  'a sentence that only repeats the title gives way to one that says more': async (on) => {
+  'a sentence that only repeats the title ranks below one that adds information': async (on) => {
     const abstract = 'Disclosed is a graphene battery electrode. The electrode of the battery is dipped into hot graphene.'
     await on.put(aPatent({ title: 'graphene battery electrode', abstract }))
     const [hit] = (await rank(on, 'graphene battery electrode', { passageLength: 60 })).hits
     expect(hit!.passage!.text).toBe('The electrode of the battery is dipped into hot graphene.')
   },
-  'words held for the same are looked for too, in both languages, and said to be': async (on) => {
+  'synonyms are searched, too, in both languages, and marked as such': async (on) => {
     await on.put(
       SADDLE,
       aPatent({ publicationNumber: 'CN2A', title: '一种摩擦纳米发电机' }),
@@ -81,7 +81,7 @@ export const SEMANTIC_CASES: Cases = {
     expect(ids(await rank(on, 'saddles', { synonyms, translate: false })).toSorted()).toEqual(['CN1A', 'CN3A'])
     expect(ids(await rank(on, '关于摩擦纳米发电机的', { synonyms: [['摩擦纳米发电机', 'saddle']] })).toSorted()).toEqual(['CN1A', 'CN2A'])
   },
-  'what a question says often weighs more': async (on) => {
+  'frequent words of a question weigh more': async (on) => {
     await on.put(
       aPatent({ publicationNumber: 'CN4A', title: 'graphene' }),
       aPatent({ publicationNumber: 'CN5A', title: 'saddle' }),
@@ -90,7 +90,7 @@ export const SEMANTIC_CASES: Cases = {
     expect(ids(await rank(on, 'saddle saddle saddle graphene'))).toEqual(['CN5A', 'CN4A'])
     expect(ids(await rank(on, 'graphene graphene graphene saddle'))).toEqual(['CN4A', 'CN5A'])
   },
-  'a record whose title is the question stands first, however often others say its words': async (on) => {
+  'a record whose title is the question comes first, however often others contain its words': async (on) => {
     const often = aPatent({ publicationNumber: 'CN6A', title: '石墨烯电池 石墨烯电池', abstract: '石墨烯电池。'.repeat(5) })
     await on.put(
       often,
@@ -166,7 +166,7 @@ export const SEMANTIC_CASES: Cases = {
     expect(ids(await rank(on, 'graphene battery', { query: word('saddle') }))).toEqual(['CN1A'])
     expect(ids(await rank(on, 'graphene battery', { filters: [{ field: 'pn', values: ['CN3A'], include: false }] }))).not.toContain('CN3A')
   },
-  'a query asks by meaning: all it selects otherwise, ranked by it, and in every answer the same hits': async (on) => {
+  'a semantic query: all hits of its other conditions, ranked by it, the same in every response': async (on) => {
     await on.put(SADDLE, ELECTRODE, HOUSING, aPatent({ publicationNumber: 'US9A', office: 'US', title: 'graphene', abstract: COATED }))
     const chinese = exact('country', 'CN')
     const query = and(semantic('battery electrode coating of graphene'), chinese)
@@ -181,7 +181,7 @@ export const SEMANTIC_CASES: Cases = {
     expect(await on.found(query, { filters })).toEqual(['CN3A'])
     expect(await on.found(and(query, not(word('saddle'))))).toEqual(['CN2A', 'CN3A'])
   },
-  'asked by meaning alone a query finds what is about it; a number is the patent of that number': async (on) => {
+  'a semantic condition alone finds related patents; a number is the patent of that number': async (on) => {
     const coated = aPatent({ publicationNumber: 'CN103399241B', title: 'coated graphene electrodes' })
     await on.put(SADDLE, ELECTRODE, HOUSING, coated)
     expect(await on.found(semantic('bicycle with springs'))).toEqual(['CN1A'])
@@ -189,7 +189,7 @@ export const SEMANTIC_CASES: Cases = {
     expect(await on.found(semantic('zzyzx'))).toEqual([])
     await expect(on.found(semantic('of the'))).rejects.toMatchObject({ reason: 'no-words' })
   },
-  'words that are optional move a hit that was asked for by meaning; within others both is asked': async (on) => {
+  'optional words move a semantic hit; within other conditions both apply': async (on) => {
     await on.put(SADDLE, ELECTRODE, HOUSING)
     const query = semantic('electrode')
     const without = await on.found(query)
@@ -207,19 +207,19 @@ export const SEMANTIC_CASES: Cases = {
     await on.engine.write({ puts: [{ ...HOUSING, abstracts: [{ lang: 'en', text: 'graphene graphene' }] }], deletes: ['CN2A'] })
     expect(await on.found(semantic('graphene'))).toEqual(['CN3A'])
   },
-  'a patent asks with its own texts; it and the publications of its application are no answer': async (on) => {
+  'a patent is searched with its own texts; it and the publications of its application are no hits': async (on) => {
     await on.put(SADDLE, { ...ELECTRODE, applicationNumber: 'CN201010000009' }, HOUSING)
     await on.put(aPatent({ publicationNumber: 'CN8B', applicationNumber: 'CN201010000009', title: 'graphene electrodes' }))
     const page = await on.engine.semantic!.rank({ question: { kind: 'record', id: 'CN2A' }, from: 0, size: 10 })
     expect(ids(page)).toEqual(['CN3A'])
   },
-  'a patent nobody holds and a text without a word are refused': async (on) => {
+  'an unknown patent and a text without a word are rejected': async (on) => {
     await on.put(SADDLE)
     const unknown = on.engine.semantic!.rank({ question: { kind: 'record', id: 'CN404A' }, from: 0, size: 10 })
     await expect(unknown).rejects.toMatchObject({ reason: 'invalid-request' })
     for (const text of ['', '，。', 'of the']) await expect(rank(on, text), text).rejects.toMatchObject({ reason: 'no-words' })
   },
-  'what every patent writes is not said to be what a question is about': async (on) => {
+  'words in every patent are not reported as the subject of a question': async (on) => {
     await on.put(aPatent({ title: '一种石墨烯', abstract: '所述石墨烯' }), SADDLE)
     const { terms } = await rank(on, '一种所述石墨烯')
     expect(terms.map(({ text }) => text)).toContainEqual(expect.stringContaining('石墨'))
@@ -241,7 +241,7 @@ export const SEMANTIC_CASES: Cases = {
     await on.engine.write({ puts: [{ ...HOUSING, abstracts: [{ lang: 'en', text: 'graphene graphene' }] }], deletes: ['CN2A'] })
     expect(ids(await rank(on, 'graphene'))).toEqual(['CN3A'])
   },
-  'stops when it is no longer wanted': async (on) => {
+  'stops when it is cancelled': async (on) => {
     await on.put(SADDLE)
     const reason = new Error('no longer wanted')
     await expect(rank(on, 'saddle', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)

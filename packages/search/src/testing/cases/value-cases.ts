@@ -5,26 +5,13 @@ import type { Cases } from '../cases.ts'
 import { between, exact, field, pattern, word } from '../query-trees.ts'
 
 export const VALUE_CASES: Cases = {
-  'dates: a day, a year, ranges open or not': async ({ put, found }) => {
-    await put(
-      ...['20200229', '20201231', '20210101', '20230630'].map((date) => aPatent({ publicationNumber: date, applicationDate: date })),
-    )
-    await put(aPatent({ publicationNumber: 'undated' }))
-    expect(await found(field('ad', word('20201231')))).toEqual(['20201231'])
-    expect(await found(field('ad', word('2020')))).toEqual(['20201231', '20200229'])
-    expect(await found(between('ad', '20201231', '20210101'))).toEqual(['20210101', '20201231'])
-    expect(await found(between('ad', '2021', null))).toEqual(['20230630', '20210101'])
-    expect(await found(between('ad', null, '202002'))).toEqual(['20200229'])
-    expect(await found({ kind: 'not', operand: field('ad', pattern('*')) })).toEqual(['undated'])
-    expect(await found(null, { filters: [{ field: 'ady', values: ['none', '2023'], include: true }] })).toEqual(['20230630', 'undated'])
-  },
   'publication dates are no application dates': async ({ put, found }) => {
     await put(aPatent({ publicationNumber: 'CN1A', applicationDate: '20200101', publicationDate: '20210101' }))
     await put(aPatent({ publicationNumber: 'CN2A', publicationDate: '20200101' }))
     expect(await found(between('ad', '2020', '2020'))).toEqual(['CN1A'])
     expect(await found(between('pd', '2020', '2020'))).toEqual(['CN2A'])
   },
-  'a class below which others stand finds these too, as a scheme says': async ({ engine, put }) => {
+  'a class with subdivisions finds these, too, according to the scheme': async ({ engine, put }) => {
     await put(
       aPatent({ publicationNumber: 'CN1A', ipc: ['H01M10/0525'] }),
       aPatent({ publicationNumber: 'CN2A', ipc: ['H01M10/05', 'H01M10/0525'] }),
@@ -59,33 +46,12 @@ export const VALUE_CASES: Cases = {
     expect(await found(field('pn', word('US7654321')))).toEqual(['US7654321B2'])
     expect(await found(field('pn', pattern('CN1033*')))).toEqual(['CN103399241B'])
   },
-  'counts as numbers, not as text': async ({ put, found }) => {
-    await put(...[2, 9, 10, 100].map((pages) => aPatent({ publicationNumber: `p${pages}`, pageCount: pages })))
-    expect((await found(between('page-count', '9', '10'))).toSorted()).toEqual(['p10', 'p9'])
-    expect((await found(between('page-count', '10', null))).toSorted()).toEqual(['p10', 'p100'])
-  },
-  'a party by its words and by its whole name': async ({ put, found }) => {
-    await put(
-      aPatent({ publicationNumber: 'CN1A', applicants: ['中山大学'] }),
-      aPatent({ publicationNumber: 'CN2A', applicants: ['中山大学附属医院'] }),
-    )
-    expect((await found(field('AP', word('中山大学')))).toSorted()).toEqual(['CN1A', 'CN2A'])
-    expect(await found(exact('AP', '中山大学'))).toEqual(['CN1A'])
-  },
-  'filters join by and, their values by or, and exclude': async ({ engine, put }) => {
-    await put(
-      aPatent({ publicationNumber: 'CN1A', office: 'CN', ipc: ['H01M4/36'] }),
-      aPatent({ publicationNumber: 'US1A', office: 'US', ipc: ['H01M4/36'] }),
-      aPatent({ publicationNumber: 'JP1A', office: 'JP', ipc: ['A01B1/00'] }),
-    )
-    const total = async (...filters: { field: string; values: string[]; include: boolean }[]) =>
-      (await engine.count({ query: null, filters })).total
-    const section = { field: 'class_ipc.section', values: ['H'], include: true }
-    expect(await total(section)).toBe(2)
-    expect(await total({ ...section, values: ['H', 'A'] })).toBe(3)
-    expect(await total(section, { field: 'country', values: ['US'], include: false })).toBe(1)
-    await expect(engine.count({ query: null, filters: [{ field: 'no such', values: ['x'], include: true }] })).rejects.toMatchObject({
-      reason: 'invalid-request',
-    })
+  'the levels of a class are facets of their own, which count and filter': async ({ engine, put }) => {
+    await put(aPatent({ ipc: ['H01M4/36', 'H01M4/38'] }), aPatent({ ipc: ['C01B32/182', 'H01M4/36'] }), aPatent({ ipc: ['A01B1/00'] }))
+    const [facet] = await engine.facets({ query: null, facets: [{ field: 'class_ipc.section', count: 2 }] })
+    expect(facet!.list.map(({ value, count }) => `${value} ${count}`)).toEqual(['H 2', 'A 1'])
+    const total = async (values: string[]) =>
+      (await engine.count({ query: null, filters: [{ field: 'class_ipc.section', values, include: true }] })).total
+    expect([await total(['H']), await total(['H', 'A'])]).toEqual([2, 3])
   },
 }

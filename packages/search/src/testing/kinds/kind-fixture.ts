@@ -33,8 +33,8 @@ export interface KindFixture<R extends object> {
   readonly fields: Readonly<Record<'title' | 'party' | 'number' | 'date' | 'year' | 'code' | 'count', string>>
   /** Values of the code field for `RecordSketch.code`. */
   readonly codes: Readonly<Record<'a' | 'b' | 'c', string>>
-  /** Facets of code and year, orders of count and date. */
-  readonly facets: Readonly<Record<'code' | 'year', string>>
+  /** Facets of code, year and party; orders of count and date. */
+  readonly facets: Readonly<Record<'code' | 'year' | 'party', string>>
   readonly sorts: Readonly<Record<'count' | 'date', string>>
   /** Text columns. */
   readonly columns: Readonly<Record<'title' | 'abstract' | 'body', string>>

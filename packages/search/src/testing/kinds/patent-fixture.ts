@@ -45,7 +45,7 @@ export const PATENT_FIXTURE: KindFixture<PatentRecord> = {
   id,
   fields: { title: 'TI', party: 'AP', number: 'pn', date: 'ad', year: 'ady', code: 'country', count: 'page-count' },
   codes: CODES,
-  facets: { code: 'country', year: 'application_date.year' },
+  facets: { code: 'country', year: 'application_date.year', party: 'applicant_patentee.original.name' },
   sorts: { count: 'page_count', date: 'application_date' },
   columns: { title: 'title', abstract: 'abstract', body: 'description' },
   grouping: 'application',

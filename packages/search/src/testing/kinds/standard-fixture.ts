@@ -28,7 +28,7 @@ export const STANDARD_FIXTURE: KindFixture<Standard> = {
   id,
   fields: { title: 'H', party: 'DR', number: 'no', date: 'issued', year: 'issued-year', code: 'state', count: 'pages' },
   codes: CODES,
-  facets: { code: 'state', year: 'issued.year' },
+  facets: { code: 'state', year: 'issued.year', party: 'drafter' },
   sorts: { count: 'pages', date: 'issue_date' },
   columns: { title: 'heading', abstract: 'scope', body: 'chapters' },
   grouping: 'series',

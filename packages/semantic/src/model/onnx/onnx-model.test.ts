@@ -38,11 +38,11 @@ describe.skipIf(!isInstalled)(`with the runtime: ${reason}`, () => {
   })
 })
 
-test.skipIf(isInstalled)(`without the runtime it says what is missing: ${reason}`, async () => {
+test.skipIf(isInstalled)(`without the runtime it reports what is missing: ${reason}`, async () => {
   await expect(openOnnxModel(folders[0]!)).rejects.toMatchObject({ reason: 'not-installed' })
 })
 
-test('settings nobody understands are refused', async () => {
+test('unknown settings are rejected', async () => {
   const folder = await tinyOnnxModel(1, { pooling: 'max' })
   folders.push(folder)
   await expect(openOnnxModel(folder)).rejects.toThrow('embedding.json')

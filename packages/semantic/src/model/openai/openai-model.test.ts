@@ -29,14 +29,14 @@ describeEmbeddingModel('a model learned from the records', {
   other: async () => learnedModel([...TEXTS, 'battery saddle']),
 })
 
-describe('asking a server', () => {
+describe('requests to a server', () => {
   test('sends model, key and texts in batches, none of them empty', async () => {
     await model().embed(['one', '', 'two', 'three', 'four'], 'document', never)
     expect(server.calls.map(({ input }) => input)).toEqual([['one', 'two', 'three'], ['four']])
     expect(server.calls[0]).toMatchObject({ model: 'counting', authorization: 'Bearer secret' })
   })
 
-  test('tries again after a refusal that passes, and no more after one that does not', async () => {
+  test('retries after a temporary rejection, and not after a permanent one', async () => {
     server.rejections.push({ status: 429, retryAfter: '0' }, { status: 503 })
     expect((await model().embed(['one'], 'query', never)).length).toBe(1)
     expect(server.calls.length).toBe(3)
@@ -48,7 +48,7 @@ describe('asking a server', () => {
     expect(server.calls.length).toBe(8)
   })
 
-  test('takes no vectors of other dimensions than are set, and says so without the key', async () => {
+  test('rejects vectors of other dimensions than configured, and reports it without the key', async () => {
     server.dimensions = 6
     const rejected = model().embed(['one'], 'query', never)
     await expect(rejected).rejects.toMatchObject({
@@ -58,12 +58,12 @@ describe('asking a server', () => {
     await expect(rejected).rejects.not.toMatchObject({ message: expect.stringContaining('secret') as string })
   })
 
-  test('nobody there is said as such', async () => {
+  test('a missing server is reported as such', async () => {
     const away = model({ base: 'http://127.0.0.1:9/v1' })
     await expect(away.embed(['one'], 'query', never)).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
-  test('stops between two attempts when it is no longer wanted', async () => {
+  test('stops between two attempts when it is cancelled', async () => {
     server.rejections.push({ status: 429, retryAfter: '30' })
     const stop = new AbortController()
     const pending = model().embed(['one'], 'query', stop.signal)

@@ -6,7 +6,7 @@ import { installation } from '../../../installation/installation.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from './toolbar.module.css'
 
-/** The phone number of customer service and its business hours (B.toolbar.01), or other ways to be heard where none is set. */
+/** The phone number of customer service and its business hours (B.toolbar.01), or other contacts if none is set. */
 export function PhonePanel() {
   const { t } = useTranslation()
   const { servicePhone, serviceHours } = installation()

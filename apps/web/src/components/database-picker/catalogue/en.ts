@@ -11,7 +11,7 @@ export default {
   onlyCn: 'Without a membership only Chinese patents are searched; members can choose countries/regions.',
   noType: 'Please choose at least one type',
   noCountry: 'Please choose at least one country/region',
-  countriesOf: 'Countries of {{name}}',
+  countriesOf: 'Countries/regions in {{name}}',
   range: 'Data coverage',
   close: 'Close',
   cancel: 'Cancel',

@@ -110,6 +110,8 @@ export default {
     offRequired: 'Not set up; required for the admin console',
     setUp: 'Set up',
     again: 'Set up again',
+    againExplained: 'Before you replace the authenticator app, please enter its current code, or a recovery code.',
+    next: 'Next',
     scan: 'Scan the QR code with an authenticator app (such as Microsoft Authenticator or Google Authenticator), then enter the 6 digits it displays.',
     qrCode: 'QR code for the authenticator app',
     type: 'If you cannot scan it, enter this key:',

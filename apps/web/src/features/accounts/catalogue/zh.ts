@@ -107,6 +107,8 @@ export default {
     offRequired: '未启用，启用前不能使用管理功能',
     setUp: '启用',
     again: '重新设置',
+    againExplained: '更换身份验证器之前，请先输入当前的动态口令，或一个恢复码。',
+    next: '下一步',
     scan: '用身份验证器应用（如 Microsoft Authenticator、Google Authenticator）扫描二维码，再输入应用显示的 6 位数字。',
     qrCode: '动态口令二维码',
     type: '无法扫码时，请手动输入密钥：',

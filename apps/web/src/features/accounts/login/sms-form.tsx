@@ -46,7 +46,7 @@ export function SmsForm({ login, agreement, agreed, phoneAuth }: SmsFormProps) {
         accountSource: accountSource(),
         browserName: browserName(navigator.userAgent),
       }
-      await login.run(() => apiClient.accounts.loginByTelephone(request), { remember: null })
+      await login.run(() => apiClient.accounts.loginByPhone(request), { remember: null })
     },
     { also: agreed, blocked: login.busy },
   )

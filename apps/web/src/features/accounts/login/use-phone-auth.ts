@@ -31,5 +31,5 @@ export function usePhoneAuth(phone: string | null, onPassed: () => void): void {
 
 /** A failed poll is repeated by the next. */
 async function isConfirmed(phone: string): Promise<boolean> {
-  return apiClient.accounts.checkTelephoneAuth({ telephone: phone }).catch(() => false)
+  return apiClient.accounts.checkPhoneAuth({ telephone: phone }).catch(() => false)
 }

@@ -40,7 +40,7 @@ export function PasswordForm({ className, checks, label, hint, maxLength, childr
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
   const form = useForm(EMPTY, { old: [], ...checks })
-  const giveStrong = async (given: Values) => {
+  const submitStrong = async (given: Values) => {
     const weakness = await weaknessOf(given.password)
     if (weakness === null) await onGiven(given)
     else form.setProblem('password', weakness)
@@ -51,7 +51,7 @@ export function PasswordForm({ className, checks, label, hint, maxLength, childr
     </Button>
   )
   return (
-    <form className={className} {...form.submit(giveStrong)}>
+    <form className={className} {...form.submit(submitStrong)}>
       {children}
       {form.failure !== null && <FormMessage kind="error">{failureText(form.failure)}</FormMessage>}
       {checks.old && <PasswordField label={t('fields.oldPassword')} field={form.field('old')} autoComplete="current-password" />}

@@ -35,7 +35,7 @@ export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) =
   }
   const submit = form.submit(async (given) => {
     try {
-      await apiClient.accounts.checkTelephoneCode({ ...given, purpose: 'resetPassword' })
+      await apiClient.accounts.checkPhoneCode({ ...given, purpose: 'resetPassword' })
       onProven(given)
     } catch (error) {
       form.setMessage('code', failureText(error))

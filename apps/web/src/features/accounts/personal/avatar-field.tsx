@@ -18,7 +18,7 @@ export function AvatarField({ account }: { account: Account }) {
   const change = useAccountChange()
   const [issue, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const keep = async (action: () => Promise<string>) => {
+  const save = async (action: () => Promise<string>) => {
     setBusy(true)
     setError(null)
     try {
@@ -34,7 +34,7 @@ export function AvatarField({ account }: { account: Account }) {
     const wrong = problemOfFile(file)
     // A picture the browser cannot decode is reported like a file of another type.
     const square = wrong ? null : await squarePicture(file).catch(() => null)
-    if (square) await keep(async () => (await apiClient.accounts.uploadImage({ file: square })).url)
+    if (square) await save(async () => (await apiClient.accounts.uploadImage({ file: square })).url)
     else setError(t(`avatar.${wrong ?? 'type'}`))
   }
   return (
@@ -63,7 +63,7 @@ export function AvatarField({ account }: { account: Account }) {
             {t(busy ? 'avatar.busy' : 'avatar.upload')}
           </Button>
           {account.avatar !== null && (
-            <Button kind="plain" disabled={busy} onClick={() => void keep(async () => '')}>
+            <Button kind="plain" disabled={busy} onClick={() => void save(async () => '')}>
               {t('avatar.remove')}
             </Button>
           )}

@@ -3,7 +3,7 @@ import type zh from './catalogue/zh.ts'
 /** A page of the centre: where it is and its name in the menu. */
 export interface CentreEntry {
   readonly name: keyof (typeof zh)['menu']
-  readonly to: '/user/profile' | '/user/notification' | `/personalHome/${PersonalPage}`
+  readonly to: '/user/profile' | '/user/notification' | '/user/attention' | '/user/notes' | `/personalHome/${PersonalPage}`
   /** A part of /user/profile with its own address. */
   readonly tab?: ProfileTab
 }
@@ -44,6 +44,8 @@ export const CENTRE_GROUPS: readonly { readonly heading: keyof (typeof zh)['menu
     entries: [
       { name: 'profile', to: '/user/profile' },
       { name: 'security', to: '/user/profile', tab: 'security' },
+      { name: 'follows', to: '/user/attention' },
+      { name: 'notes', to: '/user/notes' },
       { name: 'messages', to: '/user/notification' },
       { name: 'privacy', to: '/user/profile', tab: 'privacy' },
       { name: 'cancellation', to: '/user/profile', tab: 'cancellation' },

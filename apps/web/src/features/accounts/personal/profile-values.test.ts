@@ -13,7 +13,7 @@ test('a form sends what differs; an empty text takes a field back, an empty user
   expect(changeOf({ ...before, userType: '2' }, { userType: '' })).toEqual({})
 })
 
-test('a form begins with what the account says, nothing being an empty text', () => {
+test('a form starts with the values of the account, missing ones as empty text', () => {
   const account = { ...before, userType: 5, organization: null, address: null } as unknown as Parameters<typeof valuesOf>[0]
   expect(valuesOf(account)).toEqual({ ...before, userType: '5' })
 })

@@ -30,7 +30,7 @@ export function TotpRow() {
           </Button>
         }
       />
-      {open && <TotpDialog onClose={close} />}
+      {open && <TotpDialog enrolled={data.enrolled} onClose={close} />}
     </>
   )
 }

@@ -9,11 +9,15 @@ import { useFailureText } from '../use-failure-text.ts'
 import { TotpField } from './totp-field.tsx'
 import styles from './totp.module.css'
 
-interface TotpSetupProps {
+/** A new secret. */
+export interface TotpSecret {
   /** In base32. */
   readonly secret: string
   /** Content of the QR code. */
   readonly uri: string
+}
+
+interface TotpSetupProps extends TotpSecret {
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void
 }
 

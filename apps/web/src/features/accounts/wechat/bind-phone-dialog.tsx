@@ -38,7 +38,7 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
   /** Whether the phone may be bound; shows an error at its field otherwise. */
   const isFree = async (): Promise<boolean> => {
     try {
-      if (!(await apiClient.accounts.checkTelephoneBinding({ telephone: form.values.phone }))) return true
+      if (!(await apiClient.accounts.checkPhoneBinding({ telephone: form.values.phone }))) return true
       form.setProblem('phone', 'telephoneBound')
     } catch {
       form.setProblem('phone', 'bindingUnknown')
@@ -49,11 +49,11 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
     try {
       if (!(await isFree())) return
       const request = { ...identity, phone, code, phoneCode: code, telephone: phone, accountSource: accountSource() }
-      const { newUser } = await apiClient.accounts.bindTelephoneToWeChat(request)
+      const { newUser } = await apiClient.accounts.bindPhoneToWeChat(request)
       if (newUser) flagNewUser()
       onBound()
     } catch (error) {
-      // Bound, and its account is logged in elsewhere: the login itself asks about that (B.login-wechat.18).
+      // Bound, and its account is logged in elsewhere: the login itself handles that (B.login-wechat.18).
       if (error instanceof ApiError && error.code === 997) return onBound()
       if (!(error instanceof ApiError && error.error === 'SMS_CODE_WRONG')) throw error
       form.setMessage('code', failureText(error))

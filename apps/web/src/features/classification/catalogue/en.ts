@@ -27,7 +27,7 @@ const en: Texts<typeof zh> = {
   chosenCount: '{{count}} selected',
   noneChosen: 'Select classes in the list',
   drop: 'Remove {{code}}',
-  mainOnly: 'Main classification only',
+  mainOnly: 'Main class only',
   within: 'Limit to (optional query)',
   withinPlaceholder: 'For example: ad>=2015',
   empty: 'Please choose at least one class',

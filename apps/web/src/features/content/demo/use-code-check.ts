@@ -22,7 +22,7 @@ export function useCodeCheck(onWrong: (error: unknown) => void): (sent: SentCode
     const check = { sent, error: null as unknown }
     last.current = check
     try {
-      await apiClient.accounts.checkTelephoneCode({ telephone, code, purpose: 'reservation' })
+      await apiClient.accounts.checkPhoneCode({ telephone, code, purpose: 'reservation' })
     } catch (error) {
       if (last.current !== check) return
       // Without a response it is checked again.

@@ -1,4 +1,4 @@
-import { MAX_FEEDBACK_CHARACTERS } from '@gezhi/contract/client'
+import { isMaskedPhone, MAX_FEEDBACK_CHARACTERS } from '@gezhi/contract/client'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
@@ -24,13 +24,12 @@ import { useFeedbackTypes } from './use-feedback-types.ts'
 const RESET_MS = 3000
 
 const EMPTY = { type: '', content: '', picturePath: '', contact: '' }
-/** The account's own number, which only the server knows in full. */
-const MASKED_PHONE = /^1\d{2}\*{4}\d{4}$/
 const CHECKS = {
   type: [needed('feedbackTypeMissing')],
   content: [needed('feedbackContentMissing'), like(/^.{0,300}$/su, 'feedbackContentLong')],
   picturePath: [needed('feedbackPictureMissing')],
-  contact: phone('contactMissing', 'contactWrong').map((check) => (value: string) => (MASKED_PHONE.test(value) ? null : check(value))),
+  // The account's own number is masked: only the server knows it in full.
+  contact: phone('contactMissing', 'contactWrong').map((check) => (value: string) => (isMaskedPhone(value) ? null : check(value))),
 }
 
 /**

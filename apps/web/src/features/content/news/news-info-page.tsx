@@ -7,7 +7,7 @@ import { AnswerRegion } from '../article/answer-region.tsx'
 import { NoArticle } from '../article/no-article.tsx'
 import { NewsArticle } from './news-article.tsx'
 
-/** /newsinfo/301 or /newsinfo?id=301: one piece of news or a notice. */
+/** /newsinfo/301 or /newsinfo?id=301: one news item or notice. */
 export function NewsInfoPage() {
   const { t } = useTranslation('news')
   const fromPath = useParams({ strict: false }).id

@@ -3,8 +3,9 @@ import { panelOptions, queryOf, stepOption, suggestionOptions } from './panel-op
 
 const command = { name: 'TI', label: { zh: '标题', en: 'Title' }, text: 'TI=()', caret: 4 }
 
-test('search-box.07, search-box.08: kept searches and the way to more of them come before the field commands', () => {
-  const search = { id: '', searchStrategy: '电池', displayName: '电池', number: 1, datRange: '', searchCondition: '', createTime: '' }
+test('search-box.07, search-box.08: stored searches and the link to more of them come before the field commands', () => {
+  const facts = { searchStrategy: '电池', displayName: '电池', number: 1, datRange: '', searchCondition: '' }
+  const search = { id: '', ...facts, lineNo: 1, earlierLineNos: [], createTime: '' }
   expect(panelOptions([search], [command])).toEqual([{ kind: 'history', search }, { kind: 'moreHistory' }, { kind: 'command', command }])
 })
 

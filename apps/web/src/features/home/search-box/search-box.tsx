@@ -58,7 +58,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
   const suggestions = useSuggestions(kind, query)
   const own = useOwnSearches(kind, opened && isSuggestable(query) ? query : '')
   const expansion = useExpansion(query, expands && box.tools.includes('expansion'))
-  const offered = query === '' ? panelOptions(kind.keepsHistory ? history : null, commands) : suggestionOptions(suggestions, query, own)
+  const offered = query === '' ? panelOptions(kind.storesHistory ? history : null, commands) : suggestionOptions(suggestions, query, own)
   const { options, active } = walked ?? { options: offered, active: null }
   const open = opened && (query === '' || options.length > 0)
   useShortcuts({ '/': () => input.current?.focus() })

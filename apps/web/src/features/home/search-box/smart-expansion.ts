@@ -15,7 +15,7 @@ export function useSmartExpansion(): readonly [on: boolean, set: (on: boolean) =
     on,
     (next) => {
       setOn(next)
-      keep(next)
+      store(next)
     },
   ]
 }
@@ -51,7 +51,7 @@ function storedChoice(): boolean {
   }
 }
 
-function keep(on: boolean): void {
+function store(on: boolean): void {
   try {
     sessionStorage.setItem(KEY, on ? '1' : '0')
   } catch {

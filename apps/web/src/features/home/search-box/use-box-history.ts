@@ -10,8 +10,8 @@ const SIZE = 9
 const NONE: readonly HistorySearch[] = []
 
 /** The user's newest searches of a kind, loaded when the panel first opens; none for a guest, and none without a product (G03). */
-export function useBoxHistory({ keepsHistory }: SearchableKind, enabled: boolean): readonly HistorySearch[] {
-  const isStored = useSessionUser() !== null && keepsHistory === true
+export function useBoxHistory({ storesHistory }: SearchableKind, enabled: boolean): readonly HistorySearch[] {
+  const isStored = useSessionUser() !== null && storesHistory === true
   const language = useLanguage()
   const { data } = useQuery({
     ...callQuery(language, 'library', 'listRecentHistory', { size: SIZE }),

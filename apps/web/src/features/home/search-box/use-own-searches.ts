@@ -12,7 +12,7 @@ const SIZE = 50
 
 /** Queries of the user's stored searches, for a guest of those of this browser, that contain what is typed; none for kinds without a history. */
 export function useOwnSearches(kind: SearchableKind, typed: string): readonly string[] {
-  const hasHistory = kind.keepsHistory === true
+  const hasHistory = kind.storesHistory === true
   const isUser = useSessionUser() !== null
   const language = useLanguage()
   const ofBrowser = useRecentSearches()

@@ -21,7 +21,7 @@ const OTHER = 'other'
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { shortcuts } = usePreferences()
-  const keep = (list: readonly Shortcut[]) => {
+  const save = (list: readonly Shortcut[]) => {
     setShortcuts(list).catch((error: unknown) => showNotice(failureOf(error).message ?? t('failed')))
   }
   return (
@@ -38,7 +38,7 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
                 disabled={index === 0}
                 aria-label={t('shortcuts.forward', { name: one.name })}
                 title={t('shortcuts.forward', { name: one.name })}
-                onClick={() => keep(shortcuts.toSpliced(index, 1).toSpliced(index - 1, 0, one))}
+                onClick={() => save(shortcuts.toSpliced(index, 1).toSpliced(index - 1, 0, one))}
               >
                 <Icon name="up" size={14} />
               </Button>
@@ -47,7 +47,7 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
                 icon
                 aria-label={t('shortcuts.remove', { name: one.name })}
                 title={t('shortcuts.remove', { name: one.name })}
-                onClick={() => keep(shortcuts.toSpliced(index, 1))}
+                onClick={() => save(shortcuts.toSpliced(index, 1))}
               >
                 <Icon name="close" size={14} />
               </Button>
@@ -57,7 +57,7 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
         {shortcuts.length >= MAX_SHORTCUTS ? (
           <p>{t('shortcuts.full', { count: MAX_SHORTCUTS })}</p>
         ) : (
-          <NewShortcut taken={shortcuts} onAdd={(one) => keep([...shortcuts, one])} />
+          <NewShortcut taken={shortcuts} onAdd={(one) => save([...shortcuts, one])} />
         )}
       </div>
     </Modal>

@@ -3,6 +3,13 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Search history',
+  tabs: {
+    label: 'Searches',
+    history: 'Search history',
+    strategies: 'Saved strategies',
+  },
+  number: 'Number in the search history: #{{line}}',
+  saveStrategy: 'Save as strategy',
   saved_one: '{{count}} search; the latest 500 are saved',
   saved_other: '{{count, number}} searches; the latest 500 are saved',
   find: 'Search the history',

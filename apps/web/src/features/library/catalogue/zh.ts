@@ -1,5 +1,12 @@
 export default {
   title: '检索历史',
+  tabs: {
+    label: '检索',
+    history: '检索历史',
+    strategies: '保存的检索式',
+  },
+  number: '检索历史中的编号：#{{line}}',
+  saveStrategy: '保存检索式',
   saved_other: '共 {{count, number}} 条，保留最近 500 条',
   find: '在历史中查找',
   findPlaceholder: '名称或检索式',

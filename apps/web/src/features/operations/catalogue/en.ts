@@ -217,6 +217,14 @@ export default {
   words: {
     dictionary: 'Dictionary',
     allDictionaries: 'All dictionaries',
+    chooseDictionary: 'Select a dictionary',
+    dictionaries: {
+      feedback_type: 'Types of feedback',
+      help_center_map: 'Help centre menu',
+      funtional_map: 'Functions',
+      data_intro_map: 'Data',
+      technical_term: 'Technical dictionary (translations)',
+    },
     value: 'Value',
     chinese: 'Chinese',
     english: 'English',

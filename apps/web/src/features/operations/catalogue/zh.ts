@@ -202,6 +202,14 @@ export default {
   words: {
     dictionary: '字典',
     allDictionaries: '全部字典',
+    chooseDictionary: '请选择字典',
+    dictionaries: {
+      feedback_type: '反馈分类',
+      help_center_map: '帮助中心菜单',
+      funtional_map: '功能介绍',
+      data_intro_map: '数据介绍',
+      technical_term: '专业词典（译词）',
+    },
     value: '值',
     chinese: '中文名称',
     english: '英文名称',

@@ -8,7 +8,7 @@ test('a service comes out of its form as it went in', () => {
   expect(sentDraft(draftOf(SERVICE))).toEqual({ recommended: true, position: 2, zh: WORDS, en: WORDS })
 })
 
-test('empty lines and sections that were left empty are not sent; a heading without lines is, so that it is refused and not lost', () => {
+test('empty lines and sections are not sent; a heading without lines is, so that it is rejected and not dropped', () => {
   const { zh } = draftOf(SERVICE)
   const sections = [
     { title: 'C', lines: ' d \n\n e\n' },

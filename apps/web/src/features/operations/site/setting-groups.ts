@@ -1,6 +1,6 @@
 import type { apiClient } from '../../../api/api-client.ts'
 
-/** A setting of the site as the server tells it. */
+/** A setting of the site as returned by the server. */
 export type SiteSetting = Awaited<ReturnType<typeof apiClient.operations.listSiteSettings>>[number]
 
 /** The field type of a setting: text with a maximum length, URL, checkbox, amount in yuan, or date and time in Beijing. */

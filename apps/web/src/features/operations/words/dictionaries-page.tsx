@@ -11,6 +11,7 @@ import { ListPage } from '../frame/list-page.tsx'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
 import { useAction } from '../frame/use-action.ts'
 import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
+import { dictionaryName } from './dictionary-names.ts'
 import { EntryDialog, type DictionaryEntry } from './entry-dialog.tsx'
 
 /** /ops/dictionaries: the lists that the interface shows, in both languages. */
@@ -50,7 +51,7 @@ export function DictionariesPage() {
             value={dictType}
             options={[
               { value: '', name: t('words.allDictionaries') },
-              ...types.map(({ dictType: value, count }) => ({ value, name: `${value} (${count})` })),
+              ...types.map(({ dictType: value, count }) => ({ value, name: `${dictionaryName(value, t)} (${count})` })),
             ]}
             onChange={(type) => search.narrow({ type })}
           />
@@ -62,7 +63,7 @@ export function DictionariesPage() {
             rows={rows}
             keyOf={(row) => `${row.dictType} ${row.dictValue}`}
             columns={[
-              { key: 'type', title: t('words.dictionary'), render: (row) => row.dictType },
+              { key: 'type', title: t('words.dictionary'), render: (row) => dictionaryName(row.dictType, t) },
               { key: 'position', title: t('articles.position'), render: ({ position }) => position, kind: 'number' },
               { key: 'value', title: t('words.value'), render: ({ dictValue }) => dictValue },
               { key: 'zh', title: t('words.chinese'), render: ({ labelZh }) => <span lang="zh">{labelZh}</span> },

@@ -3,11 +3,13 @@ import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { needed, optional, wholeNumber } from '../../../components/form/checks.ts'
+import { SelectField } from '../../../components/form/select-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { Modal } from '../../../components/modal/modal.tsx'
 import styles from '../frame/dialog.module.css'
 import { useAction } from '../frame/use-action.ts'
+import { dictionaryOptions } from './dictionary-names.ts'
 
 /** An entry of a dictionary. */
 export type DictionaryEntry = Awaited<ReturnType<typeof apiClient.operations.listDictionaries>>['list'][number]
@@ -17,12 +19,12 @@ interface EntryDialogProps {
   readonly entry: DictionaryEntry | null
   /** The dictionary on the screen; empty for all. */
   readonly type: string
+  /** Types that have entries. */
   readonly types: readonly string[]
   readonly onClose: () => void
 }
 
 const FIELDS = [
-  { name: 'dictType', label: 'words.dictionary', max: 50 },
   { name: 'dictValue', label: 'words.value', max: 50 },
   { name: 'labelZh', label: 'words.chinese', max: 100 },
   { name: 'labelEn', label: 'words.english', max: 100 },
@@ -58,23 +60,22 @@ export function EntryDialog({ entry, type, types, onClose }: EntryDialogProps) {
     <Modal title={t(entry === null ? 'words.addEntry' : 'words.editEntry')} close={t('close')} onClose={onClose}>
       <form className={styles['form']} {...submit}>
         <div className={styles['fields']}>
+          <SelectField
+            label={t('words.dictionary')}
+            field={form.field('dictType')}
+            empty={t('words.chooseDictionary')}
+            options={dictionaryOptions(types, t)}
+            disabled={entry !== null}
+          />
           {FIELDS.map(({ name, label, max }) => (
             <TextField
               key={name}
               label={t(label)}
               field={form.field(name)}
               maxLength={max}
-              readOnly={entry !== null && (name === 'dictType' || name === 'dictValue')}
-              list={name === 'dictType' ? 'dictionary-types' : undefined}
+              readOnly={entry !== null && name === 'dictValue'}
             />
           ))}
-          <datalist id="dictionary-types">
-            {types.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </datalist>
           <TextField
             label={t('articles.position')}
             field={form.field('position')}

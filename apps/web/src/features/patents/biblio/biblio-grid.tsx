@@ -1,45 +1,20 @@
-import { fieldsInOrder, type DisplayField, type Party, type PatentDetail } from '@gezhi/contract/client'
-import { memo, type ReactNode } from 'react'
+import type { Party, PatentDetail } from '@gezhi/contract/client'
+import { memo, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextLocation } from '../../../components/highlight/highlight-context.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { DisplayFieldMenu } from '../../../preferences/display-field-menu.tsx'
-import { usePreferences } from '../../../preferences/preferences.ts'
 import { patentValueName } from '../../../kinds/patents/patent-value-name.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
-import type patents from '../catalogue/zh.ts'
+import { lazyWhenIdle } from '../reading/lazy-when-idle.ts'
+import { FIELD_KEYS, useBiblioFields, type BiblioKey } from './biblio-fields.ts'
 import styles from './biblio-grid.module.css'
 import { ClassList } from './class-list.tsx'
 import { classQuery, type ClassField, type PartyField } from './biblio-queries.ts'
-import { SourceNotes } from './source-notes.tsx'
 import { PartyList } from './party-list.tsx'
 import { ValueList } from './value-list.tsx'
 
-type BiblioKey = Exclude<keyof (typeof patents)['biblio'], 'source' | 'fields' | 'forward' | 'back' | 'reset' | 'failed'>
-
-/** The facts by the names of their fields in the settings; fields of lists are not part of the page. */
-const KEYS: Readonly<Partial<Record<DisplayField, BiblioKey>>> = {
-  publication_number: 'publication',
-  publication_date: 'published',
-  application_number: 'application',
-  application_date: 'applied',
-  grant_date: 'granted',
-  patent_type: 'type',
-  kind: 'kind',
-  country: 'country',
-  applicant: 'applicant',
-  assignee: 'assignee',
-  inventor: 'inventor',
-  priority: 'priority',
-  class_ipc: 'ipc',
-  class_cpc: 'cpc',
-  class_locarno: 'locarno',
-  class_uspc: 'uspc',
-  agency: 'agency',
-  agent: 'agent',
-  examiner: 'examiner',
-  page_count: 'pages',
-}
+const BiblioFieldMenu = lazyWhenIdle(async () => (await import('./biblio-field-menu.tsx')).BiblioFieldMenu)
+const SourceNotes = lazyWhenIdle(async () => (await import('./source-notes.tsx')).SourceNotes)
 
 /**
  * The bibliographic data of a patent, with the reader's selection and order; names and classes link to searches. Missing facts are left
@@ -49,7 +24,7 @@ export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentD
   const { t } = useTranslation('patents')
   const language = useLanguage()
   const { parties } = patent
-  const shown = fieldsInOrder('searchDetail', usePreferences().fields.searchDetail).filter((one) => one.shown)
+  const shown = useBiblioFields().filter((one) => one.shown)
   const values: Readonly<Record<BiblioKey, ReactNode>> = {
     publication: patent.publication_number,
     published: recordDate(patent.publication_date),
@@ -80,30 +55,21 @@ export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentD
   }
   return (
     <div className={styles['frame']}>
-      <BiblioFields />
+      <Suspense fallback={null}>
+        <BiblioFieldMenu className={styles['fields']} />
+      </Suspense>
       <dl className={styles['grid']}>
         {shown.map(({ field }) => {
-          const key = KEYS[field]
+          const key = FIELD_KEYS[field]
           return key !== undefined && values[key] && <Fact key={key} id={key} term={t(`biblio.${key}`)} value={values[key]} />
         })}
       </dl>
-      <SourceNotes patent={patent} />
+      <Suspense fallback={<div className={styles['source']} />}>
+        <SourceNotes patent={patent} />
+      </Suspense>
     </div>
   )
 })
-
-/** Chooses the facts and their order. */
-function BiblioFields() {
-  const { t } = useTranslation('patents')
-  const words = {
-    label: t('biblio.fields'),
-    nameOf: (field: DisplayField) => t(`biblio.${KEYS[field] ?? 'publication'}`),
-    labelOf: (direction: 'forward' | 'back', name: string) => t(`biblio.${direction}`, { name }),
-    reset: t('biblio.reset'),
-    failed: t('biblio.failed'),
-  }
-  return <DisplayFieldMenu scene="searchDetail" words={words} className={styles['fields']} />
-}
 
 function Fact({ id, term, value }: { id: string; term: string; value: ReactNode }) {
   return (

@@ -5,6 +5,7 @@ import { recordDate } from '../../../kinds/record-date.ts'
 import { LongList } from '../long-text/long-list.tsx'
 import { RelativeItem } from '../relatives/relative-item.tsx'
 import { categoryDescriptions } from './category-descriptions.ts'
+import { CitationPicture } from './citation-picture.tsx'
 import styles from './citation-view.module.css'
 
 type Citation = PatentDetail['citations'][number]
@@ -15,6 +16,7 @@ export function CitationView({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
   return (
     <>
+      {patent.citations.length + patent.cited_by_total > 0 && <CitationPicture patent={patent} />}
       <section className={styles['citations']}>
         <h3>
           {t('citations.cites')} <span>{patent.citations.length}</span>

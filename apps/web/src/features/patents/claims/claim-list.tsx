@@ -1,19 +1,14 @@
-import { claimTree, type ClaimBranch, type ClaimLike } from '@gezhi/records'
-import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
+import { memo, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongList } from '../long-text/long-list.tsx'
 import { MarkedText } from '../marking/marked-text.tsx'
+import { TranslationSlot } from '../translation/translation-slot.tsx'
+import type { PageClaim } from './claim-facts.ts'
 import styles from './claim-list.module.css'
-
-interface Claim extends ClaimLike {
-  readonly text: string
-}
-
-/** Maximum indentation of the tree. */
-const DEEPEST_INDENT = 6
+import { formatNumbers } from './number-runs.ts'
 
 /** Claims in numerical order, independent ones marked, each with the claims it refers to. */
-export const ClaimList = memo(function ClaimList({ claims }: { claims: readonly Claim[] }) {
+export const ClaimList = memo(function ClaimList({ claims }: { claims: readonly PageClaim[] }) {
   return (
     <LongList as="ol" className={styles['claims']} items={claims} lengthOf={lengthOfClaim}>
       {drawClaim}
@@ -21,54 +16,11 @@ export const ClaimList = memo(function ClaimList({ claims }: { claims: readonly 
   )
 })
 
-const lengthOfClaim = (claim: Claim) => claim.text.length
-const drawClaim = (claim: Claim) => <ClaimItem key={claim.number} claim={claim} relation="dependsOn" numbers={claim.parents} />
-
-/** Claims below the claims they depend on; the dependents of each independent claim can be collapsed. */
-export const ClaimTree = memo(function ClaimTree({ claims }: { claims: readonly Claim[] }) {
-  const roots = useMemo(() => claimTree(claims), [claims])
-  return (
-    <LongList as="ol" className={styles['claims']} items={roots} lengthOf={lengthOfRoot}>
-      {drawRoot}
-    </LongList>
-  )
-})
-
-const lengthOfRoot = (root: ClaimBranch<Claim>): number =>
-  root.children.reduce((sum, child) => sum + lengthOfRoot(child), root.claim.text.length)
-const drawRoot = (root: ClaimBranch<Claim>) => <RootClaim key={root.claim.number} root={root} />
-
-interface ClaimRow {
-  readonly branch: ClaimBranch<Claim>
-  /** How far below its independent claim. */
-  readonly depth: number
-}
-
-const RootClaim = memo(function RootClaim({ root }: { root: ClaimBranch<Claim> }) {
-  const { t } = useTranslation('patents')
-  const below = useMemo(() => belowRoot(root), [root])
-  return (
-    <ClaimItem claim={root.claim} relation="dependsOn" numbers={NONE}>
-      {below.length > 0 && (
-        <details open>
-          <summary>{t('claims.dependents', { count: below.length })}</summary>
-          <LongList as="ol" className={styles['claims']} items={below} lengthOf={lengthOfRow} atOnce={1}>
-            {drawRow}
-          </LongList>
-        </details>
-      )}
-    </ClaimItem>
-  )
-})
-
-const NONE: readonly number[] = []
-const lengthOfRow = ({ branch }: ClaimRow) => branch.claim.text.length
-const drawRow = ({ branch, depth }: ClaimRow) => (
-  <ClaimItem key={branch.claim.number} claim={branch.claim} depth={depth} relation="alsoUnder" numbers={branch.alsoUnder} />
-)
+const lengthOfClaim = (claim: PageClaim) => claim.text.length
+const drawClaim = (claim: PageClaim) => <ClaimItem key={claim.number} claim={claim} relation="dependsOn" numbers={claim.parents} />
 
 interface ClaimItemProps {
-  claim: Claim
+  claim: PageClaim
   /** How the other referenced claims are introduced. */
   relation: 'dependsOn' | 'alsoUnder'
   numbers: readonly number[]
@@ -76,7 +28,11 @@ interface ClaimItemProps {
   children?: ReactNode
 }
 
-const ClaimItem = memo(function ClaimItem({ claim, relation, numbers, depth = 0, children }: ClaimItemProps) {
+/** Maximum indentation of a tree. */
+const DEEPEST_INDENT = 6
+
+/** A claim with the claims it refers to. */
+export const ClaimItem = memo(function ClaimItem({ claim, relation, numbers, depth = 0, children }: ClaimItemProps) {
   const { t } = useTranslation('patents')
   return (
     <li
@@ -88,24 +44,13 @@ const ClaimItem = memo(function ClaimItem({ claim, relation, numbers, depth = 0,
       <div className={styles['mark']}>
         <span className={styles['number']}>{claim.number}</span>
         {claim.independent && <span className={styles['independent']}>{t('claims.independent')}</span>}
-        {numbers.length > 0 && <span className={styles['note']}>{t(`claims.${relation}`, { numbers: numbers.join(', ') })}</span>}
+        {numbers.length > 0 && <span className={styles['note']}>{t(`claims.${relation}`, { numbers: formatNumbers(numbers) })}</span>}
       </div>
-      <p>
+      <p data-text>
         <MarkedText text={claim.text} />
       </p>
+      <TranslationSlot text={claim.text} />
       {children}
     </li>
   )
 })
-
-/** Everything below an independent claim in reading order, with its depth. */
-function belowRoot(root: ClaimBranch<Claim>): ClaimRow[] {
-  const rows: ClaimRow[] = []
-  const waiting = root.children.map((branch) => ({ branch, depth: 1 })).reverse()
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    rows.push(next)
-    const depth = next.depth + 1
-    waiting.push(...next.branch.children.map((branch) => ({ branch, depth })).reverse())
-  }
-  return rows
-}

@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react'
 import { MarkedText } from '../marking/marked-text.tsx'
+import { TranslationSlot } from '../translation/translation-slot.tsx'
 import styles from './description-text.module.css'
-import { paragraphParts } from './paragraph-parts.ts'
+import { paragraphParts, type ParagraphPart } from './paragraph-parts.ts'
 
 /** A paragraph, its tables rendered as tables that scroll horizontally if they are too wide. */
 export const ParagraphText = memo(function ParagraphText({ text }: { text: string }) {
@@ -9,13 +10,19 @@ export const ParagraphText = memo(function ParagraphText({ text }: { text: strin
   return (
     <div data-block className={styles['paragraph']}>
       {parts.map((part, index) => ('text' in part ? <MarkedLines key={index} text={part.text} /> : <Table key={index} rows={part.rows} />))}
+      <TranslationSlot text={runningText(parts)} />
     </div>
   )
 })
 
+/** A paragraph without its tables. */
+function runningText(parts: readonly ParagraphPart[]): string {
+  return parts.flatMap((part) => ('text' in part ? [part.text] : [])).join('\n')
+}
+
 function MarkedLines({ text }: { text: string }) {
   return (
-    <p>
+    <p data-text>
       <MarkedText text={text} />
     </p>
   )
@@ -30,7 +37,7 @@ function Table({ rows }: { rows: readonly (readonly string[])[] }) {
           {rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, column) => (
-                <td key={column}>
+                <td key={column} data-text>
                   <MarkedText text={cell} />
                 </td>
               ))}

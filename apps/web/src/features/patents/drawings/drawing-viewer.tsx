@@ -1,13 +1,15 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon, type IconName } from '../../../components/icon/icon.tsx'
-import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
-import { useDrawing } from '../../../components/drawing/use-drawing.ts'
+import { DrawingImage } from './drawing-image.tsx'
+import { useSigns } from '../signs/signs-context.tsx'
 import styles from './drawing-viewer.module.css'
 
 type Drawings = PatentDetail['drawings']
+
+const SignLegend = lazy(async () => ({ default: (await import('../signs/sign-legend.tsx')).SignLegend }))
 
 /** Zoom factors relative to the available width. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
@@ -22,7 +24,8 @@ interface DrawingViewerProps {
 /** The drawings of a patent: one large, with zoom, rotation and panning, and a strip of all. */
 export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps) {
   const { t } = useTranslation('patents')
-  const [shown, setShown] = useState(0)
+  const { table, drawing: first } = useSigns()
+  const [shown, setShown] = useState(first)
   const [zoom, setZoom] = useState(0)
   const [quarters, setQuarters] = useState(0)
   const drawing = drawings[Math.min(shown, drawings.length - 1)]
@@ -59,6 +62,7 @@ export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps)
       <div className={styles['sheet']} tabIndex={0} role="region" aria-label={caption}>
         <DrawingImage number={number} drawing={drawing} alt={caption} width={ZOOMS[zoom] ?? 1} quarters={quarters} isLarge />
       </div>
+      <Suspense fallback={null}>{table !== null && <SignLegend table={table} drawings={drawings} shown={shown} />}</Suspense>
       {drawings.length > 1 && (
         <ol className={styles['strip']} aria-label={t('drawings.strip')}>
           {drawings.map((one, index) => (
@@ -73,23 +77,4 @@ export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps)
       {missing > 0 && <p className={styles['note']}>{t('drawings.missing', { count: missing })}</p>}
     </div>
   )
-}
-
-interface DrawingImageProps {
-  number: string
-  drawing: Drawings[number]
-  alt: string
-  width?: number
-  quarters?: number
-  /** The selected one: shows its error, with a button to retry. */
-  isLarge?: boolean
-}
-
-function DrawingImage({ number, drawing, alt, width = 1, quarters = 0, isLarge }: DrawingImageProps) {
-  const { t } = useTranslation('patents')
-  const { url, failed, error, again } = useDrawing(number, drawing.id)
-  if (failed && isLarge) return <FailurePanel title={t('drawings.failed')} error={error} onRetry={again} />
-  if (failed) return <span className={styles['note']}>{t('drawings.failed')}</span>
-  if (url === null) return <span className={styles['empty']} />
-  return <img src={url} alt={alt} style={{ inlineSize: `${width * 100}%`, rotate: `${quarters * 90}deg` }} />
 }

@@ -4,8 +4,8 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { patentValueName } from '../../../kinds/patents/patent-value-name.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
 import { RelativeItem } from '../relatives/relative-item.tsx'
-import { familyAxis } from './family-axis.ts'
 import { familyByCountry } from './family-by-country.ts'
+import { FamilyTimeline } from './family-timeline.tsx'
 import styles from './family-view.module.css'
 
 /** The families of a patent by country and time; the extended one only if it is larger. */
@@ -14,6 +14,7 @@ export function FamilyView({ patent }: { patent: PatentDetail }) {
   const own = patent.publication_number
   const simple = patent.family_simple
   const extended = patent.family_extended.length > simple.length ? patent.family_extended : []
+  const priority = patent.priorities.flatMap(({ date }) => date ?? []).toSorted()[0] ?? null
   const lists = [patent.publications, patent.same_invention, simple, extended]
   if (lists.every((list) => list.every((member) => member.publication_number === own)))
     return <p className={styles['note']}>{t('family.none')}</p>
@@ -21,8 +22,8 @@ export function FamilyView({ patent }: { patent: PatentDetail }) {
     <>
       {patent.publications.length > 1 && <Publications publications={patent.publications} own={own} />}
       {patent.same_invention.length > 0 && <SameInvention publications={patent.same_invention} />}
-      {simple.length > 1 && <FamilyTable title={t('family.simple')} members={simple} own={own} />}
-      {extended.length > 1 && <FamilyTable title={t('family.extended')} members={extended} own={own} />}
+      {simple.length > 1 && <FamilyTable title={t('family.simple')} members={simple} own={own} priority={priority} />}
+      {extended.length > 1 && <FamilyTable title={t('family.extended')} members={extended} own={own} priority={priority} />}
     </>
   )
 }
@@ -55,6 +56,7 @@ function SameInvention({ publications }: { publications: PatentDetail['same_inve
           <li key={one.publication_number}>
             <RelativeItem
               relative={one}
+              compared
               note={`${t(`family.sameReason.${one.reason}`)} · ${t(one.same_day ? 'family.sameDay' : 'family.sameNames')}`}
             />
           </li>
@@ -74,7 +76,7 @@ interface MemberProps {
 function Member({ member, own, date }: MemberProps) {
   const { t } = useTranslation('patents')
   const dateText = recordDate(date) || t('family.undated')
-  if (member.publication_number !== own) return <RelativeItem relative={member} note={date === null ? dateText : null} />
+  if (member.publication_number !== own) return <RelativeItem relative={member} note={date === null ? dateText : null} compared />
   return (
     <p className={styles['own']}>
       {member.publication_number} <em>{t('family.self')}</em>
@@ -83,35 +85,27 @@ function Member({ member, own, date }: MemberProps) {
   )
 }
 
-function FamilyTable({ title, members, own }: { title: string; members: readonly Relative[]; own: string | null }) {
-  const { t } = useTranslation('patents')
+interface FamilyTableProps {
+  title: string
+  members: readonly Relative[]
+  own: string | null
+  /** Date of the first priority of the patent of the page. */
+  priority: string | null
+}
+
+function FamilyTable({ title, members, own, priority }: FamilyTableProps) {
   const language = useLanguage()
-  const axis = familyAxis(members)
   return (
     <section className={styles['family']}>
       <h3>
         {title} <span>{members.length}</span>
       </h3>
-      {axis && <p className={styles['axis']}>{t('family.axis', { from: axis.from, to: axis.to })}</p>}
+      <FamilyTimeline members={members} own={own} priority={priority} />
       {familyByCountry(members).map(({ country, members: those }) => (
         <div key={country} className={styles['country']}>
           <h4>
             {country} {patentValueName('country', country, language)}
           </h4>
-          {axis && (
-            <div className={styles['line']} aria-hidden="true">
-              {those.map((member) => {
-                const at = axis.at(member)
-                return at === null ? null : (
-                  <span
-                    key={member.publication_number}
-                    data-own={member.publication_number === own || undefined}
-                    style={{ insetInlineStart: `${at * 100}%` }}
-                  />
-                )
-              })}
-            </div>
-          )}
           <ul>
             {those.map((member) => (
               <li key={member.publication_number}>

@@ -1,13 +1,20 @@
 import type { PatentDetail } from '@gezhi/contract/client'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { CopyButton } from '../../../components/copy-button/copy-button.tsx'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
+import { PATENTS } from '../../../kinds/patents/patents.ts'
 import { patentStatus } from '../../../kinds/patents/patent-status.ts'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
+import { LateFollowChip } from '../../../components/followed-record/late-followed-record.tsx'
+import { LateRecordTag } from '../../../components/record-marks/late-record-tag.tsx'
+import { RecordActions } from '../../../components/record-actions/record-actions.tsx'
 import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
+import { useSessionUser } from '../../../session/session-store.ts'
+import { CiteMenu } from '../cite/cite-menu.tsx'
 import { languageName } from '../language-name.ts'
 import { inLanguage } from '../text-languages.ts'
 import { usePrintName } from '../print/use-print-name.ts'
@@ -32,7 +39,9 @@ interface PatentHeaderProps {
 export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, onKeys, folds, onFold }: PatentHeaderProps) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
+  const user = useSessionUser()
   const number = patent.publication_number ?? patent.application_number
+  const records = useMemo(() => [{ id: patent.id, number }], [patent.id, number])
   const title = inLanguage(patent.titles, lang)[0]
   usePrintName(patent, title?.text)
   return (
@@ -46,6 +55,7 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
         )}
         {walk && <ListSteps walk={walk} />}
         <div className={styles['tools']}>
+          <RecordActions kind="patent" records={records} compact />
           {languages.length > 1 && (
             <Select
               label={t('header.language')}
@@ -109,12 +119,19 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
             <span className={styles['number']}>
               {number}
               <CopyButton text={number} label={t('header.copyNumber')} done={t('header.copied')} failed={t('header.copyFailed')} />
+              <CiteMenu id={patent.id} className={styles['cite']} />
             </span>
           )}
           {patent.legal_status === null ? (
             <span className={styles['unknown']}>{t('legal.unknownTag')}</span>
           ) : (
             <LegalStatusTag status={patentStatus(patent)} />
+          )}
+          {user !== null && (
+            <Suspense fallback={null}>
+              <LateRecordTag kind={PATENTS} number={PATENTS.pageId(patent)} />
+              <LateFollowChip type="patent" code={patent.id} />
+            </Suspense>
           )}
         </p>
       </div>

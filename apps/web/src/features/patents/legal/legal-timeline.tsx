@@ -7,6 +7,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { patentStatus } from '../../../kinds/patents/patent-status.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
 import { eventDescription } from './event-description.ts'
+import { LegalPicture } from './legal-picture.tsx'
 import styles from './legal-timeline.module.css'
 
 type LegalEvent = PatentDetail['legal_events'][number]
@@ -27,6 +28,7 @@ export function LegalTimeline({ patent }: { patent: PatentDetail }) {
         {state && <DecidedBy state={state} />}
       </p>
       <Caution patent={patent} />
+      <LegalPicture patent={patent} />
       {events.length === 0 && <p className={styles['note']}>{t('legal.none')}</p>}
       <ol className={styles['timeline']}>
         {events.map((event, index) => (

@@ -10,6 +10,8 @@ interface LongListProps<Item> {
   /** A list's items are `li`. */
   as: 'ol' | 'div'
   className?: string | undefined
+  /** Role of a chunk where items are rows of a table. */
+  role?: 'rowgroup'
   /** Chunks rendered at once. */
   atOnce?: number
   /** Must be the same function as long as items are rendered the same way. */
@@ -25,10 +27,10 @@ const LINE = { px: 26, characters: 55 } as const
  * Items in chunks, so that a text of hundreds of pages appears at once: chunks far from the screen are rendered in idle moments and laid
  * out when they come near. In the end everything is in the document, for the browser's search and printing.
  */
-export function LongList<Item>({ items, lengthOf, as, className, atOnce = AT_ONCE, children }: LongListProps<Item>) {
+export function LongList<Item>({ items, lengthOf, as, className, role, atOnce = AT_ONCE, children }: LongListProps<Item>) {
   const chunks = useMemo(() => chunksOf(items, lengthOf), [items, lengthOf])
   return chunks.map((chunk, index) => (
-    <ChunkOf key={chunk.from} chunk={chunk as Chunk<unknown>} as={as} className={className} atOnce={index < atOnce}>
+    <ChunkOf key={chunk.from} chunk={chunk as Chunk<unknown>} as={as} className={className} role={role} atOnce={index < atOnce}>
       {children as (item: unknown, index: number) => ReactNode}
     </ChunkOf>
   ))
@@ -38,11 +40,12 @@ interface ChunkProps {
   chunk: Chunk<unknown>
   as: 'ol' | 'div'
   className: string | undefined
+  role: string | undefined
   atOnce: boolean
   children: (item: unknown, index: number) => ReactNode
 }
 
-const ChunkOf = memo(function ChunkOf({ chunk, as: Element, className, atOnce, children }: ChunkProps) {
+const ChunkOf = memo(function ChunkOf({ chunk, as: Element, className, role, atOnce, children }: ChunkProps) {
   const box = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState(atOnce)
   useEffect(() => {
@@ -57,6 +60,7 @@ const ChunkOf = memo(function ChunkOf({ chunk, as: Element, className, atOnce, c
       ref={(element: HTMLElement | null) => {
         box.current = element
       }}
+      role={role}
       data-chunk={chunk.from}
       className={[styles['chunk'], className].filter(Boolean).join(' ')}
       style={drawn ? { containIntrinsicBlockSize: `auto ${height}px` } : { blockSize: height }}

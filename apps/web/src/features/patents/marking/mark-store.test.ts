@@ -45,7 +45,7 @@ test('a text nobody shows any more is not searched, and forgotten', () => {
   expect(store.marks('电池')).toEqual([])
 })
 
-test('what was asked for last is searched first', () => {
+test('the latest request is searched first', () => {
   const store = new MarkStore()
   const searched: string[] = []
   store.setFind((text) => {

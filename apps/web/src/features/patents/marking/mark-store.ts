@@ -20,7 +20,7 @@ export class MarkStore {
   /** Sets the terms to mark. */
   setFind(find: FindMarks): void {
     this.#find = find
-    this.#want([...this.#listeners.keys()].reverse())
+    this.#schedule([...this.#listeners.keys()].reverse())
   }
 
   /** The marks found so far. The same array as long as nothing changes. */
@@ -32,7 +32,7 @@ export class MarkStore {
   subscribe(text: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(text) ?? new Set()
     this.#listeners.set(text, listeners.add(listener))
-    if (!this.#marks.has(text)) this.#want([text])
+    if (!this.#marks.has(text)) this.#schedule([text])
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
@@ -41,7 +41,7 @@ export class MarkStore {
     }
   }
 
-  #want(texts: readonly string[]): void {
+  #schedule(texts: readonly string[]): void {
     this.#waiting.push(...texts)
     if (this.#working) return
     this.#working = true

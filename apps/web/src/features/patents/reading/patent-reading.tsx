@@ -1,15 +1,18 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LateFollowedChanges } from '../../../components/followed-record/late-followed-record.tsx'
 import { PHONE, useMedia } from '../../../components/media/use-media.ts'
 import { TabStrip } from '../../../components/tab-strip/tab-strip.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
 import { PatentHeader } from '../header/patent-header.tsx'
-import { ListStrip } from '../neighbours/list-strip.tsx'
 import { IdleMarks } from '../marking/marked-text.tsx'
 import { PANE_TABS, TEXT_PARTS, type PageAddress, type PaneTab, type TextPart } from '../page-address.ts'
 import { firstLanguage, textLanguages } from '../text-languages.ts'
+import { LateSignLayer } from '../signs/late-sign-layer.tsx'
+import { SignsProvider } from '../signs/signs-context.tsx'
+import { Translatable, TranslationToggle } from '../translation/translation-mode.tsx'
 import type { ListWalk } from '../use-list-walk.ts'
 import { installation } from '../../../installation/installation.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
@@ -21,6 +24,8 @@ import { TextColumn } from './text-column.tsx'
 import { TEXT_SECTIONS, type TextPartProps } from './text-sections.tsx'
 import { useFolds } from './use-folds.ts'
 import { useSectionTitles } from './use-section-titles.ts'
+
+const ListStrip = lazy(async () => ({ default: (await import('../neighbours/list-strip.tsx')).ListStrip }))
 
 interface PatentReadingProps {
   patent: PatentDetail
@@ -38,6 +43,7 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
   const phone = useMedia(PHONE)
   const languages = useMemo(() => textLanguages(patent.description, patent.claims, patent.abstracts, patent.titles), [patent])
   const lang = address.lang ?? firstLanguage(patent, language)
+  const user = useSessionUser()
   const [folds, fold] = useFolds()
   useShortcuts({ '[': () => address.at !== null && fold('list'), ']': () => fold('side') })
   const text: TextPartProps = { patent, lang, address, onAddress }
@@ -54,20 +60,27 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
         folds={folds}
         onFold={fold}
       />
-      {phone ? (
-        <PhoneTabs key={patent.id} {...text} />
-      ) : (
-        <div className={styles['desk']}>
-          {folds.list && address.at !== null && <ListStrip address={address} at={address.at} onAddress={onAddress} />}
-          {/* Another patent begins at its top. */}
-          <SplitView
-            key={patent.id}
-            divider={t('sections.divider')}
-            left={<TextColumn {...text} />}
-            right={folds.side ? <SidePane {...text} /> : null}
-          />
-        </div>
-      )}
+      <Suspense fallback={null}>{user !== null && <LateFollowedChanges key={patent.id} type="patent" code={patent.id} />}</Suspense>
+      <SignsProvider patent={patent} lang={lang}>
+        <Translatable>
+          {phone ? (
+            <PhoneTabs key={patent.id} {...text} />
+          ) : (
+            <div className={styles['desk']}>
+              <Suspense fallback={null}>
+                {folds.list && address.at !== null && <ListStrip address={address} at={address.at} onAddress={onAddress} />}
+              </Suspense>
+              {/* Another patent begins at its top. */}
+              <SplitView
+                key={patent.id}
+                divider={t('sections.divider')}
+                left={<TextColumn {...text} />}
+                right={folds.side ? <SidePane {...text} /> : null}
+              />
+            </div>
+          )}
+        </Translatable>
+      </SignsProvider>
     </IdleMarks>
   )
 }
@@ -75,8 +88,8 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
 function SidePane({ patent, lang, address, onAddress }: TextPartProps) {
   const { t } = useTranslation('patents')
   const titles = useSectionTitles(patent, lang)
-  const mayAskSimilar = useSessionUser() !== null || installation().access === 'open'
-  const active = PANE_TABS.find((tab) => tab === address.tab) ?? firstPaneTab(patent, mayAskSimilar)
+  const mayRequestSimilar = useSessionUser() !== null || installation().access === 'open'
+  const active = PANE_TABS.find((tab) => tab === address.tab) ?? firstPaneTab(patent, mayRequestSimilar)
   // Memoized: not rendered again when the display of the text changes.
   const shown = useMemo(() => PANE_SECTIONS[active](patent), [active, patent])
   return (
@@ -86,7 +99,7 @@ function SidePane({ patent, lang, address, onAddress }: TextPartProps) {
       active={active}
       onActive={(tab) => onAddress({ tab })}
     >
-      {shown}
+      <Suspense fallback={null}>{shown}</Suspense>
     </TabStrip>
   )
 }
@@ -100,16 +113,21 @@ function PhoneTabs(props: TextPartProps) {
   const parts: readonly TextPart[] = factsOnly ? ['biblio'] : TEXT_PARTS
   const keys: readonly (TextPart | PaneTab)[] = [...parts, ...PANE_TABS]
   const Text = TEXT_PARTS.find((part) => part === active)
+  const box = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles['phone']}>
+    <div ref={box} className={styles['phone']}>
       <TabStrip
         label={t('sections.label')}
         tabs={keys.map((key) => ({ key, title: titles[key] }))}
         active={active}
         onActive={(tab) => props.onAddress({ tab })}
       >
-        {Text ? TextOf(factsOnly ? 'biblio' : Text, props) : PANE_SECTIONS[active as PaneTab](props.patent)}
+        <Suspense fallback={null}>
+          {Text && Text !== 'biblio' && <TranslationToggle withLabel />}
+          {Text ? TextOf(factsOnly ? 'biblio' : Text, props) : PANE_SECTIONS[active as PaneTab](props.patent)}
+        </Suspense>
         {Text && factsOnly && <NoText patent={props.patent} />}
+        {Text && <LateSignLayer key={Text} column={box} />}
       </TabStrip>
     </div>
   )

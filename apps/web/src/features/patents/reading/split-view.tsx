@@ -22,7 +22,7 @@ const STEP = 2
 export function SplitView({ divider, left, right }: SplitViewProps) {
   const [share, setShare] = useState(() => within(Number(readStored(KEY) ?? firstShare())))
   const [dragging, setDragging] = useState(false)
-  const keep = (next: number) => {
+  const setStored = (next: number) => {
     setShare(within(next))
     writeStored(KEY, String(Math.round(within(next))))
   }
@@ -34,7 +34,7 @@ export function SplitView({ divider, left, right }: SplitViewProps) {
     const by = event.key === 'ArrowLeft' ? -STEP : event.key === 'ArrowRight' ? STEP : 0
     if (by === 0) return
     event.preventDefault()
-    keep(share + by)
+    setStored(share + by)
   }
   return (
     <div className={styles['split']} data-dragging={dragging || undefined}>
@@ -60,9 +60,9 @@ export function SplitView({ divider, left, right }: SplitViewProps) {
             onPointerMove={drag}
             onPointerUp={() => {
               setDragging(false)
-              keep(share)
+              setStored(share)
             }}
-            onDoubleClick={() => keep(firstShare())}
+            onDoubleClick={() => setStored(firstShare())}
           />
           <div className={`${styles['side']} ${styles['right']}`}>{right}</div>
         </>

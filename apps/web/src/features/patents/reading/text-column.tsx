@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { fillAll } from '../long-text/fill-order.ts'
 import { HitMap } from '../marking/hit-map.tsx'
 import { HitSteps } from '../marking/hit-steps.tsx'
+import { LateSignLayer } from '../signs/late-sign-layer.tsx'
+import { TranslationToggle } from '../translation/translation-mode.tsx'
 import { useHits } from '../marking/use-hits.ts'
 import { TEXT_PARTS, type TextPart } from '../page-address.ts'
 import { isWithoutText, NoText } from './no-text.tsx'
@@ -35,7 +37,10 @@ export function TextColumn(props: TextPartProps) {
               </button>
             ))}
           </nav>
-          <HitSteps hits={hits} />
+          <div className={styles['tools']}>
+            <TranslationToggle />
+            <HitSteps hits={hits} />
+          </div>
         </div>
         {parts.map((part) => {
           const Section = TEXT_SECTIONS[part]
@@ -54,6 +59,7 @@ export function TextColumn(props: TextPartProps) {
         )}
       </div>
       <HitMap hits={hits} />
+      <LateSignLayer column={column} />
     </div>
   )
 }

@@ -1,20 +1,24 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { BiblioGrid } from '../biblio/biblio-grid.tsx'
-import { ClaimList, ClaimTree } from '../claims/claim-list.tsx'
+import type { PageClaim } from '../claims/claim-facts.ts'
+import { ClaimList } from '../claims/claim-list.tsx'
 import { DescriptionText } from '../description/description-text.tsx'
 import { MarkedText } from '../marking/marked-text.tsx'
-import type { PageAddress, TextPart } from '../page-address.ts'
+import { TextLanguage } from '../translation/translation-mode.tsx'
+import { TranslationSlot } from '../translation/translation-slot.tsx'
+import { CLAIM_VIEWS, type ClaimView, type PageAddress, type TextPart } from '../page-address.ts'
 import { inLanguage, type InLanguage } from '../text-languages.ts'
 import { LanguageNote } from './language-note.tsx'
+import { lazyWhenIdle } from './lazy-when-idle.ts'
 import styles from './text-sections.module.css'
 
 /** Props of every part of the text. */
 export interface TextPartProps {
   readonly patent: PatentDetail
-  /** Language of the text that is wanted. */
+  /** Requested language of the text. */
   readonly lang: string
   readonly address: PageAddress
   readonly onAddress: (change: Partial<PageAddress>) => void
@@ -34,33 +38,48 @@ function AbstractSection({ patent, lang }: TextPartProps) {
     <InOneLanguage texts={patent.abstracts} lang={lang} none={t('text.noAbstract')}>
       {(texts) =>
         texts.map((abstract, index) => (
-          <p key={index}>
-            <MarkedText text={abstract.text} />
-          </p>
+          <div key={index}>
+            <p data-text>
+              <MarkedText text={abstract.text} />
+            </p>
+            <TranslationSlot text={abstract.text} />
+          </div>
         ))
       }
     </InOneLanguage>
   )
 }
 
+const CounterpartLink = lazyWhenIdle(async () => (await import('../compare/counterpart-link.tsx')).CounterpartLink)
+
+const CLAIMS: Readonly<Record<ClaimView, ComponentType<{ claims: readonly PageClaim[] }>>> = {
+  list: ClaimList,
+  tree: lazy(async () => ({ default: (await import('../claims/claim-tree-view.tsx')).ClaimTree })),
+  table: lazy(async () => ({ default: (await import('../claims/claim-table.tsx')).ClaimTable })),
+}
+
 function ClaimsSection({ patent, lang, address, onAddress }: TextPartProps) {
   const { t } = useTranslation('patents')
   // The switch responds at once, the claims follow when they are rendered.
-  const view = useDeferredValue(address.claims)
-  const Claims = view === 'tree' ? ClaimTree : ClaimList
+  const Claims = CLAIMS[useDeferredValue(address.claims)]
   return (
     <InOneLanguage texts={patent.claims} lang={lang} none={t('text.noClaims')}>
       {(claims) => (
         <>
           <div className={styles['claimView']} role="group" aria-label={t('claims.view')}>
             <span>{t('claims.independents', { count: claims.filter((claim) => claim.independent).length })}</span>
-            {(['list', 'tree'] as const).map((view) => (
+            <Suspense fallback={null}>
+              <CounterpartLink patent={patent} />
+            </Suspense>
+            {CLAIM_VIEWS.map((view) => (
               <Button key={view} aria-pressed={address.claims === view} onClick={() => onAddress({ claims: view })}>
                 {t(`claims.${view}`)}
               </Button>
             ))}
           </div>
-          <Claims claims={claims} />
+          <Suspense fallback={null}>
+            <Claims claims={claims} />
+          </Suspense>
         </>
       )}
     </InOneLanguage>
@@ -92,7 +111,7 @@ function InOneLanguage<Text extends InLanguage>({ texts, lang, none, children }:
   return (
     <div lang={first.lang}>
       {first.lang !== lang && <LanguageNote requested={lang} shown={first.lang} />}
-      {children(shown)}
+      <TextLanguage value={first.lang}>{children(shown)}</TextLanguage>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { PatentDetail } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
+import { useNoteCount } from '../../../components/notes/use-notes.ts'
 import type { PaneTab, TextPart } from '../page-address.ts'
 import { inLanguage } from '../text-languages.ts'
 
@@ -9,7 +10,8 @@ export function useSectionTitles(patent: PatentDetail, lang: string): Readonly<R
   const claims = inLanguage(patent.claims, lang).length
   const family = Math.max(patent.publications.length, patent.family_simple.length, patent.family_extended.length)
   const citations = patent.citations.length + patent.cited_by_total
-  const counted = (key: 'claims' | 'drawings' | 'family' | 'citations' | 'legal', count: number) =>
+  const notes = useNoteCount(patent.id)
+  const counted = (key: 'claims' | 'drawings' | 'family' | 'citations' | 'legal' | 'notes', count: number) =>
     count === 0 ? t(`sections.${key}`) : t(`sections.${key}Count`, { count })
   return {
     biblio: t('sections.biblio'),
@@ -17,10 +19,12 @@ export function useSectionTitles(patent: PatentDetail, lang: string): Readonly<R
     claims: counted('claims', claims),
     description: t('sections.description'),
     drawings: counted('drawings', patent.drawings.length),
+    signs: t('sections.signs'),
     family: counted('family', family),
     citations: counted('citations', citations),
     legal: counted('legal', patent.legal_events.length),
     similar: t('sections.similar'),
     files: t('sections.files'),
+    notes: counted('notes', notes),
   }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
 import { patentStatus } from '../../../kinds/patents/patent-status.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
+import { CompareLink } from '../compare/compare-link.tsx'
 import { RelativeLink } from './relative-link.tsx'
 import styles from './relative-item.module.css'
 
@@ -19,11 +20,18 @@ export interface RelativeFacts {
   readonly abstract?: string
 }
 
+interface RelativeItemProps {
+  relative: RelativeFacts
+  note?: string | null
+  /** With a link that compares it with the patent of the page. */
+  compared?: boolean
+}
+
 /**
  * Another patent in the index as a list item: number, status, title, applicant and date. Sources of families and citations often lack a
  * title: the beginning of the abstract is shown instead, and the publication date if no other date is known.
  */
-export function RelativeItem({ relative, note }: { relative: RelativeFacts; note?: string | null }) {
+export function RelativeItem({ relative, note, compared = false }: RelativeItemProps) {
   const { t } = useTranslation('patents')
   const { publication_number: number, title, abstract = '' } = relative
   return (
@@ -31,6 +39,7 @@ export function RelativeItem({ relative, note }: { relative: RelativeFacts; note
       <p className={styles['head']}>
         <RelativeLink id={number} />
         <LegalStatusTag status={patentStatus(relative)} />
+        {compared && <CompareLink id={number} />}
         {note && <span className={styles['note']}>{note}</span>}
       </p>
       {title !== '' && <p className={styles['title']}>{title}</p>}

@@ -13,7 +13,7 @@ const MAX_VALUES = 1000
 /** The most classes that one call finds by their titles. */
 const MAX_TITLED = 100
 
-/** Classes of any level among the hits, found by symbol or by words of their titles; nothing is asked while nothing is typed. */
+/** Classes of any level among the hits, found by symbol or by words of their titles; nothing is requested while the box is empty. */
 export function useIpcMatches(found: Found, typed: string) {
   const language = useLanguage()
   const levels = classLevels(found.kind)

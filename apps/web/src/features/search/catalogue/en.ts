@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Results',
+  saveStrategy: 'Save as strategy',
   semantic: {
     score: 'Relevance {{score}}',
     rank: '{{channel}} rank {{rank}}',
@@ -44,7 +45,8 @@ export default {
     mainOnly: 'main classification only',
     untranslated: 'without translated terms',
     filters: 'and {{count}} more',
-    steps: 'depth {{count}}',
+    steps_one: '{{count}} level',
+    steps_other: '{{count}} levels',
     counts: 'Patents from each part',
     patents: '{{count}}',
     step: '{{name}}, level {{step}}',
@@ -137,7 +139,7 @@ export default {
     slow: 'This search is taking a while…',
     cancel: 'Cancel the search',
     cancelled: 'Search cancelled',
-    cancelledWhy: 'Your query is kept: narrow it, or search again.',
+    cancelledWhy: 'Your query has not changed: narrow it, or search again.',
     searchAgain: 'Search again',
   },
   sort: {
@@ -178,7 +180,7 @@ export default {
     exclude: 'Exclude',
     includeValue: 'Include {{name}}',
     excludeValue: 'Exclude {{name}}',
-    more: 'More+',
+    more: 'More',
     less: 'Less',
     selectAll: 'Select all',
     duplicate: 'This filter is already applied',
@@ -190,7 +192,7 @@ export default {
     yearCount: '{{year}}: {{count}}',
     ipc: 'IPC',
     below: 'Subdivisions of {{name}}',
-    countriesOf: 'Countries of {{name}}',
+    countriesOf: 'Countries/regions in {{name}}',
     selected: '{{count}} selected',
     retry: 'Try again',
   },
@@ -282,6 +284,7 @@ export default {
     noDrawing: 'No drawing',
     drawingFailed: 'Drawing unavailable',
   },
+  exportList: 'Export',
   picked: {
     label: 'Selected patents',
     count: '{{count}} selected',

@@ -1,6 +1,7 @@
 /** Texts of the result list. Texts of the specification are exact: 筛选 排除 更多+ 收起 重复筛选项 请输入检索内容. */
 export default {
   title: '检索结果',
+  saveStrategy: '保存检索式',
   titleFor: '检索结果：{{query}}',
   semantic: {
     score: '相关度 {{score}}',
@@ -37,7 +38,7 @@ export default {
     mainOnly: '仅主分类号',
     untranslated: '不检索译词',
     filters: '另 {{count}} 个筛选条件',
-    steps: '{{count}} 层',
+    steps_other: '{{count}} 层',
     counts: '各部分的数量',
     patents: '{{count}} 件',
     step: '{{name}}第 {{step}} 层',
@@ -135,7 +136,7 @@ export default {
     none: '不合并',
     application: '按申请合并',
     family: '按简单同族合并',
-    others_other: '+{{count, number}} 公开文本',
+    others_other: '+{{count, number}} 件公开文本',
   },
   scenes: { all: '全部', cn: '中国', foreign: '国外', design: '外观设计', utility: '实用新型' },
   templates: {
@@ -262,6 +263,7 @@ export default {
     noDrawing: '无附图',
     drawingFailed: '附图加载失败',
   },
+  exportList: '导出',
   picked: {
     label: '已选专利',
     count: '已选 {{count}} 件',

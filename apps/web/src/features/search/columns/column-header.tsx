@@ -1,4 +1,3 @@
-import type { DisplayField } from '@gezhi/contract/client'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { failureOf } from '../../../components/failure/failure-kind.ts'
 import { pageScale } from '../../../components/media/page-scale.ts'
@@ -28,7 +27,7 @@ export function ColumnHeader({ column, layout }: { column: LaidColumn; layout: C
   const style = { inlineSize: column.width }
   const edge = <Edge column={column} label={t('layout.widen', { name })} />
   const drop = (key: string) => {
-    setFields('tableList', moveColumn(layout, key, column.key) as DisplayField[]).catch((error: unknown) =>
+    setFields({ kind: kind.name, scene: 'tableList' }, moveColumn(layout, key, column.key)).catch((error: unknown) =>
       showNotice(failureOf(error).message ?? t('layout.failed')),
     )
   }

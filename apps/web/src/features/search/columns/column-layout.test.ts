@@ -5,7 +5,7 @@ import { layColumns, moveColumn, readWidths, widthWithin } from './column-layout
 const FIRST_LAYOUT = layColumns(PATENT_DISPLAY, undefined, {})
 const shown = (layout: typeof FIRST_LAYOUT) => layout.filter((column) => column.shown).map(({ key }) => key)
 
-test('kept widths that cannot be read or are none are as at first', () => {
+test('invalid stored widths are replaced by the defaults', () => {
   for (const stored of [null, '', '{', '7', 'null', '[1]', '{"inventor":"wide","country":null}']) expect(readWidths(stored)).toEqual({})
   expect(readWidths('{"inventor":90,"country":1}')).toEqual({ inventor: 90, country: 60 })
 })

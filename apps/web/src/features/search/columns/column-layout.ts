@@ -33,7 +33,7 @@ export function moveColumn(layout: ColumnLayout, key: string, to: string): reado
   return from === -1 || target === -1 ? shown : shown.toSpliced(from, 1).toSpliced(target, 0, key)
 }
 
-/** Reads kept widths: what is no width is dropped; others are put within 60 to 600. Never fails. Pure. */
+/** Reads stored widths: invalid ones are dropped; others are put within 60 to 600. Never fails. Pure. */
 export function readWidths(stored: string | null): ColumnWidths {
   return Object.fromEntries(
     Object.entries(parse(stored)).flatMap(([key, width]) =>

@@ -27,12 +27,12 @@ export function useColumnLayout(): { readonly layout: ColumnLayout; readonly isF
 
 /** Sets and stores the width of a column of a kind's table, in CSS pixels. */
 export function widenColumn(kind: SearchableKind, key: string, width: number): void {
-  keep(kind, { ...widthsOf(kind).get(), [key]: widthWithin(width) })
+  store(kind, { ...widthsOf(kind).get(), [key]: widthWithin(width) })
 }
 
 /** Resets all columns of a kind's table to their default widths. */
 export function forgetWidths(kind: SearchableKind): void {
-  keep(kind, {})
+  store(kind, {})
 }
 
 function widthsOf(kind: SearchableKind): WidthStore {
@@ -43,7 +43,7 @@ function widthsOf(kind: SearchableKind): WidthStore {
   return store
 }
 
-function keep(kind: SearchableKind, next: ColumnWidths): void {
+function store(kind: SearchableKind, next: ColumnWidths): void {
   widthsOf(kind).set(next)
   writeStored(widthsKey(kind), Object.keys(next).length === 0 ? null : JSON.stringify(next))
 }

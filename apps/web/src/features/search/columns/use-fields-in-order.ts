@@ -1,4 +1,4 @@
-import type { DisplayScene } from '@gezhi/contract/client'
+import { fieldsKey } from '@gezhi/contract/client'
 import type { ListView } from '../../../kinds/kind-display.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { usePreferences } from '../../../preferences/preferences.ts'
@@ -12,6 +12,6 @@ export function useFieldsInOrder(view: ListView): readonly { readonly field: str
 /** The fields the user chose for a view, in order; undefined by default, and for a kind whose fields cannot be chosen. */
 export function useChosenFields(view: ListView): readonly string[] | undefined {
   const { fields } = usePreferences()
-  // The server keeps them under the names of the views.
-  return useShownKind().choosesFields ? fields[view satisfies DisplayScene] : undefined
+  const kind = useShownKind()
+  return kind.choosesFields ? fields[fieldsKey(kind.name, view)] : undefined
 }

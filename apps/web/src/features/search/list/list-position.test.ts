@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-test('scroll position and row are kept apart, by list', () => {
+test('scroll position and row are stored separately for each list', () => {
   storeListPosition('a', { scrollTop: 120 })
   storeListPosition('a', { row: 'CN1' })
   expect(listPosition('a')).toEqual({ scrollTop: 120, row: 'CN1' })
@@ -26,7 +26,7 @@ test('the oldest of more than thirty places is forgotten', () => {
   expect([listPosition('0'), listPosition('1')]).toEqual([null, { scrollTop: 1, row: null }])
 })
 
-test('without storage nothing is kept and nothing fails', () => {
+test('without storage nothing is stored and nothing fails', () => {
   vi.stubGlobal('sessionStorage', undefined)
   storeListPosition('a', { scrollTop: 1 })
   expect(listPosition('a')).toBeNull()

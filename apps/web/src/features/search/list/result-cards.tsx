@@ -1,5 +1,6 @@
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { RowMark } from '../../../components/record-marks/row-mark.tsx'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
 import { RowLines } from '../views/row-facts.tsx'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
@@ -10,6 +11,7 @@ import { RecordLink } from './record-link.tsx'
 import styles from './result-cards.module.css'
 import { rowNumber } from './row-number.ts'
 import { rowTitle } from './row-title.ts'
+import { useIndexInPage } from './rows-in-page.ts'
 
 /** The rows as cards, for narrow screens. */
 export function ResultCards({ rows, state, current, onCurrent }: ListViewProps) {
@@ -18,10 +20,12 @@ export function ResultCards({ rows, state, current, onCurrent }: ListViewProps) 
   const { row: traits } = kind
   const picked = usePickedRecords(kind)
   const first = (state.page - 1) * state.size
+  const inPage = useIndexInPage()
   return (
     <ol className={styles['cards']} aria-label={t('rows.table')}>
       {rows.map((row, index) => {
         const title = rowTitle(row, kind, t)
+        const position = first + inPage(index) + 1
         return (
           <li key={row.id} data-row={index} data-picked={picked.has(row.id) || undefined} aria-current={index === current || undefined}>
             <label className={styles['pick']}>
@@ -31,15 +35,16 @@ export function ResultCards({ rows, state, current, onCurrent }: ListViewProps) 
                 checked={picked.has(row.id)}
                 onChange={() => pickRecords(kind, [row], !picked.has(row.id))}
               />
-              <span className={styles['number']}>{rowNumber(state.page, state.size, index)}</span>
+              <span className={styles['number']}>{rowNumber(state.page, state.size, inPage(index))}</span>
               <span>{traits.number(row)}</span>
+              <RowMark number={kind.pageId(row)} />
               <LegalStatusTag status={traits.legalStatus?.(row) ?? null} />
             </label>
-            <RecordLink row={row} state={state} position={first + index + 1} className={styles['title']} onOpen={() => onCurrent(index)}>
+            <RecordLink row={row} state={state} position={position} className={styles['title']} onOpen={() => onCurrent(index)}>
               <HighlightedText text={title} />
             </RecordLink>
             <RowLines row={row} line={styles['party']} facts={styles['facts']} />
-            <GroupLink row={row} state={state} position={first + index + 1} onOpen={() => onCurrent(index)} />
+            <GroupLink row={row} state={state} position={position} onOpen={() => onCurrent(index)} />
           </li>
         )
       })}

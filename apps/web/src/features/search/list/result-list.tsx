@@ -15,6 +15,7 @@ import { isEmpty, type useResultPage } from '../api/use-result-page.ts'
 import { HiddenMatches } from './hidden-matches.tsx'
 import { ListNotice } from './list-notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { MarkedRows } from './marked-rows.tsx'
 import { needsLogin } from './needs-login.ts'
 import { NoMatch } from './no-match.tsx'
 import { pagingRejection } from './paging-rejection.ts'
@@ -93,14 +94,11 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
         isEmpty(page) &&
         (page.data?.hidden ? <HiddenMatches hidden={page.data.hidden} /> : <NoMatch state={state} onState={onState} />)}
       {!late && scrollerThere && page.data && page.data.total > 0 && (
-        <ResultRows
-          state={drawn}
-          view={drawnView}
-          rows={page.data.list}
-          settled={!page.isPlaceholderData}
-          phone={phone}
-          scroller={scroller}
-        />
+        <MarkedRows rows={page.data.list}>
+          {(rows) => (
+            <ResultRows state={drawn} view={drawnView} rows={rows} settled={!page.isPlaceholderData} phone={phone} scroller={scroller} />
+          )}
+        </MarkedRows>
       )}
     </div>
   )

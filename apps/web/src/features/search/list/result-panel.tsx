@@ -3,6 +3,7 @@ import { loadNamespaces } from '../../../language/i18n.ts'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
+import { LateStrategyRun } from '../../../components/strategy-run/late-strategy-run.tsx'
 import { pageCount } from '../../../components/pager/page-window.ts'
 import { useListView } from '../../../search-state/list-view.ts'
 import { hasCriteria } from '../../../search-state/search-mode.ts'
@@ -53,6 +54,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
   const [drawn, setDrawn] = useState(false)
   const answer = !hasCriteria(state) ? undefined : page.data
   const last = pageCount(answer?.total ?? 0, state.size)
+  const exactTotal = page.isPlaceholderData || answer?.totalRelation !== 'eq' ? null : answer.total
   // Order and the like belong to a list that is there or on its way.
   const shows = hasCriteria(state) && !page.isError
   const empty = isEmpty(page)
@@ -79,8 +81,9 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
               <Icon name="fold" />
             </Button>
           )}
-          {shows && <ResultBar state={state} answer={answer} onState={onState} onKeys={onKeys} />}
+          {shows && <ResultBar state={state} answer={answer} exactTotal={exactTotal} onState={onState} onKeys={onKeys} />}
         </div>
+        {shows && state.kind.storesHistory && <LateStrategyRun state={state} number={exactTotal} />}
         {shows && !empty && <HiddenHits answer={answer} />}
         {shows && !empty && state.mode === null && MAY_BE_NUMBERS.test(state.query) && (
           <Suspense fallback={null}>

@@ -11,6 +11,7 @@ import { pickRecords, usePickedRecords } from '../selection/picked-records.ts'
 import type { ListViewProps } from './list-view.ts'
 import { ResultRow } from './result-row.tsx'
 import styles from './result-table.module.css'
+import { useIndexInPage } from './rows-in-page.ts'
 
 interface ResultTableProps extends ListViewProps {
   /** The scroll container of the table. */
@@ -48,6 +49,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
   const before = items[0]?.start ?? 0
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const first = (state.page - 1) * state.size
+  const inPage = useIndexInPage()
   return (
     <table
       className={styles['table']}
@@ -85,7 +87,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
               key={row.id}
               row={row}
               index={index}
-              position={first + index + 1}
+              position={first + inPage(index) + 1}
               height={height}
               columns={keys}
               state={state}

@@ -14,13 +14,13 @@ export function useListPosition(address: string, ready: boolean, scroller: RefOb
     box.scrollTo({ top: listPosition(address)?.scrollTop ?? 0, behavior: 'instant' })
     let top = box.scrollTop
     const follow = () => (top = box.scrollTop)
-    const keep = () => storeListPosition(address, { scrollTop: top })
+    const store = () => storeListPosition(address, { scrollTop: top })
     source.addEventListener('scroll', follow, { passive: true })
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', store)
     return () => {
       source.removeEventListener('scroll', follow)
-      window.removeEventListener('pagehide', keep)
-      keep()
+      window.removeEventListener('pagehide', store)
+      store()
     }
   }, [address, ready, scroller])
 }

@@ -5,7 +5,7 @@ import type { useResultPage } from '../api/use-result-page.ts'
 import { listAddress } from './list-position.ts'
 import { pagingRejection } from './paging-rejection.ts'
 
-/** A visitor is asked to log in this long after being told why (B.paging.05). */
+/** Delay between the explanation and the login dialog for visitors (B.paging.05). */
 const LOGIN_DELAY_MS = 1000
 
 /** Why a page was not shown. */

@@ -8,7 +8,7 @@ import type { PagingRejection } from './use-paging-limit.ts'
 
 interface ViewLimitProps {
   answer: ListAnswer | undefined
-  /** Why the page that was wanted is not shown. */
+  /** Why the requested page is not shown. */
   rejection: PagingRejection | null
 }
 

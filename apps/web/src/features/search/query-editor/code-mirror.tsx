@@ -56,7 +56,7 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
       onText: (next) => handlers.current.onText(next),
       onRun: () => handlers.current.onRun(),
     })
-    // Later changes, such as the abilities, must not affect text, caret, focus or undo of somebody who is typing.
+    // Later changes, such as the abilities, must not affect text, caret, focus or undo history while the user is typing.
     if (view.current) view.current.dispatch({ effects: StateEffect.reconfigure.of(extensions) })
     else if (box.current)
       view.current = new EditorView({

@@ -15,7 +15,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view'
 import type { Language } from '@gezhi/contract/client'
-import { completeQuery, hoverQuery, queryTokens, readQuery, type QueryAbilities } from '@gezhi/query'
+import { completeQuery, hoverQuery, queryTokens, readQuery, type QueryAbilities, type SavedStrategies } from '@gezhi/query'
 import type { FieldTable } from '@gezhi/records'
 import { EDITOR_PHRASES } from './editor-phrases.ts'
 import { editorTheme } from './editor-theme.ts'
@@ -51,7 +51,7 @@ export function editorExtensions(options: EditorOptions): Extension {
     colors(fields),
     lintGutter(),
     linter(({ state }) => diagnosticsOf(state.doc.toString(), options), { delay: 200 }),
-    autocompletion({ override: [completions(language, fields)], icons: false }),
+    autocompletion({ override: [completions(options)], icons: false }),
     hoverTooltip(({ state }, position) => explanation(state.doc.toString(), position, options)),
     keymap.of([
       { key: 'Mod-Enter', run: () => (onRun(), true) },
@@ -87,12 +87,13 @@ function colored({ state }: EditorView, fields: FieldTable): DecorationSet {
   return builder.finish()
 }
 
-function completions(language: Language, fields: FieldTable): CompletionSource {
+function completions({ language, fields, abilities }: EditorOptions): CompletionSource {
   return ({ state, pos, explicit }) => {
-    const { range, items } = completeQuery(state.doc.toString(), pos, fields)
+    const { range, items } = completeQuery(state.doc.toString(), pos, fields, strategiesOf(abilities))
     if (items.length === 0 || (range.start === range.end && !explicit && items[0]?.kind !== 'value')) return null
     return {
       from: range.start,
+      to: range.end,
       filter: false,
       options: items.map(({ name, description, insert }) => ({
         label: name,
@@ -105,6 +106,10 @@ function completions(language: Language, fields: FieldTable): CompletionSource {
       })),
     }
   }
+}
+
+function strategiesOf({ strategies }: QueryAbilities): SavedStrategies | undefined {
+  return strategies === 'login' ? undefined : strategies
 }
 
 /** The diagnostics of a text, with a button for each fix; the time it took is stored for performance measurements. */
@@ -130,8 +135,8 @@ function diagnosticsOf(text: string, { language, fields, abilities }: EditorOpti
   }))
 }
 
-function explanation(text: string, position: number, { language, fields }: EditorOptions) {
-  const hover = hoverQuery(text, position, fields)
+function explanation(text: string, position: number, { language, fields, abilities }: EditorOptions) {
+  const hover = hoverQuery(text, position, fields, strategiesOf(abilities))
   if (hover === null) return null
   return {
     pos: hover.range.start,

@@ -2,12 +2,15 @@ import type { ListAnswer } from '@gezhi/contract/client'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { Select } from '../../../components/select.tsx'
+import { SaveStrategyButton } from '../../../components/strategy-dialog/save-strategy-button.tsx'
 import { caption, useListWords } from '../../../kinds/kind-words.ts'
 import { UNGROUPED } from '../../../kinds/searchable-kind.ts'
 import { useListView } from '../../../search-state/list-view.ts'
+import { storedSearch } from '../../../search-state/saved/saved-search.ts'
 import { changeSearch, DENSITIES, type SearchState } from '../../../search-state/search-state.ts'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { saveGrouping, saveSort } from './save-list-choice.ts'
+import { ExportLink } from './export-link.tsx'
 import { FieldChoice } from '../columns/field-choice.tsx'
 import { ViewSwitch } from '../views/view-switch.tsx'
 import styles from './result-bar.module.css'
@@ -16,12 +19,14 @@ import { ResultCount } from './result-count.tsx'
 interface ResultBarProps {
   state: SearchState
   answer: ListAnswer | undefined
+  /** Hits of this search; null while they are unknown, and where only a lower bound is known. */
+  exactTotal: number | null
   onState: (state: SearchState) => void
   onKeys: () => void
 }
 
-/** Above the list: number of hits and time, order, grouping, row height, shortcuts. */
-export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
+/** Above the list: number of hits and time, order, grouping, saving as a strategy, row height, shortcuts. */
+export function ResultBar({ state, answer, exactTotal, onState, onKeys }: ResultBarProps) {
   const { t } = useListWords()
   const { kind } = state
   const [view] = useListView()
@@ -49,6 +54,10 @@ export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
               onState(changeSearch(state, { grouping }))
             }}
           />
+        )}
+        {kind.isExported && <ExportLink state={state} />}
+        {kind.storesHistory && (
+          <SaveStrategyButton compact label={t('saveStrategy')} search={() => storedSearch(state, state)} number={exactTotal} />
         )}
         <FieldChoice view={view} />
         {view === 'tableList' && <DensityButton state={state} onState={onState} />}

@@ -2,7 +2,7 @@ import type { ListAnswer } from '@gezhi/contract/client'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import styles from './result-bar.module.css'
 
-/** How many were found, "about" only where the count is a lower bound, and how long the engine took; screen readers hear changes. */
+/** How many were found, "about" only where the count is a lower bound, and how long the engine took; changes are announced to screen readers. */
 export function ResultCount({ answer, grouped }: { answer: ListAnswer | undefined; grouped: boolean }) {
   const { t } = useListWords()
   const about = answer?.totalRelation === 'gte'

@@ -1,6 +1,7 @@
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { CopyButton } from '../../../components/copy-button/copy-button.tsx'
+import { RecordActions } from '../../../components/record-actions/record-actions.tsx'
 import { useKind } from '../../../kinds/use-kind.ts'
 import { clearPicked, usePickedRecords } from './picked-records.ts'
 import styles from './selection-bar.module.css'
@@ -11,10 +12,12 @@ export function SelectionBar() {
   const kind = useKind()
   const picked = usePickedRecords(kind)
   if (picked.size === 0) return null
+  const records = [...picked].map(([id, number]) => ({ id, number }))
   const numbers = [...picked.values()].filter((number) => number !== null)
   return (
     <div className={styles['bar']} role="group" aria-label={t('picked.label')}>
       <span aria-live="polite">{t('picked.count', { count: picked.size })}</span>
+      <RecordActions kind={kind.name} records={records} />
       <CopyButton
         withLabel
         text={numbers.join('\n')}

@@ -23,9 +23,9 @@ import { useSessionUser } from '../../../session/session-store.ts'
 import { HighlightColours } from './highlight-colours.tsx'
 import styles from './settings-drawer.module.css'
 
-/** Settings that are one of several values, in the order they are asked; the exit time is of sessions, which visitors have none of. */
+/** Settings that are one of several values, in the order of the form; the exit time applies to sessions, so guests do not have it. */
 const GROUPS = [
-  { title: 'lists', names: ['listView', 'pageNumber', 'merge'] },
+  { title: 'lists', names: ['listView', 'pageNumber', 'merge', 'patentSelect'] },
   { title: 'entries', names: ['defaultPage', 'toolType'] },
   { title: 'print', names: ['pdfName'] },
   { title: 'session', names: ['exitTime'] },
@@ -40,7 +40,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const user = useSessionUser()
   const settings = usePreferences()
   const { here, isStored } = useThisSearch(settings.shortcuts)
-  const keep = (saving: Promise<void>) => {
+  const reportSaving = (saving: Promise<void>) => {
     saving.then(
       () => showNotice(t('saved')),
       (error: unknown) => showNotice(failureOf(error).message ?? t('failed')),
@@ -53,29 +53,34 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
         {GROUPS.filter(({ title }) => user !== null || title !== 'session').map(({ title, names }) => (
           <section key={title} className={styles['group']}>
             <h3>{t(`groups.${title}`)}</h3>
-            {names.map((name) => (
-              <OneOf key={name} name={name} value={settings[name]} onChange={(change) => keep(setSettings(change))} />
-            ))}
-            {title === 'lists' && <Order value={settings.order} onChange={(order) => keep(setOrder(order))} />}
+            {names
+              .filter((name) => user !== null || name !== 'patentSelect')
+              .map((name) => (
+                <OneOf key={name} name={name} value={settings[name]} onChange={(change) => reportSaving(setSettings(change))} />
+              ))}
+            {title === 'lists' && user !== null && (
+              <TagMarks settings={settings} onChange={(change) => reportSaving(setSettings(change))} />
+            )}
+            {title === 'lists' && <Order value={settings.order} onChange={(order) => reportSaving(setOrder(order))} />}
           </section>
         ))}
         <section className={styles['group']}>
           <h3>{t('groups.highlight')}</h3>
           <HighlightColours
             colours={settings.highlightColours}
-            onChange={(highlightColours) => keep(setSettings({ highlightColours: [...highlightColours] }))}
+            onChange={(highlightColours) => reportSaving(setSettings({ highlightColours: [...highlightColours] }))}
           />
         </section>
         <section className={styles['group']}>
           <h3>{t('shortcuts.title')}</h3>
           <Button
             disabled={here === null || settings.shortcuts.length >= MAX_SHORTCUTS}
-            onClick={() => here && keep(setShortcuts([...settings.shortcuts, here]))}
+            onClick={() => here && reportSaving(setShortcuts([...settings.shortcuts, here]))}
           >
             {t(isStored ? 'shortcuts.added' : 'shortcuts.here')}
           </Button>
         </section>
-        <Button onClick={() => keep(restoreSettings())}>{t('restore')}</Button>
+        <Button onClick={() => reportSaving(restoreSettings())}>{t('restore')}</Button>
       </div>
     </SidePanel>
   )
@@ -110,6 +115,27 @@ function OneOf({ name, value, onChange }: OneOfProps) {
         onChange={(chosen) => {
           const option = options.find((one) => String(one.value) === chosen)
           if (option) onChange({ [name]: option.value })
+        }}
+      />
+    </div>
+  )
+}
+
+/** Whether lists show tags, and how many colours are offered for them. */
+function TagMarks({ settings, onChange }: { settings: SearchSettings; onChange: (change: Partial<SearchSettings>) => void }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const counts = SETTING_OPTIONS.tagMarkNumber
+  return (
+    <div className={styles['setting']}>
+      <span aria-hidden>{t('tagMark')}</span>
+      <Select
+        label={t('tagMark')}
+        value={settings.tagMark ? String(settings.tagMarkNumber) : 'off'}
+        options={[{ value: 'off', name: t('tagMarkOff') }, ...counts.map((one) => ({ value: String(one.value), name: one[language] }))]}
+        onChange={(chosen) => {
+          const count = counts.find(({ value }) => String(value) === chosen)
+          onChange(count === undefined ? { tagMark: false } : { tagMark: true, tagMarkNumber: count.value })
         }}
       />
     </div>

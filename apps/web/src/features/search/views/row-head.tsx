@@ -1,5 +1,6 @@
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { RowMark } from '../../../components/record-marks/row-mark.tsx'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
 import type { ListedRow } from '../../../kinds/kind-display.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
@@ -7,6 +8,7 @@ import type { SearchState } from '../../../search-state/search-state.ts'
 import { GroupLink } from '../list/group-link.tsx'
 import { RecordLink } from '../list/record-link.tsx'
 import { rowNumber } from '../list/row-number.ts'
+import { useIndexInPage } from '../list/rows-in-page.ts'
 import styles from './row-head.module.css'
 import { RowPick } from './row-pick.tsx'
 import { rowTitle } from '../list/row-title.ts'
@@ -24,13 +26,15 @@ export function RowHead({ row, state, index, onCurrent }: RowHeadProps) {
   const { t } = useListWords()
   const kind = useShownKind()
   const { row: traits } = kind
-  const place = { row, state, position: (state.page - 1) * state.size + index + 1, onOpen: () => onCurrent(index) }
+  const inPage = useIndexInPage()(index)
+  const place = { row, state, position: (state.page - 1) * state.size + inPage + 1, onOpen: () => onCurrent(index) }
   return (
     <div className={styles['head']}>
       <div className={styles['line']}>
         <RowPick row={row} />
-        <span className={styles['number']}>{rowNumber(state.page, state.size, index)}</span>
+        <span className={styles['number']}>{rowNumber(state.page, state.size, inPage)}</span>
         <span>{traits.number(row)}</span>
+        <RowMark number={kind.pageId(row)} />
         <LegalStatusTag status={traits.legalStatus?.(row) ?? null} />
       </div>
       <RecordLink {...place} className={styles['title']}>

@@ -26,7 +26,7 @@ export function IdentityDialog({ telephone, onProven, onClose }: IdentityDialogP
           submit={t('cancellation.verify')}
           errorOf={(given) => (isMaskedAs(given, telephone) ? null : t('phone.other'))}
           onGiven={async (given) => {
-            await apiClient.accounts.checkTelephoneCode({ ...given, purpose: 'cancelAccount' })
+            await apiClient.accounts.checkPhoneCode({ ...given, purpose: 'cancelAccount' })
             onProven(given)
           }}
         />

@@ -5,6 +5,8 @@ export default {
     change: '修改资料',
     profile: '个人资料',
     security: '账号安全',
+    follows: '我的关注',
+    notes: '我的笔记',
     messages: '消息通知',
     privacy: '隐私与数据',
     cancellation: '注销账号',
@@ -21,7 +23,7 @@ export default {
   },
   privacy: {
     copyExplained:
-      '数据副本：将您账号中的资料、登录记录、检索历史、标记、模板、消息、反馈与上传的图片打包为 zip 文件（JSON 格式）。每天可申请一份，生成后有消息通知，7 天内可下载。',
+      '数据副本：将您账号中的资料、登录记录、检索历史、标签、笔记、关注、模板、消息、反馈与上传的图片打包为 zip 文件（JSON 格式）。每天可申请一份，生成后有消息通知，7 天内可下载。',
     request: '申请数据副本',
     states: {
       waiting: '等待生成，通常在一分钟内开始',

@@ -43,7 +43,7 @@ function PhoneSteps({ account: { telephone } }: { account: Account }) {
         label={t('phone.next')}
         submit={t('phone.bind')}
         onGiven={async ({ telephone: phone, code }) => {
-          await apiClient.accounts.bindTelephone({ phone, code, telephone: phone, phoneCode: code })
+          await apiClient.accounts.bindPhone({ phone, code, telephone: phone, phoneCode: code })
           await done()
         }}
       />
@@ -59,7 +59,7 @@ function PhoneSteps({ account: { telephone } }: { account: Account }) {
         submit={t('phone.continue')}
         errorOf={(given) => (isMaskedAs(given, telephone) ? null : t('phone.other'))}
         onGiven={async (given) => {
-          await apiClient.accounts.checkTelephoneCode({ ...given, purpose: 'oldPhone' })
+          await apiClient.accounts.checkPhoneCode({ ...given, purpose: 'oldPhone' })
           setProven(given)
         }}
       />
@@ -75,7 +75,7 @@ function PhoneSteps({ account: { telephone } }: { account: Account }) {
         label={t('phone.next')}
         submit={t('phone.submit')}
         onGiven={async (given) => {
-          await apiClient.accounts.changeTelephone({ ...given, oldCode: proven.code })
+          await apiClient.accounts.changePhone({ ...given, oldCode: proven.code })
           await done()
         }}
       />

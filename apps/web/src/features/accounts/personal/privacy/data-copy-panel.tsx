@@ -25,7 +25,7 @@ export function DataCopyPanel() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? POLL_INTERVAL : false),
   })
-  const act = async (action: () => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>) => {
     setBusy(true)
     setFailure(null)
     try {
@@ -45,7 +45,7 @@ export function DataCopyPanel() {
       {copies.length > 0 && (
         <ul className={`${styles['rows']} ${styles['copies']}`}>
           {copies.map((copy) => (
-            <DataCopyRow key={copy.id} copy={copy} busy={busy} act={act} />
+            <DataCopyRow key={copy.id} copy={copy} busy={busy} run={run} />
           ))}
         </ul>
       )}
@@ -53,7 +53,7 @@ export function DataCopyPanel() {
         <Button
           kind="primary"
           disabled={busy || copies.some(isUnfinished)}
-          onClick={() => void act(() => apiClient.accounts.requestDataCopy({}))}
+          onClick={() => void run(() => apiClient.accounts.requestDataCopy({}))}
         >
           {t('privacy.request')}
         </Button>

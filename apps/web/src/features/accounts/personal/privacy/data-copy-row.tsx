@@ -11,11 +11,11 @@ interface DataCopyRowProps {
   /** Whether an action is in progress. */
   readonly busy: boolean
   /** Runs an action and displays its error. */
-  readonly act: (action: () => Promise<unknown>) => Promise<void>
+  readonly run: (action: () => Promise<unknown>) => Promise<void>
 }
 
 /** A data copy: its state, download and deletion. */
-export function DataCopyRow({ copy, busy, act }: DataCopyRowProps) {
+export function DataCopyRow({ copy, busy, run }: DataCopyRowProps) {
   const { t } = useTranslation('personal')
   const { id, state, percent, size, requestTime, expireTime } = copy
   const unfinished = state === 'waiting' || state === 'running'
@@ -30,11 +30,11 @@ export function DataCopyRow({ copy, busy, act }: DataCopyRowProps) {
       </span>
       <span>
         {state === 'done' && (
-          <Button kind="link" disabled={busy} onClick={() => void act(download)}>
+          <Button kind="link" disabled={busy} onClick={() => void run(download)}>
             {t('privacy.download')}
           </Button>
         )}
-        <Button kind="link" disabled={busy} onClick={() => void act(() => apiClient.accounts.removeDataCopy({ id }))}>
+        <Button kind="link" disabled={busy} onClick={() => void run(() => apiClient.accounts.removeDataCopy({ id }))}>
           {t(unfinished ? 'privacy.cancel' : 'privacy.remove')}
         </Button>
       </span>

@@ -2,7 +2,7 @@ import { printQuery, type QueryNode } from '@gezhi/query'
 import type { FormGroup, FormMember, FormRow, Joint } from './search-form.ts'
 
 /**
- * Displays a query in a form of groups and rows; null for a tree a form cannot represent (XOR, OPT, SEM, history, several fields at once,
+ * Displays a query in a form of groups and rows; null for a tree a form cannot represent (XOR, OPT, SEM, references, several fields at once,
  * exclusive ends).
  */
 export function formOfQuery(tree: QueryNode): FormGroup | null {
@@ -42,6 +42,7 @@ function memberOf(node: QueryNode, negated: boolean, next: () => number): FormMe
     case 'optional':
     case 'semantic':
     case 'history':
+    case 'strategy':
     case 'range':
     case 'exact':
       return null
@@ -94,6 +95,7 @@ function isOfTerms(node: QueryNode): boolean {
     case 'optional':
     case 'semantic':
     case 'history':
+    case 'strategy':
       return false
   }
 }

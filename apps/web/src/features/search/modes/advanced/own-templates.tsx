@@ -119,7 +119,7 @@ function NewTemplate({ waiting, onSave, onCancel }: NewTemplateProps) {
   )
 }
 
-/** The commands of the fields a query asks, each once, in its order. */
+/** The commands of the fields in a query, without duplicates, in its order. */
 function fieldsOf(query: string, fields: FieldTable): string[] {
   const { tree } = readQuery(query, { fields })
   if (tree === null) return []

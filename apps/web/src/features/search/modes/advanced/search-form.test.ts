@@ -53,7 +53,7 @@ describe('advanced.01: the form writes the query and is filled from it', () => {
     expect(shown).toBeGreaterThan(50)
   })
 
-  it('refuses a row only for what the language refuses', () => {
+  it('rejects a row only if the language rejects it', () => {
     fc.assert(
       fc.property(arbitraryQuery, (node) => {
         const form = formOfQuery(node)
@@ -69,12 +69,12 @@ describe('advanced.01: the form writes the query and is filled from it', () => {
     expect(queryOfForm(EMPTY)).toEqual({ query: '', errors: new Map() })
   })
 
-  it.each(['a) OR (b', 'a"', '(a'])('a row with %s is at fault and does not reach the other rows', (text) => {
+  it.each(['a) OR (b', 'a"', '(a'])('a row with %s is invalid and does not affect the other rows', (text) => {
     const { query, errors } = queryOfForm({ ...EMPTY, members: [terms(text), terms('x', 3)] })
     expect([query, [...errors.keys()]]).toEqual(['', [2]])
   })
 
-  it('says what a field does not know', () => {
+  it('reports values that a field does not have', () => {
     const { errors } = queryOfForm({ ...EMPTY, members: [terms('nonsense', 2, 'type')] })
     expect(errors.get(2)?.severity).toBe('error')
     expect(hasError('type=(nonsense)')).toBe(true)

@@ -1,15 +1,18 @@
 import type { SearchField } from '@gezhi/contract/client'
-import { prettyPrintQuery } from '@gezhi/query'
+import { prettyPrintQuery, resolveQuery } from '@gezhi/query'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
+import { SaveStrategyButton } from '../../../../components/strategy-dialog/save-strategy-button.tsx'
 import { DatabaseButton } from '../../../../components/database-picker/database-button.tsx'
 import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { chosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
+import { storedSearch } from '../../../../search-state/saved/saved-search.ts'
 import { newSearch, parseSearchState } from '../../../../search-state/search-state.ts'
+import { useSavedStrategies } from '../../../../search-state/strategies/use-saved-strategies.ts'
 import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import type { EditorHandle } from '../../query-editor/code-mirror.tsx'
 import { FieldList } from '../../query-editor/field-list.tsx'
@@ -20,7 +23,8 @@ import styles from './command-page.module.css'
 import { CommandSummary } from './command-summary.tsx'
 import { HistoryLines } from './history-lines.tsx'
 import { OperatorRow } from './operator-row.tsx'
-import { readCommand } from './read-command.ts'
+import { replaceLines } from './replace-lines.ts'
+import { StrategyLines } from './strategy-lines.tsx'
 import { useHistoryLines } from './use-history-lines.ts'
 
 /** Regions the tree of databases shows open at first. */
@@ -48,20 +52,18 @@ export function CommandPage() {
   }, [])
   const { fields } = useKindLanguage()
   const known = useQueryAbilities()
-  const abilities = useMemo(() => ({ ...known, history: kind.keepsHistory === true }), [known, kind])
-  const history = useHistoryLines()
-  const { lines } = history
-  const read = useCallback(
-    (written: string) =>
-      readCommand(
-        written,
-        { fields, abilities: known },
-        lines.map((line) => line.tree),
-      ),
-    [fields, known, lines],
+  const strategies = useSavedStrategies()
+  const abilities = useMemo(
+    () => ({ ...known, history: kind.storesHistory === true, ...(strategies !== undefined && { strategies }) }),
+    [known, kind, strategies],
   )
   // Typed text is displayed at once; its analysis follows when the browser is idle.
   const late = useDeferredValue(text)
+  const { trees, ...history } = useHistoryLines(late)
+  const read = useCallback(
+    (written: string) => resolveQuery(written, { fields, abilities, line: (line) => trees.get(line) }),
+    [fields, abilities, trees],
+  )
   const command = useMemo(() => read(late), [read, late])
   const put = useCallback((next: string) => {
     setText(next)
@@ -78,12 +80,21 @@ export function CommandPage() {
     },
     [insert],
   )
+  const searchOf = (query: string) => {
+    const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
+    return newSearch(kind, { query, databases, mode: { name: 'command', args: {} } })
+  }
   const run = () => {
     setEmpty(text.trim() === '')
     const { query } = text === late ? command : read(text)
-    if (query === null) return
-    const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
-    void runMode(newSearch(kind, { query, databases, mode: { name: 'command', args: {} } }))
+    if (query !== null) void runMode(searchOf(query))
+  }
+  /** A strategy keeps its references to others, but numbers of the history are replaced, because the history is not permanent. */
+  const saved = () => {
+    const withoutLines = read(text).query === null ? null : replaceLines(text, fields, trees)
+    if (withoutLines === null) return null
+    const search = searchOf(withoutLines)
+    return storedSearch(search, search)
   }
   const format = () => {
     const { tree } = read(text).read
@@ -116,6 +127,9 @@ export function CommandPage() {
           <Button disabled={command.query === null} onClick={format}>
             {t('format')}
           </Button>
+          {kind.storesHistory && (
+            <SaveStrategyButton label={t('strategies.save')} search={saved} number={null} disabled={command.query === null} />
+          )}
           {kind.databases && <DatabaseButton lastOpen={REGIONS_OPEN} />}
           <span className={styles['length']}>{tSearch('editor.length', { length: text.length })}</span>
         </div>
@@ -124,8 +138,18 @@ export function CommandPage() {
             {tSearch('box.empty')}
           </p>
         )}
-        <CommandSummary text={late} command={command} onText={put} />
-        {kind.keepsHistory && <HistoryLines {...history} failed={history.error !== null} onLine={(line) => insert(`#${line} `)} />}
+        <CommandSummary text={late} command={command} isWaiting={history.isWaiting} onText={put} />
+        {kind.storesHistory && (
+          <HistoryLines
+            lines={history.lines}
+            isOfBrowser={history.isOfBrowser}
+            failed={history.error !== null}
+            onLine={(line) => insert(`#${line} `)}
+          />
+        )}
+        {typeof strategies === 'object' && strategies.list.length > 0 && (
+          <StrategyLines strategies={strategies.list} onReference={(reference) => insert(`${reference} `)} />
+        )}
       </div>
       <aside>
         <FieldList onField={insertField} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extendArgs, readExtendForm, toggleSynonym } from './extend-form.ts'
 
-test('search-modes.10: the form of an extended search is read from the address of its list, and asks the same again', () => {
+test('search-modes.10: the form of an extended search is read from the URL of its list, and requests the same again', () => {
   const args = { extendList: ['cited', 'synonyms'], synonymList: [{ word: '隔膜', synonymList: ['separator'] }] }
   const form = readExtendForm({ query: '隔膜', mode: { name: 'extend', args } })
   expect(form.extensions).toEqual(['synonyms', 'cited'])

@@ -18,7 +18,7 @@ export function lawFormOf(args: Readonly<Record<string, unknown>>): LawForm {
   }
 }
 
-/** The arguments of a form; empty if nothing is asked. Pure. */
+/** The arguments of a form; empty if nothing is selected. Pure. */
 export function lawArgsOf({ states, events, from, to }: LawForm): Record<string, string | string[]> {
   return {
     ...(states.length > 0 && { lawTypeList: [...states] }),

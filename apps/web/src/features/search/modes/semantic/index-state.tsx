@@ -11,7 +11,7 @@ const LOOK_EVERY = 5000
 export function IndexState() {
   const { t } = useTranslation('semantic')
   const { data } = useQuery({
-    ...callQuery(useLanguage(), 'search', 'semanticIndexState', {}),
+    ...callQuery(useLanguage(), 'search', 'getSemanticIndexState', {}),
     refetchInterval: ({ state: { data: last } }) => (last?.state === 'building' || last?.state === 'waiting' ? LOOK_EVERY : false),
   })
   return (

@@ -15,7 +15,7 @@ export function storeQuestion(id: string, question: StoredQuestion): void {
   }
 }
 
-/** The question of an id, as this tab kept it; null if it did not. */
+/** The question of an id, as stored in this tab; null if it is not there. */
 export function storedQuestion(id: unknown): StoredQuestion | null {
   try {
     const stored: unknown = typeof id === 'string' ? JSON.parse(sessionStorage.getItem(KEY + id) ?? 'null') : null

@@ -44,7 +44,8 @@ export default {
   },
   history: {
     title: 'Search history',
-    explained: 'Write #1 AND #2 in the query to combine the searches below.',
+    explained:
+      'Write numbers in the query, such as {{example}}, to combine earlier searches. A search that is repeated gets a new number; its old ones can still be used.',
     insert: 'Insert #{{line}}',
     here: 'Not logged in: these are the latest searches in this browser.',
     hits_one: '{{count}} patent',
@@ -52,5 +53,12 @@ export default {
     none: 'No searches yet',
     unknownLine: 'There is no #{{line}} in the history',
     failed: 'The search history could not be loaded',
+  },
+  strategies: {
+    title: 'Saved strategies',
+    explained: 'Write #{title} in the query to refer to a strategy; titles are completed after #{.',
+    insert: 'Insert {{reference}}',
+    save: 'Save as strategy',
+    manage: 'Manage strategies',
   },
 } satisfies Texts<typeof zh>

@@ -42,12 +42,19 @@ export default {
   },
   history: {
     title: '检索历史',
-    explained: '在检索式中写 #1 AND #2，即可组合下面的检索。',
+    explained: '在检索式中写编号，如 {{example}}，即可组合以前的检索。再次检索后编号变新，旧编号仍可使用。',
     insert: '插入 #{{line}}',
     here: '未登录时，列出本浏览器最近的检索。',
     hits_other: '{{count, number}} 件',
     none: '暂无检索记录',
     unknownLine: '历史中没有 #{{line}}',
     failed: '检索历史加载失败',
+  },
+  strategies: {
+    title: '保存的检索式',
+    explained: '在检索式中写 #{名称}，即可引用；输入 #{ 时自动补全。',
+    insert: '插入 {{reference}}',
+    save: '保存检索式',
+    manage: '管理检索式',
   },
 } as const

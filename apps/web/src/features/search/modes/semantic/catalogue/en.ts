@@ -14,7 +14,7 @@ const en: Texts<typeof zh> = {
   translate: 'Also search translated terms',
   search: 'Search',
   searching: 'Searching…',
-  cut: 'Only the first {{count}} characters of the text are shown; the original tab holds all of it. A search from here uses the text in the box.',
+  cut: 'Only the first {{count}} characters of the text are shown; the full text is in the tab where the search was started. Searching here uses the text in the box.',
   analyse: 'Show keywords',
   analysing: 'Analysing…',
   empty: 'Please enter something to search for',

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { CALLS } from '@gezhi/contract'
+import { defineDomain, type Serving } from '../platform/domain.ts'
+import { exportHandlers } from './export-handlers.ts'
+import { exportKinds, type ExportKinds } from './export-kinds.ts'
+import { exportQueue, type ExportQueue } from './export-queue.ts'
+import { exportTaskStore, type ExportTaskStore } from './export-task-store.ts'
+import { EXPORTS_PERSONAL_DATA } from './personal-data.ts'
+import { runExports, writeWaitingExports } from './run-exports.ts'
+
+/** Exports of records to files. */
+export interface ExportServices {
+  /** Domains of record kinds add theirs. */
+  readonly kinds: ExportKinds
+  readonly tasks: ExportTaskStore
+  readonly queue: ExportQueue
+  /** Writes all tasks that wait, for tests. */
+  writeWaiting(serving: Serving): Promise<void>
+}
+
+declare module '../platform/domain.ts' {
+  interface DomainServices {
+    exports: ExportServices
+  }
+}
+
+/** Files of records in formats of other programs, written in the background. */
+export const exportsDomain = defineDomain({
+  name: 'exports',
+  calls: CALLS.exports,
+  personalData: EXPORTS_PERSONAL_DATA,
+  open({ database, files, folder, log, now, service }) {
+    const accounts = service('accounts')
+    const { templates } = service('library')
+    const kinds = exportKinds()
+    const tasks = exportTaskStore(database, files, now)
+    const queue = exportQueue(database, now)
+    const writer = { kinds, queue, files, accounts, workFolder: join(folder.work, 'exports'), log, now }
+    const services: ExportServices = { kinds, tasks, queue, writeWaiting: (serving) => writeWaitingExports(writer, serving) }
+    return {
+      handlers: (serving) => exportHandlers({ kinds, tasks, files, templates }, serving),
+      recordWork: [{ name: 'exports', run: (serving, signal) => runExports(writer, serving, signal) }],
+      jobs: [{ queue: 'purge-exports', cron: '47 * * * *', run: () => tasks.purgeExpired() }],
+      services,
+    }
+  },
+})

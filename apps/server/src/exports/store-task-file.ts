@@ -1,0 +1,91 @@
+import type { UserCaller } from '../http/call-context.ts'
+import { toCallError } from '../http/error-envelope.ts'
+import type { Rights } from '../http/rights.ts'
+import type { RecordExport } from '../kinds/record-export.ts'
+import type { Serving } from '../platform/domain.ts'
+import { backgroundContext, callerOf } from './background-context.ts'
+import { chosenColumns } from './export-columns.ts'
+import { storeExport } from './export-files.ts'
+import type { TaskProgress } from './export-queue.ts'
+import type { StoredTask } from './export-task-store.ts'
+import { exportFileName } from './file-name.ts'
+import { collectRecords } from './list-records.ts'
+import { readRecords } from './read-records.ts'
+import { ExportError, type TaskReason } from './task-reason.ts'
+import { hasColumns, writeFile } from './write-file.ts'
+import type { WriterParts, WrittenSoFar } from './writer-parts.ts'
+
+/** A task that is being written. */
+export interface RunningTask extends WriterParts {
+  readonly serving: Serving
+  readonly task: StoredTask
+  readonly signal: AbortSignal
+  /** Updated while the file is written. */
+  readonly written: WrittenSoFar
+  /** For unfinished parts of documents. */
+  readonly folder: string
+  /** Throws `TaskGone` to stop. */
+  report(progress: TaskProgress): Promise<void>
+}
+
+/** Writes the file of a task to the store, with the rights its user has now; returns its name, and what it lacks. */
+export async function storeTaskFile(running: RunningTask): Promise<{ fileName: string; reason: TaskReason | null }> {
+  const { kinds, files, accounts, serving, task, signal, written, folder, report, log, now } = running
+  const { fileType, title, language } = task
+  const exported = kinds.find(task.recordKind)
+  if (exported === undefined) throw new ExportError('unexpected')
+  const open = exported.open(serving)
+  const engine = serving.engines.of(exported.kind)
+  const { role } = await accounts.users.get(task.userId)
+  const caller = callerOf({ userId: task.userId, role })
+  const rights = await accounts.rightsOf(caller)
+  const context = backgroundContext({ caller, rights, language, signal, log })
+  const ids = await collectRecords(task.source, open, context, task.maxRecords)
+  const { version } = await engine.status()
+  written.total = ids.length
+  await report({ total: ids.length, done: 0 })
+  let reason: TaskReason | null = null
+  const stream = await writeFile({
+    fileType,
+    exported,
+    open,
+    records: readRecords(ids, { engine, exported, rights, signal, onRecord: (done) => void (written.done = done) }),
+    columns: hasColumns(fileType) ? chosenColumns(exported, fileType, task.fieldList) : [],
+    title,
+    language,
+    workFolder: folder,
+    signal,
+    files: {
+      count: ({ docId }) => countView(running, exported, { caller, rights, docId }),
+      onLimit: () => (reason = { failure: 'viewLimit' }),
+    },
+  })
+  try {
+    await storeExport(files.patient(signal), task, stream, async (number, bytes) => {
+      signal.throwIfAborted()
+      // Recorded before the part is stored, so that its file can be deleted after any failure.
+      written.parts = number + 1
+      written.size += bytes
+      await report({ parts: written.parts, size: written.size, done: written.done })
+    })
+  } finally {
+    stream.destroy()
+  }
+  if (written.done === 0) throw new ExportError('noRecords')
+  return { fileName: exportFileName({ title, time: now(), version, fileType }), reason }
+}
+
+/** Counts a record whose files are downloaded as viewed; false beyond the user's daily limit. */
+async function countView(
+  { accounts }: WriterParts,
+  { viewedAs }: RecordExport,
+  { caller, rights, docId }: { caller: UserCaller; rights: Rights; docId: string },
+): Promise<boolean> {
+  try {
+    await accounts.usage.take({ caller, rights, address: '' }, viewedAs, docId)
+    return true
+  } catch (error) {
+    if (toCallError(error).error === 'INTERNAL') throw error
+    return false
+  }
+}

@@ -1,0 +1,9 @@
+import type { PatentRecord } from '@gezhi/records'
+import type { RecordExport } from '../../kinds/record-export.ts'
+import { textIn } from '../language-choice.ts'
+
+/** The title of a patent, or its number without one; the number below. */
+export const patentHeading: RecordExport<PatentRecord>['heading'] = ({ record, docId }, language) => ({
+  title: textIn(record.titles, language) || (record.publicationNumber ?? docId),
+  ...(record.publicationNumber !== undefined && { subtitle: record.publicationNumber }),
+})

@@ -1,0 +1,1 @@
+export { ReusedEngines } from './reused-engines.ts'
