@@ -21,6 +21,28 @@ const claim = (number: number, text: string, ...parents: number[]) => ({
 
 const cells = (page: Page, part: string) => page.locator(`#compare-${part} article`)
 
+test('visitors compare selected patents without a login, and are offered it for actions that need an account', async ({ page }) => {
+  await page.goto(LIST)
+  for (const row of [0, 1]) await page.locator(`[data-row="${row}"]`).getByRole('checkbox').check()
+  await page.keyboard.press('f')
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL(/\/compare\?id=[^&]+&id=[^&]+$/)
+})
+
+test('the keys of actions are among the keys of the list and of the patent page', async ({ page }) => {
+  await page.goto(LIST)
+  await page.locator('[data-row]').first().waitFor()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('c对比（所选文献）')
+  await page.keyboard.press('Escape')
+  await openFromList(page, 1)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('m笔记')
+})
+
 test.describe('comparison of patents', () => {
   test('facts that differ are marked, and may be the only ones', async ({ page }) => {
     const [one = '', other = ''] = await numbersOfList(page, 2)

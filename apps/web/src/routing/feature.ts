@@ -111,6 +111,8 @@ export interface RecordAction {
   readonly order: number
   /** Names of the record kinds it is for; without it all. */
   readonly kinds?: readonly string[]
+  /** Whether visitors are asked to log in first. */
+  readonly needsAccount: boolean
   /** Fewest records it needs; default 1. */
   readonly min?: number
   /** Most records it takes; default no limit. */

@@ -16,6 +16,8 @@ export default {
   notFoundExplained: 'There is no page at this address. It may be misspelled, or the page may have moved.',
   backHome: 'Back to home',
   actions: {
+    withKey: '{{name}} ({{key}})',
+    ofSelected: '{{name}} (selected records)',
     few: '“{{name}}” needs at least {{min}} selected records',
     many: '“{{name}}” takes at most {{max}} records',
   },

@@ -14,6 +14,8 @@ export default {
   notFoundExplained: '该地址没有对应的页面，可能地址有误或页面已移除。',
   backHome: '返回首页',
   actions: {
+    withKey: '{{name}}（{{key}}）',
+    ofSelected: '{{name}}（所选文献）',
     few: '“{{name}}”至少需要选择 {{min}} 件',
     many: '“{{name}}”最多可选择 {{max}} 件',
   },

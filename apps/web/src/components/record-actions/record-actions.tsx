@@ -26,7 +26,7 @@ type ActionComponent = LazyExoticComponent<ComponentType<RecordActionProps>>
 /** Components of actions by name, each loaded once. */
 const components = new Map<string, ActionComponent>()
 
-/** The actions of all features for some records: a button and a key each. All need an account; visitors are offered the login. */
+/** The actions of all features for some records: a button and a key each. Visitors are offered the login for those that need an account. */
 export function RecordActions({ kind, records, compact = false, onDone }: RecordActionsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function RecordActions({ kind, records, compact = false, onDone }: Record
     const check = checkCount(action, records.length)
     if (check !== 'fits') {
       showNotice(t(`actions.${check}`, { name: action.label[language], min: action.min ?? 1, max: action.max ?? 0 }))
-    } else if (sessionUser()) {
+    } else if (!action.needsAccount || sessionUser()) {
       setTaken(records)
       setOpen(action)
     } else openLoginDialog()
@@ -52,7 +52,7 @@ export function RecordActions({ kind, records, compact = false, onDone }: Record
           kind="plain"
           icon={compact}
           aria-label={compact ? action.label[language] : undefined}
-          title={`${action.label[language]} ( ${action.key} )`}
+          title={t('actions.withKey', { name: action.label[language], key: action.key })}
           onClick={() => start(action)}
         >
           <Icon name={action.icon} />

@@ -38,6 +38,7 @@ export const follows = defineFeature({
       icon: 'star',
       key: 'f',
       order: 20,
+      needsAccount: true,
       kinds: ['patent', 'trademark', 'company'],
       open: async () => {
         const [{ FollowAction }] = await Promise.all([import('./follow-action.tsx'), loadNamespaces(['follows'])])

@@ -31,6 +31,7 @@ export const library = defineFeature({
       icon: 'tag',
       key: 't',
       order: 30,
+      needsAccount: true,
       kinds: ['patent'],
       open: async () => {
         const [{ TagAction }] = await Promise.all([import('./marks/tag-action.tsx'), loadNamespaces(['marks'])])

@@ -31,6 +31,7 @@ export const notes = defineFeature({
       // On the page of a patent `n` opens the next one.
       key: 'm',
       order: 40,
+      needsAccount: true,
       kinds: ['patent'],
       max: 1,
       open: async () => {

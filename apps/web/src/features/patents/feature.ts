@@ -53,6 +53,7 @@ export const patents = defineFeature({
       icon: 'compare',
       key: 'c',
       order: 25,
+      needsAccount: false,
       kinds: ['patent'],
       // A single patent is compared with what its dialog offers.
       max: 6,

@@ -16,6 +16,7 @@ import { PatentReading } from './reading/patent-reading.tsx'
 import { ReadingSkeleton } from './reading/reading-skeleton.tsx'
 import { useBackToList, useListWalk } from './use-list-walk.ts'
 import { usePageAddress } from './use-page-address.ts'
+import { usePatentKeyRows } from './use-patent-key-rows.ts'
 import { ViewsLeft } from './views-left.tsx'
 
 const MissingPatent = lazy(async () => ({ default: (await import('./missing-patent.tsx')).MissingPatent }))
@@ -36,16 +37,7 @@ export function PatentPage() {
     Escape: () => back?.(),
     '?': () => setKeysShown(true),
   })
-  const keys = [
-    { keys: ['n'], does: t('keys.next') },
-    { keys: ['p'], does: t('keys.previous') },
-    { keys: ['['], does: t('keys.list') },
-    { keys: [']'], does: t('keys.side') },
-    { keys: ['Esc'], does: t('keys.back') },
-    { keys: ['/'], does: t('keys.search') },
-    { keys: ['Ctrl', 'K'], does: t('keys.palette') },
-    { keys: ['?'], does: t('keys.help') },
-  ]
+  const keys = usePatentKeyRows()
   return (
     <HighlightScope query={address.list.query} own={address.list.ownTerms} muted={address.list.mutedTerms}>
       <div className={styles['page']}>
