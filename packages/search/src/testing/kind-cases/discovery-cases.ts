@@ -109,6 +109,17 @@ export const DISCOVERY_CASES: KindCases = {
     expect(similar).not.toContain('self')
     expect(await engine.similar({ id: 'nobody', size: 3 })).toEqual({ hits: [] })
   },
+  'similar: one of many distinctive words is not enough': async ({ engine, putNamed, putSketches, idOf, nameOf }) => {
+    const shared =
+      'graphene anode silicon copper lithium nickel cobalt carbon sulfur zinc sodium tin lead gold silver quartz glass wax resin clay'
+    await putNamed({
+      self: { title: `${shared} iron` },
+      near: { title: shared },
+      far: { title: 'iron gate with a bell and a lamp and a handle' },
+    })
+    await putSketches(...Array.from({ length: 40 }, () => ({ title: 'a lamp with a bell' })))
+    expect((await engine.similar({ id: idOf('self'), size: 3 })).hits.map(({ docId }) => nameOf(docId))).toEqual(['near'])
+  },
   'a short page leaves long texts away, never the rest': async ({ engine, record, put }, { kind }) => {
     const body = Array.from({ length: 300 }, (_, i) => `paragraph ${i} of a long text`)
     const stored = record('one', { title: 'graphene', abstract: 'about it', parties: ['格致大学'], body })
