@@ -1,15 +1,10 @@
 import { lazy, useId } from 'react'
 import { Dropdown } from '../dropdown/dropdown.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { endsBeforeItBegins, type Days } from './days.ts'
 import styles from './date-range.module.css'
 
 const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx')).RangePanel }))
-
-/** Two dates as `YYYY-MM-DD`, each empty if that end is open. */
-export interface Days {
-  readonly from: string
-  readonly to: string
-}
 
 interface DateRangeProps {
   readonly days: Days
@@ -22,11 +17,6 @@ interface DateRangeProps {
     /** Error message for a range that ends before it begins. */
     readonly wrong: string
   }
-}
-
-/** Whether a range ends before it begins. Pure. */
-export function endsBeforeItBegins({ from, to }: Days): boolean {
-  return from !== '' && to !== '' && from > to
 }
 
 /** Two native date fields, and a calendar for choosing both dates, loaded when it is opened. */

@@ -4,7 +4,7 @@ import { CalendarCell, CalendarGrid, CalendarMonthPicker, CalendarYearPicker, Ra
 import type { DropdownPanelProps } from '../dropdown/dropdown.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Popover } from '../popover/popover.tsx'
-import { endsBeforeItBegins, type Days } from './date-range.tsx'
+import { endsBeforeItBegins, type Days } from './days.ts'
 import styles from './date-range.module.css'
 
 interface RangePanelProps extends DropdownPanelProps {
