@@ -36,7 +36,8 @@ describe('who has an account does not show at the login', async () => {
     expect(new Set(histories)).toEqual(new Set(['400,400,400,400,400,996']))
   })
 
-  it('nor in the time it takes', async () => {
+  // Retried: on a busy machine medians of twelve vary by more than the bound, but not four times in the same direction.
+  it('nor in the time it takes', { retry: 3 }, async () => {
     const time = async (phoneOrEmail: string) => {
       const captcha = await aCaptcha(test)
       const start = performance.now()
