@@ -20,8 +20,9 @@ test.describe('reading', () => {
   test('the legal timeline is newest first', async ({ page }) => {
     await openFromList(page, 3)
     await page.getByRole('tab', { name: /^法律状态/ }).click()
-    const dates = await page.locator('[role=tabpanel] time').allInnerTexts()
-    expect(dates.length).toBeGreaterThan(0)
+    const times = page.locator('[role=tabpanel] time')
+    await times.first().waitFor()
+    const dates = await times.allInnerTexts()
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
