@@ -48,7 +48,7 @@ export const ASSUMPTIONS = {
   importFactor: {
     value: 2,
     unit: 'times',
-    why: 'total CPU time of an import relative to indexing alone; docs/performance.md measures 0.8 ms (29,962 Chinese records) to 1.4 ms (218,000 records) of CPU per record',
+    why: 'total CPU time of an import relative to indexing alone; docs/performance.md measures 1.3 ms (29,962 Chinese records) to 1.4 ms (218,000 records) of CPU per record',
   },
   newerProcessor: { value: 1, unit: 'times', why: 'speed of a core relative to the machine of the measurements' },
 } as const satisfies Readonly<Record<string, Assumption>>

@@ -105,7 +105,7 @@ export const CAPABILITIES = {
     allowance: { zh: '最多可保存{limit}条笔记（含回复）', en: '{limit} notes, replies included' },
   },
   markPatents: {
-    label: { zh: '标签和已读标记', en: 'Tags and read marks' },
+    label: { zh: '标签和已读标记', en: 'Tags and viewed marks' },
     source: 'K, as G212',
     counts: 'amount',
     grants: { guest: 0, free: 10_000, member: 100_000 },

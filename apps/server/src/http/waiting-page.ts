@@ -10,9 +10,9 @@ const TEXTS = {
   en: {
     lang: 'en',
     title: 'Gezhi',
-    building: 'Getting the pages ready; this opens by itself in a few seconds…',
+    building: 'Preparing the pages; they open automatically in a few seconds…',
     rebuilding: ({ done, total }: Progress) =>
-      `The index is being rebuilt after an update: ${en(done)} of ${en(total)} documents. This opens by itself when it is done…`,
+      `The index is being rebuilt after an update: ${en(done)} of ${en(total)} documents. The page opens automatically when it is done…`,
   },
 } as const
 

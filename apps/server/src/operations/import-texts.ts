@@ -15,7 +15,7 @@ const SKIPPED_ZH: Readonly<Record<string, string>> = {
   'document type definition': '文件类型定义（DTD）',
   'heading between groups': '组间标题',
   'sheet without a mapping': '没有列映射的工作表',
-  'project of macros': '宏（未运行）',
+  'macro project': '宏（未运行）',
   'list of documents': '文献清单',
   'sequence-cwu': '序列表',
   'file header': '文件头',

@@ -76,7 +76,7 @@ function embeddingIssues(values: { [Name in SettingName]?: Settings[Name] | unde
     .map((name) => ({ name, zh: `GEZHI_EMBEDDING=${kind} 时须填写`, en: `is required with GEZHI_EMBEDDING=${kind}` }))
   if (kind === 'off' || semantic !== 'off') return missing
   const zh = 'GEZHI_MEANING=off 时不计算向量，须为 off'
-  return [...missing, { name: 'GEZHI_EMBEDDING', zh, en: 'must be off with GEZHI_MEANING=off, where no vectors are worked out' }]
+  return [...missing, { name: 'GEZHI_EMBEDDING', zh, en: 'must be off with GEZHI_MEANING=off, where no vectors are computed' }]
 }
 
 /** The embedded PostgreSQL belongs to one process. */

@@ -16,7 +16,7 @@ const feedbackRequest = z.object({
   /** 1 product suggestion, 2 functional defect, 3 content revision, 4 other. */
   type: z.coerce
     .number()
-    .refine((type) => [1, 2, 3, 4].includes(type), { ...localizedIssue('请选择问题分类', 'please choose a kind'), abort: true })
+    .refine((type) => [1, 2, 3, 4].includes(type), { ...localizedIssue('请选择问题分类', 'please choose a type'), abort: true })
     .min(1)
     .max(4),
   content: text()

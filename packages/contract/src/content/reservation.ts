@@ -30,7 +30,7 @@ export const reservationCalls = {
       name: filledIn(20, '请输入用户名！', 'please enter your name'),
       telephone: text()
         .max(30)
-        .refine((text) => text.trim() !== '', localizedIssue('请输入手机号码！', 'please enter your phone'))
+        .refine((text) => text.trim() !== '', localizedIssue('请输入手机号码！', 'please enter your mobile number'))
         .refine(
           (text) => text.trim() === '' || readPhone(text) !== null,
           localizedIssue('请输入正确的手机号码', 'must be a mainland China mobile number'),
@@ -39,7 +39,7 @@ export const reservationCalls = {
       code: smsCodeSchema,
       email: emailSchema,
       company: filledIn(30, '请输入公司', 'please enter your company'),
-      companyPosition: filledIn(20, '请输入公司职位', 'please enter your position'),
+      companyPosition: filledIn(20, '请输入公司职位', 'please enter your job title'),
       attentionFunction: z
         .array(text().max(20))
         .max(ATTENTION_FUNCTIONS.length)

@@ -120,7 +120,7 @@ export const exportTaskCalls = {
     request: z.object({ id: z.guid().optional(), status: flag }),
     answer: z.literal(true),
     errors: ['EXPORT_NOT_FOUND'],
-    summary: { zh: '导出完成通知开关', en: 'Message at the end of exports on or off' },
+    summary: { zh: '开启或关闭导出完成通知', en: 'Turns the message about finished exports on or off' },
   }),
   /** The file of a finished task. */
   downloadExport: fileCall({

@@ -102,9 +102,9 @@ export const FOLLOW_CALLS = {
     who: 'login',
     request: codesSchema,
     answer: z.array(z.string()),
-    summary: { zh: '已关注的号码', en: 'Followed among the given numbers' },
+    summary: { zh: '已关注的号码', en: 'The followed ones among the given numbers' },
   }),
-  /** The follow of a record, with its changes; null if it is not followed. */
+  /** Whether a record is followed, with its changes, with its changes; null if it is not followed. */
   findFollow: call({
     id: null,
     method: 'POST',
@@ -113,7 +113,7 @@ export const FOLLOW_CALLS = {
     request: z.object({ type: typeSchema, code: codeSchema }),
     answer: followSchema.nullable(),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '一项关注', en: 'The follow of a record' },
+    summary: { zh: '一项关注', en: 'Whether a record is followed, with its changes' },
   }),
   /** Marks follows as seen: later changes are reported against their present records. Without `idList` all changed ones of a type. */
   markFollowsSeen: call({
@@ -135,6 +135,6 @@ export const FOLLOW_CALLS = {
     request: z.object({ type: typeSchema }).prefault({}),
     answer: z.object(progressFields),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '检查关注的变化', en: 'Compares follows with the index' },
+    summary: { zh: '检查关注的变化', en: 'Checks followed records for changes' },
   }),
 } satisfies CallTable

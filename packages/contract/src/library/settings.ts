@@ -216,7 +216,7 @@ export const settingsCalls = {
     '/api/user/mark/queryByPnList',
     [z.object({ pnList: z.array(patentIdSchema).min(1).max(100) }), z.array(markSchema)],
     '专利的已读状态与标签',
-    'Read state and tags of patents',
+    'Viewed marks and tags of patents',
   ),
   /** Sets or removes the tag of a publication. */
   saveMark: call({
@@ -240,6 +240,6 @@ export const settingsCalls = {
       readFlag: z.union([z.literal(0), z.literal(1)]).optional(),
     }),
     answer: z.array(markSchema),
-    summary: { zh: '保存多件专利的标签和已读标记', en: 'Saves tags and read marks of patents' },
+    summary: { zh: '保存多件专利的标签和已读标记', en: 'Saves tags and viewed marks of patents' },
   }),
 }

@@ -13,7 +13,7 @@ test('a workbook with macros is read as a table; the macros are skipped and repo
   const workbook = Buffer.from(zipSync({ ...unzipSync(plain), 'xl/vbaProject.bin': new Uint8Array(64).fill(0xcc) }))
   expect(MAPPED_XLSX_SOURCE.recognises(workbook.toString('utf8'))).toBe(true)
   const fragments = await collectAll(MAPPED_XLSX_SOURCE.fragments(bytesInChunks(workbook, 1000)))
-  expect(fragments.filter((fragment) => fragment.skipped !== undefined).map((fragment) => fragment.skipped)).toEqual(['project of macros'])
+  expect(fragments.filter((fragment) => fragment.skipped !== undefined).map((fragment) => fragment.skipped)).toEqual(['macro project'])
   const rows = fragments.filter((fragment) => fragment.skipped === undefined)
   expect(rows.map((fragment) => MAPPED_XLSX_SOURCE.read(fragment))).toMatchObject([
     { kind: 'record', record: { applicationNumber: 'CN202910000001.0', titles: [{ text: '风筝' }] } },

@@ -38,7 +38,7 @@ async function* fragments(bytes: AsyncIterable<Buffer>, mappings: readonly Colum
   const workbook = readWorkbook(file)
   const sheets = Object.values(workbook?.Sheets ?? {}).map((sheet) => splitWorkbookRows(sheet, [...mappings, EVENT_CODE_LIST]))
   if (sheets.every((sheet) => sheet === null)) throw new UnknownContent()
-  if (holdsMacros(file)) yield { position: 0, text: '', skipped: 'project of macros' }
+  if (holdsMacros(file)) yield { position: 0, text: '', skipped: 'macro project' }
   for (const sheet of sheets) {
     if (sheet === null) yield { position: 1, text: '', skipped: 'sheet without a mapping' }
     else yield* sheet

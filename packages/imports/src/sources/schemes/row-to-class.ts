@@ -24,17 +24,17 @@ export function rowToClass(row: SchemeRow, mapping: SchemeMapping): PatentReadin
   }
   const { scheme } = mapping
   if (scheme === 'cide' || scheme === 'esosi') return industryOf(scheme, symbol, titles, ipcOf(row, mapping))
-  if (readClassSymbol(symbol, scheme) === null) return rejected(`no symbol of the scheme: ${symbol}`, `不是该分类表的分类号：${symbol}`)
-  if (Number.isNaN(dots)) return rejected(`${symbol}: the number of dots is none`, `${symbol}：点数不是数字`)
+  if (readClassSymbol(symbol, scheme) === null) return rejected(`not a symbol of the scheme: ${symbol}`, `不是该分类表的分类号：${symbol}`)
+  if (Number.isNaN(dots)) return rejected(`${symbol}: the number of dots is not a number`, `${symbol}：点数不是数字`)
   const entry: ClassEntry = { scheme, symbol, dots, titles, definitions }
   return { kind: 'class', entry }
 }
 
 function industryOf(scheme: IndustryScheme, symbol: string, titles: readonly LangText[], ipc: readonly string[]): PatentReading {
   const code = readIndustryCode(scheme, symbol)?.code
-  if (code === undefined) return rejected(`no code of the table: ${symbol}`, `不是该分类表的代码：${symbol}`)
+  if (code === undefined) return rejected(`not a code of the table: ${symbol}`, `不是该分类表的代码：${symbol}`)
   const wrong = ipc.find((one) => readClassSymbol(one, 'ipc') === null)
-  if (wrong !== undefined) return rejected(`${symbol}: no class of the IPC: ${wrong}`, `${symbol}：不是 IPC 分类号：${wrong}`)
+  if (wrong !== undefined) return rejected(`${symbol}: not an IPC symbol: ${wrong}`, `${symbol}：不是 IPC 分类号：${wrong}`)
   return { kind: 'class', entry: { scheme, symbol: code, dots: null, titles, definitions: [], ipc } }
 }
 

@@ -118,7 +118,7 @@ test('tables of industries: codes in either writing with the classes of the IPC 
     { entry: { scheme: 'cide', symbol: '384', titles: [{ lang: 'zh' }, { text: 'Batteries' }], ipc: ['H01M10/00', 'H01M 4'] } },
     { entry: { symbol: '38', ipc: [] } },
     { kind: 'rejected', reason: { zh: '不是该分类表的代码：C99' } },
-    { kind: 'rejected', reason: { en: '385: no class of the IPC: Z99Q' } },
+    { kind: 'rejected', reason: { en: '385: not an IPC symbol: Z99Q' } },
   ])
   expect((await readAll('esosi\ttitle_zh\tipc\n1.2.3\t高储能和关键电子材料制造\tH01M\n')).readings).toMatchObject([
     { entry: { scheme: 'esosi', symbol: '1.2.3', ipc: ['H01M'] } },

@@ -35,7 +35,7 @@ export default {
     legal_status: '法律状态：{{from}} → {{to}}',
     legal_status_detail: '法律状态：{{from}} → {{to}}',
     legal_events: { added_other: '新增 {{count}} 条法律事件', removed_other: '减少 {{count}} 条法律事件' },
-    publications: { added_other: '新公布 {{count}} 件文本', removed_other: '减少 {{count}} 件公布文本' },
+    publications: { added_other: '新增 {{count}} 件公开文本', removed_other: '减少 {{count}} 件公开文本' },
     family: { added_other: '同族 +{{count}}', removed_other: '同族 −{{count}}' },
     applicants: { added: '新增申请人', removed: '不再列为申请人' },
     assignees: { added: '新增专利权人', removed: '不再列为专利权人' },

@@ -221,7 +221,7 @@ export default {
     dictionaries: {
       feedback_type: 'Types of feedback',
       help_center_map: 'Help centre menu',
-      funtional_map: 'Functions',
+      funtional_map: 'Features',
       data_intro_map: 'Data',
       technical_term: 'Technical dictionary (translations)',
     },

@@ -31,7 +31,7 @@ export default {
     copyFailed: 'The browser does not allow copying',
     print: 'Print',
     language: 'Text language',
-    list: 'Results beside the patent ([)',
+    list: 'Show results beside the patent ([)',
     side: 'Drawings, family and more (])',
     keys: 'Keyboard shortcuts (?)',
   },

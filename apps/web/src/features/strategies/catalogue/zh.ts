@@ -6,7 +6,7 @@ export default {
   findPlaceholder: '名称或检索式',
   all: '全选本页',
   choose: '选择：{{title}}',
-  chosen_other: '已选 {{count, number}} 个，取消选择',
+  chosen_other: '取消选择（已选 {{count, number}} 个）',
   comma: '、',
   created: '保存于 {{time}}',
   cannotRun: '无法运行：{{reason}}',

@@ -26,7 +26,7 @@ export default {
   },
   privacy: {
     copyExplained:
-      'A copy of your data: a zip file (JSON) with your profile, logins, search history, tags, notes, follows, templates, messages, feedback and uploaded images. You can request one a day; a message tells you when it is ready, and you can download it for 7 days.',
+      'A copy of your data: a zip file (JSON) with your profile, logins, search history, saved strategies, tags, notes, follows, templates, messages, feedback and uploaded images. You can request one a day; a message tells you when it is ready, and you can download it for 7 days.',
     request: 'Request a copy',
     states: {
       waiting: 'Waiting, usually starts within a minute',

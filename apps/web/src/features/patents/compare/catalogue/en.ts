@@ -68,7 +68,7 @@ export default {
     added: 'only here: ',
     end: '. ',
   },
-  drawings: { previous: 'Previous drawing of all', next: 'Next drawing of all', position: '{{shown}} / {{count}}' },
+  drawings: { previous: 'Previous drawing in all columns', next: 'Next drawing in all columns', position: '{{shown}} / {{count}}' },
   family: {
     count: 'Simple family: {{simple}}, extended family: {{extended}}',
     relation: {

@@ -59,7 +59,7 @@ export default {
     added: '本件有：',
     end: '。',
   },
-  drawings: { previous: '全部上一幅', next: '全部下一幅', position: '{{shown}} / {{count}}' },
+  drawings: { previous: '全部切换到上一幅', next: '全部切换到下一幅', position: '{{shown}} / {{count}}' },
   family: {
     count: '简单同族 {{simple}} 件，扩展同族 {{extended}} 件',
     relation: {
