@@ -36,7 +36,10 @@ interface GivenSource {
 
 const hasOneSource = ({ idList, queryStr, list }: GivenSource) => [idList, queryStr, list].filter((one) => one !== undefined).length === 1
 
-const ONE_SOURCE = { path: ['list'], ...localizedIssue('与 idList、queryStr 须且只能有一个', 'or idList or queryStr is required, and only one of them') }
+const ONE_SOURCE = {
+  path: ['list'],
+  ...localizedIssue('与 idList、queryStr 须且只能有一个', 'or idList or queryStr is required, and only one of them'),
+}
 
 /** A request that names what is exported, with further fields. */
 export function requestWithSource<Fields extends z.ZodRawShape>(fields: Fields) {

@@ -59,7 +59,8 @@ function checkRule(column: string, rule: unknown, targets: readonly string[], is
   const place = `columns.${column}`
   if (!isObject(rule)) throw mappingError(place, 'an object such as {"to": "title"}', '形如 {"to": "title"} 的对象')
   if (!isOneOf(targets)(rule['to'])) throw mappingError(`${place}.to`, `one of ${targets.join(', ')}`)
-  if ('split' in rule && typeof rule['split'] !== 'string') throw mappingError(`${place}.split`, 'a string of separators', '由分隔符组成的文本')
+  if ('split' in rule && typeof rule['split'] !== 'string')
+    throw mappingError(`${place}.split`, 'a string of separators', '由分隔符组成的文本')
   const needsLanguage = isScheme && (rule['to'] === 'title' || rule['to'] === 'definition')
   if (needsLanguage && typeof rule['lang'] !== 'string') throw mappingError(`${place}.lang`, 'a language such as zh', '语言代码，如 zh')
 }

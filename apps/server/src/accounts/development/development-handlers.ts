@@ -4,8 +4,8 @@ import type { HandlersOf } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { Accounts } from '../accounts.ts'
-import { playCarrier } from './play-carrier.ts'
-import { playWeChat } from './play-wechat.ts'
+import { simulateCarrier } from './simulate-carrier.ts'
+import { simulateWeChatScan } from './simulate-wechat-scan.ts'
 
 /** Calls for developers and testers while a gateway is a sandbox: read what would have been sent, and simulate WeChat and the carrier. */
 export function developmentHandlers(accounts: Accounts, sandbox: SandboxGateways): HandlersOf<DevelopmentCalls>['development'] {
@@ -28,11 +28,11 @@ export function developmentHandlers(accounts: Accounts, sandbox: SandboxGateways
       return { answer }
     },
     async wechatScan({ uuid, openId, nick, avatar = null }, { log }) {
-      const { code, state } = await playWeChat(accounts, sandbox, { uuid, openId, nick, avatar }, log)
+      const { code, state } = await simulateWeChatScan(accounts, sandbox, { uuid, openId, nick, avatar }, log)
       return { code, state }
     },
     async phoneAuth({ telephone }) {
-      await playCarrier(accounts, sandbox, telephone)
+      await simulateCarrier(accounts, sandbox, telephone)
       return true
     },
   }

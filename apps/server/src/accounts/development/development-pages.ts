@@ -11,8 +11,8 @@ import { sendPage } from '../../http/web-files.ts'
 import type { Accounts } from '../accounts.ts'
 import { developmentPage, formHtml, lineHtml, tableHtml } from './development-page.ts'
 import { DEVELOPMENT_TEXTS } from './development-texts.ts'
-import { playCarrier } from './play-carrier.ts'
-import { playWeChat } from './play-wechat.ts'
+import { simulateCarrier } from './simulate-carrier.ts'
+import { simulateWeChatScan } from './simulate-wechat-scan.ts'
 
 /**
  * Pages next to the calls for developers, only while a gateway is a sandbox: `/dev/outbox` shows what would have been sent, `/dev/wechat`
@@ -47,7 +47,7 @@ export function registerDevelopmentPages(app: FastifyInstance, accounts: Account
       languageOf(request.headers['accept-language']),
     )
     const scan = { ...read, avatar: null }
-    const { code, state, kind } = await playWeChat(accounts, sandbox, scan, request.log)
+    const { code, state, kind } = await simulateWeChatScan(accounts, sandbox, scan, request.log)
     const { wechat, scanned } = textsOf(request)
     if (kind === 'qr') return send(request, reply, wechat, lineHtml(scanned))
     back.searchParams.set('code', code)
@@ -62,7 +62,7 @@ export function registerDevelopmentPages(app: FastifyInstance, accounts: Account
   app.post('/dev/phoneAuth', { bodyLimit: FORM_LIMIT }, async (request, reply) => {
     const telephone = readPhone((await fieldsOf(request))['telephone'] ?? '')
     if (telephone === null) throw new CallError('BAD_REQUEST', { problem: 'telephone' })
-    await playCarrier(accounts, sandbox, telephone)
+    await simulateCarrier(accounts, sandbox, telephone)
     const { phoneAuth, confirmed } = textsOf(request)
     return send(request, reply, phoneAuth, lineHtml(confirmed))
   })

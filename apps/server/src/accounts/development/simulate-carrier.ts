@@ -3,7 +3,7 @@ import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 
 /** Simulates a carrier that confirms a phone. Throws FEATURE_OFF without a sandbox. */
-export async function playCarrier(
+export async function simulateCarrier(
   { phoneConfirmations }: Pick<Accounts, 'phoneConfirmations'>,
   sandbox: SandboxGateways,
   phone: string,

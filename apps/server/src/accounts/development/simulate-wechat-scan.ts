@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts.ts'
 import { identityOf } from '../wechat/wechat-identity.ts'
 
 /** Result of a simulated scan. */
-export interface PlayedScan {
+export interface SimulatedScan {
   readonly code: string
   readonly state: string
   /** `qr`: the polling page gets the result, the code is consumed. `redirect`: a browser continues with the code. */
@@ -13,12 +13,12 @@ export interface PlayedScan {
 }
 
 /** Simulates a scan with WeChat. Throws FEATURE_OFF without a sandbox, QR_EXPIRED for an unknown or expired login. */
-export async function playWeChat(
+export async function simulateWeChatScan(
   { wechat }: Pick<Accounts, 'wechat'>,
   sandbox: SandboxGateways,
   scan: SandboxScan,
   log: FastifyBaseLogger,
-): Promise<PlayedScan> {
+): Promise<SimulatedScan> {
   if (sandbox.wechat === null) throw new CallError('FEATURE_OFF')
   const back = await sandbox.wechat.scan(scan)
   if (await wechat.isWaiting(scan.uuid)) {
