@@ -7,6 +7,7 @@ import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
 import { logins } from './benchmarks/logins.ts'
 import { semantic } from './benchmarks/semantic.ts'
+import { offered } from './benchmarks/offered.ts'
 import { parser } from './benchmarks/parser.ts'
 import { polls } from './benchmarks/polls.ts'
 import { postgres } from './benchmarks/postgres.ts'
@@ -14,6 +15,7 @@ import { relevance } from './benchmarks/relevance.ts'
 import { search } from './benchmarks/search.ts'
 import { start } from './benchmarks/start.ts'
 import { suggestions } from './benchmarks/suggestions.ts'
+import { twins } from './benchmarks/twins.ts'
 import { web } from './benchmarks/web.ts'
 
 /** Every benchmark of `npm run bench`. */
@@ -33,5 +35,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   relevance,
   semantic,
   suggestions,
+  offered,
   documents,
+  twins,
 ]

@@ -35,7 +35,19 @@ test.each<[string, PatentRecord, PatentRecord, object | null]>([
   ['filed on different days', { ...invention, applicationDate: '20110301' }, { ...model, applicationDate: '20110302' }, null],
   ['published many years apart', invention, { ...model, publicationDate: '20190530' }, null],
   ['a grant whose number names another application', application, { ...grant, publicationNumber: 'CN101226981B', kind: 'B' }, null],
+  [
+    'an application of the first numbers of nine digits, granted under an own number',
+    { ...application, publicationNumber: 'CN101021897' },
+    { ...grant, publicationNumber: 'CN100410963C' },
+    { reason: 'application-and-grant', sameDay: null },
+  ],
   ['a grant before the application', { ...application, publicationDate: '20080101' }, grant, null],
+  [
+    'a grant of TW before the application is published',
+    { ...application, office: 'TW', publicationNumber: 'TW202243411', publicationDate: '20221101' },
+    { ...grant, office: 'TW', publicationNumber: 'TWI760191', kind: 'B', publicationDate: '20220401' },
+    { reason: 'application-and-grant', sameDay: null },
+  ],
   ['two applications', application, { ...application, publicationNumber: 'CN1781944' }, null],
   ['other inventors', invention, { ...model, inventors: [{ name: '王五' }] }, null],
   ['itself', invention, invention, null],
@@ -47,4 +59,16 @@ test('of a series of one title no application is taken for that of a grant', () 
   expect(sameInventions(grant, [application, grant, second])).toEqual([])
   expect(sameInventions(application, [application, grant, second])).toEqual([])
   expect(sameInventions(invention, [invention, model, application]).map(({ reason }) => reason)).toEqual(['utility-model-twin'])
+})
+
+test('of a series of one title no utility model is taken for the twin of one application, unless both were filed on one day', () => {
+  const second = { ...invention, publicationNumber: 'CN102184486A' }
+  const granted = { ...invention, publicationNumber: 'CN102184485B', kind: 'B' }
+  const numbers = (record: PatentRecord, alike: PatentRecord[]) =>
+    sameInventions(record, alike).map(({ record: { publicationNumber } }) => publicationNumber)
+  expect(numbers(model, [invention, granted])).toEqual(['CN102184485A', 'CN102184485B'])
+  expect(numbers(model, [invention, second])).toEqual([])
+  expect(numbers(invention, [model, second])).toEqual([])
+  const dated = [{ ...invention, applicationDate: '20110301' }, { ...second, applicationDate: '20110501' }]
+  expect(numbers({ ...model, applicationDate: '20110301' }, dated)).toEqual(['CN102184485A'])
 })

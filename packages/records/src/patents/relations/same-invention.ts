@@ -41,27 +41,41 @@ export function sameInvention(one: PatentRecord, other: PatentRecord): SameInven
 }
 
 /**
- * The publications of the invention of `record` among those that share its key, in their order. Matches of application and grant by names
- * alone are omitted if there are several candidates: one title may belong to a series.
+ * The publications of the invention of `record` among those that share its key, in their order. Matches by names alone are omitted if there
+ * are several candidates of one type: one title may belong to a series.
  */
 export function sameInventions(
   record: PatentRecord,
   alike: readonly PatentRecord[],
 ): (SameInvention & { readonly record: PatentRecord })[] {
-  const found = alike.flatMap((other) => {
+  const all = [record, ...alike.filter(({ publicationNumber }) => publicationNumber !== record.publicationNumber)]
+  return alike.flatMap((other) => {
     const same = sameInvention(record, other)
-    return same === null ? [] : [{ ...same, record: other }]
+    if (same === null) return []
+    const isCertain = same.sameDay === true || (!isOneOfSeveral(record, other, same, all) && !isOneOfSeveral(other, record, same, all))
+    return isCertain ? [{ ...same, record: other }] : []
   })
-  const byNames = found.filter(({ reason, sameDay }) => reason === 'application-and-grant' && sameDay === null)
-  const rivals = alike.filter((other) => byNames.some(({ record: one }) => sameInvention(one, other)?.reason === 'application-and-grant'))
-  return byNames.length > 1 || rivals.some((other) => other.publicationNumber !== record.publicationNumber)
-    ? found.filter((one) => !byNames.includes(one))
-    : found
 }
 
+/** Whether publications of other numbers match `of` by names as `matched` does. */
+function isOneOfSeveral(of: PatentRecord, matched: PatentRecord, { reason }: SameInvention, among: readonly PatentRecord[]): boolean {
+  return among.some((other) => {
+    if (publicationType(other) !== publicationType(matched) || numberOf(other) === numberOf(matched)) return false
+    const same = sameInvention(of, other)
+    return same?.reason === reason && same.sameDay === null
+  })
+}
+
+/** The publication number without kind code. */
+function numberOf({ publicationNumber = '' }: PatentRecord): string {
+  return publicationNumber.replace(/[A-Z]\d?$/, '')
+}
+
+/** TW publishes applications that were granted before their publication as well. */
 function isGrantOf(application: PatentRecord, grant: PatentRecord): boolean {
-  const named = [application, grant].some(({ publicationNumber = '' }) => NAMES_APPLICATION.test(publicationNumber))
-  return !named && (application.publicationDate ?? '') <= (grant.publicationDate ?? '')
+  if (NAMES_APPLICATION.test(grant.publicationNumber ?? '')) return false
+  if ((application.publicationDate ?? '') <= (grant.publicationDate ?? '')) return true
+  return application.office === 'TW' && isWithin(application, grant, MAX_YEARS)
 }
 
 function isWithin({ publicationDate: a }: PatentRecord, { publicationDate: b }: PatentRecord, years: number): boolean {
