@@ -66,9 +66,13 @@ export function registerHttpLimits(
 ): void {
   const bodies = new ByteBudget(maxHeld.bodies)
   const answers = new ByteBudget(maxHeld.answers)
-  app.server.maxConnections = GEZHI_HTTP_CONNECTIONS
-  let warned = false
-  app.server.on('drop', () => {
+  let [open, warned] = [0, false]
+  // Not `maxConnections`, which does not count the connections of further listeners.
+  app.server.on('connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => (open -= 1))
+    if (open <= GEZHI_HTTP_CONNECTIONS) return
+    socket.destroy()
     if (!warned) app.log.warn({ connections: GEZHI_HTTP_CONNECTIONS }, 'connections beyond GEZHI_HTTP_CONNECTIONS are closed')
     warned = true
     app.server.closeIdleConnections()

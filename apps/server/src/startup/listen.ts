@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
+import { furtherListeners, requireFreePort, SHARES_PORT } from './further-listeners.ts'
 
 /** ms running requests may take when the server stops. */
 const FINISH_LIMIT = 4000
@@ -9,8 +10,11 @@ export async function listen(app: FastifyInstance, { HOST, PORT }: Pick<Settings
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), FINISH_LIMIT).unref()
   })
+  const listenFurther = furtherListeners(app)
   try {
-    await app.listen({ host: HOST, port: PORT })
+    if (SHARES_PORT) await requireFreePort(HOST, PORT)
+    await app.listen({ host: HOST, port: PORT, ...(SHARES_PORT && { reusePort: true }) })
+    if (SHARES_PORT) await listenFurther()
   } catch (error) {
     throw new Error(explain(error as NodeJS.ErrnoException, HOST, PORT), { cause: error })
   }

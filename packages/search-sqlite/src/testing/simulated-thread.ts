@@ -4,12 +4,14 @@ import { HELD_THREAD, type HeldOperations } from '@gezhi/threads/testing'
 /** ms after which a simulated job notices that it was stopped. */
 export const NOTICES_AFTER = 20
 
-/** A thread whose job `echo` takes as many ms of the (fake) clock as its request says. */
+/** A thread whose job `echo` takes as many ms of the (fake) clock as its request says, `processorShare` of them on a processor. */
 export class SimulatedThread extends WorkerThread<HeldOperations> {
   #used = 0
+  readonly #processorShare: number
 
-  constructor() {
+  constructor(processorShare = 1) {
     super(HELD_THREAD, null)
+    this.#processorShare = processorShare
   }
 
   override get processorTime(): number {
@@ -22,7 +24,7 @@ export class SimulatedThread extends WorkerThread<HeldOperations> {
       setTimeout(resolve, Number(request))
       signal?.addEventListener('abort', () => setTimeout(resolve, NOTICES_AFTER), { once: true })
     })
-    this.#used += performance.now() - start
+    this.#used += (performance.now() - start) * this.#processorShare
     signal?.throwIfAborted()
     return String(request) as never
   }

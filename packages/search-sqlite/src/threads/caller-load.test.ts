@@ -27,19 +27,23 @@ test('a job counts with its processor time once it has ended', () => {
   expect([load.timeOf('a'), load.isHeavy('a')]).toEqual([60, false])
 })
 
-test('callers whose jobs cost the same have the same level, with twice the cost the next one, and the second when their cost is unknown', () => {
+test('callers who used little time recently are in the first level, others in one by their time, unknown ones in that of 100 ms', () => {
   let now = 0
   const load = new CallerLoad(() => now)
-  const levelAfter = (used: number, jobs = 4) => {
+  const levelAfter = (used: number, jobs: number) => {
     const caller = `${jobs} of ${used} ms`
     for (let job = 0; job < jobs; job++) load.end(caller, load.begin(caller), used)
     return load.levelOf(caller)
   }
-  expect([0, 16, 20, 40, 100].map((used) => levelAfter(used))).toEqual([0, 0, 1, 2, 3])
-  expect([load.levelOf('new'), levelAfter(1, 3), levelAfter(100, 1)]).toEqual([1, 1, 3])
-  expect(['4 of 40 ms', '4 of 100 ms'].map((caller) => load.isHeavy(caller))).toEqual([false, true])
+  expect([levelAfter(0, 4), levelAfter(12, 4), levelAfter(1, 50)]).toEqual([0, 0, 0])
+  expect([levelAfter(14, 4), levelAfter(1, 70), levelAfter(50, 20)]).toEqual([1, 2, 17])
+  expect([load.levelOf('new'), levelAfter(1, 3), levelAfter(100, 1), levelAfter(200, 1)]).toEqual([4, 4, 4, 8])
+  levelAfter(70, 4)
+  expect(['50 of 1 ms', '4 of 70 ms'].map((caller) => load.isHeavy(caller))).toEqual([false, true])
+  now = 10_000
+  expect(load.levelOf('1 of 200 ms')).toBe(4)
   now = 600_000
-  expect([load.levelOf('4 of 100 ms'), load.isHeavy('4 of 100 ms')]).toEqual([1, false])
+  expect([load.levelOf('20 of 50 ms'), load.isHeavy('4 of 70 ms')]).toEqual([4, false])
 })
 
 test('many short searches count as one long one; a few do not', () => {

@@ -8,10 +8,14 @@ const NO_LONGER_HEAVY = 300
 const COST_HALF_LIFE = 60_000
 /** Cost in ms above which a caller is heavy. Usual searches in an index of a million patents cost less. */
 const COSTLY = 64
-/** Cost in ms up to which callers are served equally. */
-const CHEAP = 16
-/** Decayed number of jobs below which the cost of the next one is unknown. */
+/** Decayed thread time in ms up to which callers are served equally: a search every few seconds. */
+const LITTLE = 50
+/** Decayed number of jobs below which a caller is unknown. */
 const KNOWN_JOBS = 4
+/** Thread time in ms assumed of unknown callers: whoever changes addresses is not served before users who search now and then. */
+const UNKNOWN = 100
+/** Ratio of the thread times of two levels. */
+const LEVEL_STEP = 1.2
 /** Decayed number of jobs below which their cost no longer counts. */
 const FORGOTTEN_JOBS = 0.05
 /** ms for which a thread stays reserved after a job of a caller that is not heavy. */
@@ -86,14 +90,14 @@ export class CallerLoad {
   }
 
   /**
-   * Class of a caller by the cost of its recent jobs: each is served before the next one, whose jobs take twice as long. Callers with only a
-   * few jobs are not in the first.
+   * Class of a caller by its recent thread time: each is served before the next one, which used 20 % more. Whoever uses less than an equal
+   * part of the threads is thus served first, however many others wait.
    */
   levelOf(caller: string): number {
     const load = this.#loads.get(caller)
-    if (load === undefined) return 1
-    const level = Math.max(0, Math.ceil(Math.log2(costOf(load, this.now) / CHEAP)))
-    return jobsOf(load, this.now) < KNOWN_JOBS ? Math.max(1, level) : level
+    const isKnown = load !== undefined && jobsOf(load, this.now) >= KNOWN_JOBS
+    const time = Math.max(this.timeOf(caller), isKnown ? LITTLE : UNKNOWN)
+    return Math.ceil(Math.log(time / LITTLE) / Math.log(LEVEL_STEP))
   }
 
   /** Whether callers that are not heavy were active recently: one thread is then reserved for them. */

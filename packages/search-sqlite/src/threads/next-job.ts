@@ -5,9 +5,6 @@ import { isLong, type RunningJob } from './preemption.ts'
 /** ms after which a waiting job is as urgent as any other. */
 const URGENT_AFTER = 100
 
-/** ms of waiting that count as much as jobs of half the cost, so that nobody waits forever for callers with shorter jobs. */
-const WAIT_PER_LEVEL = 1000
-
 /** A job that waits for a thread. */
 export interface WaitingJob extends Required<Pick<JobOptions, 'urgency'>> {
   readonly caller: string | undefined
@@ -42,7 +39,7 @@ const NOBODY: Standing = { heavy: false, level: 0, running: 0, served: 0 }
 type Rank = readonly [heavy: number, level: number, urgency: number, running: number, served: number]
 
 /**
- * The first of the waiting jobs that may start now. Order: heavy callers last, then by the cost of the caller's jobs (`CallerLoad`), then
+ * The first of the waiting jobs that may start now. Order: heavy callers last, then by the recent thread time of the caller (`CallerLoad`), then
  * urgent jobs and those that have waited, then the caller with the fewest running jobs, then the one served longest ago.
  */
 export function nextJob<Job extends WaitingJob>(waiting: Iterable<Job>, assignments: Assignments): Job | undefined {
@@ -79,7 +76,7 @@ function rankOf({ caller, since, arrived, urgency }: WaitingJob, { heavy, level,
   const waited = now - since
   return [
     heavy ? 1 : 0,
-    Math.max(0, level - Math.floor(waited / WAIT_PER_LEVEL)),
+    level,
     urgency === 'first' || waited > URGENT_AFTER ? 0 : 1,
     running,
     // A new caller comes after those already waiting and before the one served last.
