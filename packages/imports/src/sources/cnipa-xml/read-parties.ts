@@ -8,7 +8,7 @@ import type { Generation } from './generation.ts'
 type Parties = Pick<PatentRecord, 'applicants' | 'assignees' | 'inventors' | 'agencies' | 'agents' | 'examiners'>
 
 /** Number of an agency in the office's register, after its name. */
-const AGENCY_CODE = /\s*[（(]?\d{5}[)）]?$/
+const AGENCY_CODE = /(?<!\s)\s*[（(]?\d{5}[)）]?$/
 
 /** All parties. Agencies are repeated for each of their agents and returned once. */
 export function readCnipaParties(data: XmlElement | null, names: Generation): Parties {

@@ -18,7 +18,7 @@ export interface Cell {
 }
 
 /** Number of an agency in the office's register, after its name. */
-const AGENCY_CODE = /\s+\d{5}$/
+const AGENCY_CODE = /(?<!\s)\s+\d{5}$/
 
 /** What a column can contain. Throws `MappingError` if the row cannot become a record. */
 export const MAPPING_TARGETS = {

@@ -11,7 +11,7 @@ const SHIFTED = /<(sub|sup)>([^<>]*)<\/\1>/gi
 
 /** Notation of CNKI. */
 const BARS = /\|\|(\/?su[bp])\|\|/g
-const PICTURE = /\s*<(?:img|image)(?=[\s/>])[^<>]*>\s*/gi
+const PICTURE = /(?<!\s)\s*<(?:img|image)(?=[\s/>])[^<>]*>\s*/gi
 
 /**
  * Plain text of a text with marks and entities: `Mg<sub>2</sub>` and `Mg.sub.2` are Mg₂, `sensor&#39;s` is sensor's, `a<b`

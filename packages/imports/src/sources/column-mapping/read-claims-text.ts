@@ -1,7 +1,7 @@
 import { linkedClaims, type Claim } from '@gezhi/records'
 
 /** Start of a claim: its number at the beginning of a line or sentence. */
-const NUMBERED = /(?<=^\s*|\n\s*|[。；]\s*)(\d{1,3})\s*(?:[、．]|\.(?!\d))\s*/gu
+const NUMBERED = /(?=\d)(?<=^\s*|\n\s*|[。；]\s*)(\d{1,3})\s*(?:[、．]|\.(?!\d))\s*/gu
 
 /**
  * Splits a text of all claims at the expected next number, so that numbered steps within a claim do not split it. A text without numbers

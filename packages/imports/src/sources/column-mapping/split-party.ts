@@ -4,9 +4,12 @@ import type { Party } from '@gezhi/records'
 const TAIWAN =
   /^(\p{Script=Han}[^\s]*)(?:\s+(\p{Script=Latin}[\p{Script=Latin}\s,.&'()-]*?))?(?:\s+((?=.*[市县路街段号楼])\p{Script=Han}.*))?$/u
 
+/** Characters above which a text is neither a party nor a title: the patterns take time proportional to the square of the length. */
+const MAX_LENGTH = 1000
+
 /** A party in a cell of a Taiwanese document, which contains name, English name and address in sequence. */
 export function splitTaiwaneseParty(written: string): Party {
-  const match = TAIWAN.exec(written)
+  const match = written.length > MAX_LENGTH ? null : TAIWAN.exec(written)
   if (match === null) return { name: written }
   const [, name = written, english, address] = match
   return {
@@ -18,6 +21,7 @@ export function splitTaiwaneseParty(written: string): Party {
 
 /** A Chinese title followed by the English one, as in Taiwanese documents; null if there is only one title. */
 export function splitBilingualTitle(title: string): { zh: string; en: string } | null {
+  if (title.length > MAX_LENGTH) return null
   const match = /^(.*\p{Script=Han}\S*)\s+(\p{Script=Latin}[^\p{Script=Han}]*\s[^\p{Script=Han}]*)$/u.exec(title)
   return match === null ? null : { zh: match[1] as string, en: match[2] as string }
 }

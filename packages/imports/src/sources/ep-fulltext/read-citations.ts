@@ -63,7 +63,7 @@ function searchReport(root: XmlElement): Citation[] {
         category: elementsAt(citation, 'category')
           .map((category) => category.text.trim())
           .join(', '),
-        party: textAt(id, 'name')?.replace(/\s*\[[A-Z]{2}\]/, ''),
+        party: textAt(id, 'name')?.replace(/(?<!\s)\s*\[[A-Z]{2}\]/, ''),
         date: textAt(id, 'date'),
         text: text === '' && id !== null ? undefined : text,
       }),

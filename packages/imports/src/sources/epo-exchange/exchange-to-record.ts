@@ -64,7 +64,7 @@ function originalLanguage(bibliography: XmlElement): string | undefined {
 
 /** Texts in the languages named, without duplicates: two forms of one title may be the same. */
 /** The placeholder in an abstract for a picture that is not part of it. */
-const PICTURE = /\s*<IMAGE>/g
+const PICTURE = /(?<!\s)\s*<IMAGE>/g
 
 function readTexts(elements: readonly XmlElement[], original: string | undefined): LangText[] {
   const texts = elements.map((element) => {

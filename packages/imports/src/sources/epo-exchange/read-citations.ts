@@ -18,7 +18,7 @@ function readCitation(citation: XmlElement): Citation {
   return withoutEmpty<Citation>({
     publicationNumber: publicationNumber(ids),
     category: textsAt(citation, 'category').join(', ') || citedBy(citation),
-    party: textAt(ids.get('docdb') ?? ids.get('epodoc') ?? null, 'name')?.replace(/\s*\[[A-Z]{2}\]/, ''),
+    party: textAt(ids.get('docdb') ?? ids.get('epodoc') ?? null, 'name')?.replace(/(?<!\s)\s*\[[A-Z]{2}\]/, ''),
     date: dayOf(ids),
     text: literature(citation),
   })

@@ -38,7 +38,7 @@ function wordsOf(form: XmlElement): string[] {
 function readParty(forms: readonly XmlElement[]): Party | null {
   const own = forms.find(isOwn)
   const standard = forms.find((form) => form !== own)
-  const name = nameOf(own)?.replace(/[,;\s]+$/, '')
+  const name = nameOf(own)?.replace(/(?<![,;\s])[,;\s]+$/, '')
   const [, standardName, bracketed] = /^(.*?)(?:\s*\[([A-Z]{2})\])?$/.exec(nameOf(standard) ?? '') ?? []
   const first = name ?? standardName
   if (first === undefined || first === '') return null

@@ -51,6 +51,6 @@ export function plainSigns(text: string): string {
     )
     .replace(/\.(sub|sup)\.(?=[\p{L}\p{N}])/gu, (_, shift: string) => (shift === 'sub' ? '_' : '^'))
     .replace(/\.su[bp]\.(?=\S)/g, '')
-    .replace(/ *##[A-Z]+\d+## */g, ` ${PICTURE_MARK} `)
+    .replace(/(?<! ) *##[A-Z]+\d+## */g, ` ${PICTURE_MARK} `)
     .trim()
 }

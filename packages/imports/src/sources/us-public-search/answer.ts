@@ -23,6 +23,6 @@ export function text(answer: Answer, key: string): string | undefined {
 
 function textOfValue(value: unknown): string {
   const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  const plain = written.replace(/\s*<br\s*\/?>\s*$/, '').trim()
+  const plain = written.replace(/(?<!\s)\s*<br\s*\/?>$/, '').trim()
   return NOTHING.has(plain) ? '' : plain
 }

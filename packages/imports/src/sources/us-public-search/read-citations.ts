@@ -5,7 +5,7 @@ import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { aligned, type Answer, list } from './answer.ts'
 import { markupLines } from './markup-lines.ts'
 
-const CITED_BY = /\s*(cited by (?:examiner|applicant|other|third party))\s*/
+const CITED_BY = /(?<!\s)\s*(cited by (?:examiner|applicant|other|third party))\s*/
 
 /** Cited patents of this office, of others, and other literature, given as parallel lists. */
 export function readPublicSearchCitations(answer: Answer): Citation[] {

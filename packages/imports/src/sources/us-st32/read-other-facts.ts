@@ -46,7 +46,7 @@ export function readSt32OtherFacts(data: XmlElement | null): Record<string, stri
   const searched = childElements(elementAt(data, 'B500/B580'))
   add(
     'field-of-search',
-    searched.map((element) => nationalSymbol(element.text.replace(/^\s*\n\s*|\s+$/g, ''))),
+    searched.map((element) => nationalSymbol(element.text.replace(/^\s*\n\s*/, '').trimEnd())),
   )
   for (const relation of childElements(elementAt(data, 'B600'))) add(RELATIONS[relation.name] ?? relation.name, relatedDocuments(relation))
   return facts

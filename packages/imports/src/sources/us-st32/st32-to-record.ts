@@ -79,7 +79,7 @@ function classifications(data: XmlElement | null, type: PatentType | undefined):
   const symbols = (path: string) =>
     childElements(elementAt(data, path))
       .filter(({ name }) => /^B5[12][12](US)?$/.test(name))
-      .map((element) => element.text.replace(/^\s*\n\s*|\s+$/g, ''))
+      .map((element) => element.text.replace(/^\s*\n\s*/, '').trimEnd())
   const international = symbols('B500/B510')
   return {
     ...(type === 'design'

@@ -103,10 +103,11 @@ export function inlineText(element: XmlElement): string {
   for (const child of element.children) collect(child, parts)
   const text = parts
     .join('')
-    .replace(/[ \u00a0]*\n[^\S\t]*/g, '\n')
     .replace(/ {2,}/g, ' ')
+    .replace(/(?<![ \u00a0])[ \u00a0]*\n[^\S\t]*/g, '\n')
     .replace(/([₀-₎⁰-ⁿ¹²³]) (?=[,.;:)\]])/g, '$1')
-    .replace(/^[^\S\t]+|\s+$/g, '')
+    .replace(/^[^\S\t]+/, '')
+    .trimEnd()
   return text.replaceAll(PICTURE_MARK, '').trim() === '' && !isFormula(element) ? '' : text
 }
 
@@ -136,8 +137,8 @@ function collect(node: XmlNode, parts: string[]): void {
   const shifted = SHIFTED[node.name]
   if (shifted !== undefined) {
     // The space before the next word is often inside: `L<sub>1 </sub>represents`.
-    const [, before = '', text = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(node.text) ?? []
-    parts.push(before && ' ', shift(text, shifted), after && ' ')
+    const text = node.text.trim()
+    parts.push(/^\s/.test(node.text) ? ' ' : '', shift(text, shifted), text !== '' && /\s$/.test(node.text) ? ' ' : '')
     return
   }
   if (node.name === 'math') {

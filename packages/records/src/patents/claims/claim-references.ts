@@ -3,7 +3,8 @@ const CLAIM = String.raw`(?:(?<!\p{Script=Latin})(?:claims?|(?:patent)?ansp(?:r�
 /** Between the word and the number: `claim (1)`, `claims any one of 1 to 3`, `権利要求第1項`. */
 const BEFORE_NUMBER = String.raw`(?:\s|\(|第|nos?\.?(?=\s*\d)|any(?=\s|\d)|(?:one\s+)?of|中(?:的)?)*`
 const NUMBER = String.raw`(\d{1,4})(?!\d|\.\d|\s*%)\s*\)?\s*[项項]?`
-const LIST_WORD = String.raw`[,;、/]|and\s*/\s*or|or|and|oder|und|sowie|ou|et|或者?|和|以?及|与|與|又は|または|及び|および|もしくは|若しくは`
+/** No word is a sequence of others, such as `and/or`: a long list would otherwise be tried in every combination. */
+const LIST_WORD = String.raw`[,;、/]|or|and|oder|und|sowie|ou|et|或者?|和|以?及|与|與|又は|または|及び|および|もしくは|若しくは`
 const RANGE_WORD = String.raw`-|–|—|−|~|〜|to|through|thru|bis|à|至|到|乃至|から|ないし`
 const SEPARATOR = String.raw`\s*(?:(?:${LIST_WORD}|${RANGE_WORD})\s*)+`
 
