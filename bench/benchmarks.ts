@@ -13,6 +13,7 @@ import { polls } from './benchmarks/polls.ts'
 import { postgres } from './benchmarks/postgres.ts'
 import { relevance } from './benchmarks/relevance.ts'
 import { search } from './benchmarks/search.ts'
+import { similarMarks } from './benchmarks/similar-marks.ts'
 import { start } from './benchmarks/start.ts'
 import { suggestions } from './benchmarks/suggestions.ts'
 import { twins } from './benchmarks/twins.ts'
@@ -38,4 +39,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   offered,
   documents,
   twins,
+  similarMarks,
 ]

@@ -7,6 +7,7 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   classification: ['records'],
   threads: [],
   documents: [],
+  'trademark-similarity': ['query'],
   search: ['semantic', 'query', 'records', 'threads'],
   semantic: ['threads'],
   'search-sqlite': ['search', 'semantic', 'query', 'records', 'threads'],
@@ -28,11 +29,12 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
     'gateways',
     'documents',
     'threads',
+    'trademark-similarity',
   ],
 }
 
 /** Packages that also run in browsers: no `node:*`, no I/O, no clock. */
-export const BROWSER_PACKAGES: readonly string[] = ['records', 'query', 'contract', 'web']
+export const BROWSER_PACKAGES: readonly string[] = ['records', 'query', 'contract', 'web', 'trademark-similarity']
 
 /** Adapters: selected in one place, so that they are replaceable. */
 export const ADAPTERS: readonly string[] = ['search-sqlite', 'search-opensearch']

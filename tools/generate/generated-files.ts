@@ -4,6 +4,7 @@ import { COUNTRY_LABELS_FILE, countryLabelsSource } from './country-labels.ts'
 import { FEATURE_LIST_FILE, featureListSource } from './feature-list.ts'
 import { renderEntitlementsPage } from './entitlements-page.ts'
 import { renderErrorsPage } from './errors-page.ts'
+import { LOOK_ALIKE_CHARACTERS_FILE, lookAlikeCharactersSource } from './look-alike-characters.ts'
 import { renderOperatingPage } from './operating-page.ts'
 import { renderQueryFieldsPage } from './query-fields-page.ts'
 import { renderScalingPage } from './scaling-page.ts'
@@ -30,6 +31,7 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   { path: 'packages/contract/src/client/routes.ts', render: () => printRoutes(CALLS) },
   { path: FEATURE_LIST_FILE, render: featureListSource },
   { path: COUNTRY_LABELS_FILE, render: countryLabelsSource },
+  { path: LOOK_ALIKE_CHARACTERS_FILE, render: lookAlikeCharactersSource },
   { path: SIMPLIFIED_CHARACTERS_FILE, render: simplifiedCharactersSource },
   { path: TRADITIONAL_CHARACTERS_FILE, render: traditionalCharactersSource },
 ]
