@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 /** Where the table is in the repository. */
 export const LOOK_ALIKE_CHARACTERS_FILE = 'packages/trademark-similarity/src/shape/structural-look-alikes.ts'
@@ -114,7 +115,7 @@ class Structures {
 
 /** The length of the longest common subsequence. */
 function commonStrokes(a: readonly string[], b: readonly string[]): number {
-  let row = new Array<number>(b.length + 1).fill(0)
+  let row = Array.from({ length: b.length + 1 }, () => 0)
   for (const stroke of a) {
     const next = [0]
     for (const [index, other] of b.entries()) next.push(stroke === other ? row[index]! + 1 : Math.max(row[index + 1]!, next[index]!))
@@ -129,7 +130,7 @@ function sum(values: readonly number[]): number {
 
 /** Lines `清:a(氵,青)`. */
 function readStructures(): Structures {
-  const text = createRequire(import.meta.url)('hanzi/lib/data/cjk-decomp.txt.js') as string
+  const text = createRequire(import.meta.url)(fileURLToPath(import.meta.resolve('hanzi/lib/data/cjk-decomp.txt.js'))) as string
   const rows = text.split(/\r?\n/).flatMap((line) => {
     const [, char, arrangement, parts] = /^([^:]+):([^(]*)\(([^)]*)\)/.exec(line) ?? []
     return char === undefined ? [] : [[char, { arrangement: arrangement!, parts: parts!.split(',') }] as const]

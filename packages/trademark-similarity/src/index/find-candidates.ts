@@ -1,5 +1,5 @@
 import type { MarkForm } from '../form/mark-form.ts'
-import type { Translator } from '../meaning/translator.ts'
+import type { Translator } from '../translation/translator.ts'
 import { maxHanEdits, maxLatinEdits } from '../rules/edit-distance.ts'
 import { initialsSought } from '../rules/initials-rules.ts'
 import { digitsOf } from '../rules/number-rules.ts'

@@ -1,5 +1,5 @@
 import type { MarkForm } from '../form/mark-form.ts'
-import { englishBase } from '../meaning/translator.ts'
+import { englishBase } from '../translation/translator.ts'
 import { hanInitials, wordInitials } from '../rules/initials-rules.ts'
 import { digitsOf } from '../rules/number-rules.ts'
 import { latinSkeleton, letterSkeleton } from '../shape/latin-skeleton.ts'

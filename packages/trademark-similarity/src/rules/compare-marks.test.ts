@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readMarkForm } from '../form/mark-form.ts'
-import { markWords } from '../meaning/mark-words.ts'
-import { dictionaryTranslator } from '../meaning/translator.ts'
+import { markWords } from '../translation/mark-words.ts'
+import { dictionaryTranslator } from '../translation/translator.ts'
 import { compareMarks, selectRules } from './compare-marks.ts'
 
 const translate = dictionaryTranslator(markWords())

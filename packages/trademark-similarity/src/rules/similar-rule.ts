@@ -1,5 +1,5 @@
 import type { MarkForm, TextRange } from '../form/mark-form.ts'
-import type { Translator } from '../meaning/translator.ts'
+import type { Translator } from '../translation/translator.ts'
 
 /** What a query is compared by: the methods of the Chinese office's search for similar marks, without that for figures. */
 export type SimilarMethod = 'han' | 'pinyin' | 'latin' | 'digits' | 'initials'

@@ -1,5 +1,5 @@
 import type { MarkForm } from '../form/mark-form.ts'
-import { englishBase, type Translator } from '../meaning/translator.ts'
+import { englishBase, type Translator } from '../translation/translator.ts'
 import { containedNearness } from './nearness.ts'
 import type { MarkPair, RuleComparison } from './similar-rule.ts'
 import { hanRange, lettersRange } from './text-ranges.ts'

@@ -1,6 +1,6 @@
 import type { SimilarityMark } from '../mark.ts'
 import { MARK_STATUSES } from '../mark.ts'
-import { markWords } from '../meaning/mark-words.ts'
+import { markWords } from '../translation/mark-words.ts'
 
 /** Characters that Chinese marks are mostly made of. */
 const COMMON =
