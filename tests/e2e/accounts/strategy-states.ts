@@ -36,8 +36,10 @@ export function strategyStates(openSignedIn: OpenSignedIn): PageStates {
     'strategies-chosen': async (page) => {
       await openRows(page)
       await page.locator('main nav li button').last().click()
-      await page.locator('main nav').getByRole('button').last().waitFor()
-      for (const box of await page.locator('main li input[type=checkbox]').all()) await box.check()
+      // The two of the group, instead of all four.
+      const boxes = page.locator('main li input[type=checkbox]')
+      await boxes.nth(2).waitFor({ state: 'detached' })
+      for (const box of await boxes.all()) await box.check()
     },
     'strategies-combined': async (page) => {
       await openRows(page)

@@ -170,7 +170,7 @@ async function expectAllShown(page: Page, detail: Detail): Promise<void> {
   }
   if (detail.citations.length === 0) return
   await page.getByRole('tab', { name: /^引证/ }).click()
-  await expect(page.getByRole('tabpanel').locator('li')).toHaveCount(detail.citations.length + Math.min(detail.cited_by_total, 500), {
+  await expect(page.getByRole('tabpanel').locator('ol > li')).toHaveCount(detail.citations.length + Math.min(detail.cited_by_total, 500), {
     timeout: 20_000,
   })
 }
