@@ -2,6 +2,7 @@ import { Worker, type ResourceLimits } from 'node:worker_threads'
 import type { Job, Outcome, Reply, ThreadData } from './messages.ts'
 import type { OperationName, Operations } from './operations.ts'
 import type { ThreadProtocol } from './thread-protocol.ts'
+import { afterTurns } from './after-turns.ts'
 import { Mutex } from './mutex.ts'
 
 /** By default each thread's young generation grows to 100 MB before it is collected; collecting earlier has no measurable cost. */
@@ -9,7 +10,7 @@ const YOUNG_GENERATION_MB = 12
 
 export interface ThreadOptions<O extends Operations<O>> {
   /**
-   * ms a cancelled job may take to stop; then the call rejects, the thread is terminated, and the next call starts another one. Without
+   * ms a cancelled job may take to stop, longer on a machine so busy that timers are late; then the call rejects, the thread is terminated, and the next call starts another one. Without
    * it a call rejects when its job has stopped by itself.
    */
   readonly stopsWithin?: number
@@ -84,10 +85,10 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
     signal: AbortSignal | undefined,
   ): Promise<O[Name]['response']> {
     const { stopsWithin } = this.#options
-    let abandonTimer: NodeJS.Timeout | undefined
+    let stopWaiting = () => {}
     const stop = () => {
       Atomics.store(this.#cancel, 0, 1)
-      if (stopsWithin !== undefined) abandonTimer = setTimeout(() => this.#replace(), stopsWithin)
+      if (stopsWithin !== undefined) stopWaiting = afterTurns(stopsWithin, () => this.#replace())
     }
     Atomics.store(this.#cancel, 0, 0)
     signal?.addEventListener('abort', stop, { once: true })
@@ -99,7 +100,7 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
       return reply.response
     } finally {
       signal?.removeEventListener('abort', stop)
-      clearTimeout(abandonTimer)
+      stopWaiting()
     }
   }
 
