@@ -130,7 +130,7 @@ export const articleCalls = {
     who: 'operator',
     request: z.object({ markdown: text().max(MAX_MARKDOWN), language: z.enum(['zh', 'en']) }),
     answer: z.object({ content: z.string() }),
-    errors: ['ARTICLE_TABLE_UNKNOWN'],
+    errors: ['ARTICLE_TABLE_UNKNOWN', 'ARTICLE_TOO_COMPLEX'],
     summary: { zh: '预览文章（管理员）', en: 'Previews an article (administrators)' },
   }),
   /** Adds an article, hidden until it is published; returns its id. */
@@ -141,7 +141,7 @@ export const articleCalls = {
     who: 'operator',
     request: z.object({ section, ...draftFields }),
     answer: z.object({ id: z.int() }),
-    errors: ['ARTICLE_TABLE_UNKNOWN', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
+    errors: ['ARTICLE_TABLE_UNKNOWN', 'ARTICLE_TOO_COMPLEX', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
     summary: { zh: '新建文章（管理员）', en: 'Adds an article (administrators)' },
   }),
   /** Saves an article in both languages; fails if somebody else has saved it in the meantime. */
@@ -153,7 +153,14 @@ export const articleCalls = {
     recentProof: true,
     request: z.object({ id: articleId, version: text().max(50), ...draftFields }),
     answer: z.object({ version: z.string() }),
-    errors: ['ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED', 'ARTICLE_TABLE_UNKNOWN', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
+    errors: [
+      'ARTICLE_NOT_FOUND',
+      'ARTICLE_CHANGED',
+      'ARTICLE_TABLE_UNKNOWN',
+      'ARTICLE_TOO_COMPLEX',
+      'ARTICLE_GROUP_UNKNOWN',
+      'ARTICLE_EMPTY',
+    ],
     summary: { zh: '保存文章（管理员）', en: 'Saves an article (administrators)' },
   }),
   /** Publishes an article or hides it. */

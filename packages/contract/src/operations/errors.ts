@@ -15,6 +15,12 @@ export const OPERATION_ERRORS = {
     zh: '正文中的 [[{name}]] 不是已有的表格',
     en: 'The text refers to an unknown table [[{name}]]',
   },
+  ARTICLE_TOO_COMPLEX: {
+    code: 400,
+    everywhere: false,
+    zh: '正文嵌套过深或未闭合的标记过多，无法排版；请简化后再试',
+    en: 'The text has too many nested or unclosed marks to be displayed. Please simplify it.',
+  },
   ARTICLE_GROUP_UNKNOWN: { code: 400, everywhere: false, zh: '该栏目下没有所选分组', en: 'The section does not have the selected group' },
   ARTICLE_NOT_SEEDED: { code: 400, everywhere: false, zh: '文章没有初始内容', en: 'The article has no original text' },
   ACCOUNT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到账号', en: 'Account not found' },

@@ -14,7 +14,7 @@ export interface ArticleParts {
 
 /** Adds an article, hidden until it is published; returns its id. Throws ARTICLE_TABLE_UNKNOWN, ARTICLE_GROUP_UNKNOWN, ARTICLE_EMPTY. */
 export async function addArticle({ editor }: ArticleParts, section: ArticleSection, draft: ArticleDraft, by: Operator): Promise<number> {
-  const rendered = renderDraft(draft)
+  const rendered = await renderDraft(draft)
   requireText(draft, rendered)
   await requireGroup(editor, section, draft.parentId)
   const id = await editor.add(section, draft, rendered)
@@ -31,7 +31,7 @@ export async function saveArticle(
   { id, version, ...draft }: ArticleDraft & { readonly id: number; readonly version: string },
   by: Operator,
 ): Promise<string> {
-  const rendered = renderDraft(draft)
+  const rendered = await renderDraft(draft)
   const before = await editor.get(id)
   if (!isGroup(before)) requireText(draft, rendered)
   if (draft.parentId !== before.zh.parentId) await requireGroup(editor, before.zh.section as ArticleSection, draft.parentId)

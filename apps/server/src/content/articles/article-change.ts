@@ -1,7 +1,9 @@
 import type { Language } from '@gezhi/contract'
 import type { Article } from '../article-store.ts'
 import { plainText } from '../plain-text.ts'
-import { renderArticle, UnknownTable } from '../render-article.ts'
+import { ArticleTooComplex } from '../render-article-protocol.ts'
+import { renderInThread } from '../render-in-thread.ts'
+import { UnknownTable } from '../unknown-table.ts'
 import { CallError } from '../../http/call-error.ts'
 
 /** The input of an operator in one language. */
@@ -27,17 +29,18 @@ export interface ArticleDraft {
 /** Both texts as sanitised HTML. */
 export type RenderedTexts = Readonly<Record<Language, string>>
 
-/** The texts of a draft as readers will see them. Throws ARTICLE_TABLE_UNKNOWN. */
-export function renderDraft({ zh, en }: Pick<ArticleDraft, Language>): RenderedTexts {
-  return { zh: articleHtml(zh.markdown, 'zh'), en: articleHtml(en.markdown, 'en') }
+/** The texts of a draft as readers will see them. Throws ARTICLE_TABLE_UNKNOWN, ARTICLE_TOO_COMPLEX. */
+export async function renderDraft({ zh, en }: Pick<ArticleDraft, Language>): Promise<RenderedTexts> {
+  return { zh: await articleHtml(zh.markdown, 'zh'), en: await articleHtml(en.markdown, 'en') }
 }
 
-/** Sanitised HTML of an operator's Markdown. Throws ARTICLE_TABLE_UNKNOWN. */
-export function articleHtml(markdown: string, language: Language): string {
+/** Sanitised HTML of an operator's Markdown. Throws ARTICLE_TABLE_UNKNOWN, ARTICLE_TOO_COMPLEX. */
+export async function articleHtml(markdown: string, language: Language): Promise<string> {
   try {
-    return renderArticle(markdown, language)
+    return await renderInThread(markdown, language)
   } catch (error) {
     if (error instanceof UnknownTable) throw new CallError('ARTICLE_TABLE_UNKNOWN', { name: error.table }, { cause: error })
+    if (error instanceof ArticleTooComplex) throw new CallError('ARTICLE_TOO_COMPLEX', {}, { cause: error })
     throw error
   }
 }

@@ -34,7 +34,7 @@ export function articleHandlers(parts: ArticleParts, coverage: Coverage): Pick<H
       return { ...facts(pair), ...draftOf(pair, dayOf(pair)), version: versionOf(pair) }
     },
     async previewArticle({ markdown, language }) {
-      return { content: await currentContent({ content: articleHtml(markdown, language) }, coverage, language) }
+      return { content: await currentContent({ content: await articleHtml(markdown, language) }, coverage, language) }
     },
     addArticle: async ({ section, ...draft }, context) => ({ id: await addArticle(parts, section, draft, operatorOf(context)) }),
     saveArticle: async (request, context) => ({ version: await saveArticle(parts, request, operatorOf(context)) }),
