@@ -58,7 +58,7 @@ describe('articles in the console', async () => {
 
   it.for(['> '.repeat(50_000), `${'> - '.repeat(25_000)}`, '*a **b '.repeat(14_000)])(
     'with too many nested or unclosed marks are rejected, while others are answered',
-    async (markdown) => {
+    async (markdown: string) => {
       const preview = ask<{ error?: string }>('preview', { markdown, language: 'zh' })
       expect((await read(41)).code).toBe(200)
       expect([200, 'ARTICLE_TOO_COMPLEX']).toContain((await preview).data.error ?? (await preview).code)
