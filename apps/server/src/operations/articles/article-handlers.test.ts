@@ -58,12 +58,12 @@ describe('articles in the console', async () => {
 
   it.for(['> '.repeat(50_000), `${'> - '.repeat(25_000)}`, '*a **b '.repeat(14_000)])(
     'with too many nested or unclosed marks are rejected, while others are answered',
-    async (markdown: string) => {
+    { timeout: 30_000 },
+    async (markdown) => {
       const preview = ask<{ error?: string }>('preview', { markdown, language: 'zh' })
       expect((await read(41)).code).toBe(200)
       expect([200, 'ARTICLE_TOO_COMPLEX']).toContain((await preview).data.error ?? (await preview).code)
     },
-    30_000,
   )
 
   it('of two operators who change the same article the second gets an error, and nothing of theirs is written', async () => {
