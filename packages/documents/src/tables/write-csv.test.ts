@@ -39,9 +39,15 @@ describe('CSV', () => {
   })
 
   it('defuses texts that would begin a formula, but no numbers', async () => {
-    for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1']) expect(defuseFormula(formula)).toBe(`'${formula}`)
+    for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1']) expect(defuseFormula(formula)).toBe(`'${formula}`)
     const file = await text(writeCsv(tableOf([['=HYPERLINK("http://example.org")', -1, null, 'a=b']])))
     expect(parseCsv(file)[1]).toEqual(['\'=HYPERLINK("http://example.org")', '-1', '', 'a=b'])
+  })
+
+  it('no formula begins a field for a program that separates fields by semicolons, or rows by the line ends of a text', () => {
+    expect(defuseFormula("a;=cmd|'/C calc'!A0;b")).toBe("a;'=cmd|'/C calc'!A0;b")
+    expect(defuseFormula('a\n=1+1\n-1+1\n@SUM(A1)\t+1')).toBe("a\n'=1+1\n'-1+1\n'@SUM(A1)\t'+1")
+    expect(defuseFormula('steps:\n- mixing; - heating; a=b')).toBe('steps:\n- mixing; - heating; a=b')
   })
 
   it('cuts long cells', async () => {

@@ -9,6 +9,12 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Begins a formula in a spreadsheet program; full-width signs do in Chinese and Japanese ones. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
+/**
+ * The same within a text, where a field would begin for a program that separates fields by semicolons or tabs: quotes that do not begin
+ * its fields do not protect them. A dash before a space begins an item of a list.
+ */
+const FORMULA_INSIDE = /(?<=[;\t\r\n])(?=[=+@＝＋＠]|[-－]\S)/g
+
 /** What must stand in quotes; the semicolon separates fields in some countries. */
 const QUOTED = /[",;\r\n\t]|^\s|\s$/
 
@@ -38,5 +44,6 @@ function csvField(cell: Cell): string {
 
 /** A text that no spreadsheet program takes for a formula, of at most 32,767 characters. */
 export function defuseFormula(text: string): string {
-  return FORMULA.test(text) ? `'${cutText(text, MAX_CELL_LENGTH - 1)}` : cutText(text)
+  const defused = text.replaceAll(FORMULA_INSIDE, "'")
+  return FORMULA.test(defused) ? `'${cutText(defused, MAX_CELL_LENGTH - 1)}` : cutText(defused)
 }
