@@ -2,6 +2,7 @@ import type { ExportState } from '@gezhi/contract'
 import { MAX_UNFINISHED_EXPORTS } from '@gezhi/contract'
 import { and, count, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
+import { lockRowsOf } from '../database/lock-rows-of.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { removeExport } from './export-files.ts'
 import { exportSwitches } from './export-switches-table.ts'
@@ -58,12 +59,17 @@ export function exportTaskStore(database: Database, files: FileStore, now: () =>
   const named = { id: exportTasks.id }
   const store: ExportTaskStore = {
     async add(userId, { notice, ...task }) {
-      if ((await database.$count(exportTasks, and(ofUser(userId), unfinished))) >= MAX_UNFINISHED_EXPORTS) return null
-      const row = { ...task, userId, state: 'waiting' as const, requestedAt: new Date(now()) }
-      const [added] = await database
-        .insert(exportTasks)
-        .values({ ...row, notice: notice ?? (await store.notice(userId)) })
-        .returning({ id: exportTasks.id })
+      const row = { ...task, userId, notice: notice ?? (await store.notice(userId)) }
+      const added = await database.transaction(async (transaction) => {
+        await lockRowsOf(transaction, 'exports', userId)
+        if ((await transaction.$count(exportTasks, and(ofUser(userId), unfinished))) >= MAX_UNFINISHED_EXPORTS) return null
+        const [inserted] = await transaction
+          .insert(exportTasks)
+          .values({ ...row, state: 'waiting', requestedAt: new Date(now()) })
+          .returning({ id: exportTasks.id })
+        return inserted!
+      })
+      if (added === null) return null
       const old = await database
         .select({ id: exportTasks.id })
         .from(exportTasks)
@@ -75,7 +81,7 @@ export function exportTaskStore(database: Database, files: FileStore, now: () =>
           userId,
           old.map(({ id }) => id),
         )
-      return added!.id
+      return added.id
     },
     async page(userId, { pageNo, pageSize }) {
       const condition = and(ofUser(userId), fresh())

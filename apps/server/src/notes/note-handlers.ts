@@ -29,8 +29,9 @@ export function noteHandlers({ store, database, patents }: NoteParts): Handlers[
   return {
     async addNote({ patentId, content }, context) {
       const code = await codeOf(patentId)
-      await admit(context)
-      return { id: await store.add({ userId: context.caller.userId, patentId: code, noteId: null, content }) }
+      const rights = await context.rights()
+      const check = (present: number) => requireRight(rights, 'writeNotes', present + 1)
+      return { id: await store.add({ userId: context.caller.userId, patentId: code, noteId: null, content }, check) }
     },
     async listNotes({ patentId, ...page }, context) {
       // Without a look at the index: notes of a patent that has left it can still be read.
@@ -46,9 +47,12 @@ export function noteHandlers({ store, database, patents }: NoteParts): Handlers[
       const { userId } = context.caller
       const note = await store.get(userId, id)
       if (note === null || note.noteId !== null) throw new CallError('NOTE_NOT_FOUND')
-      if ((await store.countReplies(id)) >= MAX_REPLIES) throw new CallError('NOTE_REPLIES_FULL', { limit: MAX_REPLIES })
-      await admit(context)
-      return { id: await store.add({ userId, patentId: note.patentId, noteId: id, content }) }
+      const rights = await context.rights()
+      const check = (present: number, replies: number) => {
+        if (replies >= MAX_REPLIES) throw new CallError('NOTE_REPLIES_FULL', { limit: MAX_REPLIES })
+        requireRight(rights, 'writeNotes', present + 1)
+      }
+      return { id: await store.add({ userId, patentId: note.patentId, noteId: id, content }, check) }
     },
     async changeNote({ id, content }, context) {
       if (!(await store.change(context.caller.userId, id, content))) throw new CallError('NOTE_NOT_FOUND')

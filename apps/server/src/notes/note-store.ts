@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { NickOf } from '../accounts/users/nick-of.ts'
 import type { Database } from '../database/connect-database.ts'
+import { lockRowsOf } from '../database/lock-rows-of.ts'
 import { likeOf } from '../database/like-of.ts'
 import { notes } from './notes-table.ts'
 
@@ -27,10 +28,13 @@ interface PageNumber {
 export interface NoteStore {
   /** Notes and replies of a user. */
   count(userId: string): Promise<number>
-  add(note: Pick<StoredNote, 'userId' | 'patentId' | 'noteId' | 'content'>): Promise<string>
+  /** `check` gets the number of notes and replies of the user, and of replies to the same note, and throws if there may be no more. */
+  add(
+    note: Pick<StoredNote, 'userId' | 'patentId' | 'noteId' | 'content'>,
+    check: (present: number, replies: number) => void,
+  ): Promise<string>
   /** A note or reply; null if there is none. */
   get(userId: string, id: string): Promise<StoredNote | null>
-  countReplies(noteId: string): Promise<number>
   /** Whether it existed. */
   change(userId: string, id: string, content: string): Promise<boolean>
   /** Removes a note with its replies, or a reply; whether it existed. */
@@ -48,18 +52,21 @@ export function noteStore(database: Database, nickOf: NickOf, now: () => number)
   const one = (userId: string, id: string) => and(eq(notes.userId, userId), eq(notes.id, id))
   return {
     count: (userId) => database.$count(notes, eq(notes.userId, userId)),
-    async add(note) {
-      const [row] = await database
-        .insert(notes)
-        .values({ ...note, createdAt: new Date(now()) })
-        .returning({ id: notes.id })
-      return row!.id
-    },
+    add: (note, check) =>
+      database.transaction(async (transaction) => {
+        await lockRowsOf(transaction, 'notes', note.userId)
+        const replies = note.noteId === null ? 0 : await transaction.$count(notes, eq(notes.noteId, note.noteId))
+        check(await transaction.$count(notes, eq(notes.userId, note.userId)), replies)
+        const [row] = await transaction
+          .insert(notes)
+          .values({ ...note, createdAt: new Date(now()) })
+          .returning({ id: notes.id })
+        return row!.id
+      }),
     async get(userId, id) {
       const [row] = await database.select().from(notes).where(one(userId, id))
       return row ?? null
     },
-    countReplies: (noteId) => database.$count(notes, eq(notes.noteId, noteId)),
     async change(userId, id, content) {
       const { rowCount } = await database
         .update(notes)

@@ -25,8 +25,9 @@ export function strategyGroupHandlers({
       return list.map(({ createdAt, ...group }) => ({ ...group, createTime: shanghaiTime(createdAt) }))
     },
     async addStrategyGroup({ name }, { caller: { userId } }) {
-      if ((await groups.count(userId)) >= MAX_STRATEGY_GROUPS) throw new CallError('STRATEGY_GROUPS_FULL', { limit: MAX_STRATEGY_GROUPS })
-      const id = await groups.add(userId, name)
+      const id = await groups.add(userId, name, (present) => {
+        if (present >= MAX_STRATEGY_GROUPS) throw new CallError('STRATEGY_GROUPS_FULL', { limit: MAX_STRATEGY_GROUPS })
+      })
       if (id === null) throw new CallError('STRATEGY_GROUP_NAME_TAKEN', { name })
       return { id }
     },

@@ -1,6 +1,7 @@
 import { strategyKey } from '@gezhi/query'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
+import { lockRowsOf } from '../database/lock-rows-of.ts'
 import { strategies, strategyGroups } from './strategies-table.ts'
 
 /** A group with the number of its strategies. */
@@ -18,7 +19,7 @@ export interface StrategyGroupStore {
   count(userId: string): Promise<number>
   exists(userId: string, id: string): Promise<boolean>
   /** Returns the id; null if the name is taken. */
-  add(userId: string, name: string): Promise<string | null>
+  add(userId: string, name: string, check: (present: number) => void): Promise<string | null>
   rename(userId: string, id: string, name: string): Promise<'renamed' | 'taken' | 'missing'>
   /** Removes a group without its strategies; whether it existed. */
   remove(userId: string, id: string): Promise<boolean>
@@ -46,14 +47,17 @@ export function strategyGroupStore(database: Database, now: () => number): Strat
         .offset((pageNo - 1) * pageSize),
     count: (userId) => database.$count(strategyGroups, eq(strategyGroups.userId, userId)),
     exists: async (userId, id) => (await database.$count(strategyGroups, one(userId, id))) > 0,
-    async add(userId, name) {
-      const [row] = await database
-        .insert(strategyGroups)
-        .values({ userId, name, nameKey: strategyKey(name), createdAt: new Date(now()) })
-        .onConflictDoNothing({ target: [strategyGroups.userId, strategyGroups.nameKey] })
-        .returning({ id: strategyGroups.id })
-      return row?.id ?? null
-    },
+    add: (userId, name, check) =>
+      database.transaction(async (transaction) => {
+        await lockRowsOf(transaction, 'strategyGroups', userId)
+        check(await transaction.$count(strategyGroups, eq(strategyGroups.userId, userId)))
+        const [row] = await transaction
+          .insert(strategyGroups)
+          .values({ userId, name, nameKey: strategyKey(name), createdAt: new Date(now()) })
+          .onConflictDoNothing({ target: [strategyGroups.userId, strategyGroups.nameKey] })
+          .returning({ id: strategyGroups.id })
+        return row?.id ?? null
+      }),
     rename: (userId, id, name) =>
       database.transaction(async (transaction) => {
         const [other] = await transaction.select({ id: strategyGroups.id }).from(strategyGroups).where(named(userId, name))

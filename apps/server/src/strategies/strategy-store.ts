@@ -1,6 +1,7 @@
 import { strategyKey } from '@gezhi/query'
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect-database.ts'
+import { lockRowsOf } from '../database/lock-rows-of.ts'
 import { strategies } from './strategies-table.ts'
 
 export type StoredStrategy = typeof strategies.$inferSelect
@@ -156,8 +157,8 @@ export function strategyStore(database: Database, now: () => number): StrategySt
 }
 
 /** One writer at a time for each user, until the transaction ends: limits and titles are compared with what is stored. */
-async function lockStrategies(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`strategies ${userId}`}, 0))`)
+function lockStrategies(transaction: Transaction, userId: string): Promise<void> {
+  return lockRowsOf(transaction, 'strategies', userId)
 }
 
 /** Work whose changes are undone if it returns false. */

@@ -1,6 +1,7 @@
 import { MAX_TEMPLATES, type Template } from '@gezhi/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
+import { lockRowsOf } from '../../database/lock-rows-of.ts'
 import { templates } from './templates-table.ts'
 
 /** The stored part of a template. */
@@ -38,14 +39,16 @@ export function templateStore(database: Database, now: () => number = Date.now):
         .from(templates)
         .where(and(eq(templates.userId, userId), type === undefined ? undefined : eq(templates.type, type)))
         .orderBy(desc(templates.createdAt), desc(templates.id)),
-    async add(userId, template) {
-      if ((await database.$count(templates, eq(templates.userId, userId))) >= MAX_TEMPLATES) return null
-      const [row] = await database
-        .insert(templates)
-        .values({ ...template, userId, createdAt: new Date(now()) })
-        .returning({ id: templates.id })
-      return row?.id ?? null
-    },
+    add: (userId, template) =>
+      database.transaction(async (transaction) => {
+        await lockRowsOf(transaction, 'templates', userId)
+        if ((await transaction.$count(templates, eq(templates.userId, userId))) >= MAX_TEMPLATES) return null
+        const [row] = await transaction
+          .insert(templates)
+          .values({ ...template, userId, createdAt: new Date(now()) })
+          .returning({ id: templates.id })
+        return row?.id ?? null
+      }),
     async get(userId, id) {
       const [row] = await database.select(SHOWN).from(templates).where(one(userId, id))
       return row ?? null
