@@ -9,6 +9,8 @@ export interface JudgedQuestion {
   readonly id: string
   readonly field: string
   readonly text: string
+  /** The question that is the same in the other language: what is useful for one is known to be held for the other. */
+  readonly same: string | null
 }
 
 /** The first hits of a system for each question: for each publication the number that stands for its invention, best first. */
@@ -16,7 +18,12 @@ export type Run = ReadonlyMap<string, readonly string[]>
 
 /** The committed questions. */
 export function judgedQuestions(): JudgedQuestion[] {
-  return tabRows(join(FOLDER, 'questions.tsv')).map(({ id = '', field = '', text = '' }) => ({ id, field, text }))
+  return tabRows(join(FOLDER, 'questions.tsv')).map(({ id = '', field = '', text = '', same = '' }) => ({
+    id,
+    field,
+    text,
+    same: same === '' ? null : same,
+  }))
 }
 
 /** Grades of the committed judgements by question and number, as `zh01 CN1234567A`. Of several grades of one the lowest counts. */

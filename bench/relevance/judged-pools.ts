@@ -3,12 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PatentRecord } from '@gezhi/records'
 import { judgedGrades, judgedQuestions, judgedRuns, type JudgedQuestion } from './judged-files.ts'
-import { FIRST } from './useful.ts'
 
 const QUESTIONS_IN_FILE = 10
 
 /**
- * Writes what a judge reads, ten questions a file: each question with the first hits of all runs that have no judgement yet, with title and
+ * Writes what a judge reads, ten questions a file: each question with the stored hits of all runs that have no judgement yet, with title and
  * abstract, in an order that does not depend on the system that found them.
  */
 export function writePools(folder: string, records: readonly PatentRecord[]): void {
@@ -31,7 +30,7 @@ export function writePools(folder: string, records: readonly PatentRecord[]): vo
 
 function unjudgedHits({ id }: JudgedQuestion): string[] {
   const grades = judgedGrades()
-  const found = new Set(Array.from(judgedRuns().values()).flatMap((run) => (run.get(id) ?? []).slice(0, FIRST)))
+  const found = new Set(Array.from(judgedRuns().values()).flatMap((run) => run.get(id) ?? []))
   const place = (number: string) => createHash('sha256').update(`${id} ${number}`).digest('hex')
   return [...found].filter((number) => !grades.has(`${id} ${number}`)).toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
 }

@@ -7,10 +7,12 @@ import { classTitles } from './mixed-set.ts'
 import { plainBm25 } from './plain-bm25.ts'
 import { requireFiles } from './read-files.ts'
 import { CHANNELS, ranked, withSemanticIndex } from './systems.ts'
-import { FIRST, usefulRows } from './useful.ts'
+import { usefulRows } from './useful.ts'
 
-/** Publications read for ten applications. */
-const LOOKED_AT = 30
+/** Hits of a run that are stored: the judge's pool is deeper than the figures, so that it is known where the records hold ten. */
+const STORED = 20
+/** Publications read for as many applications. */
+const LOOKED_AT = 60
 
 /** How the part `judged` is run. */
 export interface JudgedOptions {
@@ -24,7 +26,7 @@ export interface JudgedOptions {
   readonly hasClasses: boolean
 }
 
-/** Writes the first ten hits of professional questions over one index of every record, and compares all runs by the judgements. */
+/** Writes the first twenty hits of professional questions over one index of every record, and compares all runs by the judgements. */
 export async function judged(folder: string, { run, pool, ...options }: JudgedOptions): Promise<string[][]> {
   if (run !== undefined || pool !== undefined) requireFiles()
   if (run !== undefined) await search(folder, run, options)
@@ -46,7 +48,7 @@ async function search(folder: string, run: string, { isPlain, hasClasses }: Omit
   }
   if (isPlain) {
     const plain = plainBm25(records)
-    await write((text) => Promise.resolve(plain(text, FIRST)))
+    await write((text) => Promise.resolve(plain(text, STORED)))
   } else {
     const teaching = hasClasses ? classTitles() : undefined
     await withSemanticIndex(folder, records, (engine) => write((text) => firstApplications(engine, text)), teaching)
@@ -56,5 +58,5 @@ async function search(folder: string, run: string, { isPlain, hasClasses }: Omit
 /** As the list of results shows them: one row an application. */
 async function firstApplications(engine: SearchEngine<PatentRecord>, text: string): Promise<string[]> {
   const numbers = await ranked(engine, { text }, LOOKED_AT, CHANNELS['all, as searches ask']!)
-  return Array.from(Map.groupBy(numbers, applicationOf).values(), ([first]) => first!).slice(0, FIRST)
+  return Array.from(Map.groupBy(numbers, applicationOf).values(), ([first]) => first!).slice(0, STORED)
 }

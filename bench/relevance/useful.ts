@@ -1,4 +1,4 @@
-import { judgedGrades, judgedRuns, type Run } from './judged-files.ts'
+import { judgedGrades, judgedQuestions, judgedRuns, type Run } from './judged-files.ts'
 import { interval, mean } from './metrics.ts'
 import { formatRow } from './systems.ts'
 
@@ -16,20 +16,24 @@ export interface UsefulCount {
   readonly useful: number
   /** Hits among the first ten without a judgement: they count as not useful. */
   readonly unjudged: number
-  /** Distinct inventions of grade 1 or 2 that any system found. */
+  /** Distinct inventions of grade 1 or 2 that any system found for it, or for the same question in the other language. */
   readonly known: number
 }
 
-/** Counts of a run by the grades of `judgedGrades`. Pure. */
-export function usefulCounts(run: Run, grades: ReadonlyMap<string, number>): UsefulCount[] {
+/** Counts of a run by the grades of `judgedGrades`; `same` gives the question in the other language. Pure. */
+export function usefulCounts(run: Run, grades: ReadonlyMap<string, number>, same: ReadonlyMap<string, string | null>): UsefulCount[] {
+  const useful = Map.groupBy(
+    Array.from(grades, ([key, grade]) => ({ place: key.indexOf(' '), key, grade })).filter(({ grade }) => grade > 0),
+    ({ key, place }) => key.slice(0, place),
+  )
+  const usefulOf = (question: string) => (useful.get(question) ?? []).map(({ key, place }) => key.slice(place + 1))
   return Array.from(run, ([question, numbers]) => {
     const hits = [...new Set(numbers.slice(0, FIRST))]
-    const isOf = (key: string) => key.startsWith(`${question} `)
     return {
       question,
       useful: hits.filter((number) => (grades.get(`${question} ${number}`) ?? 0) > 0).length,
       unjudged: hits.filter((number) => !grades.has(`${question} ${number}`)).length,
-      known: [...grades].filter(([key, grade]) => isOf(key) && grade > 0).length,
+      known: new Set([question, same.get(question) ?? question].flatMap(usefulOf)).size,
     }
   })
 }
@@ -37,7 +41,8 @@ export function usefulCounts(run: Run, grades: ReadonlyMap<string, number>): Use
 /** Rows of a table: every committed run, by language, over all questions and over those of which the records hold ten useful inventions. */
 export function usefulRows(): string[][] {
   const grades = judgedGrades()
-  const counts = new Map(Array.from(judgedRuns(), ([name, run]) => [name, usefulCounts(run, grades)]))
+  const same = new Map(judgedQuestions().map((question) => [question.id, question.same]))
+  const counts = new Map(Array.from(judgedRuns(), ([name, run]) => [name, usefulCounts(run, grades, same)]))
   return Object.entries(LANGUAGES).flatMap(([language, title]) =>
     [false, true].flatMap((isRich) =>
       Array.from(counts, ([name, all]) => {
