@@ -35,7 +35,10 @@ export const offered: Benchmark = {
       if (values.words !== undefined) writeFileSync(values.words, [...new Set(all)].filter((word) => !judged.has(word)).join('\n'))
       const known = all.filter((word) => judged.has(word))
       return [
-        row(`offered words that are words (${all.length - known.length} not judged)`, known.map((word) => judged.get(word)!)),
+        row(
+          `offered words that are words (${all.length - known.length} not judged)`,
+          known.map((word) => judged.get(word)!),
+        ),
         row(
           'terms offered within their first two characters',
           answers.map(({ term, words }) => words.flat().includes(term)),

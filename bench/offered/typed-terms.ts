@@ -40,7 +40,7 @@ async function knownTerms(): Promise<(text: string) => boolean> {
 function termsOf(title: string, isTerm: (text: string) => boolean): string[] {
   return (title.match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) => {
     const found: string[] = []
-    for (let start = 0; start < run.length; ) {
+    for (let start = 0; start < run.length;) {
       let end = Math.min(run.length, start + MAX_TERM)
       while (end > start + 1 && !isTerm(run.slice(start, end))) end--
       if (end > start + 1 && !FUNCTION_WORDS.has(run.slice(start, end))) found.push(run.slice(start, end))

@@ -43,7 +43,14 @@ export function writeSample(file: string, links: readonly PublicationLink[]): vo
   writeFileSync(file, text.join('\n'))
 }
 
-function side({ publicationNumber, publicationDate, titles, applicants = [], inventors = [], abstracts = [] }: PublicationLink['from']): string {
+function side({
+  publicationNumber,
+  publicationDate,
+  titles,
+  applicants = [],
+  inventors = [],
+  abstracts = [],
+}: PublicationLink['from']): string {
   const names = [applicants, inventors].map((parties) => parties.map(({ name }) => name).join(';'))
   return [publicationNumber, publicationDate, titles[0]?.text, ...names, abstracts[0]?.text.slice(0, 200)].join(' | ')
 }

@@ -69,6 +69,9 @@ test('of a series of one title no utility model is taken for the twin of one app
   expect(numbers(model, [invention, granted])).toEqual(['CN102184485A', 'CN102184485B'])
   expect(numbers(model, [invention, second])).toEqual([])
   expect(numbers(invention, [model, second])).toEqual([])
-  const dated = [{ ...invention, applicationDate: '20110301' }, { ...second, applicationDate: '20110501' }]
+  const dated = [
+    { ...invention, applicationDate: '20110301' },
+    { ...second, applicationDate: '20110501' },
+  ]
   expect(numbers({ ...model, applicationDate: '20110301' }, dated)).toEqual(['CN102184485A'])
 })
