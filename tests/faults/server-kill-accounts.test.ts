@@ -97,9 +97,7 @@ describe('a server killed while people register and change their passwords', () 
 
   async function look(url: string, { telephone, nick, registered, changed }: Person): Promise<void> {
     // An e-mail address is reserved only once it is verified.
-    const free = await Promise.all(
-      [{ telephone }, { nick }].map(async (fact) => (await post(url, '/checkUserInfo', fact)).code === 200),
-    )
+    const free = await Promise.all([{ telephone }, { nick }].map(async (fact) => (await post(url, '/checkUserInfo', fact)).code === 200))
     if (!registered && free[0]) {
       expect(free, `${telephone}: nothing of it is there`).toEqual([true, true])
       return
