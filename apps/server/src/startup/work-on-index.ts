@@ -70,5 +70,5 @@ async function makeDemonstration(parts: StartParts, { index: { engines }, domain
   const { database, now, service } = domains.platform
   const { passwords } = service('accounts')
   const made = await makeDemoAccounts({ database, passwords, file: folder.demoAccounts, now })
-  if (made) print(`Accounts to try it with, and their password: ${folder.demoAccounts}`)
+  if (made) print(`Demonstration accounts and their password: ${folder.demoAccounts}`)
 }

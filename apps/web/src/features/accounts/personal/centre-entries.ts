@@ -46,6 +46,7 @@ export const CENTRE_GROUPS: readonly { readonly heading: keyof (typeof zh)['menu
       { name: 'security', to: '/user/profile', tab: 'security' },
       { name: 'follows', to: '/user/attention' },
       { name: 'notes', to: '/user/notes' },
+      { name: 'downloads', to: '/user/download' },
       { name: 'messages', to: '/user/notification' },
       { name: 'privacy', to: '/user/profile', tab: 'privacy' },
       { name: 'cancellation', to: '/user/profile', tab: 'cancellation' },

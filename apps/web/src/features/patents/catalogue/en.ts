@@ -37,7 +37,7 @@ export default {
   },
   sections: {
     similar: 'Similar',
-    signs: 'Reference signs',
+    signs: 'Signs',
     files: 'Files',
     notes: 'Notes',
     notesCount: 'Notes ({{count}})',

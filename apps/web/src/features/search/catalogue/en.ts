@@ -288,7 +288,7 @@ export default {
   picked: {
     label: 'Selected patents',
     count: '{{count}} selected',
-    copy: 'Copy publication numbers',
+    copy: 'Copy numbers',
     copied: 'Publication numbers copied: {{count}}',
     copyFailed: 'The browser does not allow copying',
     clear: 'Clear selection',

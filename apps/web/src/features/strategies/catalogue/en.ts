@@ -37,7 +37,7 @@ export default {
     removeOf: 'Delete: {{title}}',
     combine: 'Combine',
     move: 'Move to group…',
-    recount: 'Count again',
+    recount: 'Recount',
     export: 'Export',
     exportChosen: 'Export selected',
     removeChosen: 'Delete selected',

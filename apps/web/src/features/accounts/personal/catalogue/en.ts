@@ -5,11 +5,12 @@ import type zh from './zh.ts'
 export default {
   menu: {
     label: 'Your account',
-    change: 'Change',
+    change: 'Edit profile',
     profile: 'Profile',
     security: 'Security',
     follows: 'Following',
     notes: 'My notes',
+    downloads: 'My downloads',
     messages: 'Messages',
     privacy: 'Privacy and data',
     cancellation: 'Close account',

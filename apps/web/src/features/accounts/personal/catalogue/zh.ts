@@ -7,6 +7,7 @@ export default {
     security: '账号安全',
     follows: '我的关注',
     notes: '我的笔记',
+    downloads: '我的下载',
     messages: '消息通知',
     privacy: '隐私与数据',
     cancellation: '注销账号',
