@@ -3,7 +3,13 @@ import type zh from './catalogue/zh.ts'
 /** A page of the centre: where it is and its name in the menu. */
 export interface CentreEntry {
   readonly name: keyof (typeof zh)['menu']
-  readonly to: '/user/profile' | '/user/notification' | '/user/attention' | '/user/notes' | `/personalHome/${PersonalPage}`
+  readonly to:
+    | '/user/profile'
+    | '/user/notification'
+    | '/user/attention'
+    | '/user/notes'
+    | '/user/download'
+    | `/personalHome/${PersonalPage}`
   /** A part of /user/profile with its own address. */
   readonly tab?: ProfileTab
 }
