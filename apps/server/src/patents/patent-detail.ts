@@ -4,7 +4,7 @@ import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import type { DrawingSource } from './drawing-sources.ts'
 import { languageFirst } from './language-choice.ts'
 import { patentRow } from './patent-row.ts'
-import { legalEvent, legalState, stateOn, statusFacts } from './legal-state.ts'
+import { applicationEvents, legalState, stateOn, statusFacts } from './legal-state.ts'
 import { citationsOf, citedBy, familyOf, publicationsOf, relatives } from './relatives.ts'
 import { sameInventionOf } from './same-invention.ts'
 import { sourceStatements } from './source-statements.ts'
@@ -33,11 +33,8 @@ export async function patentDetail(
     citationsOf(engine, record, language),
     shownDrawings(stored, drawingSource),
   ])
-  const state = stateOn(
-    today,
-    record,
-    publications.map((one) => one.record),
-  )
+  const published = publications.map((one) => one.record)
+  const state = stateOn(today, record, published)
   return {
     ...patentRow(stored, language),
     ...texts(record, language),
@@ -49,7 +46,7 @@ export async function patentDetail(
     same_invention: sameInvention,
     family_simple: relatives(simple, language),
     family_extended: relatives(extended, language),
-    legal_events: (record.legalEvents ?? []).map(legalEvent),
+    legal_events: applicationEvents(record, published),
     ...statusFacts({ ...record, ...(state !== null && { legalStatus: state.status, legalState: state }) }),
     legal_state: legalState(state),
     sources: sourceStatements(record),
