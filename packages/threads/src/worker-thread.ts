@@ -2,7 +2,7 @@ import { Worker, type ResourceLimits } from 'node:worker_threads'
 import type { Job, Outcome, Reply, ThreadData } from './messages.ts'
 import type { OperationName, Operations } from './operations.ts'
 import type { ThreadProtocol } from './thread-protocol.ts'
-import { afterTurns } from './after-turns.ts'
+import { afterDelays } from './after-delays.ts'
 import { Mutex } from './mutex.ts'
 
 /** By default each thread's young generation grows to 100 MB before it is collected; collecting earlier has no measurable cost. */
@@ -88,7 +88,7 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
     let stopWaiting = () => {}
     const stop = () => {
       Atomics.store(this.#cancel, 0, 1)
-      if (stopsWithin !== undefined) stopWaiting = afterTurns(stopsWithin, () => this.#replace())
+      if (stopsWithin !== undefined) stopWaiting = afterDelays(stopsWithin, () => this.#replace())
     }
     Atomics.store(this.#cancel, 0, 0)
     signal?.addEventListener('abort', stop, { once: true })

@@ -60,6 +60,7 @@ const CONNECTING: Readonly<Record<string, string>> = {
   'apps/server/src/operations/import-through-server.ts': 'a socket in the data folder',
   'apps/server/src/operations/import-socket.ts': 'listens on a socket in the data folder',
   'apps/server/src/http/http-limits.ts': 'only sockets of requests',
+  'apps/server/src/startup/further-listeners.ts': 'only listens on the port of the server',
   'apps/server/src/settings/loopback.ts': 'only parses addresses',
   'apps/server/src/settings/postgres-url.ts': 'only verifies certificates',
   'apps/server/src/files/s3/s3-exchange.ts': 'GEZHI_FILES_URL',

@@ -29,13 +29,15 @@ export async function addFollows(
   const byCode = new Map(found.flatMap((record) => (record === null ? [] : [[record.code, record] as const])))
   const followed = new Set((await store.ofCodes(userId, type, [...byCode.keys()])).map(({ code }) => code))
   const fresh = [...byCode.values()].filter(({ code }) => !followed.has(code))
-  if (fresh.length > 0) requireRight(await context.rights(), 'followRecords', (await store.count(userId)) + fresh.length)
+  const rights = await context.rights()
+  const check = (present: number) => requireRight(rights, 'followRecords', present + fresh.length)
+  if (fresh.length > 0) check(await store.count(userId))
   const facts = fresh.length === 0 ? [] : await records.facts(fresh.map(({ code }) => code))
   const rows = fresh.map((record: ReferredRecord, index) => ({
     code: record.code,
     title: record.title(context.language),
     snapshot: snapshotOf(factsWithAvailability(facts[index] ?? null)),
   }))
-  const added = await store.add(userId, type, rows, version)
+  const added = await store.add(userId, type, rows, version, check)
   return { added, already: byCode.size - added, missing }
 }

@@ -1,6 +1,7 @@
 import type { FollowChange, FollowType } from '@gezhi/contract'
 import { and, count, desc, eq, ilike, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
+import { lockRowsOf } from '../database/lock-rows-of.ts'
 import { likeOf } from '../database/like-of.ts'
 import type { FactSnapshot } from './compare-facts.ts'
 import { follows } from './follows-table.ts'
@@ -31,7 +32,7 @@ export interface FollowStore {
   /** Of all types. */
   count(userId: string): Promise<number>
   /** Those that are followed already stay as they are. `version`: data version of the snapshots. Returns the number of new ones. */
-  add(userId: string, type: FollowType, records: readonly NewFollow[], version: number): Promise<number>
+  add(userId: string, type: FollowType, records: readonly NewFollow[], version: number, check: (present: number) => void): Promise<number>
   /** Removes the follows of codes; returns their number. */
   removeCodes(userId: string, type: FollowType, codes: readonly string[]): Promise<number>
   /** Removes all of them; false and no change if one does not exist. */
@@ -61,12 +62,16 @@ export function followStore(database: Database, now: () => number): FollowStore 
   const newest = [desc(follows.createdAt), desc(follows.id)] as const
   return {
     count: (userId) => database.$count(follows, eq(follows.userId, userId)),
-    async add(userId, type, records, version) {
+    async add(userId, type, records, version, check) {
       if (records.length === 0) return 0
       const time = new Date(now())
       const rows = records.map((record) => ({ ...record, userId, type, createdAt: time, seenAt: time, comparedVersion: version }))
-      const { rowCount } = await database.insert(follows).values(rows).onConflictDoNothing()
-      return rowCount ?? 0
+      return database.transaction(async (transaction) => {
+        await lockRowsOf(transaction, 'follows', userId)
+        check(await transaction.$count(follows, eq(follows.userId, userId)))
+        const { rowCount } = await transaction.insert(follows).values(rows).onConflictDoNothing()
+        return rowCount ?? 0
+      })
     },
     async removeCodes(userId, type, codes) {
       const { rowCount } = await database.delete(follows).where(and(own(userId, type), inArray(follows.code, [...codes])))

@@ -16,6 +16,7 @@ async function started() {
   return { app, address, port: Number(new URL(address).port) }
 }
 
+// Elsewhere a port cannot be listened on several times.
 test.runIf(SHARES_PORT)(
   'several connections are accepted in each turn of the event loop, so that many abandoned ones do not delay others',
   async () => {
