@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { UPLOAD_LIMIT } from '@gezhi/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
+import { lockRowsOf } from '../../database/lock-rows-of.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { FileAnswer, FileLink, UserCaller } from '../../http/call-context.ts'
@@ -49,12 +50,19 @@ export function uploadStore(files: FileStore, database: Database, now: () => num
     isBusy: () => drawing.isFull(),
     async add(file, { userId, role }) {
       if (file.size > UPLOAD_LIMIT) throw new CallError('UPLOAD_SIZE')
-      if (role !== 'operator' && (await database.$count(uploads, eq(uploads.userId, userId))) >= MAX_UPLOADS)
-        throw new CallError('UPLOAD_TOTAL', { limit: MAX_UPLOADS })
+      const requireSpace = async (rows: Pick<Database, '$count'>) => {
+        if (role !== 'operator' && (await rows.$count(uploads, eq(uploads.userId, userId))) >= MAX_UPLOADS)
+          throw new CallError('UPLOAD_TOTAL', { limit: MAX_UPLOADS })
+      }
+      await requireSpace(database)
       const { bytes, extension } = await redraw(file)
       const name = `${randomBytes(16).toString('base64url')}.${extension}`
       // The row comes first, so that every file has an uploader.
-      await database.insert(uploads).values({ name, userId, createdAt: new Date(now()) })
+      await database.transaction(async (transaction) => {
+        await lockRowsOf(transaction, 'uploads', userId)
+        await requireSpace(transaction)
+        await transaction.insert(uploads).values({ name, userId, createdAt: new Date(now()) })
+      })
       await files.put(uploadKey(name), bytes)
       return name
     },
