@@ -48,6 +48,19 @@ describe('reference signs with their terms', () => {
     ).toEqual(['10 battery [1]', '12 housing [1 2A]', '14 electrodes [1 2A]', '16 electrodes [1 2A]', '18 electrodes [1 2A]'])
   })
 
+  test('numbers behind names, such as years of publication, are none, except where terms are written with capitals', () => {
+    const cited =
+      'See Wiley, New York 1984; Academic Press 1987; Smith, supra 1992. A Luminex 100 reads the beads. New York 1984 and a Luminex 100 again.'
+    expect(signs('en', ['FIG. 1 shows a battery.', 'The battery 10 has a housing 12. The housing 12 of the battery 10.', cited])).toEqual([
+      '10 battery',
+      '12 housing',
+    ])
+    expect(signs('en', ['FIG. 1 shows a Battery.', 'The Battery 10 has a Housing 12. The Housing 12 of the Battery 10.'])).toEqual([
+      '10 Battery',
+      '12 Housing',
+    ])
+  })
+
   test('German and French', () => {
     expect(
       signs('de', [

@@ -58,11 +58,27 @@ export function* readingSigns({ paragraphs, claims, lang }: SignText): Generator
   // Without drawings, numbers after words are amounts, compounds or positions.
   const bracketed = [...found.values()].filter((uses) => uses.bracketed).length
   if (figures.length === 0 && declared.size === 0 && bracketed < MIN_BRACKETED) return { signs: [], figures }
+  const ofNames = numbersOfNames(found, lang)
   const signs = [...new Set([...declared.keys(), ...found.keys()])].flatMap((sign) => {
+    if (ofNames.has(sign) && !declared.has(sign)) return []
     const read = referenceSign(sign, found.get(sign) ?? { befores: [], bracketed: false, figures: new Map() }, declared.get(sign), lang)
     return read === null ? [] : [read]
   })
   return { signs: signs.toSorted((one, other) => one.sign.localeCompare(other.sign, 'en', { numeric: true })), figures }
+}
+
+/** Languages that capitalise names, and not other nouns. */
+const NAMES_IN_CAPITALS = /^(?:en|fr|es|it|pt)$/
+const NAME = /(?:^|[\s-])\p{Lu}\p{Ll}+$/u
+
+/**
+ * Numbers that stand only behind names, such as years of publication (`New York 1984`) and products (`Luminex 100`). None where most
+ * numbers do: such a text writes its terms with capitals.
+ */
+function numbersOfNames(found: ReadonlyMap<string, SignUses>, lang: string): ReadonlySet<string> {
+  if (!NAMES_IN_CAPITALS.test(lang)) return new Set()
+  const numbers = [...found].filter(([, { befores, bracketed }]) => !bracketed && befores.every((before) => NAME.test(before)))
+  return new Set(numbers.length * 2 > found.size ? [] : numbers.map(([sign]) => sign))
 }
 
 /** How a sign is used. */
