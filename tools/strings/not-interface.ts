@@ -43,4 +43,5 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
   { path: 'packages/search/src/semantic/question/particles.ts', reason: LANGUAGE },
   { path: 'packages/search/src/suggest/terms-in-texts.ts', reason: LANGUAGE },
   { path: 'packages/semantic/src/ngrams/learn-words.ts', reason: LANGUAGE },
+  { path: 'packages/trademark-similarity/src/', reason: LANGUAGE },
 ]

@@ -134,7 +134,7 @@ describe('while the web app is being built', async () => {
     const { statusCode, headers, body } = await app.inject({ url: '/resultList', headers: { 'accept-language': 'en' } })
     expect(statusCode).toBe(503)
     expect(headers['retry-after']).toBe('2')
-    expect(body).toContain('Getting the pages ready')
+    expect(body).toContain('Preparing the pages')
     expect((await app.inject({ url: '/' })).body).toContain('正在准备页面')
   })
 })
