@@ -26,7 +26,7 @@ export function renderApiPage(): string {
     '# API',
     generatedFrom('packages/contract/src/calls.ts'),
     'Every JSON response is the envelope `{code, message, data}`. `code` is 200 when the call succeeded; other codes are listed in [errors.md](errors.md). ' +
-      'Messages follow `Accept-Language`: English when its first tag is `en`, else Chinese. A running server provides the same as OpenAPI 3.1 at `/api/openapi.json`.',
+      'Messages follow `Accept-Language`: English when its first tag is `en`, otherwise Chinese. A running server provides this page as OpenAPI 3.1 at `/api/openapi.json`.',
     ...sections,
   ].join('\n\n')}\n`
 }
@@ -53,11 +53,11 @@ function proofNeeded({ recentProof }: AnyCall): string {
   if (recentProof === true) return `${needed}.`
   return 'ifGiven' in recentProof
     ? `${needed} if ${code(recentProof.ifGiven)} is given.`
-    : `${needed} unless ${code(recentProof.unlessGiven)} is given; of operators with TOTP always.`
+    : `${needed} unless ${code(recentProof.unlessGiven)} is given; administrators with TOTP always need it.`
 }
 
 function renderAnswer(call: AnyCall, operation: OpenApiOperation | undefined): string[] {
-  if (call.file !== undefined) return [`Answers a file, \`${call.file}\`; errors have their HTTP status.`]
+  if (call.file !== undefined) return [`Returns a file, \`${call.file}\`; errors have their HTTP status.`]
   const rows = schemaRows(answerSchema(operation)).map(([field = '', type = '', when]) => [
     field,
     when === 'required' ? type : `${type}, optional`,

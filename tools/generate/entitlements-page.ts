@@ -26,7 +26,7 @@ export function renderEntitlementsPage(): string {
     'Entitlements and limits by type of user. Daily limits are reset at midnight, China time. ' +
       `All guests at one address together may view ${CAPABILITIES.viewPatents.guestsPerAddress} patents per day. ` +
       'Administrators have no limits; with `GEZHI_ACCESS=open` nobody has. ' +
-      'A member is a user with an active product; a product may grant more (`user_products.grants`, and its `search_count` where noted), and the highest value of several products applies.',
+      'A member is a user with an active product; a product may grant more (`user_products.grants`, and its `search_count` where noted), and the highest value of several products applies. *source* names the [requirement](requirements/README.md) or decision.',
     markdownTable(['capability', 'description', 'guest', 'free user', 'member', 'counted', 'required by', 'source'], rows),
     '[errors.md](errors.md) lists the errors returned beyond a limit. `/api/user/user/listEntitlements` returns the caller’s limits, today’s usage and the message of each error.',
   ].join('\n\n')}\n`

@@ -24,7 +24,7 @@ export function renderOperatingPage(): string {
     generatedFrom('the command tables in apps/server/src'),
     'Administrators, accounts with the role `operator`, have access to the admin console at `/ops`: feedback, demo bookings, account closure requests, articles in both languages, dictionaries, ' +
       'synonyms, service pages, site settings, accounts and the import history. Create the first administrator on the command line: `npm run ops -- user add PHONE NAME --operator`. ' +
-      'The server rejects these calls from all other accounts, even with `GEZHI_ACCESS=open`.',
+      'The server rejects the calls of the console from all other accounts, even with `GEZHI_ACCESS=open`.',
     'Every change is logged as `administrator action` at every log level except `silent`: who (account id or command line), which action, and the id of the object. ' +
       'Texts, phone numbers and passwords are not logged. Commands write these log lines to standard error.',
     'The same operations are available as commands, with or without a running server: `npm run ops -- COMMAND`.',
@@ -32,7 +32,7 @@ export function renderOperatingPage(): string {
       ['command', 'description', '说明'],
       commands.map(({ usage, en, zh }) => [code(usage), en, zh]),
     ),
-    'An article edited by an administrator no longer follows new versions of the program in that language until it is restored; a hidden article stays hidden. If two administrators edit ' +
+    'An article edited by an administrator no longer follows new versions of the program in that language until it is restored; an unpublished article stays unpublished. If two administrators edit ' +
       'the same article, the second is notified and their changes are not saved. Markdown may contain HTML; scripts, styles, and images and other resources from elsewhere are removed.',
     'Site settings are the service hotline, the targets of the QR codes and the home page offer. Their initial values come from the environment; a value set by an administrator ' +
       'overrides it until it is reset, and applies to every page opened afterwards, in all processes.',

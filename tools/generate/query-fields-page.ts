@@ -23,7 +23,7 @@ export function renderQueryFieldsPage(): string {
     '# Query fields',
     generatedFrom('packages/records/src/patents/patent-fields.ts'),
     `${PATENT_FIELD_TABLE.list.length} fields. Write \`field=(…)\` or \`field:…\`; field names are not case-sensitive. Fields marked “facet” are counted beside a result list ` +
-      '(`groupList`), those marked “sort” can order it (`sortList`).',
+      '(`groupList`), those marked “sort” can order it (`sortList`). Those marked “no data yet” are valid in queries but match nothing at present.',
     markdownTable(['type', 'values'], Object.entries(TYPES)),
     ...sections,
   ].join('\n\n')}\n`

@@ -31,7 +31,7 @@ export const CAPABILITIES = {
   },
   turnResultPages: {
     label: { zh: '结果列表翻页', en: 'Paging through results' },
-    source: 'B.paging.11',
+    source: 'paging.11',
     counts: 'access',
     grants: { guest: 0, free: 'unlimited', member: 'unlimited' },
     rejections: { guest: 'PAGING_NEEDS_LOGIN' },
@@ -99,14 +99,14 @@ export const CAPABILITIES = {
   },
   writeNotes: {
     label: { zh: '笔记', en: 'Notes' },
-    source: 'K, as G212',
+    source: 'as G212',
     counts: 'amount',
     grants: { guest: 0, free: 1000, member: 50_000 },
     allowance: { zh: '最多可保存{limit}条笔记（含回复）', en: '{limit} notes, replies included' },
   },
   markPatents: {
     label: { zh: '标签和已读标记', en: 'Tags and viewed marks' },
-    source: 'K, as G212',
+    source: 'as G212',
     counts: 'amount',
     grants: { guest: 0, free: 10_000, member: 100_000 },
     allowance: { zh: '最多可标记{limit}件', en: '{limit} marked documents' },

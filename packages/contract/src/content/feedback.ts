@@ -124,6 +124,6 @@ export const feedbackCalls = {
     request: z.object({ id: z.guid(), answer: text().trim().min(1).max(2000) }),
     answer: z.literal(true),
     errors: ['FEEDBACK_NOT_FOUND'],
-    summary: { zh: '答复意见反馈（管理员）', en: 'Answers feedback (administrators)' },
+    summary: { zh: '答复意见反馈（管理员）', en: 'Replies to feedback (administrators)' },
   }),
 }

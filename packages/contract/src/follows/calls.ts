@@ -102,7 +102,7 @@ export const FOLLOW_CALLS = {
     who: 'login',
     request: codesSchema,
     answer: z.array(z.string()),
-    summary: { zh: '已关注的号码', en: 'The followed ones among the given numbers' },
+    summary: { zh: '给定号码中已关注的号码', en: 'Which of the given numbers are followed' },
   }),
   /** Whether a record is followed, with its changes, with its changes; null if it is not followed. */
   findFollow: call({

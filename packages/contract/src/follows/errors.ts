@@ -2,7 +2,7 @@ import type { ErrorTable } from '../error-definition.ts'
 
 /** Errors that only calls of the domain follows answer. */
 export const FOLLOW_ERRORS = {
-  FOLLOW_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到该关注', en: 'Not found among what you follow' },
+  FOLLOW_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到该关注', en: 'You do not follow this record' },
   FOLLOW_RECORD_NOT_FOUND: {
     code: 404,
     everywhere: false,

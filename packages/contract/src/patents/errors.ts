@@ -25,7 +25,7 @@ export const PATENT_ERRORS = {
     code: 400,
     everywhere: false,
     zh: '专利 {number} 篇幅较长，请通过导出任务生成 PDF',
-    en: 'Patent {number} is long; please create its PDF by an export',
+    en: 'Patent {number} is too long; please export it to get a PDF',
   },
   PATENT_DOCUMENTS_BUSY: {
     code: 429,

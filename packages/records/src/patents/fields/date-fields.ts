@@ -156,8 +156,14 @@ function fieldsOf({ name, aliases, yearAliases, monthAliases, label, api, dates,
   ]
 }
 
-const NO_REGISTER = { zh: '尚未导入审查和期限数据', en: 'no examination and term data imported yet' }
-const NO_ASSIGNMENTS = { zh: '尚未导入转让、许可和质押记录', en: 'no assignment, licence and pledge records imported yet' }
+const NO_REGISTER = {
+  zh: '实质审查和进入国家阶段目前仅作为法律事件保存',
+  en: 'examination and national phase entry are stored as legal events only',
+}
+const NO_ASSIGNMENTS = {
+  zh: '转让、许可和质押目前仅作为法律事件保存',
+  en: 'assignments, licences and pledges are stored as legal events only',
+}
 const NO_COURT_DATA = { zh: '尚未导入诉讼和复审数据', en: 'no litigation and re-examination data imported yet' }
 
 /** Dates supplied by no importer. */

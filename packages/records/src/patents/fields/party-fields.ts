@@ -7,7 +7,10 @@ import type { PatentField } from '../patent-field.ts'
 import type { Party, PatentRecord } from '../patent-record.ts'
 
 const NO_REGISTER = { zh: '尚未关联工商登记数据', en: 'company register data is not linked yet' }
-const NO_HISTORY = { zh: '尚未导入转让、许可和质押记录', en: 'no assignment, licence and pledge records imported yet' }
+const NO_HISTORY = {
+  zh: '转让、许可和质押目前仅作为法律事件保存',
+  en: 'assignments, licences and pledges are stored as legal events only',
+}
 
 const names = (parties: readonly Party[] | undefined): string[] => distinct((parties ?? []).map((party) => party.name))
 const first = (parties: readonly Party[] | undefined): string[] => names(parties).slice(0, 1)
