@@ -5,7 +5,7 @@ import { code, markdownTable } from './markdown-table.ts'
 const TYPES = {
   text: 'words, phrases, wildcards, proximity',
   party: 'words of the name; `==` for the whole name',
-  number: 'a number in the format of any office; a trailing `*` is allowed',
+  number: 'a number in the format of any office; wildcards are allowed, such as `CN1*`',
   date: 'a day, month or year; `[a TO b]`, `>=`, `<=`',
   class: 'a symbol with its subdivisions; `==` for the symbol alone; `[a TO b]`',
   code: 'a code or its label',
