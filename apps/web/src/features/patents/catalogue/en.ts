@@ -83,8 +83,8 @@ export default {
     fields: 'Displayed fields',
     forward: 'Move {{name}} forward',
     back: 'Move {{name}} back',
-    reset: 'Restore default',
-    failed: 'The displayed fields could not be saved. Please try again later.',
+    reset: 'Restore defaults',
+    failed: 'The displayed fields could not be saved; please try again later',
   },
   sourceFacts: {
     more_one: '{{count}} more source',
@@ -113,8 +113,10 @@ export default {
     tree: 'Tree',
     table: 'Table',
     independent: 'Independent',
-    dependsOn: 'Depends on claim {{numbers}}',
-    alsoUnder: 'Also depends on claim {{numbers}}',
+    dependsOn_one: 'Depends on claim {{numbers}}',
+    dependsOn_other: 'Depends on claims {{numbers}}',
+    alsoUnder_one: 'Also depends on claim {{numbers}}',
+    alsoUnder_other: 'Also depends on claims {{numbers}}',
     dependents: 'Dependent claims: {{count}}',
     independents: 'Independent claims: {{count}}',
     columns: { number: 'No.', form: 'Type', category: 'Category', references: 'Refers to', text: 'Text' },
@@ -323,11 +325,11 @@ export default {
     none: 'No legal events are available.',
     now: 'Current status',
     unknown: 'Unknown',
-    unknownTag: 'Status unknown',
+    unknownTag: 'Legal status unknown',
     unknownWhy:
       'No legal event determines the current status; this publication alone does not show whether the application was granted, refused or lapsed. Check the register of the patent office.',
     grantAlone:
-      'Only the grant publication is available, without later legal events such as lapse or invalidation. Check the register of the patent office for whether it is still in force.',
+      'Only the grant publication is available, without later legal events such as lapse or invalidation. To find out whether the patent is still in force, check the register of the patent office.',
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -44,7 +44,9 @@ export const ClaimItem = memo(function ClaimItem({ claim, relation, numbers, dep
       <div className={styles['mark']}>
         <span className={styles['number']}>{claim.number}</span>
         {claim.independent && <span className={styles['independent']}>{t('claims.independent')}</span>}
-        {numbers.length > 0 && <span className={styles['note']}>{t(`claims.${relation}`, { numbers: formatNumbers(numbers) })}</span>}
+        {numbers.length > 0 && (
+          <span className={styles['note']}>{t(`claims.${relation}`, { numbers: formatNumbers(numbers), count: numbers.length })}</span>
+        )}
       </div>
       <p data-text>
         <MarkedText text={claim.text} />

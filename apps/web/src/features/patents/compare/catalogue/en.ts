@@ -85,7 +85,7 @@ export default {
     event: '{{date}} {{text}}',
     more: 'Further legal events: {{count}}',
     whole: 'Full legal status',
-    none: 'No legal events available.',
+    none: 'No legal events are available.',
     unknown: 'Legal status unknown',
   },
 } satisfies Texts<typeof zh>
