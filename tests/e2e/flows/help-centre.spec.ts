@@ -68,7 +68,7 @@ test('shell.09, shell.10, shell.11: the drawer is 960 px wide, 62 px below the t
   await drawer.getByRole('button', { name: '数据范围' }).click()
   await expect(drawer.getByRole('table')).toContainText('2,000')
   const panels = {
-    二维码介绍: '手机访问',
+    二维码介绍: '移动端',
     更新日志: '2026-11-24',
     意见反馈: '详细描述',
     反馈历史: '登录后',

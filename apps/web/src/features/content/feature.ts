@@ -209,7 +209,7 @@ export const content = defineFeature({
     },
     {
       path: '/second-service',
-      title: { zh: '知识产权服务', en: 'IP services' },
+      title: { zh: '知识产权服务', en: 'Intellectual property services' },
       access: 'public',
       catalogues: ['help', 'services'],
       budget: 195,

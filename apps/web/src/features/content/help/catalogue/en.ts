@@ -3,11 +3,11 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Help centre',
-  lead: 'How to search, read patents and manage your account; query syntax, data and limits.',
+  lead: 'Searching, reading, data and accounts: how to use them, how to write queries, and their limits.',
   failed: 'Help could not be loaded',
   find: {
     label: 'Search help',
-    placeholder: 'Search help: wildcards, number formats …',
+    placeholder: 'Search help, such as wildcards or number formats',
     submit: 'Search',
     results: 'Results for “{{text}}”',
     found_one: '{{count}} article',
@@ -54,7 +54,7 @@ export default {
   qr: {
     title: 'QR codes',
     lead: 'Scan these with a phone.',
-    wechat: 'WeChat support',
+    wechat: 'WeChat',
     miniProgram: 'Mini program',
     mobile: 'On your phone',
     wechatWhy: 'Add us on WeChat to ask a question.',
@@ -114,7 +114,7 @@ export default {
     offices: 'Countries/regions',
     newest: 'Latest publication',
     find: 'Find a country/region',
-    findPlaceholder: 'Name or code: Japan, EP …',
+    findPlaceholder: 'Name or code, such as Japan or EP',
     none: 'No data for “{{text}}”.',
     country: 'Country/region',
     share: 'Share',

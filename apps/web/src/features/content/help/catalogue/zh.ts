@@ -1,7 +1,7 @@
 /** Texts of the help centre, its drawer and the pages of articles. */
 export default {
   title: '帮助中心',
-  lead: '检索、阅读、数据与账号的使用方法，检索式的写法，以及各项限制。',
+  lead: '检索、阅读、数据与账号：使用方法、检索式写法与限制。',
   failed: '帮助内容加载失败',
   find: {
     label: '搜索帮助',
@@ -51,9 +51,9 @@ export default {
   qr: {
     title: '二维码介绍',
     lead: '用手机扫描下面的二维码。',
-    wechat: '微信客服',
+    wechat: '微信咨询',
     miniProgram: '小程序',
-    mobile: '手机访问',
+    mobile: '移动端',
     wechatWhy: '添加微信，咨询使用问题。',
     miniProgramWhy: '在微信中打开小程序。',
     mobileWhy: '在手机浏览器中打开本系统。',
