@@ -51,7 +51,7 @@ describe('history.01: a stored search is named by its query, in both languages',
     [
       { name: 'class', args: { codeList: ['A', 'B', 'C', 'D', 'E', 'F'], scheme: 'cpc', mainOnly: true } },
       '分类号检索：A、B、C、D、E 等 6 个 · CPC · 仅主分类号',
-      'Classification search: A, B, C, D, E and others (6 in total) · CPC · main classification only',
+      'Classification search: A, B, C, D, E and others (6 in total) · CPC · main class only',
     ],
     [
       { name: 'extend', args: { extendList: ['synonyms', 'family'], synonymList: [{ word: '电池', synonymList: ['蓄电池'] }] } },

@@ -69,7 +69,7 @@ export default {
       number: { name: 'Number', text: 'A publication or application number; a complete one opens the patent' },
       company: { name: 'Company', text: 'An applicant’s name, chosen from the suggestions' },
     },
-    button: { title: 'Search', text: 'Press Search or Enter, then narrow the results by year, class and applicant.' },
+    button: { title: 'Search', text: 'Click Search or press Enter, then narrow the results by year, class and applicant.' },
   },
   examples: {
     title: 'Example searches',
@@ -78,6 +78,6 @@ export default {
     near: 'Two terms near each other',
     class: 'In a class, filed since a given year',
     applicant: 'Applicant and legal status',
-    not: 'Excluding a country',
+    not: 'Excluding a country/region',
   },
 } satisfies Texts<typeof zh>

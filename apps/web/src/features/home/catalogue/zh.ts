@@ -71,6 +71,6 @@ export default {
     near: '两个词位置邻近',
     class: '某分类下、某年以来的申请',
     applicant: '申请人与法律状态',
-    not: '排除某个国家',
+    not: '排除某个国家/地区',
   },
 } as const

@@ -18,14 +18,14 @@ export default {
     unknown: 'Hits not counted yet',
     now_one: '{{count}} hit',
     now_other: '{{count, number}} hits',
-    before: '{{before}} ({{day}})',
-    after: '{{now}} hits ({{day}})',
+    before: 'Hits: {{before}} ({{day}})',
+    after: '{{now}} ({{day}})',
     counted: 'Counted {{time}}',
   },
   run: {
     first_one: '{{count}} hit',
     first_other: '{{count, number}} hits',
-    again: '{{before}} hits before ({{time}}), {{now}} now',
+    again: 'Hits before ({{time}}): {{before}}; now: {{now}}',
   },
   actions: {
     run: 'Run',

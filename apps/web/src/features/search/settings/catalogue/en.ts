@@ -38,5 +38,5 @@ export default {
   },
   restore: 'Restore defaults',
   saved: 'Settings saved',
-  failed: 'The settings could not be saved. Please try again later.',
+  failed: 'The settings could not be saved; please try again later',
 } as const

@@ -15,7 +15,7 @@ export default {
     cancel: 'Cancel',
     remove: 'Delete the template “{{title}}”',
     saved: 'Template saved',
-    failed: 'The template could not be saved or deleted. Please try again later.',
+    failed: 'The template could not be saved or deleted; please try again later',
   },
   templates: 'Start from a template',
   form: 'Conditions',

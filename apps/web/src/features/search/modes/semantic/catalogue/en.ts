@@ -29,9 +29,9 @@ const en: Texts<typeof zh> = {
   documents_other: '{{count, number}} patents',
   asQuery: 'Convert to a query',
   index: {
-    ready: 'The semantic index is up to date: {{patents, number}} patents.',
-    building: 'The semantic index is being updated; {{patents, number}} patents are waiting and are matched by keywords until then.',
-    waiting: '{{patents, number}} patents are waiting for the semantic index and are matched by keywords until then.',
+    ready: 'The semantic index is up to date. Patents: {{patents, number}}.',
+    building: 'The semantic index is being updated. Patents still to be processed, matched by keywords until then: {{patents, number}}.',
+    waiting: 'Patents waiting for the semantic index, matched by keywords until then: {{patents, number}}.',
     off: 'The semantic index is switched off on this site; patents are matched by keywords.',
   },
   noWords: 'No keywords found; please enter more text.',
