@@ -98,7 +98,7 @@ export const operations = defineFeature({
     },
     {
       path: '/ops/settings',
-      title: { zh: '站点设置 - 管理后台', en: 'Settings - Admin console' },
+      title: { zh: '站点设置 - 管理后台', en: 'Site settings - Admin console' },
       access: 'operator',
       parent: '/ops',
       budget: 185,

@@ -124,7 +124,7 @@ export default {
     doneNotice: '“{{title}}” is ready to download',
     failedNotice: '“{{title}}” could not be exported',
     loadFailed: 'The exports could not be loaded',
-    actionFailed: 'Not completed',
+    actionFailed: 'Something went wrong',
     pages: 'Pages of exports',
     confirm: { title: 'Please confirm', text: 'Delete all finished exports and their files?', yes: 'Delete', no: 'Cancel' },
     bar: 'Progress',

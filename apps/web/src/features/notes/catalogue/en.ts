@@ -49,7 +49,7 @@ export default {
     emptyWhy: 'Write down what you think of a patent under “Notes” on its page, and find it here later.',
     noneFound: 'No note contains “{{word}}”',
     missing: 'This patent is no longer available',
-    untitled: '(no title)',
+    untitled: '(untitled)',
     counts_one: '{{count}} note',
     counts_other: '{{count}} notes',
     countReplies_one: '{{count}} reply',

@@ -12,6 +12,6 @@ export default {
   renewal: {
     title: 'Your membership has expired',
     text: 'Searches and downloads are now subject to the limits of a free account.',
-    close: 'OK',
+    close: 'Got it',
   },
 } satisfies Texts<typeof zh>
