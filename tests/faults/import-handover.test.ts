@@ -46,7 +46,7 @@ describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 120_000
 
   it('hands it over to a server that starts, which goes on with the import; the command shows that to its end', async () => {
     const importing = startImport()
-    await importing.printed('Importing 1 files')
+    await importing.printed('Importing 1 file')
     const server = start()
     await server.ready()
     expect(await importing.ended).toBe(0)
@@ -61,7 +61,7 @@ describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 120_000
     const { url, drop } = await testDatabase()
     try {
       const importing = startImport()
-      await importing.printed('Importing 1 files')
+      await importing.printed('Importing 1 file')
       const worker = start({ DATABASE_URL: url, GEZHI_ROLE: 'worker' })
       expect(await importing.ended, importing.text()).toBe(0)
       expect(importing.text()).toContain('A server needs this data folder')

@@ -71,7 +71,7 @@ const WORK: Readonly<Record<string, IndexWork>> = {
   'making the index anew of files': {
     before: asDemonstration,
     args: ['--rebuild', 'FILE'],
-    isInProgress: async ({ command }) => command!.output().includes('Importing 1 files') && (await sleep(500), true),
+    isInProgress: async ({ command }) => command!.output().includes('Importing 1 file') && (await sleep(500), true),
     isDone: async (scene) => scene.command!.output().includes(`The new index is in use: ${KITES}`) && (await documents(scene)) === KITES,
   },
   'learning what words mean': {

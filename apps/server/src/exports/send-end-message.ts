@@ -15,7 +15,7 @@ const DONE: Readonly<Record<Language, (task: Described) => { title: string; cont
   }),
   en: ({ title, done, fileName }) => ({
     title: 'Your export is ready',
-    content: `“${title}”: ${done} records. The file ${fileName ?? ''} can be downloaded for 7 days in the download centre.`,
+    content: `“${title}”: ${done} ${done === 1 ? 'record' : 'records'}. The file ${fileName ?? ''} can be downloaded for 7 days in the download centre.`,
   }),
 }
 

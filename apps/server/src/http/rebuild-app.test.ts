@@ -21,7 +21,7 @@ test('while the index is rebuilt, health, browsers and programs get its progress
   const page = (language: string) => app.inject({ url: '/zh/search?q=a', headers: { 'accept-language': language } })
   const chinese = await page('zh-CN')
   expect([chinese.statusCode, chinese.headers['retry-after'], chinese.headers['cache-control']]).toEqual([503, '5', 'no-store'])
-  expect(chinese.body).toContain('正在重建索引：12,000 / 39,705 篇')
+  expect(chinese.body).toContain('正在重建索引：12,000 / 39,705 件')
   expect((await page('en')).body).toContain('12,000 of 39,705 documents')
   for (const method of ['GET', 'POST'] as const)
     expect((await app.inject({ url: '/api/search/ts/search', method })).json()).toMatchObject({ data: { error: 'SEARCH_STARTING' } })

@@ -5,7 +5,7 @@ const TEXTS = {
     lang: 'zh-CN',
     title: '格致',
     building: '正在准备页面，几秒后自动打开…',
-    rebuilding: ({ done, total }: Progress) => `版本已更新，正在重建索引：${zh(done)} / ${zh(total)} 篇，完成后自动打开…`,
+    rebuilding: ({ done, total }: Progress) => `版本已更新，正在重建索引：${zh(done)} / ${zh(total)} 件，完成后自动打开…`,
   },
   en: {
     lang: 'en',

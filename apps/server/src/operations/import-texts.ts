@@ -25,7 +25,7 @@ const SKIPPED_ZH: Readonly<Record<string, string>> = {
 export const IMPORT_TEXTS: Record<ImportLanguage, ImportSentences> = {
   en: {
     usage: IMPORT_HELP.en,
-    started: (files, bytes) => `Importing ${files} files, ${megabytes(bytes)} MB`,
+    started: (files, bytes) => `Importing ${files} ${files === 1 ? 'file' : 'files'}, ${megabytes(bytes)} MB`,
     throughServer: 'A server is running on this data folder and performs the import.',
     waitingForServer: 'A server on this data folder is starting; waiting for it…',
     handingOver: 'A server needs this data folder and continues the import.',

@@ -23,7 +23,7 @@ test('a rebuild is announced once, then counted every five seconds and at its en
     report(done, 2000)
   }
   expect(lines).toEqual([
-    expect.stringMatching(/^Rebuilding the index from its 2000 documents.*2000 篇文献/),
+    expect.stringMatching(/^Rebuilding the index from its 2000 documents.*2000 件文献/),
     '  1000 / 2000',
     '  2000 / 2000',
   ])

@@ -21,5 +21,5 @@ export function rebuildLines(
 }
 
 function startLine(total: number): string {
-  return `Rebuilding the index from its ${total} documents: this version stores it differently… / 本版本的索引格式不同，正在用索引中的 ${total} 篇文献重建…`
+  return `Rebuilding the index from its ${total} documents: this version stores it differently… / 本版本的索引格式不同，正在用索引中的 ${total} 件文献重建…`
 }

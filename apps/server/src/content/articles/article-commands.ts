@@ -102,7 +102,7 @@ async function edit(parts: ArticleParts, [number, language, file = '']: readonly
 
 async function publish(parts: ArticleParts, number: string | undefined, shown: boolean, by: Operator): Promise<string[]> {
   await publishArticle(parts, { id: idOf(number), shown }, by)
-  return [`${number} ${shown ? 'published / 已发布' : 'hidden / 已下线'}`]
+  return [`${number} ${shown ? 'published / 已发布' : 'unpublished / 已下线'}`]
 }
 
 async function restore(parts: ArticleParts, [number]: readonly string[], by: Operator): Promise<string[]> {
