@@ -59,7 +59,7 @@ export const SETTINGS = {
   }),
   GEZHI_EMBEDDING_URL: row({
     default: '',
-    zh: 'GEZHI_EMBEDDING=openai：服务地址，不含 /embeddings，如 https://api.openai.com/v1；文献的标题与摘要、用户的问题会发送到该地址',
+    zh: 'GEZHI_EMBEDDING=openai：服务地址，不含 /embeddings，如 https://api.openai.com/v1；文献的标题与摘要、用户输入的检索内容会发送到该地址',
     en: 'GEZHI_EMBEDDING=openai: address of the service without /embeddings, such as https://api.openai.com/v1; titles and abstracts of documents and the texts users search for are sent there',
     parse: url('http:', 'https:'),
   }),

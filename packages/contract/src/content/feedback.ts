@@ -40,7 +40,7 @@ const feedbackRequest = z.object({
   /** Phone at which the writer can be reached; their own may be given masked, as their account shows it. */
   contact: text()
     .max(30)
-    .refine((text) => text.trim() !== '', localizedIssue('请输入联系方式', 'please enter a phone number'))
+    .refine((text) => text.trim() !== '', localizedIssue('请输入联系方式', 'please enter a mobile number'))
     .refine(
       (text) => text.trim() === '' || readPhone(text) !== null || isMaskedPhone(text.trim()),
       localizedIssue('请输入有效的手机号码', 'must be a mainland China mobile number'),

@@ -7,7 +7,7 @@ export const HIGHLIGHT_PALETTE = [
   { value: '#bfe8c9', zh: '绿', en: 'Green' },
   { value: '#bfddfb', zh: '蓝', en: 'Blue' },
   { value: '#f7cbd8', zh: '粉', en: 'Pink' },
-  { value: '#dccff6', zh: '紫', en: 'Violet' },
+  { value: '#dccff6', zh: '紫', en: 'Purple' },
   { value: '#ffd2ae', zh: '橙', en: 'Orange' },
   { value: '#b9e9e6', zh: '青', en: 'Teal' },
   { value: '#dbe9a8', zh: '黄绿', en: 'Lime' },

@@ -49,6 +49,6 @@ export const databaseCalls = {
     request: z.object({ keyWord: text().max(1_000).default('') }).prefault({}),
     answer: z.array(z.object({ country: z.string(), code: z.string(), count: z.int() })),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '按专利类型列出国家', en: 'Countries by patent type' },
+    summary: { zh: '按专利类型列出国家/地区', en: 'Countries/regions by patent type' },
   }),
 }

@@ -158,7 +158,7 @@ export const CLASS_FIELDS: readonly PatentField[] = [
     type: 'class',
     group: 'class',
     scheme: 'uspc',
-    label: { zh: '美国分类号', en: 'US classification' },
+    label: { zh: '美国分类号', en: 'USPC' },
     example: 'uc=429/231.95',
     values: keys((record) => record.uspc ?? [], 'uspc'),
   },
