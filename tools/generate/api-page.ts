@@ -32,19 +32,28 @@ export function renderApiPage(): string {
 }
 
 function renderCall(name: string, call: AnyCall, operation: OpenApiOperation | undefined): string {
-  const request = schemaRows(requestSchema(operation))
+  const rows = schemaRows(requestSchema(operation))
+  // JSON Schema has no type for the file of a form.
+  const request = call.form ? rows.map(([field = '', type = '', when = '']) => [field, type === 'any' ? 'file' : type, when]) : rows
   return [
     `### ${name}`,
     `\`${call.method} ${call.path}\``,
     ...(call.aliases?.length ? [`Also at ${call.aliases.map(code).join(', ')}.`] : []),
-    `${call.summary.en} (${call.summary.zh}). ${WHO[call.who]}${call.signed ? ` ${SIGNED}` : ''}${proofNeeded(call)}`,
-    ...(request.length === 0
-      ? []
-      : [`${call.method === 'GET' ? 'Query string' : 'JSON body'}:`, markdownTable(['field', 'type', 'default'], request)]),
+    `${call.summary.en} (${call.summary.zh}). ${WHO[call.who]}${tokenInBody(call)}${call.signed ? ` ${SIGNED}` : ''}${proofNeeded(call)}`,
+    ...(request.length === 0 ? [] : [`${requestPlace(call)}:`, markdownTable(['field', 'type', 'default'], request)]),
     ...renderAnswer(call, operation),
     ...(call.requires === undefined ? [] : [`Requires \`${call.requires}\` ([entitlements](entitlements.md)).`]),
     ...(callErrors(call).length > 0 ? [`Specific errors: ${callErrors(call).map(code).join(', ')}.`] : []),
   ].join('\n\n')
+}
+
+function requestPlace({ method, form }: AnyCall): string {
+  if (method === 'GET') return 'Query string'
+  return form ? 'Form (`multipart/form-data`)' : 'JSON body'
+}
+
+function tokenInBody({ tokenField }: AnyCall): string {
+  return tokenField === undefined ? '' : ` The field ${code(tokenField)} of the body may carry it instead.`
 }
 
 function proofNeeded({ recentProof }: AnyCall): string {
@@ -58,6 +67,7 @@ function proofNeeded({ recentProof }: AnyCall): string {
 
 function renderAnswer(call: AnyCall, operation: OpenApiOperation | undefined): string[] {
   if (call.file !== undefined) return [`Returns a file, \`${call.file}\`; errors have their HTTP status.`]
+  if (call.redirects) return ['Redirects to a page (302).']
   const rows = schemaRows(answerSchema(operation)).map(([field = '', type = '', when]) => [
     field,
     when === 'required' ? type : `${type}, optional`,

@@ -14,7 +14,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   /** Other paths the spec gives for the call (decisions J); they behave identically. */
   readonly aliases?: readonly string[]
   readonly who: Who
-  /** GET: read from the query string; POST: JSON body. */
+  /** GET: read from the query string; POST: JSON body, or a form (`form`). */
   readonly request: Request
   /** `data` of the envelope. Absent on a call that returns a file. */
   readonly answer: Answer
@@ -94,7 +94,7 @@ export type ParsedRequestOf<C extends AnyCall> = z.output<C['request']>
 /** What a caller gets: `data` of the envelope, or the file. */
 export type AnswerOf<C extends AnyCall> = C extends { answer: infer Answer extends z.ZodType } ? z.output<Answer> : Blob
 
-/** Every JSON response of the API (decisions K). The HTTP status is 200 for all codes, except for failed file calls and unknown paths. */
+/** Every JSON response of the API (decisions K). The HTTP status is 200 for all codes, except for failed file calls and requests that reach no call. */
 export interface Envelope<Data> {
   code: number
   message: string

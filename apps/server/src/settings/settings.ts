@@ -102,7 +102,7 @@ export const SETTINGS = {
   }),
   GEZHI_DRAIN_SECONDS: row({
     default: '0',
-    zh: '收到 SIGTERM 后继续处理请求的秒数，其间 /readyz 返回 503，供反向代理移出本进程；之后结束监听并在 10 秒内退出',
+    zh: '收到 SIGTERM 后继续处理请求的秒数，其间 /readyz 返回 503，供反向代理移出本进程；之后停止监听并在 10 秒内退出',
     en: 'Seconds to continue answering requests after SIGTERM, while /readyz returns 503 so that a reverse proxy removes this process; it then stops listening and exits within 10 seconds',
     parse: wholeNumber(0, 300),
   }),
@@ -176,7 +176,7 @@ export const SETTINGS = {
   }),
   GEZHI_MENU_BASES: row({
     default: '',
-    zh: '侧边菜单中检索页面所在的地址，按主机名判断的环境分别填写，以逗号分隔，如 testing=https://test.example.com；未填写的环境为本机',
+    zh: '侧边菜单中检索页面所在的地址，按主机名判断的环境分别填写，以逗号分隔，如 testing=https://test.example.com；未填写的环境使用当前主机',
     en: 'Hosts of the search pages of the side menu, by environment (derived from the host name), separated by commas, such as testing=https://test.example.com; environments not listed use the same host',
     parse: menuBases,
   }),
@@ -284,7 +284,7 @@ export const SETTINGS = {
   }),
   GEZHI_HTTP_KEEP_ALIVE_SECONDS: row({
     default: '72',
-    zh: '空闲连接保持的秒数；须长于反向代理保持到本服务连接的时间',
+    zh: '空闲连接保持的秒数；须长于反向代理与本服务之间空闲连接的保持时间',
     en: 'Seconds an idle connection stays open; must exceed the idle timeout of the reverse proxy',
     parse: wholeNumber(1, 3600),
   }),

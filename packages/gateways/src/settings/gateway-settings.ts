@@ -62,7 +62,7 @@ export const GATEWAY_SETTINGS = {
   GEZHI_PHONE_AUTH_KEY_SECRET: row({ secret: true, zh: '本机号码认证：AccessKey Secret', en: 'Phone verification: AccessKey Secret' }),
   GEZHI_TRANSLATION: row({
     default: 'dictionary',
-    zh: '翻译：off、dictionary（随安装的词典，中译英，逐词，不联网）、openai（任何 OpenAI 兼容的语言模型）、sandbox（仅开发模式，不翻译）',
+    zh: '翻译：off、dictionary（随程序安装的词典，中译英，逐词，不联网）、openai（任何 OpenAI 兼容的语言模型）、sandbox（仅开发模式，不翻译）',
     en: 'Translation: off, dictionary (bundled dictionary, Chinese to English, word by word, offline), openai (any OpenAI-compatible language model) or sandbox (development only, does not translate)',
   }),
   GEZHI_TRANSLATION_ENDPOINT: row({
