@@ -40,14 +40,14 @@ function renderCall(name: string, call: AnyCall, operation: OpenApiOperation | u
     `\`${call.method} ${call.path}\``,
     ...(call.aliases?.length ? [`Also at ${call.aliases.map(code).join(', ')}.`] : []),
     `${call.summary.en} (${call.summary.zh}). ${WHO[call.who]}${tokenInBody(call)}${call.signed ? ` ${SIGNED}` : ''}${proofNeeded(call)}`,
-    ...(request.length === 0 ? [] : [`${requestPlace(call)}:`, markdownTable(['field', 'type', 'default'], request)]),
+    ...(request.length === 0 ? [] : [`${requestFormat(call)}:`, markdownTable(['field', 'type', 'default'], request)]),
     ...renderAnswer(call, operation),
     ...(call.requires === undefined ? [] : [`Requires \`${call.requires}\` ([entitlements](entitlements.md)).`]),
     ...(callErrors(call).length > 0 ? [`Specific errors: ${callErrors(call).map(code).join(', ')}.`] : []),
   ].join('\n\n')
 }
 
-function requestPlace({ method, form }: AnyCall): string {
+function requestFormat({ method, form }: AnyCall): string {
   if (method === 'GET') return 'Query string'
   return form ? 'Form (`multipart/form-data`)' : 'JSON body'
 }
