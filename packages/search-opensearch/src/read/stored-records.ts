@@ -1,6 +1,7 @@
 import type { Contents, ContentsRequest, Page, SimilarRequest, StoredRecord } from '@gezhi/search'
 import type { DocumentSource } from '../storage/stored-document.ts'
 import { storedDocument } from '../storage/stored-document.ts'
+import { BORDERS } from '../storage/written-words.ts'
 import type { Searching } from '../query-dsl/searched-index.ts'
 import { sourceFields, toStored, type SearchAnswer } from './searching.ts'
 
@@ -49,6 +50,8 @@ export async function similarDocuments(searching: Searching, { id, size, signal 
               max_query_terms: MAX_WORDS,
               min_term_freq: 1,
               min_doc_freq: 2,
+              // The document given is read into the subfields, too, and every document has borders.
+              stop_words: Object.values(BORDERS).flatMap(({ begins, ends }) => [begins, ends]),
               // Less is shared by chance.
               minimum_should_match: '12%',
             },
