@@ -1,6 +1,6 @@
 import type { RankOf } from '../../kinds/record-kind.ts'
 import type { PatentRecord, Provenance } from '../patent-record.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '../../kinds/canonical-json.ts'
 import { compose, type SourceFacts, sourceFactsOf } from './source-facts.ts'
 
 /**

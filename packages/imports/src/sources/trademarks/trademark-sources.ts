@@ -1,0 +1,10 @@
+import { TRADEMARK_KIND } from '@gezhi/records'
+import { recordLinesSource } from '../record-lines/record-lines-source.ts'
+import { EM_TM_SOURCE } from './euipo/em-tm-source.ts'
+import { markSource } from './mark-format.ts'
+
+/** Formats of trademarks. */
+export const TRADEMARK_SOURCES = [
+  ...[EM_TM_SOURCE].map(markSource),
+  recordLinesSource(TRADEMARK_KIND, { recognisedBy: ['office', 'niceClasses'] }),
+]
