@@ -37,6 +37,12 @@ async function aHistoryId({ post }: TestApp, { headers }: Owner): Promise<string
   return data.list[0]!.id
 }
 
+async function aTrademarkSearch({ post }: TestApp, { headers }: Owner): Promise<string> {
+  await post('/api/search/trademark/list', { queryStr: `private${randomUUID()}` }, headers)
+  const { data } = await post<{ list: { id: string }[] }>('/api/search/trademark/listSearchHistoryPageV2', {}, headers)
+  return data.list[0]!.id
+}
+
 async function aTemplate({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
   const { data } = await post<{ id: string }>('/api/search/template/add', { title: 'Private', fieldList: ['TIAB'] }, headers)
   return { id: data.id }
@@ -159,6 +165,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
     make: async (test, owner) => ({ ...(await aTemplate(test, owner)), title: 'Changed' }),
   },
   'library.getTemplate': { error: 'TEMPLATE_NOT_FOUND', make: aTemplate },
+  'trademarks.deleteTrademarkHistory': { error: null, make: async (test, owner) => ({ idList: [await aTrademarkSearch(test, owner)] }) },
   'follows.deleteFollows': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
   'follows.markFollowsSeen': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
   'notes.deleteNote': { error: 'NOTE_NOT_FOUND', make: aNote },
@@ -251,6 +258,9 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'search.searchSemantically': SHARED,
   'search.searchByStoredQuestion': SHARED,
   'search.listHighlightTerms': PATENT,
+  'trademarks.getTrademark': PATENT,
+  'trademarks.downloadTrademarks': PATENT,
+  'trademarks.getTrademarkPicture': PATENT,
   'patents.getPatent': PATENT,
   'patents.checkViewLimit': PATENT,
   'patents.getClaimTree': PATENT,

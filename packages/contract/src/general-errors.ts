@@ -166,4 +166,6 @@ export const GENERAL_ERRORS = {
     zh: '由于您的账号在其它电脑或浏览器登录，您被强制登出。',
     en: 'You were logged out because your account was used to log in on another computer or browser.',
   },
+  /** Of kinds of record without an error of their own. */
+  RECORD_NOT_FOUND: { code: 404, everywhere: false, zh: '库中没有 {number}', en: '{number} is not available' },
 } as const satisfies ErrorTable

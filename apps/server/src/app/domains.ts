@@ -10,6 +10,7 @@ import { notesDomain } from '../notes/notes-domain.ts'
 import { operationsDomain } from '../operations/operations-domain.ts'
 import { patentsDomain } from '../patents/patents-domain.ts'
 import { searchDomain } from '../search/search-domain.ts'
+import { trademarksDomain } from '../trademarks/trademarks-domain.ts'
 import { strategiesDomain } from '../strategies/strategies-domain.ts'
 
 /** Every domain of the server. Each may use the services of those before it. */
@@ -25,5 +26,6 @@ export const DOMAINS: readonly Domain[] = [
   notesDomain,
   exportsDomain,
   searchDomain,
+  trademarksDomain,
   operationsDomain,
 ]

@@ -12,6 +12,7 @@ import { operations } from '../features/operations/feature.ts'
 import { patents } from '../features/patents/feature.ts'
 import { search } from '../features/search/feature.ts'
 import { strategies } from '../features/strategies/feature.ts'
+import { trademarks } from '../features/trademarks/feature.ts'
 
 /** All features of the web app. */
 export const FEATURES = [
@@ -28,4 +29,5 @@ export const FEATURES = [
   patents,
   search,
   strategies,
+  trademarks,
 ] as const

@@ -14,8 +14,6 @@ const READER = {
 const LOGIN = {
   '/graphSearchDetail': { zh: '知识图谱结果', en: 'Knowledge graph results' },
   '/graphDetail': { zh: '知识图谱详情', en: 'Knowledge graph details' },
-  '/trademark/result': { zh: '商标检索结果', en: 'Trademark results' },
-  '/trademark/detaile': { zh: '商标详情', en: 'Trademark' },
   '/organizationResult': { zh: '企业检索结果', en: 'Company results' },
   '/organizationDetaile': { zh: '企业详情', en: 'Company' },
   '/analyseView': { zh: '分析视图', en: 'Analysis view' },
@@ -66,7 +64,6 @@ const PUBLIC = {
 const OVERLAID = [
   { path: '/graphSearch', title: { zh: '知识图谱', en: 'Knowledge graph' }, introduction: 20 },
   { path: '/noveltyAnalys', title: { zh: '查新分析', en: 'Novelty analysis' }, introduction: 21 },
-  { path: '/trademark', title: { zh: '商标检索', en: 'Trademark search' }, introduction: 26 },
   { path: '/organization', title: { zh: '企业检索', en: 'Company search' }, introduction: 25 },
   { path: '/searchIndex', title: { zh: '我的报告', en: 'My reports' }, introduction: 24 },
   { path: '/assessment', title: { zh: '价值评估', en: 'Patent valuation' }, introduction: 23 },
@@ -98,8 +95,6 @@ export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
   { to: '/assessment', icon: 'assessment', isNew: true, menus: { otherTools: 10 } },
   { to: '/aiChat', icon: 'chat', menus: { sideStart: 20 } },
   { to: '/patentedAi/homePage', icon: 'semantic', menus: { sideStart: 30 } },
-  { to: '/trademark', icon: 'search', menus: { top: 10 } },
-  { to: '/trademark', icon: 'search', label: { zh: '快速检索', en: 'Quick search' }, menus: { sideTrademarks: 10 } },
   {
     to: '/trademark',
     icon: 'pictures',

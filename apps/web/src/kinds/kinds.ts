@@ -1,8 +1,9 @@
 import { PATENTS } from './patents/patents.ts'
 import type { SearchableKind } from './searchable-kind.ts'
+import { TRADEMARKS } from './trademarks/trademarks.ts'
 
 /** The kinds of records that can be searched. */
-export const KINDS: readonly [SearchableKind, ...SearchableKind[]] = [PATENTS]
+export const KINDS: readonly [SearchableKind, ...SearchableKind[]] = [PATENTS, TRADEMARKS]
 
 /** The default kind. */
 export const FIRST_KIND = KINDS[0]

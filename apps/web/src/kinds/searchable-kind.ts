@@ -38,6 +38,8 @@ export interface SearchableKind {
   readonly marked?: true
   /** Its searches are stored in the history at the server. */
   readonly storesHistory?: true
+  /** Its searches need a login, on an open installation as well. */
+  readonly needsLogin?: true
   /** Its records can be exported to files. */
   readonly isExported?: true
   readonly box: KindBox

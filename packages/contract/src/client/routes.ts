@@ -132,6 +132,18 @@ export const ROUTES = {
     listFamily: ['POST', '/api/search/family/list'],
     listSimilarPatents: ['POST', '/api/search/patentValuation/queryResemblePatent'],
   },
+  trademarks: {
+    listTrademarkHistory: ['POST', '/api/search/trademark/listSearchHistoryPageV2'],
+    emptyTrademarkHistory: ['POST', '/api/search/trademark/cleanSearchHistoryV2'],
+    deleteTrademarkHistory: ['POST', '/api/search/trademark/deleteSearchHistoryV2'],
+    listTrademarks: ['POST', '/api/search/trademark/list'],
+    getTrademark: ['POST', '/api/search/trademark/view'],
+    groupTrademarks: ['POST', '/api/search/trademark/group'],
+    searchTrademarkGroup: ['POST', '/api/search/trademark/group_search'],
+    downloadTrademarks: ['POST', '/api/search/trademark/download'],
+    getTrademarkPicture: ['GET', '/api/search/trademark/picture', { file: true }],
+    suggestTrademarks: ['POST', '/api/search/trademark/suggest'],
+  },
   classification: {
     listClasses: ['POST', '/api/search/IPC/list'],
     findClasses: ['POST', '/api/search/IPC/dimList'],

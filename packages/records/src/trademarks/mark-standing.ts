@@ -6,15 +6,15 @@ const STANDINGS: Readonly<Record<MarkStatus, MarkStanding>> = {
   published: 'pending',
   opposed: 'pending',
   appealed: 'pending',
-  registered: 'registered',
-  challenged: 'registered',
-  expired: 'ended',
-  refused: 'ended',
-  withdrawn: 'ended',
-  cancelled: 'ended',
+  registered: 'active',
+  challenged: 'active',
+  expired: 'inactive',
+  refused: 'inactive',
+  withdrawn: 'inactive',
+  cancelled: 'inactive',
 }
 
-/** Whether a mark is registered, pending or dead; undefined if its source gives no status. */
+/** Whether a mark is live, pending or dead; undefined if its source gives no status. */
 export function markStanding({ status }: Pick<Trademark, 'status'>): MarkStanding | undefined {
   return status === undefined ? undefined : STANDINGS[status]
 }

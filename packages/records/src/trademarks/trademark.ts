@@ -91,7 +91,7 @@ export type MarkStatus =
   | 'cancelled'
 
 /** Whether the mark can be an obstacle for others. */
-export type MarkStanding = 'registered' | 'pending' | 'ended'
+export type MarkStanding = 'active' | 'pending' | 'inactive'
 
 /** A picture of the mark. */
 export interface MarkImage {

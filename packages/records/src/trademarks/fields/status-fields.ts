@@ -16,7 +16,7 @@ export const MARK_STATUS_FIELDS: readonly Field<Trademark>[] = [
     aliases: ['ST', 'legal-status', 'live-dead'],
     label: { zh: '法律状态', en: 'Standing' },
     example: 'status=有效',
-    englishExample: 'status=registered',
+    englishExample: 'status=live',
     values: (record) => one(markStanding(record)),
     labels: MARK_STANDING_LABELS,
     facet: 'legal_status',

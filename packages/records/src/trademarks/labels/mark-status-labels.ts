@@ -18,7 +18,7 @@ export const MARK_STATUS_LABELS: CodeLabels & Readonly<Record<MarkStatus, CodeLa
 
 /** Standing of marks. */
 export const MARK_STANDING_LABELS: CodeLabels & Readonly<Record<MarkStanding, CodeLabels[string]>> = {
-  registered: { zh: '有效', en: 'Registered' },
+  active: { zh: '有效', en: 'Live' },
   pending: { zh: '申请中', en: 'Pending' },
-  ended: { zh: '失效', en: 'Dead' },
+  inactive: { zh: '失效', en: 'Dead' },
 }
