@@ -103,13 +103,13 @@ export function trademarkExport(
         lists: { listTrademarks: { call: CALLS.trademarks.listTrademarks, list } },
         async picture(record, id) {
           const png = await pictures.png(record, id)
-          return png === null || !('body' in png) ? null : { bytes: png.body as Buffer, type: 'png' }
+          return png === null || !('body' in png) ? null : { bytes: png.body, type: 'png' }
         },
         files: ({ record, docId }) =>
           Promise.resolve(
             (record.images ?? []).map(({ id }) => ({
               name: `${docId}-${id}.png`,
-              read: async () => ((await pictures.png(record, id)) as { body: Buffer } | null)?.body ?? null,
+              read: async () => (await pictures.png(record, id))?.body ?? null,
             })),
           ),
       }
