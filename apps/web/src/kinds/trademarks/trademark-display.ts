@@ -53,11 +53,14 @@ const FIELDS: readonly ShownField<TrademarkRow>[] = [
   { key: 'country', width: 120, cell: ({ country }) => ({ kind: 'value', facet: 'country', value: country, coded: true }) },
 ]
 
+/** Columns that leave room for the mark at 1440 pixels. */
+const TABLE_COLUMNS: readonly string[] = ['nice_class', 'owner', 'legal_status', 'application_date', 'expiry_date', 'mark_feature']
+
 /** What lists of trademarks show. */
 export const TRADEMARK_DISPLAY: KindDisplay<TrademarkRow> = {
   valueName: trademarkValueName,
   fields: FIELDS,
-  fieldsInOrder: () => FIELDS.map(({ key }) => ({ field: key, shown: true })),
+  fieldsInOrder: (view) => FIELDS.map(({ key }) => ({ field: key, shown: view !== 'tableList' || TABLE_COLUMNS.includes(key) })),
   choosesFields: false,
   row: {
     title: ({ mark }) => mark,

@@ -80,7 +80,8 @@ export const MARK_STATUS_FIELDS: readonly Field<Trademark>[] = [
     aliases: ['source-format'],
     label: { zh: '数据来源', en: 'Data source' },
     example: 'source=demo-trademarks',
-    values: ({ source }) => [source.format],
+    // Lines of records are checked before the import adds their source.
+    values: ({ source }: Partial<Trademark>) => one(source?.format),
     facet: 'source',
   },
 ]
