@@ -9,6 +9,7 @@ import { NOTE_ERRORS } from './notes/errors.ts'
 import { EXPORT_ERRORS } from './exports/errors.ts'
 import { STRATEGY_ERRORS } from './strategies/errors.ts'
 import { OPERATION_ERRORS } from './operations/errors.ts'
+import { TRADEMARK_ERRORS } from './trademarks/errors.ts'
 import type { Language } from './language.ts'
 
 /** The register of errors of all domains; docs/errors.md is generated from it. */
@@ -17,6 +18,7 @@ export const ERRORS = {
   ...SEARCH_ERRORS,
   ...ACCOUNT_ERRORS,
   ...PATENT_ERRORS,
+  ...TRADEMARK_ERRORS,
   ...CONTENT_ERRORS,
   ...LIBRARY_ERRORS,
   ...FOLLOW_ERRORS,

@@ -166,6 +166,50 @@ export const GENERAL_ERRORS = {
     zh: '由于您的账号在其它电脑或浏览器登录，您被强制登出。',
     en: 'You were logged out because your account was used to log in on another computer or browser.',
   },
-  /** Of kinds of record without an error of their own. */
-  RECORD_NOT_FOUND: { code: 404, everywhere: false, zh: '库中没有 {number}', en: '{number} is not available' },
+  EXPORT_LIST_FAILED: {
+    code: 400,
+    everywhere: false,
+    zh: '无法取得要导出的记录：{problem}',
+    en: 'The records to export cannot be listed: {problem}',
+  },
+  EXPORTS_FULL: {
+    code: 400,
+    everywhere: false,
+    zh: '未完成的导出任务已达 {limit} 个，请待其完成或取消后再试',
+    en: '{limit} exports are unfinished; please wait for them, or cancel some',
+  },
+  EXPORT_EMPTY: { code: 400, everywhere: false, zh: '没有可导出的记录', en: 'There are no records to export' },
+  QUERY_SYNTAX: {
+    code: 400,
+    everywhere: false,
+    zh: '检索式有误（第 {position} 个字符）：{problem}',
+    en: 'Syntax error in the query (character {position}): {problem}',
+  },
+  PATTERN_TOO_BROAD: {
+    code: 400,
+    everywhere: false,
+    zh: '通配符 {pattern} 匹配的词过多（{count} 个），请写得更具体',
+    en: 'The wildcard {pattern} matches too many words ({count}); please be more specific',
+  },
+  UNKNOWN_FIELD: { code: 400, everywhere: false, zh: '{place}：没有名为 {field} 的字段', en: '{place}: unknown field {field}' },
+  QUESTION_WITHOUT_WORDS: { code: 400, everywhere: false, zh: '输入内容中没有可检索的词', en: 'The text contains no searchable words' },
+  PAGING_NEEDS_LOGIN: { code: 403, everywhere: false, zh: '请登录后查看更多检索结果', en: 'Please log in to see more results' },
+  MEANING_NEEDS_LOGIN: {
+    code: 403,
+    everywhere: false,
+    zh: '检索式中的 SEM 按语义检索，请登录后使用',
+    en: 'SEM performs a semantic search; please log in to use it',
+  },
+  FREE_PAGING_LIMIT: {
+    code: 403,
+    everywhere: false,
+    zh: '免费用户最多查看前{limit}条结果，开通会员可查看更多',
+    en: 'Free users can view the first {limit} results; members can view more',
+  },
+  MEMBER_PAGING_LIMIT: {
+    code: 403,
+    everywhere: false,
+    zh: '您的会员权益最多可查看前{limit}条结果',
+    en: 'Your membership includes the first {limit} results',
+  },
 } as const satisfies ErrorTable

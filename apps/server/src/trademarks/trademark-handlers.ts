@@ -30,7 +30,7 @@ export function trademarkHandlers({ searches, pictures, putExport }: TrademarkPa
   const open = async (number: string) => {
     requireReady(readiness)
     const found = await findRecord(engine, number)
-    if (found === null) throw new CallError('RECORD_NOT_FOUND', { number })
+    if (found === null) throw new CallError('TRADEMARK_NOT_FOUND', { number })
     return found
   }
   const suggest = async (of: string, { word, count }: { word: string; count: number }, { signal }: CallContext) =>
@@ -59,7 +59,7 @@ export function trademarkHandlers({ searches, pictures, putExport }: TrademarkPa
     async getTrademarkPicture({ number, id }) {
       const { record } = await open(number)
       const png = await pictures.png(record, id)
-      if (png === null) throw new CallError('RECORD_NOT_FOUND', { number: `${number} ${id}` })
+      if (png === null) throw new CallError('TRADEMARK_NOT_FOUND', { number: `${number} ${id}` })
       return png
     },
     async suggestTrademarks(request, context) {

@@ -108,7 +108,7 @@ describe('calls about trademarks', () => {
       goods: [{ nice_class: '35', title: '广告与商业服务', texts: [{ lang: 'en' }, { lang: 'de' }] }],
       oppositions: [{ number: '003126194', opponents: [{ name: null, identifier: '939344' }] }],
     })
-    expect(await ask('view', { id: 'EM1' })).toMatchObject({ code: 404, data: { error: 'RECORD_NOT_FOUND' } })
+    expect(await ask('view', { id: 'EM1' })).toMatchObject({ code: 404, data: { error: 'TRADEMARK_NOT_FOUND' } })
   })
 
   it('a picture is a PNG; a missing one is not found', async () => {

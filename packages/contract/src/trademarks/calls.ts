@@ -59,7 +59,7 @@ export const TRADEMARK_CALLS = {
     requires: 'viewTrademarks',
     request: z.object({ id: numberSchema }),
     answer: trademarkDetailSchema,
-    errors: ['RECORD_NOT_FOUND', 'SEARCH_STARTING'],
+    errors: ['TRADEMARK_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '商标详情', en: 'One trademark' },
   }),
   /** The most frequent values of a field among the hits of a query. */
@@ -107,7 +107,7 @@ export const TRADEMARK_CALLS = {
     who: 'login',
     request: z.object({ number: numberSchema, id: text().min(1).max(100) }),
     file: 'image/png',
-    errors: ['RECORD_NOT_FOUND', 'SEARCH_STARTING'],
+    errors: ['TRADEMARK_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '商标图样', en: 'Picture of a trademark' },
   }),
   /** Marks and owners that complete a typed text, in characters or in pinyin. */

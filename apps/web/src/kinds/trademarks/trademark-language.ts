@@ -6,7 +6,8 @@ export const TRADEMARK_LANGUAGE: KindLanguage = {
   fields: TRADEMARK_KIND.fields,
   dialects: TRADEMARK_KIND.dialects,
   boxCommands: ['TM', 'TXT', 'GS', 'OW', 'REP', 'nc', 'vc', 'AN', 'RN', 'ad', 'status'],
-  isNumber: (text) => MARK_NUMBERS.isNumber(text.trim()),
+  // Longer numbers, and those that end in a letter, are of patents.
+  isNumber: (text) => /^[A-Z]{0,4}[-\s]*\d(?:\s?\d){3,8}$/i.test(text.trim()) && MARK_NUMBERS.isNumber(text.trim()),
   advancedForm: {
     rows: ['TM', 'nc', 'OW', 'ad'],
     templates: [
