@@ -38,6 +38,7 @@ export { MARK_STANDING_LABELS, MARK_STATUS_LABELS } from './trademarks/labels/ma
 export { NICE_CLASS_LABELS } from './trademarks/labels/nice-class-labels.ts'
 export { VIENNA_CATEGORY_LABELS } from './trademarks/labels/vienna-category-labels.ts'
 export { TRADEMARK_FIELD_TABLE, TRADEMARK_KIND } from './trademarks/trademark-kind.ts'
+export * from './companies/index.ts'
 export { TEXT_COLUMNS, type PatentField, type PatentTextColumn } from './patents/patent-field.ts'
 export { FIELD_GROUP_LABELS } from './labels/field-group-labels.ts'
 export { PATENT_FIELD_TABLE } from './patents/patent-fields.ts'
