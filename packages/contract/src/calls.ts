@@ -10,6 +10,7 @@ import { STRATEGY_CALLS } from './strategies/calls.ts'
 import { CONTENT_CALLS } from './content/calls.ts'
 import { OPERATION_CALLS } from './operations/calls.ts'
 import { TRADEMARK_CALLS } from './trademarks/calls.ts'
+import { COMPANY_CALLS } from './companies/calls.ts'
 import type { CallTable } from './call.ts'
 
 /** Every call of the API by domain. The server does not start if a call has no handler. */
@@ -18,6 +19,7 @@ export const CALLS = {
   search: SEARCH_CALLS,
   patents: PATENT_CALLS,
   trademarks: TRADEMARK_CALLS,
+  companies: COMPANY_CALLS,
   classification: CLASSIFICATION_CALLS,
   library: LIBRARY_CALLS,
   follows: FOLLOW_CALLS,

@@ -10,6 +10,7 @@ import { EXPORT_ERRORS } from './exports/errors.ts'
 import { STRATEGY_ERRORS } from './strategies/errors.ts'
 import { OPERATION_ERRORS } from './operations/errors.ts'
 import { TRADEMARK_ERRORS } from './trademarks/errors.ts'
+import { COMPANY_ERRORS } from './companies/errors.ts'
 import type { Language } from './language.ts'
 
 /** The register of errors of all domains; docs/errors.md is generated from it. */
@@ -19,6 +20,7 @@ export const ERRORS = {
   ...ACCOUNT_ERRORS,
   ...PATENT_ERRORS,
   ...TRADEMARK_ERRORS,
+  ...COMPANY_ERRORS,
   ...CONTENT_ERRORS,
   ...LIBRARY_ERRORS,
   ...FOLLOW_ERRORS,
