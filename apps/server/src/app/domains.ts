@@ -1,6 +1,7 @@
 import { accountsDomain } from '../accounts/accounts-domain.ts'
 import { developmentDomain } from '../accounts/development/development-domain.ts'
 import { classificationDomain } from '../classification/classification-domain.ts'
+import { companiesDomain } from '../companies/companies-domain.ts'
 import { contentDomain } from '../content/content-domain.ts'
 import type { Domain } from '../platform/domain.ts'
 import { exportsDomain } from '../exports/exports-domain.ts'
@@ -27,5 +28,6 @@ export const DOMAINS: readonly Domain[] = [
   exportsDomain,
   searchDomain,
   trademarksDomain,
+  companiesDomain,
   operationsDomain,
 ]
