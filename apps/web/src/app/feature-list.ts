@@ -2,6 +2,7 @@
 import { shell } from './feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
 import { classification } from '../features/classification/feature.ts'
+import { companies } from '../features/companies/feature.ts'
 import { content } from '../features/content/feature.ts'
 import { exports } from '../features/exports/feature.ts'
 import { follows } from '../features/follows/feature.ts'
@@ -19,6 +20,7 @@ export const FEATURES = [
   shell,
   accounts,
   classification,
+  companies,
   content,
   exports,
   follows,

@@ -21,6 +21,8 @@ export interface SearchableKind {
    */
   readonly pages: { readonly list: string; readonly record: string; readonly advanced?: string }
   readonly calls: KindCalls
+  /** Only a login searches it, unless the installation is open (`RouteAccess` reader). */
+  readonly needsLogin?: true
   /** In the order in which they are shown. */
   readonly facets: readonly FacetField[]
   readonly classTree?: ClassTree

@@ -1,5 +1,5 @@
 import { orderStatements } from '../../kinds/merging/order-statements.ts'
-import { canonicalJson } from '../../kinds/merging/canonical-json.ts'
+import { canonicalJson } from '../../kinds/canonical-json.ts'
 import type { RankOf } from '../../kinds/record-kind.ts'
 import type { CompanyFacts, CompanyRecord, CompanyStatement } from '../company-record.ts'
 import { FACT_MERGING, FACTS } from './fact-merging.ts'

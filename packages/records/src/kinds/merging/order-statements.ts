@@ -1,6 +1,6 @@
 import type { Provenance } from '../provenance.ts'
 import type { RankOf } from '../record-kind.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '../canonical-json.ts'
 
 /** The data of one source about a record. */
 export interface SourceStatement {
