@@ -54,6 +54,12 @@ async function aFollow({ post }: TestApp, { headers }: Owner): Promise<string> {
   return data.list[0]!.id
 }
 
+async function aCompanySearch({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
+  await post('/api/search/company/add', { word: 'Private' }, headers)
+  const { data } = await post<{ list: { id: string }[] }>('/api/user/company/listSearchHistory', {}, headers)
+  return { id: data.list[0]!.id }
+}
+
 async function aNote({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
   const note = { patentId: 'CN100000001A', content: 'Private' }
   const { data } = await post<{ id: string }>('/api/search/patentNotes/add', note, headers)
@@ -168,6 +174,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   'trademarks.deleteTrademarkHistory': { error: null, make: async (test, owner) => ({ idList: [await aTrademarkSearch(test, owner)] }) },
   'follows.deleteFollows': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
   'follows.markFollowsSeen': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
+  'companies.deleteCompanyHistory': { error: 'COMPANY_HISTORY_NOT_FOUND', make: aCompanySearch },
   'notes.deleteNote': { error: 'NOTE_NOT_FOUND', make: aNote },
   'notes.replyToNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Reply' }) },
   'notes.changeNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Changed' }) },

@@ -14,8 +14,9 @@ export function linkedNames({ names = [], otherNames = [], formerNames = [] }: C
   ]
   const byAlias = aliases.map(({ name, note }) => linked(name, 'alias', note || null))
   const written = registered.flatMap(({ name }) => nameWritings(name)).map((name) => linked(name, 'writing'))
-  const all = [...registered, ...byAlias, ...written]
-  return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed()
+  const first = new Map<string, LinkedName>()
+  for (const one of [...registered, ...byAlias, ...written]) if (!first.has(one.name)) first.set(one.name, one)
+  return [...first.values()]
 }
 
 /** The name in half-width letters and brackets, and with full-width brackets, as Chinese sources write either. */

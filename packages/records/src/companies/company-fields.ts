@@ -206,7 +206,7 @@ const CODES: readonly CompanyField[] = [
   },
   {
     name: 'CITY',
-    aliases: ['city'],
+    aliases: [],
     type: 'code',
     group: 'party',
     label: { zh: '城市', en: 'City' },

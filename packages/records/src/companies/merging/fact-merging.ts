@@ -6,7 +6,11 @@ type Merging<Value> = (values: readonly Value[]) => Value
 const first = <Value>(values: readonly Value[]): Value => values[0] as Value
 
 function union<Item>(keyOf: (item: Item) => string): Merging<Item[]> {
-  return (values) => [...new Map(values.toReversed().flatMap((items) => items.toReversed().map((item) => [keyOf(item), item] as const))).values()].toReversed()
+  return (values) => {
+    const items = new Map<string, Item>()
+    for (const item of values.flat()) if (!items.has(keyOf(item))) items.set(keyOf(item), item)
+    return [...items.values()]
+  }
 }
 
 const texts = union<string>((text) => text)
