@@ -35,7 +35,12 @@ const RECORDS: readonly CompanyRecord[] = [
     readings: ['shen zhen shi wei zhou ji chuang gong ju', 'wei zhou ji chuang gong ju'],
   }),
   company({ lei: PARENT, names: [{ lang: 'en', text: 'Reed Holding (Asia) plc' }], status: 'active', country: 'GB', founded: '19990101' }),
-  company({ lei: CHILD, names: [{ lang: 'en', text: 'Reed Tools' }], country: 'DE', parents: [{ lei: PARENT, relation: 'direct', active: true }] }),
+  company({
+    lei: CHILD,
+    names: [{ lang: 'en', text: 'Reed Tools' }],
+    country: 'DE',
+    parents: [{ lei: PARENT, relation: 'direct', active: true }],
+  }),
 ]
 
 describe('companies', async () => {
@@ -45,8 +50,7 @@ describe('companies', async () => {
   const test = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' }, engines: [engine] })
   const { headers } = await aSession(test)
   const post = <Data>(path: string, body: object, as = headers) => test.post<Data>(`/api/${path}`, body, as)
-  const found = async (queryStr: string) =>
-    (await post<List>('search/company/search', { queryStr })).data.list.map(({ name }) => name)
+  const found = async (queryStr: string) => (await post<List>('search/company/search', { queryStr })).data.list.map(({ name }) => name)
 
   it.each(['苇舟', '苇舟机床工具', '芦荡', 'weizhou', 'weizhoujichuang', 'wzjc', 'shenzhenshiweizhou', CODE, '纸鸢路', '测量仪器'])(
     'company.01, company.03: %s finds the company',
@@ -96,8 +100,10 @@ describe('companies', async () => {
 
   it('company.02: searches and views are stored once, newest first, and belong to their user', async () => {
     const other = await aSession(test)
-    const history = async (as = headers) => (await post<AnswerOf<Table['listCompanyHistory']>>('user/company/listSearchHistory', {}, as)).data
-    for (const body of [{ word: '苇舟' }, { companyId: CODE }, { word: '苇舟' }]) expect((await post('search/company/add', body)).code).toBe(200)
+    const history = async (as = headers) =>
+      (await post<AnswerOf<Table['listCompanyHistory']>>('user/company/listSearchHistory', {}, as)).data
+    for (const body of [{ word: '苇舟' }, { companyId: CODE }, { word: '苇舟' }])
+      expect((await post('search/company/add', body)).code).toBe(200)
     expect((await post('search/company/add', {})).code).toBe(400)
     expect((await post('search/company/add', { companyId: 'nothing' })).code).toBe(404)
     const { list, total } = await history()

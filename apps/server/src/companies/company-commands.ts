@@ -35,7 +35,8 @@ const COMMANDS: readonly CompanyCommand[] = [
     en: 'Removes a linked name',
     async run(store, [companyId = '', name = '']) {
       requireBoth(companyId, name)
-      if (!(await store.remove(companyId.trim(), name.trim()))) throw new Error(`没有该关联名称 / No such linked name: ${companyId} ${name}`)
+      if (!(await store.remove(companyId.trim(), name.trim())))
+        throw new Error(`没有该关联名称 / No such linked name: ${companyId} ${name}`)
       return [`${name} removed / 已删除`]
     },
   },

@@ -14,11 +14,7 @@ interface Parts {
 /** A company with its relations, and the names that link its records of other kinds. */
 export async function companyDetail({ engine, aliases }: Parts, stored: StoredRecord<CompanyRecord>): Promise<Company> {
   const { record } = stored
-  const [parents, children, own] = await Promise.all([
-    parentsOf(engine, record),
-    childrenOf(engine, record),
-    aliases.list(stored.docId),
-  ])
+  const [parents, children, own] = await Promise.all([parentsOf(engine, record), childrenOf(engine, record), aliases.list(stored.docId)])
   const issue = record.creditCode === undefined ? null : creditCodeIssue(record.creditCode)
   const sources = record.statements?.map(({ source }) => source) ?? [record.source]
   return {

@@ -24,7 +24,9 @@ const COLUMNS = fieldColumns<CompanyRecord>(COMPANY_KIND.fields, {
 })
 
 /** How companies are exported; `searching` are the calls that list them. */
-export function companyExport(searching: (serving: Serving) => Pick<Handlers['companies'], 'searchCompanies'>): RecordExport<CompanyRecord> {
+export function companyExport(
+  searching: (serving: Serving) => Pick<Handlers['companies'], 'searchCompanies'>,
+): RecordExport<CompanyRecord> {
   return {
     kind: COMPANY_KIND,
     columns: COLUMNS,

@@ -40,7 +40,11 @@ export function companyHandlers({ aliases, history, ...serving }: CompanyParts):
       const counted = {
         filter: queryOf(filter, queryStr),
         ...(filterItems && { filterItems }),
-        ...{ groupList: [{ field, count }], sortList: [], from: 0, size: 0, snippets: 0 },
+        groupList: [{ field, count }],
+        sortList: [],
+        from: 0,
+        size: 0,
+        snippets: 0,
       }
       return (await search(counted, context)).groupList[0]?.list ?? []
     },

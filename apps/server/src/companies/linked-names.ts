@@ -6,7 +6,10 @@ import type { CompanyAlias } from './company-alias-store.ts'
  * The names under which records of a company are registered, each once with the first reason: its names, other and former names, their
  * other widths of letters and brackets, and the operator's aliases.
  */
-export function linkedNames({ names = [], otherNames = [], formerNames = [] }: CompanyRecord, aliases: readonly CompanyAlias[]): LinkedName[] {
+export function linkedNames(
+  { names = [], otherNames = [], formerNames = [] }: CompanyRecord,
+  aliases: readonly CompanyAlias[],
+): LinkedName[] {
   const registered: LinkedName[] = [
     ...names.map(({ text }) => linked(text, 'name')),
     ...otherNames.map((name) => linked(name, 'other')),

@@ -11,7 +11,9 @@ type CompanyField = Field<CompanyRecord>
 
 const some = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value])
 const days = (date: string | undefined): number[] => some(date).map(Number)
-const namesOf = ({ names = [], otherNames = [] }: CompanyRecord): string[] => [...new Set([...names.map(({ text }) => text), ...otherNames])]
+const namesOf = ({ names = [], otherNames = [] }: CompanyRecord): string[] => [
+  ...new Set([...names.map(({ text }) => text), ...otherNames]),
+]
 const numbersOf = ({ creditCode, registrationNumber, formerNumbers = [], lei }: CompanyRecord): string[] => [
   ...new Set([...some(creditCode), ...some(registrationNumber), ...formerNumbers, ...some(lei)].map((number) => number.toUpperCase())),
 ]

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { COMPANIES } from '../../kinds/companies/companies.ts'
@@ -18,7 +18,7 @@ export function CompanySearchPage() {
   const user = useSessionUser()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const query = text.trim()
     if (query === '') return setMissing(true)

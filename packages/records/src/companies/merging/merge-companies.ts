@@ -29,7 +29,7 @@ function mergedFacts(all: readonly CompanyFacts[]): CompanyFacts {
     const values = all.flatMap((facts) => (facts[fact] === undefined ? [] : [facts[fact]]))
     if (values.length > 0) merged[fact] = (FACT_MERGING[fact] as (values: unknown[], all: readonly CompanyFacts[]) => unknown)(values, all)
   }
-  return withOldNames(merged as CompanyFacts, all)
+  return withOldNames(merged, all)
 }
 
 /** Registered names that only less trusted sources give stay searchable. */

@@ -21,7 +21,13 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
     ['registrationNumber', company.registration_number],
     ['formerNumbers', company.former_numbers.join('; ')],
     ['lei', company.lei],
-    ['names', company.names.slice(1).map(({ text }) => text).join('; ')],
+    [
+      'names',
+      company.names
+        .slice(1)
+        .map(({ text }) => text)
+        .join('; '),
+    ],
     ['otherNames', company.other_names.join('; ')],
     ['formerNames', company.former_names.join('; ')],
     ['shortName', company.short_name],
@@ -31,7 +37,10 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
     ['closed', recordDate(company.closed)],
     ['representative', company.representative],
     ['capital', company.capital && [company.capital.text, amount(company.capital)].filter(Boolean).join(' = ')],
-    ['region', [label(COUNTRY_LABELS, company.country), label(PROVINCE_LABELS, company.province), company.city].filter(Boolean).join(' · ')],
+    [
+      'region',
+      [label(COUNTRY_LABELS, company.country), label(PROVINCE_LABELS, company.province), company.city].filter(Boolean).join(' · '),
+    ],
     ['address', company.address],
     ['headquarters', company.headquarters],
     ['shareholders', company.shareholders.map(({ name, share }) => [name, share].filter(Boolean).join(' ')).join('; ')],

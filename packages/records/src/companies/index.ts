@@ -1,8 +1,0 @@
-export { readCapital } from './capital.ts'
-export { COMPANY_KIND } from './company-kind.ts'
-export { foldCompanyName, shortCompanyName, withoutForm, type NamePlace } from './company-name.ts'
-export { textsToRead } from './company-readings.ts'
-export type * from './company-record.ts'
-export { creditCodeCheckDigit, creditCodeIssue, readCreditCode, type CodeIssue } from './credit-code.ts'
-export { CODE_CHECK_LABELS, COMPANY_STATUS_LABELS, CURRENCY_LABELS } from './labels/company-labels.ts'
-export { readLei } from './lei.ts'
