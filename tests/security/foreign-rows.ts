@@ -252,6 +252,8 @@ const SHARED = 'a key made to be passed on: whoever has it may open the query'
 
 /** Calls whose ids do not belong to an account. */
 export const UNOWNED_IDS: Readonly<Record<string, string>> = {
+  'companies.getCompany': 'companies belong to nobody',
+  'companies.addCompanyHistory': 'companies belong to nobody; the entry is the caller’s own',
   'accounts.getGuestToken': 'the random id of a browser; it is the visitor’s only secret and reaches no account',
   'accounts.getLoginCaptcha': CAPTCHA,
   'accounts.checkLoginCaptcha': CAPTCHA,
