@@ -1,4 +1,4 @@
-import { canonicalJson } from '../kinds/merging/canonical-json.ts'
+import { canonicalJson } from '../kinds/canonical-json.ts'
 import type { RankOf } from '../kinds/record-kind.ts'
 import type { Trademark } from './trademark.ts'
 
