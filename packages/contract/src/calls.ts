@@ -8,6 +8,7 @@ import { NOTE_CALLS } from './notes/calls.ts'
 import { EXPORT_CALLS } from './exports/calls.ts'
 import { STRATEGY_CALLS } from './strategies/calls.ts'
 import { CONTENT_CALLS } from './content/calls.ts'
+import { SCREENING_CALLS } from './screening/calls.ts'
 import { OPERATION_CALLS } from './operations/calls.ts'
 import { TRADEMARK_CALLS } from './trademarks/calls.ts'
 import { COMPANY_CALLS } from './companies/calls.ts'
@@ -26,6 +27,7 @@ export const CALLS = {
   notes: NOTE_CALLS,
   exports: EXPORT_CALLS,
   strategies: STRATEGY_CALLS,
+  screening: SCREENING_CALLS,
   content: CONTENT_CALLS,
   operations: OPERATION_CALLS,
 } satisfies Readonly<Record<string, CallTable>>

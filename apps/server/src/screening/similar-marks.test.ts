@@ -1,31 +1,19 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TRADEMARK_KIND, type Trademark } from '@gezhi/records'
+import { TRADEMARK_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildSimilarIndex } from './build-similar-index.ts'
 import { similarityMarkOf } from './similar-mark-of.ts'
 import { SimilarMarks } from './similar-marks.ts'
 import { similarReport } from './similar-report.ts'
+import { markOf } from './testing/sample-mark.ts'
 
 const TODAY = '20261124'
 let folder: string
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'gezhi-similar-'))))
 afterEach(() => rm(folder, { recursive: true, force: true }))
-
-function markOf(number: string, text: string, more: Partial<Trademark> = {}): Trademark {
-  const source = { file: 'x.xml', offset: 0, sha256: '', importedAt: '' } as unknown as Trademark['source']
-  return {
-    office: 'EM',
-    applicationNumber: number,
-    words: [{ lang: 'zh', text }],
-    niceClasses: ['30'],
-    status: 'registered',
-    source,
-    ...more,
-  }
-}
 
 async function withEngine(
   run: (tools: { engine: Awaited<ReturnType<typeof open>>; marks: SimilarMarks; build: () => Promise<number | null> }) => Promise<void>,

@@ -4,12 +4,13 @@ import type { Screening, ScreenedTrademark, ScreeningRequest } from './similar-m
 
 /** The report of a screening as a document. `date` is displayed as it is. Pure. */
 export function similarReport(
-  request: Pick<ScreeningRequest, 'text' | 'classes' | 'methods' | 'goods'>,
+  request: Pick<ScreeningRequest, 'text' | 'methods' | 'goods'>,
   { total, marks }: Screening,
   { language, date }: { readonly language: 'zh' | 'en'; readonly date: string },
 ): RecordDocument {
-  const goods = request.goods.flatMap((one) => one.goods ?? []).join(language === 'zh' ? '；' : '; ')
-  const { classes = [], methods = [], text } = request
+  const goods = [...new Set(request.goods.flatMap((one) => one.goods ?? []))].join(language === 'zh' ? '；' : '; ')
+  const { methods = [], text } = request
+  const classes = request.goods.map(({ number }) => number)
   return screeningReport({ mark: text, classes, methods, date, total, marks: marks.map(rowOf), ...(goods !== '' && { goods }) }, language)
 }
 
