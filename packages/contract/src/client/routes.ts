@@ -234,6 +234,10 @@ export const ROUTES = {
     deleteStrategyGroup: ['POST', '/api/user/strategyGroup/del'],
     groupStrategies: ['POST', '/api/user/strategyGroup/assign'],
   },
+  screening: {
+    screenMark: ['POST', '/api/search/trademark/similar'],
+    downloadScreening: ['POST', '/api/search/trademark/similar/report', { file: true, timeoutMs: 120_000 }],
+  },
   content: {
     addFeedback: ['POST', '/api/user/feedback/add'],
     addHelpFeedback: ['POST', '/api/search/sysadmin/help/feedBack'],

@@ -3,7 +3,8 @@ import type zh from './zh.ts'
 /** The same texts in English. */
 export default {
   title: 'Similar trademarks',
-  promise: 'Enter a mark you plan to register. Marks that look alike, sound alike or mean the same are listed with their risk by class, goods and status.',
+  promise:
+    'Enter a mark you plan to register. Marks that look alike, sound alike or mean the same are listed with their risk by class, goods and status.',
   mark: 'Mark',
   markPlaceholder: 'Chinese, pinyin, English or digits, e.g. Veltora',
   classes: 'Nice classes',

@@ -40,7 +40,13 @@ export default {
   list: '近似商标',
   column: { mark: '商标', owner: '权利人', classes: '类别', status: '状态', why: '近似原因', tier: '风险' },
   status: { registered: '已注册', pending: '审查中', recentlyEnded: '失效不满一年', ended: '已失效', unknown: '状态未知' },
-  goodsRelation: { sameGroup: '类似群或商品相同', sameClass: '类别相同', similarGoods: '商品类似', relatedClass: '类别相关', none: '商品无关' },
+  goodsRelation: {
+    sameGroup: '类似群或商品相同',
+    sameClass: '类别相同',
+    similarGoods: '商品类似',
+    relatedClass: '类别相关',
+    none: '商品无关',
+  },
   tier: { high: '高', medium: '中', low: '低', none: '无' },
   separator: '、',
 }
