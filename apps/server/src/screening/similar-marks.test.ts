@@ -52,7 +52,7 @@ describe('similar marks of the records', () => {
         '芸锦阁 high similarGoods registered',
         '云锦阁 low relatedClass ended',
       ])
-      const { blocks } = similarReport({ ...request, classes: [43] }, screening!, { language: 'en', date: '2026-11-24' })
+      const { blocks } = similarReport(request, screening!, { language: 'en', date: '2026-11-24' })
       expect(JSON.stringify(blocks)).toContain('EM011')
     }))
 

@@ -1,5 +1,5 @@
 import type { SimilarHits, SimilarityMark, SimilarQuery } from '@gezhi/trademark-similarity'
-import { defineThread } from '@gezhi/threads'
+import { defineThread, PLAIN_ERRORS } from '@gezhi/threads'
 
 /** A thread builds one index, or searches the one it opened. */
 export interface SimilarOperations {
@@ -13,4 +13,4 @@ export interface SimilarOperations {
   readonly search: { readonly request: SimilarQuery; readonly response: SimilarHits | null }
 }
 
-export const SIMILAR_THREAD = defineThread<SimilarOperations>(new URL('./similar-thread.ts', import.meta.url))
+export const SIMILAR_THREAD = defineThread<SimilarOperations>(new URL('./similar-thread.ts', import.meta.url), PLAIN_ERRORS)
