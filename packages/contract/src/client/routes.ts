@@ -144,6 +144,18 @@ export const ROUTES = {
     getTrademarkPicture: ['GET', '/api/search/trademark/picture', { file: true }],
     suggestTrademarks: ['POST', '/api/search/trademark/suggest'],
   },
+  companies: {
+    searchCompanies: ['POST', '/api/search/company/search'],
+    groupCompanies: ['POST', '/api/search/company/group'],
+    listCompanyDictionaries: ['POST', '/api/search/company/dictList'],
+    getCompany: ['POST', '/api/search/company/companyDetail'],
+    getCompanyCard: ['POST', '/api/search/company/getCompanyInfo'],
+    getCompanyByName: ['POST', '/api/search/company/companyDetailWithName'],
+    addCompanyHistory: ['POST', '/api/search/company/add'],
+    listCompanyHistory: ['POST', '/api/user/company/listSearchHistory'],
+    emptyCompanyHistory: ['POST', '/api/user/company/deleteSearchHistory'],
+    deleteCompanyHistory: ['POST', '/api/user/company/deleteById'],
+  },
   classification: {
     listClasses: ['POST', '/api/search/IPC/list'],
     findClasses: ['POST', '/api/search/IPC/dimList'],
