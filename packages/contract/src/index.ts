@@ -12,13 +12,7 @@ export {
   type RecentProof,
   type RequestOf,
 } from './call.ts'
-export {
-  SIMILAR_METHODS,
-  SIMILAR_RULES,
-  type ScreeningAnswer,
-  type ScreeningRequest,
-  type SimilarMarkRow,
-} from './screening/calls.ts'
+export { SIMILAR_METHODS, SIMILAR_RULES, type ScreeningAnswer, type ScreeningRequest, type SimilarMarkRow } from './screening/calls.ts'
 export type { ClassNode } from './classification/class-calls.ts'
 export type { Industry } from './classification/class-facts.ts'
 export { ARTICLE_SECTION_NAMES, type HelpEntry } from './content/article.ts'

@@ -35,7 +35,8 @@ export function termsOf(list: string): string[] {
 function similarityStatus(mark: Trademark, today: string): MarkStatus {
   const standing = markStanding(mark)
   if (standing === undefined) return 'unknown'
-  if (standing !== 'ended') return standing
+  if (standing === 'active') return 'registered'
+  if (standing === 'pending') return 'pending'
   const ended = mark.status === 'expired' ? (mark.expiryDate ?? mark.statusDate) : mark.statusDate
   return ended !== undefined && Number(today) - Number(ended) < YEAR ? 'recentlyEnded' : 'ended'
 }

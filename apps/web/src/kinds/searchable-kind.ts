@@ -21,8 +21,6 @@ export interface SearchableKind {
    */
   readonly pages: { readonly list: string; readonly record: string; readonly advanced?: string }
   readonly calls: KindCalls
-  /** Only a login searches it, unless the installation is open (`RouteAccess` reader). */
-  readonly needsLogin?: true
   /** In the order in which they are shown. */
   readonly facets: readonly FacetField[]
   readonly classTree?: ClassTree
@@ -40,8 +38,8 @@ export interface SearchableKind {
   readonly marked?: true
   /** Its searches are stored in the history at the server. */
   readonly storesHistory?: true
-  /** Its searches need a login, on an open installation as well. */
-  readonly needsLogin?: true
+  /** When its searches need a login: always, or unless the installation is open (`RouteAccess` reader); absent if guests may search. */
+  readonly needsLogin?: 'always' | 'unlessOpen'
   /** Its records can be exported to files. */
   readonly isExported?: true
   readonly box: KindBox

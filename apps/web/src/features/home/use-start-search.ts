@@ -5,6 +5,7 @@ import { apiClient } from '../../api/api-client.ts'
 import { namedCallQuery } from '../../api/call-query.ts'
 import { kindQuery } from '../../kinds/kind-query.ts'
 import { FIRST_KIND } from '../../kinds/kinds.ts'
+import { rejectsGuests } from '../../kinds/rejects-guests.ts'
 import type { SearchableKind } from '../../kinds/searchable-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { chosenDatabases } from '../../search-state/chosen-databases.ts'
@@ -49,14 +50,14 @@ export function useStartSearch(): (query: string, how?: Start) => void {
       throw error
     }
   }
-  /** After the login the list opens. */
+  /** The rule for guests (G15); after the login the list opens. */
   const sendToLogin = async (kind: SearchableKind, query: string) => {
     const { href } = router.buildLocation({ to: kind.pages.list, search: toAddressParams(newSearch(kind, { query })) as never })
     await navigate({ to: '/login' })
     saveLoginRedirect(href)
   }
   const start = async (typed: string, { expands = false, expansion = null, kind = FIRST_KIND }: Start) => {
-    if (kind.needsLogin && sessionUser() === null) return sendToLogin(kind, typed)
+    if (rejectsGuests(kind) && sessionUser() === null) return sendToLogin(kind, typed)
     const id = /\d/.test(typed) ? await find(kind, typed) : null
     if (id) return navigate({ to: kind.pages.record, search: { id } as never })
     const query = expands ? await expanded(typed, expansion) : typed

@@ -14,7 +14,7 @@ export const COMPANIES: SearchableKind = {
     list: 'searchCompanies',
     record: { domain: 'companies', name: 'getCompany', parameter: 'id' },
   },
-  needsLogin: true,
+  needsLogin: 'unlessOpen',
   facets: [
     { key: 'status', field: 'status' },
     { key: 'type', field: 'type' },

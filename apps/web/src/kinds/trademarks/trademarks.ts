@@ -39,7 +39,7 @@ export const TRADEMARKS: SearchableKind = {
   views: ['tableList', 'imgList'],
   modes: {},
   isExported: true,
-  needsLogin: true,
+  needsLogin: 'always',
   box: {
     name: { zh: '商标', en: 'Trademarks' },
     placeholder: { zh: '商标名称、申请号、申请人，或检索式', en: 'A mark, a number, an owner or a query' },
