@@ -8,6 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { buildSimilarIndex } from './build-similar-index.ts'
 import { screeningHandlers } from './screening-handlers.ts'
+import { SimilarMarks } from './similar-marks.ts'
 import { markOf } from './testing/sample-mark.ts'
 
 const SCREEN = CALLS.screening.screenMark.path
@@ -17,14 +18,16 @@ const { request: REQUEST } = CALLS.screening.screenMark
 async function handlersOf(texts: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-screening-'))
   const engine = await openSqliteEngine({ kind: TRADEMARK_KIND, folder, readers: 1 })
+  const index = join(folder, 'similar')
+  const similar = new SimilarMarks(() => engine, index)
   onTestFinished(async () => {
+    await similar.close()
     await engine.close()
     await rm(folder, { recursive: true, force: true })
   })
   await engine.write({ puts: texts.map((text, index) => markOf(`01${index}`, text, { owners: [{ name: '甲公司' }] })) })
-  const index = join(folder, 'similar')
   await buildSimilarIndex({ engine, folder: index, today: '20261124', signal: new AbortController().signal })
-  return screeningHandlers({ engine: () => engine, folder: index, workFolder: join(folder, 'work'), now: () => Date.UTC(2026, 10, 24) })
+  return screeningHandlers({ similar, workFolder: join(folder, 'work'), now: () => Date.UTC(2026, 10, 24) })
 }
 
 type Context = Parameters<Awaited<ReturnType<typeof handlersOf>>['downloadScreening']>[1]

@@ -4,22 +4,18 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Calls, ParsedRequestOf, SimilarMarkRow } from '@gezhi/contract'
 import { writePdf } from '@gezhi/documents'
-import { partyName, shanghaiDay, trademarkNumber, type Trademark } from '@gezhi/records'
-import type { SearchEngine } from '@gezhi/search'
+import { partyName, shanghaiDay, trademarkNumber } from '@gezhi/records'
 import type { MarkStatus } from '@gezhi/trademark-similarity'
 import { CallError } from '../http/call-error.ts'
 import { callerSlots, NoSlotError } from '../platform/caller-slots.ts'
 import type { TableHandlers } from '../platform/domain.ts'
 import { termsOf } from './similar-mark-of.ts'
-import { SimilarMarks, type ScreenedTrademark, type Screening, type ScreeningRequest } from './similar-marks.ts'
+import type { ScreenedTrademark, Screening, ScreeningRequest, SimilarMarks } from './similar-marks.ts'
 import { similarReport } from './similar-report.ts'
 
 /** What the handlers use. */
 export interface ScreeningParts {
-  /** Opened late: an installation without trademarks has none. */
-  readonly engine: () => SearchEngine<Trademark>
-  /** Folder of the index. */
-  readonly folder: string
+  readonly similar: SimilarMarks
   /** For unfinished reports. */
   readonly workFolder: string
   readonly now: () => number
@@ -30,13 +26,11 @@ type Request = ParsedRequestOf<Calls['screening']['screenMark']>
 const LIVE: readonly MarkStatus[] = ['registered', 'pending', 'unknown']
 
 /** Handlers of the domain screening. */
-export function screeningHandlers({ engine, folder, workFolder, now }: ScreeningParts): TableHandlers<Calls['screening']> {
-  let opened: SimilarMarks | null = null
+export function screeningHandlers({ similar, workFolder, now }: ScreeningParts): TableHandlers<Calls['screening']> {
   const slots = callerSlots(1)
 
   async function screen(request: ScreeningRequest, signal: AbortSignal): Promise<Screening> {
-    opened ??= new SimilarMarks(engine(), folder)
-    const screening = await opened.screen(request, signal)
+    const screening = await similar.screen(request, signal)
     if (screening === null) throw new CallError('SIMILAR_MARKS_MISSING', {})
     return screening
   }

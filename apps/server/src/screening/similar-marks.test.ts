@@ -20,7 +20,7 @@ async function withEngine(
 ) {
   const engine = await open()
   const index = join(folder, 'similar')
-  const marks = new SimilarMarks(engine, index)
+  const marks = new SimilarMarks(() => engine, index)
   const { signal } = new AbortController()
   try {
     await run({ engine, marks, build: () => buildSimilarIndex({ engine, folder: index, today: TODAY, signal }) })

@@ -35,12 +35,13 @@ export interface Screening {
 
 /** Searches the newest index of similar marks in a thread, and reads the goods of what it finds. */
 export class SimilarMarks {
-  readonly #engine: Pick<SearchEngine<Trademark>, 'get'>
+  readonly #engine: () => Pick<SearchEngine<Trademark>, 'get'>
   readonly #folder: string
   readonly #thread = new WorkerThread(SIMILAR_THREAD, undefined)
   #opened: string | null = null
 
-  constructor(engine: Pick<SearchEngine<Trademark>, 'get'>, folder: string) {
+  /** The engine is asked for with each search: an installation may have none. */
+  constructor(engine: () => Pick<SearchEngine<Trademark>, 'get'>, folder: string) {
     this.#engine = engine
     this.#folder = folder
   }
@@ -73,7 +74,7 @@ export class SimilarMarks {
   }
 
   async #recordsOf(hits: readonly SimilarHit[]): Promise<ReadonlyMap<string, Trademark>> {
-    const stored = await this.#engine.get(hits.map(({ id }) => id))
+    const stored = await this.#engine().get(hits.map(({ id }) => id))
     return new Map(stored.map(({ docId, record }) => [docId, record]))
   }
 }

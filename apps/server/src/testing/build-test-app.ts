@@ -94,7 +94,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     version: '0.0.0-test',
     files: store,
-    folder: { imports: join(files, 'imports'), secretKey: join(folder, 'secret.key'), work: join(folder, 'work') },
+    folder: {
+      imports: join(files, 'imports'),
+      secretKey: join(folder, 'secret.key'),
+      similarMarks: join(folder, 'similar-marks'),
+      work: join(folder, 'work'),
+    },
     log,
     opened,
   }

@@ -42,6 +42,8 @@ export interface SearchableKind {
   readonly needsLogin?: 'always' | 'unlessOpen'
   /** Its records can be exported to files. */
   readonly isExported?: true
+  /** Its records can have original files, which are exported as a zip file. */
+  readonly hasFiles?: true
   readonly box: KindBox
   /** The key that opens the page of a record, from a record or its row. */
   pageId(record: object): string

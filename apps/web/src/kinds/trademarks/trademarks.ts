@@ -39,6 +39,7 @@ export const TRADEMARKS: SearchableKind = {
   views: ['tableList', 'imgList'],
   modes: {},
   isExported: true,
+  hasFiles: true,
   needsLogin: 'always',
   box: {
     name: { zh: '商标', en: 'Trademarks' },
