@@ -3,7 +3,7 @@ import { readCapital } from './capital.ts'
 import { COMPANY_FIELD_TABLE } from './company-fields.ts'
 import { COMPANY_KIND } from './company-kind.ts'
 import { shortCompanyName } from './company-name.ts'
-import { readingWords, textsToRead } from './company-readings.ts'
+import { innerReadingWords, readingWords, textsToRead } from './company-readings.ts'
 import type { CompanyRecord } from './company-record.ts'
 import { creditCodeCheckDigit, creditCodeIssue, readCreditCode } from './credit-code.ts'
 import { readLei } from './lei.ts'
@@ -51,6 +51,11 @@ test.each([
 test('beginnings of pinyin and initials are words', () => {
   expect(readingWords('wei zhou ji')).toEqual(['wei', 'weizhou', 'wz', 'weizhouji', 'wzj'])
   expect(textsToRead({ names: [{ lang: 'zh', text: '云岭苇舟有限公司' }], city: '云岭' })).toEqual(['云岭苇舟', '苇舟'])
+})
+
+test('parts inside names are words, without those at a beginning', () => {
+  expect(innerReadingWords(['wei zhou ji chuang'])).toEqual(['zhouji', 'zhoujichuang', 'zjc', 'jichuang'])
+  expect(innerReadingWords(['yun ling wei zhou', 'wei zhou'])).toEqual(['lingwei', 'lingweizhou', 'lwz'])
 })
 
 test('names, aliases, facets and sorts stand once', () => {

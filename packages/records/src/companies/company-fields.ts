@@ -32,7 +32,7 @@ const TEXTS: readonly CompanyField[] = [
     label: { zh: '全部文字', en: 'All texts' },
     example: '科技',
     englishExample: 'keji',
-    text: ['name', 'shortName', 'formerName', 'reading', 'scope', 'address', 'people'],
+    text: ['name', 'shortName', 'formerName', 'reading', 'innerReading', 'scope', 'address', 'people'],
   },
   {
     name: 'NAME',
@@ -73,7 +73,7 @@ const TEXTS: readonly CompanyField[] = [
     group: 'text',
     label: { zh: '拼音或首字母', en: 'Pinyin or initials' },
     example: 'PY=keji',
-    text: ['reading'],
+    text: ['reading', 'innerReading'],
   },
   {
     name: 'SCOPE',

@@ -5,6 +5,8 @@ import { foldCompanyName, shortCompanyName, withoutForm } from './company-name.t
 const MAX_SYLLABLES = 16
 /** Single initials and syllables would match nearly everything. */
 const MIN_INITIALS = 2
+/** Lengths of the parts inside a name that are searched, in syllables: two initials inside a name are in every other name. */
+const INNER = { sounds: 2, initials: 3, longest: 4 } as const
 
 /**
  * The Chinese texts whose pinyin finds a company: each of its names without legal form, and its short name. Importers store their pinyin
@@ -33,4 +35,27 @@ export function readingWords(reading: string): string[] {
     if (initials.length >= MIN_INITIALS) words.push(initials)
   }
   return words
+}
+
+/**
+ * Words that find readings by a part inside them, which begins at their second syllable or later: `zhouji` and `zhoujichuang` of
+ * `guang zhou ji chuang`, and `zjc`. Without those that `readingWords` has.
+ */
+export function innerReadingWords(readings: readonly string[]): string[] {
+  const beginnings = new Set(readings.flatMap(readingWords))
+  const words = readings.flatMap((reading) => {
+    const syllables = reading.split(' ').slice(0, MAX_SYLLABLES)
+    return syllables.flatMap((_, start) => (start === 0 ? [] : partsOf(syllables.slice(start, start + INNER.longest))))
+  })
+  return [...new Set(words)].filter((word) => !beginnings.has(word))
+}
+
+function partsOf(syllables: readonly string[]): string[] {
+  return syllables.flatMap((_, index) => {
+    const part = syllables.slice(0, index + 1)
+    return [
+      ...(part.length >= INNER.sounds ? [part.join('')] : []),
+      ...(part.length >= INNER.initials ? [part.map((one) => one.charAt(0)).join('')] : []),
+    ]
+  })
 }

@@ -62,6 +62,8 @@ export const COMPANY_DISPLAY: KindDisplay<CompanyRow> = {
   row: {
     title: ({ name }) => name,
     number: ({ number }) => number,
+    // Credit codes of 18 and identifiers of 20 characters.
+    numberWidth: 188,
     copied: ({ number }) => number,
   },
   partOf: (column) => column,
