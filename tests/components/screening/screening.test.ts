@@ -17,3 +17,9 @@ test('a mark is screened once its form is complete; missing marks and invalid cl
   await screened
   await expect(own.getByText(/未发现近似商标|近似商标索引尚未建立/)).toBeVisible()
 })
+
+test('the address fills in the mark and its classes', async ({ own }) => {
+  await own.goto('/trademark/similar?mark=2046&classes=9,30')
+  await expect(own.getByLabel('商标文字')).toHaveValue('2046')
+  await expect(own.getByLabel('国际分类')).toHaveValue('9,30')
+})

@@ -11,12 +11,18 @@ import styles from './screening-page.module.css'
 const MAX_TEXT = 100
 const MAX_GOODS = 2000
 
+interface ScreeningFormProps {
+  /** What the fields contain at first. */
+  readonly initial: { readonly mark: string; readonly classes: string }
+  readonly onSearch: (request: ScreeningRequest) => void
+}
+
 /** What to screen: a mark, its classes and goods, and what it is compared by. */
-export function ScreeningForm({ onSearch }: { onSearch: (request: ScreeningRequest) => void }) {
+export function ScreeningForm({ initial, onSearch }: ScreeningFormProps) {
   const { t } = useTranslation('screening')
   const id = useId()
-  const [text, setText] = useState('')
-  const [classes, setClasses] = useState('')
+  const [text, setText] = useState(initial.mark.slice(0, MAX_TEXT))
+  const [classes, setClasses] = useState(initial.classes)
   const [goods, setGoods] = useState('')
   const [methods, setMethods] = useState('')
   const [rules, setRules] = useState('')

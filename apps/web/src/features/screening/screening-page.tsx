@@ -1,5 +1,6 @@
 import type { ScreeningRequest } from '@gezhi/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
@@ -12,9 +13,10 @@ import { ScreeningForm } from './screening-form.tsx'
 import styles from './screening-page.module.css'
 import { SimilarMarkList } from './similar-mark-list.tsx'
 
-/** /trademark/similar: a mark is screened for similar ones, and the result downloaded as a report. */
+/** /trademark/similar?mark=…&classes=9,35: a mark is screened for similar ones, and the result downloaded as a report. */
 export function ScreeningPage() {
   const { t } = useTranslation('screening')
+  const initial = useInitialFields()
   const [request, setRequest] = useState<ScreeningRequest | null>(null)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['screening', request],
@@ -32,6 +34,8 @@ export function ScreeningPage() {
       <h1>{t('title')}</h1>
       <p className={styles['quiet']}>{t('promise')}</p>
       <ScreeningForm
+        key={`${initial.mark}\n${initial.classes}`}
+        initial={initial}
         onSearch={(next) => {
           report.reset()
           if (JSON.stringify(next) === JSON.stringify(request)) void refetch()
@@ -58,4 +62,10 @@ export function ScreeningPage() {
       )}
     </div>
   )
+}
+
+/** The mark and classes of the address. The router reads numbers in it as such. */
+function useInitialFields(): { mark: string; classes: string } {
+  const { mark = '', classes = '' } = useSearch({ strict: false }) as { mark?: string | number; classes?: string | number }
+  return { mark: String(mark), classes: String(classes) }
 }

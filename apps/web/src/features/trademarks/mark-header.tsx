@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../components/copy-button/copy-button.tsx'
@@ -29,6 +30,11 @@ export function MarkHeader({ mark }: { readonly mark: MarkDetail }) {
           <span>{mark.number}</span>
           <CopyButton text={mark.number} label={t('detail.copy')} done={t('detail.copied')} failed={t('detail.copyFailed')} />
           <LegalStatusTag status={trademarkStatus(mark)} />
+          {mark.mark !== '' && (
+            <Link to="/trademark/similar" search={{ mark: mark.mark, classes: mark.nice_class.map(Number).join(',') } as never}>
+              {t('detail.similar')}
+            </Link>
+          )}
         </p>
         <RecordActions kind="trademark" records={records} />
       </div>

@@ -76,6 +76,7 @@ const en: Texts<typeof zh> = {
     historyFailed: 'The search history could not be loaded',
   },
   detail: {
+    similar: 'Find similar marks',
     failed: 'The trademark could not be loaded',
     missing: 'Trademark not available',
     missingWhy: '{{id}} is not in the database. Please check the number.',

@@ -60,6 +60,7 @@ export default {
     historyFailed: '检索历史读取失败',
   },
   detail: {
+    similar: '查近似商标',
     failed: '商标详情读取失败',
     missing: '库中没有该商标',
     missingWhy: '库中没有 {{id}}，请检查号码。',
