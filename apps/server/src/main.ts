@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
-import { DEMO_COMPANIES, demoCompanies } from '@gezhi/imports'
+import { DEMO_COMPANIES, DEMO_TRADEMARKS, demoCompanies, demoTrademarks } from '@gezhi/imports'
 import { demoPatents, drawingSvg } from '@gezhi/imports/demo'
-import { COMPANY_KIND, PATENT_KIND } from '@gezhi/records'
+import { COMPANY_KIND, PATENT_KIND, TRADEMARK_KIND } from '@gezhi/records'
 import { openFileStore } from './adapters/open-file-store.ts'
 import { dropShadowEngine, followEngine, openEngine, openShadowEngine } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
@@ -28,7 +28,10 @@ const adaptersOf = (settings: Settings): Adapters => ({
   dropShadowEngine: dropShadowEngine,
   openFiles: openFileStore,
   demonstration: { kind: PATENT_KIND, records: (count) => demoPatents({ seed: DEMO_SEED, count }) },
-  alsoDemonstrated: [{ kind: COMPANY_KIND, most: DEMO_COMPANIES, records: (count) => demoCompanies(DEMO_SEED, count) }],
+  alsoDemonstrated: [
+    { kind: COMPANY_KIND, most: DEMO_COMPANIES, records: (count) => demoCompanies(DEMO_SEED, count) },
+    { kind: TRADEMARK_KIND, most: DEMO_TRADEMARKS, records: (count) => demoTrademarks(DEMO_SEED, count) },
+  ],
   drawingSource: (pictures) => async (record, drawing) =>
     (await storedDrawing(record, drawing)) ?? (await heldPicture(pictures, drawing)) ?? drawingSvg(record, drawing.id),
   startImports: (stores) => startImportSocket({ ...stores, openEngine: (location) => openShadowEngine(location, settings) }),

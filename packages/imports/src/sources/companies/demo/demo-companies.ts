@@ -1,8 +1,8 @@
 import { creditCodeIssue, readCapital, shortCompanyName, type CompanyFacts, type CompanyRecord, type CompanyStatus } from '@gezhi/records'
-import { applicant, applicantSeed } from '../../../demo/parties/applicant.ts'
+import { applicantSeed } from '../../../demo/parties/applicant.ts'
+import { frequentApplicant } from '../../../demo/parties/frequent-applicant.ts'
 import { person } from '../../../demo/parties/person.ts'
 import { Random, seedOf } from '../../../demo/random.ts'
-import { TECHNOLOGIES } from '../../../demo/technologies/index.ts'
 import type { Technology } from '../../../demo/technology.ts'
 import { withReadings } from '../with-readings.ts'
 
@@ -30,15 +30,13 @@ const CAPITALS = [10, 50, 100, 200, 500, 1000, 3000, 5000, 10_000, 50_000]
  */
 export function* demoCompanies(seed: number, count: number): Generator<CompanyRecord> {
   for (let index = 0; index < count; index++) {
-    const pool = (index % TECHNOLOGIES.length) + 1
-    const facts = factsOf(seed, index, { index: Math.floor(index / TECHNOLOGIES.length), pool })
-    yield { ...withReadings(facts), source: { format: 'demo', file: `demo-companies:${seed}`, position: index } }
+    yield { ...withReadings(factsOf(seed, index)), source: { format: 'demo', file: `demo-companies:${seed}`, position: index } }
   }
 }
 
-function factsOf(seed: number, number: number, { index, pool }: { index: number; pool: number }): CompanyFacts {
-  const key = { kind: 'company', country: 'CN', index, pool } as const
-  const { name, place, address } = applicant(key)
+function factsOf(seed: number, number: number): CompanyFacts {
+  const { applicant, technology } = frequentApplicant(number)
+  const { key, name, place, address } = applicant
   const random = new Random(seedOf(seed, number, 71))
   const status = random.weighted(STATUSES)
   const year = random.between(1986, 2019)
@@ -57,7 +55,7 @@ function factsOf(seed: number, number: number, { index, pool }: { index: number;
     status,
     type: name.zh.endsWith('股份有限公司') ? '股份有限公司' : '有限责任公司',
     ...(capital !== null && { capital }),
-    scope: scopeOf(TECHNOLOGIES[pool - 1] as Technology),
+    scope: scopeOf(technology),
     country: 'CN',
     ...(province !== undefined && { province }),
     ...(city !== undefined && { city }),
