@@ -29,8 +29,8 @@ const adaptersOf = (settings: Settings): Adapters => ({
   openFiles: openFileStore,
   demonstration: { kind: PATENT_KIND, records: (count) => demoPatents({ seed: DEMO_SEED, count }) },
   alsoDemonstrated: [
-    { kind: COMPANY_KIND, most: DEMO_COMPANIES, records: (count) => demoCompanies(DEMO_SEED, count) },
-    { kind: TRADEMARK_KIND, most: DEMO_TRADEMARKS, records: (count) => demoTrademarks(DEMO_SEED, count) },
+    { kind: COMPANY_KIND, maxCount: DEMO_COMPANIES, records: (count) => demoCompanies(DEMO_SEED, count) },
+    { kind: TRADEMARK_KIND, maxCount: DEMO_TRADEMARKS, records: (count) => demoTrademarks(DEMO_SEED, count) },
   ],
   drawingSource: (pictures) => async (record, drawing) =>
     (await storedDrawing(record, drawing)) ?? (await heldPicture(pictures, drawing)) ?? drawingSvg(record, drawing.id),

@@ -20,7 +20,7 @@ export interface DemonstrationRecords<R extends object = object> {
 /** Records of a further kind, which belong to those of the demonstration. */
 export interface FurtherDemonstration<R extends object = object> extends DemonstrationRecords<R> {
   /** How many there are at most; a smaller demonstration has as many as records of the first kind. */
-  readonly most: number
+  readonly maxCount: number
 }
 
 /** Chosen by main.ts. */

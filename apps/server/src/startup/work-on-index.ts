@@ -68,8 +68,8 @@ async function makeDemonstration(parts: StartParts, { index: { engines }, domain
   const count = settings.GEZHI_DEMO
   const further = adapters.alsoDemonstrated.map((one) => ({
     engine: engines.of(one.kind),
-    count: Math.min(one.most, count),
-    records: (most: number) => one.records(most),
+    count: Math.min(one.maxCount, count),
+    records: (requested: number) => one.records(requested),
   }))
   await loadDemonstration({ engine: engines.of(kind), marker, count, records, further, readiness, signal, print })
   if (settings.GEZHI_MODE !== 'development' || !(await holdsDemonstration(marker))) return

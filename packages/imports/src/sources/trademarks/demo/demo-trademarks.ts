@@ -1,6 +1,6 @@
 import type { ClassGoods, MarkEvent, MarkFeature, MarkStatus, Trademark } from '@gezhi/records'
-import { shortCompanyName } from '@gezhi/records'
 import { frequentApplicant } from '../../../demo/parties/frequent-applicant.ts'
+import type { BilingualName } from '../../../demo/parties/person.ts'
 import { Random, seedOf } from '../../../demo/random.ts'
 import type { Technology } from '../../../demo/technology.ts'
 import { drawLogo } from './draw-logo.ts'
@@ -26,7 +26,7 @@ const FEATURES: readonly (readonly [MarkFeature, number])[] = [
   ['combined', 30],
   ['figurative', 15],
 ]
-/** Characters of a brand and of the word after it, in names of the demonstration. */
+/** Characters of a brand and of the word after it, with which names of the demonstration begin. */
 const BRAND = 2
 const TERM_YEARS = 10
 /** The first Nice class of services. */
@@ -44,19 +44,18 @@ export function* demoTrademarks(seed: number, count: number): Generator<Trademar
 
 function factsOf(seed: number, number: number): Omit<Trademark, 'source'> {
   const { applicant, technology } = frequentApplicant(number)
-  const { name, place, address } = applicant
+  const { name, address } = applicant
   const random = new Random(seedOf(seed, number, 72))
   const feature = random.weighted(FEATURES)
   const status = random.weighted(STATUSES)
   const dates = datesOf(status, random)
   const niceClasses = [...new Set([random.pick(CLASSES), ...(random.chance(0.3) ? [random.pick(CLASSES)] : [])])].toSorted()
   const logo = feature === 'word' ? null : drawLogo(random)
-  const short = shortCompanyName(name.zh, { province: place?.province, city: place?.town }) ?? name.zh
   return {
     office: 'CN',
     applicationNumber: String(99_000_000 + number),
     ...(dates.registrationDate !== undefined && { registrationNumber: String(99_000_000 + number) }),
-    ...(feature !== 'figurative' && { words: [wordsOf(short, name.en, random)] }),
+    ...(feature !== 'figurative' && { words: [wordsOf(name, random)] }),
     feature,
     kind: 'individual',
     ...(logo !== null && { images: [{ id: '1', svg: logo.svg }], viennaCodes: logo.viennaCodes }),
@@ -72,10 +71,10 @@ function factsOf(seed: number, number: number): Omit<Trademark, 'source'> {
 }
 
 /** The brand of a company, alone or with the word after it, in Chinese or Latin letters. */
-function wordsOf(short: string, english: string, random: Random): { lang: string; text: string } {
+function wordsOf({ zh, en }: BilingualName, random: Random): { lang: string; text: string } {
   const length = random.chance(0.5) ? 1 : 2
-  if (random.chance(0.75)) return { lang: 'zh', text: short.slice(0, length * BRAND) }
-  return { lang: 'en', text: english.split(' ').slice(0, length).join(' ').toUpperCase() }
+  if (random.chance(0.75)) return { lang: 'zh', text: zh.slice(0, length * BRAND) }
+  return { lang: 'en', text: en.split(' ').slice(0, length).join(' ').toUpperCase() }
 }
 
 /** Goods, or services in the classes of these. */
