@@ -60,7 +60,6 @@ describe('companies', async () => {
     'weizhoujichuang',
     'wzjc',
     'jichuang',
-    'jcgj',
     'shenzhenshiweizhou',
     CODE,
     '纸鸢路',

@@ -5,8 +5,8 @@ import { foldCompanyName, shortCompanyName, withoutForm } from './company-name.t
 const MAX_SYLLABLES = 16
 /** Single initials and syllables would match nearly everything. */
 const MIN_INITIALS = 2
-/** Lengths of the parts inside a name that are searched, in syllables: two initials inside a name are in every other name. */
-const INNER = { sounds: 2, initials: 3, longest: 4 } as const
+/** Lengths of the parts inside a name that are searched, in syllables. Their initials are not, because they would match too much. */
+const INNER = { shortest: 2, longest: 4 } as const
 
 /**
  * The Chinese texts whose pinyin finds a company: each of its names without legal form, and its short name. Importers store their pinyin
@@ -39,7 +39,7 @@ export function readingWords(reading: string): string[] {
 
 /**
  * Words that find readings by a part inside them, which begins at their second syllable or later: `zhouji` and `zhoujichuang` of
- * `guang zhou ji chuang`, and `zjc`. Without those that `readingWords` has.
+ * `guang zhou ji chuang`. Without those that `readingWords` has.
  */
 export function innerReadingWords(readings: readonly string[]): string[] {
   const beginnings = new Set(readings.flatMap(readingWords))
@@ -51,11 +51,5 @@ export function innerReadingWords(readings: readonly string[]): string[] {
 }
 
 function partsOf(syllables: readonly string[]): string[] {
-  return syllables.flatMap((_, index) => {
-    const part = syllables.slice(0, index + 1)
-    return [
-      ...(part.length >= INNER.sounds ? [part.join('')] : []),
-      ...(part.length >= INNER.initials ? [part.map((one) => one.charAt(0)).join('')] : []),
-    ]
-  })
+  return syllables.slice(INNER.shortest - 1).map((_, index) => syllables.slice(0, index + INNER.shortest).join(''))
 }
