@@ -23,15 +23,17 @@ export function noteHandlers({ store, database, patents }: NoteParts): Handlers[
     if (!found) throw new CallError('PATENT_NOT_FOUND', { number })
     return found.code
   }
-  /** Throws the rejection of `writeNotes` unless the user may have this many more. */
-  const admit = async (context: CallContext<UserCaller>, added = 1) =>
-    requireRight(await context.rights(), 'writeNotes', (await store.count(context.caller.userId)) + added)
+  /** A function that throws the rejection of `writeNotes` unless the user may have so many notes and replies. */
+  const limitOf = async (context: CallContext<UserCaller>) => {
+    const rights = await context.rights()
+    return (total: number) => requireRight(rights, 'writeNotes', total)
+  }
   return {
     async addNote({ patentId, content }, context) {
       const code = await codeOf(patentId)
-      const rights = await context.rights()
-      const check = (present: number) => requireRight(rights, 'writeNotes', present + 1)
-      return { id: await store.add({ userId: context.caller.userId, patentId: code, noteId: null, content }, check) }
+      const requireTotal = await limitOf(context)
+      const note = { userId: context.caller.userId, patentId: code, noteId: null, content }
+      return { id: await store.add(note, (present) => requireTotal(present + 1)) }
     },
     async listNotes({ patentId, ...page }, context) {
       // Without a look at the index: notes of a patent that has left it can still be read.
@@ -47,10 +49,10 @@ export function noteHandlers({ store, database, patents }: NoteParts): Handlers[
       const { userId } = context.caller
       const note = await store.get(userId, id)
       if (note === null || note.noteId !== null) throw new CallError('NOTE_NOT_FOUND')
-      const rights = await context.rights()
+      const requireTotal = await limitOf(context)
       const check = (present: number, replies: number) => {
         if (replies >= MAX_REPLIES) throw new CallError('NOTE_REPLIES_FULL', { limit: MAX_REPLIES })
-        requireRight(rights, 'writeNotes', present + 1)
+        requireTotal(present + 1)
       }
       return { id: await store.add({ userId, patentId: note.patentId, noteId: id, content }, check) }
     },
@@ -72,7 +74,7 @@ export function noteHandlers({ store, database, patents }: NoteParts): Handlers[
     async moveNotes({ idList: ids, targetId, type }, context) {
       const { userId } = context.caller
       const patentId = await codeOf(targetId)
-      const done = await transferNotes(database, { userId, ids, patentId, type, admit: (copies) => admit(context, copies) })
+      const done = await transferNotes(database, { userId, ids, patentId, type, requireTotal: await limitOf(context) })
       if (!done) throw new CallError('NOTE_NOT_FOUND')
       return true
     },

@@ -26,8 +26,6 @@ interface PageNumber {
 
 /** Notes of users. Notes of other users are not found. */
 export interface NoteStore {
-  /** Notes and replies of a user. */
-  count(userId: string): Promise<number>
   /** `check` gets the number of notes and replies of the user, and of replies to the same note, and throws if there may be no more. */
   add(
     note: Pick<StoredNote, 'userId' | 'patentId' | 'noteId' | 'content'>,
@@ -51,7 +49,6 @@ export interface NoteStore {
 export function noteStore(database: Database, nickOf: NickOf, now: () => number): NoteStore {
   const one = (userId: string, id: string) => and(eq(notes.userId, userId), eq(notes.id, id))
   return {
-    count: (userId) => database.$count(notes, eq(notes.userId, userId)),
     add: (note, check) =>
       database.transaction(async (transaction) => {
         await lockRowsOf(transaction, 'notes', note.userId)

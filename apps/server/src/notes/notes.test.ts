@@ -128,6 +128,15 @@ describe('notes', async () => {
     expect(await ask('add', free.headers, { patentId: ONE, content: 'x' })).toMatchObject({ code: 403, data: { limit: 1000 } })
   })
 
+  it('the limit also holds for copies made at once', async () => {
+    const { user, headers } = await aSession(test)
+    await aProduct(test, { userId: user.id }, { grants: { writeNotes: 12 } })
+    const ids = []
+    for (let number = 0; number < 10; number += 1) ids.push(await add(headers, `${number}`))
+    const copies = await Promise.all(ids.map((id) => ask('MoveAndCopyNotesForm', headers, { idList: [id], targetId: TWO, type: 'copy' })))
+    expect(copies.filter(({ code }) => code === 200)).toHaveLength(2)
+  })
+
   it('a note has at most 200 replies', async () => {
     const { user, headers } = await aSession(test)
     const id = await add(headers, '一')

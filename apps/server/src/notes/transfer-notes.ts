@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
+import { lockRowsOf } from '../database/lock-rows-of.ts'
 import { notes } from './notes-table.ts'
 
 /** Notes of a user to be moved or copied. */
@@ -10,17 +11,18 @@ export interface NoteTransfer {
   /** Publication number of the patent they go to. */
   readonly patentId: string
   readonly type: 'move' | 'copy'
-  /** Called before copies are stored, with their number including replies; may throw. */
-  admit(copies: number): Promise<void>
+  /** Called before copies are stored, with the number of notes and replies the user will have; throws if it is too large. */
+  requireTotal(total: number): void
 }
 
 /**
  * Moves or copies notes to a patent, with their replies and times. False and no change if one of the ids is no note of the user: replies
  * cannot be moved alone.
  */
-export function transferNotes(database: Database, { userId, ids, patentId, type, admit }: NoteTransfer): Promise<boolean> {
+export function transferNotes(database: Database, { userId, ids, patentId, type, requireTotal }: NoteTransfer): Promise<boolean> {
   const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
   return database.transaction(async (transaction) => {
+    await lockRowsOf(transaction, 'notes', userId)
     const found = await transaction
       .select({ id: notes.id })
       .from(notes)
@@ -33,7 +35,7 @@ export function transferNotes(database: Database, { userId, ids, patentId, type,
       return true
     }
     const rows = await transaction.select().from(notes).where(withReplies)
-    await admit(rows.length)
+    requireTotal((await transaction.$count(notes, eq(notes.userId, userId))) + rows.length)
     const newIds = new Map(rows.map(({ id }) => [id, randomUUID()]))
     const copies = rows.map((row) => ({
       ...row,
