@@ -94,7 +94,10 @@ export type ParsedRequestOf<C extends AnyCall> = z.output<C['request']>
 /** What a caller gets: `data` of the envelope, or the file. */
 export type AnswerOf<C extends AnyCall> = C extends { answer: infer Answer extends z.ZodType } ? z.output<Answer> : Blob
 
-/** Every JSON response of the API (decisions K). The HTTP status is 200 for all codes, except for failed file calls and requests that reach no call. */
+/**
+ * Every JSON response of the API (decisions K). The HTTP status is 200 for all codes, except for failed file calls and requests that reach no
+ * call.
+ */
 export interface Envelope<Data> {
   code: number
   message: string

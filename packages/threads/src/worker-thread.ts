@@ -10,8 +10,8 @@ const YOUNG_GENERATION_MB = 12
 
 export interface ThreadOptions<O extends Operations<O>> {
   /**
-   * ms a cancelled job may take to stop, longer on a machine so busy that timers are late; then the call rejects, the thread is terminated, and the next call starts another one. Without
-   * it a call rejects when its job has stopped by itself.
+   * ms a cancelled job may take to stop, longer on a machine so busy that timers are late; then the call rejects, the thread is
+   * terminated, and the next call starts another one. Without it a call rejects when its job has stopped by itself.
    */
   readonly stopsWithin?: number
   /** Called when a thread was replaced: its in-memory data is lost. */

@@ -31,7 +31,10 @@ export interface FollowSelection {
 export interface FollowStore {
   /** Of all types. */
   count(userId: string): Promise<number>
-  /** Those that are followed already stay as they are. `version`: data version of the snapshots. Returns the number of new ones. */
+  /**
+   * Those that are followed already stay as they are. `version`: data version of the snapshots. `check` gets the number of follows of the
+   * user and throws if there may be no more. Returns the number of new ones.
+   */
   add(userId: string, type: FollowType, records: readonly NewFollow[], version: number, check: (present: number) => void): Promise<number>
   /** Removes the follows of codes; returns their number. */
   removeCodes(userId: string, type: FollowType, codes: readonly string[]): Promise<number>

@@ -16,9 +16,8 @@ export interface CountedGroup {
 export interface StrategyGroupStore {
   /** A page, by name. */
   page(userId: string, page: { pageNo: number; pageSize: number }): Promise<CountedGroup[]>
-  count(userId: string): Promise<number>
   exists(userId: string, id: string): Promise<boolean>
-  /** Returns the id; null if the name is taken. */
+  /** Returns the id; null if the name is taken. `check` gets the number of groups of the user and throws if there may be no more. */
   add(userId: string, name: string, check: (present: number) => void): Promise<string | null>
   rename(userId: string, id: string, name: string): Promise<'renamed' | 'taken' | 'missing'>
   /** Removes a group without its strategies; whether it existed. */
@@ -45,7 +44,6 @@ export function strategyGroupStore(database: Database, now: () => number): Strat
         .orderBy(asc(strategyGroups.nameKey))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize),
-    count: (userId) => database.$count(strategyGroups, eq(strategyGroups.userId, userId)),
     exists: async (userId, id) => (await database.$count(strategyGroups, one(userId, id))) > 0,
     add: (userId, name, check) =>
       database.transaction(async (transaction) => {

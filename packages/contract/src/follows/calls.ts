@@ -104,7 +104,7 @@ export const FOLLOW_CALLS = {
     answer: z.array(z.string()),
     summary: { zh: '给定号码中已关注的号码', en: 'Which of the given numbers are followed' },
   }),
-  /** Whether a record is followed, with its changes, with its changes; null if it is not followed. */
+  /** Whether a record is followed, with its changes; null if it is not followed. */
   findFollow: call({
     id: null,
     method: 'POST',

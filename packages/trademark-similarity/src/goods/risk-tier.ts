@@ -27,7 +27,7 @@ export function riskTier({ nearness, goods, status }: RiskFacts): RiskTier {
   if (goods === 'none') return 'none'
   const steps = (goods === 'relatedClass' ? 2 : 3) - (nearness >= NEAR ? 0 : nearness >= SOMEWHAT_NEAR ? 1 : 2)
   const lowered = status === 'recentlyEnded' ? steps - 1 : status === 'ended' ? 1 : steps
-  return TIERS[Math.min(Math.max(lowered, 1), steps <= 1 ? 1 : 3)]!
+  return TIERS[Math.max(lowered, 1)]!
 }
 
 /** Compares tiers, the highest risk first. Pure. */

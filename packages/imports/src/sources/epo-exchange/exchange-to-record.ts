@@ -62,10 +62,10 @@ function originalLanguage(bibliography: XmlElement): string | undefined {
   return text?.toLowerCase()
 }
 
-/** Texts in the languages named, without duplicates: two forms of one title may be the same. */
 /** The placeholder in an abstract for a picture that is not part of it. */
 const PICTURE = /(?<!\s)\s*<IMAGE>/g
 
+/** Texts in the languages named, without duplicates: two forms of one title may be the same. */
 function readTexts(elements: readonly XmlElement[], original: string | undefined): LangText[] {
   const texts = elements.map((element) => {
     const named = element.attributes['lang']?.toLowerCase()
