@@ -58,6 +58,18 @@ it('without a limit of statements only a server that does not answer ends them',
   expect(destroy).not.toHaveBeenCalled()
 })
 
+it('closes any connection whose statement exceeds a limit for all', async () => {
+  const watch = new StatementWatch(async () => true, 0)
+  const { client, destroy } = silentClient()
+  watch.add(client)
+  void limitStatements(client as pg.PoolClient, false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(destroy).not.toHaveBeenCalled()
+  watch.limitAll(2000)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(destroy).toHaveBeenCalledOnce()
+})
+
 it('does not look while statements are answered in time', async () => {
   const answers = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
   const watch = new StatementWatch(answers, 60)

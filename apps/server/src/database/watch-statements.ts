@@ -10,6 +10,9 @@ const LOOK_EVERY = 1000
 /** ms by which a statement may exceed the limit of PostgreSQL before its connection counts as dead. */
 const OVERDUE_AFTER = 10_000
 
+/** ms for each statement while the process stops: the rest of the limit of a stop belongs to PostgreSQL's own. */
+const STOPPING_LIMIT = 2000
+
 /**
  * Ends statements that wait for an unresponsive PostgreSQL, such as one that is stopped, or behind a network that drops packets; TCP
  * reports neither. If a statement takes long, a new connection is tried. If it is answered, the statement is only slow and the limit of
@@ -20,6 +23,17 @@ const OVERDUE_AFTER = 10_000
 export function watchStatements(pool: pg.Pool, statementSeconds: number): void {
   const watch = new StatementWatch(() => probe(pool), statementSeconds)
   pool.on('connect', (client) => watch.add(client))
+  WATCHES.set(pool, watch)
+}
+
+const WATCHES = new WeakMap<pg.Pool, StatementWatch>()
+
+/**
+ * For a process that stops: from now on the connection of a statement that has run for 2 s is closed, even if the server answers others.
+ * One backend that does not run, or a long statement, would otherwise keep whoever waits for it from ending.
+ */
+export function limitStatementsOfStop(pool: pg.Pool): void {
+  WATCHES.get(pool)?.limitAll(STOPPING_LIMIT)
 }
 
 /** Connections whose statements have no limit at present. */
@@ -44,6 +58,8 @@ export class StatementWatch {
   readonly #answers: () => Promise<boolean>
   /** ms */
   readonly #overdueAfter: number
+  /** ms for every statement, whatever else applies. */
+  #limit = Infinity
   readonly #since = new Map<symbol, { readonly client: WatchedClient; readonly start: number }>()
   #timer: NodeJS.Timeout | null = null
   #probing = false
@@ -68,6 +84,11 @@ export class StatementWatch {
     }) as typeof client.query
   }
 
+  /** Closes the connection of each statement that takes longer than `limit` ms, from now on. */
+  limitAll(limit: number): void {
+    this.#limit = limit
+  }
+
   #begin(client: WatchedClient): () => void {
     const statement = Symbol('statement')
     this.#since.set(statement, { client, start: performance.now() })
@@ -81,6 +102,7 @@ export class StatementWatch {
   }
 
   async #look(): Promise<void> {
+    close(this.#waiting(this.#limit))
     close(this.#waiting(this.#overdueAfter).filter((client) => !UNLIMITED.has(client)))
     if (this.#probing || this.#waiting(SUSPECTED_AFTER).length === 0) return
     this.#probing = true

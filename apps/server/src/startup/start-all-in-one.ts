@@ -3,6 +3,7 @@ import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { supervisePostgres } from '../database/supervise-postgres.ts'
 import { locatePostgres } from '../database/locate-postgres.ts'
+import { limitStatementsOfStop } from '../database/watch-statements.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { buildWebApp } from './build-web-app.ts'
 import { openPlatform } from '../app/open-platform.ts'
@@ -43,6 +44,7 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
       void isReady.promise.then(begin)
     },
   })
+  opened.defer(() => limitStatementsOfStop(database.$client))
   await web.done
   signal.throwIfAborted()
   readiness.phase = 'ready'
