@@ -47,10 +47,9 @@ test('follows.03, notes.01: from a list to what changed and what was noted, by k
       'the same alone, in English': async (page) => {
         await page.goto('/en/starList')
         await page.getByText('No longer an applicant: 旧申请人').first().waitFor()
-        await page.goto('/zh/starList')
       },
       notes: async (page) => {
-        await page.goto('/user/notes')
+        await page.goto('/zh/user/notes')
         await page.getByRole('button', { name: '展开笔记' }).click()
         await page.getByRole('button', { name: '回复' }).click()
         await page.getByRole('textbox', { name: '回复这条笔记' }).waitFor()
