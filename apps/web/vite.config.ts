@@ -12,7 +12,10 @@ const API_SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 const WIDELY_SHARED =
   /web\/src\/(?:api|components\/(?!control-locale|date-range|popover|row-controls|tree|highlight|syntax-help|qr-code|result-list-link|legal-status|batch-search|database-picker|saved-search-name|field-menu|filter-field|notes|record-marks|followed-record|strategy-dialog|strategy-run)|language|storage)|@tanstack\/(?:react-)?query/
 /** Facts of records, which pages of records and their queries share; forms of addresses use the provinces alone. */
-const RECORD_FACTS = /packages\/records\/(?!src\/(?:labels\/province-labels|patents\/claims\/))/
+const RECORD_FACTS =
+  /packages\/records\/(?!src\/(?:labels\/province-labels|patents\/claims\/|(?!kinds|labels|classes|dates|patents)[^/]+\/))/
+/** Facts of further kinds of record, one chunk a kind: pages of other kinds do without them. */
+const FURTHER_KINDS = /packages\/records\/src\/(?!kinds|labels|classes|dates|patents)([^/]+)\//
 /** What the page of a patent shares with the parts that it loads later. */
 const PATENT_PARTS =
   /features\/patents\/(?:long-text\/|text-languages|claims\/number-runs|signs\/signs-context|translation\/translation-(?:mode|slot))/
@@ -72,6 +75,7 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'shared', test: WIDELY_SHARED, minShareCount: 3, priority: 1 },
             { name: 'records', test: RECORD_FACTS, minShareCount: 2 },
+            { name: (id) => FURTHER_KINDS.exec(id)?.[1] ?? null, test: FURTHER_KINDS, minShareCount: 2 },
             { name: 'patents', test: PATENT_PARTS, minShareCount: 2 },
             { name: 'lists', test: LONG_LISTS, minShareCount: 2 },
           ],

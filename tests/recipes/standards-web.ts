@@ -215,6 +215,6 @@ export const WEB_EDITS: Readonly<Record<string, readonly (readonly [from: string
       "import { PATENTS } from './patents/patents.ts'\n",
       "import { PATENTS } from './patents/patents.ts'\nimport { STANDARDS } from './standards/standards.ts'\n",
     ],
-    ['[PATENTS]', '[PATENTS, STANDARDS]'],
+    ['COMPANIES]', 'COMPANIES, STANDARDS]'],
   ],
 }

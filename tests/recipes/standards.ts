@@ -200,7 +200,7 @@ export const EDITS: Readonly<Record<string, readonly (readonly [from: string, to
       "import { patentSource } from './patent-source.ts'\n",
       "import { patentSource } from './patent-source.ts'\nimport { STANDARD_SOURCES } from './standards/standard-sources.ts'\n",
     ],
-    ['[...PATENT_SOURCES]', '[...PATENT_SOURCES, ...STANDARD_SOURCES]'],
+    ['...COMPANY_SOURCES]', '...COMPANY_SOURCES, ...STANDARD_SOURCES]'],
   ],
   'apps/server/src/app/domains.ts': [
     [

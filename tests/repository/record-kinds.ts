@@ -42,6 +42,11 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'bench/',
     ],
   },
+  trademark: {
+    ...conventionalFolders('trademarks'),
+    // Screens trademarks for similar ones.
+    places: ['packages/contract/src/screening/', 'apps/server/src/screening/', 'apps/web/src/features/screening/'],
+  },
 }
 
 /** All record kinds by name: those listed, and every folder of the records with a `<kind>-kind.ts`. */

@@ -7,6 +7,7 @@ import { dumpTables, tableCatalogue } from '../../apps/server/src/testing/table-
 
 /** Tables without personal data, or whose rows are not linked to an account. */
 const IMPERSONAL: Readonly<Record<string, string>> = {
+  company_aliases: 'names of companies',
   articles: 'what visitors read',
   dictionary: 'lists of the interface',
   enterprises: 'names of firms; who belongs to them is in enterprise_members',

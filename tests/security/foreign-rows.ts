@@ -37,6 +37,12 @@ async function aHistoryId({ post }: TestApp, { headers }: Owner): Promise<string
   return data.list[0]!.id
 }
 
+async function aTrademarkSearch({ post }: TestApp, { headers }: Owner): Promise<string> {
+  await post('/api/search/trademark/list', { queryStr: `private${randomUUID()}` }, headers)
+  const { data } = await post<{ list: { id: string }[] }>('/api/search/trademark/listSearchHistoryPageV2', {}, headers)
+  return data.list[0]!.id
+}
+
 async function aTemplate({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
   const { data } = await post<{ id: string }>('/api/search/template/add', { title: 'Private', fieldList: ['TIAB'] }, headers)
   return { id: data.id }
@@ -46,6 +52,12 @@ async function aFollow({ post }: TestApp, { headers }: Owner): Promise<string> {
   await post('/api/user/follow/batchFollow', { type: 'patent', codeList: ['CN100000001A'] }, headers)
   const { data } = await post<{ list: { id: string }[] }>('/api/user/follow/list', {}, headers)
   return data.list[0]!.id
+}
+
+async function aCompanySearch({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
+  await post('/api/search/company/add', { word: 'Private' }, headers)
+  const { data } = await post<{ list: { id: string }[] }>('/api/user/company/listSearchHistory', {}, headers)
+  return { id: data.list[0]!.id }
 }
 
 async function aNote({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
@@ -159,8 +171,10 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
     make: async (test, owner) => ({ ...(await aTemplate(test, owner)), title: 'Changed' }),
   },
   'library.getTemplate': { error: 'TEMPLATE_NOT_FOUND', make: aTemplate },
+  'trademarks.deleteTrademarkHistory': { error: null, make: async (test, owner) => ({ idList: [await aTrademarkSearch(test, owner)] }) },
   'follows.deleteFollows': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
   'follows.markFollowsSeen': { error: 'FOLLOW_NOT_FOUND', make: async (test, owner) => ({ idList: [await aFollow(test, owner)] }) },
+  'companies.deleteCompanyHistory': { error: 'COMPANY_HISTORY_NOT_FOUND', make: aCompanySearch },
   'notes.deleteNote': { error: 'NOTE_NOT_FOUND', make: aNote },
   'notes.replyToNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Reply' }) },
   'notes.changeNote': { error: 'NOTE_NOT_FOUND', make: async (test, owner) => ({ ...(await aNote(test, owner)), content: 'Changed' }) },
@@ -238,6 +252,8 @@ const SHARED = 'a key made to be passed on: whoever has it may open the query'
 
 /** Calls whose ids do not belong to an account. */
 export const UNOWNED_IDS: Readonly<Record<string, string>> = {
+  'companies.getCompany': 'companies belong to nobody',
+  'companies.addCompanyHistory': 'companies belong to nobody; the entry is the caller’s own',
   'accounts.getGuestToken': 'the random id of a browser; it is the visitor’s only secret and reaches no account',
   'accounts.getLoginCaptcha': CAPTCHA,
   'accounts.checkLoginCaptcha': CAPTCHA,
@@ -251,6 +267,9 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'search.searchSemantically': SHARED,
   'search.searchByStoredQuestion': SHARED,
   'search.listHighlightTerms': PATENT,
+  'trademarks.getTrademark': PATENT,
+  'trademarks.downloadTrademarks': PATENT,
+  'trademarks.getTrademarkPicture': PATENT,
   'patents.getPatent': PATENT,
   'patents.checkViewLimit': PATENT,
   'patents.getClaimTree': PATENT,

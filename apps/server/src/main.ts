@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
+import { DEMO_COMPANIES, DEMO_TRADEMARKS, demoCompanies, demoTrademarks } from '@gezhi/imports'
 import { demoPatents, drawingSvg } from '@gezhi/imports/demo'
-import { PATENT_KIND } from '@gezhi/records'
+import { COMPANY_KIND, PATENT_KIND, TRADEMARK_KIND } from '@gezhi/records'
 import { openFileStore } from './adapters/open-file-store.ts'
 import { dropShadowEngine, followEngine, openEngine, openShadowEngine } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
-import { heldPicture, storedDrawing } from './patents/drawing-sources.ts'
+import { heldPicture } from './kinds/drawings.ts'
+import { storedDrawing } from './patents/drawing-sources.ts'
 import { readArguments } from './settings/read-arguments.ts'
 import { readSettings, SettingsError } from './settings/read-settings.ts'
 import { RECORD_KINDS } from './kinds/record-kinds.ts'
@@ -26,6 +28,10 @@ const adaptersOf = (settings: Settings): Adapters => ({
   dropShadowEngine: dropShadowEngine,
   openFiles: openFileStore,
   demonstration: { kind: PATENT_KIND, records: (count) => demoPatents({ seed: DEMO_SEED, count }) },
+  alsoDemonstrated: [
+    { kind: COMPANY_KIND, maxCount: DEMO_COMPANIES, records: (count) => demoCompanies(DEMO_SEED, count) },
+    { kind: TRADEMARK_KIND, maxCount: DEMO_TRADEMARKS, records: (count) => demoTrademarks(DEMO_SEED, count) },
+  ],
   drawingSource: (pictures) => async (record, drawing) =>
     (await storedDrawing(record, drawing)) ?? (await heldPicture(pictures, drawing)) ?? drawingSvg(record, drawing.id),
   startImports: (stores) => startImportSocket({ ...stores, openEngine: (location) => openShadowEngine(location, settings) }),

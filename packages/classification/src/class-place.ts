@@ -18,6 +18,8 @@ export const SCHEME_LEVELS: Readonly<Record<ClassScheme, readonly ClassLevel[]>>
   cpc: ['section', 'class', 'subclass', 'group', 'subgroup'],
   locarno: ['class', 'subclass'],
   uspc: ['class', 'subgroup'],
+  nice: ['class', 'subclass'],
+  vienna: ['class', 'subclass', 'group'],
 }
 
 /** Main groups end with these digits in the notation of WIPO ST.8. */

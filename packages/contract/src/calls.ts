@@ -8,7 +8,10 @@ import { NOTE_CALLS } from './notes/calls.ts'
 import { EXPORT_CALLS } from './exports/calls.ts'
 import { STRATEGY_CALLS } from './strategies/calls.ts'
 import { CONTENT_CALLS } from './content/calls.ts'
+import { SCREENING_CALLS } from './screening/calls.ts'
 import { OPERATION_CALLS } from './operations/calls.ts'
+import { TRADEMARK_CALLS } from './trademarks/calls.ts'
+import { COMPANY_CALLS } from './companies/calls.ts'
 import type { CallTable } from './call.ts'
 
 /** Every call of the API by domain. The server does not start if a call has no handler. */
@@ -16,12 +19,15 @@ export const CALLS = {
   accounts: ACCOUNT_CALLS,
   search: SEARCH_CALLS,
   patents: PATENT_CALLS,
+  trademarks: TRADEMARK_CALLS,
+  companies: COMPANY_CALLS,
   classification: CLASSIFICATION_CALLS,
   library: LIBRARY_CALLS,
   follows: FOLLOW_CALLS,
   notes: NOTE_CALLS,
   exports: EXPORT_CALLS,
   strategies: STRATEGY_CALLS,
+  screening: SCREENING_CALLS,
   content: CONTENT_CALLS,
   operations: OPERATION_CALLS,
 } satisfies Readonly<Record<string, CallTable>>

@@ -55,6 +55,14 @@ export const CAPABILITIES = {
     allowance: { zh: '每天最多查看{limit}件专利', en: '{limit} patents per day' },
     rejections: { guest: 'VIEWS_NEED_LOGIN', free: 'FREE_VIEW_LIMIT', member: 'MEMBER_VIEW_LIMIT' },
   },
+  viewTrademarks: {
+    label: { zh: '查看商标详情', en: 'Trademark views' },
+    source: 'M48, as G84',
+    counts: 'itemsPerDay',
+    grants: { guest: 0, free: 50, member: FREE_RESULTS },
+    bySearchCount: true,
+    allowance: { zh: '每天最多查看{limit}件商标', en: '{limit} trademarks per day' },
+  },
   exportRecords: {
     label: { zh: '导出记录', en: 'Exported records' },
     source: 'G182',

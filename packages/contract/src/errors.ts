@@ -8,7 +8,10 @@ import { FOLLOW_ERRORS } from './follows/errors.ts'
 import { NOTE_ERRORS } from './notes/errors.ts'
 import { EXPORT_ERRORS } from './exports/errors.ts'
 import { STRATEGY_ERRORS } from './strategies/errors.ts'
+import { SCREENING_ERRORS } from './screening/errors.ts'
 import { OPERATION_ERRORS } from './operations/errors.ts'
+import { TRADEMARK_ERRORS } from './trademarks/errors.ts'
+import { COMPANY_ERRORS } from './companies/errors.ts'
 import type { Language } from './language.ts'
 
 /** The register of errors of all domains; docs/errors.md is generated from it. */
@@ -17,12 +20,15 @@ export const ERRORS = {
   ...SEARCH_ERRORS,
   ...ACCOUNT_ERRORS,
   ...PATENT_ERRORS,
+  ...TRADEMARK_ERRORS,
+  ...COMPANY_ERRORS,
   ...CONTENT_ERRORS,
   ...LIBRARY_ERRORS,
   ...FOLLOW_ERRORS,
   ...NOTE_ERRORS,
   ...EXPORT_ERRORS,
   ...STRATEGY_ERRORS,
+  ...SCREENING_ERRORS,
   ...OPERATION_ERRORS,
 } as const
 

@@ -12,6 +12,7 @@ export {
   type RecentProof,
   type RequestOf,
 } from './call.ts'
+export { SIMILAR_METHODS, SIMILAR_RULES, type ScreeningAnswer, type ScreeningRequest, type SimilarMarkRow } from './screening/calls.ts'
 export type { ClassNode } from './classification/class-calls.ts'
 export type { Industry } from './classification/class-facts.ts'
 export { ARTICLE_SECTION_NAMES, type HelpEntry } from './content/article.ts'
@@ -117,3 +118,5 @@ export { CANCELLATION_REASONS } from './accounts/cancellation-reasons.ts'
 export { PROFESSIONS } from './accounts/professions.ts'
 export { UPLOAD_LIMIT } from './accounts/upload.ts'
 export { SITE_SETTINGS, type SiteSettingName } from './operations/site-settings.ts'
+export type { Company, CompanyRow, LinkedName, RelatedCompany } from './companies/company-row.ts'
+export type { CompanyHistoryEntry } from './companies/company-history.ts'

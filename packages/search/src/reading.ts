@@ -18,6 +18,18 @@ export function readingsOf(value: string): string[] {
   return [...new Set([sounds, initials])].filter((reading) => reading !== '')
 }
 
+/**
+ * The syllables of a name in toneless pinyin, letters and digits one by one: `深圳大学` as `shen zhen da xue`, `LG化学` as `l g hua xue`.
+ * Empty for a name without Han characters. Pure.
+ */
+export function pinyinOf(name: string): string {
+  if (!/\p{Script=Han}/u.test(name)) return ''
+  const runs = foldText(name)
+    .text.split(HAN_RUN)
+    .flatMap((run) => (HAN.test(run) ? pinyin(run, SYLLABLES) : [...typedReading(run)]))
+  return runs.join(' ')
+}
+
 /** The typed text without separators of syllables and words: `Shi'mo xi` is `shimoxi`. Pure. */
 export function typedReading(text: string): string {
   return foldText(text).text.replace(/[^a-z0-9]+/g, '')

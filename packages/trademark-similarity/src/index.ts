@@ -2,7 +2,7 @@ export { readMarkForm, type MarkForm, type TextRange } from './form/mark-form.ts
 export { compareMarks, selectRules, type RuleSelection } from './rules/compare-marks.ts'
 export type { MarkPair, RuleComparison, RuleHit, SimilarMethod, SimilarRule } from './rules/similar-rule.ts'
 export { dictionaryTranslator, type TranslationEntry, type Translator } from './translation/translator.ts'
-export { markWords } from './translation/mark-words.ts'
+export { markVocabulary } from './translation/mark-vocabulary.ts'
 export { MARK_STATUSES, type MarkClass, type MarkStatus, type SimilarityMark } from './mark.ts'
 export { SimilarIndexBuilder } from './index/similar-index-builder.ts'
 export { SimilarIndex, type SimilarHit, type SimilarHits, type SimilarQuery } from './index/similar-index.ts'

@@ -1,6 +1,7 @@
 import { accountsDomain } from '../accounts/accounts-domain.ts'
 import { developmentDomain } from '../accounts/development/development-domain.ts'
 import { classificationDomain } from '../classification/classification-domain.ts'
+import { companiesDomain } from '../companies/companies-domain.ts'
 import { contentDomain } from '../content/content-domain.ts'
 import type { Domain } from '../platform/domain.ts'
 import { exportsDomain } from '../exports/exports-domain.ts'
@@ -9,7 +10,9 @@ import { libraryDomain } from '../library/library-domain.ts'
 import { notesDomain } from '../notes/notes-domain.ts'
 import { operationsDomain } from '../operations/operations-domain.ts'
 import { patentsDomain } from '../patents/patents-domain.ts'
+import { screeningDomain } from '../screening/screening-domain.ts'
 import { searchDomain } from '../search/search-domain.ts'
+import { trademarksDomain } from '../trademarks/trademarks-domain.ts'
 import { strategiesDomain } from '../strategies/strategies-domain.ts'
 
 /** Every domain of the server. Each may use the services of those before it. */
@@ -24,6 +27,9 @@ export const DOMAINS: readonly Domain[] = [
   followsDomain,
   notesDomain,
   exportsDomain,
+  screeningDomain,
   searchDomain,
+  trademarksDomain,
+  companiesDomain,
   operationsDomain,
 ]

@@ -24,6 +24,8 @@ export interface DataFolder {
   readonly moveState: string
   /** Classification schemes: a database file. */
   readonly schemes: string
+  /** Index of similar trademarks, built from the records of the search index. */
+  readonly similarMarks: string
   /** Codes of legal events: a database file. */
   readonly eventCodes: string
   /** Pictures of documents, rendered drawings and uploads, unless `GEZHI_FILES_URL` names a store. */
@@ -57,6 +59,7 @@ export function dataFolder(root: string): DataFolder {
     move: join(root, 'index-move'),
     moveState: join(root, 'move.json'),
     schemes: join(root, 'classification.sqlite'),
+    similarMarks: join(root, 'similar-marks'),
     eventCodes: join(root, 'event-codes.sqlite'),
     files: join(root, 'files'),
     logs: join(root, 'logs'),

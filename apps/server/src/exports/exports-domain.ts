@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { CALLS } from '@gezhi/contract'
+import type { Handlers } from '../http/call-context.ts'
 import { defineDomain, type Serving } from '../platform/domain.ts'
 import { exportHandlers } from './export-handlers.ts'
 import { exportKinds, type ExportKinds } from './export-kinds.ts'
@@ -14,6 +15,8 @@ export interface ExportServices {
   readonly kinds: ExportKinds
   readonly tasks: ExportTaskStore
   readonly queue: ExportQueue
+  /** The call that creates a task, for calls of a kind that do so in their own form. */
+  putExport(serving: Serving): Handlers['exports']['putExport']
   /** Writes all tasks that wait, for tests. */
   writeWaiting(serving: Serving): Promise<void>
 }
@@ -36,9 +39,16 @@ export const exportsDomain = defineDomain({
     const tasks = exportTaskStore(database, files, now)
     const queue = exportQueue(database, now)
     const writer = { kinds, queue, files, accounts, workFolder: join(folder.work, 'exports'), log, now }
-    const services: ExportServices = { kinds, tasks, queue, writeWaiting: (serving) => writeWaitingExports(writer, serving) }
+    const handlers = (serving: Serving) => exportHandlers({ kinds, tasks, files, templates }, serving)
+    const services: ExportServices = {
+      kinds,
+      tasks,
+      queue,
+      putExport: (serving) => handlers(serving).putExport,
+      writeWaiting: (serving) => writeWaitingExports(writer, serving),
+    }
     return {
-      handlers: (serving) => exportHandlers({ kinds, tasks, files, templates }, serving),
+      handlers,
       recordWork: [{ name: 'exports', run: (serving, signal) => runExports(writer, serving, signal) }],
       jobs: [{ queue: 'purge-exports', cron: '47 * * * *', run: () => tasks.purgeExpired() }],
       services,

@@ -1,10 +1,6 @@
-import { keyOfDrawing } from '@gezhi/imports'
 import type { Drawing, PatentRecord } from '@gezhi/records'
-import { FileStoreError, type StoredFile } from '../files/file-store.ts'
-import type { PictureFiles } from '../files/picture-files.ts'
-
-/** A drawing as SVG, or the picture imported with its document. */
-export type DrawingData = string | { readonly picture: StoredFile }
+import { FileStoreError } from '../files/file-store.ts'
+import type { DrawingData } from '../kinds/drawings.ts'
 
 /**
  * Sources of drawings: the record itself, a picture imported with its document, or a renderer. Returns null if none has it; rejects with
@@ -20,13 +16,6 @@ declare module '../platform/domain.ts' {
 
 /** The SVG stored in records. */
 export const storedDrawing: DrawingSource = (_record, { svg }) => Promise.resolve(svg ?? null)
-
-/** The picture imported with the document of a drawing; pages (PDF) are not drawings. */
-export async function heldPicture(pictures: PictureFiles, drawing: Drawing): Promise<DrawingData | null> {
-  const key = keyOfDrawing(drawing)
-  const picture = key === null || key.toUpperCase().endsWith('.PDF') ? null : await pictures.find(key)
-  return picture === null ? null : { picture }
-}
 
 /**
  * Whether a drawing can be displayed. While the file store is unavailable every drawing counts as available: texts can be read anyway,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
-import type { DrawingData } from './drawing-sources.ts'
+import type { DrawingData } from '../kinds/drawings.ts'
 import { patentAttachments } from './patent-attachments.ts'
 
 test('a drawing that came as TIFF is offered as it came, beside its picture for browsers', async () => {

@@ -5,8 +5,8 @@ import type { StoredRecord } from '@gezhi/search'
 import type { StoredFile } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
 import type { FileAnswer } from '../http/call-context.ts'
-import type { DrawingData, DrawingSource } from './drawing-sources.ts'
-import type { DrawingStore } from './drawings.ts'
+import type { DrawingData, DrawingStore } from '../kinds/drawings.ts'
+import type { DrawingSource } from './drawing-sources.ts'
 
 /** A stored file of a patent. */
 export interface PatentAttachment {

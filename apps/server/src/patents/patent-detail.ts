@@ -2,7 +2,7 @@ import type { Language, Party as ShownParty, PatentDetail } from '@gezhi/contrac
 import { applicantPlace, type Party, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import type { DrawingSource } from './drawing-sources.ts'
-import { languageFirst } from './language-choice.ts'
+import { languageFirst } from '../kinds/language-choice.ts'
 import { patentRow } from './patent-row.ts'
 import { applicationEvents, legalState, stateOn, statusFacts } from './legal-state.ts'
 import { citationsOf, citedBy, familyOf, publicationsOf, relatives } from './relatives.ts'

@@ -1,7 +1,7 @@
 import type { Language, PatentRow } from '@gezhi/contract'
 import { numberWithOffice, publicationType, type PatentRecord, type Party } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
-import { textIn } from './language-choice.ts'
+import { textIn } from '../kinds/language-choice.ts'
 import { statusFacts } from './legal-state.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import type { Serving } from '../platform/domain.ts'
 import { requireReady } from '../http/require-ready.ts'
 import type { ReferredRecord, ReferredRecords } from '../kinds/referred-records.ts'
-import { textIn } from './language-choice.ts'
+import { textIn } from '../kinds/language-choice.ts'
 import { patentFacts } from './patent-facts.ts'
 
 /** Publications of one number with different kind codes, at most. */

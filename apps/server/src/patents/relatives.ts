@@ -2,7 +2,7 @@ import type { Language, PatentDetail, Relative } from '@gezhi/contract'
 import { type FamilyKind, familyMembers, type PatentRecord, RELATION_KEYS } from '@gezhi/records'
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import { statusFacts } from './legal-state.ts'
-import { textIn } from './language-choice.ts'
+import { textIn } from '../kinds/language-choice.ts'
 
 /** Maximum number of related patents of one kind. */
 const MAX_RELATIVES = 500

@@ -28,7 +28,7 @@ export interface Platform {
   readonly reports: Database
   /** Store of imported pictures, rendered drawings, uploads. */
   readonly files: FileStore
-  readonly folder: Pick<DataFolder, 'imports' | 'secretKey' | 'work'>
+  readonly folder: Pick<DataFolder, 'imports' | 'secretKey' | 'similarMarks' | 'work'>
   readonly gateways: Gateways
   /** ms: the common clock for all expirations. */
   readonly now: () => number
@@ -92,6 +92,8 @@ export interface OpenDomain<Table extends CallTable = CallTable> {
   seed?(): Promise<void>
   /** Mounts pages that are not calls. */
   mountPages?(app: FastifyInstance): void
+  /** Ends what the handlers opened, when the server closes. */
+  close?(): Promise<void>
   /** Services for other domains, as declared in `DomainServices`. */
   readonly services?: unknown
 }

@@ -11,15 +11,24 @@ export interface Demonstration<R extends object> {
   /** How many records, 0 for none. */
   readonly count: number
   readonly records: (count: number) => Iterable<R> | AsyncIterable<R>
+  /** Records of other kinds, written first to engines that are empty as well. */
+  readonly further: readonly FurtherRecords[]
   readonly readiness: Readiness
   readonly signal: AbortSignal
   readonly print: (line: string) => void
 }
 
+/** Records of another kind. */
+export interface FurtherRecords {
+  readonly engine: SearchEngine
+  readonly count: number
+  readonly records: (count: number) => Iterable<object> | AsyncIterable<object>
+}
+
 const BATCH = 500
 
 /**
- * Fills an empty data folder with demonstration patents, once: as a shadow index that is switched in when complete, so that a killed
+ * Fills an empty data folder with the demonstration, once: each kind as a shadow index that is switched in when complete, so that a killed
  * start begins again. A folder that contains records, or was once started with a count of 0, is left unchanged.
  */
 export async function loadDemonstration<R extends object>(demonstration: Demonstration<R>): Promise<void> {
@@ -27,13 +36,20 @@ export async function loadDemonstration<R extends object>(demonstration: Demonst
   if (existsSync(marker)) return
   const { documents } = await engine.status()
   const missing = documents === 0 ? count : 0
-  if (missing > 0) await build(demonstration)
+  if (missing > 0) {
+    for (const further of demonstration.further) {
+      if ((await further.engine.status()).documents === 0) await build({ ...demonstration, ...further })
+    }
+    await build(demonstration)
+  }
   await writeMarker(marker, { patents: missing, at: new Date().toISOString() })
 }
 
-async function build<R extends object>({ engine, count, records, readiness, signal, print }: Demonstration<R>): Promise<void> {
+type Building<R extends object> = Pick<Demonstration<R>, 'engine' | 'count' | 'records' | 'readiness' | 'signal' | 'print'>
+
+async function build<R extends object>({ engine, count, records, readiness, signal, print }: Building<R>): Promise<void> {
   Object.assign(readiness, { phase: 'demonstration', done: 0, total: count } satisfies Readiness)
-  print(`Generating ${count} demonstration patents (GEZHI_DEMO), at the first start only…`)
+  print(`Generating ${count} records for the demonstration (GEZHI_DEMO, ${engine.kind.name}), at the first start only…`)
   const index = await engine.buildShadow()
   try {
     // The next batch is generated while the previous one is written: two threads work in parallel.

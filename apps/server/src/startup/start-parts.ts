@@ -17,6 +17,12 @@ export interface DemonstrationRecords<R extends object = object> {
   records(count: number): Iterable<R> | AsyncIterable<R>
 }
 
+/** Records of a further kind, which belong to those of the demonstration. */
+export interface FurtherDemonstration<R extends object = object> extends DemonstrationRecords<R> {
+  /** How many there are at most; a smaller demonstration has as many as records of the first kind. */
+  readonly maxCount: number
+}
+
 /** Chosen by main.ts. */
 export interface Adapters {
   /** The kinds of record that are searched. */
@@ -30,6 +36,7 @@ export interface Adapters {
   /** Opens the file store; `folder` unless the settings name another one. `say` gets messages for the operator. */
   openFiles(settings: Settings, folder: string, print: (line: string) => void): Promise<FileStore>
   readonly demonstration: DemonstrationRecords
+  readonly alsoDemonstrated: readonly FurtherDemonstration[]
   drawingSource(pictures: PictureFiles): Serving['drawingSource']
   /** Lets `npm run import` hand its paths to this server. */
   startImports(stores: InstalledStores & { folder: DataFolder }): Promise<RunningImports>

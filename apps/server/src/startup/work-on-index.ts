@@ -65,7 +65,13 @@ async function makeDemonstration(parts: StartParts, { index: { engines }, domain
   const { adapters, folder, settings, readiness, signal, print } = parts
   const { demonstration: marker } = folder
   const { kind, records } = adapters.demonstration
-  await loadDemonstration({ engine: engines.of(kind), marker, count: settings.GEZHI_DEMO, records, readiness, signal, print })
+  const count = settings.GEZHI_DEMO
+  const further = adapters.alsoDemonstrated.map((one) => ({
+    engine: engines.of(one.kind),
+    count: Math.min(one.maxCount, count),
+    records: (requested: number) => one.records(requested),
+  }))
+  await loadDemonstration({ engine: engines.of(kind), marker, count, records, further, readiness, signal, print })
   if (settings.GEZHI_MODE !== 'development' || !(await holdsDemonstration(marker))) return
   const { database, now, service } = domains.platform
   const { passwords } = service('accounts')

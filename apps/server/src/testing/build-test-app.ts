@@ -19,13 +19,14 @@ import { Engines } from '../platform/engines.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { pictureFiles } from '../files/picture-files.ts'
-import { heldPicture, storedDrawing, type DrawingSource } from '../patents/drawing-sources.ts'
+import { heldPicture } from '../kinds/drawings.ts'
+import { storedDrawing, type DrawingSource } from '../patents/drawing-sources.ts'
 import type { Readiness } from '../http/readiness.ts'
 import type { WebBuild } from '../http/web-build.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { testFileStore } from './test-file-store.ts'
 import { testDatabase } from './test-database.ts'
-import { reusedEngine } from './reused-engine.ts'
+import { emptyEngines, reusedEngine } from './reused-engine.ts'
 import type { StorageHealth } from '../data-folder/storage-health.ts'
 
 export interface TestAppOptions {
@@ -38,6 +39,8 @@ export interface TestAppOptions {
   readonly log?: Logger
   /** Wraps the engine: to count, delay or fail calls. */
   readonly wrapEngine?: (engine: SearchEngine<PatentRecord>) => SearchEngine<PatentRecord>
+  /** Engines of other kinds with records; by default they are empty. The test closes them. */
+  readonly engines?: readonly SearchEngine[]
   /** Sandboxes on the test's database unless others are given. */
   readonly gateways?: Gateways
   /** `testFileStore` unless another is given. */
@@ -91,7 +94,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     version: '0.0.0-test',
     files: store,
-    folder: { imports: join(files, 'imports'), secretKey: join(folder, 'secret.key'), work: join(folder, 'work') },
+    folder: {
+      imports: join(files, 'imports'),
+      secretKey: join(folder, 'secret.key'),
+      similarMarks: join(folder, 'similar-marks'),
+      work: join(folder, 'work'),
+    },
     log,
     opened,
   }
@@ -103,12 +111,23 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { readiness = { phase: 'ready' }, storage = WELL, web = null, wrapEngine = (one) => one } = options
   const drawingSource: DrawingSource = async (record, drawing) =>
     (await storedDrawing(record, drawing)) ?? heldPicture(pictureFiles(store), drawing)
-  const serving = { engines: new Engines([wrapEngine(engine)]), schemes, readiness, drawingSource }
+  const serving = {
+    engines: new Engines([wrapEngine(engine), ...(await otherEngines(options.engines))]),
+    schemes,
+    readiness,
+    drawingSource,
+  }
   const app = await buildApp({ domains, serving, storage, web: () => web, checkAnswers: true })
   opened.defer(() => app.close())
   const { service } = domains.platform
   const unlimited = { ...serving, sharedEngines: serving.engines }
   return { app, files, store, database, accounts: service('accounts'), service, serving: unlimited, ...callersOf(app) }
+}
+
+/** The given engines, and empty ones of the kinds without. */
+async function otherEngines(given: readonly SearchEngine[] = []): Promise<readonly SearchEngine[]> {
+  const names = new Set(given.map(({ kind }) => kind.name))
+  return [...given, ...(await emptyEngines()).filter(({ kind }) => !names.has(kind.name))]
 }
 
 const WELL: StorageHealth = { isGone: () => false, problem: () => Promise.resolve(null) }

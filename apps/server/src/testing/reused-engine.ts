@@ -1,8 +1,10 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PATENT_KIND, type RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { inject } from 'vitest'
-import { TEST_SEARCH_URL, testEngine, type TestEngine } from './test-engine.ts'
+import { RECORD_KINDS } from '../kinds/record-kinds.ts'
+import { TEST_SEARCH_URL, testEngine, testEngineOf, type TestEngine } from './test-engine.ts'
 
 /** Maximum number of idle engines; further ones are closed. */
 const MAX_STORED = 6
@@ -17,6 +19,17 @@ const idle: TestEngine[] = []
 export async function reusedEngine(): Promise<TestEngine> {
   const own = idle.pop() ?? (await testEngine(await mkdtemp(join(inject('testFolder'), 'engine-')), 1))
   return TEST_SEARCH_URL === null ? { engine: own.engine, drop: () => storeForReuse(own) } : own
+}
+
+/** Engines of the other kinds, which stay empty: apps with records of such a kind bring their own. One of each for all apps of a worker. */
+export function emptyEngines(): Promise<readonly SearchEngine[]> {
+  return (empty ??= Promise.all(RECORD_KINDS.filter(({ name }) => name !== PATENT_KIND.name).map(openEmpty)))
+}
+
+let empty: Promise<readonly SearchEngine[]> | undefined
+
+async function openEmpty(kind: RecordKind): Promise<SearchEngine> {
+  return (await testEngineOf(kind, await mkdtemp(join(inject('testFolder'), `${kind.name}-`)), 1)).engine
 }
 
 async function storeForReuse(own: TestEngine): Promise<void> {

@@ -2,6 +2,7 @@
 import { shell } from './feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
 import { classification } from '../features/classification/feature.ts'
+import { companies } from '../features/companies/feature.ts'
 import { content } from '../features/content/feature.ts'
 import { exports } from '../features/exports/feature.ts'
 import { follows } from '../features/follows/feature.ts'
@@ -10,14 +11,17 @@ import { library } from '../features/library/feature.ts'
 import { notes } from '../features/notes/feature.ts'
 import { operations } from '../features/operations/feature.ts'
 import { patents } from '../features/patents/feature.ts'
+import { screening } from '../features/screening/feature.ts'
 import { search } from '../features/search/feature.ts'
 import { strategies } from '../features/strategies/feature.ts'
+import { trademarks } from '../features/trademarks/feature.ts'
 
 /** All features of the web app. */
 export const FEATURES = [
   shell,
   accounts,
   classification,
+  companies,
   content,
   exports,
   follows,
@@ -26,6 +30,8 @@ export const FEATURES = [
   notes,
   operations,
   patents,
+  screening,
   search,
   strategies,
+  trademarks,
 ] as const

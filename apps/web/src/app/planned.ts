@@ -14,10 +14,6 @@ const READER = {
 const LOGIN = {
   '/graphSearchDetail': { zh: '知识图谱结果', en: 'Knowledge graph results' },
   '/graphDetail': { zh: '知识图谱详情', en: 'Knowledge graph details' },
-  '/trademark/result': { zh: '商标检索结果', en: 'Trademark results' },
-  '/trademark/detaile': { zh: '商标详情', en: 'Trademark' },
-  '/organizationResult': { zh: '企业检索结果', en: 'Company results' },
-  '/organizationDetaile': { zh: '企业详情', en: 'Company' },
   '/analyseView': { zh: '分析视图', en: 'Analysis view' },
   '/analyseSingle': { zh: '单项分析', en: 'Individual analysis' },
   '/creatGroup': { zh: '创建分组', en: 'Create a group' },
@@ -66,8 +62,6 @@ const PUBLIC = {
 const OVERLAID = [
   { path: '/graphSearch', title: { zh: '知识图谱', en: 'Knowledge graph' }, introduction: 20 },
   { path: '/noveltyAnalys', title: { zh: '查新分析', en: 'Novelty analysis' }, introduction: 21 },
-  { path: '/trademark', title: { zh: '商标检索', en: 'Trademark search' }, introduction: 26 },
-  { path: '/organization', title: { zh: '企业检索', en: 'Company search' }, introduction: 25 },
   { path: '/searchIndex', title: { zh: '我的报告', en: 'My reports' }, introduction: 24 },
   { path: '/assessment', title: { zh: '价值评估', en: 'Patent valuation' }, introduction: 23 },
   { path: '/domainAnalys', title: { zh: '产业领域分析', en: 'Industry analysis' }, introduction: 22 },
@@ -98,8 +92,6 @@ export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
   { to: '/assessment', icon: 'assessment', isNew: true, menus: { otherTools: 10 } },
   { to: '/aiChat', icon: 'chat', menus: { sideStart: 20 } },
   { to: '/patentedAi/homePage', icon: 'semantic', menus: { sideStart: 30 } },
-  { to: '/trademark', icon: 'search', menus: { top: 10 } },
-  { to: '/trademark', icon: 'search', label: { zh: '快速检索', en: 'Quick search' }, menus: { sideTrademarks: 10 } },
   {
     to: '/trademark',
     icon: 'pictures',
@@ -107,7 +99,6 @@ export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
     label: { zh: '图形检索', en: 'Image search' },
     menus: { sideTrademarks: 20 },
   },
-  { to: '/organization', icon: 'search', menus: { top: 20 } },
   { to: '/searchIndex', icon: 'table', menus: { top: 30 } },
   { to: '/graphSearch', icon: 'citation', menus: { top: 40 } },
   { to: '/user/myRights', icon: 'check', menus: { account: 30 } },

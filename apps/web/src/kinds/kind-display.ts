@@ -39,6 +39,8 @@ export interface RowTraits<Row extends ListedRow = ListedRow> {
   title(row: Row): string
   /** The number its users know it by; null for none. */
   number(row: Row): string | null
+  /** Width of the column of numbers in tables, CSS pixels; default 132. */
+  readonly numberWidth?: number
   /** The number that is copied; null for none. */
   copied(row: Row): string | null
   /** Displayed next to the number; absent in kinds without a legal status. */

@@ -38,8 +38,12 @@ export interface SearchableKind {
   readonly marked?: true
   /** Its searches are stored in the history at the server. */
   readonly storesHistory?: true
+  /** When its searches need a login: always, or unless the installation is open (`RouteAccess` reader); absent if guests may search. */
+  readonly needsLogin?: 'always' | 'unlessOpen'
   /** Its records can be exported to files. */
   readonly isExported?: true
+  /** Its records can have original files, which are exported as a zip file. */
+  readonly hasFiles?: true
   readonly box: KindBox
   /** The key that opens the page of a record, from a record or its row. */
   pageId(record: object): string

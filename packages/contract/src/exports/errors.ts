@@ -10,25 +10,12 @@ export const EXPORT_ERRORS = {
     en: 'Records of the type {type} cannot be exported',
   },
   EXPORT_LIST_UNKNOWN: { code: 400, everywhere: false, zh: '没有可导出的列表 {call}', en: 'The list {call} cannot be exported' },
-  EXPORT_LIST_FAILED: {
-    code: 400,
-    everywhere: false,
-    zh: '无法取得要导出的记录：{problem}',
-    en: 'The records to export cannot be listed: {problem}',
-  },
   EXPORT_FIELD_UNKNOWN: { code: 400, everywhere: false, zh: '没有导出字段 {field}', en: 'There is no field {field} to export' },
   EXPORT_TEMPLATE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到导出模板', en: 'Export template not found' },
-  EXPORTS_FULL: {
-    code: 400,
-    everywhere: false,
-    zh: '未完成的导出任务已达 {limit} 个，请待其完成或取消后再试',
-    en: '{limit} exports are unfinished; please wait for them, or cancel some',
-  },
   EXPORT_DOWNLOADS: {
     code: 429,
     everywhere: false,
     zh: '您已有 {limit} 个文件正在下载，请稍候',
     en: '{limit} of your downloads are running; please wait for one to finish',
   },
-  EXPORT_EMPTY: { code: 400, everywhere: false, zh: '没有可导出的记录', en: 'There are no records to export' },
 } as const satisfies ErrorTable

@@ -17,7 +17,7 @@ export class MappingFileError extends Error {
 
 export type OwnMapping = ColumnMapping | SchemeMapping
 
-const SCHEMES: readonly ClassScheme[] = ['ipc', 'cpc', 'locarno']
+const SCHEMES: readonly ClassScheme[] = ['ipc', 'cpc', 'locarno', 'nice', 'vienna']
 const SCHEME_TARGETS = ['symbol', 'dots', 'title', 'definition']
 
 /** Whether a mapping is of a classification scheme. */

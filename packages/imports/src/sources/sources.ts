@@ -2,6 +2,7 @@ import { PATENT_KIND, type PatentRecord, type RankOf } from '@gezhi/records'
 import type { AfterImport, ImportSource } from '../pipeline/import-source.ts'
 import type { PatentImportFormat } from '../patents/patent-format.ts'
 import { recomputeLegalStates } from '../patents/recompute-legal-states.ts'
+import { COMPANY_SOURCES } from './companies/company-sources.ts'
 import { patentSource } from './patent-source.ts'
 import { MAPPED_JSONL_SOURCES } from './mapped-jsonl/mapped-jsonl-source.ts'
 import { MAPPED_CSV_SOURCES } from './mapped-csv/mapped-csv-source.ts'
@@ -26,6 +27,7 @@ import { GLOBAL_DOSSIER_SOURCE } from './us-status/global-dossier-source.ts'
 import { ST96_SOURCE } from './us-status/st96-source.ts'
 import { STATUS_LINES_SOURCES } from './us-status/status-sources.ts'
 import { ST32_SOURCE } from './us-st32/st32-source.ts'
+import { TRADEMARK_SOURCES } from './trademarks/trademark-sources.ts'
 
 const PATENT_FORMATS: readonly PatentImportFormat[] = [
   ...REDBOOK_SOURCES,
@@ -57,7 +59,7 @@ const PATENT_FORMATS: readonly PatentImportFormat[] = [
 export const PATENT_SOURCES: readonly ImportSource<PatentRecord>[] = PATENT_FORMATS.map(patentSource)
 
 /** Every format that can be imported. The first one that recognises the beginning of a file reads it. */
-export const SOURCES: readonly ImportSource[] = [...PATENT_SOURCES]
+export const SOURCES: readonly ImportSource[] = [...PATENT_SOURCES, ...TRADEMARK_SOURCES, ...COMPANY_SOURCES]
 
 /** What is updated in an index after files were imported, by the name of its kind. */
 export const AFTER_IMPORT: Readonly<Record<string, AfterImport>> = { [PATENT_KIND.name]: { run: recomputeLegalStates } }

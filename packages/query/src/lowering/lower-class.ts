@@ -4,6 +4,8 @@ import type { ValueTest } from '../condition.ts'
 /** Sorts after all keys with the prefix before it. */
 const LAST = '\uffff'
 const GROUP_DIGITS = 4
+/** Schemes whose keys have 14 characters. */
+const HAS_FIXED_WIDTH: ReadonlySet<ClassScheme> = new Set(['ipc', 'cpc'])
 
 /** A symbol and its descendants; null if it is not a symbol of the scheme. */
 export function underSymbol(text: string, scheme: ClassScheme): ValueTest | null {
@@ -17,7 +19,7 @@ export function underSymbol(text: string, scheme: ClassScheme): ValueTest | null
 export function exactSymbol(text: string, scheme: ClassScheme): ValueTest | null {
   const read = readClassSymbol(text, scheme)
   if (read === null) return null
-  return { op: 'equals', value: read.level === 'group' ? read.key.padEnd(14, '0') : read.key }
+  return { op: 'equals', value: read.level === 'group' && HAS_FIXED_WIDTH.has(scheme) ? read.key.padEnd(14, '0') : read.key }
 }
 
 /** Symbols from one to another, with the descendants of the last. */
@@ -42,8 +44,7 @@ export function symbolPrefix(pattern: string, scheme: ClassScheme): readonly Val
   const written = /^([^*?#]*)\*$/.exec(pattern.normalize('NFKC').toUpperCase().replace(/\s+/g, ''))?.[1]
   if (written === undefined) return null
   if (written === '') return [{ op: 'prefix', prefix: '' }]
-  if (scheme === 'locarno' || scheme === 'uspc')
-    return [{ op: 'prefix', prefix: scheme === 'locarno' ? written.replace(/[-.]/g, '') : written }]
+  if (!HAS_FIXED_WIDTH.has(scheme)) return [{ op: 'prefix', prefix: scheme === 'uspc' ? written : written.replace(/[-.]/g, '') }]
   const match = /^([A-HY]|[A-HY]\d|[A-HY]\d\d|[A-HY]\d\d[A-Z])(?:0*([1-9]\d{0,3})(?:\/(\d{0,6}))?)?$/.exec(written)
   if (match === null) return null
   const [, upper = '', group, subgroup] = match

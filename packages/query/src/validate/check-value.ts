@@ -23,6 +23,8 @@ const SCHEMES: Readonly<Record<ClassScheme, Labelled>> = {
   cpc: { zh: ' CPC ', en: 'CPC' },
   locarno: { zh: '洛迦诺', en: 'Locarno classification' },
   uspc: { zh: '美国', en: 'US classification' },
+  nice: { zh: '尼斯分类', en: 'Nice classification' },
+  vienna: { zh: '维也纳分类', en: 'Vienna classification' },
 }
 
 /** Reports a value that the field cannot have, or a field that cannot be searched that way. */

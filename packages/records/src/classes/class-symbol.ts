@@ -1,13 +1,16 @@
-/** Classification schemes with their own symbols. */
-export type ClassScheme = 'ipc' | 'cpc' | 'locarno' | 'uspc'
+/** Classification schemes with their own symbols. `nice`: classes of goods and services, below them the similar groups of the Chinese office. */
+export type ClassScheme = 'ipc' | 'cpc' | 'locarno' | 'uspc' | 'nice' | 'vienna'
 
-/** Level of a symbol: H, H01, H01M, H01M4/00, H01M4/36. Locarno has class and subclass, USPC class and subgroup. */
+/**
+ * Level of a symbol: H, H01, H01M, H01M4/00, H01M4/36. Locarno and Nice have class and subclass, USPC class and subgroup, Vienna category,
+ * division and section as class, subclass and group.
+ */
 export type ClassLevel = 'section' | 'class' | 'subclass' | 'group' | 'subgroup'
 
 export interface ClassSymbol {
   readonly scheme: ClassScheme
   readonly level: ClassLevel
-  /** As the office writes it, without spaces: `H01M4/36`, `14-03`, `429/231.95`. */
+  /** As the office writes it, without spaces: `H01M4/36`, `14-03`, `429/231.95`, `0901`, `27.05.01`. */
   readonly symbol: string
   /**
    * Key that sorts in scheme order; descendants share it as a prefix: the 14 characters of WIPO ST.8 for IPC and CPC (`H01M0004360000`),
@@ -33,6 +36,8 @@ export function readClassSymbol(written: string, scheme: ClassScheme): ClassSymb
 export function classAtLevel(symbol: string, scheme: ClassScheme, level: ClassLevel): string | null {
   const read = readClassSymbol(symbol, scheme)
   if (read === null || LEVELS.indexOf(read.level) < LEVELS.indexOf(level)) return null
+  if (scheme === 'nice') return level === 'class' ? read.key.slice(0, 2) : read.symbol
+  if (scheme === 'vienna') return viennaSymbol(read.key.slice(0, KEY_LENGTHS_VIENNA[level]))
   if (scheme === 'locarno' || scheme === 'uspc') return level === 'class' ? (/^[^-/]+/.exec(read.symbol)?.[0] ?? null) : read.symbol
   const cut = KEY_LENGTHS[level]
   return level === 'subgroup' || level === 'group' ? symbolOfKey(read.key.slice(0, cut).padEnd(14, '0')) : read.key.slice(0, cut)
@@ -41,11 +46,16 @@ export function classAtLevel(symbol: string, scheme: ClassScheme, level: ClassLe
 export const LEVELS: readonly ClassLevel[] = ['section', 'class', 'subclass', 'group', 'subgroup']
 const KEY_LENGTHS: Record<ClassLevel, number> = { section: 1, class: 3, subclass: 4, group: 8, subgroup: 14 }
 
+/** Two digits for each of category, division and section. */
+const KEY_LENGTHS_VIENNA: Record<ClassLevel, number> = { section: 2, class: 2, subclass: 4, group: 6, subgroup: 6 }
+
 const READERS: Record<ClassScheme, (text: string, scheme: ClassScheme) => ClassSymbol | null> = {
   ipc: readIpc,
   cpc: readIpc,
   locarno: readLocarno,
   uspc: readUspc,
+  nice: readNice,
+  vienna: readVienna,
 }
 
 const FIXED_WIDTH = /^([A-HY]\d\d[A-Z])(\d{4})(\d{2,6})$/
@@ -90,4 +100,30 @@ function readUspc(text: string, scheme: ClassScheme): ClassSymbol | null {
   const main = match[1] as string
   if (match[2] === undefined) return { scheme, level: 'class', symbol: main, key: `${main}/` }
   return { scheme, level: 'subgroup', symbol: text, key: text }
+}
+
+/** Classes 1 to 45 in any of the usual writings (`9`, `09`, `009`, `第9类`), and similar groups of the Chinese office (`0901`). */
+function readNice(text: string, scheme: ClassScheme): ClassSymbol | null {
+  const match = /^(?:(?:CLASS|CL\.?|NICE|第)?0{0,2}(\d{1,2})类?|(\d{2})(\d{2}))$/.exec(text)
+  const main = (match?.[1] ?? match?.[2] ?? '').padStart(2, '0')
+  if (!/^(?:0[1-9]|[1-3]\d|4[0-5])$/.test(main)) return null
+  if (match?.[3] === undefined) return { scheme, level: 'class', symbol: main, key: main }
+  return { scheme, level: 'subclass', symbol: main + match[3], key: main + match[3] }
+}
+
+/** Figurative elements: `27.05.01`, `27.5.1`, the design codes of the USPTO `270501`, and their upper levels. */
+function readVienna(text: string, scheme: ClassScheme): ClassSymbol | null {
+  const match = /^(\d{2})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{1,2})(?:[.-](\d{1,2})(?:[.-](\d{1,2}))?)?$/.exec(text)
+  const [, ...parts] = match ?? []
+  const written = parts.filter((part) => part !== undefined)
+  if (written.length === 0 || !/^(?:0?[1-9]|[12]\d)$/.test(written[0] as string)) return null
+  const key = written.map((part) => part.padStart(2, '0')).join('')
+  return { scheme, level: VIENNA_LEVELS[written.length - 1] as ClassLevel, symbol: viennaSymbol(key), key }
+}
+
+const VIENNA_LEVELS: readonly ClassLevel[] = ['class', 'subclass', 'group']
+
+/** `27.05.01` of `270501`. */
+function viennaSymbol(key: string): string {
+  return key.replace(/(?<=\d)(?=(?:\d\d)+$)/g, '.')
 }

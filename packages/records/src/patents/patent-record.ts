@@ -1,6 +1,7 @@
 import type { LangText } from '../kinds/lang-text.ts'
+import type { Provenance } from '../kinds/provenance.ts'
 
-export type { LangText }
+export type { LangText, Provenance }
 
 /**
  * All data about one patent publication: the source's values in their original language, and normalised values. Plain JSON data; absent
@@ -192,18 +193,4 @@ export interface Drawing {
   /** Path below the files port, or the SVG text itself for drawings stored as data. */
   file?: string
   svg?: string
-}
-
-/** Origin of a record. Not part of a record's identity: the same content from another file is the same record. */
-export interface Provenance {
-  /** Name of the source format: `us-redbook-grant`, `cnki-jsonl`, `demo`. */
-  format: string
-  /** File name as given, with the member of a zip after `!`. */
-  file?: string
-  /** Byte offset or line in the file. */
-  position?: number
-  /** Version of the format (`v4.2 2006-08-23`). */
-  version?: string
-  /** Version of the parser that read it; data of an older version from the same file is dropped. */
-  reader?: number
 }

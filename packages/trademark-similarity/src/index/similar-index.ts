@@ -1,6 +1,6 @@
 import { readMarkForm, type MarkForm } from '../form/mark-form.ts'
 import { MARK_STATUSES, type MarkStatus } from '../mark.ts'
-import { markWords } from '../translation/mark-words.ts'
+import { markVocabulary } from '../translation/mark-vocabulary.ts'
 import { dictionaryTranslator, type Translator } from '../translation/translator.ts'
 import { compareMarks, selectRules, type RuleSelection } from '../rules/compare-marks.ts'
 import type { RuleHit } from '../rules/similar-rule.ts'
@@ -49,7 +49,7 @@ export class SimilarIndex {
   readonly #translate: Translator
   #collector: CandidateCollector | null = null
 
-  constructor(columns: IndexColumns, translate: Translator = dictionaryTranslator(markWords())) {
+  constructor(columns: IndexColumns, translate: Translator = dictionaryTranslator(markVocabulary())) {
     this.columns = columns
     this.#translate = translate
   }

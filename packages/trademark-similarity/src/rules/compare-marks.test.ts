@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readMarkForm } from '../form/mark-form.ts'
-import { markWords } from '../translation/mark-words.ts'
+import { markVocabulary } from '../translation/mark-vocabulary.ts'
 import { dictionaryTranslator } from '../translation/translator.ts'
 import { compareMarks, selectRules } from './compare-marks.ts'
 
-const translate = dictionaryTranslator(markWords())
+const translate = dictionaryTranslator(markVocabulary())
 
 /** `method/rule nearness part` of each rule that finds the mark. */
 function compare(query: string, mark: string): string[] {

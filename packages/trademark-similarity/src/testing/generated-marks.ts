@@ -1,6 +1,6 @@
 import type { SimilarityMark } from '../mark.ts'
 import { MARK_STATUSES } from '../mark.ts'
-import { markWords } from '../translation/mark-words.ts'
+import { markVocabulary } from '../translation/mark-vocabulary.ts'
 
 /** Characters that Chinese marks are mostly made of. */
 const COMMON =
@@ -15,7 +15,7 @@ const SYLLABLES =
 /** Marks for tests and benchmarks, always the same for a count: Chinese, Latin and mixed ones and numbers, in random classes. */
 export function* generatedMarks(count: number, seed = 1): Generator<SimilarityMark, void, void> {
   const random = randomNumbers(seed)
-  const words = [...new Set(markWords().flatMap(({ en }) => en[0]!.split(' ')))]
+  const words = [...new Set(markVocabulary().flatMap(({ en }) => en[0]!.split(' ')))]
   const rare = standardCharacters()
   const han = (): string => (random() < RARE_CHANCE ? pick(rare, random) : COMMON.charAt(Math.floor(random() ** 1.3 * COMMON.length)))
   const hanText = (): string => Array.from({ length: lengthOf(random) }, han).join('')

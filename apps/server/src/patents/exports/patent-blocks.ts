@@ -4,7 +4,7 @@ import type { Claim, Paragraph, PatentRecord } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { writtenDate } from '../../kinds/field-columns.ts'
 import type { ExportColumn, OpenRecordExport } from '../../kinds/record-export.ts'
-import { textIn } from '../language-choice.ts'
+import { textIn } from '../../kinds/language-choice.ts'
 import { textsInOneLanguage } from './texts-in-one-language.ts'
 
 type Blocks = NonNullable<ExportColumn<PatentRecord>['blocks']>

@@ -3,7 +3,7 @@ import { numberWithOffice, PATENT_FIELD_TABLE, type Claim, type Paragraph, type 
 import type { StoredRecord } from '@gezhi/search'
 import { fieldColumns, VALUE_SEPARATOR, writtenDate } from '../../kinds/field-columns.ts'
 import type { ExportColumn } from '../../kinds/record-export.ts'
-import { textIn } from '../language-choice.ts'
+import { textIn } from '../../kinds/language-choice.ts'
 import { abstractBlocks, claimBlocks, descriptionBlocks, drawingBlocks, eventBlocks } from './patent-blocks.ts'
 import { textsInOneLanguage } from './texts-in-one-language.ts'
 

@@ -1,6 +1,6 @@
 import type { PatentRecord } from '@gezhi/records'
 import type { RecordExport } from '../../kinds/record-export.ts'
-import { textIn } from '../language-choice.ts'
+import { textIn } from '../../kinds/language-choice.ts'
 
 /** The title of a patent, or its number without one; the number below. */
 export const patentHeading: RecordExport<PatentRecord>['heading'] = ({ record, docId }, language) => ({

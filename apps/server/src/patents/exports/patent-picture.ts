@@ -1,7 +1,7 @@
 import type { PatentRecord } from '@gezhi/records'
 import type { OpenRecordExport } from '../../kinds/record-export.ts'
 import type { DrawingSource } from '../drawing-sources.ts'
-import type { DrawingStore } from '../drawings.ts'
+import type { DrawingStore } from '../../kinds/drawings.ts'
 
 /** The drawings of patents as pictures of documents: drawn ones as they are, others as rendered for browsers. */
 export function patentPicture(drawings: DrawingStore, drawingSource: DrawingSource): OpenRecordExport<PatentRecord>['picture'] {

@@ -3,7 +3,7 @@ import type { Reference } from '@gezhi/documents'
 import type { LangText, Party, PatentRecord } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { writtenDate } from '../../kinds/field-columns.ts'
-import { textIn } from '../language-choice.ts'
+import { textIn } from '../../kinds/language-choice.ts'
 
 /** A patent as reference managers cite it, in its original title: the one of the office's language, as far as known. */
 export function patentReference({ record, docId }: StoredRecord<PatentRecord>, language: Language): Reference {

@@ -16,8 +16,9 @@ async function withTexts<Module>(module: Promise<Module>): Promise<Module> {
   return loaded
 }
 
-/** Kinds whose records can be exported. */
+/** Kinds whose records can be exported, and those that have original files. */
 const kinds = KINDS.filter(({ isExported }) => isExported === true).map(({ name }) => name)
+const kindsWithFiles = KINDS.filter(({ hasFiles }) => hasFiles === true).map(({ name }) => name)
 
 /** Exports of records to files, and the download centre. */
 export const exports = defineFeature({
@@ -81,7 +82,7 @@ export const exports = defineFeature({
       key: 'o',
       order: 12,
       needsAccount: true,
-      kinds,
+      kinds: kindsWithFiles,
       max: 500,
       open: async () => (await withTexts(import('./actions/files-action.tsx'))).FilesAction,
     },

@@ -1,16 +1,19 @@
 import { ApiError, type ExpandedWord, type FoundNumber } from '@gezhi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { apiClient } from '../../api/api-client.ts'
 import { namedCallQuery } from '../../api/call-query.ts'
 import { kindQuery } from '../../kinds/kind-query.ts'
 import { FIRST_KIND } from '../../kinds/kinds.ts'
+import { rejectsGuests } from '../../kinds/rejects-guests.ts'
 import type { SearchableKind } from '../../kinds/searchable-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { chosenDatabases } from '../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../search-state/databases.ts'
 import { listQuery } from '../../search-state/list-query.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
+import { saveLoginRedirect } from '../../session/after-login.ts'
+import { sessionUser } from '../../session/session-store.ts'
 import { boxRequest } from './search-box/box-request.ts'
 import { LONGEST_QUERY } from './search-box/query-problem.ts'
 import { expandableWords, SYNONYMS, withSynonyms } from './search-box/smart-expansion.ts'
@@ -33,6 +36,7 @@ export function useStartSearch(): (query: string, how?: Start) => void {
   const navigate = useNavigate()
   const language = useLanguage()
   const queries = useQueryClient()
+  const router = useRouter()
 
   const find = async (kind: SearchableKind, number: string): Promise<string | null> => {
     try {
@@ -46,7 +50,14 @@ export function useStartSearch(): (query: string, how?: Start) => void {
       throw error
     }
   }
+  /** The rule for guests (G15); after the login the list opens. */
+  const sendToLogin = async (kind: SearchableKind, query: string) => {
+    const { href } = router.buildLocation({ to: kind.pages.list, search: toAddressParams(newSearch(kind, { query })) as never })
+    await navigate({ to: '/login' })
+    saveLoginRedirect(href)
+  }
   const start = async (typed: string, { expands = false, expansion = null, kind = FIRST_KIND }: Start) => {
+    if (rejectsGuests(kind) && sessionUser() === null) return sendToLogin(kind, typed)
     const id = /\d/.test(typed) ? await find(kind, typed) : null
     if (id) return navigate({ to: kind.pages.record, search: { id } as never })
     const query = expands ? await expanded(typed, expansion) : typed

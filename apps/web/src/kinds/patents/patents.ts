@@ -64,6 +64,7 @@ export const PATENTS = {
   storesHistory: true,
   marked: true,
   isExported: true,
+  hasFiles: true,
   box: {
     name: { zh: '专利', en: 'Patents' },
     placeholder: { zh: '关键词、号码、申请人，或检索式', en: 'Keywords, a number, an applicant or a query' },

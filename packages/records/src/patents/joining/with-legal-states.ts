@@ -1,7 +1,7 @@
 import type { DeriveContext, RecordIndex } from '../../kinds/record-kind.ts'
 import { NO_CATEGORIES } from '../legal/event-details.ts'
 import { legalStanding } from '../legal/legal-state.ts'
-import { canonicalJson } from '../merging/canonical-json.ts'
+import { canonicalJson } from '../../kinds/canonical-json.ts'
 import { RELATION_KEYS } from '../relations/relation-keys.ts'
 import { recordIdentity } from '../patent-identity.ts'
 import type { PatentRecord } from '../patent-record.ts'

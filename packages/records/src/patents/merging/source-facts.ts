@@ -1,5 +1,5 @@
 import type { PatentRecord, Provenance, StatedField, Statement } from '../patent-record.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '../../kinds/canonical-json.ts'
 import { type Facts, FIELD_MERGING, OF_PUBLICATION, STATED_FIELDS } from './field-merging.ts'
 
 /** All data from one source. */

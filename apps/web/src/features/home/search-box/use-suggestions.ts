@@ -2,10 +2,12 @@ import type { Suggestions } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { kindQuery } from '../../../kinds/kind-query.ts'
+import { rejectsGuests } from '../../../kinds/rejects-guests.ts'
 import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useChosenDatabases } from '../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../search-state/databases.ts'
+import { useSessionUser } from '../../../session/session-store.ts'
 import { endsInFieldValue, isSuggestable } from './suggestable.ts'
 
 /** Number of words and of companies requested (B.search-box.32). */
@@ -22,7 +24,8 @@ export function useSuggestions(kind: SearchableKind, text: string): Suggestions 
   const chosen = useChosenDatabases()
   const { types, countries } = kind.databases ? chosen : ALL_DATABASES
   const throttled = useThrottled(text.trim())
-  const enabled = kind.calls.suggest !== undefined && canSuggest(text)
+  const isAllowed = useSessionUser() !== null || !rejectsGuests(kind)
+  const enabled = kind.calls.suggest !== undefined && isAllowed && canSuggest(text)
   const { data } = useQuery({
     ...kindQuery(language, kind, 'suggest', { word: throttled, count: COUNT, typeList: [...types], countryList: [...countries] }),
     placeholderData: keepPreviousData,

@@ -32,6 +32,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
   const shown = layout.filter((column) => column.shown)
   const keys = useShownFields(shown)
   const height = ROW_HEIGHT[state.density]
+  const { numberWidth = NUMBER_WIDTH } = kind.row
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -53,7 +54,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
   return (
     <table
       className={styles['table']}
-      style={{ minInlineSize: FIXED_WIDTH + shown.reduce((sum, { width }) => sum + width, 0) }}
+      style={{ minInlineSize: FIXED_WIDTH + numberWidth + shown.reduce((sum, { width }) => sum + width, 0) }}
       aria-label={t('rows.table')}
       aria-rowcount={rows.length + 1}
       data-density={state.density}
@@ -67,7 +68,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
           <th scope="col" className={styles['number']}>
             {t('columns.number')}
           </th>
-          <th scope="col" className={styles['publication']}>
+          <th scope="col" className={styles['publication']} style={{ width: numberWidth }}>
             {caption(t, kind, 'columns', 'publication')}
           </th>
           <th scope="col" className={styles['title']}>
@@ -103,8 +104,11 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
   )
 }
 
-/** Tick, number and publication number, and what the title has at least; CSS pixels. */
-const FIXED_WIDTH = 40 + 44 + 132 + 240
+/** Tick and position, and what the title has at least; CSS pixels. */
+const FIXED_WIDTH = 40 + 44 + 240
+
+/** Column of the record's number unless its kind gives a width, CSS pixels. */
+const NUMBER_WIDTH = 132
 
 /** The fields of the shown columns, the same list while they stay the same: rows are not rendered again when only a width changes. */
 function useShownFields(shown: ColumnLayout): readonly ShownField[] {

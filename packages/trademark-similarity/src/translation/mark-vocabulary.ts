@@ -15,7 +15,7 @@ const ROWS = `
 `
 
 /** The built-in dictionary of words that marks are made of. Pure. */
-export function markWords(): TranslationEntry[] {
+export function markVocabulary(): TranslationEntry[] {
   return ROWS.split(/[;\n]/).flatMap((row) => {
     const [, zh, en] = /^\s*(\S+)\s+(.+)$/.exec(row) ?? []
     return zh === undefined ? [] : [{ zh, en: en!.split(',').map((text) => text.trim()) }]

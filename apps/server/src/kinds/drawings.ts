@@ -1,15 +1,28 @@
 import { createHash } from 'node:crypto'
+import { keyOfDrawing } from '@gezhi/imports'
 import sharp, { type Sharp } from 'sharp'
-import { FileStoreError, type FileStore } from '../files/file-store.ts'
+import { FileStoreError, type FileStore, type StoredFile } from '../files/file-store.ts'
 import type { FileAnswer } from '../http/call-context.ts'
-import type { DrawingData } from './drawing-sources.ts'
+import type { PictureFiles } from '../files/picture-files.ts'
 
 /** Pixels on the longer side of a rendered drawing. */
 const LONGEST_SIDE = 1600
 
+/** A drawing as SVG, or the picture imported with its document. */
+export type DrawingData = string | { readonly picture: StoredFile }
+
 export interface DrawingStore {
   /** A drawing as PNG; null if its picture was removed meanwhile. */
   png(data: DrawingData): Promise<FileAnswer | null>
+}
+
+type PictureOfRecord = Parameters<typeof keyOfDrawing>[0] & { readonly id: string }
+
+/** The picture imported with the document of a drawing; pages (PDF) are not drawings. */
+export async function heldPicture(pictures: PictureFiles, drawing: PictureOfRecord): Promise<DrawingData | null> {
+  const key = keyOfDrawing(drawing)
+  const picture = key === null || key.toUpperCase().endsWith('.PDF') ? null : await pictures.find(key)
+  return picture === null ? null : { picture }
 }
 
 /**

@@ -1,0 +1,26 @@
+import { CALLS } from '@gezhi/contract'
+import { COMPANY_KIND } from '@gezhi/records'
+import { defineDomain, type Serving } from '../platform/domain.ts'
+import { companyAliasStore } from './company-alias-store.ts'
+import { companyUsage, runCompanyCommand } from './company-commands.ts'
+import { companyExport } from './company-export.ts'
+import { companyHandlers } from './company-handlers.ts'
+import { companyHistoryStore } from './company-history-store.ts'
+import { COMPANY_PERSONAL_DATA } from './personal-data.ts'
+import { referredCompanies } from './referred-companies.ts'
+
+/** Companies: their lists, one of them, what users searched for and viewed, and the operator's links of names. */
+export const companiesDomain = defineDomain({
+  name: 'companies',
+  calls: CALLS.companies,
+  personalData: COMPANY_PERSONAL_DATA,
+  usage: companyUsage,
+  open({ database, now, service }) {
+    const aliases = companyAliasStore(database)
+    const history = companyHistoryStore(database, now)
+    const handlers = (serving: Serving) => companyHandlers({ ...serving, aliases, history })
+    service('exports').kinds.add(companyExport(handlers))
+    service('follows').kinds.add(COMPANY_KIND.name, referredCompanies)
+    return { handlers, runCommand: (args) => runCompanyCommand(aliases, args) }
+  },
+})

@@ -1,0 +1,39 @@
+import type { Company } from '@gezhi/contract'
+import { creditCodeIssue, type CompanyRecord } from '@gezhi/records'
+import type { SearchEngine, StoredRecord } from '@gezhi/search'
+import type { CompanyAliasStore } from './company-alias-store.ts'
+import { companyRow } from './company-row.ts'
+import { childrenOf, parentsOf } from './company-tree.ts'
+import { linkedNames } from './linked-names.ts'
+
+interface Parts {
+  readonly engine: Pick<SearchEngine<CompanyRecord>, 'get' | 'related'>
+  readonly aliases: Pick<CompanyAliasStore, 'list'>
+}
+
+/** A company with its relations, and the names that link its records of other kinds. */
+export async function companyDetail({ engine, aliases }: Parts, stored: StoredRecord<CompanyRecord>): Promise<Company> {
+  const { record } = stored
+  const [parents, children, own] = await Promise.all([parentsOf(engine, record), childrenOf(engine, record), aliases.list(stored.docId)])
+  const issue = record.creditCode === undefined ? null : creditCodeIssue(record.creditCode)
+  const sources = record.statements?.map(({ source }) => source) ?? [record.source]
+  return {
+    ...companyRow(stored),
+    names: [...(record.names ?? [])],
+    other_names: [...(record.otherNames ?? [])],
+    credit_code: record.creditCode ?? null,
+    code_issue: issue && { expected: issue.expected ?? null },
+    registration_number: record.registrationNumber ?? null,
+    former_numbers: [...(record.formerNumbers ?? [])],
+    lei: record.lei ?? null,
+    scope: record.scope ?? null,
+    headquarters: record.headquarters ?? null,
+    closed: record.closed ?? null,
+    shareholders: (record.shareholders ?? []).map(({ name, share }) => ({ name, share: share ?? null })),
+    branches: (record.branches ?? []).map(({ name, creditCode }) => ({ name, credit_code: creditCode ?? null })),
+    parents,
+    children,
+    linked_names: linkedNames(record, own),
+    sources: sources.map(({ format, file }) => ({ format, file: file ?? null })),
+  }
+}

@@ -1,0 +1,59 @@
+import { CALLS, type ListAnswer } from '@gezhi/contract'
+import { COMPANY_KIND, type CompanyRecord } from '@gezhi/records'
+import type { CallContext, Handlers } from '../http/call-context.ts'
+import { fieldColumns, writtenDate } from '../kinds/field-columns.ts'
+import type { ExportColumn, RecordExport } from '../kinds/record-export.ts'
+import type { Serving } from '../platform/domain.ts'
+import { companyName } from './company-row.ts'
+
+/** Unions of other fields, and what only serves searches. */
+const OMITTED = ['ALL', 'PY', 'foundedy', 'code-check']
+
+const text = (value: (record: CompanyRecord) => string | undefined): Pick<ExportColumn<CompanyRecord>, 'value'> => ({
+  value: ({ record }) => value(record) || null,
+})
+
+const COLUMNS = fieldColumns<CompanyRecord>(COMPANY_KIND.fields, {
+  omitted: OMITTED,
+  own: {
+    NAME: { value: ({ docId, record }) => companyName(record, docId) },
+    SCOPE: text(({ scope }) => scope),
+    ADDR: text(({ address }) => address),
+    capital: { ...text(({ capital }) => capital?.text), kind: 'text', width: 24 },
+  },
+})
+
+/** How companies are exported; `searching` are the calls that list them. */
+export function companyExport(
+  searching: (serving: Serving) => Pick<Handlers['companies'], 'searchCompanies'>,
+): RecordExport<CompanyRecord> {
+  return {
+    kind: COMPANY_KIND,
+    columns: COLUMNS,
+    defaults: {
+      table: ['NAME', 'code', 'status', 'type', 'founded', 'capital', 'REP', 'province', 'CITY', 'ADDR'],
+      document: ['code', 'lei', 'status', 'type', 'founded', 'capital', 'REP', 'FN', 'country', 'province', 'CITY', 'ADDR', 'SCOPE'],
+    },
+    viewedAs: 'viewPatents',
+    isVisible: () => true,
+    heading: ({ docId, record }) => ({ title: companyName(record, docId), subtitle: record.creditCode ?? docId }),
+    reference: ({ docId, record }) => ({
+      title: companyName(record, docId),
+      language: record.names?.[0]?.lang ?? 'zh',
+      inventors: [],
+      applicants: [],
+      number: record.creditCode ?? docId,
+      office: record.country ?? '',
+      date: record.founded === undefined ? null : writtenDate(record.founded),
+    }),
+    open(serving) {
+      const { searchCompanies } = searching(serving)
+      const list = searchCompanies as (request: unknown, context: CallContext) => Promise<ListAnswer>
+      return {
+        lists: { searchCompanies: { call: CALLS.companies.searchCompanies, list } },
+        picture: async () => null,
+        files: async () => [],
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { screeningReport, type RecordDocument } from '@gezhi/documents'
+import { trademarkNumber } from '@gezhi/records'
+import type { Screening, ScreenedTrademark, ScreeningRequest } from './similar-marks.ts'
+
+/** The report of a screening as a document. `date` is displayed as it is. Pure. */
+export function similarReport(
+  request: Pick<ScreeningRequest, 'text' | 'methods' | 'goods'>,
+  { total, marks }: Screening,
+  { language, date }: { readonly language: 'zh' | 'en'; readonly date: string },
+): RecordDocument {
+  const goods = [...new Set(request.goods.flatMap((one) => one.goods ?? []))].join(language === 'zh' ? '；' : '; ')
+  const { methods = [], text } = request
+  const classes = request.goods.map(({ number }) => number)
+  return screeningReport({ mark: text, classes, methods, date, total, marks: marks.map(rowOf), ...(goods !== '' && { goods }) }, language)
+}
+
+function rowOf({ id, record, text, classes, status, rules, tier }: ScreenedTrademark) {
+  return {
+    number: record === null ? id : trademarkNumber(record),
+    text,
+    classes,
+    status,
+    tier,
+    rules: rules.map(({ rule, nearness, ranges }) => ({
+      rule,
+      nearness,
+      part: ranges.map(([start, end]) => text.slice(start, end)).join(' '),
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Company } from '@gezhi/contract/client'
+import { COMPANY_STATUS_LABELS, COUNTRY_LABELS, CURRENCY_LABELS, PROVINCE_LABELS, type CodeLabels } from '@gezhi/records'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recordDate } from '../../../kinds/record-date.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import type zh from '../catalogue/zh.ts'
+import styles from '../company-page.module.css'
+
+type Fact = keyof typeof zh.facts
+
+/** The register's facts about a company; those that no source gives are left out. */
+export function CompanyFacts({ company }: { readonly company: Company }) {
+  const { t, i18n } = useTranslation('companies')
+  const language = useLanguage()
+  const label = (labels: CodeLabels, code: string | null) => (code === null ? null : (labels[code]?.[language] ?? code))
+  const amount = ({ amount: value, currency }: NonNullable<Company['capital']>) =>
+    value === null ? '' : `${new Intl.NumberFormat(i18n.language).format(value)} ${label(CURRENCY_LABELS, currency) ?? ''}`
+  const facts: readonly (readonly [key: Fact, value: string | null])[] = [
+    ['creditCode', company.credit_code],
+    ['registrationNumber', company.registration_number],
+    ['formerNumbers', company.former_numbers.join('; ')],
+    ['lei', company.lei],
+    [
+      'names',
+      company.names
+        .slice(1)
+        .map(({ text }) => text)
+        .join('; '),
+    ],
+    ['otherNames', company.other_names.join('; ')],
+    ['formerNames', company.former_names.join('; ')],
+    ['shortName', company.short_name],
+    ['status', label(COMPANY_STATUS_LABELS, company.status)],
+    ['type', company.type],
+    ['founded', recordDate(company.founded)],
+    ['closed', recordDate(company.closed)],
+    ['representative', company.representative],
+    ['capital', company.capital && [company.capital.text, amount(company.capital)].filter(Boolean).join(' = ')],
+    [
+      'region',
+      [label(COUNTRY_LABELS, company.country), label(PROVINCE_LABELS, company.province), company.city].filter(Boolean).join(' · '),
+    ],
+    ['address', company.address],
+    ['headquarters', company.headquarters],
+    ['shareholders', company.shareholders.map(({ name, share }) => [name, share].filter(Boolean).join(' ')).join('; ')],
+    ['branches', company.branches.map(({ name }) => name).join('; ')],
+    ['scope', company.scope],
+    ['sources', company.sources.map(({ format, file }) => [format, file].filter(Boolean).join(' · ')).join('; ')],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([key, value]) =>
+        value ? (
+          <Fragment key={key}>
+            <dt>{t(`facts.${key}`)}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ) : null,
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Select } from '../../components/select.tsx'
+import { HighlightedText } from '../../components/highlight/highlighted-text.tsx'
+import { useLanguage } from '../../language/use-language.ts'
+import type { MarkDetail } from './mark-detail.ts'
+import styles from './trademark-page.module.css'
+
+/** Goods and services by class, in one language at a time: at first that of the page where the source has it. */
+export function GoodsList({ goods }: Pick<MarkDetail, 'goods'>) {
+  const { t } = useTranslation('trademarks')
+  const language = useLanguage()
+  const languages = [...new Set(goods.flatMap(({ texts }) => texts.map(({ lang }) => lang)))]
+  const [chosen, setChosen] = useState<string | null>(null)
+  const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
+  const lang = chosen ?? languages[0] ?? ''
+  return (
+    <section className={styles['section']}>
+      <div className={styles['sectionHead']}>
+        <h2>{t('detail.goods')}</h2>
+        {languages.length > 1 && (
+          <Select
+            label={t('detail.goodsLanguage')}
+            value={lang}
+            options={languages.map((one) => ({ value: one, name: names.of(one) ?? one }))}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      {goods.length === 0 && <p>{t('detail.none')}</p>}
+      {goods.map(({ nice_class: niceClass, title, texts }) => {
+        const text = texts.find((one) => one.lang === lang) ?? texts[0]
+        return (
+          <div key={niceClass} className={styles['class']}>
+            <h3>
+              <span>{niceClass}</span> {title}
+            </h3>
+            {text && (
+              <p lang={text.lang}>
+                <HighlightedText text={text.text} />
+              </p>
+            )}
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { COUNTRY_LABELS, MARK_FEATURE_LABELS, MARK_KIND_LABELS, MARK_STATUS_LABELS, type CodeLabels } from '@gezhi/records'
+import { useTranslation } from 'react-i18next'
+import { recordDate } from '../../kinds/record-date.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import type { MarkDetail } from './mark-detail.ts'
+import styles from './trademark-page.module.css'
+
+/** Numbers, dates, codes and texts of a trademark; what its source lacks is left out. */
+export function MarkFacts({ mark }: { readonly mark: MarkDetail }) {
+  const { t } = useTranslation('trademarks')
+  const language = useLanguage()
+  const coded = (labels: CodeLabels, code: string | null) => (code === null ? '' : (labels[code]?.[language] ?? code))
+  const texts = (list: MarkDetail['words']) => list.map(({ text }) => text).join('; ')
+  const { madrid } = mark
+  const claims = (list: MarkDetail['priorities']) =>
+    list.map(({ country, number, date }) => [country, number, recordDate(date)].filter(Boolean).join(' ')).join('; ')
+  const rows: readonly (readonly [string, string])[] = [
+    [t('detail.number'), mark.application_number ?? ''],
+    [t('detail.registrationNumber'), mark.registration_number ?? ''],
+    [t('detail.office'), coded(COUNTRY_LABELS, mark.country)],
+    [t('detail.feature'), coded(MARK_FEATURE_LABELS, mark.mark_feature)],
+    [t('detail.kind'), coded(MARK_KIND_LABELS, mark.mark_kind)],
+    [t('detail.status'), coded(MARK_STATUS_LABELS, mark.status_detail)],
+    [t('detail.officeStatus'), mark.office_status ?? ''],
+    [t('detail.applicationDate'), recordDate(mark.application_date)],
+    [t('detail.publicationDate'), recordDate(mark.publication_date)],
+    [t('detail.registrationDate'), recordDate(mark.registration_date)],
+    [t('detail.expiryDate'), recordDate(mark.expiry_date)],
+    [t('detail.statusDate'), recordDate(mark.status_date)],
+    [t('detail.vienna'), mark.vienna.join('; ')],
+    [t('detail.similarGroups'), mark.similar_group.join('; ')],
+    [t('detail.translations'), texts(mark.other_words)],
+    [t('detail.description'), texts(mark.descriptions.slice(0, 1))],
+    [t('detail.disclaimer'), texts(mark.disclaimers.slice(0, 1))],
+    [t('detail.colours'), mark.colours.join('; ')],
+    [t('detail.priority'), claims(mark.priorities)],
+    [t('detail.seniority'), claims(mark.seniorities)],
+    [t('detail.madrid'), madrid === null ? '' : [madrid.registration_number, recordDate(madrid.date)].filter(Boolean).join(' ')],
+    [t('detail.designations'), madrid?.designations.join(' ') ?? ''],
+    [t('detail.basic'), madrid?.basic_number ?? ''],
+    ...mark.other.map(({ name, values }) => [name, values.join('; ')] as const),
+    [t('detail.source'), [mark.source.format, mark.source.file].filter(Boolean).join(' · ')],
+  ]
+  return (
+    <section className={styles['section']}>
+      <h2>{t('detail.facts')}</h2>
+      <dl className={styles['facts']}>
+        {rows.map(([name, value]) =>
+          value === '' ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../components/copy-button/copy-button.tsx'
+import { useDrawing } from '../../components/drawing/use-drawing.ts'
+import { LegalStatusTag } from '../../components/legal-status/legal-status-tag.tsx'
+import { RecordActions } from '../../components/record-actions/record-actions.tsx'
+import { trademarkStatus } from '../../kinds/trademarks/trademark-display.ts'
+import type { MarkDetail } from './mark-detail.ts'
+import styles from './trademark-page.module.css'
+
+/** The mark with its picture, number and status, and what can be done with it. */
+export function MarkHeader({ mark }: { readonly mark: MarkDetail }) {
+  const { t } = useTranslation('trademarks')
+  const records = useMemo(() => [{ id: mark.id, number: mark.number }], [mark.id, mark.number])
+  const title = mark.mark || t('detail.noWords')
+  const [first] = mark.pictures
+  return (
+    <header className={styles['header']}>
+      <div className={styles['picture']}>
+        {first === undefined ? (
+          <span>{mark.pictures_missing > 0 ? t('detail.pictureMissing') : mark.mark || t('detail.noPicture')}</span>
+        ) : (
+          <Picture number={mark.id} id={first} label={t('detail.picture', { mark: title })} />
+        )}
+      </div>
+      <div className={styles['head']}>
+        <h1>{title}</h1>
+        <p className={styles['numbers']}>
+          <span>{mark.number}</span>
+          <CopyButton text={mark.number} label={t('detail.copy')} done={t('detail.copied')} failed={t('detail.copyFailed')} />
+          <LegalStatusTag status={trademarkStatus(mark)} />
+          {mark.mark !== '' && (
+            <Link to="/trademark/similar" search={{ mark: mark.mark, classes: mark.nice_class.map(Number).join(',') } as never}>
+              {t('detail.similar')}
+            </Link>
+          )}
+        </p>
+        <RecordActions kind="trademark" records={records} />
+      </div>
+    </header>
+  )
+}
+
+function Picture({ number, id, label }: { readonly number: string; readonly id: string; readonly label: string }) {
+  const { url, failed } = useDrawing(number, id)
+  const { t } = useTranslation('trademarks')
+  if (failed) return <span>{t('detail.noPicture')}</span>
+  return url === null ? null : <img src={url} alt={label} />
+}

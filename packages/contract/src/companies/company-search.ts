@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { facetSchema, LIST_ERRORS, listAnswerOf, listRequestSchema } from '../kinds/record-list.ts'
+import { text } from '../text.ts'
+import { companyRowSchema, companySchema } from './company-row.ts'
+
+const queryFields = {
+  /** The query as in the search box; `filter` takes precedence. */
+  queryStr: text().max(10_000).optional(),
+  filter: listRequestSchema.shape.filter.optional(),
+}
+const nameSchema = z.object({ name: text().trim().min(1).max(300) })
+const dictionarySchema = z.array(z.object({ value: z.string(), name: z.string() }))
+
+/** Calls that search companies and open one of them. */
+export const companySearchCalls = {
+  /** A page of companies. */
+  searchCompanies: call({
+    id: 'C.company.04',
+    method: 'POST',
+    path: '/api/search/company/search',
+    who: 'reader',
+    countsAsSearch: true,
+    request: listRequestSchema.extend(queryFields),
+    answer: listAnswerOf(companyRowSchema),
+    errors: LIST_ERRORS,
+    summary: { zh: '企业检索', en: 'Company search' },
+  }),
+  /** Counts the values of a field among the companies of a search. */
+  groupCompanies: call({
+    id: 'C.company.02',
+    method: 'POST',
+    path: '/api/search/company/group',
+    who: 'reader',
+    request: z.object({
+      ...queryFields,
+      /** A field for grouping: `status`, `province`, `founded.year`. */
+      field: text().min(1).max(60),
+      count: z.int().min(1).max(1000).default(20),
+      filterItems: listRequestSchema.shape.filterItems,
+    }),
+    answer: facetSchema.shape.list,
+    errors: LIST_ERRORS,
+    summary: { zh: '企业检索结果的分组统计', en: 'Statistics of a company search' },
+  }),
+  /** The values that companies can be filtered by: codes with their names, and the most frequent values of others. */
+  listCompanyDictionaries: call({
+    id: 'C.company.03',
+    method: 'POST',
+    path: '/api/search/company/dictList',
+    who: 'reader',
+    request: z.object({}).nullish(),
+    answer: z.object({
+      status: dictionarySchema,
+      type: dictionarySchema,
+      province: dictionarySchema,
+      country: dictionarySchema,
+      currency: dictionarySchema,
+    }),
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '企业筛选字典', en: 'Dictionaries of company filters' },
+  }),
+  /** One company by its id, credit code, registration number or LEI. */
+  getCompany: call({
+    id: 'C.company.05',
+    method: 'POST',
+    path: '/api/search/company/companyDetail',
+    who: 'reader',
+    request: z.object({ id: text().trim().min(1).max(300) }),
+    answer: companySchema,
+    errors: ['SEARCH_STARTING', 'COMPANY_NOT_FOUND'],
+    summary: { zh: '企业详情', en: 'One company' },
+  }),
+  /** The row of the company of a name, also a former or other one, in any width of letters and brackets. */
+  getCompanyCard: call({
+    id: 'C.company.07',
+    method: 'POST',
+    path: '/api/search/company/getCompanyInfo',
+    who: 'reader',
+    request: nameSchema,
+    answer: companyRowSchema,
+    errors: ['SEARCH_STARTING', 'COMPANY_NOT_FOUND'],
+    summary: { zh: '企业简要信息', en: 'Card of a company' },
+  }),
+  /** The company of a name. */
+  getCompanyByName: call({
+    id: 'C.company.08',
+    method: 'POST',
+    path: '/api/search/company/companyDetailWithName',
+    who: 'reader',
+    request: nameSchema,
+    answer: companySchema,
+    errors: ['SEARCH_STARTING', 'COMPANY_NOT_FOUND'],
+    summary: { zh: '按名称查企业详情', en: 'One company by its name' },
+  }),
+}

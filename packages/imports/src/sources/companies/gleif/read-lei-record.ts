@@ -1,0 +1,74 @@
+import { readCreditCode, readLei, shortCompanyName, type CompanyFacts, type CompanyRecord, type CompanyStatus } from '@gezhi/records'
+import type { Reading } from '../../../pipeline/import-source.ts'
+import { withReadings } from '../with-readings.ts'
+import { type GleifAddress, type GleifEntity, type GleifName, leiRecordSchema } from './gleif-schema.ts'
+import { invalidGleif, wrongLei } from './gleif-rejections.ts'
+
+const STATUSES: Readonly<Record<string, CompanyStatus>> = { ACTIVE: 'active', INACTIVE: 'inactive' }
+/** Code of legal forms without one of their own. */
+const OTHER_FORM = '8888'
+
+/** A record of level 1 as a company. */
+export function readLeiRecord(object: unknown): Reading<CompanyRecord> {
+  const { data, error } = leiRecordSchema(object)
+  if (data === null) return invalidGleif(error)
+  const lei = readLei(data.attributes.lei)
+  if (lei === null) return wrongLei(data.attributes.lei)
+  return { kind: 'record', record: withReadings({ lei, ...factsOf(data.attributes.entity) }) }
+}
+
+function factsOf(entity: GleifEntity): CompanyFacts {
+  const names = [nameOf(entity.legalName)]
+  const others = [...(entity.otherNames ?? []), ...(entity.transliteratedOtherNames ?? [])]
+  const former = others.filter(({ type }) => type === 'PREVIOUS_LEGAL_NAME').map(({ name }) => name)
+  const other = others.filter(({ type }) => type !== 'PREVIOUS_LEGAL_NAME').map(({ name }) => name)
+  const address = addressOf(entity.legalAddress)
+  const headquarters = entity.headquartersAddress && addressOf(entity.headquartersAddress)
+  const { country, region, city } = entity.legalAddress
+  const status = STATUSES[entity.status ?? '']
+  const type = typeOf(entity)
+  const founded = dayOf(entity.creationDate)
+  const closed = dayOf(entity.expiration?.date)
+  const shortName = shortCompanyName(entity.legalName.name, { city: city ?? undefined })
+  return {
+    ...numberOf(entity),
+    names,
+    ...(other.length > 0 && { otherNames: [...new Set(other)] }),
+    ...(former.length > 0 && { formerNames: [...new Set(former)] }),
+    ...(shortName !== null && { shortName }),
+    ...(status && { status }),
+    ...(type && { type }),
+    country,
+    ...(region && { province: region }),
+    ...(city && { city }),
+    ...(address !== '' && { address }),
+    ...(headquarters && headquarters !== address && { headquarters }),
+    ...(founded && { founded }),
+    ...(closed && { closed }),
+  }
+}
+
+function nameOf({ name, language }: GleifName) {
+  return { lang: (language ?? 'und').slice(0, 2).toLowerCase(), text: name }
+}
+
+/** The number of the register: in China the credit code. */
+function numberOf({ registeredAs, jurisdiction }: GleifEntity): Pick<CompanyFacts, 'creditCode' | 'registrationNumber'> {
+  if (!registeredAs) return {}
+  const creditCode = jurisdiction === 'CN' ? readCreditCode(registeredAs) : null
+  return creditCode === null ? { registrationNumber: registeredAs } : { creditCode }
+}
+
+function typeOf({ legalForm }: GleifEntity): string | undefined {
+  if (legalForm?.other) return legalForm.other
+  return legalForm?.id && legalForm.id !== OTHER_FORM ? legalForm.id : undefined
+}
+
+function addressOf({ addressLines = [], city, postalCode, country }: GleifAddress): string {
+  return [...addressLines, city, postalCode, country].filter(Boolean).join(', ')
+}
+
+function dayOf(time: string | null | undefined): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(time ?? '') ?? []
+  return year === undefined ? undefined : `${year}${month}${day}`
+}

@@ -1,0 +1,38 @@
+import type { ClassGoods, LangText } from '@gezhi/records'
+import { decodeXML } from 'entities'
+
+/** Lists of goods in 23 languages are nine tenths of a document. */
+const SECTION = /<GoodsServicesDetails>[\s\S]*?<\/GoodsServicesDetails>/g
+const CLASS = /<ClassDescription>([\s\S]*?)<\/ClassDescription>/g
+const NUMBER = /<ClassNumber>\s*(\d{1,2})\s*<\/ClassNumber>/
+const TEXT = /<GoodsServicesDescription languageCode="([A-Za-z]{2})">([^<]*)<\/GoodsServicesDescription>/g
+/** What the expressions above do not read: comments, CDATA, other attributes or prefixes. */
+const UNUSUAL = /<!|<\w+:|<GoodsServicesDescription(?! languageCode="[A-Za-z]{2}">)|<\/?(?:ClassDescription|ClassNumber)\s/
+
+/** A document without its lists of goods, and these, in order of the trademarks; `goods` is null if they have to be parsed as XML. */
+export function takeGoods(document: string): { readonly rest: string; readonly goods: readonly (readonly ClassGoods[])[] | null } {
+  const sections = document.match(SECTION) ?? []
+  const classes = sections.map((section) => section.match(CLASS)?.length ?? 0)
+  const goods = sections.map(readSection)
+  const isUsual = sections.every((section, index) => !UNUSUAL.test(section) && goods[index]?.length === classes[index])
+  return isUsual ? { rest: document.replace(SECTION, ''), goods } : { rest: document, goods: null }
+}
+
+function readSection(section: string): ClassGoods[] {
+  const classes: ClassGoods[] = []
+  for (const [, content = ''] of section.matchAll(CLASS)) {
+    const number = NUMBER.exec(content)?.[1]
+    if (number === undefined) continue
+    const texts: LangText[] = []
+    for (const [, lang = '', text = ''] of content.matchAll(TEXT)) {
+      const written = decode(text).replace(/\s+/g, ' ').trim()
+      if (written !== '') texts.push({ lang: lang.toLowerCase(), text: written })
+    }
+    classes.push({ niceClass: number.padStart(2, '0'), texts })
+  }
+  return classes
+}
+
+function decode(text: string): string {
+  return text.includes('&') ? decodeXML(text) : text
+}

@@ -1,0 +1,35 @@
+import { TRADEMARK_KIND, type Trademark } from '@gezhi/records'
+import type { ImportFormat, ImportSource, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import { keyOfNamedPicture, speaksForItself } from '../../pipeline/picture-key.ts'
+
+/** A format of trademarks. */
+export type MarkImportFormat = ImportFormat<Trademark>
+
+/** Result of reading a fragment of such a format. */
+export type MarkReading = Reading<Trademark>
+
+/** A trademark as its format reads it. */
+export type ReadTrademark = ReadRecord<Trademark>
+
+/** A format of trademarks as a row of the table of sources. */
+export function markSource(format: MarkImportFormat): ImportSource<Trademark> {
+  return { ...format, kind: TRADEMARK_KIND, withPictureKeys }
+}
+
+/** The records of a fragment, or why it has none. */
+export function markReading(records: readonly ReadTrademark[], formatVersion?: string): MarkReading {
+  const [only] = records
+  const version = formatVersion === undefined ? {} : { formatVersion }
+  if (only === undefined) return { kind: 'rejected', reason: { en: 'there is no trademark', zh: '没有商标数据' } }
+  return records.length === 1 ? { kind: 'record', record: only, ...version } : { kind: 'records', records, ...version }
+}
+
+function withPictureKeys(record: ReadTrademark, member: string): ReadTrademark {
+  if (record.images === undefined) return record
+  const images = record.images.map((image) =>
+    image.sourceFile === undefined || speaksForItself(image.sourceFile)
+      ? image
+      : { ...image, file: keyOfNamedPicture(member, image.sourceFile) },
+  )
+  return { ...record, images }
+}
