@@ -44,13 +44,14 @@ export async function storeTaskFile(running: RunningTask): Promise<{ fileName: s
   const { version } = await engine.status()
   written.total = ids.length
   await report({ total: ids.length, done: 0 })
+  const columns = hasColumns(fileType) ? chosenColumns(exported, fileType, task.fieldList) : []
   let reason: TaskReason | null = null
   const stream = await writeFile({
     fileType,
     exported,
     open,
-    records: readRecords(ids, { engine, exported, rights, signal, onRecord: (done) => void (written.done = done) }),
-    columns: hasColumns(fileType) ? chosenColumns(exported, fileType, task.fieldList) : [],
+    records: readRecords(ids, { engine, exported, open, columns, rights, signal, onRecord: (done) => void (written.done = done) }),
+    columns,
     title,
     language,
     workFolder: folder,

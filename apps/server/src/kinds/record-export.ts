@@ -49,6 +49,8 @@ export interface ExportColumn<R extends object = object> {
 export interface OpenRecordExport<R extends object = object> {
   /** The calls whose lists can be exported, by name; the first one is that of a plain query. */
   readonly lists: Readonly<Record<string, ExportedList>>
+  /** Records with what the columns take from related ones, in the same order. */
+  complete?(stored: readonly StoredRecord<R>[], columns: readonly ExportColumn<R>[]): Promise<readonly StoredRecord<R>[]>
   /** A picture of a record by its id; null for one that is missing. */
   picture(record: R, id: string): Promise<Omit<DocumentPicture, 'caption'> | null>
   /** The original files of a record. */

@@ -7,16 +7,6 @@ export function legalEvent({ date, code, office, text, category }: LegalEvent): 
 }
 
 /**
- * The events of an application, oldest first, each once: offices deliver them with one publication, but they concern all, so that a
- * grant shows those delivered with its application. `publications` may include the record.
- */
-export function applicationEvents(record: PatentRecord, publications: readonly PatentRecord[]): PatentDetail['legal_events'] {
-  const all = [record, ...publications].flatMap(({ legalEvents = [] }) => legalEvents)
-  const distinct = new Map(all.map((event) => [[event.date, event.office, event.code, event.text].join('\n'), event]))
-  return [...distinct.values()].toSorted((a, b) => a.date.localeCompare(b.date)).map(legalEvent)
-}
-
-/**
  * Legal state on a date (`yyyyMMdd`): as stored in the index, by which lists are filtered; if it must be recomputed, or never was, from
  * everything known of its application; otherwise null.
  */

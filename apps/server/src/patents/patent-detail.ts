@@ -4,7 +4,8 @@ import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import type { DrawingSource } from './drawing-sources.ts'
 import { languageFirst } from '../kinds/language-choice.ts'
 import { patentRow } from './patent-row.ts'
-import { applicationEvents, legalState, stateOn, statusFacts } from './legal-state.ts'
+import { applicationEvents } from './application-events.ts'
+import { legalEvent, legalState, stateOn, statusFacts } from './legal-state.ts'
 import { citationsOf, citedBy, familyOf, publicationsOf, relatives } from './relatives.ts'
 import { sameInventionOf } from './same-invention.ts'
 import { sourceStatements } from './source-statements.ts'
@@ -46,7 +47,7 @@ export async function patentDetail(
     same_invention: sameInvention,
     family_simple: relatives(simple, language),
     family_extended: relatives(extended, language),
-    legal_events: applicationEvents(record, published),
+    legal_events: applicationEvents([record, ...published]).map(legalEvent),
     ...statusFacts({ ...record, ...(state !== null && { legalStatus: state.status, legalState: state }) }),
     legal_state: legalState(state),
     sources: sourceStatements(record),

@@ -1,10 +1,8 @@
-import { type PatentRecord, RELATION_KEYS } from '@gezhi/records'
+import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import type { FactItem, RecordFact, RecordFacts } from '../kinds/referred-records.ts'
+import { applicationEvents, publicationsOfEach } from './application-events.ts'
 import { familiesOf } from './families-of.ts'
-
-/** Publications of one application, at most. */
-const MAX_PUBLICATIONS = 50
 
 /** What followers of patents are informed about: status, legal events, publications of the application, family, citing patents, owners. */
 export async function patentFacts(
@@ -18,12 +16,13 @@ export async function patentFacts(
     citedByOfEach(engine, records),
   ])
   return records.map((record, index) => {
-    const own = publications[index] ?? new Set<string>()
+    const published = publications[index] ?? []
+    const own = new Set(published.flatMap(({ publicationNumber }) => publicationNumber ?? []))
     const family = [...(families[index] ?? [])].filter((number) => !own.has(number))
     return {
       legal_status: { kind: 'value', value: record.legalStatus ?? null },
       legal_status_detail: { kind: 'value', value: record.legalState?.detail ?? null },
-      legal_events: { kind: 'list', items: (record.legalEvents ?? []).map(eventItem) },
+      legal_events: { kind: 'list', items: applicationEvents([record, ...published]).map(eventItem) },
       publications: listOf(own),
       family: listOf(family),
       cited_by: { kind: 'count', count: citing[index] ?? 0 },
@@ -40,19 +39,6 @@ function eventItem({ date, code, office, text }: NonNullable<PatentRecord['legal
 
 function listOf(names: Iterable<string>): RecordFact {
   return { kind: 'list', items: [...new Set(names)].toSorted().map((name) => ({ id: name, label: name })) }
-}
-
-/** For each record the numbers of the publications of its application, its own included. */
-async function publicationsOfEach(
-  engine: Pick<SearchEngine<PatentRecord>, 'relatedEach'>,
-  records: readonly PatentRecord[],
-): Promise<readonly ReadonlySet<string>[]> {
-  const keys = records.map((record) => RELATION_KEYS.application(record))
-  const values = [...new Set(keys.flat())]
-  if (values.length === 0) return records.map(() => new Set())
-  const lists = await engine.relatedEach({ field: 'application', values, limit: MAX_PUBLICATIONS, short: true })
-  const found = new Map(values.map((value, index) => [value, lists[index] ?? []]))
-  return keys.map((own) => new Set(own.flatMap((key) => (found.get(key) ?? []).flatMap(({ record }) => record.publicationNumber ?? []))))
 }
 
 /** For each record the number of patents that cite it. */

@@ -13,6 +13,7 @@ import { requireReady } from '../http/require-ready.ts'
 import { countryRule } from '../accounts/rights/country-rule.ts'
 import { ISSUES } from '../http/describe-issue.ts'
 import { documentSlots } from './exports/document-slots.ts'
+import { withApplicationEvents } from './application-events.ts'
 import { isLongDocument, patentPdf } from './exports/patent-pdf.ts'
 import { citationHandlers } from './citation-handlers.ts'
 import { claimNodes } from './claim-nodes.ts'
@@ -120,7 +121,8 @@ export function patentHandlers({
       if (isLongDocument(stored.record)) throw new CallError('PATENT_DOCUMENT_LONG', { number })
       const end = beginDocument(caller.userId)
       try {
-        const body = await patentPdf(stored, { drawings, drawingSource, workFolder, language, signal })
+        const [complete = stored] = await withApplicationEvents(engine, [stored])
+        const body = await patentPdf(complete, { drawings, drawingSource, workFolder, language, signal })
         return { body, name: `${number}.pdf`, fresh: true }
       } finally {
         end()

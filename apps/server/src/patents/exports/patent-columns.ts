@@ -68,10 +68,13 @@ const OWN: Readonly<Record<string, Partial<Column>>> = {
 /** Unions of other fields, and what only serves searches. */
 const OMITTED = ['FULL', 'ALL', 'TXT', 'TIAB', 'TIABC', 'number', 'class', 'APCS', 'AP-IN', 'WHO', 'status-change']
 
+/** Code of the column of legal events, which lists those of the whole application. */
+export const EVENTS_COLUMN = 'events'
+
 /** Columns without a field that can be searched. */
 const ADDED: readonly Column[] = [
   {
-    code: 'events',
+    code: EVENTS_COLUMN,
     label: { zh: '法律事件', en: 'Legal events' },
     group: { zh: '法律事件', en: 'Legal events' },
     kind: 'text',

@@ -8,8 +8,9 @@ import type { CallContext, Handlers } from '../../http/call-context.ts'
 import type { ExportedList, RecordExport } from '../../kinds/record-export.ts'
 import type { Serving } from '../../platform/domain.ts'
 import { drawingStore } from '../../kinds/drawings.ts'
+import { withApplicationEvents } from '../application-events.ts'
 import { attachmentContent, patentAttachments } from '../patent-attachments.ts'
-import { PATENT_COLUMNS, PATENT_DEFAULT_COLUMNS } from './patent-columns.ts'
+import { EVENTS_COLUMN, PATENT_COLUMNS, PATENT_DEFAULT_COLUMNS } from './patent-columns.ts'
 import { patentHeading } from './patent-heading.ts'
 import { patentPicture } from './patent-picture.ts'
 import { patentReference } from './patent-reference.ts'
@@ -35,10 +36,14 @@ export function patentExport(files: FileStore, searching: (serving: Serving) => 
     heading: patentHeading,
     reference: patentReference,
     open(serving) {
-      const { drawingSource } = serving
+      const { drawingSource, engines } = serving
       const sources = { pictures: pictureFiles(files), drawingSource }
       return {
         lists: listsOf(searching(serving)),
+        complete: (stored, columns) =>
+          columns.some(({ code }) => code === EVENTS_COLUMN)
+            ? withApplicationEvents(engines.of(PATENT_KIND), stored)
+            : Promise.resolve(stored),
         picture: patentPicture(drawings, drawingSource),
         async files(stored) {
           const attachments = await patentAttachments(stored, sources)
