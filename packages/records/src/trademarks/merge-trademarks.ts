@@ -3,12 +3,19 @@ import type { RankOf } from '../kinds/record-kind.ts'
 import type { Trademark } from './trademark.ts'
 
 /**
- * The record of the most trusted source: offices publish whole records, so nothing of an older one remains. The format of the highest rank
- * counts, then the later file name, because offices name files by date, then the later position; of one place the later argument.
- * Independent of order and grouping otherwise.
+ * The record of the most trusted source: offices publish whole records, so nothing of an older one remains except its pictures, which only
+ * some of their formats have. The format of the highest rank counts, then the record with the latest change of the mark, then the later file
+ * name, because offices name files by date, then the later position; of one place the later argument. Independent of order otherwise.
  */
 export function mergeTrademarks(records: readonly Trademark[], rankOf: RankOf): Trademark {
-  return records.reduce((best, one) => (isBefore(one, best, rankOf) ? best : one))
+  const best = latest(records, rankOf) as Trademark
+  if (best.images !== undefined) return best
+  const { images } =
+    latest(
+      records.filter((one) => one.images !== undefined),
+      rankOf,
+    ) ?? best
+  return images === undefined ? best : { ...best, images }
 }
 
 /** A record as text, equal for two records that differ only in their source. */
@@ -16,9 +23,21 @@ export function trademarkContent({ source: _, ...content }: Trademark): string {
   return canonicalJson(content)
 }
 
-function isBefore({ source: a }: Trademark, { source: b }: Trademark, rankOf: RankOf): boolean {
+function latest(records: readonly Trademark[], rankOf: RankOf): Trademark | undefined {
+  return records.reduce<Trademark | undefined>((best, one) => (best !== undefined && isBefore(one, best, rankOf) ? best : one), undefined)
+}
+
+function isBefore(one: Trademark, other: Trademark, rankOf: RankOf): boolean {
+  const [a, b] = [one.source, other.source]
   const [rankA, rankB] = [rankOf(a.format), rankOf(b.format)]
   if (rankA !== rankB) return rankA < rankB
+  const [changedA, changedB] = [lastChange(one), lastChange(other)]
+  if (changedA !== changedB) return changedA < changedB
   const [fileA, fileB] = [a.file ?? '', b.file ?? '']
   return fileA === fileB ? (a.position ?? 0) < (b.position ?? 0) : fileA < fileB
+}
+
+/** The day of the last change that a record knows of. */
+function lastChange({ statusDate = '', events = [] }: Trademark): string {
+  return events.reduce((last, { date }) => (date > last ? date : last), statusDate)
 }

@@ -99,5 +99,13 @@ test('of several records the most trusted and latest remains, in any order', () 
     [later, trusted, MARK],
   ])
     expect(TRADEMARK_KIND.merge(records, rankOf)).toBe(trusted)
+  // A status of an older date in a file of a later name does not count; the picture of the older record remains.
+  const pictured = { ...MARK, statusDate: '20300101', images: [{ id: '1', sourceFile: 'a.jpg' }], source: { format: 'x', file: 'z' } }
+  const renewed = { ...MARK, statusDate: '20290101', events: [{ date: '20310101', text: 'renewed', type: 'record' as const }] }
+  for (const records of [
+    [pictured, renewed],
+    [renewed, pictured],
+  ])
+    expect(TRADEMARK_KIND.merge(records, rankOf)).toEqual({ ...renewed, images: pictured.images })
   expect(TRADEMARK_KIND.content(MARK)).toBe(TRADEMARK_KIND.content({ ...MARK, source: { format: 'z' } }))
 })

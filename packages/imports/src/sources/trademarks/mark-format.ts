@@ -3,7 +3,10 @@ import type { ImportFormat, ImportSource, Reading, ReadRecord } from '../../pipe
 import { keyOfNamedPicture, speaksForItself } from '../../pipeline/picture-key.ts'
 
 /** A format of trademarks. */
-export type MarkImportFormat = ImportFormat<Trademark>
+export interface MarkImportFormat extends ImportFormat<Trademark> {
+  /** The picture of the mark in an archive beside a document of this name, for formats whose documents do not name it themselves. */
+  readonly pictureBeside?: { readonly document: RegExp; readonly picture: string }
+}
 
 /** Result of reading a fragment of such a format. */
 export type MarkReading = Reading<Trademark>
@@ -12,8 +15,12 @@ export type MarkReading = Reading<Trademark>
 export type ReadTrademark = ReadRecord<Trademark>
 
 /** A format of trademarks as a row of the table of sources. */
-export function markSource(format: MarkImportFormat): ImportSource<Trademark> {
-  return { ...format, kind: TRADEMARK_KIND, withPictureKeys }
+export function markSource({ pictureBeside, ...format }: MarkImportFormat): ImportSource<Trademark> {
+  return {
+    ...format,
+    kind: TRADEMARK_KIND,
+    withPictureKeys: (record, member) => withPictureKeys(withPictureBeside(record, member, pictureBeside), member),
+  }
 }
 
 /** The records of a fragment, or why it has none. */
@@ -22,6 +29,11 @@ export function markReading(records: readonly ReadTrademark[], formatVersion?: s
   const version = formatVersion === undefined ? {} : { formatVersion }
   if (only === undefined) return { kind: 'rejected', reason: { en: 'there is no trademark', zh: '没有商标数据' } }
   return records.length === 1 ? { kind: 'record', record: only, ...version } : { kind: 'records', records, ...version }
+}
+
+function withPictureBeside(record: ReadTrademark, member: string, beside: MarkImportFormat['pictureBeside']): ReadTrademark {
+  if (beside?.document.test(member) !== true || record.images !== undefined) return record
+  return { ...record, images: [{ id: '1', sourceFile: beside.picture }] }
 }
 
 function withPictureKeys(record: ReadTrademark, member: string): ReadTrademark {

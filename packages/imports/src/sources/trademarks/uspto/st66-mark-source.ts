@@ -8,12 +8,14 @@ import { readMarkKind } from '../mark-features.ts'
 import { markReading, type MarkImportFormat, type ReadTrademark } from '../mark-format.ts'
 import { filled, langTexts, readDay, readNiceClasses } from '../read-facts.ts'
 import { currentOwners, readUsEvents, readUsFeature, readUsGoods, readUsStatus, usNiceClass } from './us-mark-facts.ts'
+import { TSDR_PICTURE } from './tsdr-picture.ts'
 
-/** Status of trademarks of the USPTO in WIPO ST.66, as its retrieval system (TSDR) gives it, alone or in a zip file. */
+/** Status of trademarks of the USPTO in WIPO ST.66, as its retrieval system (TSDR) gives it, alone or in a zip file with the picture. */
 export const ST66_MARK_SOURCE: MarkImportFormat = {
   format: 'uspto-st66',
-  version: 1,
+  version: 2,
   rank: 3,
+  pictureBeside: TSDR_PICTURE,
   recognises: (head) =>
     /<Transaction\s[^>]*urn:us:gov:doc:uspto/.test(head) &&
     /xmlns="https?:\/\/www\.wipo\.int\/standards\/XMLSchema\/trademarks"/.test(head),

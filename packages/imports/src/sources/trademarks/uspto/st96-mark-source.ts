@@ -8,12 +8,14 @@ import { readMarkKind } from '../mark-features.ts'
 import { markReading, type MarkImportFormat, type ReadTrademark } from '../mark-format.ts'
 import { filled, langTexts, readDay, readNiceClasses, readViennaCodes } from '../read-facts.ts'
 import { currentOwners, readUsEvents, readUsFeature, readUsGoods, readUsStatus, usNiceClass } from './us-mark-facts.ts'
+import { TSDR_PICTURE } from './tsdr-picture.ts'
 
 /** Status of trademarks of the USPTO in WIPO ST.96, in the draft (`Trademark/1`) and in versions since 2. */
 export const ST96_MARK_SOURCE: MarkImportFormat = {
   format: 'uspto-st96',
-  version: 1,
-  rank: 4,
+  version: 2,
+  rank: 3,
+  pictureBeside: TSDR_PICTURE,
   recognises: (head) =>
     /<(?:[\w.-]+:)?(?:Trademark)?Transaction\s[^>]*"https?:\/\/www\.wipo\.int\/standards\/XMLSchema\/(?:ST96\/Trademark|Trademark\/1)"/.test(
       head,

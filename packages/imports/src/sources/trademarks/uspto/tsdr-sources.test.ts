@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TRADEMARK_KIND, type Trademark } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { strToU8, zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { bytesInChunks } from '../../../pipeline/testing/bytes-in-chunks.ts'
 import { tempFolder } from '../../../pipeline/testing/temp-folder.ts'
+import { keyOfDrawing } from '../../../pipeline/picture-key.ts'
 import { recogniseSource } from '../../../pipeline/recognise-source.ts'
 import { runImport } from '../../../pipeline/run-import.ts'
 import { SOURCES } from '../../sources.ts'
@@ -140,6 +142,30 @@ test('codes of the office: status, classes, owners', () => {
   expect(readUsStatus(undefined, undefined)).toBeUndefined()
   expect(['042', '200', 'B', undefined].map(usNiceClass)).toEqual(['42', undefined, undefined, undefined])
   expect(currentOwners([])).toEqual([])
+})
+
+test('the picture in an archive of one mark is stored and found; a document outside an archive has none', async () => {
+  const folder = tempFolder()
+  const engine = await openSqliteEngine({ kind: TRADEMARK_KIND, folder: join(folder, 'index'), readers: 1 })
+  onTestFinished(() => engine.close())
+  const picture = Buffer.from('\xff\xd8\xff\xe0 a small picture \xff\xd9', 'latin1')
+  const archive = zipSync({ 'status_st66.xml': strToU8(ST66), 'markImage.jpg': picture, 'markThumbnailImage.jpg': picture })
+  mkdirSync(join(folder, 'in'))
+  writeFileSync(join(folder, 'in/sn99000001.zip'), archive)
+  const stored = new Map<string, Buffer>()
+  const pictures = { put: async (key: string, bytes: Buffer) => stored.get(key) === undefined && stored.set(key, bytes) !== undefined }
+  const run = () =>
+    runImport({ engines: { trademark: engine }, paths: [join(folder, 'in')], rejectedFolder: folder, pictures, onEvent: () => {} })
+  expect(await run()).toMatchObject({ counts: { new: 1, rejected: 0 }, pictures: 2, unrecognised: 0, damaged: 0 })
+  const imageOf = async () => (await engine.get(['US99000001']))[0]?.record.images
+  const [image] = (await imageOf()) ?? []
+  expect(stored.get(keyOfDrawing(image ?? {}) ?? '')).toEqual(picture)
+  expect(await run()).toMatchObject({ counts: { new: 0, changed: 0 }, pictures: 0 })
+
+  // A later daily or single file without the picture does not remove it.
+  writeFileSync(join(folder, 'in/sn99000001.xml'), ST66.replace('2038-09-08', '2038-10-08'))
+  expect(await run()).toMatchObject({ counts: { changed: 1 } })
+  expect(await imageOf()).toEqual([image])
 })
 
 // Skipped where the real set is not available.

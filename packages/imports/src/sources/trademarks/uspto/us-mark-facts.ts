@@ -10,11 +10,15 @@ const STATUSES: readonly (readonly [from: number, to: number, status: MarkStatus
   [686, 688, 'published'],
   [700, 709, 'registered'],
   [710, 717, 'cancelled'],
-  [730, 748, 'published'],
+  // Extensions of the time to file a statement of use, and what follows it.
+  [718, 748, 'published'],
   [760, 760, 'appealed'],
+  [773, 773, 'published'],
   [774, 774, 'opposed'],
   [790, 790, 'challenged'],
-  [800, 801, 'registered'],
+  [800, 800, 'registered'],
+  [801, 801, 'opposed'],
+  [802, 825, 'published'],
   [900, 900, 'expired'],
 ]
 
@@ -89,6 +93,15 @@ export function readUsGoods(
     const texts = langTexts('en', text)
     return niceClass === undefined || texts === undefined ? [] : [{ niceClass, texts }]
   })
+}
+
+/** Nice classes among written ones, and the classes of the office's own (`A`, `200`). */
+export function usClasses(written: readonly string[]): { readonly nice: string[]; readonly others: string[] } {
+  const given = [...new Set(written.filter((one) => one !== ''))]
+  return {
+    nice: readNiceClasses(given.flatMap((one) => usNiceClass(one) ?? [])),
+    others: given.filter((one) => usNiceClass(one) === undefined),
+  }
 }
 
 /** The Nice class of a number with three digits, as `09`; undefined for classes of the office's own. */
