@@ -30,12 +30,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'home-panel': {
     path: both('/'),
     prepare: async (page) => {
-      await page.getByRole('combobox').click()
-      await page.getByRole('option').nth(5).waitFor()
+      await page.getByRole('search').locator('[role=combobox]').click()
+      await page.getByRole('listbox').getByRole('option').nth(5).waitFor()
       await page.keyboard.press('ArrowDown')
     },
   },
-  'home-empty': { path: both('/'), prepare: (page) => page.getByRole('combobox').press('Enter') },
+  'home-empty': { path: both('/'), prepare: (page) => page.getByRole('search').locator('[role=combobox]').press('Enter') },
   'home-syntax': {
     path: both('/'),
     prepare: async (page) => {

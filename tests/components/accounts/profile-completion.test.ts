@@ -45,6 +45,6 @@ test('the prompt for the profile can be closed, and does not come again in this 
   const looked = own.waitForResponse((response) => response.url().includes('/api/'))
   await own.reload()
   await looked
-  await expect(own.getByRole('combobox')).toBeVisible()
+  await expect(own.getByRole('combobox', { name: '检索内容' })).toBeVisible()
   await expect(dialog).toHaveCount(0)
 })

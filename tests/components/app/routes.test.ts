@@ -148,12 +148,16 @@ test('the table has every route of the specification, with who may open it and w
   const specifiedRows = routes.flatMap(({ path, loginDecided, redirect, aliases = [] }) =>
     [path, ...aliases].map((one) => [plain(one), loginDecided, redirect]),
   )
-  // Of our own: the advanced search without its scene, the comparison of patents, the tab of saved strategies, the list of own notes.
+  // Of our own: the advanced search without its scene, the comparison of patents, the tab of saved strategies, the list of own notes, the views of
+  // the list of marks, the screening of similar marks.
   const own = [
     ['/superSearch', 'guest', '/superSearch/all'],
     ['/compare', 'guest', undefined],
     ['/searchHistory/strategies', 'login', undefined],
     ['/user/notes', 'login', undefined],
+    ['/trademark/result/imgList', 'login', undefined],
+    ['/trademark/result/tableList', 'login', undefined],
+    ['/trademark/similar', 'login', undefined],
   ]
   const inOrder = (rows: readonly (readonly (string | undefined)[])[]) => rows.toSorted(([a], [b]) => (a! < b! ? -1 : 1))
   expect(inOrder(ROUTES.map(({ path, access, redirect }) => [path, login[access], redirect]))).toEqual(inOrder([...specifiedRows, ...own]))

@@ -33,7 +33,7 @@ test.describe('the guide of a user who is signed in', () => {
     await expect(own.getByRole('dialog', { name: '选择数据库范围' })).toBeVisible()
     await own.keyboard.press('Escape')
     await own.reload()
-    await expect(own.getByRole('combobox')).toBeVisible()
+    await expect(own.getByRole('combobox', { name: '检索内容' })).toBeVisible()
     await expect(guide(own)).toHaveCount(0)
     expect(await own.evaluate(() => localStorage.getItem('completionAsked'))).toBe('true')
   })

@@ -142,7 +142,7 @@ test('the box of home offers the options of the selected kind, and leads to its 
   const form = page.getByRole('search')
   const box = form.getByRole('combobox', { name: '检索内容' })
   const type = form.getByLabel('检索类型')
-  await expect(type.getByRole('option')).toHaveText(['专利', '标准'])
+  await expect(type.getByRole('option')).toHaveText(['专利', '商标', '企业', '标准'])
   await box.fill('锂电池')
   await expect(form.getByRole('button', { name: '翻译' })).toBeEnabled()
   await type.selectOption('标准')

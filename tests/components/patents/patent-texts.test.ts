@@ -57,6 +57,6 @@ test.describe('what cannot be opened', () => {
     await page.goto('/zh/searchDetail')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('未指定专利')
     await page.getByRole('link', { name: '去检索' }).click()
-    await expect(page.getByRole('combobox')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: '检索内容' })).toBeVisible()
   })
 })

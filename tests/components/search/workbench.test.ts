@@ -92,7 +92,7 @@ test('B.search-box.11 to .15, .33: suggestions while typing, arrows wrap, Enter 
   await page.goto('/zh')
   const box = page.getByRole('combobox', { name: '检索内容' })
   await box.pressSequentially('锂离子电', { delay: 120 })
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox').getByRole('option')
   await expect(options.first()).toBeVisible()
   await page.waitForTimeout(1200)
   for (const [index, time] of times.entries()) if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThan(900)

@@ -28,7 +28,7 @@ test('by keyboard alone: suggestions are walked round and one is searched for, t
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('石')
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox').getByRole('option')
   await options.first().waitFor()
   const count = await options.count()
   for (let press = 0; press <= count; press++) await page.keyboard.press('ArrowDown')

@@ -44,7 +44,7 @@ test.describe('the guide of a user who is signed in', () => {
     expect((await requested).postDataJSON()).toEqual({ type: 'home' })
     await expect(guide(own)).toBeHidden()
     await own.reload()
-    await expect(own.getByRole('combobox')).toBeVisible()
+    await expect(own.getByRole('combobox', { name: '检索内容' })).toBeVisible()
     await own.waitForLoadState('networkidle')
     await expect(guide(own)).toBeHidden()
     // The server stores it, so that it holds on every computer.

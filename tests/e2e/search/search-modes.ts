@@ -55,7 +55,7 @@ const submit = (page: Page, { language }: Sought): Step => ({
 export const SEARCH_MODES: Readonly<Record<string, SearchMode>> = {
   simple: {
     entry: '/',
-    steps: (page, sought) => [{ on: page.getByRole('combobox').first(), action: 'type', text: sought.word }, submit(page, sought)],
+    steps: (page, sought) => [{ on: page.getByRole('search').locator('[role=combobox]'), action: 'type', text: sought.word }, submit(page, sought)],
     restored: null,
   },
   advanced: {
