@@ -13,32 +13,50 @@ const OPTIONS: RunOptions = {
 
 /** Serious and critical faults of the page as it is now, one line each: rule, what it means, the elements. Empty is good. */
 export async function seriousViolations(page: Page): Promise<string[]> {
-  // Evaluated by the browser itself: the page's content security policy allows no foreign script.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return seriousOf(await scan(page))
+  return withoutTransitions(page, () => violationsOf(page))
 }
 
 /** The same of the page in dark colours. Afterwards the page has the theme it had. */
 export async function seriousViolationsInTheDark(page: Page): Promise<string[]> {
-  const before = await page.evaluate(() => {
-    // Or a colour would still be on its way when it is measured.
+  return withoutTransitions(page, async () => {
+    const before = await setTheme(page, 'dark')
+    const violations = await violationsOf(page)
+    await setTheme(page, before)
+    return violations
+  })
+}
+
+/** Or a colour would still be on its way when it is measured. */
+async function withoutTransitions<T>(page: Page, run: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => {
     const still = new CSSStyleSheet()
     still.replaceSync('*, *::before, *::after { transition: none !important }')
     document.adoptedStyleSheets.push(still)
-    const { dataset } = document.documentElement
-    const { theme } = dataset
-    dataset['theme'] = 'dark'
-    return theme
   })
-  const violations = await seriousViolations(page)
-  await page.evaluate((theme) => {
-    if (theme === undefined) delete document.documentElement.dataset['theme']
-    else document.documentElement.dataset['theme'] = theme
+  const result = await run()
+  await page.evaluate(() => {
     // The colours change before transitions are allowed again.
     document.body.getBoundingClientRect()
     document.adoptedStyleSheets.pop()
-  }, before)
-  return violations
+  })
+  return result
+}
+
+/** Sets the theme of the page, none to remove it; returns the one before. */
+function setTheme(page: Page, theme: string | undefined): Promise<string | undefined> {
+  return page.evaluate((next) => {
+    const { dataset } = document.documentElement
+    const { theme: before } = dataset
+    if (next === undefined) delete dataset['theme']
+    else dataset['theme'] = next
+    return before
+  }, theme)
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  // Evaluated by the browser itself: the page's content security policy allows no foreign script.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  return seriousOf(await scan(page))
 }
 
 function scan(page: Page): Promise<AxeResults> {

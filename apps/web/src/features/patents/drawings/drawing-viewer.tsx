@@ -65,13 +65,17 @@ export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps)
       <Suspense fallback={null}>{table !== null && <SignLegend table={table} drawings={drawings} shown={shown} />}</Suspense>
       {drawings.length > 1 && (
         <ol className={styles['strip']} aria-label={t('drawings.strip')}>
-          {drawings.map((one, index) => (
-            <li key={one.id}>
-              <button type="button" aria-current={index === shown || undefined} onClick={() => show(index)}>
-                <DrawingImage number={number} drawing={one} alt={one.caption ?? t('drawings.image', { number: index + 1 })} />
-              </button>
-            </li>
-          ))}
+          {drawings.map((one, index) => {
+            const name = one.caption ?? t('drawings.image', { number: index + 1 })
+            return (
+              <li key={one.id}>
+                {/* Named itself, because its picture is loaded later. */}
+                <button type="button" aria-label={name} aria-current={index === shown || undefined} onClick={() => show(index)}>
+                  <DrawingImage number={number} drawing={one} alt="" />
+                </button>
+              </li>
+            )
+          })}
         </ol>
       )}
       {missing > 0 && <p className={styles['note']}>{t('drawings.missing', { count: missing })}</p>}
