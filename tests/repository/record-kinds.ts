@@ -91,5 +91,6 @@ export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/content/story/index-figures.ts': 'the story of the home page counts patents',
   'packages/contract/src/library/displayed-kinds.ts': 'lists the kinds whose displayed fields users choose',
   'packages/contract/src/library/settings.ts': 'marks of read patents are kept under their numbers',
+  'tools/generate/operating-page.ts': 'the page of commands lists those that link names with companies',
   'tools/generate/query-fields-page.ts': 'the page of fields is about patents',
 }

@@ -6,7 +6,7 @@ const COUNTS = {
   access: '',
   amount: 'at once',
   usesPerDay: 'per day',
-  itemsPerDay: 'different patents per day',
+  itemsPerDay: 'different records per day',
 } as const
 
 /** docs/entitlements.md: the permissions and limits of each role. */

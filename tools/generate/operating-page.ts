@@ -1,6 +1,7 @@
 import { OPERATOR_COMMANDS } from '../../apps/server/src/accounts/operators/operator-commands.ts'
 import { CONTENT_COMMANDS } from '../../apps/server/src/content/content-commands.ts'
 import { ARTICLE_COMMANDS } from '../../apps/server/src/content/articles/article-commands.ts'
+import { COMPANY_COMMANDS } from '../../apps/server/src/companies/company-commands.ts'
 import { BACKUP_COMMANDS } from '../../apps/server/src/operations/backup/backup-commands.ts'
 import { MOVE_COMMANDS } from '../../apps/server/src/operations/move/move-command.ts'
 import { SITE_COMMANDS } from '../../apps/server/src/content/site/site-commands.ts'
@@ -16,6 +17,7 @@ export function renderOperatingPage(): string {
     ...CONTENT_COMMANDS,
     ...SITE_COMMANDS,
     ...SYNONYM_COMMANDS,
+    ...COMPANY_COMMANDS,
     ...BACKUP_COMMANDS,
     ...MOVE_COMMANDS,
   ]

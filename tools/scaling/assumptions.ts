@@ -15,12 +15,12 @@ export const ASSUMPTIONS = {
   trademarkCharacters: {
     value: 300,
     unit: 'characters',
-    why: 'per trademark: name, owner and list of goods; trademarks are not implemented yet',
+    why: 'per trademark: name, owner and list of goods',
   },
   companyCharacters: {
     value: 146,
     unit: 'characters',
-    why: 'per company: average of 74,059 rows of a Chinese register; companies are not implemented yet',
+    why: 'per company: average of 74,059 rows of a Chinese register',
   },
   shardBytes: { value: 40e9, unit: 'bytes', why: 'maximum per shard; OpenSearch recommends 10 to 50 GB for search workloads' },
   shardDocuments: {

@@ -99,11 +99,11 @@ export const CAPABILITIES = {
     allowance: { zh: '每个工作空间最多可存{limit}件文献', en: '{limit} documents per workspace' },
   },
   followRecords: {
-    label: { zh: '关注', en: 'Followed documents' },
+    label: { zh: '关注', en: 'Followed records' },
     source: 'G178, as G212',
     counts: 'amount',
     grants: { guest: 0, free: 500, member: 10_000 },
-    allowance: { zh: '最多可关注{limit}件', en: '{limit} followed documents' },
+    allowance: { zh: '最多可关注{limit}项', en: '{limit} followed records' },
   },
   writeNotes: {
     label: { zh: '笔记', en: 'Notes' },
@@ -117,7 +117,7 @@ export const CAPABILITIES = {
     source: 'as G212',
     counts: 'amount',
     grants: { guest: 0, free: 10_000, member: 100_000 },
-    allowance: { zh: '最多可标记{limit}件', en: '{limit} marked documents' },
+    allowance: { zh: '最多可标记{limit}件', en: '{limit} marked patents' },
   },
   valuePatents: {
     label: { zh: '价值评估', en: 'Valuations' },

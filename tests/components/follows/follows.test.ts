@@ -11,7 +11,7 @@ test('follows.02: records followed by key are listed on both pages, and unfollow
   const followed = own.waitForResponse(/follow\/batchFollow/)
   await own.keyboard.press('f')
   await followed
-  await expect(own.getByText('已关注 2 件')).toBeVisible()
+  await expect(own.getByText('已关注 2 项')).toBeVisible()
   for (const path of ['/starList', '/user/attention']) {
     await own.goto(path)
     await expect(own.getByRole('heading', { name: '我的关注' })).toBeVisible()
@@ -67,7 +67,7 @@ test('a followed record is unfollowed by the same key, several after a question'
   const rows = own.locator('[data-row]')
   for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check()
   await own.keyboard.press('f')
-  await expect(own.getByText('已关注 2 件')).toBeVisible()
+  await expect(own.getByText('已关注 2 项')).toBeVisible()
   await own.keyboard.press('f')
   const question = own.getByRole('dialog', { name: '取消关注' })
   await question.getByRole('button', { name: '保留关注' }).last().click()
@@ -85,6 +85,6 @@ test('a record that is no longer in the index is listed as such', async ({ own, 
     [account.userId],
   )
   await own.goto('/starList')
-  await expect(own.getByText('该文献已不在库中，无法查看')).toBeVisible()
+  await expect(own.getByText('该记录已不在库中，无法查看')).toBeVisible()
   await expect(own.getByRole('link', { name: '已移除的装置' })).toHaveCount(0)
 })

@@ -34,7 +34,7 @@ test('detail.06, settings.13: opened patents are marked as read in lists, and hi
   await own.getByRole('combobox', { name: '已读专利' }).selectOption('1')
   await saved
   await own.goto(LIST)
-  await expect(own.getByText('已隐藏本页 1 件已读文献')).toBeVisible()
+  await expect(own.getByText('已隐藏本页 1 件已读专利')).toBeVisible()
   await expect(own.getByText(number ?? '', { exact: true })).toHaveCount(0)
   // Numbers stay those of the page.
   await expect(rows.nth(1).getByText('03')).toBeVisible()

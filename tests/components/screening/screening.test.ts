@@ -8,10 +8,10 @@ test('a mark is screened once its form is complete; missing marks and invalid cl
   await search.click()
   await expect(own.getByRole('alert')).toContainText('请输入商标文字')
   await own.getByLabel('商标文字').fill('云锦阁')
-  await own.getByLabel('国际分类').fill('9，46')
+  await own.getByLabel('尼斯类别').fill('9，46')
   await search.click()
   await expect(own.getByRole('alert')).toContainText('请填写 1 至 45 的类别')
-  await own.getByLabel('国际分类').fill('9，30')
+  await own.getByLabel('尼斯类别').fill('9，30')
   const screened = own.waitForResponse(/trademark\/similar$/)
   await search.click()
   await screened
@@ -21,5 +21,5 @@ test('a mark is screened once its form is complete; missing marks and invalid cl
 test('the address fills in the mark and its classes', async ({ own }) => {
   await own.goto('/trademark/similar?mark=2046&classes=9,30')
   await expect(own.getByLabel('商标文字')).toHaveValue('2046')
-  await expect(own.getByLabel('国际分类')).toHaveValue('9,30')
+  await expect(own.getByLabel('尼斯类别')).toHaveValue('9,30')
 })

@@ -17,7 +17,7 @@ test('follows.03, notes.01: from a list to what changed and what was noted, by k
   }
   await pickTwo()
   await own.keyboard.press('f')
-  await expect(own.getByText('已关注 2 件')).toBeVisible()
+  await expect(own.getByText('已关注 2 项')).toBeVisible()
   await own.keyboard.press('t')
   await own.getByRole('dialog').waitFor()
   await own.keyboard.press('2')

@@ -9,7 +9,7 @@ interface CompanyCommand {
 }
 
 /** Operator commands for the names that are linked with companies. */
-const COMMANDS: readonly CompanyCommand[] = [
+export const COMPANY_COMMANDS: readonly CompanyCommand[] = [
   {
     word: 'list',
     usage: 'company-alias list [ID]',
@@ -49,11 +49,11 @@ function requireBoth(id: string, name: string): void {
 /** Runs `company-alias …`; null if it is another command. */
 export async function runCompanyCommand(store: CompanyAliasStore, args: readonly string[]): Promise<readonly string[] | null> {
   const [area, word, ...rest] = args
-  const command = COMMANDS.find((one) => area === 'company-alias' && one.word === word)
+  const command = COMPANY_COMMANDS.find((one) => area === 'company-alias' && one.word === word)
   return command === undefined ? null : command.run(store, rest)
 }
 
 /** The commands, a line each. */
 export function companyUsage(): string[] {
-  return COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
+  return COMPANY_COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
 }

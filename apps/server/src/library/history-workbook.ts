@@ -5,7 +5,7 @@ import type { StoredSearchRow } from './search-history-store.ts'
 
 const COLUMNS: readonly WorkbookColumn<StoredSearchRow>[] = [
   { title: { zh: '序号', en: 'No.' }, width: 6, value: (_search, index) => index + 1 },
-  { title: { zh: '编号', en: 'Set' }, width: 8, value: ({ lineNo }) => `#${lineNo}` },
+  { title: { zh: '编号', en: 'Search no.' }, width: 8, value: ({ lineNo }) => `#${lineNo}` },
   { title: { zh: '检索时间', en: 'Searched' }, width: 20, value: ({ searchedAt }) => shanghaiTime(searchedAt) },
   { title: { zh: '名称', en: 'Name' }, width: 40, value: ({ displayName }) => displayName },
   { title: { zh: '检索式', en: 'Query' }, width: 60, value: ({ searchStrategy }) => searchStrategy },

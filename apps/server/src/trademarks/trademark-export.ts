@@ -61,7 +61,7 @@ const ADDED: readonly Column[] = [
   {
     code: 'events',
     label: { zh: '流程事件', en: 'Events' },
-    group: { zh: '法律状态', en: 'Status' },
+    group: { zh: '法律状态', en: 'Legal status' },
     kind: 'text',
     width: 60,
     value: ({ record }) =>

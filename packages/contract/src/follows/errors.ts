@@ -7,6 +7,6 @@ export const FOLLOW_ERRORS = {
     code: 404,
     everywhere: false,
     zh: '库中没有 {number}，无法关注',
-    en: '{number} is not available and cannot be followed',
+    en: '{number} is not in this database and cannot be followed',
   },
 } as const satisfies ErrorTable

@@ -83,6 +83,6 @@ export const SCREENING_CALLS = {
     request: screeningRequest,
     file: 'application/pdf',
     errors: ['SIMILAR_MARKS_MISSING', 'SCREENING_REPORT_BUSY', 'SEARCH_STARTING'],
-    summary: { zh: '下载商标近似筛查报告', en: 'Downloads a report of similar trademarks' },
+    summary: { zh: '下载商标近似查询报告', en: 'Downloads a report of similar trademarks' },
   }),
 } satisfies CallTable

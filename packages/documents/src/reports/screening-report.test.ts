@@ -63,7 +63,7 @@ describe('screening report', () => {
         '字形近似70%',
         '老芸锦阁<A>#b',
         '已注册',
-        '已失效',
+        '失效',
         '不构成法律意见',
       ],
     ],
@@ -86,7 +86,7 @@ describe('screening report', () => {
 
   it('reports that nothing was found, in all classes and by all methods', () => {
     const { facts, blocks } = screeningReport({ ...REPORT, classes: [], methods: [], total: 0, marks: [] }, 'zh')
-    expect(facts).toContainEqual(['国际分类', '全部'])
+    expect(facts).toContainEqual(['尼斯类别', '全部'])
     expect(facts).toContainEqual(['查询方式', '全部'])
     expect(blocks).toContainEqual({ kind: 'paragraph', text: '未发现近似商标。' })
   })

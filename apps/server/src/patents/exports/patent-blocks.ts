@@ -69,7 +69,7 @@ export const eventBlocks: Blocks = ({ record }: Stored, language: Language) => {
   return [{ kind: 'table', head: [...EVENT_HEAD[language]], rows }]
 }
 
-const EVENT_HEAD = { zh: ['日期', '国家/地区', '代码', '事件'], en: ['Date', 'Office', 'Code', 'Event'] } as const
+const EVENT_HEAD = { zh: ['日期', '国家/地区', '代码', '事件'], en: ['Date', 'Country/region', 'Code', 'Event'] } as const
 
 /** The stored drawings with their captions. Missing pictures are left out. */
 export const drawingBlocks: Blocks = async (

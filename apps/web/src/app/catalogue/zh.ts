@@ -23,7 +23,7 @@ export default {
     read: '已读',
     tag: '标签：{{name}}',
     colours: { red: '红', amber: '橙', green: '绿', blue: '蓝', purple: '紫', grey: '灰' },
-    hidden_other: '已隐藏本页 {{count}} 件已读文献',
+    hidden_other: '已隐藏本页 {{count}} 件已读专利',
     show: '显示',
     hide: '隐藏已读',
   },

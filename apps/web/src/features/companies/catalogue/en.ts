@@ -9,7 +9,7 @@ const en: Texts<typeof zh> = {
     label: 'Company search',
     placeholder: 'Name, short name, former name, pinyin, initials or credit code',
     search: 'Search',
-    missing: 'Enter something to search for',
+    missing: 'Please enter something to search for',
     hint: 'Addresses and business scopes can be searched as well: ADDR=(Zhongshan Road) AND SCOPE=(battery).',
   },
   history: {
@@ -22,7 +22,7 @@ const en: Texts<typeof zh> = {
     pages: 'Pages of the search history',
   },
   detail: {
-    failed: 'The company could not be opened',
+    failed: 'The company could not be loaded',
     unnamed: 'The address names no company',
     wrongDigit: 'The check digit of the credit code is wrong; it should be {{expected}}.',
     wrongCode: 'The credit code contains characters that credit codes never have.',
@@ -81,7 +81,12 @@ const en: Texts<typeof zh> = {
     currency: 'Currency of capital',
     check: 'Code check',
   },
-  sort: { relevance: 'Relevance', newest: 'Newest first', oldest: 'Oldest first', capital: 'Highest capital first' },
+  sort: {
+    relevance: 'Relevance',
+    newest: 'Registration date, newest first',
+    oldest: 'Registration date, oldest first',
+    capital: 'Registered capital, highest first',
+  },
   grouping: { none: 'Not grouped' },
   columns: {
     publication: 'Code',
@@ -97,7 +102,7 @@ const en: Texts<typeof zh> = {
   },
   snippets: { scope: 'Business scope', formerName: 'Former name', address: 'Address', people: 'People' },
   found: {
-    noMatch: 'No company matches',
+    noMatch: 'No matching companies',
     hits_one: '{{count, number}} company',
     hits_other: '{{count, number}} companies',
     aboutHits_one: 'about {{count, number}} company',

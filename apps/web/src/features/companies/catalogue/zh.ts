@@ -19,7 +19,7 @@ export default {
     pages: '检索历史分页',
   },
   detail: {
-    failed: '企业详情未能打开',
+    failed: '企业加载失败',
     unnamed: '地址中没有企业编号',
     wrongDigit: '统一社会信用代码的校验位有误，应为 {{expected}}。',
     wrongCode: '统一社会信用代码含有代码中不会出现的字符。',

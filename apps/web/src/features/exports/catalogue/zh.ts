@@ -50,7 +50,7 @@ export default {
     back: '{{name}} 下移',
     order: '字段顺序',
     fixed: '参考文献的著录项目由格式规定，无需选择字段。',
-    failed: '字段未能加载',
+    failed: '字段加载失败',
   },
   template: {
     label: '模板',
@@ -109,7 +109,7 @@ export default {
     cancelled: '已取消',
     doneNotice: '“{{title}}”已导出完成',
     failedNotice: '“{{title}}”导出失败',
-    loadFailed: '导出任务未能加载',
+    loadFailed: '导出任务加载失败',
     actionFailed: '操作未完成',
     pages: '导出任务分页',
     confirm: { title: '提示', text: '确定删除全部已结束的任务及其文件？', yes: '确定', no: '取消' },

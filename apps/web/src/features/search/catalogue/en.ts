@@ -21,7 +21,7 @@ export default {
       technical: 'technical dictionary',
       records: 'bilingual documents and class titles',
       composed: 'word by word',
-      operator: 'word list',
+      operator: 'synonym list',
     },
   },
   settings: 'Search settings',

@@ -15,7 +15,7 @@ export default {
       feedback: '含有排名靠前的专利共有的词',
       vector: '语义与输入相近',
     },
-    sources: { dictionary: '词典', technical: '专业词典', records: '双语文献与分类名', composed: '逐词翻译', operator: '词表' },
+    sources: { dictionary: '词典', technical: '专业词典', records: '双语文献与分类名', composed: '逐词翻译', operator: '同义词表' },
   },
   settings: '检索设置',
   modes: {

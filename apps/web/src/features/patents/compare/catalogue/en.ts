@@ -21,7 +21,7 @@ export default {
     remove: 'Remove {{number}}',
     waiting: 'Loading…',
     failed: '{{number}} could not be opened',
-    missing: '{{number}} is not in the database',
+    missing: '{{number}} is not in this database',
     login: 'Log in',
   },
   empty: {
@@ -43,7 +43,7 @@ export default {
     publications: 'Same application',
     sameInvention: 'Same invention',
     family: 'Family',
-    noSuggestions: 'The database has no other publications or family members of this patent.',
+    noSuggestions: 'This database has no other publications or family members of this patent.',
   },
   biblio: {
     item: 'Item',

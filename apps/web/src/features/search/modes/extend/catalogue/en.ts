@@ -17,7 +17,7 @@ const en: Texts<typeof zh> = {
   synonymsOf: 'Synonyms of “{{word}}”',
   noSynonyms: 'no synonyms known',
   sources: {
-    operator: 'word list',
+    operator: 'synonym list',
     corpus: 'corpus',
     dictionary: 'dictionary',
     technical: 'technical dictionary',

@@ -15,7 +15,7 @@ export default {
   synonymsOf: '“{{word}}”的同义词',
   noSynonyms: '暂无同义词',
   sources: {
-    operator: '词表',
+    operator: '同义词表',
     corpus: '语料',
     dictionary: '词典',
     technical: '专业词典',

@@ -40,7 +40,7 @@ const en: Texts<typeof zh> = {
     technical: 'technical dictionary',
     records: 'bilingual documents and class titles',
     composed: 'word by word',
-    operator: 'word list',
+    operator: 'synonym list',
     feedback: 'related patents',
   },
 }

@@ -34,7 +34,7 @@ export default {
     technical: '专业词典',
     records: '双语文献与分类名',
     composed: '逐词翻译',
-    operator: '词表',
+    operator: '同义词表',
     feedback: '相近专利',
   },
 } as const
